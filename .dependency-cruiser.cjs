@@ -1,0 +1,239 @@
+/**
+ * Who may import whom: the table of CONTRIBUTING.md, as data. The rules below are made from it.
+ * It changes in a commit of its own, with a record in docs/decisions.
+ */
+const own = {
+  domain: 'libs/domain/src/',
+  ports: 'libs/ports/src/',
+  screens: 'libs/ports/src/screens/',
+  backends: 'libs/ports/src/backends/',
+  adapters: 'libs/adapters/src/',
+  bff: 'apps/bff/src/',
+  web: 'apps/web/src/',
+  sandbox: 'apps/sandbox/src/',
+};
+
+const nest = ['@nestjs/common', '@nestjs/core', '@nestjs/platform-express', 'reflect-metadata'];
+const zod = ['zod'];
+
+/** `folders`: ours; `packages`: from the registry; `node`: whether Node's own modules too. */
+const table = {
+  domain: { folders: ['domain'], packages: [], node: false },
+  ports: { folders: ['ports', 'domain'], packages: [], node: false },
+  'adapters/http': {
+    folders: ['adapters', 'domain', 'backends'],
+    packages: [...zod, '@nestjs/axios', 'axios', 'rxjs', 'undici', 'cockatiel'],
+    node: true,
+  },
+  'adapters/memory': { folders: ['adapters', 'domain', 'backends'], packages: zod, node: true },
+  'adapters/postgres': {
+    folders: ['adapters', 'domain', 'backends'],
+    packages: [...zod, 'kysely', 'pg'],
+    node: true,
+  },
+  'adapters/files': { folders: ['adapters', 'domain', 'backends'], packages: zod, node: true },
+  'adapters/system': { folders: ['adapters', 'domain', 'backends'], packages: [], node: true },
+  bff: {
+    folders: ['bff', 'domain', 'ports'],
+    packages: [
+      ...nest,
+      ...['class-validator', 'class-transformer', 'rxjs', 'express', 'cookie-parser'],
+      ...['compression', 'helmet', 'pino', 'pino-http', 'prom-client', 'uqr', 'passport'],
+      'libphonenumber-js',
+      'lru-cache',
+    ],
+    node: true,
+  },
+  web: {
+    folders: ['web', 'domain', 'screens'],
+    packages: [
+      ...['react', 'react-dom', 'react-router-dom', '@chakra-ui/react', '@emotion/react'],
+      ...['@tanstack/react-query', 'i18next', 'react-i18next', '@tabler/icons-react'],
+    ],
+    node: false,
+  },
+  sandbox: {
+    folders: ['sandbox', 'domain'],
+    packages: [...nest, 'class-validator', 'class-transformer', 'express', 'kysely', 'pg', ...zod],
+    node: true,
+  },
+};
+
+/** Single files that may import what their package may not, each by a decision record. */
+const exceptions = {
+  domain: [{ file: 'libs/domain/src/calendar/park-day.ts', packages: ['@internationalized/date'] }],
+  bff: [
+    {
+      file: 'apps/bff/src/adapters.module.ts',
+      folders: ['libs/adapters/src/'],
+      packages: ['@nestjs/axios'],
+    },
+    { file: 'apps/bff/src/render/', folders: ['apps/web/src/entry-server.tsx'] },
+  ],
+  // What the build's generators write: the theme's style sheet, fonts and flags.
+  web: [{ file: 'apps/web/src/entry-client.tsx', folders: ['apps/web/generated/'] }],
+};
+
+/**
+ * The folders of an app that are no feature. Features may import them; they may not import
+ * features, except for those in `knowsFeatures`, which put the features together.
+ */
+const apps = {
+  bff: {
+    noFeatures: [
+      'catalogue',
+      'config',
+      'http',
+      'observability',
+      'pages',
+      'present',
+      'purchase',
+      'render',
+    ],
+    knowsFeatures: ['[^/]+\\.ts$', 'pages/', 'render/'],
+  },
+  web: {
+    noFeatures: ['bff', 'frame', 'kit', 'posters', 'problems', 'summary', 'texts', 'theme', 'ui'],
+    knowsFeatures: ['[^/]+\\.tsx?$', 'frame/', 'kit/', 'texts/'],
+  },
+};
+
+const quote = (text) => text.replace(/[.\\/@-]/g, '\\$&');
+const anyOf = (patterns) => `(?:${patterns.join('|')})`;
+/** A package of the registry, its own folder below any node_modules; or its types. */
+const packagePattern = (name) => {
+  const types = name.startsWith('@') ? name.slice(1).replace('/', '__') : name;
+  return `node_modules/(?:${quote(name)}|@types/${quote(types)})/`;
+};
+const testFiles = '\\.test\\.tsx?$';
+const folderOf = (name) =>
+  name.startsWith('adapters/') ? `libs/adapters/src/${name.slice(9)}/` : own[name];
+
+const allowedPatterns = ({ folders = [], packages = [] }) => [
+  ...folders.map((folder) => `^${quote(own[folder] ?? folder)}`),
+  ...packages.map(packagePattern),
+];
+
+/** A package may import what its row names; Node's modules are told apart by their type. */
+function packageRules([name, row]) {
+  const slug = name.replace('/', '-');
+  const special = exceptions[name] ?? [];
+  const specialFiles = special.map(({ file }) => `^${quote(file)}`);
+  const from = (pathNot) => ({
+    path: `^${quote(folderOf(name))}`,
+    pathNot: [testFiles, ...pathNot],
+  });
+  const core = row.node ? [] : ['core'];
+  const listed = (extra = {}) =>
+    allowedPatterns({
+      folders: [...row.folders, ...(extra.folders ?? [])],
+      packages: [...row.packages, ...(extra.packages ?? [])],
+    });
+  const rule = (ruleName, where, patterns) => ({
+    name: ruleName,
+    severity: 'error',
+    comment: `What ${name} may import stands in the table of .dependency-cruiser.cjs.`,
+    from: where,
+    // Where an import leads nowhere, the rule "resolvable" says so.
+    to: { pathNot: patterns, dependencyTypesNot: ['core'], couldNotResolve: false },
+  });
+  return [
+    rule(`${slug}-imports-its-row`, from(specialFiles), listed()),
+    ...special.map((each, i) =>
+      rule(
+        `${slug}-exception-${i + 1}`,
+        { path: `^${quote(each.file)}`, pathNot: testFiles },
+        listed(each),
+      ),
+    ),
+    ...core.map((type) => ({
+      name: `${slug}-without-node`,
+      severity: 'error',
+      comment: `${name} runs anywhere, so it uses nothing of Node's.`,
+      from: from([]),
+      to: { dependencyTypes: [type] },
+    })),
+  ];
+}
+
+function featureRules([app, { noFeatures, knowsFeatures }]) {
+  const root = quote(own[app]);
+  const notFeature = anyOf(noFeatures.map(quote));
+  const feature = `^${root}(?!${notFeature}/)([^/]+)/.+`;
+  return [
+    {
+      name: `${app}-features-apart`,
+      severity: 'error',
+      comment: 'A feature imports its own folder and the folders that are no feature.',
+      from: { path: feature, pathNot: testFiles },
+      to: { path: feature, pathNot: `^${root}$1/` },
+    },
+    {
+      name: `${app}-features-put-together-in-one-place`,
+      severity: 'error',
+      comment: 'Only the files that put an app together import its features.',
+      from: {
+        path: `^${root}${notFeature}/`,
+        pathNot: [testFiles, ...knowsFeatures.map((each) => `^${root}${each}`)],
+      },
+      to: { path: feature },
+    },
+  ];
+}
+
+const general = [
+  {
+    name: 'no-circle',
+    severity: 'error',
+    comment: 'Two files that need each other to run are one file, or hide a third.',
+    from: {},
+    // Types may lean on each other: nothing of them is left when the shop runs.
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'resolvable',
+    severity: 'error',
+    comment: 'An import that leads nowhere.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'declared',
+    severity: 'error',
+    comment: 'A package that package.json does not list, or that is not there in production.',
+    from: { path: '^(?:apps|libs)/[^/]+/src/', pathNot: testFiles },
+    to: {
+      dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
+      // Types are gone when the shop runs.
+      dependencyTypesNot: ['type-only'],
+      pathNot: 'node_modules/@types/',
+    },
+  },
+  {
+    name: 'nobody-forgotten',
+    severity: 'error',
+    comment: 'A file that nobody imports and that imports nobody.',
+    from: { orphan: true, path: '^(?:apps|libs)/[^/]+/src/', pathNot: ['\\.d\\.ts$', testFiles] },
+    to: {},
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...Object.entries(table).flatMap(packageRules),
+    ...Object.entries(apps).flatMap(featureRules),
+    ...general,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dist/|^\\.data/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.json'],
+    },
+  },
+};

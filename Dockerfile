@@ -1,0 +1,24 @@
+# syntax=docker/dockerfile:1
+# One image with two programs: the shop's server (default) and the sandbox.
+# 24 is the Node LTS the shop was measured on; --build-arg NODE_VERSION=… takes another.
+ARG NODE_VERSION=24
+
+FROM node:${NODE_VERSION}-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:${NODE_VERSION}-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0
+WORKDIR /shop
+COPY --from=build /shop/package.json ./
+COPY --from=build /shop/node_modules ./node_modules
+COPY --from=build /shop/dist ./dist
+COPY --from=build /shop/content ./content
+USER node
+EXPOSE 3000
+# SIGTERM goes to Node itself, which finishes the requests it has (at most 25 s) and ends.
+STOPSIGNAL SIGTERM
+CMD ["node", "--enable-source-maps", "dist/apps/bff/src/main.js"]

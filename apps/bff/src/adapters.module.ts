@@ -1,0 +1,173 @@
+import { resolve } from 'node:path';
+import { HttpModule, HttpService } from '@nestjs/axios';
+import { Global, Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common';
+import { FileContent } from '@shop/adapters/files';
+import {
+  Backend,
+  type BackendOptions,
+  HttpCartGateway,
+  HttpCatalogueGateway,
+  HttpOrdersGateway,
+  HttpPaymentGateway,
+} from '@shop/adapters/http';
+import { MemoryPurchaseLedger } from '@shop/adapters/memory';
+import { migrate, openPool, PostgresPurchaseLedger } from '@shop/adapters/postgres';
+import { RandomIds, StreamReporter, SystemClock } from '@shop/adapters/system';
+import {
+  CartGateway,
+  CatalogueGateway,
+  Clock,
+  ContentSource,
+  Ids,
+  OrdersGateway,
+  PaymentGateway,
+  PurchaseLedger,
+  Reporter,
+} from '@shop/ports/backends';
+import type { Logger } from 'pino';
+import { RememberedCatalogue } from './catalogue/remembered-catalogue.js';
+import { Config } from './config/config.js';
+import { Log } from './observability/logger.js';
+import { Metrics } from './observability/metrics.js';
+import { currentRequestId } from './observability/request-scope.js';
+
+/** The two ways out, each with its own pool, breaker and deadlines (reliability.md 4.2). */
+const CartBackend = Symbol('CartBackend');
+const SlowCartBackend = Symbol('SlowCartBackend');
+const PaymentBackend = Symbol('PaymentBackend');
+const ShopPool = Symbol('ShopPool');
+
+const cartHeaders = (config: Config) => ({
+  authorization: `Bearer ${config.CART_API_TOKEN}`,
+  PrefixProject: config.PROJECT_PREFIX,
+  SiteCode: config.SITE_CODE,
+});
+
+/** A way out of its own; reports, metrics and request ids are the same for all. */
+const backend = (token: symbol, options: (config: Config) => BackendOptions): Provider => ({
+  provide: token,
+  inject: [Config, Reporter, Metrics, HttpService],
+  useFactory: (config: Config, report: Reporter, metrics: Metrics, http: HttpService) =>
+    new Backend({
+      ...options(config),
+      report,
+      http,
+      requestId: currentRequestId,
+      onCall: (call) => metrics.called(call),
+    }),
+});
+
+/** The one place where a port meets its adapter. */
+@Global()
+@Module({
+  imports: [HttpModule],
+  providers: [
+    { provide: Clock, useClass: SystemClock },
+    { provide: Ids, useClass: RandomIds },
+    {
+      provide: ContentSource,
+      inject: [Config],
+      useFactory: (config: Config) => new FileContent(resolve(config.CONTENT_DIR)),
+    },
+    {
+      provide: Reporter,
+      inject: [Log, Metrics],
+      useFactory: (log: Logger, metrics: Metrics) =>
+        new StreamReporter((report) => {
+          metrics.reported(report.event);
+          log.warn(report, 'report');
+        }),
+    },
+    backend(CartBackend, (config) => ({
+      name: 'cart',
+      baseUrl: config.CART_API_URL,
+      headers: cartHeaders(config),
+      deadlineMs: 1_500,
+      writeDeadlineMs: 3_000,
+      concurrency: 64,
+      queue: 64,
+    })),
+    backend(SlowCartBackend, (config) => ({
+      name: 'orders',
+      baseUrl: config.CART_API_URL,
+      headers: cartHeaders(config),
+      deadlineMs: 3_000,
+      writeDeadlineMs: 15_000,
+      concurrency: 16,
+      queue: 16,
+    })),
+    backend(PaymentBackend, (config) => ({
+      name: 'payment',
+      baseUrl: config.PAYMENT_API_URL,
+      headers: { authorization: `Bearer ${config.PAYMENT_API_TOKEN}` },
+      deadlineMs: 3_000,
+      writeDeadlineMs: 15_000,
+      concurrency: 16,
+      queue: 16,
+    })),
+    {
+      provide: CatalogueGateway,
+      inject: [CartBackend, Clock],
+      useFactory: (backend: Backend, clock: Clock) =>
+        new RememberedCatalogue(new HttpCatalogueGateway(backend), clock),
+    },
+    {
+      provide: CartGateway,
+      inject: [CartBackend],
+      useFactory: (backend: Backend) => new HttpCartGateway(backend),
+    },
+    {
+      provide: OrdersGateway,
+      inject: [SlowCartBackend],
+      useFactory: (backend: Backend) => new HttpOrdersGateway(backend),
+    },
+    {
+      provide: PaymentGateway,
+      inject: [PaymentBackend],
+      useFactory: (backend: Backend) => new HttpPaymentGateway(backend),
+    },
+    {
+      provide: ShopPool,
+      inject: [Config, Reporter],
+      useFactory: async ({ DATABASE_URL, LEDGER_ADAPTER }: Config, reporter: Reporter) => {
+        if (LEDGER_ADAPTER !== 'postgres' || !DATABASE_URL) return undefined;
+        const pool = openPool({
+          url: DATABASE_URL,
+          onError: ({ message }) => reporter.report({ event: 'database_connection', message }),
+        });
+        await migrate(pool);
+        return pool;
+      },
+    },
+    {
+      provide: PurchaseLedger,
+      inject: [ShopPool],
+      useFactory: (pool: ReturnType<typeof openPool> | undefined) =>
+        pool ? new PostgresPurchaseLedger(pool) : new MemoryPurchaseLedger(),
+    },
+  ],
+  exports: [
+    CartGateway,
+    CatalogueGateway,
+    Clock,
+    ContentSource,
+    Ids,
+    OrdersGateway,
+    PaymentGateway,
+    PurchaseLedger,
+    Reporter,
+  ],
+})
+export class AdaptersModule implements OnApplicationShutdown {
+  constructor(
+    @Inject(CartBackend) private readonly cart: Backend,
+    @Inject(SlowCartBackend) private readonly orders: Backend,
+    @Inject(PaymentBackend) private readonly payment: Backend,
+    @Inject(ShopPool) private readonly pool: ReturnType<typeof openPool> | undefined,
+  ) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.cart.stop(), this.orders.stop(), this.payment.stop()]);
+    await this.pool?.end();
+  }
+}

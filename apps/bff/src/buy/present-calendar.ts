@@ -1,0 +1,168 @@
+import {
+  type CurrencyCode,
+  currencyNames,
+  firstWeekday,
+  formatCellMoney,
+  type Language,
+  type Money,
+  monthGrid,
+  monthOf,
+  nextMonth,
+  type ParkDay,
+  type ParkMonth,
+  speakMoney,
+  type Translated,
+  weekdayNames,
+  writeLongDate,
+  writeMonth,
+} from '@shop/domain';
+import type { CalendarDay } from '@shop/ports/backends';
+import type { CalendarView, DayView, Problem } from '@shop/ports/screens';
+
+/** The months to show, with the days that the backend told; none where it did not answer. */
+export interface CalendarQuestion {
+  readonly months: readonly ParkMonth[];
+  readonly days: ReadonlyMap<ParkDay, CalendarDay>;
+  readonly chosen: ParkDay | undefined;
+  readonly today: ParkDay;
+  readonly lastDay: ParkDay;
+  readonly language: Language;
+  readonly currency: CurrencyCode;
+  readonly problem: Problem | undefined;
+}
+
+const stateWords: Translated<Readonly<Record<DayView['state'] | 'chosen' | 'limited', string>>> = {
+  es: {
+    free: 'por adulto',
+    best: 'por adulto, mejor precio',
+    soldOut: 'agotado',
+    closed: 'cerrado',
+    past: 'ya pasó',
+    unknown: 'precio en el siguiente paso',
+    outside: 'de otro mes',
+    chosen: 'tu día',
+    limited: 'quedan pocos lugares',
+  },
+  en: {
+    free: 'per adult',
+    best: 'per adult, best price',
+    soldOut: 'sold out',
+    closed: 'closed',
+    past: 'in the past',
+    unknown: 'price at the next step',
+    outside: 'of another month',
+    chosen: 'your day',
+    limited: 'few places left',
+  },
+  pt: {
+    free: 'por adulto',
+    best: 'por adulto, melhor preço',
+    soldOut: 'esgotado',
+    closed: 'fechado',
+    past: 'já passou',
+    unknown: 'preço no próximo passo',
+    outside: 'de outro mês',
+    chosen: 'seu dia',
+    limited: 'restam poucos lugares',
+  },
+};
+
+/** One or two months, every cell with its price, its state and its whole name. */
+export function presentCalendar(question: CalendarQuestion): CalendarView {
+  const { months, today, lastDay, language, currency } = question;
+  const [first = monthOf(today)] = months;
+  const last = months.at(-1) ?? first;
+  return {
+    weekdays: weekdayNames(language),
+    months: months.map((month) => ({
+      month,
+      title: writeMonth(month, language),
+      weeks: presentWeeks(month, question),
+    })),
+    previous: first > monthOf(today) ? nextMonth(first, -1) : undefined,
+    next: last < monthOf(lastDay) ? nextMonth(first) : undefined,
+    legend: {
+      currency: inThousands(question) ? currencyNames[currency][language] : currency,
+      inThousands: inThousands(question),
+    },
+    problem: question.problem,
+  };
+}
+
+function presentWeeks(month: ParkMonth, question: CalendarQuestion) {
+  const best = bestPrice(month, question.days);
+  return monthGrid(month, firstWeekday[question.language]).map((week) =>
+    week.map((day) => presentDay(day, month, best, question)),
+  );
+}
+
+/** The lowest price of a month, when not all days have it. */
+function bestPrice(month: ParkMonth, days: CalendarQuestion['days']): number | undefined {
+  const amounts = [...days.values()]
+    .filter(({ day, priceFrom }) => monthOf(day) === month && priceFrom)
+    .map(({ priceFrom }) => priceFrom?.amount ?? 0);
+  const best = Math.min(...amounts);
+  return amounts.some((amount) => amount > best) ? best : undefined;
+}
+
+function presentDay(
+  day: ParkDay,
+  month: ParkMonth,
+  best: number | undefined,
+  question: CalendarQuestion,
+): DayView {
+  const told = question.days.get(day);
+  const state = stateOf(day, month, told, best, question);
+  const isFree = state === 'free' || state === 'best';
+  const isChosen = day === question.chosen && state !== 'outside';
+  const price = isFree ? told?.priceFrom : undefined;
+  const isLimited = isFree && told?.status === 'LIMITED';
+  return {
+    day,
+    number: String(Number(day.slice(8))),
+    state,
+    isLimited,
+    isChosen,
+    isToday: day === question.today,
+    amount: price ? formatCellMoney(price).text : '',
+    name:
+      state === 'outside' ? '' : nameOf(day, state, price, isChosen, isLimited, question.language),
+  };
+}
+
+function stateOf(
+  day: ParkDay,
+  month: ParkMonth,
+  told: CalendarDay | undefined,
+  best: number | undefined,
+  { today, lastDay, problem }: CalendarQuestion,
+): DayView['state'] {
+  if (monthOf(day) !== month) return 'outside';
+  if (day < today) return 'past';
+  if (day > lastDay) return 'closed';
+  if (!told) return problem ? 'unknown' : 'closed';
+  if (told.status === 'SOLD_OUT') return 'soldOut';
+  if (told.status === 'CLOSED') return 'closed';
+  return told.priceFrom?.amount === best ? 'best' : 'free';
+}
+
+/** "Sábado 12 de diciembre de 2026, 2,389.00 pesos mexicanos por adulto, mejor precio". */
+function nameOf(
+  day: ParkDay,
+  state: DayView['state'],
+  price: Money | undefined,
+  isChosen: boolean,
+  isLimited: boolean,
+  language: Language,
+): string {
+  const words = stateWords[language];
+  const date = writeLongDate(day, language);
+  const said = price ? `${speakMoney(price, language)} ${words[state]}` : words[state];
+  const parts = [date.charAt(0).toUpperCase() + date.slice(1), said];
+  if (isLimited) parts.push(words.limited);
+  if (isChosen) parts.push(words.chosen);
+  return parts.join(', ');
+}
+
+const inThousands = ({ days }: CalendarQuestion) =>
+  [...days.values()].some(({ priceFrom }) => priceFrom && formatCellMoney(priceFrom).inThousands);

@@ -1,0 +1,120 @@
+import 'reflect-metadata';
+import { plainToInstance, Transform, Type } from 'class-transformer';
+import {
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
+
+const url = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
+const commaList = ({ value }: { value: unknown }) =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : value;
+
+/** The environment, as architecture.md 5 names it. What has no default must be set. */
+export class Config {
+  @IsIn(['production', 'development', 'test'])
+  readonly NODE_ENV: string = 'production';
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  readonly PORT: number = 3000;
+
+  @IsString()
+  readonly HOST: string = 'localhost';
+
+  /** Health and metrics for the operator, apart from the shop; 0 takes any free port. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  readonly OPS_PORT: number = 3002;
+
+  @IsUrl(url)
+  readonly PUBLIC_ORIGIN: string = 'http://localhost:3000';
+
+  @IsUrl(url)
+  readonly CART_API_URL: string = 'http://localhost:3001/cart-api';
+
+  @IsUrl(url)
+  readonly PAYMENT_API_URL: string = 'http://localhost:3001/payment-api';
+
+  /** Where the provider's own page stands: the only place a payment may send a visitor to. */
+  @IsUrl(url)
+  readonly PAYMENT_PAGE_ORIGIN: string = 'http://localhost:3001';
+
+  @IsString()
+  @MinLength(16)
+  readonly CART_API_TOKEN!: string;
+
+  @IsString()
+  @MinLength(16)
+  readonly PAYMENT_API_TOKEN!: string;
+
+  @IsString()
+  @MinLength(32)
+  readonly PAYMENT_WEBHOOK_SECRET!: string;
+
+  @IsString()
+  readonly SITE_CODE: string = 'coralibri';
+
+  @IsString()
+  readonly PROJECT_PREFIX: string = 'CB';
+
+  /** The first seals, all open; each at least 32 characters. */
+  @Transform(commaList)
+  @IsArray()
+  @ArrayMinSize(1)
+  @MinLength(32, { each: true })
+  readonly SESSION_SECRETS!: readonly string[];
+
+  @IsOptional()
+  @IsString()
+  readonly DATABASE_URL?: string;
+
+  @IsIn(['postgres', 'memory'])
+  readonly LEDGER_ADAPTER: string = 'postgres';
+
+  @IsString()
+  readonly CONTENT_DIR: string = 'content';
+
+  /** The edge network's country header, believed only from a trusted proxy. */
+  @Matches(/^[a-z0-9-]+$/)
+  @Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : value))
+  readonly GEO_HEADER: string = 'x-geo-country';
+
+  /** Addresses of the proxies in front of us, such as `127.0.0.1,::1`. */
+  @Transform(commaList)
+  @IsArray()
+  @IsString({ each: true })
+  readonly TRUSTED_PROXIES: readonly string[] = [];
+
+  @IsIn(['debug', 'info', 'warn', 'error', 'silent'])
+  readonly LOG_LEVEL: string = 'info';
+}
+
+/** Reads the environment; too little or too odd throws, naming the variables, never their values. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const config = plainToInstance(Config, set, { exposeDefaultValues: true });
+  const wrong = validateSync(config, { whitelist: true }).map(({ property }) => property);
+  if (config.LEDGER_ADAPTER === 'postgres' && !config.DATABASE_URL) wrong.push('DATABASE_URL');
+  if (wrong.length > 0)
+    throw new Error(`The shop can't start: check the variables ${wrong.join(', ')}`);
+  return config;
+}

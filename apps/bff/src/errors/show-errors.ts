@@ -1,0 +1,91 @@
+import { type ErrorCode, errorText, pathOf } from '@shop/domain';
+import type { CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import type { ErrorView } from '@shop/ports/screens';
+import type { PageQuestion, ScreenHandler, Shown, ShowOutcome } from '../pages/screen-handler.js';
+import { presentPoster } from '../present/present-poster.js';
+
+/** The internal error page: at its own address, and for a page whose backend is away. */
+export class ShowInternalError implements ScreenHandler {
+  readonly routes = ['internalError'] as const;
+
+  constructor(private readonly content: ContentSource) {}
+
+  show(question: PageQuestion): Promise<ShowOutcome> {
+    return Promise.resolve(this.shown(question, 'internal', 500));
+  }
+
+  /** The frame stands, the text says what is missing, and the status that it is not for ever. */
+  unavailable(question: PageQuestion, code: ErrorCode): Shown {
+    return this.shown(question, code, 503);
+  }
+
+  private shown(question: PageQuestion, code: ErrorCode, status: number): Shown {
+    const { language } = question.visitor;
+    const title = errorText('internalTitle', language);
+    return {
+      kind: 'shown',
+      screen: 'internalError',
+      view: {
+        title,
+        text: errorText(code, language),
+        ...waysOut(question),
+        side: 'server',
+        reference: question.requestId,
+        posters: [],
+      },
+      head: { ...headOf(title, this.content.site(language).brand), wall: undefined },
+      breadcrumb: [],
+      status,
+    };
+  }
+}
+
+/** The 404: search comes later; three posters and the list are the ways out (brief 12.13). */
+export class ShowNotFound {
+  constructor(
+    private readonly catalogue: CatalogueGateway,
+    private readonly content: ContentSource,
+  ) {}
+
+  async show(question: PageQuestion): Promise<Shown> {
+    const { language } = question.visitor;
+    const products = await this.catalogue.products();
+    const all = products.kind === 'ok' ? products.answer : [];
+    const title = errorText('notFound', language);
+    const posters = this.content
+      .site(language)
+      .posters.slice(0, 3)
+      .flatMap((slug) => all.filter((product) => product.slug === slug))
+      .map((product) => presentPoster(product, this.content, language, undefined));
+    const view: ErrorView = {
+      title,
+      text: errorText('notFoundHelp', language),
+      ...waysOut(question),
+      side: undefined,
+      reference: undefined,
+      posters,
+    };
+    return {
+      kind: 'shown',
+      screen: 'notFound',
+      view,
+      head: {
+        ...headOf(title, this.content.site(language).brand),
+        wall: undefined,
+      },
+      breadcrumb: [],
+      status: 404,
+    };
+  }
+}
+
+const waysOut = ({ visitor: { language } }: PageQuestion) => ({
+  home: pathOf({ name: 'home', params: {} }, language),
+  list: pathOf({ name: 'list', params: {} }, language),
+});
+
+const headOf = (title: string, brand: string) => ({
+  title: `${title} · ${brand}`,
+  description: title,
+  isIndexed: false,
+});

@@ -1,0 +1,48 @@
+import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
+import { buyRoute, defaultLanguage, languageOf, pathOf } from '@shop/domain';
+import { CatalogueGateway } from '@shop/ports/backends';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import type { Request, Response } from 'express';
+
+class Plan {
+  @IsString()
+  @MaxLength(80)
+  readonly product!: string;
+
+  @IsOptional()
+  @MaxLength(10)
+  readonly date?: string;
+
+  @IsOptional()
+  @MaxLength(5)
+  readonly adults?: string;
+
+  @IsOptional()
+  @MaxLength(5)
+  readonly children?: string;
+
+  @IsOptional()
+  @MaxLength(2)
+  readonly language?: string;
+}
+
+/** The trip planner's form: finds the page of the chosen ticket and takes the choices along. */
+@Controller('/api/plan')
+export class PlanController {
+  constructor(@Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway) {}
+
+  @Get()
+  async plan(@Query() plan: Plan, @Req() request: Request, @Res() response: Response) {
+    const { product: slug, language: asked, ...choices } = plan;
+    const from = new URL(request.headers.referer ?? '/', 'http://shop').pathname;
+    const language = languageOf(`/${asked ?? ''}/`) ?? languageOf(from) ?? defaultLanguage;
+    const products = await this.catalogue.products();
+    const product =
+      products.kind === 'ok' ? products.answer.find((one) => one.slug === slug) : undefined;
+    const page = pathOf(product ? buyRoute(product) : { name: 'list', params: {} }, language);
+    const query = new URLSearchParams(
+      Object.entries(choices).filter(([, value]) => value !== undefined && value !== ''),
+    );
+    response.redirect(303, product && query.size ? `${page}?${query}` : page);
+  }
+}

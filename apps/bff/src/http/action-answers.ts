@@ -1,0 +1,55 @@
+import { type Language, pathOf } from '@shop/domain';
+import type { ActionReply, Problem } from '@shop/ports/screens';
+import type { Request, Response } from 'express';
+import type { PageAnswers } from '../pages/page-answers.js';
+import { safePath } from './safe-path.js';
+
+/** What a refused form shows again: the page it stood on and what was typed into it. */
+export interface FormPage {
+  readonly path: string;
+  readonly typed?: Readonly<Record<string, string>>;
+}
+
+export const wantsJson = (request: Request): boolean =>
+  request.accepts(['html', 'json']) === 'json';
+
+/**
+ * Answers a change: JSON carries the new view; a form is sent on when done, and shown again with
+ * its problems and everything that was typed when refused.
+ */
+export class ActionAnswers {
+  constructor(
+    private readonly pages: PageAnswers,
+    private readonly publicOrigin: string,
+  ) {}
+
+  async send<View>(
+    request: Request,
+    response: Response,
+    reply: ActionReply<View>,
+    form: FormPage,
+  ): Promise<void> {
+    response.setHeader('Cache-Control', 'no-store');
+    const status = reply.kind === 'done' ? 200 : 422;
+    if (wantsJson(request)) {
+      response.status(status).json(reply);
+    } else if (reply.kind === 'done') {
+      response.redirect(303, reply.next);
+    } else {
+      const { problems } = reply;
+      await this.pages.send(request, response, { ...form, as: 'html', problems, status });
+    }
+  }
+
+  /** The page a form says it stands on, or the home page when it says something odd. */
+  pageOf(path: string | undefined, language: Language): string {
+    return (
+      safePath(path ?? '', this.publicOrigin) ?? pathOf({ name: 'home', params: {} }, language)
+    );
+  }
+}
+
+export const refused = (...problems: readonly Problem[]): ActionReply<never> => ({
+  kind: 'refused',
+  problems,
+});

@@ -1,0 +1,38 @@
+import { type ErrorRequestHandler, json, type RequestHandler, urlencoded } from 'express';
+import { Refused } from './refused.js';
+
+const limit = '16kb';
+const maxDepth = 32;
+
+/** Reads forms and JSON, within 16 KB and 32 levels: deeper bodies overflow the class transformer. */
+export function bodyReaders(): (RequestHandler | ErrorRequestHandler)[] {
+  return [
+    json({ limit, strict: true }),
+    urlencoded({ limit, extended: false, parameterLimit: 100 }),
+    refuseDeep,
+    refuseUnreadable,
+  ];
+}
+
+/** The webhook's signature covers the bytes as they came. */
+export const rawBody = json({
+  limit: '64kb',
+  verify: (request, _response, bytes) => Object.assign(request, { rawBody: bytes }),
+});
+
+const refuseDeep: RequestHandler = (request, _response, next) => {
+  next(isDeeper(request.body, maxDepth) ? new Refused(400, 'badRequest') : undefined);
+};
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  return Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+
+/** The readers name their errors by `type`; what else comes by belongs to somebody else. */
+const refuseUnreadable: ErrorRequestHandler = (error: unknown, _request, _response, next) => {
+  if (!(error instanceof Error) || !('type' in error)) return next(error);
+  const isTooLarge = 'status' in error && error.status === 413;
+  next(isTooLarge ? new Refused(413, 'tooLarge') : new Refused(400, 'badRequest'));
+};

@@ -1,0 +1,59 @@
+import type { Request, Response } from 'express';
+import type { Seal } from './seal.js';
+
+/** A week: currency, cart session, language (product.md 9). */
+const weekSeconds = 604_800;
+
+/** Choices of the visitor: readable, worth nothing to anybody else. */
+export type PlainCookie = 'currency' | 'language' | 'theme' | 'phone_country';
+/** Handles that grant something: sealed. */
+export type SealedCookie = 'cart' | 'parked' | 'orders';
+
+const maxBytes = 4096;
+
+const attributes = {
+  path: '/',
+  secure: true,
+  httpOnly: true,
+  // Lax: the provider's redirect back is a step from another site, and must find the visitor.
+  sameSite: 'lax',
+  maxAge: weekSeconds * 1000,
+} as const;
+
+const nameOf = (cookie: PlainCookie | SealedCookie) => `__Host-${cookie}`;
+
+/** The cookies of one request and its answer. A value that is not ours reads as absent. */
+export class CookieJar {
+  constructor(
+    private readonly request: Request,
+    private readonly response: Response,
+    private readonly seal: Seal,
+  ) {}
+
+  read(cookie: PlainCookie): string | undefined {
+    const value: unknown = this.request.cookies?.[nameOf(cookie)];
+    return typeof value === 'string' && value.length <= maxBytes ? value : undefined;
+  }
+
+  write(cookie: PlainCookie, value: string): void {
+    if (this.read(cookie) !== value) this.response.cookie(nameOf(cookie), value, attributes);
+  }
+
+  open(cookie: SealedCookie): string | undefined {
+    const value: unknown = this.request.cookies?.[nameOf(cookie)];
+    if (typeof value !== 'string' || value.length > maxBytes) return undefined;
+    return this.seal.open(value, cookie);
+  }
+
+  close(cookie: SealedCookie, value: string): void {
+    this.response.cookie(nameOf(cookie), this.seal.close(value, cookie), attributes);
+  }
+
+  has(cookie: SealedCookie): boolean {
+    return this.request.cookies?.[nameOf(cookie)] !== undefined;
+  }
+
+  remove(cookie: PlainCookie | SealedCookie): void {
+    this.response.clearCookie(nameOf(cookie), { ...attributes, maxAge: undefined });
+  }
+}

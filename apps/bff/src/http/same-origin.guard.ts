@@ -1,0 +1,35 @@
+import { type CanActivate, type ExecutionContext, Inject } from '@nestjs/common';
+import type { Request } from 'express';
+import { Config } from '../config/config.js';
+import { Refused } from './refused.js';
+
+/** Routes that other systems call, signed in their own way. */
+const signedElsewhere = ['/api/webhooks/'];
+
+/**
+ * A change comes from our own page (reliability.md 1, row 9): by `Sec-Fetch-Site`, else by
+ * `Origin`; JSON also names itself, since no form of another site can.
+ */
+export class SameOriginGuard implements CanActivate {
+  private readonly origin: string;
+
+  constructor(@Inject(Config) config: Config) {
+    this.origin = new URL(config.PUBLIC_ORIGIN).origin;
+  }
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<Request>();
+    const isSafe = request.method === 'GET' || request.method === 'HEAD';
+    if (isSafe || signedElsewhere.some((prefix) => request.path.startsWith(prefix))) return true;
+    if (!this.isOurs(request)) throw new Refused(403, 'forbidden');
+    if (request.is('json') && !request.headers['x-requested-by'])
+      throw new Refused(403, 'forbidden');
+    return true;
+  }
+
+  private isOurs({ headers }: Request): boolean {
+    const site = headers['sec-fetch-site'];
+    if (site !== undefined) return site === 'same-origin' || site === 'none';
+    return headers.origin === this.origin;
+  }
+}

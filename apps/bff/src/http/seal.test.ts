@@ -1,0 +1,32 @@
+import { createSeal } from './seal.js';
+
+const old = 'an-old-secret-of-at-least-32-characters';
+const fresh = 'a-fresh-secret-of-at-least-32-characters';
+
+it('opens what it closed, for the same purpose only', () => {
+  const seal = createSeal([fresh]);
+  const closed = seal.close('session-1', 'cart');
+  expect(seal.open(closed, 'cart')).toBe('session-1');
+  expect(seal.open(closed, 'orders')).toBeUndefined();
+  expect(closed).not.toContain('session');
+});
+
+it('closes with the first secret and opens with all', () => {
+  const closed = createSeal([old]).close('session-1', 'cart');
+  expect(createSeal([fresh, old]).open(closed, 'cart')).toBe('session-1');
+  expect(createSeal([fresh]).open(closed, 'cart')).toBeUndefined();
+});
+
+it('opens nothing that was changed in any byte', () => {
+  const seal = createSeal([fresh]);
+  const bytes = Buffer.from(seal.close('session-1', 'cart'), 'base64url');
+  for (let at = 0; at < bytes.length; at += 1) {
+    const changed = Buffer.from(bytes);
+    changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+    expect(seal.open(changed.toString('base64url'), 'cart')).toBeUndefined();
+  }
+});
+
+it.each(['', 'x', '%%%', 'A'.repeat(4000)])('opens nothing of "%.5s"', (text) => {
+  expect(createSeal([fresh]).open(text, 'cart')).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import 'reflect-metadata';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PurchaseLedger } from '@shop/ports/backends';
+import { readConfig } from './config/config.js';
+import { createApp, webFolderOf } from './create-app.js';
+import { drain } from './drain.js';
+import { Readiness } from './observability/health.js';
+import { createLogger } from './observability/logger.js';
+import { Metrics } from './observability/metrics.js';
+import { createOpsServer } from './observability/ops-server.js';
+import { loadRenderer } from './render/renderer.js';
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const log = createLogger(config.LOG_LEVEL);
+  const metrics = new Metrics();
+  const webFolder = webFolderOf(process.cwd());
+  const renderer = await loadRenderer(webFolder);
+  const app = await createApp({ config, log, metrics, renderer }, webFolder);
+  const ledger = app.get<PurchaseLedger>(PurchaseLedger);
+  const readiness = new Readiness(() => ledger.find('0'.repeat(32)));
+  const server: Server = await app.listen(config.PORT, config.HOST);
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  const ops = createOpsServer(metrics.registry, () => readiness.isReady());
+  await new Promise<void>((resolve) => ops.listen(config.OPS_PORT, '127.0.0.1', resolve));
+  const stop = async (signal: string) => {
+    log.info({ signal }, 'draining');
+    readiness.drain();
+    await drain(server);
+    await app.close();
+    ops.close();
+    log.info('stopped');
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, (name: string) => void stop(name));
+  log.info({ event: 'listening', port: portOf(server), opsPort: portOf(ops) }, 'listening');
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port; // as: it listens on TCP
+
+await start();

@@ -1,0 +1,36 @@
+import pino, { type Logger } from 'pino';
+import { currentRequestId } from './request-scope.js';
+
+/** What must never stand in a log, wherever it turns up (reliability.md 1, row 27). */
+const secrets = [
+  'authorization',
+  'cookie',
+  'email',
+  'phone',
+  'password',
+  'token',
+  '*.authorization',
+  '*.cookie',
+  '*.email',
+  '*.phone',
+  '*.password',
+  '*.token',
+];
+
+/** JSON lines on standard output. A sink that fails drops lines; it never stops the shop. */
+export function createLogger(level: string): Logger {
+  const sink = pino.destination({ dest: 1, sync: false });
+  sink.on('error', () => undefined);
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: secrets, censor: '[redacted]' },
+      mixin: () => ({ requestId: currentRequestId() }),
+    },
+    sink,
+  );
+}
+
+export const Log = Symbol('Log');

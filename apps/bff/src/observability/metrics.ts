@@ -1,0 +1,55 @@
+import type { RequestHandler } from 'express';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+/** The counters of one process, in a registry of its own. */
+export class Metrics {
+  readonly registry = new Registry();
+
+  private readonly requests = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by method, kind of address and status.',
+    labelNames: ['method', 'kind', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [this.registry],
+  });
+
+  private readonly calls = new Histogram({
+    name: 'backend_call_seconds',
+    help: 'Time that a backend took, by backend and outcome.',
+    labelNames: ['backend', 'outcome'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+    registers: [this.registry],
+  });
+
+  private readonly reports = new Counter({
+    name: 'reports_total',
+    help: 'Reports, such as a price that our rules do not explain, by event.',
+    labelNames: ['event'],
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  readonly measure: RequestHandler = (request, response, next) => {
+    const end = this.requests.startTimer({ method: request.method, kind: kindOf(request.path) });
+    response.once('finish', () => end({ status: String(response.statusCode) }));
+    next();
+  };
+
+  called({ backend, outcome, ms }: { backend: string; outcome: string; ms: number }): void {
+    this.calls.observe({ backend, outcome }, ms / 1000);
+  }
+
+  reported(event: string): void {
+    this.reports.inc({ event });
+  }
+}
+
+/** A handful of kinds: an address made up by a visitor must not make a series of its own. */
+function kindOf(path: string): string {
+  if (path.startsWith('/assets/') || path.startsWith('/pictures/')) return 'static';
+  if (path.startsWith('/api/screens/')) return 'view';
+  return path.startsWith('/api/') ? 'action' : 'page';
+}

@@ -1,0 +1,93 @@
+import { Global, Module } from '@nestjs/common';
+import {
+  CartGateway,
+  CatalogueGateway,
+  Clock,
+  ContentSource,
+  Reporter,
+} from '@shop/ports/backends';
+import { LoadCart } from '../cart/load-cart.js';
+import { Config } from '../config/config.js';
+import { ShowInternalError, ShowNotFound } from '../errors/show-errors.js';
+import { ActionAnswers } from '../http/action-answers.js';
+import { RequestContexts } from '../http/request-context.js';
+import { createSeal } from '../http/seal.js';
+import { CartPresenter } from '../present/present-cart.js';
+import { LinePresenter } from '../present/present-line.js';
+import { Renderer } from '../render/renderer.js';
+import { PageAnswers } from './page-answers.js';
+import { Screens } from './screens.js';
+import { ShowPage } from './show-page.js';
+
+/** What every feature shares: pages, the answers to actions, the presenter of lines. */
+@Global()
+@Module({
+  providers: [
+    Screens,
+    {
+      provide: LoadCart,
+      inject: [CartGateway],
+      useFactory: (carts: CartGateway) => new LoadCart(carts),
+    },
+    {
+      provide: LinePresenter,
+      inject: [ContentSource, Reporter],
+      useFactory: (content: ContentSource, reporter: Reporter) =>
+        new LinePresenter(content, reporter),
+    },
+    {
+      provide: CartPresenter,
+      inject: [ContentSource, LinePresenter],
+      useFactory: (content: ContentSource, lines: LinePresenter) =>
+        new CartPresenter(content, lines),
+    },
+    {
+      provide: ShowNotFound,
+      inject: [CatalogueGateway, ContentSource],
+      useFactory: (catalogue: CatalogueGateway, content: ContentSource) =>
+        new ShowNotFound(catalogue, content),
+    },
+    {
+      provide: ShowPage,
+      inject: [Screens, ShowNotFound, ShowInternalError, LoadCart, ContentSource, Clock, Config],
+      useFactory: (
+        screens: Screens,
+        notFound: ShowNotFound,
+        internal: ShowInternalError,
+        loadCart: LoadCart,
+        content: ContentSource,
+        clock: Clock,
+        { PUBLIC_ORIGIN }: Config,
+      ) => new ShowPage(screens, { notFound, internal }, loadCart, content, clock, PUBLIC_ORIGIN),
+    },
+    {
+      provide: RequestContexts,
+      inject: [Config],
+      useFactory: (config: Config) =>
+        new RequestContexts(config, createSeal(config.SESSION_SECRETS)),
+    },
+    {
+      provide: PageAnswers,
+      inject: [RequestContexts, ShowPage, Renderer],
+      useFactory: (contexts: RequestContexts, showPage: ShowPage, renderer: Renderer) =>
+        new PageAnswers(contexts, showPage, renderer),
+    },
+    {
+      provide: ActionAnswers,
+      inject: [PageAnswers, Config],
+      useFactory: (pages: PageAnswers, { PUBLIC_ORIGIN }: Config) =>
+        new ActionAnswers(pages, PUBLIC_ORIGIN),
+    },
+    {
+      provide: ShowInternalError,
+      inject: [Screens, ContentSource],
+      useFactory: (screens: Screens, content: ContentSource) => {
+        const screen = new ShowInternalError(content);
+        screens.add(screen);
+        return screen;
+      },
+    },
+  ],
+  exports: [Screens, CartPresenter, LinePresenter, PageAnswers, ActionAnswers],
+})
+export class PagesModule {}

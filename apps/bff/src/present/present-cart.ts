@@ -1,0 +1,112 @@
+import {
+  buyRoute,
+  type CartLine,
+  type DisplayCart,
+  type Language,
+  parkTimeAt,
+  pathOf,
+  type Product,
+  subtract,
+  unitTypes,
+  writeShortDate,
+  writeTime,
+} from '@shop/domain';
+import type { ContentSource } from '@shop/ports/backends';
+import type { CartLineView, CartView, Problem, TotalsView } from '@shop/ports/screens';
+import { choiceQuery } from './read-choice.js';
+import { type LinePresenter, presentScene, writeSchedule } from './present-line.js';
+import { presentMoney, presentOffer } from './present-money.js';
+import { presentProblem } from './present-problem.js';
+
+/** Who looks at a cart, and when. */
+export interface CartContext {
+  readonly language: Language;
+  readonly now: Date;
+  readonly catalogue: readonly Product[];
+  readonly attempt: string;
+  readonly problems: readonly Problem[];
+}
+
+/** Writes a cart as its screen shows it. */
+export class CartPresenter {
+  constructor(
+    private readonly content: ContentSource,
+    private readonly lines: LinePresenter,
+  ) {}
+
+  filled(cart: DisplayCart, context: CartContext): Extract<CartView, { kind: 'filled' }> {
+    const { language } = context;
+    const isBlocked = cart.lines.some(({ status }) => status === 'UNAVAILABLE');
+    return {
+      kind: 'filled',
+      count: cart.lines.length,
+      lines: cart.lines.map((line) => this.line(line, context)),
+      totals: presentTotals(cart, language),
+      heldUntil: cart.expiresAt && writeTime(parkTimeAt(cart.expiresAt)),
+      checkout: pathOf({ name: 'checkout', params: {} }, language),
+      list: pathOf({ name: 'list', params: {} }, language),
+      blocked: isBlocked ? presentProblem('lineUnavailable', language).text : undefined,
+      attempt: context.attempt,
+      problems: context.problems,
+    };
+  }
+
+  line(line: CartLine, { language, now, catalogue }: CartContext): CartLineView {
+    const product = catalogue.find(({ slug }) => slug === line.slug);
+    const edit = product ? editAddress(line, product, language) : '';
+    return {
+      id: line.id,
+      slug: line.slug,
+      name: this.nameOf(line, language),
+      ...presentScene(this.content, line.slug, language),
+      date: line.day && writeShortDate(line.day, language),
+      hours: writeSchedule(product, line.time),
+      people: unitTypes
+        .filter((unit) => line.people[unit] > 0)
+        .map((unit) => ({ unit, quantity: line.people[unit] })),
+      extras: line.extras.map((extra) => this.content.extra(extra, language).name),
+      component: componentOf(line, product),
+      summary: this.lines.summary(line, product, now, language),
+      edit,
+      problem:
+        line.status === 'UNAVAILABLE'
+          ? presentProblem('lineUnavailable', language, [{ kind: 'changeDate', href: edit }])
+          : undefined,
+    };
+  }
+
+  /** "Copalera, sáb 12 dic 2026": how a collision names a line. */
+  describe(line: CartLine, language: Language): string {
+    const name = this.nameOf(line, language);
+    return line.day ? `${name}, ${writeShortDate(line.day, language)}` : name;
+  }
+
+  private nameOf(line: Pick<CartLine, 'slug' | 'name'>, language: Language): string {
+    return this.content.place(line.slug, language)?.name ?? line.name;
+  }
+}
+
+export const presentTotals = (
+  cart: Pick<DisplayCart, 'original' | 'saved' | 'total'>,
+  language: Language,
+): TotalsView => ({
+  total: presentOffer(cart.original, cart.total, language),
+  saved:
+    cart.saved.amount === 0
+      ? undefined
+      : presentMoney(subtract(cart.total, cart.original), language),
+});
+
+/** The component of a ticket that was chosen, by its name. */
+export const componentOf = (
+  line: Pick<CartLine, 'components'>,
+  product: Product | undefined,
+): string | undefined =>
+  product?.componentGroups
+    .flatMap(({ components }) => components)
+    .find(({ id }) => line.components.includes(id))?.name;
+
+function editAddress(line: CartLine, product: Product, language: Language): string {
+  const query = choiceQuery({ ...line, line: line.id, isOpenTicket: line.day === undefined });
+  return `${pathOf(buyRoute(product), language)}?${query}`;
+}

@@ -1,0 +1,133 @@
+import {
+  type CartLine,
+  explainLine,
+  type Explanation,
+  isSame,
+  type Language,
+  leadDays,
+  parkDayAt,
+  type PriceRule,
+  type Product,
+  ruleRatios,
+  subtract,
+  writeHours,
+  writeTime,
+} from '@shop/domain';
+import type { ContentSource, Reporter } from '@shop/ports/backends';
+import type { LineSummaryView, SceneView, StepView, UnitLineView } from '@shop/ports/screens';
+import { presentMoney, presentOffer } from './present-money.js';
+
+/** A line as it was sold, in a cart, a quote or an order. */
+export type LineToPresent = Pick<CartLine, 'units' | 'extraLines' | 'original' | 'amount' | 'day'>;
+
+/** Writes how the price of a line came about; a difference is left unexplained and reported. */
+export class LinePresenter {
+  constructor(
+    private readonly content: ContentSource,
+    private readonly reporter: Reporter,
+  ) {}
+
+  summary(
+    line: LineToPresent,
+    product: Product | undefined,
+    soldAt: Date,
+    language: Language,
+  ): LineSummaryView {
+    const explanation = this.explain(line, product, soldAt);
+    const isDiscounted = !isSame(line.original, line.amount);
+    return {
+      units: line.units.map((sold) => presentUnit(sold, explanation, language)),
+      extras: line.extraLines.map(({ extra, quantity, unitPrice, amount }) => ({
+        extra,
+        name: this.content.extra(extra, language).name,
+        quantity,
+        unitPrice: presentMoney(unitPrice, language),
+        amount: presentMoney(amount, language),
+      })),
+      tier:
+        explanation.kind === 'explained' && isDiscounted
+          ? presentTier(explanation.tier)
+          : undefined,
+      saved:
+        explanation.kind === 'explained' && isDiscounted
+          ? presentMoney(subtract(line.amount, line.original), language)
+          : undefined,
+      total: presentOffer(line.original, line.amount, language),
+    };
+  }
+
+  private explain(line: LineToPresent, product: Product | undefined, soldAt: Date): Explanation {
+    if (!product) return { kind: 'unexplained' };
+    const explanation = explainLine(line, {
+      leadDays: line.day ? leadDays(soldAt, line.day) : undefined,
+      parksInPackage: 1,
+      notDiscount: product.notDiscount,
+    });
+    if (explanation.kind === 'unexplained')
+      this.reporter.report({
+        event: 'price_unexplained',
+        slug: product.slug,
+        day: line.day,
+        soldOn: parkDayAt(soldAt),
+        amount: line.amount.amount,
+        currency: line.amount.currency,
+      });
+    return explanation;
+  }
+}
+
+/** Before the tier where we can explain it, so that units, extras and saving add up by eye. */
+function presentUnit(
+  { unit, quantity, unitPrice, amount }: LineToPresent['units'][number],
+  explanation: Explanation,
+  language: Language,
+): UnitLineView {
+  const why =
+    explanation.kind === 'explained'
+      ? explanation.units.find((candidate) => candidate.unit === unit)
+      : undefined;
+  const steps: StepView[] = (why?.steps ?? []).map(({ rule, before, after }) => ({
+    rule,
+    before: presentMoney(before, language),
+    after: presentMoney(after, language),
+  }));
+  return {
+    unit,
+    quantity,
+    unitPrice: presentMoney(why?.fullPrice ?? unitPrice, language),
+    amount: presentMoney(why?.fullAmount ?? amount, language),
+    steps,
+    skipped: why?.skipped ?? [],
+  };
+}
+
+function presentTier(tier: Exclude<PriceRule, 'list'> | undefined): LineSummaryView['tier'] {
+  if (!tier) return undefined;
+  const { numerator, denominator } = ruleRatios[tier];
+  return { rule: tier, percent: Math.round(100 - (100 * numerator) / denominator) };
+}
+
+/** `8:30–18:00`, or the departure that was chosen, or all departures. */
+export function writeSchedule(product: Product | undefined, time: string | undefined): string {
+  if (time) return writeTime(time);
+  if (!product) return '';
+  const { schedule } = product;
+  return schedule.type === 'OPENING_HOURS'
+    ? writeHours(schedule.from, schedule.to)
+    : schedule.startTimes.map(writeTime).join(' · ');
+}
+
+/** The picture of a product; without a file its wall stands for it. */
+export function presentScene(
+  content: ContentSource,
+  slug: string,
+  language: Language,
+): { wall: string; scene: SceneView } {
+  const place = content.place(slug, language);
+  if (!place) return { wall: 'granCeiba', scene: { alt: '' } };
+  const { file, alt } = place.scene;
+  return {
+    wall: place.wall,
+    scene: { alt, ...(file ? { src: `/pictures/scenes/${file}` } : {}) },
+  };
+}

@@ -1,0 +1,27 @@
+import { buyRoute, type Language, type Money, pathOf, type Product } from '@shop/domain';
+import type { ContentSource } from '@shop/ports/backends';
+import type { PosterView } from '@shop/ports/screens';
+import { presentScene, writeSchedule } from './present-line.js';
+import { presentMoney } from './present-money.js';
+
+/** A product as a card; without a price when the prices can't be had. */
+export function presentPoster(
+  product: Product,
+  content: ContentSource,
+  language: Language,
+  price: Money | undefined,
+): PosterView {
+  const place = content.place(product.slug, language);
+  return {
+    slug: product.slug,
+    href: pathOf(buyRoute(product), language),
+    name: place?.name ?? product.name,
+    kind: place?.kind ?? '',
+    hours: writeSchedule(product, undefined),
+    duration: place?.duration ?? '',
+    ...presentScene(content, product.slug, language),
+    label: place?.label,
+    from: price ? presentMoney(price, language) : undefined,
+    closedUntil: undefined,
+  };
+}

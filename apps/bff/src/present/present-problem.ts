@@ -1,0 +1,47 @@
+import { type ErrorCode, errorText, type Language } from '@shop/domain';
+import type { Refusal } from '@shop/ports/backends';
+import type { Problem, Way } from '@shop/ports/screens';
+
+/** The form field at which each error belongs; what is not named belongs to the page. */
+const fields: Partial<Record<ErrorCode, string>> = {
+  noDay: 'date',
+  pastDay: 'date',
+  closedDay: 'date',
+  farDay: 'date',
+  noAvailability: 'date',
+  duplicate: 'date',
+  noSchedule: 'time',
+  nobody: 'people',
+  tooMany: 'people',
+  adultNeeded: 'people',
+  infantsNotAdmitted: 'people',
+  extrasExclude: 'extras',
+  unknownExtra: 'extras',
+  noComponent: 'component',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  emailMissing: 'email',
+  emailWrong: 'email',
+  country: 'country',
+  phone: 'phone',
+  methodMissing: 'method',
+  promoCode: 'promo',
+};
+
+/** A catalogue entry as a visitor meets it: text, field, ways out. */
+export const presentProblem = (
+  code: ErrorCode,
+  language: Language,
+  ways: readonly Way[] = [],
+  detail?: string,
+): Problem => ({
+  code,
+  field: fields[code] ?? 'page',
+  text: errorText(code, language),
+  ways,
+  ...(detail ? { detail } : {}),
+});
+
+/** What the backend refused, as an entry of the catalogue. */
+export const errorOfRefusal = (refusal: Refusal): ErrorCode =>
+  refusal === 'unknownLine' ? 'cartUpdate' : refusal;

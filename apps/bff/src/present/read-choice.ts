@@ -1,0 +1,90 @@
+import {
+  type ErrorCode,
+  type Extra,
+  extras,
+  isParkDay,
+  isParkMonth,
+  isParkTime,
+  type ParkDay,
+  type ParkMonth,
+  type ParkTime,
+  type People,
+  type Schedule,
+} from '@shop/domain';
+
+/** What the address of a buy page says, read leniently: an odd value is a problem, not a failure. */
+export interface ReadChoice {
+  readonly day: ParkDay | undefined;
+  readonly isOpenTicket: boolean;
+  readonly month: ParkMonth | undefined;
+  readonly time: ParkTime | undefined;
+  readonly people: People;
+  readonly extras: readonly Extra[];
+  readonly components: readonly number[];
+  readonly line: string | undefined;
+  readonly problems: readonly ErrorCode[];
+}
+
+/** The word for a ticket without a date, in the place of the date. */
+const openTicket = 'open';
+
+const defaultPeople: People = { ADULT: 2, CHILD: 0, INFANT: 0 };
+
+/** More than any line may hold, so that a typed "10000" is refused and not cut off. */
+const mostTyped = 99_999;
+
+export function readChoice(
+  query: URLSearchParams,
+  scheduleType: Schedule['type'] | undefined,
+): ReadChoice {
+  const date = query.get('pick') ?? query.get('date') ?? undefined;
+  const isOpenTicket = date === openTicket && scheduleType === 'OPENING_HOURS';
+  const month = query.get('month') ?? undefined;
+  const time = query.get('time') ?? undefined;
+  const component = Number(query.get('component') ?? NaN);
+  const line = query.get('line') ?? undefined;
+  return {
+    day: isParkDay(date) ? date : undefined,
+    isOpenTicket,
+    month: isParkMonth(month) ? month : undefined,
+    time: isParkTime(time) ? time : undefined,
+    people: readPeople(query),
+    extras: readExtras(query.getAll('extras')),
+    components: Number.isSafeInteger(component) ? [component] : [],
+    line: line && /^[\w-]{1,64}$/.test(line) ? line : undefined,
+    problems: date && !isOpenTicket && !isParkDay(date) ? ['noDay'] : [],
+  };
+}
+
+const readPeople = (query: URLSearchParams): People => ({
+  ADULT: readCount(query.get('adults'), defaultPeople.ADULT),
+  CHILD: readCount(query.get('children'), defaultPeople.CHILD),
+  INFANT: readCount(query.get('infants'), defaultPeople.INFANT),
+});
+
+export function readCount(text: string | null | undefined, otherwise: number): number {
+  if (text === null || text === undefined || !/^\d{1,9}$/.test(text.trim())) return otherwise;
+  return Math.min(Number(text), mostTyped);
+}
+
+export const readExtras = (texts: readonly string[]): readonly Extra[] =>
+  extras.filter((extra) => texts.includes(extra));
+
+/** The choice as the query of a buy page, so that any page of it can be opened again. */
+export function choiceQuery(
+  choice: Pick<ReadChoice, 'day' | 'time' | 'people' | 'extras' | 'components' | 'line'> & {
+    readonly isOpenTicket?: boolean;
+  },
+): URLSearchParams {
+  const query = new URLSearchParams();
+  if (choice.isOpenTicket) query.set('date', openTicket);
+  if (choice.day) query.set('date', choice.day);
+  if (choice.time) query.set('time', choice.time);
+  query.set('adults', String(choice.people.ADULT));
+  if (choice.people.CHILD > 0) query.set('children', String(choice.people.CHILD));
+  if (choice.people.INFANT > 0) query.set('infants', String(choice.people.INFANT));
+  for (const extra of choice.extras) query.append('extras', extra);
+  for (const component of choice.components) query.set('component', String(component));
+  if (choice.line) query.set('line', choice.line);
+  return query;
+}

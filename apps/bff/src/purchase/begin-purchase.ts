@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import {
+  type Contact,
+  type CurrencyCode,
+  type DisplayCart,
+  type ErrorCode,
+  isSame,
+  type Language,
+  type MethodCode,
+  type Purchase,
+} from '@shop/domain';
+import type {
+  CartGateway,
+  Clock,
+  Ids,
+  OrdersGateway,
+  PaymentGateway,
+  PurchaseLedger,
+} from '@shop/ports/backends';
+
+export interface PurchaseRequest {
+  readonly session: string | undefined;
+  readonly contact: Contact;
+  readonly method: MethodCode;
+  readonly attempt: string;
+  /** Of the cart that the visitor saw. */
+  readonly digest: string;
+  readonly language: Language;
+  readonly currency: CurrencyCode;
+}
+
+export type Begun =
+  | { readonly kind: 'pay'; readonly purchase: Purchase; readonly payAt: string }
+  | { readonly kind: 'settled'; readonly purchase: Purchase }
+  | { readonly kind: 'refused'; readonly code: ErrorCode };
+
+/** What `BeginPurchase` asks of the outside. */
+export interface PurchasePorts {
+  readonly carts: CartGateway;
+  readonly orders: OrdersGateway;
+  readonly payments: PaymentGateway;
+  readonly ledger: PurchaseLedger;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** A cart as its digest: other lines, days, people or amounts are another cart. */
+export const cartDigest = (cart: DisplayCart): string =>
+  digest(
+    cart.lines.map((line) => [line.id, line.day, line.time, line.people, line.extras, line.amount]),
+    cart.total,
+  );
+
+const digest = (...what: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(what)).digest('hex').slice(0, 32);
+
+/**
+ * From a cart to the provider's page (reliability.md 3.4): the purchase is written before the
+ * first outside call, and its id is the key of every call, so that any step may be done again.
+ */
+export class BeginPurchase {
+  constructor(
+    private readonly ports: PurchasePorts,
+    private readonly returnUrl: string,
+  ) {}
+
+  async run(request: PurchaseRequest): Promise<Begun> {
+    const found = await this.readCart(request);
+    if ('code' in found) return { kind: 'refused', code: found.code };
+    const purchase = await this.open(request, found.session, found.cart);
+    if (purchase.state === 'ORDERED' || purchase.state === 'PAID')
+      return { kind: 'settled', purchase };
+    if (purchase.payAt) return { kind: 'pay', purchase, payAt: purchase.payAt };
+    return this.place(purchase, request);
+  }
+
+  private async readCart(
+    request: PurchaseRequest,
+  ): Promise<{ session: string; cart: DisplayCart } | { code: ErrorCode }> {
+    if (!request.session) return { code: 'cartEmpty' };
+    const reply = await this.ports.carts.display(request.session, request.language);
+    if (reply.kind === 'unknown') return { code: 'cartEmpty' };
+    if (reply.kind === 'failed') return { code: 'cartUnavailable' };
+    const { cart } = reply.answer;
+    if (cart.lines.length === 0) return { code: 'cartEmpty' };
+    if (cart.lines.some(({ status }) => status === 'UNAVAILABLE'))
+      return { code: 'lineUnavailable' };
+    return cartDigest(cart) === request.digest ? reply.answer : { code: 'cartChanged' };
+  }
+
+  /** A purchase that failed is over: the same form again begins a new one. */
+  private async open(
+    request: PurchaseRequest,
+    session: string,
+    cart: DisplayCart,
+  ): Promise<Purchase> {
+    const fresh = (attempt: string): Purchase => ({
+      id: this.ports.ids.next(),
+      attempt,
+      state: 'CREATED',
+      version: 0,
+      cartSession: session,
+      cartDigest: digest(cartDigest(cart), request.contact, request.method),
+      total: cart.total,
+      contact: request.contact,
+      method: request.method,
+      language: request.language,
+      currency: cart.currency,
+      orderId: undefined,
+      paymentId: undefined,
+      payAt: undefined,
+      createdAt: this.ports.clock.now(),
+    });
+    const opened = await this.ports.ledger.open(fresh(request.attempt));
+    const isOver = opened.state === 'FAILED' || opened.state === 'REFUNDED';
+    return isOver ? this.ports.ledger.open(fresh(this.ports.ids.next())) : opened;
+  }
+
+  private async place(purchase: Purchase, request: PurchaseRequest): Promise<Begun> {
+    const { orders, ledger } = this.ports;
+    const placed = await orders.place(
+      {
+        session: purchase.cartSession,
+        contact: purchase.contact,
+        language: purchase.language,
+        total: purchase.total,
+        reference: purchase.id,
+      },
+      `${purchase.id}:order`,
+    );
+    if (placed.kind === 'failed') return { kind: 'refused', code: 'purchase' };
+    if (placed.kind === 'refused') {
+      await ledger.move(purchase, 'FAILED');
+      const code = placed.refusal === 'lineUnavailable' ? 'lineUnavailable' : 'purchase';
+      return { kind: 'refused', code };
+    }
+    if (!isSame(placed.state.total, purchase.total)) {
+      await ledger.move(purchase, 'FAILED', { orderId: placed.state.id });
+      await orders.cancel(placed.state.id, `${purchase.id}:cancel`);
+      return { kind: 'refused', code: 'cartChanged' };
+    }
+    return this.beginPayment(purchase, placed.state.id, request.method);
+  }
+
+  private async beginPayment(
+    purchase: Purchase,
+    orderId: string,
+    method: MethodCode,
+  ): Promise<Begun> {
+    const { payments, ledger } = this.ports;
+    const begun = await payments.begin(
+      {
+        amount: purchase.total,
+        method,
+        reference: purchase.id,
+        returnUrl: `${this.returnUrl}?purchase=${purchase.id}`,
+        language: purchase.language,
+        description: orderId,
+      },
+      `${purchase.id}:payment`,
+    );
+    if (begun.kind !== 'ok' || !begun.state.nextAction)
+      return { kind: 'refused', code: 'purchase' };
+    const facts = { orderId, paymentId: begun.state.id, payAt: begun.state.nextAction };
+    const moved = await ledger.move(purchase, 'PAYING', facts);
+    // Another copy was first with the same purchase: its outcome is ours, by the same keys.
+    const now = moved ?? (await ledger.find(purchase.id));
+    return now?.payAt
+      ? { kind: 'pay', purchase: now, payAt: now.payAt }
+      : { kind: 'refused', code: 'purchase' };
+  }
+}

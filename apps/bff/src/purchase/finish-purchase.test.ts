@@ -1,0 +1,112 @@
+import {
+  MemoryCartGateway,
+  MemoryOrdersGateway,
+  MemoryPaymentGateway,
+  MemoryPurchaseLedger,
+  MemoryReporter,
+} from '@shop/adapters/memory';
+import { FixedClock } from '@shop/adapters/system';
+import type { Purchase } from '@shop/domain';
+import { aDisplayCart } from '@shop/test/a-display-cart';
+import { aContact } from '@shop/test/an-order';
+import { BeginPurchase, cartDigest } from './begin-purchase.js';
+import { FinishPurchase } from './finish-purchase.js';
+
+const now = new Date('2026-11-21T15:00:00Z');
+
+/** A purchase on the provider's page, and the world around it. */
+async function aPurchaseBeingPaid() {
+  const clock = new FixedClock(now);
+  const carts = new MemoryCartGateway().hold('session-1', aDisplayCart());
+  const payments = new MemoryPaymentGateway();
+  const orders = new MemoryOrdersGateway(carts, payments, clock);
+  const ledger = new MemoryPurchaseLedger(clock);
+  const reporter = new MemoryReporter();
+  let count = 0;
+  const ids = { next: () => String((count += 1)).padStart(32, '0') };
+  const begin = new BeginPurchase(
+    { carts, orders, payments, ledger, clock, ids },
+    'https://shop.example/return',
+  );
+  const request = {
+    session: 'session-1',
+    contact: aContact(),
+    method: 'VI',
+    attempt: 'attempt-1',
+    digest: cartDigest(aDisplayCart()),
+    language: 'es',
+    currency: aDisplayCart().currency,
+  } as const;
+  const begun = await begin.run(request);
+  if (begun.kind !== 'pay') throw new Error(JSON.stringify(begun));
+  const finish = new FinishPurchase({ orders, payments, ledger, reporter, clock });
+  const { id, paymentId = '', orderId = '' } = begun.purchase;
+  return { begin, request, finish, ledger, payments, orders, clock, id, paymentId, orderId };
+}
+
+const stateOf = async (purchase: Promise<Purchase | undefined>) => (await purchase)?.state;
+
+it('waits while the visitor is on the page of the provider', async () => {
+  const { finish, id } = await aPurchaseBeingPaid();
+  expect(await stateOf(finish.run(id))).toBe('PAYING');
+});
+
+it('confirms the order of a captured payment, once, however often it is asked', async () => {
+  const { finish, id, payments, orders, paymentId, orderId } = await aPurchaseBeingPaid();
+  payments.settle(paymentId, 'CAPTURED');
+  const states = await Promise.all([finish.run(id), finish.run(id), finish.run(id)]);
+  expect(states.some((purchase) => purchase?.state === 'ORDERED')).toBe(true);
+  expect(await stateOf(finish.run(id))).toBe('ORDERED');
+  expect(await orders.order(orderId)).toMatchObject({ answer: { status: 'CONFIRMED' } });
+});
+
+it.each(['DECLINED', 'EXPIRED'] as const)(
+  'fails on a payment %s and frees the order',
+  async (status) => {
+    const { finish, id, payments, orders, paymentId, orderId } = await aPurchaseBeingPaid();
+    payments.settle(paymentId, status);
+    expect(await stateOf(finish.run(id))).toBe('FAILED');
+    expect(await orders.order(orderId)).toMatchObject({ answer: { status: 'CANCELLED' } });
+  },
+);
+
+it.each(['payments', 'orders'] as const)(
+  'decides nothing while %s do not answer',
+  async (which) => {
+    const world = await aPurchaseBeingPaid();
+    world.payments.settle(world.paymentId, 'CAPTURED');
+    world[which].outage.begin();
+    expect(await stateOf(world.finish.run(world.id))).toBe('PAYING');
+    world[which].outage.end();
+    expect(await stateOf(world.finish.run(world.id))).toBe('ORDERED');
+  },
+);
+
+it('gives the money back when the order is gone', async () => {
+  const { finish, id, payments, orders, paymentId, orderId } = await aPurchaseBeingPaid();
+  payments.settle(paymentId, 'CAPTURED');
+  orders.settle(orderId, 'EXPIRED');
+  expect(await stateOf(finish.run(id))).toBe('REFUNDED');
+  expect(await payments.payment(paymentId)).toMatchObject({ answer: { status: 'REFUNDED' } });
+});
+
+it('sends the same form to the same page, and a new one after a refusal of the card', async () => {
+  const { begin, request, finish, id, payments, paymentId } = await aPurchaseBeingPaid();
+  expect(await begin.run(request)).toMatchObject({ kind: 'pay', purchase: { id } });
+  payments.settle(paymentId, 'DECLINED');
+  await finish.run(id);
+  const again = await begin.run(request);
+  expect(again).toMatchObject({ kind: 'pay' });
+  expect(again.kind === 'pay' && again.purchase.id).not.toBe(id);
+});
+
+it('refuses to sell another cart than the one that was seen', async () => {
+  const { begin, request } = await aPurchaseBeingPaid();
+  const reply = await begin.run({ ...request, attempt: 'attempt-2', digest: 'another' });
+  expect(reply).toEqual({ kind: 'refused', code: 'cartChanged' });
+});
+
+it('knows nothing of a purchase that was never written', async () => {
+  const { finish } = await aPurchaseBeingPaid();
+  expect(await finish.run('f'.repeat(32))).toBeUndefined();
+});

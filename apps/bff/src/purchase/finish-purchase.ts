@@ -1,0 +1,133 @@
+import {
+  isSame,
+  nextStep,
+  type Order,
+  type Payment,
+  type Purchase,
+  type PurchaseState,
+} from '@shop/domain';
+import type {
+  Clock,
+  OrdersGateway,
+  PaymentGateway,
+  PurchaseFacts,
+  PurchaseLedger,
+  Reporter,
+} from '@shop/ports/backends';
+
+/** What `FinishPurchase` asks of the outside. */
+export interface FinishPorts {
+  readonly orders: OrdersGateway;
+  readonly payments: PaymentGateway;
+  readonly ledger: PurchaseLedger;
+  readonly reporter: Reporter;
+  readonly clock: Clock;
+}
+
+/** Longer than any payment stays open: a purchase without a payment by then never had one. */
+const abandonedMs = 40 * 60_000;
+
+/**
+ * Brings a purchase to its end: asked by the webhook, the return and the reconciler, in any order
+ * and any number of times. Truth is what provider and order system say; the ledger's conditional
+ * moves let only one of several win, and keys make every outside call safe to repeat.
+ */
+export class FinishPurchase {
+  constructor(private readonly ports: FinishPorts) {}
+
+  /** The purchase as it stands afterwards; `undefined` when we never wrote it. */
+  async run(id: string): Promise<Purchase | undefined> {
+    const purchase = await this.ports.ledger.find(id);
+    if (!purchase || purchase.state === 'ORDERED' || purchase.state === 'REFUNDED') return purchase;
+    const truth = await this.truthOf(purchase);
+    if (!truth) return purchase;
+    const { payment, order } = truth;
+    const step = nextStep(payment?.status, order?.status, this.isIdle(purchase));
+    if (!payment) return step === 'fail' ? this.fail(purchase, order) : purchase;
+    if (payment.status === 'CAPTURED' && !isSame(payment.amount, purchase.total)) {
+      this.ports.reporter.report({ event: 'payment_amount_differs', purchase: purchase.id });
+      return this.refund(purchase, payment);
+    }
+    switch (step) {
+      case 'wait':
+        return purchase;
+      case 'fail':
+        return this.fail(purchase, order);
+      case 'refund':
+        return this.refund(purchase, payment);
+      case 'confirm':
+        return this.confirm(purchase, payment, order);
+      case 'done':
+        return this.done(purchase, payment);
+    }
+  }
+
+  /** What both backends say; `undefined` when either did not answer: then nothing is decided. */
+  private async truthOf(
+    purchase: Purchase,
+  ): Promise<{ payment: Payment | undefined; order: Order | undefined } | undefined> {
+    const { payments, orders } = this.ports;
+    const [payment, order] = await Promise.all([
+      purchase.paymentId ? payments.payment(purchase.paymentId) : payments.paymentOf(purchase.id),
+      purchase.orderId ? orders.order(purchase.orderId) : undefined,
+    ]);
+    if (payment.kind === 'failed' || order?.kind === 'failed') return undefined;
+    return {
+      payment: payment.kind === 'ok' ? payment.answer : undefined,
+      order: order?.kind === 'ok' ? order.answer : undefined,
+    };
+  }
+
+  /** So old that no payment of it can still be open. */
+  private isIdle({ createdAt }: Purchase): boolean {
+    return this.ports.clock.now().getTime() - createdAt.getTime() > abandonedMs;
+  }
+
+  private async confirm(
+    purchase: Purchase,
+    payment: Payment,
+    order: Order | undefined,
+  ): Promise<Purchase> {
+    const paid = await this.paid(purchase, payment);
+    if (paid.state !== 'PAID' || !order) return paid;
+    const key = `${purchase.id}:confirm`;
+    const confirmed = await this.ports.orders.confirm(order.id, payment.id, key);
+    if (confirmed.kind === 'ok') return this.move(paid, 'ORDERED');
+    if (confirmed.kind === 'refused') return this.refund(paid, payment);
+    return paid;
+  }
+
+  private async done(purchase: Purchase, payment: Payment): Promise<Purchase> {
+    const paid = await this.paid(purchase, payment);
+    return paid.state === 'PAID' ? this.move(paid, 'ORDERED') : paid;
+  }
+
+  private paid(purchase: Purchase, payment: Payment): Promise<Purchase> | Purchase {
+    return purchase.state === 'PAID' || purchase.state === 'REFUND_DUE'
+      ? purchase
+      : this.move(purchase, 'PAID', { paymentId: payment.id });
+  }
+
+  private async fail(purchase: Purchase, order: Order | undefined): Promise<Purchase> {
+    const failed = purchase.state === 'FAILED' ? purchase : await this.move(purchase, 'FAILED');
+    if (order?.status === 'ON_HOLD')
+      await this.ports.orders.cancel(order.id, `${purchase.id}:cancel`);
+    return failed;
+  }
+
+  /** Money without an order goes back, once. */
+  private async refund(purchase: Purchase, payment: Payment): Promise<Purchase> {
+    const paid = await this.paid(purchase, payment);
+    const due = paid.state === 'PAID' ? await this.move(paid, 'REFUND_DUE') : paid;
+    if (due.state !== 'REFUND_DUE') return due;
+    this.ports.reporter.report({ event: 'refund_due', purchase: purchase.id });
+    if (payment.status === 'REFUNDED') return this.move(due, 'REFUNDED');
+    const refunded = await this.ports.payments.refund(payment.id, `${purchase.id}:refund`);
+    return refunded.kind === 'ok' ? this.move(due, 'REFUNDED') : due;
+  }
+
+  private async move(seen: Purchase, to: PurchaseState, facts?: PurchaseFacts): Promise<Purchase> {
+    const moved = await this.ports.ledger.move(seen, to, facts);
+    return moved ?? (await this.ports.ledger.find(seen.id)) ?? seen;
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+
+const schema = z.object({
+  PORT: port.default(4000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address'),
+  CONTENT_DIR: z.string().min(1).default('content'),
+  CART_API_TOKEN: z.string().min(8),
+  PAYMENT_API_TOKEN: z.string().min(8),
+  PAYMENT_WEBHOOK_SECRET: z.string().min(16),
+  /** Absent: events are kept and sent once an address is there. */
+  BFF_WEBHOOK_URL: z.url().optional(),
+  /** The origin under which browsers reach the pay page; absent: this machine's own. */
+  PUBLIC_URL: z.url().optional(),
+  SANDBOX_FAULTS: z.enum(['on', 'off']).default('off'),
+});
+
+export type Config = z.infer<typeof schema>;
+
+/** Reads the environment; throws with the names of what is wrong and never with a value. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = schema.safeParse(environment);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`The sandbox cannot start. ${wrong.join('; ')}`);
+}
+
+export const readEnvironment = (): Config => readConfig(process.env);

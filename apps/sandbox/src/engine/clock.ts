@@ -1,0 +1,7 @@
+/** The moment it is; every rule of the sandbox asks it, so that a test can move time. */
+export type Clock = () => Date;
+
+export const minutes = (count: number): number => count * 60_000;
+export const seconds = (count: number): number => count * 1000;
+
+export const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);

@@ -1,0 +1,132 @@
+import type { Contact, CurrencyCode, Language, Money, PaymentStatus } from '@shop/domain';
+import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Choice, OrderLine, Quote } from './quote.js';
+
+type Json<T> = ColumnType<T, string, string>;
+
+interface StockTable {
+  pool: string;
+  day: string;
+  start: string;
+  capacity: number;
+  taken: number;
+}
+
+interface HoldTable {
+  id: string;
+  pool: string;
+  day: string;
+  start: string;
+  places: number;
+  expires_at: Date;
+  order_id: string | null;
+}
+
+interface CartTable {
+  session_id: string;
+  cart_id: string;
+  currency: CurrencyCode;
+  touched_at: Date;
+}
+
+interface LineTable {
+  id: string;
+  session_id: string;
+  position: ColumnType<number, never, never>;
+  choice: Json<Choice>;
+  quote: Json<Quote>;
+  hold_id: string | null;
+  /** `null` while held; else why it is not. */
+  reason: LineReason | null;
+}
+
+export type LineReason = 'EXPIRED' | 'SOLD_OUT' | 'CLOSED';
+
+export type SandboxOrderStatus = 'ON_HOLD' | 'CONFIRMED' | 'CANCELLED' | 'EXPIRED';
+
+interface OrderTable {
+  id: string;
+  session_id: string;
+  status: SandboxOrderStatus;
+  created_at: Date;
+  hold_until: Date;
+  reference: string;
+  language: string;
+  contact: Json<Contact>;
+  lines: Json<readonly OrderLine[]>;
+  total: Json<Money>;
+  payment_id: string | null;
+}
+
+interface VoucherTable {
+  code: string;
+  order_id: string;
+  line_id: string;
+  position: ColumnType<number, never, never>;
+  unit: string;
+  amount: Json<Money>;
+}
+
+interface AnswerTable {
+  route: string;
+  key: string;
+  body_hash: string;
+  status: number;
+  body: string;
+  created_at: Date;
+}
+
+interface IntentTable {
+  id: string;
+  reference: string;
+  status: PaymentStatus;
+  amount: Json<Money>;
+  method: string;
+  return_url: string;
+  language: Language;
+  description: string;
+  created_at: Date;
+  position: ColumnType<number, never, never>;
+  expires_at: Date;
+  /** When a payment that the bank is slow to answer comes through. */
+  capture_at: Date | null;
+  /** When the card's bank asked for its code. */
+  challenged_at: Date | null;
+}
+
+interface EventTable {
+  id: string;
+  body: string;
+  attempts: Generated<number>;
+  next_at: Date;
+  delivered_at: Date | null;
+  /** What the last attempt was answered with; 0 without an answer, `null` while it is under way. */
+  last_status: number | null;
+}
+
+export interface Schema {
+  stock: StockTable;
+  holds: HoldTable;
+  carts: CartTable;
+  cart_lines: LineTable;
+  orders: OrderTable;
+  vouchers: VoucherTable;
+  answers: AnswerTable;
+  intents: IntentTable;
+  events: EventTable;
+}
+
+export type Database = Kysely<Schema>;
+export type Tx = Transaction<Schema>;
+
+/** Its own schema, so that a server may hold the shop's tables beside the sandbox's. */
+const options = '-c search_path=sandbox';
+
+/** A pool of connections; `destroy()` gives them back. */
+export function openDatabase(url: string, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({ connectionString: url, max: 16, options });
+  // A server that goes away ends idle connections; the pool opens new ones when it is back.
+  pool.on('error', onError);
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from './database.js';
+
+/** In order, never edited once released: a change is a new entry at the end. */
+const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [
+  {
+    name: '001-first',
+    statements: [
+      `create table sandbox.stock (
+         pool text not null, day text not null, start text not null,
+         capacity integer not null, taken integer not null check (taken >= 0),
+         primary key (pool, day, start))`,
+      `create table sandbox.holds (
+         id text primary key, pool text not null, day text not null, start text not null,
+         places integer not null check (places > 0),
+         expires_at timestamptz not null, order_id text)`,
+      `create index holds_by_place on sandbox.holds (pool, day, start, expires_at)`,
+      `create index holds_by_end on sandbox.holds (expires_at)`,
+      `create index holds_by_order on sandbox.holds (order_id) where order_id is not null`,
+      `create table sandbox.carts (
+         session_id text primary key, cart_id text not null unique,
+         currency text not null, touched_at timestamptz not null)`,
+      `create index carts_by_touch on sandbox.carts (touched_at)`,
+      `create table sandbox.cart_lines (
+         id text primary key,
+         session_id text not null references sandbox.carts on delete cascade,
+         position bigint generated always as identity,
+         choice jsonb not null, quote jsonb not null, hold_id text, reason text)`,
+      `create index cart_lines_by_cart on sandbox.cart_lines (session_id, position)`,
+      `create table sandbox.orders (
+         id text primary key, session_id text not null, status text not null,
+         created_at timestamptz not null, hold_until timestamptz not null,
+         reference text not null, language text not null, contact jsonb not null,
+         lines jsonb not null, total jsonb not null, payment_id text unique)`,
+      `create index orders_by_cart on sandbox.orders (session_id) where status = 'ON_HOLD'`,
+      `create index orders_by_end on sandbox.orders (hold_until) where status = 'ON_HOLD'`,
+      `create table sandbox.vouchers (
+         code text primary key, order_id text not null references sandbox.orders,
+         line_id text not null, position bigint generated always as identity,
+         unit text not null, amount jsonb not null)`,
+      `create index vouchers_by_order on sandbox.vouchers (order_id, position)`,
+      `create table sandbox.answers (
+         route text not null, key text not null, body_hash text not null,
+         status integer not null, body text not null, created_at timestamptz not null,
+         primary key (route, key))`,
+      `create index answers_by_age on sandbox.answers (created_at)`,
+      `create table sandbox.intents (
+         id text primary key, reference text not null, status text not null,
+         amount jsonb not null, method text not null, return_url text not null,
+         language text not null, description text not null,
+         created_at timestamptz not null, position bigint generated always as identity,
+         expires_at timestamptz not null, capture_at timestamptz, challenged_at timestamptz)`,
+      `create index intents_by_reference on sandbox.intents (reference)`,
+      `create index intents_waiting on sandbox.intents (expires_at)
+         where status = 'REQUIRES_ACTION'`,
+      `create table sandbox.events (
+         id text primary key, body text not null, attempts integer not null default 0,
+         next_at timestamptz not null, delivered_at timestamptz,
+         last_status integer)`,
+      `create index events_due on sandbox.events (next_at) where delivered_at is null`,
+    ],
+  },
+];
+
+/** Any number: the same for every copy, so that one migrates and the others wait. */
+const lockKey = 7_081_970;
+
+/** Brings the database up to date; safe while other copies start, and once it is. */
+export async function migrate(db: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
+    await sql`create schema if not exists sandbox`.execute(tx);
+    await sql`create table if not exists sandbox.migrations
+      (name text primary key, at timestamptz not null default now())`.execute(tx);
+    const done = await sql<{ name: string }>`select name from sandbox.migrations`.execute(tx);
+    const names = new Set(done.rows.map(({ name }) => name));
+    for (const migration of migrations) if (!names.has(migration.name)) await apply(tx, migration);
+  });
+}
+
+async function apply(tx: Tx, { name, statements }: (typeof migrations)[number]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(tx);
+  await sql`insert into sandbox.migrations (name) values (${name})`.execute(tx);
+}

@@ -1,0 +1,119 @@
+import {
+  type CurrencyCode,
+  type Extra,
+  leadDays,
+  type LinePrice,
+  money,
+  type Money,
+  type ParkDay,
+  type ParkTime,
+  type People,
+  priceLine,
+  priceUnit,
+  type TierQuestion,
+  tierFor,
+  type TierRule,
+} from '@shop/domain';
+import { classOf, type Content, type PriceClass, type SoldProduct } from './content.js';
+
+/** What somebody wants to buy; `null` where JSON has no `undefined`. */
+export interface Choice {
+  readonly slug: string;
+  /** `null` is an open ticket. */
+  readonly day: ParkDay | null;
+  readonly time: ParkTime | null;
+  readonly people: People;
+  readonly extras: readonly Extra[];
+  readonly components: readonly number[];
+}
+
+/** A price that is kept with a line until it is quoted again. */
+export interface Quote {
+  readonly listPrice: Money;
+  readonly tier: TierRule | null;
+  readonly line: LinePrice;
+}
+
+/** A line as it was when the order was placed; its price never moves again. */
+export interface OrderLine {
+  readonly id: string;
+  readonly choice: Choice;
+  readonly quote: Quote;
+  /** The hold that carries its places until they are sold; `null` for an open ticket. */
+  readonly hold: string | null;
+}
+
+/** An open ticket is good on any day, so it costs what the dearest days cost. */
+const openTicketClass: PriceClass = 'high';
+
+/** A cart sells lines one by one; packages come as lines of their own. */
+const parksInPackage = 1;
+
+/** What an adult pays on a day before any discount. */
+export function listPriceOf(
+  content: Content,
+  product: SoldProduct,
+  day: ParkDay | null,
+  currency: CurrencyCode,
+): Money {
+  const priceClass = day === null ? openTicketClass : classOf(content, day);
+  const amount = content.prices.products[product.slug]?.[currency]?.[priceClass];
+  if (amount === undefined) throw new Error(`no price: ${product.slug} ${currency} ${priceClass}`);
+  return money(amount, currency);
+}
+
+export function extraPriceOf(
+  content: Content,
+  product: SoldProduct,
+  extra: Extra,
+  currency: CurrencyCode,
+): Money {
+  const amount = content.prices.extras[product.slug]?.[extra]?.[currency];
+  if (amount === undefined) throw new Error(`no price: ${product.slug} ${extra} ${currency}`);
+  return money(amount, currency);
+}
+
+/** The price of a choice, by the domain's rules, if bought now. */
+export function quote(
+  content: Content,
+  product: SoldProduct,
+  choice: Pick<Choice, 'day' | 'people' | 'extras'>,
+  currency: CurrencyCode,
+  now: Date,
+): Quote {
+  const question = tierQuestion(product, choice.day, now);
+  const listPrice = listPriceOf(content, product, choice.day, currency);
+  const line = priceLine({
+    ...question,
+    listPrice,
+    people: choice.people,
+    extras: choice.extras.map((extra) => ({
+      extra,
+      price: extraPriceOf(content, product, extra, currency),
+    })),
+  });
+  return { listPrice, tier: tierFor(question).rule ?? null, line };
+}
+
+/** What one adult pays for a day, if bought now: the price of a calendar's cell. */
+export function adultPrice(
+  content: Content,
+  product: SoldProduct,
+  day: ParkDay,
+  currency: CurrencyCode,
+  now: Date,
+): Money {
+  const question = {
+    ...tierQuestion(product, day, now),
+    listPrice: listPriceOf(content, product, day, currency),
+    people: { ADULT: 1, CHILD: 0, INFANT: 0 },
+    extras: [],
+  };
+  return priceUnit('ADULT', question).unitPrice;
+}
+
+const tierQuestion = (product: SoldProduct, day: ParkDay | null, now: Date): TierQuestion => ({
+  leadDays: day === null ? undefined : leadDays(now, day),
+  parksInPackage,
+  notDiscount: product.notDiscount,
+});

@@ -1,0 +1,58 @@
+/** Why the sandbox says no; the codes of docs/contracts and the status each travels with. */
+const statuses = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  NOT_FOUND: 404,
+  IN_PROGRESS: 409,
+  IDEMPOTENCY_MISMATCH: 422,
+  DUPLICATE_PRODUCT: 409,
+  CART_LIMIT: 409,
+  NO_AVAILABILITY: 409,
+  DAY_CLOSED: 422,
+  DAY_PAST: 422,
+  DAY_TOO_FAR: 422,
+  NO_SCHEDULE: 422,
+  UNKNOWN_PRODUCT: 422,
+  NO_UNITS: 422,
+  TOO_MANY_UNITS: 422,
+  ADULT_REQUIRED: 422,
+  INFANTS_NOT_ADMITTED: 422,
+  UNKNOWN_EXTRA: 422,
+  EXTRAS_EXCLUDE: 422,
+  NO_COMPONENT: 422,
+  CART_EMPTY: 409,
+  LINE_UNAVAILABLE: 409,
+  UNKNOWN_LINE: 404,
+  TOTAL_CHANGED: 409,
+  ORDER_CANCELLED: 409,
+  ORDER_EXPIRED: 409,
+  ORDER_CONFIRMED: 409,
+  PAYMENT_NOT_ACCEPTED: 422,
+  METHOD_NOT_AVAILABLE: 422,
+  NOT_CAPTURED: 409,
+} as const;
+
+export type RefusalCode = keyof typeof statuses;
+
+/** A no that the other side can act on. `field` names what it is about, when something does. */
+export interface Refused {
+  readonly kind: 'refused';
+  readonly code: RefusalCode;
+  readonly field: string | null;
+  /** A refusal that is itself an event: what was written before it stays. */
+  readonly keepsEffect?: boolean;
+}
+
+export const refuse = (code: RefusalCode, field: string | null = null): Refused => ({
+  kind: 'refused',
+  code,
+  field,
+});
+
+export const isRefused = (outcome: unknown): outcome is Refused =>
+  typeof outcome === 'object' &&
+  outcome !== null &&
+  'kind' in outcome &&
+  outcome.kind === 'refused';
+
+export const statusOf = ({ code }: Refused): number => statuses[code];

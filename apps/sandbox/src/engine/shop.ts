@@ -1,0 +1,10 @@
+import type { Clock } from './clock.js';
+import type { Content } from './content.js';
+import type { Database } from './database.js';
+
+/** What every part of the sandbox works with. */
+export interface Shop {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly content: Content;
+}

@@ -1,0 +1,122 @@
+import { daysBetween, type ParkDay } from '@shop/domain';
+import { sql } from 'kysely';
+import type { Content, SoldProduct } from './content.js';
+import { randomId } from './codes.js';
+import type { Database, Tx } from './database.js';
+
+/** A day of a product, or one departure of it: what places are counted for. */
+export interface Place {
+  readonly pool: string;
+  readonly day: ParkDay;
+  /** Empty where a product has opening hours. */
+  readonly start: string;
+}
+
+/** How many places there are, and how many were sold elsewhere before the sandbox sells any. */
+export interface Capacity {
+  readonly capacity: number;
+  readonly soldElsewhere: number;
+}
+
+const dayNumber = (day: ParkDay) => daysBetween('1970-01-01', day);
+
+/** The places of a day: the product's, less what its first busy-day rule leaves. */
+export function capacityOn({ calendar }: Content, product: SoldProduct, day: ParkDay): Capacity {
+  const { slug, capacity } = product;
+  const rule = calendar.busyDays.find(
+    (busy) => busy.slug === slug && dayNumber(day) % busy.every === busy.offset,
+  );
+  const left = rule?.places ?? Math.floor(capacity * (rule?.leftShare ?? 1));
+  return { capacity, soldElsewhere: Math.max(0, capacity - left) };
+}
+
+/**
+ * Takes places and holds them until a moment: one conditional statement, so that however many ask
+ * at once no place is held twice. Answers the hold's id, or `undefined` when too few are left.
+ */
+export async function take(
+  db: Database | Tx,
+  { pool, day, start }: Place,
+  { capacity, soldElsewhere }: Capacity,
+  places: number,
+  until: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    with taken as (
+      insert into stock as s (pool, day, start, capacity, taken)
+      select ${pool}, ${day}, ${start}, ${capacity}::int, ${soldElsewhere + places}::int
+      where ${soldElsewhere + places}::int <= ${capacity}::int
+      on conflict (pool, day, start) do update
+        set taken = s.taken + ${places}::int, capacity = excluded.capacity
+        where s.taken + ${places}::int <= excluded.capacity
+      returning 1)
+    insert into holds (id, pool, day, start, places, expires_at)
+    select ${randomId()}, ${pool}, ${day}, ${start}, ${places}::int, ${until}::timestamptz
+    from taken
+    returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Gives the places of a hold back; a hold that has ended has given them back already. */
+export async function release(db: Database | Tx, hold: string): Promise<void> {
+  await sql`
+    with gone as (delete from holds where id = ${hold} returning pool, day, start, places)
+    update stock set taken = taken - gone.places from gone
+    where stock.pool = gone.pool and stock.day = gone.day and stock.start = gone.start
+  `.execute(db);
+}
+
+/** Turns a hold into a sale: the places stay taken for good. */
+export async function sell(tx: Tx, hold: string): Promise<boolean> {
+  const sold = await tx.deleteFrom('holds').where('id', '=', hold).executeTakeFirst();
+  return sold.numDeletedRows > 0n;
+}
+
+/** Ends the holds of one place whose time is over, before its places are counted. */
+export async function sweepPlace(db: Database | Tx, place: Place, now: Date): Promise<void> {
+  await sql`
+    with gone as (
+      delete from holds
+      where pool = ${place.pool} and day = ${place.day} and start = ${place.start}
+        and expires_at <= ${now}
+      returning places)
+    update stock set taken = taken - (select sum(places) from gone)
+    where pool = ${place.pool} and day = ${place.day} and start = ${place.start}
+      and exists (select from gone)
+  `.execute(db);
+}
+
+/** Ends every hold whose time is over; the timer's part, a thousand at most at a time. */
+export async function sweepHolds(db: Database, now: Date): Promise<void> {
+  await sql`
+    with due as (
+      select id from holds where expires_at <= ${now} order by id limit 1000
+      for update skip locked),
+    gone as (
+      delete from holds using due where holds.id = due.id
+      returning holds.pool, holds.day, holds.start, holds.places),
+    back as (select pool, day, start, sum(places) as places from gone group by pool, day, start)
+    update stock set taken = taken - back.places from back
+    where stock.pool = back.pool and stock.day = back.day and stock.start = back.start
+  `.execute(db);
+}
+
+/** Places taken, by `pool day start`; holds whose time is over do not count. */
+export async function takenBetween(
+  db: Database | Tx,
+  pools: readonly string[],
+  from: ParkDay,
+  to: ParkDay,
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<Place & { taken: number }>`
+    select pool, day, start, (taken - coalesce((
+      select sum(places) from holds
+      where holds.pool = stock.pool and holds.day = stock.day and holds.start = stock.start
+        and expires_at <= ${now}), 0))::int as taken
+    from stock
+    where pool = any(${pools}) and day between ${from} and ${to}`.execute(db);
+  return new Map(rows.map((row) => [placeKey(row), row.taken]));
+}
+
+export const placeKey = ({ pool, day, start }: Place): string => `${pool} ${day} ${start}`;

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import { z } from 'zod';
+import { type Answer, once } from '../engine/answers.js';
+import type { Tx } from '../engine/database.js';
+import { isRefused, refuse, type Refused, statusOf } from '../engine/refusal.js';
+import type { Shop } from '../engine/shop.js';
+
+const sentences: Readonly<Partial<Record<Refused['code'], string>>> = {
+  BAD_REQUEST: 'The request is not of the shape that this call takes.',
+  UNAUTHORIZED: 'A valid bearer token is needed.',
+  NOT_FOUND: 'There is nothing here under that name.',
+  IN_PROGRESS: 'The first call with this Idempotency-Key is still under way.',
+  IDEMPOTENCY_MISMATCH: 'This Idempotency-Key was used with another body.',
+};
+
+/** Every error of the sandbox in the one shape that all APIs share (decisions.md 6). */
+export const errorWire = ({ code, field }: Refused, requestId: string) => ({
+  code,
+  message: sentences[code] ?? code.toLowerCase().replaceAll('_', ' '),
+  field,
+  requestId,
+});
+
+/** The caller's own request id when it is a plain one, else a new one. */
+export function requestIdOf(request: Request, response: Response): string {
+  const known = response.getHeader('X-Request-Id');
+  if (typeof known === 'string') return known;
+  const given = request.get('X-Request-Id') ?? '';
+  const id = /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
+  response.setHeader('X-Request-Id', id);
+  return id;
+}
+
+export function sendRefusal(request: Request, response: Response, refused: Refused): void {
+  response.status(statusOf(refused)).json(errorWire(refused, requestIdOf(request, response)));
+}
+
+/** A read: parses what is asked with, answers, or says no. */
+export const read =
+  <Shape extends z.ZodType>(
+    shape: Shape,
+    asked: (request: Request) => unknown,
+    answer: (question: z.infer<Shape>, request: Request) => Promise<unknown>,
+  ): RequestHandler =>
+  async (request, response) => {
+    const question = parse(shape, asked(request));
+    if (isRefused(question)) return sendRefusal(request, response, question);
+    const body = await answer(question.value, request);
+    if (isRefused(body)) return sendRefusal(request, response, body);
+    response.json(body);
+  };
+
+/** A write, done once under its Idempotency-Key whatever is sent again. */
+export const write =
+  <Shape extends z.ZodType>(
+    shop: Shop,
+    shape: Shape,
+    work: (tx: Tx, question: z.infer<Shape>, request: Request) => Promise<Answer | Refused>,
+  ): RequestHandler =>
+  async (request, response) => {
+    const key = request.get('Idempotency-Key') ?? '';
+    if (!/^[\x21-\x7e]{1,200}$/.test(key))
+      return sendRefusal(request, response, refuse('BAD_REQUEST', 'Idempotency-Key'));
+    const question = parse(shape, request.body ?? {});
+    if (isRefused(question)) return sendRefusal(request, response, question);
+    const route = `${request.method} ${request.baseUrl}${request.path}`;
+    const call = { route, key, body: JSON.stringify(request.body ?? {}) };
+    const id = requestIdOf(request, response);
+    const answer = await once(shop.db, shop.clock, call, async (tx) => {
+      const outcome = await work(tx, question.value, request);
+      return isRefused(outcome) ? refusalAnswer(outcome, id) : outcome;
+    });
+    if (isRefused(answer)) return sendRefusal(request, response, answer);
+    response.status(answer.status);
+    if (answer.body === undefined) response.end();
+    else response.json(answer.body);
+  };
+
+const refusalAnswer = (refused: Refused, requestId: string): Answer => ({
+  status: statusOf(refused),
+  body: errorWire(refused, requestId),
+  keepsEffect: refused.keepsEffect,
+});
+
+/** What was asked, read by its shape; the refusal names the first field that does not fit. */
+export function parse<Shape extends z.ZodType>(
+  shape: Shape,
+  asked: unknown,
+): { readonly value: z.infer<Shape> } | Refused {
+  const parsed = shape.safeParse(asked);
+  if (parsed.success) return { value: parsed.data };
+  return refuse('BAD_REQUEST', parsed.error.issues[0]?.path.join('.') || null);
+}
+
+/** No control characters and no half of a pair: what PostgreSQL can keep. */
+const plain = /^[^\p{Cc}\p{Cs}]+$/u;
+
+/** Text that somebody wrote, on one line. */
+export const plainText = (longest: number) => z.string().max(longest).regex(plain);
+
+/** A path parameter; what can't be a name of ours is empty, so that nothing is found under it. */
+export function param(request: Request, name: string): string {
+  const value = request.params[name];
+  return typeof value === 'string' && plain.test(value) ? value : '';
+}

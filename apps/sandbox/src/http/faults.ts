@@ -1,0 +1,91 @@
+import { type RequestHandler, Router } from 'express';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { refuse } from '../engine/refusal.js';
+import { parse, requestIdOf, sendRefusal } from './call.js';
+
+const shape = z.object({
+  api: z.enum(['cart', 'payment', 'page']),
+  /** The beginning of a path below the API's base; absent: all of them. */
+  path: z.string().optional(),
+  method: z.string().optional(),
+  mode: z.enum(['down', 'slow', 'nonsense', 'dropBefore', 'dropAfterCommit']),
+  ms: z.number().int().min(0).max(60_000).default(0),
+  /** How many requests it strikes; absent: all until it is taken away. */
+  times: z.number().int().positive().optional(),
+});
+
+/** A misbehaviour to order: what a backend does on a bad day. */
+export type Fault = z.input<typeof shape>;
+
+/** The faults in force. Empty unless a test asked for some. */
+export class Faults {
+  private active: (z.infer<typeof shape> & { left: number })[] = [];
+
+  add(fault: Fault): void {
+    const parsed = shape.parse(fault);
+    this.active.push({ ...parsed, left: parsed.times ?? Infinity });
+  }
+
+  clear(): void {
+    this.active = [];
+  }
+
+  /** Strikes the requests of one API, in front of everything else. */
+  strike(api: Fault['api']): RequestHandler {
+    return async (request, response, next) => {
+      const fault = this.active.find(
+        (one) =>
+          one.api === api &&
+          one.left > 0 &&
+          request.path.startsWith(one.path ?? '') &&
+          (one.method ?? request.method) === request.method,
+      );
+      if (!fault) return next();
+      fault.left -= 1;
+      switch (fault.mode) {
+        case 'down':
+          response.status(503).json({
+            code: 'UNAVAILABLE',
+            message: 'Down, as ordered.',
+            field: null,
+            requestId: requestIdOf(request, response),
+          });
+          return;
+        case 'slow':
+          await wait(fault.ms);
+          return next();
+        case 'nonsense':
+          response.type('html').send('<html><body>It works!</body></html>');
+          return;
+        case 'dropBefore':
+          request.socket.destroy();
+          return;
+        case 'dropAfterCommit':
+          // The work is done and committed; only its answer gets lost.
+          response.json = response.end = () => {
+            request.socket.destroy();
+            return response;
+          };
+          return next();
+      }
+    };
+  }
+
+  /** The calls by which a test orders them, when the sandbox runs as a process of its own. */
+  routes(): Router {
+    const router = Router();
+    router.post('/', (request, response) => {
+      const fault = parse(shape, request.body);
+      if ('kind' in fault)
+        return sendRefusal(request, response, refuse('BAD_REQUEST', fault.field));
+      this.add(fault.value);
+      response.status(204).end();
+    });
+    router.delete('/', (_request, response) => {
+      this.clear();
+      response.status(204).end();
+    });
+    return router;
+  }
+}

@@ -1,0 +1,60 @@
+/** What a test card does. */
+export type CardOutcome = 'approved' | 'declined' | 'challenge' | 'slow';
+
+/** The only cards that the sandbox takes; each is printed on the page beside what it does. */
+export const testCards: readonly { readonly number: string; readonly outcome: CardOutcome }[] = [
+  { number: '4242 4242 4242 4242', outcome: 'approved' },
+  { number: '4000 0000 0000 0002', outcome: 'declined' },
+  { number: '4000 0000 0000 3220', outcome: 'challenge' },
+  { number: '4000 0000 0000 0408', outcome: 'slow' },
+];
+
+/** The code that a card's bank sends in a challenge. */
+export const challengeCode = '123456';
+
+export const cardFields = ['number', 'expiry', 'cvc', 'name'] as const;
+export type CardField = (typeof cardFields)[number];
+
+export type CardProblem =
+  'numberWrong' | 'numberReal' | 'expiryWrong' | 'expiryPast' | 'cvcWrong' | 'nameMissing';
+
+export type CardProblems = Readonly<Partial<Record<CardField, CardProblem>>>;
+
+/** The form as it came; nothing of it is kept. */
+export type CardForm = Readonly<Record<CardField, string>>;
+
+const digitsOf = (text: string) => text.replaceAll(/[\s-]/g, '');
+
+/** ISO/IEC 7812-1, annex B. */
+export function passesLuhn(number: string): boolean {
+  const digits = [...digitsOf(number)].map(Number).reverse();
+  if (digits.length < 12 || digits.length > 19 || digits.some(Number.isNaN)) return false;
+  const total = digits.reduce((sum, digit, index) => {
+    const doubled = index % 2 === 1 ? digit * 2 : digit;
+    return sum + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return total % 10 === 0;
+}
+
+export const outcomeOf = (number: string): CardOutcome | undefined =>
+  testCards.find((card) => digitsOf(card.number) === digitsOf(number))?.outcome;
+
+/** What is wrong with the form, by field. */
+export function checkCard(form: CardForm, now: Date): CardProblems {
+  const problems: Partial<Record<CardField, CardProblem>> = {};
+  if (!passesLuhn(form.number)) problems.number = 'numberWrong';
+  else if (!outcomeOf(form.number)) problems.number = 'numberReal';
+  const expiry = checkExpiry(form.expiry, now);
+  if (expiry) problems.expiry = expiry;
+  if (!/^\d{3,4}$/.test(form.cvc.trim())) problems.cvc = 'cvcWrong';
+  if (!form.name.trim()) problems.name = 'nameMissing';
+  return problems;
+}
+
+/** A card is good to the end of its month. */
+function checkExpiry(text: string, now: Date): CardProblem | undefined {
+  const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d\d)\s*$/.exec(text) ?? [];
+  if (!month || !year) return 'expiryWrong';
+  const end = Date.UTC(2000 + Number(year), Number(month), 1);
+  return end <= now.getTime() ? 'expiryPast' : undefined;
+}

@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto';
+import type { PaymentStatus } from '@shop/domain';
+import { sql } from 'kysely';
+import { randomId } from '../engine/codes.js';
+import { later, seconds } from '../engine/clock.js';
+import type { Tx } from '../engine/database.js';
+import type { Till } from './till.js';
+
+/** Written with the change it tells of, so that no change goes untold. */
+export async function writeEvent(
+  tx: Tx,
+  now: Date,
+  status: PaymentStatus,
+  intent: unknown,
+): Promise<void> {
+  const id = `evt_${randomId()}`;
+  const type = `payment.${status.toLowerCase()}`;
+  const body = JSON.stringify({ id, type, createdAt: now.toISOString(), data: { intent } });
+  await tx.insertInto('events').values({ id, body, next_at: now }).execute();
+}
+
+/** Where events go, and the secret that both sides know. */
+export interface Listener {
+  readonly url: string;
+  readonly secret: string;
+}
+
+/** `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 over the time, a dot and the raw body. */
+export function signature(secret: string, body: string, now: Date): string {
+  const t = Math.floor(now.getTime() / 1000);
+  const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
+  return `t=${t},v1=${v1}`;
+}
+
+const patienceMs = seconds(10);
+const longestGap = seconds(60);
+
+/** 1 s, 2 s, 4 s … 60 s after each attempt that was not accepted. */
+export const gapAfter = (attempts: number): number =>
+  Math.min(longestGap, seconds(2 ** Math.min(attempts, 10)));
+
+/**
+ * Sends what is due. An attempt is counted and the next one set before anything is sent, so that
+ * copies do not send the same at once and a crash loses nothing.
+ */
+export async function deliverDue(till: Till, listener: Listener): Promise<void> {
+  const now = till.clock();
+  const { rows } = await sql<{ id: string; body: string; attempts: number }>`
+    update events set attempts = attempts + 1, last_status = null, next_at = ${later(now, patienceMs)}
+    where id in (
+      select id from events where delivered_at is null and next_at <= ${now}
+      order by next_at limit 20 for update skip locked)
+    returning id, body, attempts`.execute(till.db);
+  await Promise.all(rows.map((event) => deliver(till, listener, event)));
+}
+
+async function deliver(
+  { db, clock }: Till,
+  { url, secret }: Listener,
+  event: { readonly id: string; readonly body: string; readonly attempts: number },
+): Promise<void> {
+  const status = await send(url, event.body, signature(secret, event.body, clock()));
+  const isAccepted = status >= 200 && status < 300;
+  const next = isAccepted
+    ? { delivered_at: clock() }
+    : { next_at: later(clock(), gapAfter(event.attempts - 1)) };
+  const outcome = { ...next, last_status: status };
+  await db.updateTable('events').set(outcome).where('id', '=', event.id).execute();
+}
+
+/** The status that the listener answered with; 0 when it could not be reached. */
+async function send(url: string, body: string, signed: string): Promise<number> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json', 'Payment-Signature': signed },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patienceMs - 1000),
+    });
+    await response.body?.cancel();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}

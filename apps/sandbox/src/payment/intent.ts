@@ -1,0 +1,151 @@
+import {
+  canPaymentBecome,
+  isSame,
+  type Language,
+  type MethodCode,
+  type Money,
+  type PaymentStatus,
+} from '@shop/domain';
+import type { Selectable } from 'kysely';
+import type { Answer } from '../engine/answers.js';
+import { later, minutes } from '../engine/clock.js';
+import { randomId } from '../engine/codes.js';
+import type { Database, Schema, Tx } from '../engine/database.js';
+import { refuse, type Refused } from '../engine/refusal.js';
+import { writeEvent } from './events.js';
+import type { Till } from './till.js';
+
+export type Intent = Selectable<Schema['intents']>;
+
+/** How long a visitor has on the pay page. */
+const intentMs = minutes(30);
+
+export interface IntentQuestion {
+  readonly amount: Money;
+  readonly method: MethodCode;
+  readonly reference: string;
+  readonly returnUrl: string;
+  readonly language: Language;
+  readonly description: string;
+}
+
+/** A payment in the words of docs/contracts/payment.yaml; amounts in minor units. */
+export const intentWire = ({ publicUrl }: Till, intent: Intent) => ({
+  id: intent.id,
+  status: intent.status,
+  amount: intent.amount,
+  reference: intent.reference,
+  method: intent.method,
+  nextAction:
+    intent.status === 'REQUIRES_ACTION'
+      ? { type: 'redirect', url: `${publicUrl}/pay/${intent.id}` }
+      : null,
+  createdAt: intent.created_at.toISOString(),
+  expiresAt: intent.expires_at.toISOString(),
+});
+
+export async function beginIntent(
+  tx: Tx,
+  till: Till,
+  question: IntentQuestion,
+): Promise<Answer | Refused> {
+  const { amount, method, reference, returnUrl, language, description } = question;
+  const methods = till.content.payment.methods[amount.currency] ?? [];
+  if (methods.every(({ api_code }) => api_code !== method))
+    return refuse('METHOD_NOT_AVAILABLE', 'method');
+  const now = till.clock();
+  const intent = await tx
+    .insertInto('intents')
+    .values({
+      id: `pay_${randomId()}`,
+      status: 'REQUIRES_ACTION',
+      amount: JSON.stringify(amount),
+      method,
+      reference,
+      return_url: returnUrl,
+      language,
+      description,
+      created_at: now,
+      expires_at: later(now, intentMs),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { status: 201, body: intentWire(till, intent) };
+}
+
+export const findIntent = (db: Database | Tx, id: string): Promise<Intent | undefined> =>
+  db.selectFrom('intents').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Newest first. */
+export const intentsOf = (db: Database, reference: string): Promise<Intent[]> =>
+  db
+    .selectFrom('intents')
+    .selectAll()
+    .where('reference', '=', reference)
+    .orderBy('position', 'desc')
+    .execute();
+
+/** The states that lead to each end; a capture passes through AUTHORIZED. */
+const ways = {
+  capture: ['AUTHORIZED', 'CAPTURED'],
+  decline: ['DECLINED'],
+  expire: ['EXPIRED'],
+  refund: ['REFUNDED'],
+} as const satisfies Record<string, readonly PaymentStatus[]>;
+
+/**
+ * Brings a payment to an end and writes the event that tells of it, in one transaction. `undefined`
+ * when it had already come to another end.
+ */
+export async function settle(
+  tx: Tx,
+  till: Till,
+  id: string,
+  way: keyof typeof ways,
+): Promise<Intent | undefined> {
+  const intent = await tx
+    .selectFrom('intents')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const steps: readonly PaymentStatus[] = ways[way];
+  const end = intent && follow(intent.status, steps);
+  if (!intent || !end) return undefined;
+  const settled = await tx
+    .updateTable('intents')
+    .set({ status: end, capture_at: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (way !== 'refund') await writeEvent(tx, till.clock(), end, intentWire(till, settled));
+  return settled;
+}
+
+/** The last of the steps, when each may follow the one before (decisions.md 5). */
+function follow(from: PaymentStatus, steps: readonly PaymentStatus[]): PaymentStatus | undefined {
+  let at = from;
+  for (const step of steps) {
+    if (!canPaymentBecome(at, step)) return undefined;
+    at = step;
+  }
+  return at;
+}
+
+export async function refundIntent(tx: Tx, till: Till, id: string): Promise<Answer | Refused> {
+  const refunded = await settle(tx, till, id, 'refund');
+  if (refunded) return { status: 200, body: intentWire(till, refunded) };
+  const intent = await findIntent(tx, id);
+  if (!intent) return refuse('NOT_FOUND', 'id');
+  return intent.status === 'REFUNDED'
+    ? { status: 200, body: intentWire(till, intent) }
+    : refuse('NOT_CAPTURED', 'id');
+}
+
+/** Whether a payment is captured, of this amount and for this purchase. */
+export async function isPaid(tx: Tx, id: string, amount: Money, reference: string) {
+  const intent = await findIntent(tx, id);
+  return (
+    intent?.status === 'CAPTURED' && isSame(intent.amount, amount) && intent.reference === reference
+  );
+}

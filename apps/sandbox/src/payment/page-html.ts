@@ -1,0 +1,140 @@
+import { formatMoney, type Language, languageNames, languages, languageTags } from '@shop/domain';
+import { type CardField, type CardForm, type CardProblems, testCards } from './card.js';
+import type { Intent } from './intent.js';
+import { pageTexts } from './page-texts.js';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that can stand in an element or in a quoted attribute. */
+const safe = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
+
+/** What every page of the provider is made of. */
+function page(language: Language, path: string, title: string, content: string): string {
+  const t = pageTexts[language];
+  const links = languages.map((other) => {
+    const tag = languageTags[other];
+    const current = other === language ? ' aria-current="true"' : '';
+    return `<li><a href="${safe(path)}?lang=${other}" lang="${tag}" hreflang="${tag}"${current}>${languageNames[other]}</a></li>`;
+  });
+  return `<!doctype html>
+<html lang="${languageTags[language]}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${safe(title)} · ${safe(t.brand)}</title>
+<link rel="stylesheet" href="/pay/style.css"></head>
+<body>
+<header><p class="brand">${safe(t.brand)}</p>
+<nav aria-label="${safe(t.languages)}"><ul>${links.join('')}</ul></nav></header>
+<main><p class="notice">${safe(t.notice)}</p>
+${content}
+</main>
+</body></html>`;
+}
+
+/** The card form. Number and code are never written back; `wrong` says what to mend, by field. */
+export function payPage(
+  language: Language,
+  intent: Intent,
+  method: string,
+  form: Partial<CardForm>,
+  wrong: CardProblems,
+): string {
+  const t = pageTexts[language];
+  const hasProblems = Object.keys(wrong).length > 0;
+  const field = (name: CardField, rest: string) =>
+    fieldHtml({
+      name,
+      label: t.fields[name],
+      hint: name === 'name' ? undefined : t.hints[name],
+      problem: wrong[name] && t.problems[wrong[name]],
+      rest,
+    });
+  const content = `${summarySheet(language, intent, method)}
+<section class="sheet" aria-labelledby="form"><h2 id="form">${safe(t.form)}</h2>
+${hasProblems ? `<p class="problem" role="alert">${safe(t.summary)}</p>` : ''}
+<form method="post" action="/pay/${intent.id}?lang=${language}" novalidate>
+${field('number', 'inputmode="numeric" autocomplete="cc-number"')}
+<div class="pair">${field('expiry', `autocomplete="cc-exp" value="${safe(form.expiry ?? '')}"`)}
+${field('cvc', 'inputmode="numeric" autocomplete="cc-csc"')}</div>
+${field('name', `autocomplete="cc-name" value="${safe(form.name ?? '')}"`)}
+<button>${safe(t.pay)}</button></form>
+<form method="post" action="/pay/${intent.id}/cancel"><button class="quiet">${safe(t.cancel)}</button></form>
+</section>
+${cardsSheet(language)}`;
+  return page(language, `/pay/${intent.id}`, t.title, content);
+}
+
+function summarySheet(language: Language, { amount, description }: Intent, method: string): string {
+  const t = pageTexts[language];
+  return `<section class="sheet"><h1>${safe(t.title)}</h1><dl>
+<dt>${safe(t.order)}</dt><dd>${safe(description)}</dd>
+<dt>${safe(t.method)}</dt><dd>${safe(method)}</dd>
+<dt>${safe(t.amount)}</dt><dd class="total">${safe(formatMoney(amount))}</dd></dl></section>`;
+}
+
+function cardsSheet(language: Language): string {
+  const t = pageTexts[language];
+  const rows = testCards.map(
+    ({ number, outcome }) => `<tr><td>${number}</td><td>${safe(t.outcomes[outcome])}</td></tr>`,
+  );
+  return `<section class="sheet" aria-labelledby="cards"><h2 id="cards">${safe(t.cards)}</h2>
+<p class="hint">${safe(t.cardsHint)}</p>
+<table><thead><tr><th scope="col">${safe(t.cardNumber)}</th><th scope="col">${safe(t.cardResult)}</th></tr></thead>
+<tbody>${rows.join('')}</tbody></table></section>`;
+}
+
+interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string | undefined;
+  readonly problem: string | undefined;
+  /** Further attributes, written by us. */
+  readonly rest: string;
+}
+
+function fieldHtml({ name, label, hint, problem, rest }: Field): string {
+  const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean);
+  const by = described.length > 0 ? ` aria-describedby="${described.join(' ')}"` : '';
+  return `<div class="field"><label for="${name}">${safe(label)}</label>
+${hint ? `<p class="hint" id="${name}-hint">${safe(hint)}</p>` : ''}
+<input id="${name}" name="${name}" required${by}${problem ? ' aria-invalid="true"' : ''} ${rest}>
+${problem ? `<p class="problem" id="${name}-problem">${safe(problem)}</p>` : ''}</div>`;
+}
+
+/** The bank's own question, for the card that asks one. */
+export function challengePage(language: Language, intent: Intent, isWrong: boolean): string {
+  const { challenge: t } = pageTexts[language];
+  const code = fieldHtml({
+    name: 'code',
+    label: t.code,
+    hint: t.hint,
+    problem: isWrong ? t.wrong : undefined,
+    rest: 'inputmode="numeric" autocomplete="one-time-code"',
+  });
+  const path = `/pay/${intent.id}/challenge`;
+  const content = `<section class="sheet"><h1>${safe(t.title)}</h1><p>${safe(t.lead)}</p>
+<form method="post" action="${path}?lang=${language}" novalidate>${code}
+<button>${safe(t.approve)}</button></form>
+<form method="post" action="/pay/${intent.id}/cancel"><button class="quiet">${safe(t.refuse)}</button></form>
+</section>`;
+  return page(language, path, t.title, content);
+}
+
+/** A page with nothing to fill in: what happened, and the way back where there is one. */
+export function messagePage(
+  language: Language,
+  kind: 'slow' | 'ended' | 'missing',
+  path: string,
+  back: string | undefined,
+): string {
+  const t = pageTexts[language];
+  const { title, lead } = t[kind];
+  const link = back ? `<p><a href="${safe(back)}">${safe(t.back)}</a></p>` : '';
+  const content = `<section class="sheet"><h1>${safe(title)}</h1><p>${safe(lead)}</p>${link}</section>`;
+  return page(language, path, title, content);
+}

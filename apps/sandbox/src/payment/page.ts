@@ -1,0 +1,153 @@
+import { defaultLanguage, isLanguage, type Language } from '@shop/domain';
+import express, { type Request, type Response, Router } from 'express';
+import { transact } from '../engine/answers.js';
+import { later, seconds } from '../engine/clock.js';
+import { param } from '../http/call.js';
+import { type CardForm, challengeCode, checkCard, outcomeOf } from './card.js';
+import { findIntent, type Intent, settle } from './intent.js';
+import type { Till } from './till.js';
+import { challengePage, messagePage, payPage } from './page-html.js';
+import { pageStyle } from './page-style.js';
+
+/** How long after the visitor was sent back the slow bank says yes. */
+const slowBankMs = seconds(15);
+
+/** How many seconds the page of the slow bank stays before it sends the visitor back. */
+const slowPageSeconds = 4;
+
+/** The provider's page: where a visitor pays. Public; a payment's id is what opens it. */
+export function payPageRoutes(till: Till, onChange: () => void): Router {
+  const router = Router();
+  const form = express.urlencoded({ extended: false, limit: '4kb', parameterLimit: 20 });
+  router.get('/style.css', (_request, response) => {
+    response.setHeader('Cache-Control', 'public, max-age=3600');
+    response.type('css').send(pageStyle);
+  });
+  router.get('/:id', async (request, response) => {
+    const visit = await open(till, request, response);
+    if (visit)
+      response.send(payPage(visit.language, visit.intent, methodName(till, visit.intent), {}, {}));
+  });
+  router.post('/:id', form, async (request, response) => {
+    const visit = await open(till, request, response);
+    if (visit) await pay(till, visit, readForm(request), response);
+    onChange();
+  });
+  router.get('/:id/challenge', async (request, response) => {
+    const visit = await open(till, request, response);
+    if (!visit) return;
+    if (!visit.intent.challenged_at) return response.redirect(303, `/pay/${visit.intent.id}`);
+    response.send(challengePage(visit.language, visit.intent, false));
+  });
+  router.post('/:id/challenge', form, async (request, response) => {
+    const visit = await open(till, request, response);
+    if (!visit) return;
+    if (!visit.intent.challenged_at) return response.redirect(303, `/pay/${visit.intent.id}`);
+    if (fieldOf(request, 'code').trim() !== challengeCode)
+      return response.status(422).send(challengePage(visit.language, visit.intent, true));
+    await end(till, visit.intent, 'capture', response);
+    onChange();
+  });
+  router.post('/:id/cancel', form, async (request, response) => {
+    const visit = await open(till, request, response);
+    if (visit) await end(till, visit.intent, 'decline', response);
+    onChange();
+  });
+  return router;
+}
+
+/** `Visa`: the method as the operator calls it. */
+const methodName = ({ content }: Till, { amount, method }: Intent): string =>
+  content.payment.methods[amount.currency]?.find(({ api_code }) => api_code === method)?.name ??
+  method;
+
+interface Visit {
+  readonly intent: Intent;
+  readonly language: Language;
+}
+
+/** The payment that a visitor may still act on; any other is answered here, with a page. */
+async function open(till: Till, request: Request, response: Response): Promise<Visit | undefined> {
+  const intent = await findIntent(till.db, param(request, 'id'));
+  const asked = typeof request.query['lang'] === 'string' ? request.query['lang'] : undefined;
+  const language = isLanguage(asked) ? asked : (intent?.language ?? defaultLanguage);
+  guard(response, intent);
+  if (!intent) {
+    response.status(404).send(messagePage(language, 'missing', '', undefined));
+    return undefined;
+  }
+  const isOpen =
+    intent.status === 'REQUIRES_ACTION' && !intent.capture_at && intent.expires_at > till.clock();
+  if (isOpen) return { intent, language };
+  const path = `/pay/${intent.id}`;
+  response.send(messagePage(language, 'ended', path, returnUrl(intent)));
+  return undefined;
+}
+
+/** Nothing runs on these pages and nobody frames or keeps them; forms may lead back to the shop. */
+function guard(response: Response, intent: Intent | undefined): void {
+  const back = intent ? ` ${new URL(intent.return_url).origin}` : '';
+  response.type('html');
+  response.setHeader(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'self'; form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+}
+
+const fieldOf = (request: Request, name: string): string => {
+  const body: unknown = request.body;
+  if (typeof body !== 'object' || body === null) return '';
+  const value: unknown = Object.getOwnPropertyDescriptor(body, name)?.value;
+  return typeof value === 'string' ? value.slice(0, 100) : '';
+};
+
+const readForm = (request: Request): CardForm => ({
+  number: fieldOf(request, 'number'),
+  expiry: fieldOf(request, 'expiry'),
+  cvc: fieldOf(request, 'cvc'),
+  name: fieldOf(request, 'name'),
+});
+
+async function pay(till: Till, { intent, language }: Visit, form: CardForm, response: Response) {
+  const problems = checkCard(form, till.clock());
+  const outcome = outcomeOf(form.number);
+  if (Object.keys(problems).length > 0 || !outcome) {
+    response.status(422).send(payPage(language, intent, methodName(till, intent), form, problems));
+    return;
+  }
+  switch (outcome) {
+    case 'approved':
+      return end(till, intent, 'capture', response);
+    case 'declined':
+      return end(till, intent, 'decline', response);
+    case 'challenge':
+      await mark(till, intent, { challenged_at: till.clock() });
+      return response.redirect(303, `/pay/${intent.id}/challenge?lang=${language}`);
+    case 'slow':
+      await mark(till, intent, { capture_at: later(till.clock(), slowBankMs) });
+      response.setHeader('Refresh', `${slowPageSeconds}; url=${returnUrl(intent)}`);
+      response.send(messagePage(language, 'slow', `/pay/${intent.id}`, returnUrl(intent)));
+  }
+}
+
+const mark = (till: Till, { id }: Intent, values: Partial<Intent>) =>
+  till.db
+    .updateTable('intents')
+    .set({ challenged_at: values.challenged_at, capture_at: values.capture_at })
+    .where('id', '=', id)
+    .where('status', '=', 'REQUIRES_ACTION')
+    .execute();
+
+async function end(till: Till, intent: Intent, way: 'capture' | 'decline', response: Response) {
+  await transact(till.db, (tx) => settle(tx, till, intent.id, way));
+  response.redirect(303, returnUrl(intent));
+}
+
+/** The shop's address with the payment's id and never its outcome: the shop asks for that. */
+function returnUrl(intent: Intent): string {
+  const url = new URL(intent.return_url);
+  url.searchParams.append('payment', intent.id);
+  return url.href;
+}

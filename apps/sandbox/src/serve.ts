@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSandbox, type Sandbox } from './app.js';
+import type { Config } from './config/config.js';
+import type { Clock } from './engine/clock.js';
+import { type Content, readContent } from './engine/content.js';
+import { type Database, openDatabase } from './engine/database.js';
+import { migrate } from './engine/migrations.js';
+
+export interface Running {
+  readonly port: number;
+  readonly url: string;
+  readonly db: Database;
+  readonly sandbox: Sandbox;
+  /** Answers what was asked, ends what is under way, then lets go of port and database. */
+  stop(): Promise<void>;
+}
+
+export interface Serving {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
+  /** Instead of the content of `CONTENT_DIR`. */
+  readonly content?: Content;
+}
+
+/** Starts the sandbox on its port, its database brought up to date. */
+export async function serve({ config, clock, onError, content }: Serving): Promise<Running> {
+  const db = openDatabase(config.DATABASE_URL, onError);
+  await migrate(db);
+  const sold = content ?? (await readContent(config.CONTENT_DIR));
+  const server = createServer();
+  await listen(server, config);
+  const { port } = server.address() as AddressInfo; // as: it listens on TCP
+  const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
+  const sandbox = createSandbox({
+    config,
+    db,
+    clock,
+    content: sold,
+    publicUrl,
+    onError,
+  });
+  server.on('request', sandbox.app);
+  sandbox.chores.start();
+  const stop = async () => {
+    // Connections that are kept alive fall idle one by one as their last answers go out.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    await new Promise((resolve) => server.close(resolve));
+    clearInterval(idle);
+    await sandbox.chores.stop();
+    await db.destroy();
+  };
+  return { port, url: `http://${config.HOST}:${port}`, db, sandbox, stop };
+}
+
+const listen = (server: Server, { PORT, HOST }: Config) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(PORT, HOST, () => resolve());
+  });

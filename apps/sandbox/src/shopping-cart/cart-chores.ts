@@ -1,0 +1,26 @@
+import { transact } from '../engine/answers.js';
+import type { Chore } from '../engine/chores.js';
+import { later, minutes, seconds } from '../engine/clock.js';
+import type { Shop } from '../engine/shop.js';
+import { sweepHolds } from '../engine/stock.js';
+import { expireOrders } from './keep-order.js';
+
+/** A cart that nobody touched for as long as its cookie lives is forgotten (product.md 9). */
+const cartAgeMs = minutes(60 * 24 * 7);
+
+/** A key that old is never sent again. */
+const answerAgeMs = minutes(60 * 48);
+
+/** What time takes: holds, orders that nobody paid, forgotten carts, old answers. */
+export const cartChores = (shop: Shop): readonly Chore[] => [
+  { everyMs: seconds(5), run: () => transact(shop.db, (tx) => sweepHolds(tx, shop.clock())) },
+  { everyMs: seconds(5), run: () => expireOrders(shop) },
+  { everyMs: minutes(10), run: () => forgetOld(shop) },
+];
+
+async function forgetOld({ db, clock }: Shop): Promise<void> {
+  const carts = later(clock(), -cartAgeMs);
+  await db.deleteFrom('carts').where('touched_at', '<', carts).execute();
+  const answers = later(clock(), -answerAgeMs);
+  await db.deleteFrom('answers').where('created_at', '<', answers).execute();
+}

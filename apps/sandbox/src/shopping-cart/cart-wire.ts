@@ -1,0 +1,110 @@
+import { add, type CurrencyCode, currencies, type Money, sum, toDecimal } from '@shop/domain';
+import type { Content } from '../engine/content.js';
+import { findProduct } from '../engine/selling.js';
+import type { Quote } from '../engine/quote.js';
+import { isHeld, type Line } from './line.js';
+
+/** A cart as the engine keeps it. */
+export interface Cart {
+  readonly sessionId: string;
+  readonly cartId: string;
+  readonly currency: CurrencyCode;
+  readonly lines: readonly Line[];
+}
+
+export const currencyWire = (code: CurrencyCode) => ({ Id: currencies[code].id, IsoCode: code });
+
+export const unitsWire = ({ listPrice, line }: Quote) =>
+  line.units.map(({ unit, quantity, unitPrice, amount }) => ({
+    Type: unit,
+    Quantity: quantity,
+    ListPrice: toDecimal(listPrice),
+    UnitPrice: toDecimal(unitPrice),
+    Amount: toDecimal(amount),
+  }));
+
+export const extrasWire = ({ line }: Quote) =>
+  line.extras.map(({ extra, quantity, unitPrice, amount }) => ({
+    Code: extra,
+    Quantity: quantity,
+    UnitPrice: toDecimal(unitPrice),
+    Amount: toDecimal(amount),
+  }));
+
+/** One line in the words of docs/contracts/shopping-cart.yaml. */
+export function itemWire(content: Content, line: Line) {
+  const { choice, quote } = line;
+  const product = findProduct(content, choice.slug);
+  const held = isHeld(line);
+  return {
+    Id: line.id,
+    Slug: choice.slug,
+    Name: product?.name ?? choice.slug,
+    Date: choice.day,
+    StartTime: choice.time,
+    Components: (product?.componentGroups ?? []).flatMap(({ id, components }) =>
+      components
+        .filter((component) => choice.components.includes(component.id))
+        .map((component) => ({ GroupId: id, ComponentId: component.id, Name: component.name })),
+    ),
+    Units: unitsWire(quote),
+    Extras: extrasWire(quote),
+    Tier: quote.tier,
+    Original: toDecimal(quote.line.original),
+    Amount: toDecimal(quote.line.total),
+    Status: held ? 'HELD' : 'UNAVAILABLE',
+    Reason: held ? null : (line.reason ?? 'EXPIRED'),
+    HeldUntil: line.hold?.until.toISOString() ?? null,
+  };
+}
+
+/** The sums of lines; those whose places are gone do not count. */
+export function totalsOf(lines: readonly Line[], currency: CurrencyCode) {
+  const counted = lines.filter(isHeld).map(({ quote }) => quote.line);
+  const of = (part: 'original' | 'saved' | 'total'): Money =>
+    sum(
+      counted.map((line) => line[part]),
+      currency,
+    );
+  return { original: of('original'), saved: of('saved'), total: of('total') };
+}
+
+export const totalsWire = ({ original, saved, total }: ReturnType<typeof totalsOf>) => ({
+  Original: toDecimal(original),
+  Saved: toDecimal(saved),
+  Total: toDecimal(total),
+});
+
+/** What a page load asks for. */
+export const countWire = ({ sessionId, currency, lines }: Cart) => ({
+  SessionId: sessionId,
+  Currency: currencyWire(currency),
+  Cart: { ProductCount: lines.length },
+  ProductCount: lines.length,
+  WithErrors: lines.some(({ reason }) => reason !== null),
+});
+
+/** The whole cart; `usd` is its total in dollars where that was asked for. */
+export function displayWire(content: Content, cart: Cart, usd: Money | undefined) {
+  const ends = cart.lines.flatMap(({ hold }) => (hold ? [hold.until.getTime()] : []));
+  return {
+    ...countWire(cart),
+    IdCart: cart.cartId,
+    ExpiresAt: ends.length > 0 ? new Date(Math.min(...ends)).toISOString() : null,
+    Items: cart.lines.map((line) => itemWire(content, line)),
+    Packages: [],
+    Discounts: discountsWire(cart),
+    Totals: totalsWire(totalsOf(cart.lines, cart.currency)),
+    AmountsUSD: usd ? { Total: toDecimal(usd) } : null,
+  };
+}
+
+function discountsWire({ lines, currency }: Cart) {
+  const saved = new Map<string, Money>();
+  for (const { quote } of lines.filter(isHeld)) {
+    if (quote.tier === null || quote.line.saved.amount === 0) continue;
+    const before = saved.get(quote.tier) ?? sum([], currency);
+    saved.set(quote.tier, add(before, quote.line.saved));
+  }
+  return [...saved].map(([Rule, amount]) => ({ Rule, Amount: toDecimal(amount) }));
+}

@@ -1,0 +1,101 @@
+import { canBecome, type Money } from '@shop/domain';
+import { sql } from 'kysely';
+import type { Answer } from '../engine/answers.js';
+import { later } from '../engine/clock.js';
+import type { Tx } from '../engine/database.js';
+import type { OrderLine } from '../engine/quote.js';
+import { refuse, type Refused } from '../engine/refusal.js';
+import { findProduct, placeOf } from '../engine/selling.js';
+import type { Shop } from '../engine/shop.js';
+import { capacityOn, release, sell, sweepPlace, take } from '../engine/stock.js';
+import { dropCart } from './change-cart.js';
+import { loadCart } from './keep-cart.js';
+import { answerOrder, cancelOrder, loadOrder, writeVouchers } from './keep-order.js';
+import type { StoredOrder } from './order-wire.js';
+
+/** Asks the payment provider whether a payment pays for this, and that it pays for nothing else. */
+export type IsPaid = (
+  tx: Tx,
+  payment: string,
+  amount: Money,
+  reference: string,
+) => Promise<boolean>;
+
+/** Sells the places, writes the vouchers, forgets the cart. The same payment again: the same order. */
+export async function confirmOrder(
+  tx: Tx,
+  shop: Shop,
+  id: string,
+  payment: string,
+  isPaid: IsPaid,
+): Promise<Answer | Refused> {
+  const order = await loadOrder(tx, id);
+  if (!order) return refuse('NOT_FOUND', 'Id');
+  if (order.status === 'CONFIRMED' && order.payment_id === payment)
+    return answerOrder(tx, shop, id);
+  if (!canBecome(order.status, 'CONFIRMED')) return refuse(endedCode(order));
+  const used = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('payment_id', '=', payment)
+    .executeTakeFirst();
+  if (used || !(await isPaid(tx, payment, order.total, order.reference)))
+    return refuse('PAYMENT_NOT_ACCEPTED', 'PaymentId');
+  if (!(await sellAll(tx, shop, order))) return expire(tx, order);
+  for (const line of order.lines) await writeVouchers(tx, id, line);
+  const values = { status: 'CONFIRMED', payment_id: payment } as const;
+  await tx.updateTable('orders').set(values).where('id', '=', id).execute();
+  return answerOrder(tx, shop, id);
+}
+
+const endedCode = ({ status }: StoredOrder) =>
+  status === 'CONFIRMED'
+    ? 'ORDER_CONFIRMED'
+    : status === 'CANCELLED'
+      ? 'ORDER_CANCELLED'
+      : 'ORDER_EXPIRED';
+
+/**
+ * Whether every line got its places, those it held or others where its hold has ended. All or
+ * nothing. The cart goes first, since what it holds itself may be what the order needs.
+ */
+async function sellAll(tx: Tx, shop: Shop, order: StoredOrder): Promise<boolean> {
+  await sql`savepoint selling`.execute(tx);
+  const cart = await loadCart(tx, shop, order.session_id);
+  if (cart) await dropCart(tx, cart);
+  for (const line of order.lines) {
+    if (await sellLine(tx, shop, order, line)) continue;
+    await sql`rollback to savepoint selling`.execute(tx);
+    return false;
+  }
+  return true;
+}
+
+async function sellLine(tx: Tx, { clock, content }: Shop, order: StoredOrder, line: OrderLine) {
+  const place = placeOf(line.choice);
+  if (!place) return true;
+  if (line.hold && order.hold_until > clock() && (await sell(tx, line.hold))) return true;
+  const product = findProduct(content, line.choice.slug);
+  if (!product) return false;
+  await sweepPlace(tx, place, clock());
+  const { ADULT, CHILD, INFANT } = line.choice.people;
+  const capacity = capacityOn(content, product, place.day);
+  const hold = await take(tx, place, capacity, ADULT + CHILD + INFANT, later(clock(), 1));
+  return hold !== undefined && sell(tx, hold);
+}
+
+/** The end of an order whose places went to others: it stays on record, so that it is refunded. */
+async function expire(tx: Tx, order: StoredOrder): Promise<Refused> {
+  for (const { hold } of order.lines) if (hold) await release(tx, hold);
+  await tx.updateTable('orders').set({ status: 'EXPIRED' }).where('id', '=', order.id).execute();
+  return { ...refuse('ORDER_EXPIRED'), keepsEffect: true };
+}
+
+/** A confirmed order is past cancelling here: its money would have to come back first. */
+export async function cancelById(tx: Tx, shop: Shop, id: string): Promise<Answer | Refused> {
+  const order = await loadOrder(tx, id);
+  if (!order) return refuse('NOT_FOUND', 'Id');
+  if (order.status === 'ON_HOLD') await cancelOrder(tx, shop, order);
+  else if (order.status !== 'CANCELLED') return refuse(endedCode(order));
+  return answerOrder(tx, shop, id);
+}

@@ -1,0 +1,112 @@
+import type { Answer } from '../engine/answers.js';
+import { orderCode, voucherCode } from '../engine/codes.js';
+import { later, minutes } from '../engine/clock.js';
+import type { Database, Tx } from '../engine/database.js';
+import type { OrderLine } from '../engine/quote.js';
+import { refuse, type Refused } from '../engine/refusal.js';
+import type { Shop } from '../engine/shop.js';
+import { release } from '../engine/stock.js';
+import { cartHoldMs } from './keep-cart.js';
+import { orderWire, type StoredOrder } from './order-wire.js';
+
+/** How long an order keeps its places. */
+export const orderHoldMs = minutes(30);
+
+/**
+ * How long after its hold an unpaid order may still be confirmed, if places are left: a payment
+ * begun in the hold's last minute may take its own half hour.
+ */
+const graceMs = minutes(30);
+
+/** Writes the order under a fresh code; a code that is taken is drawn again. */
+export async function insertOrder(tx: Tx, order: Omit<StoredOrder, 'id'>): Promise<string> {
+  const { contact, lines, total, ...plain } = order;
+  const json = {
+    contact: JSON.stringify(contact),
+    lines: JSON.stringify(lines),
+    total: JSON.stringify(total),
+  };
+  for (;;) {
+    const id = orderCode();
+    const done = await tx
+      .insertInto('orders')
+      .values({ ...plain, ...json, id })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    if (done.numInsertedOrUpdatedRows) return id;
+  }
+}
+
+/** An order by its code. A transaction that asks has the order to itself. */
+export function loadOrder(db: Database | Tx, id: string): Promise<StoredOrder | undefined> {
+  const asked = db.selectFrom('orders').selectAll().where('id', '=', id);
+  return (db.isTransaction ? asked.forUpdate() : asked).executeTakeFirst();
+}
+
+export async function showOrder(db: Database | Tx, { content }: Shop, order: StoredOrder) {
+  const vouchers = await db
+    .selectFrom('vouchers')
+    .select(['code', 'line_id', 'unit', 'amount'])
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute();
+  return orderWire(content, order, vouchers);
+}
+
+/** The answer to a write: the order as it now is. */
+export async function answerOrder(
+  tx: Tx,
+  shop: Shop,
+  id: string,
+  status = 200,
+): Promise<Answer | Refused> {
+  const order = await loadOrder(tx, id);
+  return order ? { status, body: await showOrder(tx, shop, order) } : refuse('NOT_FOUND', 'Id');
+}
+
+/** Cancels; places that the cart still wants go back to its own hold, the others to stock. */
+export async function cancelOrder(tx: Tx, { clock }: Shop, order: StoredOrder): Promise<void> {
+  const holds = order.lines.flatMap(({ hold }) => (hold ? [hold] : []));
+  const wanted = await tx
+    .selectFrom('cart_lines')
+    .select('hold_id')
+    .where('session_id', '=', order.session_id)
+    .execute();
+  for (const hold of holds)
+    if (wanted.some(({ hold_id }) => hold_id === hold))
+      await tx
+        .updateTable('holds')
+        .set({ order_id: null, expires_at: later(clock(), cartHoldMs) })
+        .where('id', '=', hold)
+        .where('expires_at', '>', clock())
+        .execute();
+    else await release(tx, hold);
+  await tx.updateTable('orders').set({ status: 'CANCELLED' }).where('id', '=', order.id).execute();
+}
+
+/** One voucher a unit, infants too; their amounts add up to the line's units. */
+export async function writeVouchers(tx: Tx, order: string, line: OrderLine): Promise<void> {
+  const { units } = line.quote.line;
+  const each = units.flatMap((unit) => Array.from({ length: unit.quantity }, () => unit));
+  for (const { unit, unitPrice } of each) {
+    const row = { order_id: order, line_id: line.id, unit, amount: JSON.stringify(unitPrice) };
+    for (let written = false; !written;) {
+      const done = await tx
+        .insertInto('vouchers')
+        .values({ ...row, code: voucherCode() })
+        .onConflict((conflict) => conflict.column('code').doNothing())
+        .executeTakeFirst();
+      written = Boolean(done.numInsertedOrUpdatedRows);
+    }
+  }
+}
+
+/** Ends orders that nobody paid; the timer's part. */
+export async function expireOrders({ db, clock }: Shop): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ status: 'EXPIRED' })
+    .where('status', '=', 'ON_HOLD')
+    .where('hold_until', '<=', later(clock(), -graceMs))
+    .execute();
+}

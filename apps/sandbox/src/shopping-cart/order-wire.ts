@@ -1,0 +1,73 @@
+import { type Contact, type Money, toDecimal } from '@shop/domain';
+import type { SandboxOrderStatus } from '../engine/database.js';
+import type { Content } from '../engine/content.js';
+import type { OrderLine } from '../engine/quote.js';
+import { currencyWire, itemWire, totalsOf, totalsWire } from './cart-wire.js';
+
+export interface StoredOrder {
+  readonly id: string;
+  readonly session_id: string;
+  readonly status: SandboxOrderStatus;
+  readonly created_at: Date;
+  readonly hold_until: Date;
+  readonly reference: string;
+  readonly language: string;
+  readonly contact: Contact;
+  readonly lines: readonly OrderLine[];
+  readonly total: Money;
+  readonly payment_id: string | null;
+}
+
+export interface StoredVoucher {
+  readonly code: string;
+  readonly line_id: string;
+  readonly unit: string;
+  readonly amount: Money;
+}
+
+/** An order in the words of docs/contracts/shopping-cart.yaml. */
+export function orderWire(
+  content: Content,
+  order: StoredOrder,
+  vouchers: readonly StoredVoucher[],
+) {
+  const { firstName, lastName, email, country, phone } = order.contact;
+  const lines = order.lines.map((line) => asHeld(line, order));
+  return {
+    Id: order.id,
+    Status: order.status,
+    CreatedAt: order.created_at.toISOString(),
+    Reference: order.reference,
+    Language: order.language,
+    Currency: currencyWire(order.total.currency),
+    Contact: {
+      FirstName: firstName,
+      LastName: lastName,
+      Email: email,
+      Country: country,
+      Phone: phone,
+    },
+    Items: lines.map((line) => ({
+      ...itemWire(content, line),
+      HeldUntil: order.status === 'ON_HOLD' && line.hold ? order.hold_until.toISOString() : null,
+      Vouchers: vouchers
+        .filter((voucher) => voucher.line_id === line.id)
+        .map(({ code, unit, amount }) => ({
+          Code: code,
+          UnitType: unit,
+          Amount: toDecimal(amount),
+        })),
+    })),
+    Totals: totalsWire(totalsOf(lines, order.total.currency)),
+    PaymentId: order.payment_id,
+  };
+}
+
+/** An order's amounts stand, whatever became of the places since. */
+const asHeld = ({ id, choice, quote, hold }: OrderLine, order: StoredOrder) => ({
+  id,
+  choice,
+  quote,
+  reason: null,
+  hold: { id: hold ?? '', until: order.hold_until, order: order.id },
+});

@@ -1,0 +1,80 @@
+import { isSame, type Contact, type Money } from '@shop/domain';
+import type { Answer } from '../engine/answers.js';
+import { later } from '../engine/clock.js';
+import type { Tx } from '../engine/database.js';
+import { refuse, type Refused } from '../engine/refusal.js';
+import type { Shop } from '../engine/shop.js';
+import { type Cart, totalsOf } from './cart-wire.js';
+import { loadCart, settleLines } from './keep-cart.js';
+import { answerOrder, cancelOrder, insertOrder, orderHoldMs } from './keep-order.js';
+import { isHeld } from './line.js';
+import type { StoredOrder } from './order-wire.js';
+
+export interface OrderQuestion {
+  readonly sessionId: string;
+  readonly language: string;
+  readonly contact: Contact;
+  /** What the visitor saw; anything else than the cart's own total is refused. */
+  readonly total: Money;
+  readonly reference: string;
+}
+
+/** Turns a cart into an order on hold: it takes the cart's places over, the cart stays. */
+export async function placeOrder(
+  tx: Tx,
+  shop: Shop,
+  question: OrderQuestion,
+): Promise<Answer | Refused> {
+  const found = await loadCart(tx, shop, question.sessionId);
+  if (!found) return refuse('NOT_FOUND', 'SessionId');
+  if (found.lines.length === 0) return refuse('CART_EMPTY');
+  await cancelEarlier(tx, shop, question.sessionId);
+  const fresh = (await loadCart(tx, shop, question.sessionId)) ?? found;
+  const cart = await settleLines(tx, shop, fresh);
+  const lost = cart.lines.find((line) => !isHeld(line));
+  if (lost) return refuse('LINE_UNAVAILABLE', lost.id);
+  const { total } = totalsOf(cart.lines, cart.currency);
+  if (!isSame(total, question.total)) return refuse('TOTAL_CHANGED', 'Total');
+  const id = await insertOrder(tx, onHold(shop, cart, question));
+  await takeOver(tx, shop, cart, id);
+  return answerOrder(tx, shop, id, 201);
+}
+
+const onHold = ({ clock }: Shop, cart: Cart, question: OrderQuestion): Omit<StoredOrder, 'id'> => ({
+  session_id: cart.sessionId,
+  status: 'ON_HOLD',
+  created_at: clock(),
+  hold_until: later(clock(), orderHoldMs),
+  reference: question.reference,
+  language: question.language,
+  contact: question.contact,
+  lines: cart.lines.map(({ id, choice, quote, hold }) => ({
+    id,
+    choice,
+    quote,
+    hold: hold?.id ?? null,
+  })),
+  total: question.total,
+  payment_id: null,
+});
+
+async function takeOver(tx: Tx, { clock }: Shop, cart: Cart, order: string): Promise<void> {
+  const holds = cart.lines.flatMap(({ hold }) => (hold ? [hold.id] : []));
+  if (holds.length === 0) return;
+  await tx
+    .updateTable('holds')
+    .set({ order_id: order, expires_at: later(clock(), orderHoldMs) })
+    .where('id', 'in', holds)
+    .execute();
+}
+
+async function cancelEarlier(tx: Tx, shop: Shop, sessionId: string): Promise<void> {
+  const earlier = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('status', '=', 'ON_HOLD')
+    .forUpdate()
+    .execute();
+  for (const order of earlier) await cancelOrder(tx, shop, order);
+}

@@ -1,0 +1,37 @@
+import { refuseChoice } from '@shop/domain';
+import type { SoldProduct } from '../engine/content.js';
+import type { Choice } from '../engine/quote.js';
+import { refuse, type Refused } from '../engine/refusal.js';
+import { findProduct, refuseComponents, refuseSale } from '../engine/selling.js';
+import type { Shop } from '../engine/shop.js';
+import type { Cart } from './cart-wire.js';
+
+/** The product of a choice that could be sold, were there places. */
+export function sellable({ content, clock }: Shop, choice: Choice): SoldProduct | Refused {
+  const product = findProduct(content, choice.slug);
+  if (!product) return refuse('UNKNOWN_PRODUCT', 'Slug');
+  return (
+    refuseSale(content, product, choice, clock()) ?? refuseComponents(product, choice) ?? product
+  );
+}
+
+/** Why a choice does not fit beside the other lines; a line being changed is not beside itself. */
+export function refuseBeside(
+  { content }: Shop,
+  cart: Cart,
+  product: SoldProduct,
+  choice: Choice,
+  changing?: string,
+): Refused | undefined {
+  const keys = cart.lines.map(({ id, choice: { slug, day } }) => ({
+    id,
+    parent: findProduct(content, slug)?.variantOf ?? slug,
+    day: day ?? undefined,
+  }));
+  const wanted = { parent: product.variantOf, day: choice.day ?? undefined };
+  const refusal = refuseChoice(wanted, keys, changing);
+  if (!refusal) return undefined;
+  return refusal.kind === 'limit'
+    ? refuse('CART_LIMIT')
+    : refuse('DUPLICATE_PRODUCT', refusal.with.id);
+}

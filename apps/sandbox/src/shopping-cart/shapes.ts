@@ -1,0 +1,83 @@
+import {
+  currencyCodes,
+  extras,
+  isParkDay,
+  isParkMonth,
+  isParkTime,
+  type ParkDay,
+} from '@shop/domain';
+import { z } from 'zod';
+import type { Choice } from '../engine/quote.js';
+import { plainText } from '../http/call.js';
+
+const day = z.string().refine((text): text is ParkDay => isParkDay(text));
+const time = z.string().refine((text) => isParkTime(text));
+const count = z.number().int().min(0).max(1000);
+const session = plainText(100);
+const text = plainText(200).trim().min(1);
+
+/** Languages travel in upper case (product.md 7). */
+const language = z.enum(['ES', 'EN', 'PT']);
+export const currency = z.enum(currencyCodes);
+
+const bought = {
+  Slug: z.string().max(100),
+  Date: day.nullable(),
+  StartTime: time.nullable(),
+  Units: z.object({ ADULT: count, CHILD: count, INFANT: count }),
+  Extras: z
+    .array(z.enum(extras))
+    .max(extras.length)
+    .refine((all) => new Set(all).size === all.length),
+};
+
+const chosen = { ...bought, ComponentIds: z.array(z.number().int()).max(10) };
+
+export const addShape = z.object({
+  SessionId: session.nullable(),
+  Language: language,
+  Currency: currency,
+  ...chosen,
+});
+export const changeShape = z.object({ SessionId: session, Language: language, ...chosen });
+export const sessionShape = z.object({ SessionId: session, Language: language });
+export const currencyShape = sessionShape.extend({ Currency: currency });
+export const dropShape = z.object({ IdCart: session, SessionId: session });
+export const pricingShape = z.object({ ...bought, Currency: currency });
+
+export const cartQuery = sessionShape.extend({
+  Mobile: z.enum(['true', 'false']).optional(),
+  IncludeAmountsUSD: z.enum(['true', 'false']).optional(),
+});
+export const calendarQuery = z.object({
+  slug: z.string().max(100),
+  month: z.string().refine((value) => isParkMonth(value)),
+  currency,
+});
+export const currencyQuery = z.object({ currency });
+
+export const orderShape = sessionShape.extend({
+  Contact: z.object({
+    FirstName: text,
+    LastName: text,
+    Email: text,
+    Country: z.string().regex(/^[A-Z]{2}$/),
+    Phone: z.string().regex(/^\+[1-9]\d{5,14}$/),
+  }),
+  Total: z.number().nonnegative(),
+  Currency: currency,
+  Reference: text,
+});
+export const confirmShape = z.object({ PaymentId: plainText(100) });
+export const nothingShape = z.object({});
+
+/** A choice out of the wire's words. */
+export const choiceOf = (wire: Omit<z.infer<typeof changeShape>, 'SessionId' | 'Language'>) =>
+  ({
+    slug: wire.Slug,
+    day: wire.Date,
+    time: wire.StartTime,
+    people: wire.Units,
+    extras: wire.Extras,
+    components: wire.ComponentIds,
+  }) satisfies Choice;

@@ -1,0 +1,75 @@
+import type { Action, ActionReply, Screen } from '@shop/ports/screens';
+import { BffError } from './bff-error.js';
+
+export type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+/** What a form can say: a text, or several under one name. */
+export type Fields = Readonly<Record<string, string | string[] | undefined>>;
+
+type Question<Asked> = { [Key in keyof Asked]: string };
+
+const isJson = ({ headers }: Response) =>
+  headers.get('content-type')?.includes('application/json') === true;
+
+/** The BFF as the web sees it: a screen's question in, that screen's view out. */
+export const createBff = (send: Send) => ({
+  /**
+   * Asks for a view. Any status is taken when the body is JSON: pages say 404 and 500 by their own
+   * screen. Silence, and anything that is no view, is a `BffError`.
+   */
+  async show<Asked extends Question<Asked>, View>(
+    screen: Screen<Asked, View>,
+    question: Asked,
+    init: RequestInit = {},
+  ): Promise<View> {
+    const address = `/api${screen.path}?${new URLSearchParams(question)}`;
+    const response = await sent(send, address, {
+      headers: { Accept: 'application/json' },
+      ...init,
+    });
+    const body: unknown = isJson(response) ? await response.json() : undefined;
+    if (!isObject(body) || ('statusCode' in body && !response.ok))
+      throw new BffError(screen.path, response.status);
+    return body as View; // as: the port promises this shape
+  },
+
+  /** Asks for a change. A refusal is a reply, not a throw; silence and nonsense are a `BffError`. */
+  async act<Input extends object, View>(
+    action: Action<Input, View>,
+    input: Input,
+  ): Promise<ActionReply<View>> {
+    const response = await sent(send, `/api${action.path}`, {
+      method: 'POST',
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        'X-Requested-By': 'taquilla',
+      },
+      body: JSON.stringify(input),
+    });
+    const body: unknown = isJson(response) ? await response.json() : undefined;
+    if (!isReply<View>(body)) throw new BffError(action.path, response.status);
+    return body;
+  },
+});
+
+async function sent(send: Send, address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await send(address, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new BffError(address, 0);
+  }
+}
+
+const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null;
+
+const isReply = <View>(body: unknown): body is ActionReply<View> =>
+  isObject(body) && 'kind' in body && (body.kind === 'done' || body.kind === 'refused');
+
+export type Bff = ReturnType<typeof createBff>;
+
+/** The browser's own BFF: the origin the page came from, with its cookies. */
+export const browserBff = createBff((path, init) =>
+  fetch(path, { credentials: 'same-origin', ...init }),
+);

@@ -1,0 +1,79 @@
+import type { TFunction } from 'i18next';
+import type { FormEvent } from 'react';
+import { BuyDock } from './buy-dock.js';
+import styles from './buy-screen.module.css';
+import { BuySummary } from './buy-summary.js';
+import { ComponentStep } from './component-step.js';
+import { DayStep } from './day-step.js';
+import { ExtrasStep } from './extras-step.js';
+import { PeopleStep } from './people-step.js';
+import { TicketStep } from './ticket-step.js';
+import { TimeStep } from './time-step.js';
+import type { BuyForm as Form } from './use-buy-form.js';
+
+interface BuyFormProps {
+  readonly form: Form;
+  readonly add: () => void;
+  readonly isAdding: boolean;
+  readonly t: TFunction<'buy'>;
+}
+
+/**
+ * All steps in one form. By GET it asks this page for the price of its choices; its add button posts
+ * the same fields to the cart. The first button updates, so that Enter never buys.
+ */
+export function BuyForm({ form, add, isAdding, t }: BuyFormProps) {
+  const { view, choices } = form;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPost(event)) add();
+    else form.change({});
+  };
+  return (
+    <form method="get" action={form.action} onSubmit={submit} className={styles.form}>
+      <button type="submit" className={styles.update} tabIndex={-1}>
+        {t('summary.update')}
+      </button>
+      <input type="hidden" name="path" value={form.path} />
+      <input type="hidden" name="slug" value={view.slug} />
+      <input type="hidden" name="attempt" value={view.attempt} />
+      {view.editing && <input type="hidden" name="line" value={view.editing} />}
+      {choices.day && <input type="hidden" name="date" value={choices.day} />}
+      <div className={styles.steps}>
+        <TicketStep view={view} t={t} />
+        <DayStep form={form} t={t} />
+        <TimeStep form={form} t={t} />
+        <ComponentStep form={form} t={t} />
+        <PeopleStep form={form} t={t} />
+        <ExtrasStep form={form} t={t} />
+      </div>
+      <div className={styles.side}>
+        <BuySummary form={form} isAdding={isAdding} t={t} />
+      </div>
+      <BuyDock form={form} isAdding={isAdding} t={t} />
+      <Announcement form={form} t={t} />
+    </form>
+  );
+}
+
+/** Whether the button that was pressed posts; pressing Enter presses the first one. */
+function isPost({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
+  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return submitter?.getAttribute('formmethod') === 'post';
+}
+
+/** The new total, or what is still missing, for those who listen. */
+function Announcement({ form, t }: { form: Form; t: TFunction<'buy'> }) {
+  const { summary } = form.view;
+  const said =
+    summary.kind === 'priced'
+      ? t('summary.announce', { total: summary.line.total.now.spoken })
+      : summary.kind === 'incomplete'
+        ? summary.text
+        : '';
+  return (
+    <p role="status" className="co-hidden">
+      {form.isPending ? '' : said}
+    </p>
+  );
+}

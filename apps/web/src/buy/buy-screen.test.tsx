@@ -1,0 +1,223 @@
+/** @jest-environment jsdom */
+import { startBackend } from '@shop/test/fake-backend';
+import { aBuyView } from '@shop/test/views/a-buy-view';
+import { aCartView } from '@shop/test/views/a-cart-view';
+import { aFrame } from '@shop/test/views/a-frame';
+import { aPrice } from '@shop/test/views/a-price';
+import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { renderScreen } from '@shop/test/views/render-screen';
+import type { BuyView } from '@shop/ports/screens';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BuyScreen } from './buy-screen.js';
+
+const path = '/es/tour-ojos-de-agua/';
+const bff = await startBackend();
+afterAll(() => bff.stop());
+
+const show = (differs: Partial<BuyView> = {}) =>
+  renderScreen(<BuyScreen view={aBuyView(differs)} frame={aFrame({ path })} />, {
+    path,
+    origin: bff.url,
+  });
+
+const missingDay: Partial<BuyView> = {
+  chosenDay: undefined,
+  summary: { kind: 'incomplete', missing: 'day', text: 'Elige un día' },
+};
+
+const addButton = () => {
+  const [button] = screen.getAllByRole('button', { name: 'Agregar al carrito' });
+  if (!button) throw new Error('no add button');
+  return button;
+};
+
+it('carries the answer of each step in its title', () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Ojos de Agua' })).toBeTruthy();
+  const steps = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(steps.slice(0, 4)).toEqual([
+    'Tu día: sáb 12 dic 2026',
+    'Tu horario: 8:00',
+    'Van: 2 adultos, 1 niño',
+    'Agrega a tu día',
+  ]);
+});
+
+it('is one form that works without scripts: it asks by GET and adds by POST', () => {
+  const { container } = show();
+  const form = container.querySelector('form');
+  expect(form?.getAttribute('method')).toBe('get');
+  expect(form?.getAttribute('action')).toBe(path);
+  expect(addButton().getAttribute('formaction')).toBe('/api/cart/items');
+  expect(addButton().getAttribute('formmethod')).toBe('post');
+  const fields = [...new FormData(form ?? undefined)].map(([name, value]) => `${name}=${value}`);
+  expect(fields).toEqual([
+    `path=${path}`,
+    'slug=ojos-de-agua',
+    'attempt=attempt-0001',
+    'date=2026-12-12',
+    'time=08:00',
+    'adults=2',
+    'children=1',
+    'extras=photo',
+  ]);
+});
+
+it('keeps a button that updates in front, so that Enter never buys', () => {
+  const { container } = show();
+  const first = container.querySelector<HTMLButtonElement>('form button[type=submit]');
+  expect(first?.textContent).toBe('Actualizar');
+});
+
+it('ticks no extra by itself', () => {
+  show();
+  const extras = screen.getAllByRole('checkbox') as HTMLInputElement[]; // as: native boxes
+  expect(extras.map(({ checked }) => checked)).toEqual([false, false, true]);
+});
+
+it('puts every change into the address, in place', async () => {
+  const { address } = show();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Transporte redondo/ }));
+  const query = new URLSearchParams(address().split('?')[1]);
+  expect(query.getAll('extras')).toEqual(['photo', 'transport']);
+  expect(query.get('date')).toBe('2026-12-12');
+  expect(query.get('month')).toBe('2026-12');
+  await userEvent.click(screen.getByRole('button', { name: 'Uno más: Niños (6–11)' }));
+  expect(new URLSearchParams(address().split('?')[1]).get('children')).toBe('2');
+});
+
+it('lets transport with food push its parts out', async () => {
+  const { address } = show();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Transporte redondo/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Transporte con alimentos/ }));
+  expect(new URLSearchParams(address().split('?')[1]).getAll('extras')).toEqual([
+    'photo',
+    'transportWithFood',
+  ]);
+});
+
+it('keeps a time that is sold out in view, in words, and out of reach', () => {
+  show();
+  const time = screen.getByRole('radio', { name: /10:30/ }) as HTMLInputElement; // as: a native radio
+  expect(time.disabled).toBe(true);
+  expect(screen.getByText('agotado')).toBeTruthy();
+});
+
+it('shows every line, the discount by name, and how the price came about', () => {
+  show();
+  const summary = within(screen.getByRole('region', { name: 'Tu boleto' }));
+  expect(summary.getByText('2 adultos')).toBeTruthy();
+  expect(summary.getByText('Paquete de fotos × 1')).toBeTruthy();
+  expect(summary.getAllByText('Compra anticipada −10 %').length).toBe(2);
+  expect(summary.getByText('Cómo se llegó a este precio')).toBeTruthy();
+  expect(summary.getByText('Para visitas con al menos 21 días de anticipación')).toBeTruthy();
+  expect(summary.getByText('antes 7,359.75 pesos mexicanos')).toBeTruthy();
+});
+
+it('speaks the new total once', () => {
+  show();
+  const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said.filter((text) => text === 'Total: 6,702.78 pesos mexicanos')).toHaveLength(1);
+});
+
+it('brings the focus to what is missing and says it there, without asking the server', async () => {
+  show(missingDay);
+  const before = bff.seen.length;
+  expect(screen.getAllByText('Elige un día para ver tu total').length).toBeGreaterThan(0);
+  await userEvent.click(addButton());
+  const step = document.getElementById('field-date');
+  expect(step?.contains(document.activeElement)).toBe(true);
+  expect(step?.getAttribute('aria-describedby')).toBe('problem-date');
+  expect(document.getElementById('problem-date')?.textContent).toBe('Elige un día');
+  expect(bff.seen).toHaveLength(before);
+});
+
+it('puts a problem at its field with its ways out', () => {
+  show({
+    problems: [
+      {
+        code: 'duplicate',
+        field: 'date',
+        text: 'Este producto o uno con la misma fecha ya se encuentra en tu carrito',
+        detail: 'Copalera, sáb 12 dic 2026',
+        ways: [
+          { kind: 'changeDate', href: `${path}#field-date` },
+          { kind: 'openCart', href: '/es/carrito/' },
+        ],
+      },
+    ],
+  });
+  const step = within(document.getElementById('field-date') ?? document.body);
+  expect(step.getByText('Copalera, sáb 12 dic 2026')).toBeTruthy();
+  expect(step.getByRole('link', { name: 'Abrir carrito' }).getAttribute('href')).toBe(
+    '/es/carrito/',
+  );
+});
+
+it('adds once on a double click and says what went into the cart', async () => {
+  bff.reply('POST /api/cart/items', 200, {
+    kind: 'done',
+    next: '/es/carrito/',
+    view: {
+      cart: aCartView(),
+      count: 1,
+      added: { name: 'Ojos de Agua', date: 'sáb 12 dic 2026', people: 3, amount: aPrice() },
+    },
+  });
+  const { counts } = show();
+  const before = bff.seen.length;
+  await userEvent.dblClick(addButton());
+  const panel = within(await screen.findByRole('dialog', { name: 'Ya está en tu carrito' }));
+  expect(panel.getByText('sáb 12 dic 2026')).toBeTruthy();
+  expect(panel.getByText('Tu carrito tiene 1 producto')).toBeTruthy();
+  expect(panel.getByRole('link', { name: 'Ir al carrito' })).toBeTruthy();
+  expect(counts).toEqual([1]);
+  expect(bff.seen.slice(before).map(({ body }): unknown => JSON.parse(body))).toEqual([
+    {
+      path,
+      slug: 'ojos-de-agua',
+      attempt: 'attempt-0001',
+      date: '2026-12-12',
+      time: '08:00',
+      adults: '2',
+      children: '1',
+      extras: ['photo'],
+    },
+  ]);
+});
+
+it('shows a refusal at its field and keeps what was chosen', async () => {
+  bff.reply('POST /api/cart/items', 422, {
+    kind: 'refused',
+    problems: [{ code: 'noAvailability', field: 'date', text: 'No hay entradas', ways: [] }],
+  });
+  show();
+  await userEvent.click(addButton());
+  await waitFor(() =>
+    expect(document.getElementById('problem-date')?.textContent).toBe('No hay entradas'),
+  );
+  expect(screen.getByRole('checkbox', { name: /Paquete de fotos/ })).toHaveProperty(
+    'checked',
+    true,
+  );
+});
+
+it('offers a ticket without a date where nothing leaves at a time', async () => {
+  const { address } = show({ ...missingDay, times: undefined });
+  await userEvent.click(screen.getByRole('button', { name: 'Aún no sé mi fecha' }));
+  expect(new URLSearchParams(address().split('?')[1]).get('date')).toBe('open');
+});
+
+it('changes a line of the cart under its id', () => {
+  const { container } = show({ editing: 'line-1' });
+  expect(screen.getAllByRole('button', { name: 'Guardar cambios' }).length).toBe(2);
+  expect(container.querySelector('input[name=line]')?.getAttribute('value')).toBe('line-1');
+});
+
+it('stands up to the automatic accessibility check', async () => {
+  const { container } = show({
+    component: { options: [{ id: 1, name: 'Vuelo del Toh', isChosen: false }] },
+  });
+  await expectNoAxeFindings(container);
+});

@@ -1,0 +1,49 @@
+import type { BuyView, FrameView } from '@shop/ports/screens';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { ProblemAlert } from '../problems/problem-alert.js';
+import { BuyAbout } from './buy-about.js';
+import { BuyForm } from './buy-form.js';
+import { BuyHero } from './buy-hero.js';
+import styles from './buy-screen.module.css';
+import { focusField } from './focus-field.js';
+import { useAdd } from './use-add.js';
+import { useBuyForm } from './use-buy-form.js';
+
+/** One place, one ticket: day, people and total are in view before anything pretty. */
+export function BuyScreen({ view, frame }: { view: BuyView; frame: FrameView }) {
+  const { t } = useTranslation('buy');
+  const form = useBuyForm(view, frame);
+  useAddressedField();
+  const { add, isAdding, added, Panel, dismiss } = useAdd(form);
+  const pageProblems = form.problems.filter(({ field }) => field === 'page');
+  return (
+    <>
+      <BuyHero view={view} t={t} />
+      <div className={`${styles.page} co-page`}>
+        {pageProblems.map((problem) => (
+          <ProblemAlert key={problem.code} problem={problem} />
+        ))}
+        <BuyForm form={form} add={add} isAdding={isAdding} t={t} />
+        <BuyAbout view={view} t={t} />
+        {added && Panel && (
+          <Panel
+            added={added}
+            cart={frame.cart.href}
+            wasChange={view.editing !== undefined}
+            onClose={dismiss}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** An address that ends in a field, as a way out of a no does, brings the focus there. */
+function useAddressedField(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash.startsWith('#field-')) focusField(hash.slice('#field-'.length));
+  }, [hash, key]);
+}

@@ -1,0 +1,66 @@
+import type { Extra } from '@shop/domain';
+import type { BuyView, CartItemInput } from '@shop/ports/screens';
+
+type PeopleField = BuyView['people'][number]['field'];
+
+/** The word that stands in the place of a date for a ticket without one. */
+export const openTicket = 'open';
+
+/** What the visitor has chosen so far: the form's fields, and the query of the page. */
+export interface Choices {
+  /** ISO 8601, or `open`. */
+  readonly day: string | undefined;
+  readonly month: string | undefined;
+  readonly time: string | undefined;
+  readonly people: Readonly<Partial<Record<PeopleField, number>>>;
+  readonly extras: readonly Extra[];
+  readonly component: number | undefined;
+}
+
+/** Without a day and yet not missing one: a ticket without a date. */
+export const isOpenTicket = ({ chosenDay, summary }: BuyView): boolean =>
+  !chosenDay && !(summary.kind === 'incomplete' && summary.missing === 'day');
+
+/** The choices that a view was made of. */
+export const choicesOf = (view: BuyView): Choices => ({
+  day: view.chosenDay?.day ?? (isOpenTicket(view) ? openTicket : undefined),
+  month: view.calendar.months[0]?.month,
+  time: view.times?.find(({ isChosen }) => isChosen)?.time,
+  people: Object.fromEntries(view.people.map(({ field, quantity }) => [field, quantity])),
+  extras: view.extras.filter(({ isChosen }) => isChosen).map(({ extra }) => extra),
+  component: view.component?.options.find(({ isChosen }) => isChosen)?.id,
+});
+
+/** The query under which the page shows these choices; the same names as the form's fields. */
+export function queryOf(choices: Choices, line: string | undefined): string {
+  const query = new URLSearchParams();
+  const set = (name: string, value: string | number | undefined) => {
+    if (value !== undefined) query.set(name, String(value));
+  };
+  set('date', choices.day);
+  set('month', choices.month);
+  set('time', choices.time);
+  for (const [field, quantity] of Object.entries(choices.people)) set(field, quantity);
+  for (const extra of choices.extras) query.append('extras', extra);
+  set('component', choices.component);
+  set('line', line);
+  return query.toString();
+}
+
+/** What is posted to the cart: the same fields as the form sends without scripts. */
+export function cartItemOf(view: BuyView, choices: Choices, path: string): CartItemInput {
+  const { adults, children, infants } = choices.people;
+  return {
+    path,
+    slug: view.slug,
+    attempt: view.attempt,
+    ...(choices.day ? { date: choices.day } : {}),
+    ...(choices.time ? { time: choices.time } : {}),
+    ...(adults === undefined ? {} : { adults: String(adults) }),
+    ...(children === undefined ? {} : { children: String(children) }),
+    ...(infants === undefined ? {} : { infants: String(infants) }),
+    ...(choices.extras.length > 0 ? { extras: [...choices.extras] } : {}),
+    ...(choices.component === undefined ? {} : { component: String(choices.component) }),
+    ...(view.editing ? { line: view.editing } : {}),
+  };
+}

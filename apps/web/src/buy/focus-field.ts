@@ -1,0 +1,15 @@
+const reachable =
+  '[tabindex="0"], input:not([type=hidden]):not(:disabled), button:not([tabindex="-1"]):not(:disabled)';
+
+/** The one day of the calendar that the keyboard stops at. */
+const calendarStop = '[data-day]:not([tabindex="-1"])';
+
+/** Moves focus to the step that a field belongs to: its day, its first control, or itself. */
+export function focusField(field: string): void {
+  const step = document.getElementById(`field-${field}`);
+  if (!step) return;
+  const find = (selector: string) => step.querySelector<HTMLElement>(selector);
+  const target = find(calendarStop) ?? find(reachable) ?? step;
+  target.focus({ preventScroll: true });
+  step.scrollIntoView({ block: 'start' });
+}

@@ -1,0 +1,77 @@
+import { type Language, languages } from '@shop/domain';
+import type { ScreenName } from '@shop/ports/screens';
+import { screenSources } from '../screens.js';
+import { escapeHtml } from './escape.js';
+
+/** What Vite writes about the browser's build: its entries and chunks by their source. */
+export type ViteManifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly imports?: readonly string[];
+      readonly css?: readonly string[];
+      readonly assets?: readonly string[];
+    }
+  >
+>;
+
+/** The tags that fetch what a page needs, by screen and language. */
+export interface Assets {
+  /** For the head: styles, fonts and scripts ahead of their use. */
+  head(screen: ScreenName, language: Language): string;
+  /** For the end of the body. */
+  readonly script: string;
+}
+
+const source = 'apps/web/src/';
+const entry = `${source}entry-client.tsx`;
+
+/** A chunk and all that it imports before it runs, without repeats. */
+function withImports(manifest: ViteManifest, keys: readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  const visit = (key: string) => {
+    if (found.has(key)) return;
+    found.add(key);
+    manifest[key]?.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return [...found];
+}
+
+const addressed = (file: string) => escapeHtml(`/${file}`);
+
+function headOf(manifest: ViteManifest, screen: ScreenName, language: Language): string {
+  const keys = [entry, `${source}${screenSources[screen]}`, `${source}texts/${language}.ts`];
+  const chunks = withImports(manifest, keys).flatMap((key) => manifest[key] ?? []);
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  const fonts = Object.values(manifest)
+    .flatMap(({ assets = [] }) => assets)
+    .filter((file) => /\/(bricolage-cut|geologica-(?!currency))[^/]*\.woff2$/.test(file));
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" href="${addressed(file)}">`),
+    ...[...new Set(fonts)].map(
+      (file) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${addressed(file)}">`,
+    ),
+    ...chunks.map(({ file }) => `<link rel="modulepreload" href="${addressed(file)}">`),
+  ].join('');
+}
+
+/** Reads the manifest once; a page then only looks its tags up. */
+export function createAssets(manifest: ViteManifest): Assets {
+  const file = manifest[entry]?.file;
+  if (file === undefined) throw new Error(`the manifest of the web build lacks ${entry}`);
+  const names = Object.keys(screenSources) as ScreenName[]; // as: the keys of a const table
+  const heads = new Map(
+    names.flatMap((screen) =>
+      languages.map(
+        (language) => [`${screen} ${language}`, headOf(manifest, screen, language)] as const,
+      ),
+    ),
+  );
+  return {
+    head: (screen, language) => heads.get(`${screen} ${language}`) ?? '',
+    script: `<script type="module" src="${addressed(file)}"></script>`,
+  };
+}

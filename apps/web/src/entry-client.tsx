@@ -1,0 +1,36 @@
+import '../generated/theme.css';
+import type { PageView } from '@shop/ports/screens';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { pageKey, type Shown } from './bff/page-query.js';
+import { LiveApp } from './live/live-app.js';
+import { loadScreen } from './screen-registry.js';
+import { loadTexts } from './texts/load-texts.js';
+
+/** The page that the document was written from. */
+function firstPage(): PageView {
+  const state = document.getElementById('page')?.textContent ?? '';
+  return JSON.parse(state) as PageView; // as: written by our own server render
+}
+
+const page = firstPage();
+const root = document.getElementById('root');
+if (!root) throw new Error('the document has no root');
+
+await Promise.all([loadScreen(page.screen), loadTexts(page.frame.language)]);
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { refetchOnWindowFocus: false, refetchOnReconnect: true } },
+});
+const shown: Shown = { kind: 'page', page };
+queries.setQueryData([pageKey, `${location.pathname}${location.search}`], shown);
+
+hydrateRoot(
+  root,
+  <QueryClientProvider client={queries}>
+    <BrowserRouter>
+      <LiveApp first={page} />
+    </BrowserRouter>
+  </QueryClientProvider>,
+);

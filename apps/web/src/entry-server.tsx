@@ -1,0 +1,50 @@
+import type { Language } from '@shop/domain';
+import type { PageView } from '@shop/ports/screens';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app.js';
+import { createAssets, type ViteManifest } from './document/assets.js';
+import { writeDocument } from './document/document.js';
+import { loadScreen } from './screen-registry.js';
+import { screens } from './screens.js';
+import { en } from './texts/en.js';
+import { es } from './texts/es.js';
+import { pt } from './texts/pt.js';
+import { createTranslator } from './texts/translator.js';
+
+export { renderFallback, type FallbackTexts } from './document/fallback.js';
+export { renderKit } from './kit/render-kit.js';
+export type { ViteManifest };
+
+const names = Object.keys(screens) as (keyof typeof screens)[]; // as: the keys of a const table
+await Promise.all(names.map(loadScreen));
+
+/** Made once, never changed: any number of renders share them. */
+const translators = {
+  es: createTranslator('es', es),
+  en: createTranslator('en', en),
+  pt: createTranslator('pt', pt),
+} satisfies Record<Language, unknown>;
+
+/** Nothing is ever asked or kept on the server: the page is handed in whole. */
+const queries = new QueryClient();
+
+const renderApp = (page: PageView) =>
+  renderToString(
+    <QueryClientProvider client={queries}>
+      <StaticRouter location={page.frame.path}>
+        <App
+          page={page}
+          translator={translators[page.frame.language]}
+          cartCount={page.frame.cart.count}
+        />
+      </StaticRouter>
+    </QueryClientProvider>,
+  );
+
+/** Turns a page into a whole document. It throws when a screen does; use `renderFallback` then. */
+export function createRenderer(manifest: ViteManifest): (page: PageView) => string {
+  const assets = createAssets(manifest);
+  return (page) => writeDocument(page, renderApp(page), assets);
+}

@@ -1,0 +1,41 @@
+/** @jest-environment jsdom */
+import { aFrame } from '@shop/test/views/a-frame';
+import { aPoster } from '@shop/test/views/a-poster';
+import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { renderScreen } from '@shop/test/views/render-screen';
+import type { ErrorView } from '@shop/ports/screens';
+import { screen } from '@testing-library/react';
+import { InternalErrorScreen, NotFoundScreen } from './error-screens.js';
+
+const anErrorView = (differs: Partial<ErrorView> = {}): ErrorView => ({
+  title: 'Error interno',
+  text: 'lo sentimos, algo salió mal',
+  home: '/es/',
+  list: '/es/parques-y-tours/',
+  side: 'server',
+  reference: 'r-42',
+  posters: [],
+  ...differs,
+});
+
+it('says on which side it failed and the number to name', () => {
+  renderScreen(<InternalErrorScreen view={anErrorView()} frame={aFrame()} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Error interno' })).toBeTruthy();
+  expect(screen.getByText('Ocurrió en el servidor')).toBeTruthy();
+  expect(screen.getByText('Referencia: r-42')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/es/');
+});
+
+it('tells a failure in the browser apart', () => {
+  renderScreen(<InternalErrorScreen view={anErrorView({ side: 'client' })} frame={aFrame()} />);
+  expect(screen.getByText('Ocurrió en tu navegador')).toBeTruthy();
+});
+
+it('leads on from a page that is not there', async () => {
+  const view = anErrorView({ side: undefined, reference: undefined, posters: [aPoster()] });
+  const { container } = renderScreen(<NotFoundScreen view={view} frame={aFrame()} />);
+  expect(screen.getByRole('link', { name: 'Ver parques y tours' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Copalera' })).toBeTruthy();
+  expect(screen.queryByText(/Referencia/)).toBeNull();
+  await expectNoAxeFindings(container);
+});

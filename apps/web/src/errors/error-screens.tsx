@@ -1,0 +1,62 @@
+import type { ErrorView, FrameView } from '@shop/ports/screens';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PosterGrid } from '../posters/poster-grid.js';
+import { ButtonLink } from '../ui/button-link.js';
+import { Section } from '../ui/section.js';
+import styles from './error-screens.module.css';
+
+interface ErrorScreenProps {
+  readonly view: ErrorView;
+  readonly frame: FrameView;
+}
+
+/** The path ends at the sea: what is not there, and three places that are. */
+export function NotFoundScreen({ view }: ErrorScreenProps) {
+  return <ErrorPage view={view} scene="state-not-found" />;
+}
+
+/** A torn ticket: something failed, on which side, and the number to name on the phone. */
+export function InternalErrorScreen({ view }: ErrorScreenProps) {
+  const { t } = useTranslation('errors');
+  return (
+    <ErrorPage view={view} scene="state-error">
+      {(view.side || view.reference) && (
+        <p className={`${styles.muted} text-small`}>
+          {view.side && <span>{t(view.side)}</span>}
+          {view.reference && (
+            <span className={styles.reference}>
+              {t('reference', { reference: view.reference })}
+            </span>
+          )}
+        </p>
+      )}
+    </ErrorPage>
+  );
+}
+
+function ErrorPage(props: { view: ErrorView; scene: string; children?: ReactNode }) {
+  const { view, scene, children } = props;
+  const { t } = useTranslation('errors');
+  return (
+    <div className={`${styles.error} co-page`}>
+      <img src={`/pictures/scenes/${scene}.svg`} alt="" width={240} height={180} />
+      <h1 id="title" tabIndex={-1} className="text-h1">
+        {view.title}
+      </h1>
+      <p className="text-lead">{view.text}</p>
+      {children}
+      <p className={styles.ways}>
+        <ButtonLink href={view.home}>{t('home')}</ButtonLink>
+        <ButtonLink href={view.list} tone="outline">
+          {t('list')}
+        </ButtonLink>
+      </p>
+      {view.posters.length > 0 && (
+        <Section title={t('posters')} id="posters">
+          <PosterGrid posters={view.posters} layout="three" />
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FrameView } from '@shop/ports/screens';
+import { AppLink } from '../ui/app-link.js';
+import { Icon, type IconName } from '../ui/icon.js';
+import styles from './bottom-bar.module.css';
+import type { FrameT } from './frame.js';
+import { MenuTrigger } from './menu-trigger.js';
+
+const pictures: Record<FrameView['navigation'][number]['key'], IconName> = {
+  home: 'home',
+  parks: 'map-2',
+  tours: 'route',
+};
+
+/** The phone's bar; a price dock takes its place where there is one. */
+export function BottomBar({ frame, t }: { frame: FrameView; t: FrameT }) {
+  return (
+    <nav className={styles.bar} aria-label={t('nav.label')}>
+      <ul>
+        {frame.navigation.map(({ key, href, current }) => (
+          <li key={key}>
+            <AppLink
+              href={href}
+              className={styles.entry}
+              aria-current={current ? 'page' : undefined}
+            >
+              <Icon name={pictures[key]} size={28} />
+              {t(`nav.${key}`)}
+            </AppLink>
+          </li>
+        ))}
+        <li>
+          <MenuTrigger frame={frame} t={t} className={styles.entry} isMore />
+        </li>
+      </ul>
+    </nav>
+  );
+}

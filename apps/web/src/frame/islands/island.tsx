@@ -1,0 +1,20 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import type { ReactNode, RefObject } from 'react';
+import { system } from '../../theme/system.js';
+import type { FrameT } from '../frame.js';
+import type { FrameView } from '@shop/ports/screens';
+
+/** What every part that a trigger opens is handed. */
+export interface IslandProps {
+  frame: FrameView;
+  t: FrameT;
+  isOpen: boolean;
+  close(): void;
+  /** Where the focus goes back to. */
+  trigger: RefObject<HTMLElement | null>;
+}
+
+/** Lets Chakra parts live in a page that is otherwise paper. */
+export function Island({ children }: { children: ReactNode }) {
+  return <ChakraProvider value={system}>{children}</ChakraProvider>;
+}

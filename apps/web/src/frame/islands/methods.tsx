@@ -1,0 +1,53 @@
+import type { Language } from '@shop/domain';
+import { methodsScreen } from '@shop/ports/screens';
+import { useQuery } from '@tanstack/react-query';
+import { useShop } from '../../bff/shop.js';
+import { Alert } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
+import type { FrameT } from '../frame.js';
+import styles from './islands.module.css';
+
+interface MethodsProps {
+  /** The one that is chosen in the menu, applied or not. */
+  currency: string;
+  language: Language;
+  t: FrameT;
+}
+
+/** How one can pay in a currency, as names (U07); not knowing is said, with a way to ask again. */
+export function Methods({ currency, language, t }: MethodsProps) {
+  const { bff } = useShop();
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['methods', currency, language],
+    queryFn: ({ signal }) => bff.show(methodsScreen, { currency, language }, { signal }),
+    staleTime: 300_000,
+    retry: false,
+  });
+  if (isPending) return <p className={styles.wait}>{t('settings.methodsLoading')}</p>;
+  const problem = data ? data.problem : t('settings.methodsFailed');
+  if (problem !== undefined)
+    return (
+      <Alert
+        tone="error"
+        actions={
+          <Button size="sm" tone="outline" onClick={() => void refetch()}>
+            {t('error.retry')}
+          </Button>
+        }
+      >
+        {problem}
+      </Alert>
+    );
+  if (!data || data.methods.length === 0)
+    return <p className={styles.wait}>{t('settings.noMethods')}</p>;
+  return (
+    <div>
+      <p className={styles.methodsTitle}>{t('settings.methods', { currency })}</p>
+      <ul className={styles.methods}>
+        {data.methods.map(({ code, name }) => (
+          <li key={code}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FrameView, ListView } from '@shop/ports/screens';
+import { useTranslation } from 'react-i18next';
+import { PosterGrid } from '../posters/poster-grid.js';
+import { ProblemAlert } from '../problems/problem-alert.js';
+import { ButtonLink } from '../ui/button-link.js';
+import { EmptyState } from '../ui/empty-state.js';
+import { ListTools } from './list-tools.js';
+import styles from './list-screen.module.css';
+
+/** All parks and tours: filters and order are links, so the address holds the whole choice. */
+export function ListScreen({ view }: { view: ListView; frame: FrameView }) {
+  const { t } = useTranslation('list');
+  return (
+    <div className={`${styles.list} co-page`}>
+      <header className={styles.head}>
+        <h1 id="title" tabIndex={-1} className="text-h1">
+          {view.title}
+        </h1>
+        <p className={`${styles.lead} text-lead`}>{view.lead}</p>
+      </header>
+      <ListTools view={view} t={t} />
+      {view.problem && <ProblemAlert problem={view.problem} />}
+      <section aria-label={t('results')} className={styles.results}>
+        <p role="status" className={`${styles.count} text-small`}>
+          {t('count', { count: view.posters.length })}
+        </p>
+        {view.posters.length > 0 ? (
+          <PosterGrid posters={view.posters} layout="grid" heading="h2" />
+        ) : (
+          <EmptyState scene="state-not-found" title={t('none.title')}>
+            <p>{t('none.text')}</p>
+            <ButtonLink href={view.clear}>{t('none.clear')}</ButtonLink>
+          </EmptyState>
+        )}
+      </section>
+    </div>
+  );
+}

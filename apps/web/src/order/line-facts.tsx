@@ -1,0 +1,29 @@
+import type { OrderLineView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import styles from './order-line.module.css';
+
+/** Date or validity, hours, what it includes. */
+export function LineFacts({ line, t }: { line: OrderLineView; t: TFunction<'order'> }) {
+  const facts = [
+    { name: t('date'), value: line.date ?? t('openTicket') },
+    { name: t('openTicket'), value: line.validUntil && t('validUntil', { date: line.validUntil }) },
+    { name: t('hours'), value: line.hours, note: t('zone') },
+    { name: t('component'), value: line.component },
+    { name: t('extras'), value: line.extras.length > 0 && line.extras.join(' · ') },
+  ];
+  return (
+    <dl className={`${styles.facts} text-small`}>
+      {facts.map(
+        ({ name, value, note }) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {value} {note && <span className={styles.note}>{note}</span>}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PosterView } from '@shop/ports/screens';
+import { Poster } from '../ui/poster.js';
+import styles from './poster-grid.module.css';
+import { usePosterTexts } from './use-poster-texts.js';
+
+const layouts = { wall: styles.wall, grid: styles.grid, three: styles.three };
+
+/**
+ * Posters as the brief hangs them: `wall` is a snap row on a phone and rows of 5/4/3 then 3/4/5
+ * columns on a desktop, `grid` the list of all places, `three` a short row of suggestions.
+ */
+export function PosterGrid({
+  posters,
+  layout,
+  heading = 'h3',
+}: {
+  posters: readonly PosterView[];
+  layout: keyof typeof layouts;
+  heading?: 'h2' | 'h3';
+}) {
+  const texts = usePosterTexts();
+  return (
+    <ul className={layouts[layout]}>
+      {posters.map((poster) => (
+        <li key={poster.slug}>
+          <Poster poster={poster} texts={texts} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Language } from '@shop/domain';
+import { createInstance, type i18n, type Resource, type TFunction } from 'i18next';
+import type { en } from './en.js';
+
+type Shape<Texts> = { readonly [Key in keyof Texts]: Texts[Key] extends string ? string : object };
+export type Texts = Shape<typeof en>;
+
+type Namespace = keyof typeof en;
+type Ask = (key: string, variables?: object) => string;
+
+/** Reads the texts of one language. Made once and never changed, so any number of visitors share it. */
+export function createTranslator(language: Language, texts: Texts): i18n {
+  const translator = createInstance();
+  void translator.init({
+    lng: language,
+    fallbackLng: false,
+    ns: Object.keys(texts),
+    defaultNS: 'frame',
+    resources: { [language]: texts } as Resource, // as: the namespaces of our own files
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
+  });
+  return remembering(translator);
+}
+
+/**
+ * The same translator with a memory, for most of a render was to look the same texts up again. It
+ * stands before the real one with no property of its own but this, because `useTranslation` copies
+ * the own properties of what it is given, at every use.
+ */
+function remembering(translator: i18n): i18n {
+  const known = new Map<Namespace, TFunction>();
+  const getFixedT = (_language: unknown, namespace: Namespace) => {
+    const t = known.get(namespace) ?? rememberingT(translator, namespace);
+    known.set(namespace, t);
+    return t;
+  };
+  return Object.create(translator, { getFixedT: { value: getFixedT } }) as i18n; // as: its heir
+}
+
+/** Pages about one visitor: what is written there with a name or an amount is not kept. */
+const personal: readonly Namespace[] = ['cart', 'checkout', 'order'];
+
+/** Begun anew when full: a memory for ever would grow with every price and date there is. */
+const mostTexts = 2_000;
+
+function rememberingT(translator: i18n, namespace: Namespace): TFunction {
+  const ask = translator.getFixedT(null, namespace) as Ask; // as: what it is without its key types
+  const keepsVariables = !personal.includes(namespace);
+  const texts = new Map<string, string>();
+  const t: Ask = (key, variables) => {
+    if (variables && !keepsVariables) return ask(key, variables);
+    const question = variables ? key + JSON.stringify(variables) : key;
+    const known = texts.get(question);
+    if (known !== undefined) return known;
+    if (texts.size === mostTexts) texts.clear();
+    const text = ask(key, variables);
+    texts.set(question, text);
+    return text;
+  };
+  return t as TFunction; // as: asked with a key and the variables of its text
+}

@@ -1,0 +1,33 @@
+/** Reset, page, focus, motion, forced colours: the ground under every part (brief 4, 6, 8, 15). */
+export const baseCss = `
+*,*::before,*::after{box-sizing:border-box}
+*{margin:0}
+:root{--co-gutter:1rem;--co-header:3.5rem;--co-section:3rem;--co-gap:.75rem;--co-focus:var(--co-colors-cenote-focus-ring)}
+@media (min-width:48rem){:root{--co-gutter:1.5rem;--co-gap:1rem}}
+@media (min-width:64rem){:root{--co-gutter:2.5rem;--co-header:5rem;--co-section:5rem;--co-gap:1.25rem}}
+@media (min-width:90rem){:root{--co-gutter:4rem}}
+html{scroll-padding-top:calc(var(--co-header) + 1rem);scroll-padding-bottom:6rem;-webkit-text-size-adjust:100%;text-size-adjust:100%;background:var(--co-colors-bg)}
+body{--page-color:var(--co-colors-bg);min-height:100dvh;background:var(--co-colors-bg);color:var(--co-colors-fg);font:400 1rem/1.55 var(--co-fonts-body);font-kerning:normal;overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
+#root{display:contents}
+h1,h2,h3,h4,h5,h6{font:inherit;overflow-wrap:break-word}
+p{text-wrap:pretty}
+ul,ol{padding:0;list-style:none}
+img,svg,video{display:block;max-width:100%}
+img{height:auto}
+input,button,textarea,select{font:inherit;color:inherit;letter-spacing:inherit}
+button{background:none;border:0;padding:0;cursor:pointer}
+fieldset{border:0;padding:0;min-width:0}
+legend{padding:0}
+table{border-collapse:collapse}
+a{color:inherit}
+summary{cursor:pointer}
+[hidden]{display:none!important}
+:focus-visible{outline:3px solid var(--co-focus);outline-offset:2px}
+h1:focus{outline:none}
+::selection{background:var(--co-colors-maracuya-300);color:var(--co-colors-cal-950)}
+.co-hidden{position:absolute;width:1px;height:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.co-page{width:100%;max-width:calc(var(--co-sizes-content) + 2 * var(--co-gutter));margin-inline:auto;padding-inline:var(--co-gutter)}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+@media (forced-colors:active){:root{--co-focus:Highlight}}
+@media print{body{background:#fff;color:#000}}
+`.trim();

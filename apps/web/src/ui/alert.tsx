@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import styles from './alert.module.css';
+import { Icon, type IconName } from './icon.js';
+
+type Tone = 'error' | 'warning' | 'info' | 'success';
+
+const pictures: Record<Tone, IconName> = {
+  error: 'alert-triangle',
+  warning: 'alert-triangle',
+  info: 'info-circle',
+  success: 'circle-check',
+};
+
+interface AlertProps {
+  tone: Tone;
+  title?: ReactNode;
+  children: ReactNode;
+  /** Ways out: buttons or links. */
+  actions?: ReactNode;
+  id?: string;
+}
+
+/** A message in place. Errors are spoken at once, the rest when there is a pause. */
+export function Alert({ tone, title, children, actions, id }: AlertProps) {
+  return (
+    <div
+      id={id}
+      className={`${styles.alert} ${styles[tone]}`}
+      role={tone === 'error' ? 'alert' : 'status'}
+    >
+      <Icon name={pictures[tone]} />
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        <div>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+}
+
+/** Our pages are opened in place; other origins, our endpoints and parts of a page are not. */
+export const isOwnPage = (href: string) => /^\/(?!\/|api\/)/.test(href);
+
+/** A press that asks for a new tab, a window or a download is the browser's own. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/**
+ * A link. One with `download` or `target` is always the browser's own. The router's own part for
+ * links brings 7 kB of scripts for prefetching and forms that this shop does not use.
+ */
+export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
+  const navigate = useNavigate();
+  const isOurs = isOwnPage(href) && rest.target === undefined && rest.download === undefined;
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isOurs || !isPlain(event)) return;
+    event.preventDefault();
+    void navigate(href);
+  };
+  return <a href={href} onClick={open} {...rest} />;
+}

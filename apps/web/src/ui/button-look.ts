@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.js';
+
+/** How a button looks. `buy` is for the one step that leads to buying (brief 4.2). */
+export interface ButtonLook {
+  tone?: 'main' | 'buy' | 'outline' | 'quiet' | 'onWall';
+  size?: 'sm' | 'md' | 'lg';
+  icon?: ReactNode;
+}
+
+export const buttonClass = (
+  { tone = 'main', size = 'md' }: ButtonLook,
+  className: string | undefined,
+): string => classNames(styles.button, styles[tone], styles[size], className);

@@ -1,0 +1,38 @@
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import { type ButtonLook, buttonClass } from './button-look.js';
+import styles from './button.module.css';
+
+export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Keeps its words and width, shows a spinner, ignores further presses. */
+  busy?: boolean;
+}
+
+/** The shop's button. Disable it only beside a visible reason. */
+export function Button({
+  tone,
+  size,
+  icon,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ tone, size }, className)}
+      onClick={press}
+      aria-busy={busy || undefined}
+    >
+      {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+      <span>{children}</span>
+    </button>
+  );
+}

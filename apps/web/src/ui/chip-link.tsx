@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { AppLink } from './app-link.js';
+import styles from './chip-link.module.css';
+import { Icon } from './icon.js';
+
+/** A filter that is on or off; it lives in the address, so it is a link. */
+export function ChipLink({
+  href,
+  isOn,
+  children,
+}: {
+  href: string;
+  isOn: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <AppLink href={href} className={styles.chip} aria-current={isOn ? 'true' : undefined}>
+      <span className={styles.face}>
+        {isOn && <Icon name="check" size={16} />}
+        {children}
+      </span>
+    </AppLink>
+  );
+}

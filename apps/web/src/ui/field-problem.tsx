@@ -1,0 +1,14 @@
+import type { Problem } from '@shop/ports/screens';
+import styles from './field.module.css';
+import { Icon } from './icon.js';
+
+/** What is wrong at a place of a form, under the id that the place describes itself by. */
+export function FieldProblem({ problem, id }: { problem?: Problem; id: string }) {
+  if (!problem) return null;
+  return (
+    <p id={id} className={styles.problem}>
+      <Icon name="alert-triangle" size={20} />
+      <span>{problem.text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.js';
+import styles from './field.module.css';
+import { Icon } from './icon.js';
+
+export interface FieldLook {
+  /** Of the control; a problem summary links to it. */
+  id: string;
+  label: ReactNode;
+  help?: ReactNode;
+  /** What is wrong, in words. */
+  problem?: string;
+  /** "(optional)": the fields that must be filled carry no mark. */
+  optionalLabel?: string;
+  className?: string;
+}
+
+/** The ids that tell a control's help and problem. */
+export const describedBy = ({ id, help, problem }: Pick<FieldLook, 'id' | 'help' | 'problem'>) =>
+  classNames(problem && `${id}-problem`, help !== undefined && `${id}-help`) || undefined;
+
+/** Label, control, help and problem of one field, in this order. */
+export function Field({
+  id,
+  label,
+  help,
+  problem,
+  optionalLabel,
+  className,
+  children,
+}: FieldLook & { children: ReactNode }) {
+  return (
+    <div className={classNames(styles.field, className)} data-invalid={problem ? '' : undefined}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {optionalLabel && <span className={styles.optional}> {optionalLabel}</span>}
+      </label>
+      {children}
+      {help !== undefined && (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          <Icon name="alert-triangle" size={20} />
+          <span>{problem}</span>
+        </p>
+      )}
+    </div>
+  );
+}

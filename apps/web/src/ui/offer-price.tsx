@@ -1,0 +1,27 @@
+import type { OfferText } from '@shop/ports/screens';
+import { Price, type PriceSize } from './price.js';
+import styles from './price.module.css';
+
+interface OfferPriceProps {
+  offer: OfferText;
+  size?: PriceSize;
+  /** The hidden word before the struck amount. */
+  beforeLabel: string;
+}
+
+/** What it costs now, and what it cost before its discount. */
+export function OfferPrice({ offer, size = 'md', beforeLabel }: OfferPriceProps) {
+  return (
+    <span className={styles.offer}>
+      {offer.before && (
+        <span className={styles.before}>
+          <span className="co-hidden">
+            {beforeLabel} {offer.before.spoken}
+          </span>
+          <s aria-hidden="true">{offer.before.text}</s>
+        </span>
+      )}
+      <Price price={offer.now} size={size} />
+    </span>
+  );
+}

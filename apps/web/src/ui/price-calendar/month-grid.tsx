@@ -1,0 +1,88 @@
+import type { CalendarView, DayView, MonthView } from '@shop/ports/screens';
+import styles from './price-calendar.module.css';
+import type { PriceCalendarTexts } from './price-calendar.js';
+
+interface MonthGridProps {
+  month: MonthView;
+  titleId: string;
+  weekdays: CalendarView['weekdays'];
+  texts: PriceCalendarTexts;
+  /** The day in the tab order; `undefined` before the page has its scripts: then all days are. */
+  tabStop: string | undefined;
+  onChoose?: (day: string) => void;
+}
+
+/** Six rows of a month; days of its neighbours are left empty. */
+export function MonthGrid({ month, titleId, weekdays, texts, tabStop, onChoose }: MonthGridProps) {
+  return (
+    <table className={styles.month} role="grid" aria-labelledby={titleId}>
+      <thead>
+        <tr>
+          {weekdays.map(({ short, long }) => (
+            <th key={long} scope="col" abbr={long} className={styles.weekday}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {month.weeks.map((week, row) => (
+          <tr key={row}>
+            {week.map((day) => (
+              <td key={day.day} className={styles.cell} aria-selected={day.isChosen || undefined}>
+                {day.state !== 'outside' && (
+                  <Day day={day} texts={texts} tabStop={tabStop} onChoose={onChoose} />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type DayProps = Pick<MonthGridProps, 'texts' | 'tabStop' | 'onChoose'> & { day: DayView };
+
+const canBeChosen = ({ state }: DayView) =>
+  state === 'free' || state === 'best' || state === 'unknown';
+
+/** A day; one that can't be had is reached too, and its name says why. */
+function Day({ day, texts, tabStop, onChoose }: DayProps) {
+  const isOpen = canBeChosen(day);
+  return (
+    <button
+      type={isOpen ? 'submit' : 'button'}
+      name="pick"
+      value={day.day}
+      className={styles.day}
+      aria-disabled={isOpen ? undefined : true}
+      aria-current={day.isToday ? 'date' : undefined}
+      tabIndex={tabStop === undefined || tabStop === day.day ? undefined : -1}
+      data-day={day.day}
+      data-state={day.state}
+      data-chosen={day.isChosen || undefined}
+      data-limited={day.isLimited || undefined}
+      onClick={(event) => {
+        if (!isOpen || !onChoose) return;
+        event.preventDefault();
+        onChoose(day.day);
+      }}
+    >
+      <span className="co-hidden">{day.name}</span>
+      <span className={styles.number} aria-hidden="true">
+        {day.number}
+      </span>
+      <span className={styles.amount} aria-hidden="true">
+        {wordOf(day, texts)}
+      </span>
+    </button>
+  );
+}
+
+/** Under the number: the amount, or the word that stands in its place. */
+function wordOf(day: DayView, texts: PriceCalendarTexts): string {
+  if (day.state === 'soldOut') return texts.soldOut;
+  if (day.state === 'closed') return texts.closed;
+  return day.amount;
+}

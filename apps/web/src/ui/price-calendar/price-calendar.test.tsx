@@ -1,0 +1,76 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { renderScreen } from '@shop/test/views/render-screen';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { calendar, calendarTexts } from '../../kit/samples.js';
+import { PriceCalendar } from './price-calendar.js';
+
+// jsdom lays nothing out: every day counts as visible, as on a wide window.
+HTMLElement.prototype.checkVisibility = () => true;
+
+const day = (number: number) =>
+  screen.getByRole('button', { name: new RegExp(`^December ${number},`) });
+
+function show() {
+  const months: string[] = [];
+  const days: string[] = [];
+  renderScreen(
+    <PriceCalendar
+      calendar={calendar}
+      texts={calendarTexts}
+      onMonth={(month) => months.push(month)}
+      onChoose={(chosen) => days.push(chosen)}
+    />,
+  );
+  return { months, days, user: userEvent.setup() };
+}
+
+it('is one stop of the tab key, on the chosen day', async () => {
+  const { user } = show();
+  const next = screen.getByRole('button', { name: 'Next month' });
+  act(() => next.focus());
+  await user.tab();
+  expect(day(12)).toHaveFocus();
+  await user.tab();
+  expect(document.body).toHaveFocus();
+});
+
+it.each([
+  ['{ArrowRight}', 13],
+  ['{ArrowLeft}', 11],
+  ['{ArrowUp}', 5],
+  ['{ArrowDown}', 19],
+  ['{Home}', 7],
+  ['{End}', 13],
+])('moves from the 12th by %s to the %i', async (key, number) => {
+  const { user } = show();
+  act(() => day(12).focus());
+  await user.keyboard(key);
+  expect(day(number)).toHaveFocus();
+});
+
+it('asks for the month that a key leads to', async () => {
+  const { user, months } = show();
+  act(() => day(12).focus());
+  await user.keyboard('{PageDown}');
+  expect(months).toEqual(['2027-01']);
+});
+
+it('lets a day that can not be had be reached, and not be chosen', async () => {
+  const { user, days } = show();
+  await user.click(day(6));
+  expect(day(6)).toHaveAttribute('aria-disabled', 'true');
+  expect(day(6)).toHaveAccessibleName(/soldOut/);
+  await user.click(day(15));
+  expect(days).toEqual(['2026-12-15']);
+});
+
+it('says its states in words, and always has six rows', () => {
+  show();
+  const grid = screen.getByRole('grid', { name: 'December 2026' });
+  expect(within(grid).getByText('Sold out')).toBeInTheDocument();
+  expect(within(grid).getByText('Closed')).toBeInTheDocument();
+  expect(screen.getByText('Best price')).toBeInTheDocument();
+  expect(within(grid).getAllByRole('row')).toHaveLength(7);
+});

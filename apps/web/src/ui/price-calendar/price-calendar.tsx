@@ -1,0 +1,110 @@
+import type { CalendarView } from '@shop/ports/screens';
+import { Icon } from '../icon.js';
+import { CalendarLegend } from './calendar-legend.js';
+import { MonthGrid } from './month-grid.js';
+import styles from './price-calendar.module.css';
+import { useGridKeys } from './use-grid-keys.js';
+
+export interface PriceCalendarTexts {
+  previous: string;
+  next: string;
+  best: string;
+  yourDay: string;
+  soldOut: string;
+  closed: string;
+  limited: string;
+  today: string;
+  /** `MXN, per adult`. */
+  unit: string;
+  /** Said when the prices can't be had: days stay usable. */
+  later: string;
+  loading: string;
+}
+
+interface PriceCalendarProps {
+  calendar: CalendarView;
+  texts: PriceCalendarTexts;
+  /** Prices of another month are on their way; the cells keep their size. */
+  isLoading?: boolean;
+  /** With scripts; without them the buttons send `month` and `pick` with the form they stand in. */
+  onMonth?: (month: string) => void;
+  onChoose?: (day: string) => void;
+}
+
+/** A month of days and prices, two from the desktop layout on; a grid of one tab stop (APG). */
+export function PriceCalendar(props: PriceCalendarProps) {
+  const { calendar, texts, isLoading = false, onMonth, onChoose } = props;
+  const { months, weekdays, previous, next } = calendar;
+  const keys = useGridKeys(calendar, onMonth);
+  return (
+    <div
+      ref={keys.root}
+      className={styles.calendar}
+      data-months={months.length}
+      aria-busy={isLoading || undefined}
+    >
+      <div className={styles.head}>
+        <Turn month={previous} label={texts.previous} onMonth={onMonth} isBack />
+        {months.map(({ month, title }, index) => (
+          <h3
+            key={index}
+            id={`month-${index}`}
+            className={styles.title}
+            aria-live={index === 0 ? 'polite' : undefined}
+            data-month={month}
+          >
+            {title}
+          </h3>
+        ))}
+        <Turn month={next} label={texts.next} onMonth={onMonth} />
+      </div>
+      <div className={styles.months} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+        {months.map((month, index) => (
+          <MonthGrid
+            key={month.month}
+            month={month}
+            titleId={`month-${index}`}
+            weekdays={weekdays}
+            texts={texts}
+            tabStop={keys.tabStop}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+      <CalendarLegend calendar={calendar} texts={texts} />
+      {isLoading && (
+        <p className="co-hidden" role="status">
+          {texts.loading}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface TurnProps {
+  /** None at the end of the sale: the button stays, so that nothing moves, and does nothing. */
+  month: string | undefined;
+  label: string;
+  isBack?: boolean;
+  onMonth?: (month: string) => void;
+}
+
+function Turn({ month, label, isBack, onMonth }: TurnProps) {
+  return (
+    <button
+      type={month ? 'submit' : 'button'}
+      name="month"
+      value={month}
+      className={styles.turn}
+      aria-label={label}
+      aria-disabled={month ? undefined : true}
+      onClick={(event) => {
+        if (!month || !onMonth) return;
+        event.preventDefault();
+        onMonth(month);
+      }}
+    >
+      <Icon name={isBack ? 'chevron-left' : 'chevron-right'} />
+    </button>
+  );
+}

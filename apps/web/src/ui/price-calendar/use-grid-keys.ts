@@ -1,0 +1,68 @@
+import type { CalendarView, DayView } from '@shop/ports/screens';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type Move, moveOf, targetOf } from './grid-moves.js';
+
+const find = (root: HTMLElement | null, day: string) =>
+  root?.querySelector<HTMLElement>(`[data-day="${day}"]`);
+
+/** The tab stop: the chosen day, else the first that can be had, else the first there is. */
+function firstStop(days: readonly DayView[]): string | undefined {
+  const there = days.filter(({ state }) => state !== 'outside');
+  const stop =
+    there.find(({ isChosen }) => isChosen) ??
+    there.find(({ state }) => state === 'best' || state === 'free') ??
+    there[0];
+  return stop?.day;
+}
+
+/**
+ * Arrows by day and week, Home and End by week, Page by month, Shift and Page by year (APG, U25).
+ * A day out of view asks for its month and takes the focus once it is there.
+ */
+export function useGridKeys(
+  calendar: CalendarView,
+  onMonth: ((month: string) => void) | undefined,
+) {
+  const root = useRef<HTMLDivElement>(null);
+  const awaited = useRef<string>(undefined);
+  const [isLive, setLive] = useState(false);
+  const [active, setActive] = useState<string>();
+  const days = calendar.months.flatMap(({ weeks }) => weeks.flat());
+
+  useEffect(() => setLive(true), []);
+  useEffect(() => {
+    const cell = awaited.current && find(root.current, awaited.current);
+    if (!cell) return;
+    awaited.current = undefined;
+    cell.focus();
+  }, [calendar]);
+
+  const move = (step: Move, from: HTMLElement) => {
+    const target = targetOf(step, from.dataset['day'] ?? '', days);
+    if (!target) return;
+    const cell = find(root.current, target);
+    if (cell?.checkVisibility()) return cell.focus();
+    const month = target.slice(0, 7);
+    const isBack = month < (calendar.months[0]?.month ?? '');
+    if (!(isBack ? calendar.previous : calendar.next)) return;
+    awaited.current = target;
+    onMonth?.(month);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = moveOf(event);
+    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-day]'); // as: of React's own tree
+    if (!step || !cell) return;
+    event.preventDefault();
+    move(step, cell);
+  };
+
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const day = target.dataset['day'];
+    if (day) setActive(day);
+  };
+
+  const isThere = days.some(({ day, state }) => day === active && state !== 'outside');
+  const tabStop = isLive ? (isThere ? active : firstStop(days)) : undefined;
+  return { root, tabStop, onKeyDown, onFocus };
+}

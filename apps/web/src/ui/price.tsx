@@ -1,0 +1,14 @@
+import type { PriceText } from '@shop/ports/screens';
+import styles from './price.module.css';
+
+export type PriceSize = 'small' | 'md' | 'xl';
+
+/** An amount that never breaks over lines; a listener hears the currency's name. */
+export function Price({ price, size = 'md' }: { price: PriceText; size?: PriceSize }) {
+  return (
+    <span className={styles[size]}>
+      <span aria-hidden="true">{price.text}</span>
+      <span className="co-hidden">{price.spoken}</span>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Problem } from '@shop/ports/screens';
+import { Alert } from './alert.js';
+import styles from './alert.module.css';
+
+/** The summary of a refused form: every no, linked to its field. */
+export function ProblemList({ problems, title }: { problems: readonly Problem[]; title: string }) {
+  if (problems.length === 0) return null;
+  return (
+    <Alert tone="error" title={title} id="problems">
+      <ul className={styles.list}>
+        {problems.map(({ code, field, text }) => (
+          <li key={`${field} ${code}`}>
+            {field === 'page' ? text : <a href={`#field-${field}`}>{text}</a>}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SelectHTMLAttributes } from 'react';
+import { Field, type FieldLook, describedBy } from './field.js';
+import styles from './field.module.css';
+
+export interface SelectFieldProps
+  extends FieldLook, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'name'> {
+  name: string;
+  options: readonly { readonly value: string; readonly label: string; readonly lang?: string }[];
+}
+
+/** A native select in our frame. */
+export function SelectField({
+  id,
+  name,
+  label,
+  help,
+  problem,
+  optionalLabel,
+  options,
+  className,
+  ...rest
+}: SelectFieldProps) {
+  return (
+    <Field {...{ id, label, help, problem, optionalLabel, className }}>
+      <select
+        {...rest}
+        id={id}
+        name={name}
+        className={`${styles.control} ${styles.select}`}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={describedBy({ id, help, problem })}
+      >
+        {options.map(({ value, label: text, lang }) => (
+          <option key={value} value={value} lang={lang}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

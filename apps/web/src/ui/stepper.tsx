@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Icon } from './icon.js';
+import styles from './stepper.module.css';
+
+interface StepperProps {
+  name: string;
+  label: string;
+  /** Age band and price of one. */
+  help: ReactNode;
+  value: number;
+  min: number;
+  max: number;
+  lessLabel: string;
+  moreLabel: string;
+  /** Why it can go no further, said while it can't. */
+  reason?: string;
+  onChange?: (value: number) => void;
+}
+
+/** A count. The number is a field that any form can send; the two buttons move it. */
+export function Stepper(props: StepperProps) {
+  const { name, label, help, value, min, max, reason } = props;
+  const id = `field-${name}`;
+  const [count, setCount] = useCount(value);
+  const set = (next: number) => {
+    const kept = Math.min(max, Math.max(min, Math.trunc(next)));
+    setCount(kept);
+    if (kept !== count) props.onChange?.(kept);
+  };
+  const isAtLimit = count <= min || count >= max;
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+        {reason && isAtLimit && (
+          <p id={`${id}-reason`} className={styles.reason}>
+            {reason}
+          </p>
+        )}
+      </div>
+      <div className={styles.controls}>
+        <StepButton
+          label={props.lessLabel}
+          isOff={count <= min}
+          step={() => set(count - 1)}
+          isLess
+        />
+        <input
+          id={id}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          className={styles.number}
+          value={count}
+          min={min}
+          max={max}
+          onChange={({ target }) => set(target.valueAsNumber || 0)}
+          aria-describedby={reason && isAtLimit ? `${id}-help ${id}-reason` : `${id}-help`}
+        />
+        <StepButton label={props.moreLabel} isOff={count >= max} step={() => set(count + 1)} />
+      </div>
+    </div>
+  );
+}
+
+/** Follows the server's number when a new view comes in, and the visitor's until then. */
+function useCount(value: number) {
+  const state = useState(value);
+  const [, setCount] = state;
+  useEffect(() => setCount(value), [value, setCount]);
+  return state;
+}
+
+interface StepButtonProps {
+  label: string;
+  isOff: boolean;
+  isLess?: boolean;
+  step: () => void;
+}
+
+/** Stays in reach of the keyboard at a limit, so that the reason can be heard. */
+function StepButton({ label, isOff, isLess, step }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : step}
+    >
+      <Icon name={isLess ? 'minus' : 'plus'} size={20} />
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { InputHTMLAttributes } from 'react';
+import { Field, type FieldLook, describedBy } from './field.js';
+import styles from './field.module.css';
+
+export interface TextFieldProps
+  extends FieldLook, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name'> {
+  name: string;
+}
+
+/** One line of text with its label above; problem and help are read out with it. */
+export function TextField({
+  id,
+  name,
+  label,
+  help,
+  problem,
+  optionalLabel,
+  className,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field {...{ id, label, help, problem, optionalLabel, className }}>
+      <input
+        {...rest}
+        id={id}
+        name={name}
+        className={styles.control}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={describedBy({ id, help, problem })}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,89 @@
+import { extras, isCountry, type Language, languages, type Translated } from '@shop/domain';
+import { z } from 'zod';
+
+/** What a search engine shows of a page (brief 16). */
+const longestTitle = 60;
+const longestSummary = 155;
+
+const text = z
+  .string()
+  .min(1)
+  .refine((written) => written === written.trim(), 'spaces at an end');
+const texts = z.array(text).min(1);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not a slug');
+const title = text.max(longestTitle);
+const summary = text.max(longestSummary);
+
+/** One value for each language that the shop speaks. */
+export const translated = <Value>(make: (language: Language) => Value): Translated<Value> => ({
+  es: make('es'),
+  en: make('en'),
+  pt: make('pt'),
+});
+
+const placeText = z.strictObject({
+  variant: text,
+  kind: text,
+  line: text,
+  description: texts,
+  duration: text,
+  included: texts,
+  notIncluded: texts,
+  bring: texts,
+  meetingPoint: text,
+  title,
+  summary,
+});
+
+const siteText = z.strictObject({
+  brand: text,
+  line: text,
+  descriptor: text,
+  homeLead: text,
+  homeTitle: title,
+  homeSummary: summary,
+  listTitle: title,
+  listSummary: summary,
+});
+
+const phone = z.strictObject({
+  country: z.string().refine(isCountry, 'not an ISO 3166-1 code'),
+  number: z.string().regex(/^\+\d[\d ]+\d$/, 'not an international number'),
+  name: z.record(z.enum(languages), text),
+});
+
+/** `places/<slug>.json`: a product in every language. */
+export const placeFile = z.strictObject({
+  wall: z.string().regex(/^[a-z][A-Za-z]*$/, 'not the key of a wall'),
+  /** A file of `pictures/scenes`, without its ending. */
+  scene: slug,
+  tags: z.array(slug),
+  label: z.enum(['new', 'night']).nullable(),
+  name: text,
+  ...translated(() => placeText),
+});
+
+/** `site.json`: the shop as a whole. */
+export const siteFile = z.strictObject({
+  heroSlug: slug,
+  posters: z.array(slug).min(1),
+  phones: z.array(phone).min(1),
+  ...translated(() => siteText),
+});
+
+/** `extras.json`: every add-on in every language. */
+export const extrasFile = z.record(
+  z.enum(extras),
+  z.strictObject(translated(() => z.strictObject({ name: text, detail: text }))),
+);
+
+/** `pictures/scenes.json`: what is said of each picture, by the name of its file. */
+export const scenesFile = z.record(
+  slug,
+  z.strictObject({ inkTop: z.enum(['ink', 'white']), alt: z.record(z.enum(languages), text) }),
+);
+
+export type PlaceFile = z.infer<typeof placeFile>;
+export type SiteFile = z.infer<typeof siteFile>;
+export type ExtrasFile = z.infer<typeof extrasFile>;
+export type SceneEntry = z.infer<typeof scenesFile>[string];

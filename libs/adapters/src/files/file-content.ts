@@ -1,0 +1,119 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Extra, Language, Translated } from '@shop/domain';
+import type { ContentSource, ExtraText, PlaceText, Scene, SiteText } from '@shop/ports/backends';
+import {
+  extrasFile,
+  type ExtrasFile,
+  placeFile,
+  type PlaceFile,
+  type SceneEntry,
+  scenesFile,
+  siteFile,
+  type SiteFile,
+  translated,
+} from './content-schema.js';
+import { ContentError, readJson } from './read-json.js';
+
+/**
+ * The operator's words and pictures, from the files of one folder. All of them are read and checked
+ * here: a folder with a mistake in it throws a `ContentError`, and nothing fails later.
+ */
+export class FileContent implements ContentSource {
+  readonly #places: ReadonlyMap<string, Translated<PlaceText>>;
+  readonly #site: Translated<SiteText>;
+  readonly #extras: ExtrasFile;
+
+  constructor(folder: string) {
+    const scenes = readScenes(join(folder, 'pictures'));
+    this.#places = readPlaces(folder, scenes);
+    const site = readJson(folder, 'site.json', siteFile);
+    checkSlugs(join(folder, 'site.json'), site, this.#places);
+    this.#site = translated((language) => siteIn(site, language));
+    this.#extras = readJson(folder, 'extras.json', extrasFile);
+  }
+
+  place(slug: string, language: Language): PlaceText | undefined {
+    return this.#places.get(slug)?.[language];
+  }
+
+  site(language: Language): SiteText {
+    return this.#site[language];
+  }
+
+  extra(extra: Extra, language: Language): ExtraText {
+    return { extra, ...this.#extras[extra][language] };
+  }
+}
+
+/** What is said of each scene whose picture is there. */
+function readScenes(pictures: string): ReadonlyMap<string, SceneEntry> {
+  const files = new Set(readdirSync(join(pictures, 'scenes')));
+  const entries = Object.entries(readJson(pictures, 'scenes.json', scenesFile));
+  return new Map(entries.filter(([name]) => files.has(fileOf(name))));
+}
+
+const fileOf = (scene: string) => `${scene}.svg`;
+
+function readPlaces(
+  folder: string,
+  scenes: ReadonlyMap<string, SceneEntry>,
+): ReadonlyMap<string, Translated<PlaceText>> {
+  const names = readdirSync(join(folder, 'places')).filter((name) => name.endsWith('.json'));
+  return new Map(
+    names.map((name) => {
+      const slug = basename(name, '.json');
+      const place = readJson(folder, join('places', name), placeFile);
+      const scene = scenes.get(place.scene);
+      return [slug, translated((language) => placeIn(slug, place, scene, language))];
+    }),
+  );
+}
+
+function placeIn(
+  slug: string,
+  place: PlaceFile,
+  scene: SceneEntry | undefined,
+  language: Language,
+): PlaceText {
+  const { wall, tags, label, name } = place;
+  return {
+    slug,
+    name,
+    ...place[language],
+    wall,
+    tags,
+    label: label ?? undefined,
+    scene: sceneIn(place.scene, scene, language),
+  };
+}
+
+/** Without its picture a place is shown by its wall alone. */
+const sceneIn = (name: string, scene: SceneEntry | undefined, language: Language): Scene =>
+  scene
+    ? { file: fileOf(name), alt: scene.alt[language], inkTop: scene.inkTop }
+    : { file: undefined, alt: '', inkTop: 'ink' };
+
+function siteIn(site: SiteFile, language: Language): SiteText {
+  const { heroSlug, posters } = site;
+  const phones = site.phones.map(({ name, ...phone }) => ({ ...phone, name: name[language] }));
+  return { ...site[language], heroSlug, posters, phones };
+}
+
+/** The home page shows places that are there. */
+function checkSlugs(
+  file: string,
+  { heroSlug, posters }: SiteFile,
+  places: ReadonlyMap<string, unknown>,
+): void {
+  const named = [
+    { at: 'heroSlug', slug: heroSlug },
+    ...posters.map((slug, position) => ({ at: `posters.${position}`, slug })),
+  ];
+  const missing = named.filter(({ slug }) => !places.has(slug));
+  if (missing.length === 0) return;
+  throw new ContentError(
+    file,
+    missing.map(({ at, slug }) => `${at}: there is no places/${slug}.json`),
+  );
+}

@@ -1,0 +1,2 @@
+export * from './file-content.js';
+export { ContentError } from './read-json.js';

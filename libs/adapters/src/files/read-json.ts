@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+
+/** The operator's content can't be used; the message names each file and the place in it. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+
+  constructor(file: string, problems: readonly string[]) {
+    super(problems.map((problem) => `${file}: ${problem}`).join('\n'));
+  }
+}
+
+/** A JSON file of the content folder, checked; throws a `ContentError`. */
+export function readJson<Shape extends z.ZodType>(
+  folder: string,
+  name: string,
+  shape: Shape,
+): z.infer<Shape> {
+  const file = join(folder, name);
+  const checked = shape.safeParse(parse(file));
+  if (checked.success) return checked.data;
+  throw new ContentError(
+    file,
+    checked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+  );
+}
+
+function parse(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ContentError(file, [error instanceof Error ? error.message : 'cannot be read']);
+  }
+}

@@ -1,0 +1,162 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { HttpService } from '@nestjs/axios';
+import axios, { type AxiosRequestConfig } from 'axios';
+import type { BackendOptions } from './backend-options.js';
+import { type Attempt, guard } from './guard.js';
+import { readReply } from './read-reply.js';
+import { type Reply, type Shape, timeout } from './reply.js';
+import { type Query, queryText } from './segment.js';
+import { replyOfFailure, type Transport, undiciTransport } from './undici-transport.js';
+
+interface Common<Body> {
+  readonly shape: Shape<Body>;
+  readonly query?: Query;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly requestId?: string;
+}
+
+export type Read<Body> = Common<Body>;
+
+export interface Send<Body> extends Common<Body> {
+  readonly body?: unknown;
+  /** The idempotency key: the same key again gets the first answer. */
+  readonly key?: string;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * The one guarded way out to one base address (reliability.md 3.1): a pool of connections, a
+ * deadline, a size cap, JSON only, no redirects, a bulkhead, a breaker, and one retry of reads. It
+ * answers a closed union and never throws. Segments of a path go through `segment()`.
+ */
+/** Between two questions after a write that another request is just making. */
+const twinPauseMs = 50;
+
+export class Backend {
+  readonly #transport: Transport;
+  readonly #http: HttpService;
+  readonly #guard: ReturnType<typeof guard>;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #path: string;
+  readonly #config: AxiosRequestConfig<string>;
+
+  constructor(private readonly options: BackendOptions) {
+    const { name, concurrency, queue, report } = options;
+    const { origin, pathname } = new URL(options.baseUrl);
+    this.#path = pathname.replace(/\/*$/, '/');
+    this.#headers = {
+      accept: 'application/json',
+      'accept-encoding': 'identity',
+      ...options.headers,
+    };
+    this.#http = options.http ?? new HttpService(axios.create());
+    this.#transport = undiciTransport({
+      origin,
+      connections: concurrency,
+      connectTimeoutMs: options.connectTimeoutMs ?? 500,
+      maxBytes: options.maxBytes ?? 1_048_576,
+    });
+    // Bodies are read and written here: axios neither parses, judges a status nor redirects.
+    this.#config = {
+      baseURL: origin,
+      adapter: this.#transport.adapter,
+      transformRequest: [],
+      transformResponse: [],
+      validateStatus: null,
+      responseType: 'text',
+    };
+    this.#guard = guard({
+      concurrency,
+      queue,
+      breaker: options.breaker ?? { calls: 20, withinMs: 10_000, openMs: 5000 },
+      onBreaker: (state) => report?.report({ event: 'backend-breaker', backend: name, state }),
+    });
+  }
+
+  get<Body>(path: string, read: Read<Body>): Promise<Reply<Body>> {
+    return this.#call('GET', path, read, this.options.deadlineMs);
+  }
+
+  /** A write whose twin is still under way asks again until it gets the twin's answer. */
+  async send<Body>(
+    method: Exclude<Method, 'GET'>,
+    path: string,
+    send: Send<Body>,
+  ): Promise<Reply<Body>> {
+    const { deadlineMs, writeDeadlineMs = deadlineMs } = this.options;
+    const end = performance.now() + writeDeadlineMs;
+    for (;;) {
+      const reply = await this.#call(method, path, send, writeDeadlineMs);
+      const isTwin = reply.kind === 'rejected' && reply.code === 'IN_PROGRESS';
+      if (!isTwin || performance.now() + twinPauseMs > end) return reply;
+      await pause(twinPauseMs);
+    }
+  }
+
+  /** Closes the connections; calls under way end as `unavailable`. */
+  stop(): Promise<void> {
+    return this.#transport.stop();
+  }
+
+  #call<Body>(method: Method, path: string, ask: Send<Body>, ms: number): Promise<Reply<Body>> {
+    const began = performance.now();
+    return new Promise((resolve) => {
+      const deadline = new AbortController();
+      let isAnswered = false;
+      const answer = (reply: Reply<Body>) => {
+        if (isAnswered) return;
+        isAnswered = true;
+        clearTimeout(timer);
+        this.#tell(path, reply, performance.now() - began);
+        resolve(reply);
+      };
+      const timer = setTimeout(() => {
+        answer(timeout);
+        deadline.abort();
+      }, ms);
+      const attempt = () => this.#attempt(method, path, ask, deadline.signal);
+      void this.#guard(attempt, method === 'GET', deadline.signal).then(answer);
+    });
+  }
+
+  async #attempt<Body>(
+    method: Method,
+    path: string,
+    ask: Send<Body>,
+    deadline: AbortSignal,
+  ): Promise<Attempt<Body>> {
+    try {
+      const { status, headers, data } = await this.#http.axiosRef.request({
+        ...this.#config,
+        method,
+        url: `${this.#path}${path}${queryText(ask.query)}`,
+        headers: this.#headersOf(ask),
+        data: ask.body === undefined ? undefined : JSON.stringify(ask.body),
+        signal: deadline,
+      });
+      const { 'content-type': type, 'content-encoding': encoding } = headers;
+      const reply = readReply({ status, type, encoding, text: data }, ask.shape);
+      return { reply, mayPass: status >= 500 && !headers['retry-after'] };
+    } catch (failure) {
+      const reply = replyOfFailure(failure, deadline);
+      return { reply, mayPass: reply.kind === 'unavailable' };
+    }
+  }
+
+  #headersOf({ key, body, headers, requestId }: Send<unknown>): Record<string, string> {
+    const all: Record<string, string> = { ...this.#headers, ...headers };
+    const id = requestId ?? this.options.requestId?.();
+    if (id) all['x-request-id'] = id;
+    if (key) all['idempotency-key'] = key;
+    if (body !== undefined) all['content-type'] = 'application/json';
+    return all;
+  }
+
+  #tell(path: string, reply: Reply<unknown>, ms: number): void {
+    const { name: backend, onCall, report } = this.options;
+    onCall?.({ backend, outcome: reply.kind, ms });
+    if (reply.kind !== 'malformed') return;
+    report?.report({ event: 'backend-malformed', backend, path, at: reply.at });
+  }
+}

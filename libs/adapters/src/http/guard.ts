@@ -1,0 +1,88 @@
+import {
+  bulkhead,
+  circuitBreaker,
+  CircuitState,
+  ExponentialBackoff,
+  fullJitterGenerator,
+  handleWhenResult,
+  retry,
+} from 'cockatiel';
+import { CallWindow } from './call-window.js';
+import { type Reply, timeout, unavailable } from './reply.js';
+import { RetryBudget } from './retry-budget.js';
+
+export interface GuardLimits {
+  /** Calls at a time, and calls that may wait for their turn; the next is `unavailable` at once. */
+  readonly concurrency: number;
+  readonly queue: number;
+  readonly breaker: {
+    readonly calls: number;
+    readonly withinMs: number;
+    readonly openMs: number;
+  };
+  readonly onBreaker: (state: 'open' | 'closed') => void;
+}
+
+/** One exchange; `mayPass` when the same question could be answered a moment later. */
+export interface Attempt<Body> {
+  readonly reply: Reply<Body>;
+  readonly mayPass: boolean;
+}
+
+interface Tried<Body> {
+  readonly reply: Reply<Body>;
+  readonly again: boolean;
+}
+
+const shut: Tried<never> = { reply: unavailable, again: false };
+const tooLate: Tried<never> = { reply: timeout, again: false };
+
+const isBad = (result: unknown) => {
+  const { kind } = (result as Tried<unknown>).reply; // as: the policy only ever sees what attempts return
+  return kind !== 'ok' && kind !== 'rejected';
+};
+
+const isWorthAgain = (result: unknown) => (result as Tried<unknown>).again; // as: see above
+
+/** Bulkhead around retry around breaker (reliability.md 3.1, 4.2). It answers and never throws. */
+export function guard({ concurrency, queue, breaker, onBreaker }: GuardLimits) {
+  const turns = bulkhead(concurrency, queue);
+  const circuit = circuitBreaker(handleWhenResult(isBad), {
+    halfOpenAfter: breaker.openMs,
+    breaker: new CallWindow(breaker.calls, breaker.withinMs),
+  });
+  circuit.onBreak(() => onBreaker('open'));
+  circuit.onReset(() => onBreaker('closed'));
+  const once = retry(handleWhenResult(isWorthAgain), {
+    maxAttempts: 1,
+    backoff: new ExponentialBackoff({ generator: fullJitterGenerator, initialDelay: 100 }),
+  });
+  const budget = new RetryBudget();
+
+  return async <Body>(
+    attempt: () => Promise<Attempt<Body>>,
+    isRead: boolean,
+    deadline: AbortSignal,
+  ): Promise<Reply<Body>> => {
+    const tryOnce = async (mayRepeat: boolean): Promise<Tried<Body>> => {
+      if (deadline.aborted) return tooLate;
+      // While one call probes, the others do not wait for it.
+      if (circuit.state === CircuitState.HalfOpen) return shut;
+      return circuit.execute(async () => {
+        const { reply, mayPass } = await attempt();
+        return { reply, again: mayRepeat && mayPass && budget.spend() };
+      });
+    };
+    try {
+      budget.called();
+      if (!isRead) return (await turns.execute(() => tryOnce(false))).reply;
+      const tried = await turns.execute(() =>
+        once.execute(({ attempt: number }) => tryOnce(number === 0)),
+      );
+      return tried.reply;
+    } catch {
+      // The bulkhead is full or the breaker open; an attempt itself does not throw.
+      return unavailable;
+    }
+  };
+}

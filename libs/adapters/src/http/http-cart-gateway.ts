@@ -1,0 +1,112 @@
+import type { CartReply, Choice, CurrencyCode, Language } from '@shop/domain';
+import type { Asked, CartGateway, KeptCart, Written } from '@shop/ports/backends';
+import { z } from 'zod';
+import type { Backend } from './backend.js';
+import { askedOf, writtenOf } from './refusals.js';
+import { segment } from './segment.js';
+import { cartCount, keptCart } from './wire-cart.js';
+import { writeChoice, writeLanguage } from './wire-choice.js';
+
+const cart = 'xapi/shopping-cart';
+
+const queryOf = (session: string, language: Language) => ({
+  Language: writeLanguage(language),
+  SessionId: session,
+  Mobile: false,
+  IncludeAmountsUSD: false,
+});
+
+/** Carts over the shopping-cart API (product.md 7, decisions.md 6). */
+export class HttpCartGateway implements CartGateway {
+  constructor(private readonly backend: Backend) {}
+
+  async cartOf(session: string, language: Language): Promise<CartReply> {
+    const query = queryOf(session, language);
+    const reply = await this.backend.get(cart, { query, shape: cartCount });
+    if (reply.kind === 'ok') return { kind: 'found', cart: reply.body };
+    const isGone = reply.kind === 'rejected' && reply.status === 404;
+    return { kind: 'failed', reason: isGone ? 'unknown' : reply.kind };
+  }
+
+  async display(session: string, language: Language): Promise<Asked<KeptCart>> {
+    const query = queryOf(session, language);
+    return askedOf(await this.backend.get(`${cart}-for-display`, { query, shape: keptCart }));
+  }
+
+  async add(
+    session: string | undefined,
+    choice: Choice,
+    currency: CurrencyCode,
+    language: Language,
+    key: string,
+  ): Promise<Written<KeptCart>> {
+    const body = {
+      SessionId: session ?? null,
+      Language: writeLanguage(language),
+      Currency: currency,
+      ...writeChoice(choice),
+    };
+    return writtenOf(
+      await this.backend.send('POST', `${cart}/items`, { body, key, shape: keptCart }),
+    );
+  }
+
+  async change(
+    session: string,
+    line: string,
+    choice: Choice,
+    language: Language,
+    key: string,
+  ): Promise<Written<KeptCart>> {
+    const body = {
+      SessionId: session,
+      Language: writeLanguage(language),
+      ...writeChoice(choice),
+    };
+    const path = `${cart}/items/${segment(line)}`;
+    const reply = await this.backend.send('PATCH', path, { body, key, shape: keptCart });
+    return writtenOf(reply, 'unknownLine');
+  }
+
+  async remove(
+    session: string,
+    line: string,
+    language: Language,
+    key: string,
+  ): Promise<Written<KeptCart>> {
+    const body = { SessionId: session, Language: writeLanguage(language) };
+    const path = `${cart}/items/${segment(line)}`;
+    const reply = await this.backend.send('DELETE', path, { body, key, shape: keptCart });
+    return writtenOf(reply, 'unknownLine');
+  }
+
+  async setCurrency(
+    session: string,
+    currency: CurrencyCode,
+    language: Language,
+    key: string,
+  ): Promise<Written<KeptCart>> {
+    const body = {
+      SessionId: session,
+      Language: writeLanguage(language),
+      Currency: currency,
+    };
+    const reply = await this.backend.send('PUT', `${cart}/currency`, {
+      body,
+      key,
+      shape: keptCart,
+    });
+    return writtenOf(reply, 'cartEmpty');
+  }
+
+  /** A cart that is not there any more is dropped already. The same drop again changes nothing. */
+  async drop(session: string, id: string): Promise<Written<void>> {
+    const reply = await this.backend.send('DELETE', cart, {
+      body: { IdCart: id, SessionId: session },
+      key: `drop:${id}`,
+      shape: z.void(),
+    });
+    if (reply.kind === 'rejected' && reply.status === 404) return { kind: 'ok', state: undefined };
+    return writtenOf(reply);
+  }
+}

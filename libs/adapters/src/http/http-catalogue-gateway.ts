@@ -1,0 +1,40 @@
+import type { CurrencyCode, Money, ParkMonth, Product } from '@shop/domain';
+import type {
+  Asked,
+  CalendarDay,
+  CatalogueGateway,
+  PriceQuestion,
+  Quote,
+} from '@shop/ports/backends';
+import type { Backend } from './backend.js';
+import { askedOf } from './refusals.js';
+import { calendar, pricesFrom, products, quote, writeQuestion } from './wire-catalogue.js';
+
+/** Products, days and prices over the shopping-cart API (decisions.md 6). */
+export class HttpCatalogueGateway implements CatalogueGateway {
+  constructor(private readonly backend: Backend) {}
+
+  async products(): Promise<Asked<readonly Product[]>> {
+    return askedOf(await this.backend.get('xapi/products', { shape: products }));
+  }
+
+  async calendar(
+    slug: string,
+    month: ParkMonth,
+    currency: CurrencyCode,
+  ): Promise<Asked<readonly CalendarDay[]>> {
+    const query = { slug, month, currency };
+    return askedOf(await this.backend.get('xapi/calendar', { query, shape: calendar(currency) }));
+  }
+
+  async quote(question: PriceQuestion): Promise<Asked<Quote>> {
+    const shape = quote(question.currency);
+    const body = writeQuestion(question);
+    return askedOf(await this.backend.send('POST', 'xapi/pricing', { body, shape }));
+  }
+
+  async pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<string, Money>>> {
+    const shape = pricesFrom(currency);
+    return askedOf(await this.backend.get('xapi/prices-from', { query: { currency }, shape }));
+  }
+}

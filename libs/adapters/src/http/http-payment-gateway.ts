@@ -1,0 +1,48 @@
+import { type CurrencyCode, isSame, type Payment, type PaymentMethod } from '@shop/domain';
+import type { Asked, PaymentGateway, PaymentRequest, Written } from '@shop/ports/backends';
+import type { Backend } from './backend.js';
+import { askedOf, writtenOf } from './refusals.js';
+import { segment } from './segment.js';
+import { methods, payment, payments } from './wire-payment.js';
+
+const intents = 'payments/intents';
+
+/** Payments over the payment API (decisions.md 5 and 6). */
+export class HttpPaymentGateway implements PaymentGateway {
+  constructor(private readonly backend: Backend) {}
+
+  async methods(currency: CurrencyCode): Promise<Asked<readonly PaymentMethod[]>> {
+    const query = { currency };
+    return askedOf(await this.backend.get('payments/methods', { query, shape: methods[currency] }));
+  }
+
+  /** A payment of another amount or reference than asked for is no answer to send a visitor to. */
+  async begin(request: PaymentRequest, key: string): Promise<Written<Payment>> {
+    const asked = payment.refine(
+      ({ amount, reference }) => isSame(amount, request.amount) && reference === request.reference,
+    );
+    return writtenOf(
+      await this.backend.send('POST', intents, { body: request, key, shape: asked }),
+    );
+  }
+
+  async payment(id: string): Promise<Asked<Payment>> {
+    return askedOf(await this.backend.get(`${intents}/${segment(id)}`, { shape: payment }));
+  }
+
+  /** The one that took money, if any did; else the newest. */
+  async paymentOf(reference: string): Promise<Asked<Payment>> {
+    const reply = askedOf(
+      await this.backend.get(intents, { query: { reference }, shape: payments }),
+    );
+    if (reply.kind !== 'ok') return reply;
+    const own = reply.answer.filter((found) => found.reference === reference);
+    const answer = own.find(({ status }) => status === 'CAPTURED') ?? own[0];
+    return answer ? { kind: 'ok', answer } : { kind: 'unknown' };
+  }
+
+  async refund(id: string, key: string): Promise<Written<Payment>> {
+    const path = `${intents}/${segment(id)}/refund`;
+    return writtenOf(await this.backend.send('POST', path, { body: {}, key, shape: payment }));
+  }
+}

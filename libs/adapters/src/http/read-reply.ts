@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Reply, Shape } from './reply.js';
+import { unavailable } from './reply.js';
+
+/** An answer as it came off the wire. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly type: unknown;
+  readonly encoding: unknown;
+  readonly text: string;
+}
+
+const jsonType = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+
+/** The error body of every API of the shop (decisions.md 6); `field` may be null or absent. */
+const wireError = z.object({
+  code: z.string().max(60),
+  field: z.string().max(200).nullish(),
+});
+
+/** Reads an answer by its status first, then by its type, then by the expected shape. */
+export function readReply<Body>(answer: RawAnswer, shape: Shape<Body>): Reply<Body> {
+  const { status } = answer;
+  if (status >= 500 || status === 429) return unavailable;
+  if (status >= 400) return rejection(answer);
+  if (status === 204) return parsed(undefined, shape);
+  if (status !== 200 && status !== 201) return { kind: 'malformed', at: `status ${status}` };
+  const json = jsonOf(answer);
+  return json.kind === 'read' ? parsed(json.value, shape) : { kind: 'malformed', at: json.at };
+}
+
+type Json =
+  { readonly kind: 'read'; readonly value: unknown } | { readonly kind: 'unread'; at: string };
+
+function jsonOf({ type, encoding, text }: RawAnswer): Json {
+  if (typeof type !== 'string' || !jsonType.test(type)) return { kind: 'unread', at: 'type' };
+  if (encoding !== undefined && encoding !== 'identity') return { kind: 'unread', at: 'encoding' };
+  // A key that reaches for a prototype has no business in any answer.
+  if (text.includes('__proto__')) return { kind: 'unread', at: '__proto__' };
+  try {
+    return { kind: 'read', value: JSON.parse(text) };
+  } catch {
+    return { kind: 'unread', at: 'json' };
+  }
+}
+
+function parsed<Body>(value: unknown, shape: Shape<Body>): Reply<Body> {
+  const result = shape.safeParse(value);
+  if (result.success) return { kind: 'ok', body: result.data };
+  return { kind: 'malformed', at: result.error.issues[0]?.path.join('.') || 'top level' };
+}
+
+function rejection(answer: RawAnswer): Reply<never> {
+  const { status } = answer;
+  const json = jsonOf(answer);
+  const error = wireError.safeParse(json.kind === 'read' ? json.value : undefined);
+  if (!error.success) return { kind: 'rejected', status };
+  const { code, field } = error.data;
+  return { kind: 'rejected', status, code, field: field ?? undefined };
+}

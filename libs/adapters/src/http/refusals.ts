@@ -1,0 +1,48 @@
+import type { Asked, Refusal, Written } from '@shop/ports/backends';
+import type { Reply } from './reply.js';
+
+/** The one table from the codes of the shopping-cart API to what the product knows. */
+const refusals = new Map<string, Refusal>([
+  ['DUPLICATE_PRODUCT', 'duplicate'],
+  ['CART_LIMIT', 'limit'],
+  ['NO_AVAILABILITY', 'noAvailability'],
+  ['DAY_CLOSED', 'closedDay'],
+  ['DAY_PAST', 'pastDay'],
+  ['DAY_TOO_FAR', 'farDay'],
+  ['NO_SCHEDULE', 'noSchedule'],
+  ['UNKNOWN_PRODUCT', 'unknownProduct'],
+  ['NO_UNITS', 'nobody'],
+  ['TOO_MANY_UNITS', 'tooMany'],
+  ['ADULT_REQUIRED', 'adultNeeded'],
+  ['INFANTS_NOT_ADMITTED', 'infantsNotAdmitted'],
+  ['UNKNOWN_EXTRA', 'unknownExtra'],
+  ['EXTRAS_EXCLUDE', 'extrasExclude'],
+  ['NO_COMPONENT', 'noComponent'],
+  ['CART_EMPTY', 'cartEmpty'],
+  ['LINE_UNAVAILABLE', 'lineUnavailable'],
+  ['UNKNOWN_LINE', 'unknownLine'],
+]);
+
+/** The reply to a question: 404 is `unknown`, another no is a failure. */
+export function askedOf<Body>(reply: Reply<Body>): Asked<Body> {
+  if (reply.kind === 'ok') return { kind: 'ok', answer: reply.body };
+  if (reply.kind !== 'rejected') return { kind: 'failed', reason: reply.kind };
+  const isUnknown = reply.status === 404 || reply.code === 'UNKNOWN_PRODUCT';
+  return isUnknown ? { kind: 'unknown' } : { kind: 'failed', reason: 'rejected' };
+}
+
+/**
+ * The reply to a write. `missing` is what a 404 means there: a cart that is gone holds no such
+ * line. A write whose twin is still under way is `unavailable`: its outcome is not known yet.
+ */
+export function writtenOf<Body>(reply: Reply<Body>, missing?: Refusal): Written<Body> {
+  if (reply.kind === 'ok') return { kind: 'ok', state: reply.body };
+  if (reply.kind !== 'rejected') return { kind: 'failed', reason: reply.kind };
+  const { status, code = '', field } = reply;
+  if (code === 'IN_PROGRESS') return { kind: 'failed', reason: 'unavailable' };
+  const refusal = refusals.get(code) ?? (status === 404 ? missing : undefined);
+  if (!refusal) return { kind: 'failed', reason: 'rejected' };
+  return refusal === 'duplicate' && field
+    ? { kind: 'refused', refusal, line: field }
+    : { kind: 'refused', refusal };
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+
+/** Everything that a guarded call can come to. It is answered, never thrown. */
+export type Reply<Body> =
+  | { readonly kind: 'ok'; readonly body: Body }
+  /** No answer within the deadline: whether a write was done is not known. */
+  | { readonly kind: 'timeout' }
+  /** No connection, a broken answer, 429, a status of 500 or more, or a guard that is shut. */
+  | { readonly kind: 'unavailable' }
+  /** Another status of 400 or more. `code` and `field` are those of the error body, if it has one. */
+  | {
+      readonly kind: 'rejected';
+      readonly status: number;
+      readonly code?: string;
+      readonly field?: string;
+    }
+  /** An answer that is none of the contract: too big, not JSON, of another shape, a redirect. */
+  | { readonly kind: 'malformed'; readonly at: string };
+
+export type Outcome = Reply<unknown>['kind'];
+
+/** What is expected of a body; what can't be read by it is `malformed`. */
+export type Shape<Body> = z.ZodType<Body>;
+
+export const timeout = { kind: 'timeout' } as const;
+export const unavailable = { kind: 'unavailable' } as const;

@@ -1,0 +1,59 @@
+import type { AxiosAdapter, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
+import { errors, Pool } from 'undici';
+import type { Reply } from './reply.js';
+
+export interface TransportLimits {
+  /** The scheme and host of the backend; one pool serves one. */
+  readonly origin: string;
+  readonly connections: number;
+  readonly connectTimeoutMs: number;
+  /** Bytes of a body; the connection is cut while reading when there are more. */
+  readonly maxBytes: number;
+}
+
+export interface Transport {
+  /** Gives axios the body as text and every status as an answer. It follows no redirect. */
+  readonly adapter: AxiosAdapter;
+  stop(): Promise<void>;
+}
+
+/** An axios adapter over an undici pool of one backend: axios' own agents and caps play no part. */
+export function undiciTransport(limits: TransportLimits): Transport {
+  const pool = new Pool(limits.origin, {
+    connections: limits.connections,
+    connect: { timeout: limits.connectTimeoutMs },
+    maxResponseSize: limits.maxBytes,
+    // The deadline of a call is its signal; undici's own timers would be second ones.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  return { adapter: (config) => exchange(pool, config), stop: () => pool.destroy() };
+}
+
+async function exchange(pool: Pool, config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
+  const { statusCode, headers, body } = await pool.request({
+    path: config.url ?? '/',
+    method: methodOf(config.method),
+    headers: config.headers.toJSON() as Record<string, string>, // as: we set no other values
+    body: typeof config.data === 'string' ? config.data : null,
+    signal: config.signal as AbortSignal, // as: Backend always gives a real one
+  });
+  const data = await body.text();
+  const received = headers as AxiosResponse['headers']; // as: axios reads a plain record too
+  return { data, status: statusCode, statusText: '', headers: received, config };
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+const methodOf = (method: string | undefined) =>
+  methods.find((known) => known === method?.toUpperCase()) ?? 'GET';
+
+/** What a failed exchange comes to. */
+export function replyOfFailure(failure: unknown, deadline: AbortSignal): Reply<never> {
+  if (deadline.aborted) return { kind: 'timeout' };
+  if (failure instanceof errors.ResponseExceededMaxSizeError) {
+    return { kind: 'malformed', at: 'size' };
+  }
+  if (failure instanceof errors.HTTPParserError) return { kind: 'malformed', at: 'http' };
+  return { kind: 'unavailable' };
+}

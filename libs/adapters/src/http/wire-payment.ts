@@ -1,0 +1,57 @@
+import {
+  type CurrencyCode,
+  currencyCodes,
+  methodCodes,
+  type Payment,
+  type PaymentMethod,
+  paymentTransitions,
+} from '@shop/domain';
+import { z } from 'zod';
+import * as wire from './wire-values.js';
+
+/** Where a visitor is sent to pay: a web address, never a script. */
+const nextAction = z.object({
+  type: z.literal('redirect'),
+  url: z.url({ protocol: /^https?$/ }),
+});
+
+export const payment = z
+  .object({
+    id: z.string().min(1).max(200),
+    status: wire.keyOf(paymentTransitions),
+    amount: wire.wireMoney,
+    reference: z.string().max(200),
+    nextAction: nextAction.nullish(),
+  })
+  .transform((intent): Payment => ({
+    id: intent.id,
+    status: intent.status,
+    amount: intent.amount,
+    reference: intent.reference,
+    nextAction: intent.nextAction?.url,
+  }));
+
+/** Newest first. */
+export const payments = z
+  .object({ intents: z.array(payment).max(100) })
+  .transform(({ intents }): readonly Payment[] => intents);
+
+const method = z
+  .object({ id: z.int(), api_code: z.string().max(20), name: wire.name })
+  .transform(({ id, api_code, name }): PaymentMethod | undefined => {
+    const code = methodCodes.find((known) => known === api_code);
+    return code && { id, code, name };
+  });
+
+/** A method that this shop can't offer is left out, so that a new one takes none away. */
+const methodsIn = (asked: CurrencyCode) =>
+  z
+    .object({ currency: z.literal(asked), methods: z.array(method).max(100) })
+    .transform(({ methods: all }): readonly PaymentMethod[] =>
+      all.filter((known) => known !== undefined),
+    );
+
+/** By the currency that was asked for; made once, since making a shape costs more than reading by it. */
+export const methods = Object.fromEntries(
+  currencyCodes.map((code) => [code, methodsIn(code)]),
+) as Record<CurrencyCode, ReturnType<typeof methodsIn>>; // as: one entry for each currency

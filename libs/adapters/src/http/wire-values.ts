@@ -1,0 +1,56 @@
+import {
+  type CurrencyCode,
+  extras,
+  fromDecimal,
+  isCurrencyCode,
+  isParkDay,
+  isParkTime,
+  type Money,
+  money,
+  type ParkDay,
+  type ParkTime,
+  unitTypes,
+  zero,
+} from '@shop/domain';
+import { z } from 'zod';
+
+/** The values that several wire shapes share; what the domain could not hold is refused here. */
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+export const id = z.union([z.string().min(1).max(200), z.int().transform(String)]);
+export const name = z.string().max(500);
+export const slug = z.string().regex(/^[a-z0-9-]{1,80}$/);
+export const count = z.int().min(0).max(10_000);
+export const currencyCode = z.custom<CurrencyCode>((text) => isText(text) && isCurrencyCode(text));
+export const currencyRecord = z.object({ IsoCode: currencyCode });
+export const parkDay = z.custom<ParkDay>((text) => isText(text) && isParkDay(text));
+export const parkTime = z.custom<ParkTime>((text) => isText(text) && isParkTime(text));
+export const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+export const dayStatus = z.enum(['AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED']);
+export const tier = z.enum(['advance10', 'advance15', 'combo20']);
+export const unitType = z.enum(unitTypes);
+export const extraCode = z.enum(extras);
+
+/** A key of a record as a wire value: `toString` is no state. */
+export const keyOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) =>
+  z.custom<Key>((text) => isText(text) && Object.hasOwn(record, text));
+
+/** An amount of the shopping-cart API: a decimal, read once its currency is known. */
+export const decimal = z.number().nonnegative();
+
+export type ReadMoney = (amount: number) => Money;
+
+/** Reads decimals of a currency; one with more digits than the currency spoils the whole answer. */
+export const moneyReader =
+  (currency: CurrencyCode, context: z.RefinementCtx): ReadMoney =>
+  (amount) => {
+    const read = fromDecimal(amount, currency);
+    if (!read) context.addIssue({ code: 'custom', message: 'not an amount of its currency' });
+    return read ?? zero(currency);
+  };
+
+/** An amount of the payment API: minor units. */
+export const wireMoney = z
+  .object({ amount: z.int().nonnegative(), currency: currencyCode })
+  .transform(({ amount, currency }) => money(amount, currency));

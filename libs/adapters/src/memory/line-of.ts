@@ -1,0 +1,67 @@
+import {
+  type CartLine,
+  type Choice,
+  type CurrencyCode,
+  type DisplayCart,
+  refuseChoice,
+} from '@shop/domain';
+import type { Written } from '@shop/ports/backends';
+import type { MemoryShelf } from './memory-shelf.js';
+
+/** A choice as a held line of a cart; `undefined` where it has no price. */
+export function lineOf(
+  shelf: MemoryShelf,
+  { slug, day, time, people, extras, components }: Choice,
+  id: string,
+  currency: CurrencyCode,
+): CartLine | undefined {
+  const choice: Choice = { slug, day, time, people, extras, components };
+  const product = shelf.product(slug);
+  const price = shelf.price(choice, currency);
+  if (!product || !price) return undefined;
+  return {
+    ...choice,
+    id,
+    name: product.name,
+    units: price.units.map(({ unit, quantity, listPrice, unitPrice, amount }) => {
+      return { unit, quantity, listPrice, unitPrice, amount };
+    }),
+    extraLines: price.extras.map(({ extra, quantity, unitPrice, amount }) => {
+      return { extra, quantity, unitPrice, amount };
+    }),
+    tier: shelf.tier(choice),
+    original: price.original,
+    amount: price.total,
+    status: 'HELD',
+  };
+}
+
+/** Why a choice can't be a line of a cart; nothing when it can. */
+export function refuseLine(
+  shelf: MemoryShelf,
+  { lines }: DisplayCart,
+  choice: Choice,
+  changing?: string,
+): Extract<Written<never>, { kind: 'refused' }> | undefined {
+  const refusal = shelf.refuse(choice);
+  if (refusal) return { kind: 'refused', refusal };
+  const parentOf = (slug: string) => shelf.product(slug)?.variantOf ?? slug;
+  const keys = lines.map(({ id, slug, day }) => ({ id, parent: parentOf(slug), day }));
+  const wanted = { parent: parentOf(choice.slug), day: choice.day };
+  const no = refuseChoice(wanted, keys, changing);
+  if (no?.kind === 'duplicate') return { kind: 'refused', refusal: 'duplicate', line: no.with.id };
+  return no && { kind: 'refused', refusal: no.kind };
+}
+
+/** The same lines in another currency; nothing where one of them has no price there. */
+export function repriced(
+  shelf: MemoryShelf,
+  cart: DisplayCart,
+  currency: CurrencyCode,
+): DisplayCart | undefined {
+  const lines = cart.lines.flatMap((line) => {
+    const priced = lineOf(shelf, line, line.id, currency);
+    return priced ? [{ ...priced, status: line.status }] : [];
+  });
+  return lines.length === cart.lines.length ? { ...cart, currency, lines } : undefined;
+}

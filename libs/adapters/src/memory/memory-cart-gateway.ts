@@ -1,0 +1,150 @@
+import {
+  type CartReply,
+  type Choice,
+  type CurrencyCode,
+  type DisplayCart,
+  type Language,
+} from '@shop/domain';
+import type { Asked, CartGateway, KeptCart, Written } from '@shop/ports/backends';
+import { emptyCart, hasErrors, type Held, withoutPlaces, withTotals } from './cart-sums.js';
+import { FirstAnswers } from './first-answers.js';
+import { lineOf, refuseLine, repriced } from './line-of.js';
+import { MemoryCatalogueGateway } from './memory-catalogue-gateway.js';
+import { Outage } from './outage.js';
+
+const holdMs = 20 * 60 * 1000;
+
+/** Carts held in memory, priced by the domain's rules over the products of a memory catalogue. */
+export class MemoryCartGateway implements CartGateway {
+  readonly outage = new Outage();
+  readonly #held = new Map<string, Held>();
+  readonly #answers = new FirstAnswers();
+  #counter = 0;
+
+  constructor(private readonly catalogue = new MemoryCatalogueGateway()) {}
+
+  /** Puts a cart there as it is; `withErrors` when a line of it is no longer held, unless given. */
+  hold(session: string, cart: DisplayCart, withErrors = hasErrors(cart)): this {
+    this.#held.set(session, { cart, withErrors });
+    return this;
+  }
+
+  /** Takes the places of a line away, as when a hold ran out on a full day. */
+  lose(session: string, line: string): this {
+    const cart = this.#held.get(session)?.cart;
+    return cart ? this.hold(session, withoutPlaces(cart, line)) : this;
+  }
+
+  async cartOf(session: string): Promise<CartReply> {
+    const held = this.#held.get(session);
+    if (this.outage.reply) return this.outage.reply;
+    if (!held) return { kind: 'failed', reason: 'unknown' };
+    const { cart, withErrors } = held;
+    const { currency, lines } = cart;
+    return { kind: 'found', cart: { productCount: lines.length, withErrors, currency } };
+  }
+
+  async display(session: string): Promise<Asked<KeptCart>> {
+    const held = this.#held.get(session);
+    if (this.outage.reply) return this.outage.reply;
+    return held ? { kind: 'ok', answer: { session, cart: held.cart } } : { kind: 'unknown' };
+  }
+
+  async add(
+    session: string | undefined,
+    choice: Choice,
+    currency: CurrencyCode,
+    _language: Language,
+    key: string,
+  ): Promise<Written<KeptCart>> {
+    return this.#write(key, ['add', session, choice, currency], () => {
+      const kept = session === undefined ? undefined : this.#held.get(session)?.cart;
+      const cart = kept ?? emptyCart(this.#next('cart'), currency);
+      return this.#put(kept && session ? session : this.#next('session'), cart, choice);
+    });
+  }
+
+  async change(
+    session: string,
+    line: string,
+    choice: Choice,
+    _language: Language,
+    key: string,
+  ): Promise<Written<KeptCart>> {
+    return this.#write(key, ['change', session, line, choice], () => {
+      const cart = this.#cartWith(session, line);
+      return cart ? this.#put(session, cart, choice, line) : unknownLine;
+    });
+  }
+
+  async remove(
+    session: string,
+    line: string,
+    _language: Language,
+    key: string,
+  ): Promise<Written<KeptCart>> {
+    return this.#write(key, ['remove', session, line], () => {
+      const cart = this.#cartWith(session, line);
+      if (!cart) return unknownLine;
+      return this.#keep(session, { ...cart, lines: cart.lines.filter(({ id }) => id !== line) });
+    });
+  }
+
+  async setCurrency(
+    session: string,
+    currency: CurrencyCode,
+    _language: Language,
+    key: string,
+  ): Promise<Written<KeptCart>> {
+    return this.#write(key, ['currency', session, currency], () => {
+      const cart = this.#held.get(session)?.cart;
+      if (!cart) return { kind: 'refused', refusal: 'cartEmpty' };
+      const changed = repriced(this.catalogue.shelf, cart, currency);
+      return changed ? this.#keep(session, changed) : unknownProduct;
+    });
+  }
+
+  async drop(session: string): Promise<Written<void>> {
+    if (this.outage.reply) return this.outage.reply;
+    this.#held.delete(session);
+    return { kind: 'ok', state: undefined };
+  }
+
+  #write(key: string, asked: unknown, write: () => Written<KeptCart>): Written<KeptCart> {
+    return this.outage.reply ?? this.#answers.once(key, asked, write);
+  }
+
+  /** Adds a line, or puts another in the place of one: all or nothing. */
+  #put(session: string, cart: DisplayCart, choice: Choice, changing?: string): Written<KeptCart> {
+    const { shelf } = this.catalogue;
+    const no = refuseLine(shelf, cart, choice, changing);
+    if (no) return no;
+    const line = lineOf(shelf, choice, changing ?? this.#next('line'), cart.currency);
+    if (!line) return unknownProduct;
+    const lines = changing
+      ? cart.lines.map((kept) => (kept.id === changing ? line : kept))
+      : [...cart.lines, line];
+    return this.#keep(session, { ...cart, lines });
+  }
+
+  #keep(session: string, changed: DisplayCart): Written<KeptCart> {
+    const isEmpty = changed.lines.length === 0;
+    const until = new Date(this.catalogue.shelf.clock.now().getTime() + holdMs);
+    const cart = withTotals({ ...changed, expiresAt: isEmpty ? undefined : until });
+    this.hold(session, cart);
+    return { kind: 'ok', state: { session, cart } };
+  }
+
+  #cartWith(session: string, line: string): DisplayCart | undefined {
+    const cart = this.#held.get(session)?.cart;
+    return cart?.lines.some(({ id }) => id === line) ? cart : undefined;
+  }
+
+  #next(kind: string): string {
+    this.#counter += 1;
+    return `${kind}-${this.#counter}`;
+  }
+}
+
+const unknownProduct = { kind: 'refused', refusal: 'unknownProduct' } as const;
+const unknownLine = { kind: 'refused', refusal: 'unknownLine' } as const;

@@ -1,0 +1,127 @@
+import {
+  addDays,
+  type CurrencyCode,
+  extrasOf,
+  type Money,
+  monthOf,
+  type ParkDay,
+  parkDayAt,
+  type ParkMonth,
+  type People,
+  type Product,
+} from '@shop/domain';
+import type {
+  Asked,
+  CalendarDay,
+  CatalogueGateway,
+  PriceQuestion,
+  Quote,
+} from '@shop/ports/backends';
+import { MemoryShelf, type Shelf } from './memory-shelf.js';
+import { Outage } from './outage.js';
+
+const oneAdult: People = { ADULT: 1, CHILD: 0, INFANT: 0 };
+const daysAhead = 30;
+
+/** Products, days and prices held in memory, sold by the domain's rules. */
+export class MemoryCatalogueGateway implements CatalogueGateway {
+  readonly outage = new Outage();
+  readonly shelf: MemoryShelf;
+
+  constructor(shelf: Shelf | MemoryShelf = {}) {
+    this.shelf = shelf instanceof MemoryShelf ? shelf : new MemoryShelf(shelf);
+  }
+
+  sellOut(slug: string, day: ParkDay): this {
+    this.shelf.sellOut(slug, day);
+    return this;
+  }
+
+  async products(): Promise<Asked<readonly Product[]>> {
+    return this.outage.reply ?? { kind: 'ok', answer: this.shelf.products };
+  }
+
+  async calendar(
+    slug: string,
+    month: ParkMonth,
+    currency: CurrencyCode,
+  ): Promise<Asked<readonly CalendarDay[]>> {
+    const product = this.shelf.product(slug);
+    if (this.outage.reply) return this.outage.reply;
+    if (!product) return { kind: 'unknown' };
+    const answer = daysOf(month).map((day) => this.#calendarDay(product, day, currency));
+    return { kind: 'ok', answer };
+  }
+
+  async quote({ currency, ...choice }: PriceQuestion): Promise<Asked<Quote>> {
+    if (this.outage.reply) return this.outage.reply;
+    const product = this.shelf.product(choice.slug);
+    const price = this.shelf.price(choice, currency);
+    const listPrice = product && this.shelf.listPrice(product, choice.day, currency);
+    if (!product || !price || !listPrice) return { kind: 'unknown' };
+    // A quote explains; which component is chosen moves no amount.
+    const components = product.componentGroups.flatMap(
+      ({ components: [first] }) => first?.id ?? [],
+    );
+    if (this.shelf.refuse({ ...choice, components })) return { kind: 'failed', reason: 'rejected' };
+    const all = this.shelf.price({ ...choice, extras: extrasOf(product) }, currency);
+    return {
+      kind: 'ok',
+      answer: {
+        listPrice,
+        original: price.original,
+        total: price.total,
+        units: price.units.map(({ unit, quantity, unitPrice, amount }) => {
+          return { unit, quantity, unitPrice, amount };
+        }),
+        extraPrices: (all?.extras ?? []).map(({ extra, unitPrice, quantity, amount }) => {
+          return { extra, price: unitPrice, quantity, amount };
+        }),
+      },
+    };
+  }
+
+  async pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<string, Money>>> {
+    if (this.outage.reply) return this.outage.reply;
+    const answer = new Map<string, Money>();
+    for (const product of this.shelf.products) {
+      const lowest = this.#lowestPrice(product, currency);
+      if (lowest) answer.set(product.slug, lowest);
+    }
+    return { kind: 'ok', answer };
+  }
+
+  #lowestPrice(product: Product, currency: CurrencyCode): Money | undefined {
+    const today = parkDayAt(this.shelf.clock.now());
+    return Array.from({ length: daysAhead }, (_, ahead) =>
+      this.#adultPrice(product, addDays(today, ahead), currency),
+    )
+      .filter((price) => price !== undefined)
+      .sort((left, right) => left.amount - right.amount)[0];
+  }
+
+  #adultPrice(product: Product, day: ParkDay, currency: CurrencyCode): Money | undefined {
+    if (this.shelf.refuseDay(product, day)) return undefined;
+    const adult = { slug: product.slug, day, time: undefined, people: oneAdult, extras: [] };
+    return this.shelf.price(adult, currency)?.total;
+  }
+
+  #calendarDay(product: Product, day: ParkDay, currency: CurrencyCode): CalendarDay {
+    const refusal = this.shelf.refuseDay(product, day);
+    const status =
+      refusal === undefined ? 'AVAILABLE' : refusal === 'noAvailability' ? 'SOLD_OUT' : 'CLOSED';
+    const { schedule } = product;
+    const times = schedule.type === 'START_TIME' && status !== 'CLOSED' ? schedule.startTimes : [];
+    return {
+      day,
+      status,
+      priceFrom: this.#adultPrice(product, day, currency),
+      startTimes: times.map((time) => ({ time, status })),
+    };
+  }
+}
+
+const daysOf = (month: ParkMonth): readonly ParkDay[] =>
+  Array.from({ length: 31 }, (_, day) => addDays(`${month}-01`, day)).filter(
+    (day) => monthOf(day) === month,
+  );

@@ -1,0 +1,105 @@
+import {
+  canMove,
+  cartHoldingStates,
+  openStates,
+  type Purchase,
+  type PurchaseState,
+} from '@shop/domain';
+import type { Clock, PurchaseFacts, PurchaseLedger } from '@shop/ports/backends';
+
+const leaseMs = 60_000;
+
+interface Entry {
+  readonly purchase: Purchase;
+  /** Whether another attempt on the same cart gets this purchase; once lost, never regained. */
+  readonly holdsCart: boolean;
+  readonly touchedAt: number;
+  readonly leasedUntil: number;
+}
+
+/** Purchases held in memory, for tests: nothing of it survives the process. */
+export class MemoryPurchaseLedger implements PurchaseLedger {
+  /** In the order in which they were opened. */
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(private readonly clock: Clock = { now: () => new Date() }) {}
+
+  async open(purchase: Purchase): Promise<Purchase> {
+    const same =
+      this.#newest((kept) => kept.purchase.attempt === purchase.attempt) ??
+      this.#newest(
+        (kept) =>
+          kept.holdsCart &&
+          kept.purchase.cartSession === purchase.cartSession &&
+          kept.purchase.cartDigest === purchase.cartDigest,
+      );
+    if (same) return same.purchase;
+    this.#keep(purchase, cartHoldingStates.includes(purchase.state));
+    return purchase;
+  }
+
+  async find(id: string): Promise<Purchase | undefined> {
+    return this.#entries.get(id)?.purchase;
+  }
+
+  async findByOrder(orderId: string): Promise<Purchase | undefined> {
+    return this.#newest(({ purchase }) => purchase.orderId === orderId)?.purchase;
+  }
+
+  async openOf(cartSession: string): Promise<Purchase | undefined> {
+    const isOpen = ({ purchase }: Entry) =>
+      purchase.cartSession === cartSession && openStates.includes(purchase.state);
+    return this.#newest(isOpen)?.purchase;
+  }
+
+  async move(
+    seen: Purchase,
+    to: PurchaseState,
+    facts: PurchaseFacts = {},
+  ): Promise<Purchase | undefined> {
+    if (to !== seen.state && !canMove(seen.state, to)) {
+      throw new RangeError(`a purchase can't go from ${seen.state} to ${to}`);
+    }
+    const entry = this.#entries.get(seen.id);
+    if (entry?.purchase.version !== seen.version || entry.purchase.state !== seen.state) {
+      return undefined;
+    }
+    const { purchase, holdsCart } = entry;
+    const moved: Purchase = {
+      ...purchase,
+      state: to,
+      version: seen.version + 1,
+      orderId: facts.orderId ?? purchase.orderId,
+      paymentId: facts.paymentId ?? purchase.paymentId,
+      payAt: facts.payAt ?? purchase.payAt,
+    };
+    this.#keep(moved, holdsCart && cartHoldingStates.includes(to));
+    return moved;
+  }
+
+  async lease(limit: number, idleMs: number): Promise<readonly Purchase[]> {
+    const now = this.#now();
+    const idle = [...this.#entries.values()].filter(
+      ({ purchase, touchedAt, leasedUntil }) =>
+        openStates.includes(purchase.state) && touchedAt <= now - idleMs && leasedUntil <= now,
+    );
+    const leased = idle.slice(0, limit);
+    for (const entry of leased) {
+      this.#entries.set(entry.purchase.id, { ...entry, leasedUntil: now + leaseMs });
+    }
+    return leased.map(({ purchase }) => purchase);
+  }
+
+  #newest(matches: (entry: Entry) => boolean): Entry | undefined {
+    return [...this.#entries.values()].findLast(matches);
+  }
+
+  #keep(purchase: Purchase, holdsCart: boolean): void {
+    const entry = { purchase, holdsCart, touchedAt: this.#now(), leasedUntil: 0 };
+    this.#entries.set(purchase.id, entry);
+  }
+
+  #now(): number {
+    return this.clock.now().getTime();
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  ageBandsOf,
+  checkExtras,
+  checkPeople,
+  type Choice,
+  type CurrencyCode,
+  type Extra,
+  hasAllComponents,
+  isStillAhead,
+  lastStart,
+  leadDays,
+  type LinePrice,
+  type Money,
+  money,
+  opensOn,
+  type ParkDay,
+  parkDayAt,
+  priceLine,
+  type Product,
+  saleHorizonDays,
+  scheduleChoice,
+  tierFor,
+  type TierQuestion,
+  type TierRule,
+} from '@shop/domain';
+import type { Clock, Refusal } from '@shop/ports/backends';
+
+/** What a product costs an adult on a day, before discounts; `undefined` where it has no price. */
+export type ListPrice = (
+  product: Product,
+  day: ParkDay | undefined,
+  currency: CurrencyCode,
+) => Money | undefined;
+
+export interface Shelf {
+  readonly products?: readonly Product[];
+  readonly listPrice?: ListPrice;
+  readonly extraPrice?: (extra: Extra, currency: CurrencyCode) => Money;
+  readonly clock?: Clock;
+}
+
+const systemClock: Clock = { now: () => new Date() };
+
+/** The products for sale, their prices and their days: what catalogue and cart both ask. */
+export class MemoryShelf {
+  readonly products: readonly Product[];
+  readonly clock: Clock;
+  readonly #listPrice: ListPrice;
+  readonly #extraPrice: (extra: Extra, currency: CurrencyCode) => Money;
+  readonly #soldOut = new Set<string>();
+
+  constructor({ products = [], listPrice, extraPrice, clock = systemClock }: Shelf = {}) {
+    this.products = products;
+    this.clock = clock;
+    this.#listPrice = listPrice ?? ((_product, _day, currency) => money(100_000, currency));
+    this.#extraPrice = extraPrice ?? ((_extra, currency) => money(20_000, currency));
+  }
+
+  sellOut(slug: string, day: ParkDay): void {
+    this.#soldOut.add(`${slug} ${day}`);
+  }
+
+  product(slug: string): Product | undefined {
+    return this.products.find((product) => product.slug === slug);
+  }
+
+  listPrice(product: Product, day: ParkDay | undefined, currency: CurrencyCode) {
+    return this.#listPrice(product, day, currency);
+  }
+
+  /** Why a choice can't be sold, by the rules of the domain. */
+  refuse(choice: Choice): Refusal | undefined {
+    const product = this.product(choice.slug);
+    if (!product) return 'unknownProduct';
+    const problem =
+      checkPeople(choice.people, ageBandsOf(product.businessUnitCode)) ??
+      checkExtras(choice.extras, product);
+    if (problem) return problem;
+    if (!hasAllComponents(choice.components, product)) return 'noComponent';
+    return choice.day === undefined ? undefined : this.#refuseDay(product, choice.day, choice.time);
+  }
+
+  /** Why a day can't be sold at all, whatever the time. */
+  refuseDay(product: Product, day: ParkDay): Refusal | undefined {
+    const now = this.clock.now();
+    if (day < parkDayAt(now)) return 'pastDay';
+    if (leadDays(now, day) > saleHorizonDays) return 'farDay';
+    if (!opensOn(product.schedule, day)) return 'closedDay';
+    if (!isStillAhead(now, day, lastStart(product.schedule))) return 'pastDay';
+    return this.#soldOut.has(`${product.slug} ${day}`) ? 'noAvailability' : undefined;
+  }
+
+  #refuseDay(product: Product, day: ParkDay, time: string | undefined): Refusal | undefined {
+    const fit = scheduleChoice(product.schedule, time);
+    if (fit === 'missing' || fit === 'unknown') return 'noSchedule';
+    const refusal = this.refuseDay(product, day);
+    if (refusal || !time) return refusal;
+    return isStillAhead(this.clock.now(), day, time) ? undefined : 'pastDay';
+  }
+
+  /** The explained price of a choice; `undefined` where the product or its price is missing. */
+  price(choice: Omit<Choice, 'components'>, currency: CurrencyCode): LinePrice | undefined {
+    const product = this.product(choice.slug);
+    const listPrice = product && this.#listPrice(product, choice.day, currency);
+    if (!listPrice) return undefined;
+    return priceLine({
+      ...this.#tierQuestion(product, choice.day),
+      listPrice,
+      people: choice.people,
+      extras: choice.extras.map((extra) => ({ extra, price: this.#extraPrice(extra, currency) })),
+    });
+  }
+
+  tier({ slug, day }: Pick<Choice, 'slug' | 'day'>): TierRule | undefined {
+    const product = this.product(slug);
+    return product && tierFor(this.#tierQuestion(product, day)).rule;
+  }
+
+  #tierQuestion({ notDiscount }: Product, day: ParkDay | undefined): TierQuestion {
+    const lead = day === undefined ? undefined : leadDays(this.clock.now(), day);
+    return { leadDays: lead, parksInPackage: 1, notDiscount };
+  }
+}

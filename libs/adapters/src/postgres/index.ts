@@ -1,0 +1,3 @@
+export * from './migrate.js';
+export * from './open-pool.js';
+export * from './postgres-purchase-ledger.js';

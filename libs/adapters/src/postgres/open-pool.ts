@@ -1,0 +1,24 @@
+import pg from 'pg';
+
+export interface PoolOptions {
+  readonly url: string;
+  /** Connections; 10 unless given. */
+  readonly size?: number;
+  /** Milliseconds that a query may take before the server ends it; 5000 unless given. */
+  readonly statementTimeoutMs?: number;
+  /** Told when an idle connection breaks; the pool goes on with a new one. */
+  readonly onError: (error: Error) => void;
+}
+
+/** A pool whose commits are on disk when they are answered and whose queries end in time. */
+export function openPool({ url, size, statementTimeoutMs, onError }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size ?? 10,
+    statement_timeout: statementTimeoutMs ?? 5000,
+    connectionTimeoutMillis: 2000,
+    options: '-c synchronous_commit=on',
+  });
+  pool.on('error', onError);
+  return pool;
+}

@@ -1,0 +1,135 @@
+import {
+  canMove,
+  cartHoldingStates,
+  openStates,
+  type Purchase,
+  type PurchaseState,
+} from '@shop/domain';
+import type { PurchaseFacts, PurchaseLedger } from '@shop/ports/backends';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { Pool } from 'pg';
+import { type LedgerTables, purchaseOf, rowOf } from './purchase-rows.js';
+
+const purchases = 'shop.purchases';
+const openTries = 5;
+
+/** Purchases in PostgreSQL (reliability.md 3.4); `migrate` comes first. A database error is thrown. */
+export class PostgresPurchaseLedger implements PurchaseLedger {
+  readonly #db: Kysely<LedgerTables>;
+
+  /** The pool stays the caller's to end. */
+  constructor(pool: Pool) {
+    this.#db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  }
+
+  async open(purchase: Purchase): Promise<Purchase> {
+    for (let tries = 0; tries < openTries; tries += 1) {
+      const kept = (await this.#insert(purchase)) ?? (await this.#twinOf(purchase));
+      // Neither written nor found: what stood in the way has just moved on, so once more.
+      if (kept) return kept;
+    }
+    throw new Error(`purchase ${purchase.id} could not be opened`);
+  }
+
+  async find(id: string): Promise<Purchase | undefined> {
+    return found(await this.#all().where('id', '=', id).executeTakeFirst());
+  }
+
+  async findByOrder(orderId: string): Promise<Purchase | undefined> {
+    const query = this.#all().where('order_id', '=', orderId).orderBy('opened', 'desc').limit(1);
+    return found(await query.executeTakeFirst());
+  }
+
+  async openOf(cartSession: string): Promise<Purchase | undefined> {
+    const query = this.#all()
+      .where('cart_session', '=', cartSession)
+      .where('state', 'in', openStates)
+      .orderBy('opened', 'desc')
+      .limit(1);
+    return found(await query.executeTakeFirst());
+  }
+
+  async move(
+    seen: Purchase,
+    to: PurchaseState,
+    facts: PurchaseFacts = {},
+  ): Promise<Purchase | undefined> {
+    if (to !== seen.state && !canMove(seen.state, to)) {
+      throw new RangeError(`a purchase can't go from ${seen.state} to ${to}`);
+    }
+    const query = this.#db
+      .updateTable(purchases)
+      .set((column) => ({
+        state: to,
+        version: seen.version + 1,
+        holds_cart: holdsCart(to) ? column.ref('holds_cart') : false,
+        touched_at: sql`clock_timestamp()`,
+        lease_until: null,
+        ...(facts.orderId !== undefined && { order_id: facts.orderId }),
+        ...(facts.paymentId !== undefined && { payment_id: facts.paymentId }),
+        ...(facts.payAt !== undefined && { pay_at: facts.payAt }),
+      }))
+      .where('id', '=', seen.id)
+      .where('state', '=', seen.state)
+      .where('version', '=', seen.version)
+      .returningAll();
+    return found(await query.executeTakeFirst());
+  }
+
+  async lease(limit: number, idleMs: number): Promise<readonly Purchase[]> {
+    const idle = this.#db
+      .selectFrom(purchases)
+      .select('id')
+      .where('state', 'in', openStates)
+      .where('touched_at', '<=', sql<Date>`clock_timestamp() - ${idleMs} * interval '1 ms'`)
+      .where((leased) =>
+        leased.or([
+          leased('lease_until', 'is', null),
+          leased('lease_until', '<=', sql<Date>`clock_timestamp()`),
+        ]),
+      )
+      .orderBy('opened')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked();
+    const rows = await this.#db
+      .with('idle', () => idle)
+      .updateTable(purchases)
+      .set({ lease_until: sql`clock_timestamp() + interval '1 minute'` })
+      .where('id', 'in', (from) => from.selectFrom('idle').select('id'))
+      .returningAll()
+      .execute();
+    return rows.map(purchaseOf);
+  }
+
+  /** Nothing when the attempt is known or another purchase holds the cart. */
+  async #insert(purchase: Purchase): Promise<Purchase | undefined> {
+    const query = this.#db
+      .insertInto(purchases)
+      .values(rowOf(purchase, holdsCart(purchase.state)))
+      .onConflict((any) => any.doNothing())
+      .returningAll();
+    return found(await query.executeTakeFirst());
+  }
+
+  async #twinOf({ attempt, cartSession, cartDigest }: Purchase): Promise<Purchase | undefined> {
+    const query = this.#all()
+      .where((twin) =>
+        twin.or([
+          twin('attempt', '=', attempt),
+          twin.and({ cart_session: cartSession, cart_digest: cartDigest, holds_cart: true }),
+        ]),
+      )
+      .orderBy((own) => own('attempt', '=', attempt), 'desc')
+      .limit(1);
+    return found(await query.executeTakeFirst());
+  }
+
+  #all() {
+    return this.#db.selectFrom(purchases).selectAll();
+  }
+}
+
+const holdsCart = (state: PurchaseState) => cartHoldingStates.includes(state);
+
+const found = (row: unknown): Purchase | undefined => (row ? purchaseOf(row) : undefined);

@@ -1,0 +1,3 @@
+export * from './clocks.js';
+export * from './random-ids.js';
+export * from './stream-reporter.js';

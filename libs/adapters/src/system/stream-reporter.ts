@@ -1,0 +1,14 @@
+import type { Report, Reporter } from '@shop/ports/backends';
+
+/** Hands each report to a log; what the log throws is swallowed, since no visitor waits for it. */
+export class StreamReporter implements Reporter {
+  constructor(private readonly write: (report: Report) => void) {}
+
+  report(report: Report): void {
+    try {
+      this.write(report);
+    } catch {
+      // A report that can't be written has nobody left to be told of it.
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  isParkDay,
+  isParkMonth,
+  isParkTime,
+  momentOf,
+  monthGrid,
+  monthOf,
+  nextMonth,
+  parkDayAt,
+  parkTimeAt,
+  type Weekday,
+  weekdayOf,
+} from './park-day.js';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** The oracle: days are counted from 1970 in UTC, where each has 24 hours. */
+const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs;
+const dayOf = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10);
+
+const anyDay = fc
+  .integer({ min: dayNumber('2001-01-01'), max: dayNumber('2198-12-31') })
+  .map(dayOf);
+const anyWeekday = fc.constantFrom<Weekday>(1, 2, 3, 4, 5, 6, 7);
+
+it.each(['2026-12-12', '2028-02-29', '2000-01-01', '2199-12-31'])('%s is a day', (text) => {
+  expect(isParkDay(text)).toBe(true);
+});
+
+it.each([
+  '2026-02-29',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-04-31',
+  '2026-1-1',
+  '1999-12-31',
+  '2200-01-01',
+  '2026-12-12T00:00',
+  ' 2026-12-12',
+  '2026-12-12\n',
+  '',
+  undefined,
+])('%p is no day', (text) => {
+  expect(isParkDay(text)).toBe(false);
+});
+
+it.each([
+  ['2026-12', true],
+  ['2026-13', false],
+  ['2026-12-12', false],
+  ['', false],
+  [undefined, false],
+])('%p is a month: %p', (text, isMonth) => {
+  expect(isParkMonth(text)).toBe(isMonth);
+});
+
+it.each([
+  ['00:00', true],
+  ['23:59', true],
+  ['24:00', false],
+  ['8:00', false],
+  ['08:60', false],
+  ['08:00:00', false],
+  [undefined, false],
+])('%p is a time: %p', (text, isTime) => {
+  expect(isParkTime(text)).toBe(isTime);
+});
+
+it('takes no text but days for a day', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(isParkDay(text) && dayOf(dayNumber(text)) !== text).toBe(false);
+    }),
+  );
+});
+
+it('counts days as the calendar does', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -300, max: 300 }), (day, count) => {
+      const other = addDays(day, count);
+      expect(other).toBe(dayOf(dayNumber(day) + count));
+      expect(daysBetween(day, other)).toBe(count);
+    }),
+  );
+});
+
+it('knows the weekday of every day', () => {
+  fc.assert(
+    fc.property(anyDay, (day) => {
+      expect(weekdayOf(day) % 7).toBe(new Date(`${day}T00:00:00Z`).getUTCDay());
+    }),
+  );
+});
+
+it.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-08-31', 6, '2027-02-28'],
+  ['2027-08-31', 6, '2028-02-29'],
+  ['2026-12-15', 6, '2027-06-15'],
+  ['2026-03-31', -1, '2026-02-28'],
+])('%s and %d months is %s', (day, months, result) => {
+  expect(addMonths(day, months)).toBe(result);
+});
+
+it('keeps the day number over months, or takes the last day of the month', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -24, max: 24 }), (day, months) => {
+      const result = addMonths(day, months);
+      const isLast = monthOf(addDays(result, 1)) !== monthOf(result);
+      const [kept, wanted] = [result.slice(8), day.slice(8)];
+      expect(kept === wanted || (isLast && kept < wanted)).toBe(true);
+      expect(monthOf(result)).toBe(nextMonth(monthOf(day), months));
+    }),
+  );
+});
+
+it.each([
+  ['2026-12', 1, '2027-01'],
+  ['2026-01', -1, '2025-12'],
+  ['2026-11', 3, '2027-02'],
+])('%s and %d months is the month %s', (month, months, result) => {
+  expect(nextMonth(month, months)).toBe(result);
+});
+
+it('lays a month out in six whole weeks that follow each other and cover it', () => {
+  fc.assert(
+    fc.property(anyDay, anyWeekday, (day, firstWeekday) => {
+      const weeks = monthGrid(monthOf(day), firstWeekday);
+      const days = weeks.flat();
+      expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
+      expect(weekdayOf(days[0] ?? '')).toBe(firstWeekday);
+      expect(days).toEqual(days.map((_, index) => addDays(days[0] ?? '', index)));
+      expect(days).toContain(day);
+      expect(days.slice(0, 7)).toContain(`${monthOf(day)}-01`);
+      expect(days).toContain(addDays(addMonths(`${monthOf(day)}-01`, 1), -1));
+    }),
+  );
+});
+
+it.each([
+  ['2026-12-12T04:59:59Z', '2026-12-11', '23:59'],
+  ['2026-12-12T05:00:00Z', '2026-12-12', '00:00'],
+  ['2026-07-01T04:59:59Z', '2026-06-30', '23:59'],
+  ['2026-07-01T05:00:00Z', '2026-07-01', '00:00'],
+  ['2027-01-01T04:59:59Z', '2026-12-31', '23:59'],
+])('at %s it is %s %s in the park, in summer and winter alike', (moment, day, time) => {
+  expect(parkDayAt(new Date(moment))).toBe(day);
+  expect(parkTimeAt(new Date(moment))).toBe(time);
+});
+
+it('reads a moment back from its day and time in the park', () => {
+  const minutes = fc.integer({ min: Date.parse('2016-01-01') / 60_000, max: 6e7 });
+  fc.assert(
+    fc.property(minutes, (minute) => {
+      const moment = new Date(minute * 60_000);
+      expect(momentOf(parkDayAt(moment), parkTimeAt(moment))).toEqual(moment);
+    }),
+  );
+});

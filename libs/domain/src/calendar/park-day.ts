@@ -1,0 +1,71 @@
+import { CalendarDate, fromDate, getDayOfWeek, parseDate } from '@internationalized/date';
+
+/** The parks' time zone: UTC−5 all year, no daylight saving (decisions.md 1). */
+export const parkZone = 'America/Cancun';
+
+/** A calendar day of the park, ISO 8601: `2026-12-12`. Never a moment, never in a visitor's zone. */
+export type ParkDay = string;
+
+/** A month of the park, ISO 8601: `2026-12`. */
+export type ParkMonth = string;
+
+/** A local time of the park, 24 h: `08:00`. */
+export type ParkTime = string;
+
+/** ISO 8601 weekday: Monday is 1, Sunday is 7. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** Whether a text is a day that exists, between the years 2000 and 2199. */
+export function isParkDay(text: string | undefined): text is ParkDay {
+  if (!text || !/^2[01]\d\d-\d\d-\d\d$/.test(text)) return false;
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return new CalendarDate(year, month, day).toString() === text;
+}
+
+export const isParkMonth = (text: string | undefined): text is ParkMonth =>
+  isParkDay(text && `${text}-01`);
+
+export const isParkTime = (text: string | undefined): text is ParkTime =>
+  /^([01]\d|2[0-3]):[0-5]\d$/.test(text ?? '');
+
+/** The day it is in the park at a moment, whatever the server's own zone. */
+export const parkDayAt = (moment: Date): ParkDay =>
+  fromDate(moment, parkZone).toString().slice(0, 10);
+
+/** The park's clock at a moment: `08:00`. */
+export const parkTimeAt = (moment: Date): ParkTime =>
+  fromDate(moment, parkZone).toString().slice(11, 16);
+
+/** The moment at which a park-local time of a day comes. */
+export const momentOf = (day: ParkDay, time: ParkTime): Date => new Date(`${day}T${time}:00-05:00`);
+
+export const addDays = (day: ParkDay, days: number): ParkDay =>
+  parseDate(day).add({ days }).toString();
+
+/** The same day number that many months on, or that month's last day. */
+export const addMonths = (day: ParkDay, months: number): ParkDay =>
+  parseDate(day).add({ months }).toString();
+
+export const monthOf = (day: ParkDay): ParkMonth => day.slice(0, 7);
+
+export const nextMonth = (month: ParkMonth, months = 1): ParkMonth =>
+  monthOf(addMonths(`${month}-01`, months));
+
+/** Whole days from one day to a later one; negative when it is earlier. */
+export const daysBetween = (from: ParkDay, to: ParkDay): number =>
+  parseDate(to).compare(parseDate(from));
+
+export const weekdayOf = (day: ParkDay): Weekday =>
+  (getDayOfWeek(parseDate(day), 'es', 'mon') + 1) as Weekday; // as: 0 to 6 plus one
+
+/** Six weeks of days that cover a month, beginning on the given weekday (brief 11). */
+export function monthGrid(
+  month: ParkMonth,
+  firstWeekday: Weekday,
+): readonly (readonly ParkDay[])[] {
+  const first = `${month}-01`;
+  const lead = (weekdayOf(first) - firstWeekday + 7) % 7;
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => addDays(first, week * 7 + day - lead)),
+  );
+}

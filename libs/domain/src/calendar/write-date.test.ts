@@ -1,0 +1,59 @@
+import { languages } from '../language/language.js';
+import { addDays } from './park-day.js';
+import {
+  firstWeekday,
+  weekdayNames,
+  writeHours,
+  writeLongDate,
+  writeMonth,
+  writeShortDate,
+  writeTime,
+} from './write-date.js';
+
+/** The examples of brief 14.4. */
+it.each([
+  ['es', 'sáb 12 dic 2026', 'sábado 12 de diciembre de 2026', 'Diciembre 2026'],
+  ['en', 'Sat, Dec 12, 2026', 'Saturday, December 12, 2026', 'December 2026'],
+  ['pt', 'sáb., 12 de dez. de 2026', 'sábado, 12 de dezembro de 2026', 'Dezembro 2026'],
+] as const)('writes 12 December 2026 in %s: %s', (language, short, long, month) => {
+  expect(writeShortDate('2026-12-12', language)).toBe(short);
+  expect(writeLongDate('2026-12-12', language)).toBe(long);
+  expect(writeMonth('2026-12', language)).toBe(month);
+});
+
+it('writes day numbers without a zero in front', () => {
+  expect(writeShortDate('2027-01-04', 'es')).toBe('lun 4 ene 2027');
+  expect(writeLongDate('2027-01-04', 'en')).toBe('Monday, January 4, 2027');
+});
+
+it.each([
+  ['17:30', '23:00', '17:30–23:00'],
+  ['08:30', '22:30', '8:30–22:30'],
+  ['07:00', '24:00', '7:00–24:00'],
+])('writes the hours from %s to %s as %s', (from, to, text) => {
+  expect(writeHours(from, to)).toBe(text);
+});
+
+it('writes midnight with its zero', () => {
+  expect(writeTime('00:30')).toBe('0:30');
+});
+
+it('writes each day of a year in its own way', () => {
+  for (const language of languages) {
+    const days = Array.from({ length: 365 }, (_, index) => addDays('2026-01-01', index));
+    expect(new Set(days.map((day) => writeShortDate(day, language))).size).toBe(365);
+    expect(new Set(days.map((day) => writeLongDate(day, language))).size).toBe(365);
+  }
+});
+
+it.each([
+  ['es', 'lun', 'lunes', 'domingo', 1],
+  ['en', 'Sun', 'Sunday', 'Saturday', 7],
+  ['pt', 'dom.', 'domingo', 'sábado', 7],
+] as const)('begins the week in %s with %s', (language, short, first, last, weekday) => {
+  const names = weekdayNames(language);
+  expect(names).toHaveLength(7);
+  expect(names[0]).toEqual({ short, long: first });
+  expect(names[6]?.long).toBe(last);
+  expect(firstWeekday[language]).toBe(weekday);
+});

@@ -1,0 +1,118 @@
+import type { Language, Translated } from '../language/language.js';
+import {
+  type ParkDay,
+  type ParkMonth,
+  type ParkTime,
+  type Weekday,
+  weekdayOf,
+} from './park-day.js';
+
+interface Words {
+  readonly weekdays: readonly string[];
+  readonly shortWeekdays: readonly string[];
+  readonly months: readonly string[];
+  readonly shortMonths: readonly string[];
+}
+
+const list = (text: string) => text.split(' ');
+
+const words: Translated<Words> = {
+  es: {
+    weekdays: list('lunes martes miércoles jueves viernes sábado domingo'),
+    shortWeekdays: list('lun mar mié jue vie sáb dom'),
+    months: list(
+      'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+    ),
+    shortMonths: list('ene feb mar abr may jun jul ago sep oct nov dic'),
+  },
+  en: {
+    weekdays: list('Monday Tuesday Wednesday Thursday Friday Saturday Sunday'),
+    shortWeekdays: list('Mon Tue Wed Thu Fri Sat Sun'),
+    months: list(
+      'January February March April May June July August September October November December',
+    ),
+    shortMonths: list('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'),
+  },
+  pt: {
+    weekdays: [
+      'segunda-feira',
+      'terça-feira',
+      'quarta-feira',
+      'quinta-feira',
+      'sexta-feira',
+      'sábado',
+      'domingo',
+    ],
+    shortWeekdays: list('seg. ter. qua. qui. sex. sáb. dom.'),
+    months: list(
+      'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
+    ),
+    shortMonths: list('jan. fev. mar. abr. mai. jun. jul. ago. set. out. nov. dez.'),
+  },
+};
+
+interface Parts {
+  readonly year: string;
+  readonly day: number;
+  readonly weekday: string;
+  readonly shortWeekday: string;
+  readonly month: string;
+  readonly shortMonth: string;
+}
+
+function partsOf(day: ParkDay, language: Language): Parts {
+  const { weekdays, shortWeekdays, months, shortMonths } = words[language];
+  const [year = '', month = '', number = ''] = day.split('-');
+  const weekday = weekdayOf(day) - 1;
+  return {
+    year,
+    day: Number(number),
+    weekday: weekdays[weekday] ?? '',
+    shortWeekday: shortWeekdays[weekday] ?? '',
+    month: months[Number(month) - 1] ?? '',
+    shortMonth: shortMonths[Number(month) - 1] ?? '',
+  };
+}
+
+/** `sáb 12 dic 2026`, `Sat, Dec 12, 2026`, `sáb., 12 de dez. de 2026` (brief 14.4). */
+export function writeShortDate(day: ParkDay, language: Language): string {
+  const { year, day: number, shortWeekday, shortMonth } = partsOf(day, language);
+  if (language === 'en') return `${shortWeekday}, ${shortMonth} ${number}, ${year}`;
+  if (language === 'pt') return `${shortWeekday}, ${number} de ${shortMonth} de ${year}`;
+  return `${shortWeekday} ${number} ${shortMonth} ${year}`;
+}
+
+/** `sábado 12 de diciembre de 2026`, `Saturday, December 12, 2026`. */
+export function writeLongDate(day: ParkDay, language: Language): string {
+  const { year, day: number, weekday, month } = partsOf(day, language);
+  if (language === 'en') return `${weekday}, ${month} ${number}, ${year}`;
+  if (language === 'pt') return `${weekday}, ${number} de ${month} de ${year}`;
+  return `${weekday} ${number} de ${month} de ${year}`;
+}
+
+/** `Diciembre 2026`: the title of a month. */
+export function writeMonth(month: ParkMonth, language: Language): string {
+  const { year, month: name } = partsOf(`${month}-01`, language);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`;
+}
+
+/** `17:30–23:00`, in all three languages; a leading zero is not written. */
+export const writeHours = (from: ParkTime, to: ParkTime): string =>
+  `${writeTime(from)}–${writeTime(to)}`;
+
+export const writeTime = (time: ParkTime): string => time.replace(/^0(?=\d)/, '');
+
+/** Weeks begin on Monday in Spanish, on Sunday in English and Portuguese (brief 11). */
+export const firstWeekday: Translated<Weekday> = { es: 1, en: 7, pt: 7 };
+
+/** Column headings of a month, in the language's own order of days. */
+export function weekdayNames(language: Language): readonly { short: string; long: string }[] {
+  const first = firstWeekday[language] - 1;
+  return Array.from({ length: 7 }, (_, column) => {
+    const day = (first + column) % 7;
+    return {
+      short: words[language].shortWeekdays[day] ?? '',
+      long: words[language].weekdays[day] ?? '',
+    };
+  });
+}

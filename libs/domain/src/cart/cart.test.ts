@@ -1,0 +1,121 @@
+import { aCart } from '@shop/test/a-cart';
+import { aChoice } from '@shop/test/a-choice';
+import { type CartLineKey, maxProducts, productsIn, refuseChoice, settleCart } from './cart.js';
+
+describe('a cart on page load', () => {
+  it('is stored, and its currency taken', () => {
+    const cart = aCart({ currency: 'MXN' });
+    expect(settleCart({ kind: 'found', cart })).toEqual({ kind: 'stored', cart, currency: 'MXN' });
+  });
+
+  it.each([
+    { productCount: 0, withErrors: true, kind: 'cleared' },
+    { productCount: 0, withErrors: false, kind: 'stored' },
+    { productCount: 1, withErrors: true, kind: 'stored' },
+  ])('$productCount products, errors $withErrors: $kind', ({ kind, ...cart }) => {
+    expect(settleCart({ kind: 'found', cart: aCart(cart) }).kind).toBe(kind);
+  });
+
+  it('is cleared when the upstream fails', () => {
+    expect(settleCart({ kind: 'failed', reason: 'status 500' })).toEqual({ kind: 'cleared' });
+  });
+});
+
+const line = (parent: string, day: string | undefined, products?: number): CartLineKey => ({
+  id: `line of ${parent}`,
+  parent,
+  day,
+  products,
+});
+const bruma = line('bruma', '2026-12-12');
+const copalera = line('copalera', '2026-12-13');
+const open = line('guarida', undefined);
+
+describe('a choice beside the lines of a cart', () => {
+  it.each([
+    { why: 'an empty cart', choice: line('bruma', '2026-12-12'), lines: [], refusal: undefined },
+    {
+      why: 'another product on another day',
+      choice: line('laguna-nacar', '2026-12-14'),
+      lines: [bruma, copalera],
+      refusal: undefined,
+    },
+    {
+      why: 'the same product on another day',
+      choice: line('bruma', '2026-12-14'),
+      lines: [copalera, bruma],
+      refusal: { kind: 'duplicate', with: bruma },
+    },
+    {
+      why: 'the same product as an open ticket',
+      choice: line('bruma', undefined),
+      lines: [bruma],
+      refusal: { kind: 'duplicate', with: bruma },
+    },
+    {
+      why: 'another product on the same day',
+      choice: line('laguna-nacar', '2026-12-13'),
+      lines: [bruma, copalera],
+      refusal: { kind: 'duplicate', with: copalera },
+    },
+    {
+      why: 'two open tickets of different products',
+      choice: line('bruma', undefined),
+      lines: [open],
+      refusal: undefined,
+    },
+    {
+      why: 'an open ticket beside a dated one',
+      choice: line('laguna-nacar', '2026-12-14'),
+      lines: [open],
+      refusal: undefined,
+    },
+  ])('$why: $refusal.kind', ({ choice, lines, refusal }) => {
+    expect(refuseChoice(choice, lines)).toEqual(refusal);
+  });
+
+  it('takes a variant for its product', () => {
+    const basic = line('gran-ceiba-basico', '2026-12-12');
+    const plus = { parent: 'gran-ceiba-basico', day: '2026-12-20' };
+    expect(refuseChoice(plus, [basic])).toEqual({ kind: 'duplicate', with: basic });
+  });
+});
+
+describe('the limit of a cart', () => {
+  const full = [1, 2, 3, 4, 5].map((day) => line(`park-${day}`, `2026-12-0${day}`));
+  const sixth = { parent: 'bruma', day: '2026-12-12' };
+
+  it('is five products', () => {
+    expect(maxProducts).toBe(5);
+    expect(refuseChoice(sixth, full.slice(1))).toBeUndefined();
+    expect(refuseChoice(sixth, full)).toEqual({ kind: 'limit' });
+  });
+
+  it('is told after a collision, which names what to change', () => {
+    expect(refuseChoice({ ...sixth, day: '2026-12-03' }, full)?.kind).toBe('duplicate');
+  });
+
+  it('counts the second component of a ticket', () => {
+    const total = line('gran-ceiba-basico', '2026-12-20', 2);
+    expect(refuseChoice(sixth, [total, ...full.slice(2)])).toEqual({ kind: 'limit' });
+    expect(refuseChoice(sixth, [total, ...full.slice(3)])).toBeUndefined();
+    expect(refuseChoice({ ...sixth, products: 2 }, full.slice(1))).toEqual({ kind: 'limit' });
+  });
+
+  it.each([
+    { components: [], products: 1 },
+    { components: [511], products: 2 },
+  ])('a choice of the components $components is $products', ({ components, products }) => {
+    expect(productsIn(aChoice({ components }))).toBe(products);
+  });
+
+  it('lets a line of a full cart be changed, but not onto the day of another', () => {
+    const [first] = full;
+    const changed = { parent: 'park-1', day: '2026-12-12' };
+    expect(refuseChoice(changed, full, first?.id)).toBeUndefined();
+    expect(refuseChoice({ ...changed, day: '2026-12-01' }, full, first?.id)).toBeUndefined();
+    expect(refuseChoice({ ...changed, day: '2026-12-02' }, full, first?.id)?.kind).toBe(
+      'duplicate',
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import type { ParkDay, ParkTime } from '../calendar/park-day.js';
+import type { Extra } from '../catalogue/product.js';
+import type { CurrencyCode } from '../currency/currency.js';
+import type { Money } from '../money/money.js';
+import type { People, UnitType } from '../people/people.js';
+import type { TierRule } from '../pricing/tier.js';
+
+/** What a cart says of itself on a page load (product.md 3). */
+export interface CartCount {
+  readonly productCount: number;
+  readonly withErrors: boolean;
+  readonly currency: CurrencyCode;
+}
+
+/** What the upstream said when asked for a cart. */
+export type CartReply =
+  | { readonly kind: 'found'; readonly cart: CartCount }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** What a page load does with the cart a visitor came with. */
+export type CartOnLoad =
+  | { readonly kind: 'untouched' }
+  | { readonly kind: 'cleared' }
+  | { readonly kind: 'stored'; readonly cart: CartCount; readonly currency: CurrencyCode };
+
+/** Emptied by errors or failed: cleared; else stored, in the cart's currency (product.md 4). */
+export function settleCart(reply: CartReply): CartOnLoad {
+  if (reply.kind === 'failed' || isEmptiedByErrors(reply.cart)) return { kind: 'cleared' };
+  return { kind: 'stored', cart: reply.cart, currency: reply.cart.currency };
+}
+
+const isEmptiedByErrors = (cart: CartCount) => cart.productCount === 0 && cart.withErrors;
+
+/** What a visitor wants to put in the cart. Prices are never part of it. */
+export interface Choice {
+  readonly slug: string;
+  /** `undefined` is an open ticket. */
+  readonly day: ParkDay | undefined;
+  readonly time: ParkTime | undefined;
+  readonly people: People;
+  readonly extras: readonly Extra[];
+  readonly components: readonly number[];
+}
+
+/** A line of the cart as the backend sells it: its amounts are the truth (architecture.md 3). */
+export interface CartLine extends Choice {
+  readonly id: string;
+  readonly name: string;
+  readonly units: readonly {
+    readonly unit: UnitType;
+    readonly quantity: number;
+    readonly listPrice: Money;
+    readonly unitPrice: Money;
+    readonly amount: Money;
+  }[];
+  readonly extraLines: readonly {
+    readonly extra: Extra;
+    readonly quantity: number;
+    readonly unitPrice: Money;
+    readonly amount: Money;
+  }[];
+  readonly tier: TierRule | undefined;
+  readonly original: Money;
+  readonly amount: Money;
+  /** Whether the places are still held; a line that is not can only be changed or removed. */
+  readonly status: 'HELD' | 'UNAVAILABLE';
+}
+
+/** The whole cart, with the places it holds until `expiresAt`. */
+export interface DisplayCart {
+  readonly id: string;
+  readonly currency: CurrencyCode;
+  readonly expiresAt: Date | undefined;
+  readonly lines: readonly CartLine[];
+  readonly original: Money;
+  readonly saved: Money;
+  readonly total: Money;
+}
+
+/** A cart holds at most this many products (product.md 9). */
+export const maxProducts = 5;
+
+/** A ticket is one product, and each component chosen with it is one more (decisions.md 1). */
+export const productsIn = ({ components }: Pick<Choice, 'components'>): number =>
+  1 + components.length;
+
+/** Why a choice does not fit a cart, and the line it collides with. */
+export type CartRefusal =
+  { readonly kind: 'duplicate'; readonly with: CartLineKey } | { readonly kind: 'limit' };
+
+/** What the rule needs of a choice: a variant counts as its parent product. */
+export interface ChoiceKey {
+  readonly parent: string;
+  readonly day: ParkDay | undefined;
+  /** `productsIn` of the choice; without it, one. */
+  readonly products?: number;
+}
+
+export interface CartLineKey extends ChoiceKey {
+  readonly id: string;
+}
+
+/**
+ * A product already there, or any on a day that the cart already has, is refused; so is the sixth
+ * (decisions.md 1). A line that is being changed does not collide with itself.
+ */
+export function refuseChoice(
+  choice: ChoiceKey,
+  lines: readonly CartLineKey[],
+  changing?: string,
+): CartRefusal | undefined {
+  const others = lines.filter(({ id }) => id !== changing);
+  const collision = others.find(
+    ({ parent, day }) => parent === choice.parent || (day !== undefined && day === choice.day),
+  );
+  if (collision) return { kind: 'duplicate', with: collision };
+  const count = [...others, choice].reduce((sum, { products = 1 }) => sum + products, 0);
+  return count > maxProducts ? { kind: 'limit' } : undefined;
+}

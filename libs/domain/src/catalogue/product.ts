@@ -1,0 +1,89 @@
+import type { Schedule } from '../calendar/schedule.js';
+import type { RouteName, Route } from '../route/route-table.js';
+
+/** The add-ons of product.md 3; `transportWithFood` is the best single one, never beside the others. */
+export const upgrades = ['transport', 'food', 'transportWithFood'] as const;
+export type Upgrade = (typeof upgrades)[number];
+
+/** Everything that can be added to a ticket. */
+export const extras = [...upgrades, 'photo'] as const;
+export type Extra = (typeof extras)[number];
+
+export interface Component {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A choice that a ticket holds: one component of each group (product.md 3). */
+export interface ComponentGroup {
+  readonly id: number;
+  readonly components: readonly Component[];
+}
+
+/** One entry of the catalogue, by slug (product.md 3). A variant names its parent's slug. */
+export interface Product {
+  readonly slug: string;
+  readonly name: string;
+  readonly code: string;
+  readonly locationId: number;
+  readonly id: number;
+  readonly businessUnitCode: string;
+  readonly variantOf: string;
+  readonly tourOnly: boolean;
+  readonly notDiscount: boolean;
+  readonly canAddPhoto: boolean;
+  readonly upgrades: readonly Upgrade[];
+  readonly schedule: Schedule;
+  readonly componentGroups: readonly ComponentGroup[];
+}
+
+/** The code of the parent product of the flagship park (product.md 3). */
+export const flagshipCode = 'XCEPA';
+
+export const isFlagship = (product: Product): boolean =>
+  product.code === flagshipCode && product.slug === product.variantOf;
+
+/** The page on which a product is bought. */
+export function buyRoute(product: Product): Route {
+  const name: RouteName = isFlagship(product)
+    ? 'buyFlagship'
+    : product.tourOnly
+      ? 'buyTour'
+      : 'buyPark';
+  return { name, params: name === 'buyFlagship' ? {} : { slug: product.slug } };
+}
+
+/** A product and its variants, in the order of the catalogue. */
+export const variantsOf = (product: Product, catalogue: readonly Product[]): readonly Product[] =>
+  catalogue.filter(({ variantOf }) => variantOf === product.variantOf);
+
+export const extrasOf = (product: Product): readonly Extra[] =>
+  product.canAddPhoto ? [...product.upgrades, 'photo'] : product.upgrades;
+
+export type ExtrasProblem = 'unknownExtra' | 'extrasExclude';
+
+/** Transport with food stands alone among the upgrades; the photo pass goes with all. */
+export function checkExtras(chosen: readonly Extra[], product: Product): ExtrasProblem | undefined {
+  const offered = extrasOf(product);
+  if (chosen.some((extra) => !offered.includes(extra))) return 'unknownExtra';
+  const both = chosen.includes('transportWithFood');
+  if (both && (chosen.includes('transport') || chosen.includes('food'))) return 'extrasExclude';
+  return undefined;
+}
+
+/** What is chosen once an extra is added: those that can't stand beside it give way. */
+export function withExtra(added: Extra, chosen: readonly Extra[]): readonly Extra[] {
+  const parts: readonly Extra[] = ['transport', 'food'];
+  const givesWay = (other: Extra) =>
+    added === 'transportWithFood'
+      ? parts.includes(other)
+      : other === 'transportWithFood' && parts.includes(added);
+  return [...chosen.filter((other) => other !== added && !givesWay(other)), added];
+}
+
+/** One component of each group must be chosen, and only such. */
+export const hasAllComponents = (chosen: readonly number[], product: Product): boolean =>
+  product.componentGroups.length === chosen.length &&
+  product.componentGroups.every(
+    ({ components }) => components.filter(({ id }) => chosen.includes(id)).length === 1,
+  );

@@ -1,0 +1,288 @@
+import type { Language, Translated } from '../language/language.js';
+
+const row = (es: string, en: string, pt: string): Translated => ({ es, en, pt });
+
+/**
+ * Every sentence that tells a visitor "no", in the three languages. Those of product.md 8 and
+ * brief 13.2 are kept to the letter, accents or not; the rest are ours.
+ */
+export const errorCatalogue = {
+  generic: row(
+    'Ocurrió un error inesperadamente, inténtelo nuevamente.',
+    'An unexpected error occurred, please try again.',
+    'Ocorreu um erro inesperado, tente novamente.',
+  ),
+  internalTitle: row('Error interno', 'Internal Error', 'Erro interno'),
+  internal: row(
+    'lo sentimos, algo salió mal',
+    'OUUUPS! Something went wrong.',
+    'desculpe, algo deu errado',
+  ),
+  prices: row(
+    'Lo sentimos no pudimos obtener los precios del producto',
+    "Sorry, we couldn't get the prices of this product",
+    'Desculpe, não conseguimos obter os preços do produto',
+  ),
+  noSchedule: row(
+    'Por favor seleccione un horario',
+    'Please select a schedule',
+    'Selecione um horário',
+  ),
+  noAvailability: row(
+    'No hay entradas para esa fecha, por favor seleccione una diferente',
+    'There are no tickets for that date, please choose another one',
+    'Não há ingressos para essa data, escolha outra',
+  ),
+  duplicate: row(
+    'Este producto o uno con la misma fecha ya se encuentra en tu carrito',
+    'This product, or one with the same date, is already in your cart',
+    'Este produto ou outro com a mesma data já está no seu carrinho',
+  ),
+  sameDates: row(
+    'Las fechas de los productos no pueden ser la misma',
+    'The products cannot have the same date',
+    'As datas dos produtos não podem ser iguais',
+  ),
+  limit: row(
+    'El limite de productos que puede agregar en su paquete es 5',
+    'You can add up to 5 products to your package',
+    'O limite de produtos no pacote é 5',
+  ),
+  purchase: row(
+    'Error comprando el producto',
+    'There was an error buying the product',
+    'Erro ao comprar o produto',
+  ),
+  offline: row(
+    'No hay conexión. Inténtalo más tarde o llama al centro de atención.',
+    'You are offline. Try again later or call our call centre.',
+    'Sem conexão. Tente mais tarde ou ligue para a central.',
+  ),
+  cartUpdated: row(
+    'El carrito se actualizó correctamente',
+    'The cart has been updated successfully',
+    'O carrinho foi atualizado',
+  ),
+  cartUpdate: row(
+    'Hubo un error al actualizar el carrito',
+    'There was an error updating the shopping cart',
+    'Erro ao atualizar o carrinho',
+  ),
+  currencies: row('Error obteniendo divisas', 'Error getting currencies', 'Erro ao obter moedas'),
+  methods: row(
+    'Error obteniendo métodos de pagos para esta divisa',
+    'Error getting payment methods for this currency',
+    'Erro ao obter métodos de pagamento para esta moeda',
+  ),
+  calendar: row(
+    'Ocurrió un error al cargar el calendario',
+    'There was an error loading the calendar',
+    'Ocorreu um erro ao carregar o calendário',
+  ),
+  promoCode: row(
+    'Código promocional no válido',
+    'Invalid promotional code',
+    'Código promocional inválido',
+  ),
+  firstName: row(
+    'El campo nombre es requerido',
+    'Name field is required',
+    'O campo nome é obrigatório',
+  ),
+  lastName: row(
+    'El campo apellido es requerido',
+    'Last name field is required',
+    'O campo sobrenome é obrigatório',
+  ),
+  country: row(
+    'El campo pais es requerido',
+    'Country field is required',
+    'O campo país é obrigatório',
+  ),
+  emailMissing: row(
+    'El campo email es requerido',
+    'The email field is required',
+    'O campo e-mail é obrigatório',
+  ),
+  emailWrong: row('Ingrese un correo válido', 'The email is not valid', 'Informe um e-mail válido'),
+  boxNotTicked: row(
+    'Es necesario seleccionar este campo',
+    'This checkbox is mandatory',
+    'É necessário marcar este campo',
+  ),
+  newsletterDuplicate: row(
+    'Correo registrado',
+    'E-mail already registered',
+    'E-mail já cadastrado',
+  ),
+  newsletterOther: row('Intente mas tarde', 'Please try later', 'Tente mais tarde'),
+  newsletterPage: row(
+    'Ocurrió un error con tu suscripción. Inténtalo más tarde.',
+    'An error occurred with your subscription. Please try again later.',
+    'Ocorreu um erro com sua assinatura. Tente mais tarde.',
+  ),
+  suggestions: row(
+    'No se han podido buscar resultados',
+    "Results couldn't be retrieved",
+    'Não foi possível buscar resultados',
+  ),
+  INVALID_EMAIL: row(
+    'El correo no está en el formato correcto',
+    'The email format is not correct',
+    'O e-mail não está no formato correto',
+  ),
+  PASSWORD_REQUIRED: row(
+    'El password es necesario',
+    'The password is required',
+    'A senha é obrigatória',
+  ),
+  INCORRECT_LOGIN: row(
+    'El email o password ingresados son incorrectos',
+    'The email or password is incorrect',
+    'O e-mail ou a senha estão incorretos',
+  ),
+  USER_INACTIVE: row(
+    'Para continuar es necesario que confirme su usuario',
+    'To continue you need to confirm your user',
+    'Para continuar é preciso confirmar seu usuário',
+  ),
+  USER_ALREADY_EXISTS: row(
+    'Ya existe una cuenta con este email',
+    'An account with this email already exists',
+    'Já existe uma conta com este e-mail',
+  ),
+  GENERAL_ERROR: row(
+    'Hubo un error al realizar tu login',
+    'There was an error signing you in',
+    'Houve um erro ao fazer seu login',
+  ),
+  unknownProduct: row(
+    'No encontramos ese producto. Elige otro parque o tour.',
+    "We couldn't find that product. Choose another park or tour.",
+    'Não encontramos esse produto. Escolha outro parque ou passeio.',
+  ),
+  noDay: row('Elige un día', 'Choose a day', 'Escolha um dia'),
+  pastDay: row(
+    'Ese día ya pasó. Elige uno a partir de hoy.',
+    'That day has passed. Choose one from today on.',
+    'Esse dia já passou. Escolha um a partir de hoje.',
+  ),
+  closedDay: row(
+    'Ese día está cerrado. Elige otro.',
+    'It is closed that day. Choose another one.',
+    'Nesse dia está fechado. Escolha outro.',
+  ),
+  farDay: row(
+    'Ese día aún no está a la venta. Elige uno más cercano.',
+    'That day is not on sale yet. Choose an earlier one.',
+    'Esse dia ainda não está à venda. Escolha um mais próximo.',
+  ),
+  nobody: row(
+    'Elige al menos una persona',
+    'Choose at least one person',
+    'Escolha pelo menos uma pessoa',
+  ),
+  adultNeeded: row(
+    'Los niños y menores van con al menos un adulto',
+    'Children and infants come with at least one adult',
+    'Crianças e bebês vão com pelo menos um adulto',
+  ),
+  tooMany: row(
+    'Puedes comprar hasta 20 lugares a la vez. Para grupos más grandes, llámanos.',
+    'You can buy up to 20 places at a time. For larger groups, call us.',
+    'Você pode comprar até 20 lugares por vez. Para grupos maiores, ligue para nós.',
+  ),
+  infantsNotAdmitted: row(
+    'En este tour participan personas desde los 6 años',
+    'This tour is for people from 6 years of age',
+    'Este passeio é para pessoas a partir de 6 anos',
+  ),
+  extrasExclude: row(
+    'El transporte con alimentos ya incluye ambos. Elige solo uno.',
+    'Transport with food already includes both. Choose only one.',
+    'O transporte com alimentação já inclui os dois. Escolha só um.',
+  ),
+  unknownExtra: row(
+    'Ese complemento no está disponible para este producto',
+    'That add-on is not available for this product',
+    'Esse adicional não está disponível para este produto',
+  ),
+  noComponent: row(
+    'Elige la actividad que incluye tu entrada',
+    'Choose the activity that your ticket includes',
+    'Escolha a atividade incluída no seu ingresso',
+  ),
+  cartUnavailable: row(
+    'No pudimos consultar tu carrito. Tus productos siguen guardados; inténtalo de nuevo.',
+    "We couldn't reach your cart. Your products are still saved; try again.",
+    'Não conseguimos acessar seu carrinho. Seus produtos continuam salvos; tente de novo.',
+  ),
+  cartEmpty: row('Tu carrito está vacío', 'Your cart is empty', 'Seu carrinho está vazio'),
+  lineUnavailable: row(
+    'Ya no hay lugares para este día. Cambia la fecha o quita el producto.',
+    'There are no places left for this day. Change the date or remove the product.',
+    'Não há mais lugares para este dia. Mude a data ou remova o produto.',
+  ),
+  phone: row(
+    'Escribe un teléfono válido con su clave de país',
+    'Enter a valid phone number for the country',
+    'Informe um telefone válido para o país',
+  ),
+  tooLong: row('El texto es demasiado largo', 'The text is too long', 'O texto é longo demais'),
+  methodMissing: row(
+    'Elige cómo quieres pagar',
+    'Choose how you want to pay',
+    'Escolha como quer pagar',
+  ),
+  declined: row(
+    'El pago no fue aprobado y no se hizo ningún cargo. Prueba con otra tarjeta u otro método.',
+    'The payment was not approved and nothing was charged. Try another card or another method.',
+    'O pagamento não foi aprovado e nada foi cobrado. Tente outro cartão ou outro método.',
+  ),
+  paymentExpired: row(
+    'El tiempo para pagar terminó y no se hizo ningún cargo. Puedes intentarlo de nuevo.',
+    'The time to pay ran out and nothing was charged. You can try again.',
+    'O tempo para pagar acabou e nada foi cobrado. Você pode tentar de novo.',
+  ),
+  cartChanged: row(
+    'Tu carrito cambió desde que abriste esta página. Revisa el nuevo total.',
+    'Your cart has changed since you opened this page. Check the new total.',
+    'Seu carrinho mudou desde que você abriu esta página. Confira o novo total.',
+  ),
+  badRequest: row(
+    'No pudimos leer lo que se envió. Vuelve a la página e inténtalo de nuevo.',
+    "We couldn't read what was sent. Go back to the page and try again.",
+    'Não conseguimos ler o que foi enviado. Volte à página e tente de novo.',
+  ),
+  forbidden: row(
+    'Esta petición no vino de nuestra página. Vuelve e inténtalo de nuevo.',
+    'This request did not come from our page. Go back and try again.',
+    'Este pedido não veio da nossa página. Volte e tente de novo.',
+  ),
+  tooLarge: row(
+    'Lo que se envió es demasiado grande',
+    'What was sent is too large',
+    'O que foi enviado é grande demais',
+  ),
+  notFound: row(
+    'No encontramos esta página',
+    "We couldn't find this page",
+    'Não encontramos esta página',
+  ),
+  notFoundHelp: row(
+    'Puede que la dirección haya cambiado. Empieza por uno de estos lugares.',
+    'The address may have changed. Start with one of these places.',
+    'O endereço pode ter mudado. Comece por um destes lugares.',
+  ),
+  busy: row(
+    'Hay mucha gente comprando. Inténtalo en unos segundos.',
+    'Many people are buying right now. Try again in a few seconds.',
+    'Muita gente está comprando agora. Tente de novo em alguns segundos.',
+  ),
+} as const satisfies Record<string, Translated>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** The sentence of a case in a language. */
+export const errorText = (code: ErrorCode, language: Language): string =>
+  errorCatalogue[code][language];

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { currencies, type CurrencyCode, currencyCodes } from '../currency/currency.js';
+import { languages } from '../language/language.js';
+import { formatCellMoney, formatMoney, parseMoney, speakMoney } from './format-money.js';
+import { money } from './money.js';
+
+/** The examples of decisions.md 4; `_` stands for a no-break space. */
+const examples: readonly [CurrencyCode, amount: number, text: string][] = [
+  ['USD', 123_450, '$1,234.50_USD'],
+  ['MXN', 123_450, '$1,234.50_MXN'],
+  ['EUR', 123_450, '1.234,50_€'],
+  ['GBP', 123_450, '£1,234.50_GBP'],
+  ['CAD', 123_450, '$1,234.50_CAD'],
+  ['COP', 52_000_000, '$520.000_COP'],
+  ['CLP', 120_000, '$120.000_CLP'],
+  ['UYU', 518_000, '$U_5.180,00_UYU'],
+  ['RUB', 1_240_000, '12_400,00_₽'],
+  ['CNY', 94_000, '¥940.00_CNY'],
+  ['KRW', 178_000, '₩178,000_KRW'],
+  ['GTQ', 101_000, 'Q1,010.00_GTQ'],
+  ['PEN', 48_900, 'S/_489.00_PEN'],
+  ['CRC', 6_630_000, '₡66.300,00_CRC'],
+  ['AUD', 19_800, '$198.00_AUD'],
+  ['JPY', 19_800, '¥19,800_JPY'],
+  ['ARS', 13_150_000, '$131.500,00_ARS'],
+];
+const written = (text: string) => text.replaceAll('_', '\u00a0');
+
+it('has an example for each currency', () => {
+  expect(examples.map(([code]) => code)).toEqual(currencyCodes);
+});
+
+it.each(examples)('%s %d is written as its example', (code, amount, text) => {
+  expect(formatMoney(money(amount, code))).toBe(written(text));
+});
+
+it.each([
+  ['MXN', -29_990, '\u2212$299.90_MXN'],
+  ['EUR', -5, '\u22120,05_€'],
+  ['USD', 0, '$0.00_USD'],
+  ['USD', 7, '$0.07_USD'],
+  ['CLP', 999, '$999_CLP'],
+  ['MXN', 100_000_000_000, '$1,000,000,000.00_MXN'],
+] as const)('%s %d is written %s', (code, amount, text) => {
+  expect(formatMoney(money(amount, code))).toBe(written(text));
+});
+
+/** What can be charged: minor units, whole pesos in COP. */
+const payable = fc
+  .tuple(fc.constantFrom(...currencyCodes), fc.integer({ min: -1e9, max: 1e9 }))
+  .map(([code, amount]) => {
+    const { isoDigits, screenDigits } = currencies[code];
+    return money(amount * 10 ** (isoDigits - screenDigits), code);
+  });
+
+it('can be read back, in every currency', () => {
+  fc.assert(
+    fc.property(payable, (value) => {
+      expect(parseMoney(formatMoney(value), value.currency)).toEqual(value);
+    }),
+  );
+});
+
+it('is never broken over lines', () => {
+  fc.assert(fc.property(payable, (value) => expect(formatMoney(value)).not.toMatch(/[ \n\t]/)));
+});
+
+it.each([
+  '',
+  'free',
+  '1,234.50',
+  '$1,234.50 MXN',
+  written('$1234.50_MXN'),
+  written('$1,234.5_MXN'),
+  written('$1,234.50_USD'),
+  written('\u2212$0.00_MXN'),
+  written('$99,999,999,999,999,999,999.00_MXN'),
+])('is not read from "%s"', (text) => {
+  expect(parseMoney(text, 'MXN')).toBeUndefined();
+});
+
+it('is not read from anything it does not write', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...currencyCodes), (text, code) => {
+      const value = parseMoney(text, code);
+      expect(value === undefined || formatMoney(value) === text).toBe(true);
+    }),
+  );
+});
+
+it.each([
+  ['es', '2,389.00 pesos mexicanos'],
+  ['en', '2,389.00 Mexican pesos'],
+  ['pt', '2,389.00 pesos mexicanos'],
+] as const)('is spoken in %s: %s', (language, text) => {
+  expect(speakMoney(money(238_900, 'MXN'), language)).toBe(text);
+});
+
+it('is spoken with the name of each currency, never with its sign', () => {
+  for (const code of currencyCodes)
+    for (const language of languages)
+      expect(speakMoney(money(-1000, code), language)).toMatch(/^\u2212[\d.,]+ \p{L}[\p{L} -]+$/u);
+});
+
+describe('in a calendar cell', () => {
+  it.each([
+    ['MXN', 238_900, '2,389', false],
+    ['MXN', 238_901, '2,390', false],
+    ['EUR', 123_450, '1.235', false],
+    ['CLP', 120_000, '120.000', false],
+    ['COP', 52_000_000, '520.000', false],
+    ['COP', 240_000_000, '2.400k', true],
+    ['COP', 240_000_100, '2.401k', true],
+    ['RUB', 1_240_000, '12_400', false],
+  ] as const)('%s %d is %s', (code, amount, text, inThousands) => {
+    expect(formatCellMoney(money(amount, code))).toEqual({ text: written(text), inThousands });
+  });
+
+  it('is never less than the price, and short', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...currencyCodes), fc.nat({ max: 1e9 }), (code, amount) => {
+        const { text, inThousands } = formatCellMoney(money(amount, code));
+        const shown = Number(text.replace(/\D/g, '')) * (inThousands ? 1000 : 1);
+        expect(shown * 10 ** currencies[code].isoDigits).toBeGreaterThanOrEqual(amount);
+        expect(text.length).toBeLessThanOrEqual(10);
+        expect(text.endsWith('k')).toBe(inThousands);
+      }),
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import { currencies, type Currency, type CurrencyCode } from '../currency/currency.js';
+import { currencyNames } from '../currency/currency-names.js';
+import type { Language } from '../language/language.js';
+import { type Money, money } from './money.js';
+
+const gap = '\u00a0';
+const minus = '\u2212';
+
+/**
+ * `$2,389.00 MXN`: an amount as every screen shows it, from the currency's record alone, the same
+ * in every language (decisions.md 4). Parts are held together by no-break spaces.
+ */
+export function formatMoney(value: Money): string {
+  const record = currencies[value.currency];
+  const space = record.gap ? gap : '';
+  const digits = formatDigits(Math.abs(value.amount), record);
+  const signed =
+    record.position === 'I'
+      ? `${record.symbol}${space}${digits}`
+      : `${digits}${space}${record.symbol}`;
+  const code = record.showsCode ? `${gap}${record.iso_code}` : '';
+  return `${value.amount < 0 ? minus : ''}${signed}${code}`;
+}
+
+/** `2,389.00 pesos mexicanos`: what a screen reader says. */
+export function speakMoney(value: Money, language: Language): string {
+  const digits = formatDigits(Math.abs(value.amount), currencies[value.currency]);
+  return `${value.amount < 0 ? minus : ''}${digits} ${currencyNames[value.currency][language]}`;
+}
+
+/**
+ * `2,389` or `2.400k`: the amount in a calendar cell, without sign or decimals, rounded up so that
+ * it is never less than the price; more than seven characters become thousands (brief 14.3).
+ */
+export function formatCellMoney(value: Money): {
+  readonly text: string;
+  readonly inThousands: boolean;
+} {
+  const record = currencies[value.currency];
+  const units = Math.ceil(value.amount / 10 ** record.isoDigits);
+  const text = group(String(units), record.thousand_separator);
+  if (text.length <= 7) return { text, inThousands: false };
+  return {
+    text: `${group(String(Math.ceil(units / 1000)), record.thousand_separator)}k`,
+    inThousands: true,
+  };
+}
+
+/** The inverse of `formatMoney`; `undefined` for any other text. */
+export function parseMoney(text: string, currency: CurrencyCode): Money | undefined {
+  const record = currencies[currency];
+  const digits = text
+    .replace(record.showsCode ? `${gap}${record.iso_code}` : '', '')
+    .replace(record.symbol, '')
+    .replace(minus, '')
+    .split(record.decimal_separator)
+    .map((part) => part.replaceAll(/[^0-9]/g, ''));
+  const [whole = '', fraction = ''] = digits;
+  if (!whole) return undefined;
+  const amount = Number(whole + fraction.padEnd(record.isoDigits, '0'));
+  if (!Number.isSafeInteger(amount)) return undefined;
+  const value = money(text.startsWith(minus) ? -amount : amount, currency);
+  return formatMoney(value) === text ? value : undefined;
+}
+
+function formatDigits(amount: number, record: Currency): string {
+  const all = String(amount).padStart(record.isoDigits + 1, '0');
+  const whole = record.isoDigits ? all.slice(0, -record.isoDigits) : all;
+  const fraction = record.isoDigits ? all.slice(-record.isoDigits) : '';
+  const shown = fraction.slice(0, record.screenDigits);
+  const grouped = group(whole, record.thousand_separator);
+  return shown ? `${grouped}${record.decimal_separator}${shown}` : grouped;
+}
+
+const group = (whole: string, separator: string) => whole.replace(/\B(?=(\d{3})+$)/g, separator);

@@ -1,0 +1,29 @@
+import { canBecome, openTicketValidUntil, type OrderStatus, orderTransitions } from './order.js';
+
+const statuses = Object.keys(orderTransitions) as OrderStatus[]; // as: the keys of a const table
+
+/** decisions.md 5: the way forward and the side exits; what is not here can't happen. */
+const moves: Record<OrderStatus, string> = {
+  ON_HOLD: 'PENDING_PAYMENT CONFIRMED EXPIRED CANCELLED REJECTED',
+  PENDING_PAYMENT: 'CONFIRMED EXPIRED CANCELLED REJECTED',
+  CONFIRMED: 'REDEEMED CANCELLED REFUNDED',
+  REDEEMED: '',
+  EXPIRED: '',
+  CANCELLED: 'REFUNDED',
+  REJECTED: 'REFUNDED',
+  REFUNDED: '',
+};
+
+it.each(statuses)('an order that is %s becomes only what the table allows', (from) => {
+  const reachable = statuses.filter((to) => canBecome(from, to));
+  expect(reachable.toSorted()).toEqual(moves[from].split(' ').filter(Boolean).toSorted());
+});
+
+it.each([
+  ['2026-06-15', '2026-12-15'],
+  ['2026-08-31', '2027-02-28'],
+  ['2027-08-31', '2028-02-29'],
+  ['2026-12-31', '2027-06-30'],
+])('an open ticket bought on %s is valid until %s', (bought, until) => {
+  expect(openTicketValidUntil(bought)).toBe(until);
+});

@@ -1,0 +1,55 @@
+import { addMonths, type ParkDay } from '../calendar/park-day.js';
+import type { CartLine } from '../cart/cart.js';
+import type { Money } from '../money/money.js';
+import type { UnitType } from '../people/people.js';
+
+/** Order states, after OCTO's bookings (decisions.md 5). */
+export const orderTransitions = {
+  ON_HOLD: ['PENDING_PAYMENT', 'CONFIRMED', 'EXPIRED', 'CANCELLED', 'REJECTED'],
+  PENDING_PAYMENT: ['CONFIRMED', 'EXPIRED', 'CANCELLED', 'REJECTED'],
+  CONFIRMED: ['REDEEMED', 'CANCELLED', 'REFUNDED'],
+  REDEEMED: [],
+  EXPIRED: [],
+  CANCELLED: ['REFUNDED'],
+  REJECTED: ['REFUNDED'],
+  REFUNDED: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type OrderStatus = keyof typeof orderTransitions;
+
+export const canBecome = (from: OrderStatus, to: OrderStatus): boolean =>
+  orderTransitions[from].some((status) => status === to);
+
+/** Who buys: what a voucher is written for. The phone is E.164, the country ISO 3166. */
+export interface Contact {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly country: string;
+  readonly phone: string;
+}
+
+/** One unit's ticket: what a gate reads. */
+export interface Voucher {
+  readonly code: string;
+  readonly unit: UnitType;
+  readonly amount: Money;
+}
+
+export interface OrderLine extends CartLine {
+  readonly vouchers: readonly Voucher[];
+}
+
+export interface Order {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly createdAt: Date;
+  readonly contact: Contact;
+  readonly lines: readonly OrderLine[];
+  readonly original: Money;
+  readonly saved: Money;
+  readonly total: Money;
+}
+
+/** An open ticket is valid for six months, to the same day number or the month's last day. */
+export const openTicketValidUntil = (bought: ParkDay): ParkDay => addMonths(bought, 6);

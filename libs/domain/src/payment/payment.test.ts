@@ -1,0 +1,38 @@
+import {
+  canPaymentBecome,
+  type MethodCode,
+  missingMethods,
+  type PaymentStatus,
+  paymentTransitions,
+} from './payment.js';
+
+const statuses = Object.keys(paymentTransitions) as PaymentStatus[]; // as: keys of a const table
+
+/** decisions.md 5. Money that was captured can only be given back. */
+const moves: Record<PaymentStatus, string> = {
+  CREATED: 'REQUIRES_ACTION AUTHORIZED DECLINED EXPIRED',
+  REQUIRES_ACTION: 'AUTHORIZED DECLINED EXPIRED',
+  AUTHORIZED: 'CAPTURED DECLINED EXPIRED',
+  CAPTURED: 'REFUNDED',
+  DECLINED: '',
+  EXPIRED: '',
+  REFUNDED: '',
+};
+
+it.each(statuses)('a payment that is %s becomes only what the table allows', (from) => {
+  const reachable = statuses.filter((to) => canPaymentBecome(from, to));
+  expect(reachable.toSorted()).toEqual(moves[from].split(' ').filter(Boolean).toSorted());
+});
+
+/** Methods of decisions.md 5. */
+it.each([
+  { currency: 'USD', codes: 'VI MC AX DN DS JC PP', missing: [] },
+  { currency: 'MXN', codes: 'VI MC AX PP', missing: [] },
+  { currency: 'JPY', codes: 'AX DN DS', missing: ['VI', 'MC'] },
+  { currency: 'GTQ', codes: 'VI MC AX', missing: [] },
+  { currency: 'RUB', codes: '', missing: [] },
+])('in $currency visitors miss $missing', ({ codes, missing }) => {
+  const listed = codes.split(' ').filter(Boolean);
+  const methods = listed.map((code, id) => ({ id, code: code as MethodCode, name: code })); // as: the row is one of the specification
+  expect(missingMethods(methods)).toEqual(missing);
+});

@@ -1,0 +1,51 @@
+import { ageBandsOf, checkPeople, countPeople, maxPeople, unitForAge } from './people.js';
+
+const businessUnits = ['XC', 'XP', 'XH', 'XON', 'XS', 'XT'];
+
+it.each([
+  [0, 'INFANT'],
+  [4, 'INFANT'],
+  [5, 'CHILD'],
+  [11, 'CHILD'],
+  [12, 'ADULT'],
+  [13, 'ADULT'],
+  [99, 'ADULT'],
+])('in the parks a person of %d is %s', (age, unit) => {
+  for (const code of businessUnits) expect(unitForAge(age, ageBandsOf(code))).toBe(unit);
+});
+
+it.each([
+  [0, undefined],
+  [5, undefined],
+  [6, 'CHILD'],
+  [11, 'CHILD'],
+  [12, 'ADULT'],
+])('at the nature tour unit a person of %d is %p', (age, unit) => {
+  expect(unitForAge(age, ageBandsOf('XN'))).toBe(unit);
+});
+
+const parks = ageBandsOf('XC');
+const nature = ageBandsOf('XN');
+
+it.each([
+  { people: [0, 0, 0], bands: parks, problem: 'nobody' },
+  { people: [1, 0, 0], bands: parks, problem: undefined },
+  { people: [0, 1, 0], bands: parks, problem: 'adultNeeded' },
+  { people: [0, 0, 1], bands: parks, problem: 'adultNeeded' },
+  { people: [-1, 3, 0], bands: parks, problem: 'adultNeeded' },
+  { people: [1, 9, 9], bands: parks, problem: undefined },
+  { people: [20, 0, 0], bands: parks, problem: undefined },
+  { people: [21, 0, 0], bands: parks, problem: 'tooMany' },
+  { people: [1, 10, 10], bands: parks, problem: 'tooMany' },
+  { people: [2, 1, 1], bands: nature, problem: 'infantsNotAdmitted' },
+  { people: [0, 0, 1], bands: nature, problem: 'infantsNotAdmitted' },
+  { people: [2, 1, 0], bands: nature, problem: undefined },
+])('a party of $people has the problem $problem', ({ people, bands, problem }) => {
+  const [ADULT = 0, CHILD = 0, INFANT = 0] = people;
+  expect(checkPeople({ ADULT, CHILD, INFANT }, bands)).toBe(problem);
+});
+
+it('counts infants as people', () => {
+  expect(countPeople({ ADULT: 2, CHILD: 1, INFANT: 1 })).toBe(4);
+  expect(maxPeople).toBe(20);
+});

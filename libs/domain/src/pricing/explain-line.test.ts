@@ -1,0 +1,62 @@
+import { money } from '../money/money.js';
+import { explainLine, type SoldLine } from './explain-line.js';
+import { type LineQuestion, priceLine } from './line-price.js';
+
+const question: LineQuestion = {
+  listPrice: money(238_900, 'MXN'),
+  people: { ADULT: 2, CHILD: 1, INFANT: 1 },
+  extras: [{ extra: 'photo', price: money(99_000, 'MXN') }],
+  leadDays: 10,
+  parksInPackage: 1,
+  notDiscount: false,
+};
+const ours = priceLine(question);
+const sold = (differs: Partial<SoldLine> = {}): SoldLine => ({
+  units: ours.units,
+  extraLines: ours.extras,
+  original: ours.original,
+  amount: ours.total,
+  ...differs,
+});
+
+it('explains what was sold by the same rules', () => {
+  const explanation = explainLine(sold(), question);
+  expect(explanation).toMatchObject({ kind: 'explained', tier: 'advance10' });
+  if (explanation.kind === 'unexplained') return;
+  expect(explanation.units).toMatchObject(
+    ours.units.map(({ unit, steps, skipped }) => ({ unit, steps, skipped })),
+  );
+  const full = explanation.units.map(({ unit, fullAmount }) => [unit, fullAmount.amount]);
+  expect(full).toEqual([
+    ['ADULT', 477_800],
+    ['CHILD', 179_175],
+    ['INFANT', 0],
+  ]);
+});
+
+it('finds no tier on a line of infants alone', () => {
+  const units = ours.units.filter(({ unit }) => unit === 'INFANT');
+  const free = money(0, 'MXN');
+  const line = sold({ units, extraLines: [], original: free, amount: free });
+  expect(explainLine(line, question)).toMatchObject({ kind: 'explained', tier: undefined });
+});
+
+const cent = money(1, 'MXN');
+const bent = ours.units.map((unit, index) => (index === 0 ? { ...unit, unitPrice: cent } : unit));
+const short = ours.units.map((unit, index) => (index === 0 ? { ...unit, amount: cent } : unit));
+const foreign = ours.units.map((unit) => ({ ...unit, amount: money(1, 'USD') }));
+
+it.each([
+  ['a unit price that is not ours', sold({ units: bent })],
+  ['an amount that is not quantity times price', sold({ units: short })],
+  ['lines that do not add up to the amount', sold({ amount: money(1, 'MXN') })],
+  ['an amount before discounts that is not ours', sold({ original: cent })],
+  ['an amount in another currency', sold({ units: foreign })],
+  ['an extra in another currency', sold({ extraLines: [{ amount: money(99_000, 'USD') }] })],
+])('explains nothing of %s', (_, line) => {
+  expect(explainLine(line, question)).toEqual({ kind: 'unexplained' });
+});
+
+it('explains nothing when the lead time gives another tier', () => {
+  expect(explainLine(sold(), { ...question, leadDays: 30 })).toEqual({ kind: 'unexplained' });
+});

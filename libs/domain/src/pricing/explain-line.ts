@@ -1,0 +1,91 @@
+import type { Money } from '../money/money.js';
+import { add, isSame, sum } from '../money/money.js';
+import type { People, UnitType } from '../people/people.js';
+import { type PriceStep, priceUnit, type UnitPrice, withoutTier } from './line-price.js';
+import type { SkippedRule, TierQuestion, TierRule } from './tier.js';
+import { tierFor } from './tier.js';
+
+/** The amounts of a line as the backend sold it: the truth (architecture.md 3). */
+export interface SoldLine {
+  readonly units: readonly {
+    readonly unit: UnitType;
+    readonly quantity: number;
+    readonly listPrice: Money;
+    readonly unitPrice: Money;
+    readonly amount: Money;
+  }[];
+  readonly extraLines: readonly { readonly amount: Money }[];
+  readonly original: Money;
+  readonly amount: Money;
+}
+
+/** Why each unit costs what it costs; `unexplained` when our rules do not add up to what was sold. */
+export type Explanation =
+  | {
+      readonly kind: 'explained';
+      readonly tier: TierRule | undefined;
+      readonly units: readonly {
+        readonly unit: UnitType;
+        /** What one costs before the tier, and all of them. */
+        readonly fullPrice: Money;
+        readonly fullAmount: Money;
+        readonly steps: readonly PriceStep[];
+        readonly skipped: readonly SkippedRule[];
+      }[];
+    }
+  | { readonly kind: 'unexplained' };
+
+/** Explains a sold line by our own rules, and checks that they lead to the very same amounts. */
+export function explainLine(sold: SoldLine, question: TierQuestion): Explanation {
+  const people = Object.fromEntries(sold.units.map(({ unit, quantity }) => [unit, quantity]));
+  const units = sold.units.map(({ unit, listPrice }) =>
+    priceUnit(unit, {
+      ...question,
+      listPrice,
+      people: { ADULT: 0, CHILD: 0, INFANT: 0, ...people } satisfies People,
+      extras: [],
+    }),
+  );
+  if (!isOneCurrency(sold) || !unitsAgree(sold, units) || !addsUp(sold, units))
+    return { kind: 'unexplained' };
+  return {
+    kind: 'explained',
+    tier: units.some(({ unit }) => unit !== 'INFANT') ? tierFor(question).rule : undefined,
+    units: units.map((line) => ({
+      unit: line.unit,
+      fullPrice: withoutTier({ ...line, quantity: 1 }),
+      fullAmount: withoutTier(line),
+      steps: line.steps,
+      skipped: line.skipped,
+    })),
+  };
+}
+
+/** Amounts of two currencies can't be added up, let alone explained. */
+function isOneCurrency({ units, extraLines, original, amount }: SoldLine): boolean {
+  const parts = units.flatMap((unit) => [unit.listPrice, unit.unitPrice, unit.amount]);
+  const all = [original, ...parts, ...extraLines.map((extra) => extra.amount)];
+  return all.every(({ currency }) => currency === amount.currency);
+}
+
+const unitsAgree = (sold: SoldLine, units: readonly UnitPrice[]) =>
+  units.every((ours, index) => {
+    const theirs = sold.units[index];
+    return theirs && isSame(ours.unitPrice, theirs.unitPrice) && isSame(ours.amount, theirs.amount);
+  });
+
+function addsUp(sold: SoldLine, units: readonly UnitPrice[]): boolean {
+  const { currency } = sold.amount;
+  const extras = sum(
+    sold.extraLines.map(({ amount }) => amount),
+    currency,
+  );
+  const total = sum(
+    units.map(({ amount }) => amount),
+    currency,
+  );
+  const undiscounted = sum(units.map(withoutTier), currency);
+  return (
+    isSame(add(total, extras), sold.amount) && isSame(add(undiscounted, extras), sold.original)
+  );
+}

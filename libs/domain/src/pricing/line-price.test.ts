@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { currencies, currencyCodes } from '../currency/currency.js';
+import { formatMoney, parseMoney } from '../money/format-money.js';
+import { add, money, subtract, sum, times, zero } from '../money/money.js';
+import { type People, unitTypes } from '../people/people.js';
+import { type LineQuestion, priceLine } from './line-price.js';
+
+const pesos = (amount: number) => money(amount, 'MXN');
+const question = (differs: Partial<LineQuestion> = {}): LineQuestion => ({
+  listPrice: pesos(238_900),
+  people: { ADULT: 2, CHILD: 0, INFANT: 0 },
+  extras: [],
+  leadDays: 0,
+  parksInPackage: 1,
+  notDiscount: false,
+  ...differs,
+});
+const family: People = { ADULT: 2, CHILD: 1, INFANT: 1 };
+
+it.each([
+  { tier: 'none', leadDays: 0, parksInPackage: 1, adult: 238_900, child: 179_175 },
+  { tier: '10 %', leadDays: 10, parksInPackage: 1, adult: 215_010, child: 161_258 },
+  { tier: '15 %', leadDays: 30, parksInPackage: 1, adult: 203_065, child: 152_299 },
+  { tier: '20 %', leadDays: 0, parksInPackage: 3, adult: 191_120, child: 143_340 },
+])('a family at a list price of 2,389.00 with the tier $tier', ({ adult, child, ...differs }) => {
+  const line = priceLine(question({ people: family, ...differs }));
+  expect(line.units.map(({ unitPrice }) => unitPrice.amount)).toEqual([adult, child, 0]);
+  expect(line.total).toEqual(pesos(2 * adult + child));
+  expect(line.original).toEqual(pesos(2 * 238_900 + 179_175));
+});
+
+it('tells each step of a child price ten days ahead, and what did not apply', () => {
+  const [, child] = priceLine(question({ people: family, leadDays: 10 })).units;
+  expect(child?.steps).toEqual([
+    { rule: 'list', before: pesos(0), after: pesos(238_900) },
+    { rule: 'child', before: pesos(238_900), after: pesos(179_175) },
+    { rule: 'advance10', before: pesos(179_175), after: pesos(161_258) },
+  ]);
+  expect(child?.skipped).toEqual([
+    { rule: 'combo20', reason: 'fewParks' },
+    { rule: 'advance15', reason: 'tooSoon' },
+  ]);
+});
+
+it('rounds once: a tier acts on the exact child price, not on the rounded one', () => {
+  const one: People = { ADULT: 0, CHILD: 1, INFANT: 0 };
+  const line = priceLine(question({ listPrice: pesos(19_905), people: one, leadDays: 30 }));
+  // 75 % is 14,928.75 centavos and 85 % of that is 12,689.44; from 14,929 it would be 12,690.
+  expect(line.total).toEqual(pesos(12_689));
+});
+
+it('tells an adult that the child price is for another age', () => {
+  const [adult] = priceLine(question()).units;
+  expect(adult?.skipped[0]).toEqual({ rule: 'child', reason: 'notThisAge' });
+});
+
+it('sells extras to those who pay, a photo pass to each ten people begun', () => {
+  const extras = [
+    { extra: 'food', price: pesos(45_000) },
+    { extra: 'photo', price: pesos(99_000) },
+  ] as const;
+  const quantities = (people: People) =>
+    priceLine(question({ people, extras })).extras.map(({ quantity }) => quantity);
+  expect(quantities(family)).toEqual([3, 1]);
+  expect(quantities({ ADULT: 2, CHILD: 4, INFANT: 4 })).toEqual([6, 1]);
+  expect(quantities({ ADULT: 2, CHILD: 4, INFANT: 5 })).toEqual([6, 2]);
+});
+
+const currency = fc.constantFrom(...currencyCodes);
+const count = fc.integer({ min: 0, max: 20 });
+const anyQuestion = currency.chain((code) => {
+  // What an operator may set: any minor unit, whole pesos in COP.
+  const step = 10 ** (currencies[code].isoDigits - currencies[code].screenDigits);
+  const price = fc.integer({ min: 1, max: 2_000_000 }).map((n) => money(n * step, code));
+  return fc.record({
+    listPrice: price,
+    people: fc.record({ ADULT: count, CHILD: count, INFANT: count }),
+    extras: fc.uniqueArray(
+      fc.record({ extra: fc.constantFrom('transport', 'food', 'photo'), price }),
+      { selector: ({ extra }) => extra },
+    ),
+    leadDays: fc.option(fc.integer({ min: 0, max: 60 }), { nil: undefined }),
+    parksInPackage: fc.integer({ min: 1, max: 4 }),
+    notDiscount: fc.boolean(),
+  });
+});
+const holds = (property: (asked: LineQuestion) => void) =>
+  fc.assert(fc.property(anyQuestion, property), { numRuns: 500 });
+
+it('adds units and extras up to the total, and what was saved to the original', () => {
+  holds((asked) => {
+    const { units, extras, total, original, saved } = priceLine(asked);
+    const amounts = [...units, ...extras].map(({ amount }) => amount);
+    expect(sum(amounts, asked.listPrice.currency)).toEqual(total);
+    expect(subtract(original, saved)).toEqual(total);
+    expect(saved.amount).toBeGreaterThanOrEqual(0);
+    for (const part of [...units, ...extras])
+      expect(part.amount).toEqual(times(part.unitPrice, part.quantity));
+  });
+});
+
+it('names one line a unit that comes, in the order of units', () => {
+  holds((asked) => {
+    const units = priceLine(asked).units.map(({ unit, quantity }) => [unit, quantity]);
+    const wanted = unitTypes.filter((unit) => asked.people[unit] > 0);
+    expect(units).toEqual(wanted.map((unit) => [unit, asked.people[unit]]));
+  });
+});
+
+it('explains each price: a step begins where the one before it ended', () => {
+  holds((asked) => {
+    for (const { steps, unitPrice, listPrice } of priceLine(asked).units) {
+      expect(steps[0]).toEqual({
+        rule: 'list',
+        before: zero(listPrice.currency),
+        after: listPrice,
+      });
+      steps.slice(1).forEach(({ before, after }, index) => {
+        expect(before).toEqual(steps[index]?.after);
+        expect(after.amount).toBeLessThanOrEqual(before.amount);
+      });
+      expect(steps.at(-1)?.after).toEqual(unitPrice);
+    }
+  });
+});
+
+it('tells of each rule once, whether it acted or not, and never lets two tiers act', () => {
+  holds((asked) => {
+    for (const { unit, steps, skipped } of priceLine(asked).units) {
+      const acted: string[] = steps.map(({ rule }) => rule);
+      const told = [...acted, ...skipped.map(({ rule }) => rule)];
+      const rules = ['list', 'child', 'advance10', 'advance15', 'combo20'];
+      expect(told.toSorted()).toEqual(
+        unit === 'INFANT' ? ['infantFree', 'list'] : rules.toSorted(),
+      );
+      expect(acted.filter((rule) => /advance|combo/.test(rule)).length).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+it('lets infants in free, and takes nothing off an extra', () => {
+  holds((asked) => {
+    const { units, extras } = priceLine(asked);
+    for (const { unit, amount } of units) if (unit === 'INFANT') expect(amount.amount).toBe(0);
+    expect(extras.map(({ extra, unitPrice }) => ({ extra, price: unitPrice }))).toEqual(
+      asked.extras,
+    );
+  });
+});
+
+it('costs no less with one adult more', () => {
+  holds((asked) => {
+    const more = { ...asked.people, ADULT: asked.people.ADULT + 1 };
+    const grown = priceLine({ ...asked, people: more }).total.amount;
+    expect(grown).toBeGreaterThanOrEqual(priceLine(asked).total.amount);
+  });
+});
+
+it('saves nothing on the flagship before it is one of three', () => {
+  holds((asked) => {
+    const line = priceLine({ ...asked, notDiscount: true, parksInPackage: 2 });
+    expect(line.saved.amount).toBe(0);
+    expect(line.original).toEqual(line.total);
+  });
+});
+
+it('is shown to the last unit that is paid, in every currency', () => {
+  holds((asked) => {
+    const { units, total } = priceLine(asked);
+    for (const value of [total, ...units.flatMap(({ steps }) => steps.map(({ after }) => after))])
+      expect(parseMoney(formatMoney(value), value.currency)).toEqual(value);
+  });
+});
+
+it('costs the same whether asked for at once or one by one', () => {
+  const one = priceLine(question({ people: { ADULT: 1, CHILD: 0, INFANT: 0 }, leadDays: 30 }));
+  const two = priceLine(question({ leadDays: 30 }));
+  expect(add(one.total, one.total)).toEqual(two.total);
+});

@@ -1,0 +1,153 @@
+import type { Extra } from '../catalogue/product.js';
+import {
+  add,
+  type Money,
+  multiplied,
+  type Ratio,
+  share,
+  subtract,
+  sum,
+  times,
+  zero,
+} from '../money/money.js';
+import { countPeople, type People, type UnitType, unitTypes } from '../people/people.js';
+import {
+  type PriceRule,
+  ruleRatios,
+  type SkippedRule,
+  type TierQuestion,
+  tierFor,
+} from './tier.js';
+
+/** One rule at work on the price of one unit. `before` of the first step is zero. */
+export interface PriceStep {
+  readonly rule: PriceRule;
+  readonly before: Money;
+  readonly after: Money;
+}
+
+/** The price of all units of one type: `amount` is `quantity` × `unitPrice`, exactly. */
+export interface UnitPrice {
+  readonly unit: UnitType;
+  readonly quantity: number;
+  readonly listPrice: Money;
+  readonly unitPrice: Money;
+  readonly amount: Money;
+  readonly steps: readonly PriceStep[];
+  readonly skipped: readonly SkippedRule[];
+}
+
+/** An add-on: sold per person who pays, or per group of `groupSize` people. Never discounted. */
+export interface ExtraPrice {
+  readonly extra: Extra;
+  readonly per: 'person' | 'group';
+  readonly quantity: number;
+  readonly unitPrice: Money;
+  readonly amount: Money;
+}
+
+/** A line of a cart, explained: units and extras add up to the total. */
+export interface LinePrice {
+  readonly units: readonly UnitPrice[];
+  readonly extras: readonly ExtraPrice[];
+  readonly original: Money;
+  readonly saved: Money;
+  readonly total: Money;
+}
+
+export interface LineQuestion extends TierQuestion {
+  /** What an adult pays on that day, before any discount. */
+  readonly listPrice: Money;
+  readonly people: People;
+  readonly extras: readonly { readonly extra: Extra; readonly price: Money }[];
+}
+
+/** One photo pass covers ten people (product.md 9). */
+export const photoGroupSize = 10;
+
+/** The explained price of a line: child first, then the tier, rounded once a unit (decisions.md 1). */
+export function priceLine(question: LineQuestion): LinePrice {
+  const { currency } = question.listPrice;
+  const units = unitTypes
+    .filter((unit) => question.people[unit] > 0)
+    .map((unit) => priceUnit(unit, question));
+  const extras = question.extras.map(({ extra, price }) =>
+    priceExtra(extra, price, question.people),
+  );
+  const extrasTotal = sum(
+    extras.map(({ amount }) => amount),
+    currency,
+  );
+  const unitsTotal = sum(
+    units.map(({ amount }) => amount),
+    currency,
+  );
+  const undiscounted = sum(units.map(withoutTier), currency);
+  return {
+    units,
+    extras,
+    original: add(undiscounted, extrasTotal),
+    saved: subtract(undiscounted, unitsTotal),
+    total: add(unitsTotal, extrasTotal),
+  };
+}
+
+/** What one unit costs; the steps are rounded for reading, the price once from the exact ratio. */
+export function priceUnit(unit: UnitType, question: LineQuestion): UnitPrice {
+  const { listPrice, people } = question;
+  const { rules, skipped } = rulesFor(unit, question);
+  const steps: PriceStep[] = [{ rule: 'list', before: zero(listPrice.currency), after: listPrice }];
+  const ratios: Ratio[] = [];
+  let unitPrice = listPrice;
+  for (const rule of rules) {
+    ratios.push(ruleRatios[rule]);
+    const after = share(listPrice, multiplied(ratios));
+    steps.push({ rule, before: unitPrice, after });
+    unitPrice = after;
+  }
+  const quantity = people[unit];
+  return {
+    unit,
+    quantity,
+    listPrice,
+    unitPrice,
+    amount: times(unitPrice, quantity),
+    steps,
+    skipped,
+  };
+}
+
+function rulesFor(unit: UnitType, question: TierQuestion) {
+  if (unit === 'INFANT') return { rules: ['infantFree'] as const, skipped: [] };
+  const tier = tierFor(question);
+  const age = unit === 'CHILD' ? (['child'] as const) : [];
+  const childSkipped: readonly SkippedRule[] =
+    unit === 'CHILD' ? [] : [{ rule: 'child', reason: 'notThisAge' }];
+  return {
+    rules: tier.rule ? [...age, tier.rule] : age,
+    skipped: [...childSkipped, ...tier.skipped],
+  };
+}
+
+/** What a unit's line would cost without its tier: the amount that a screen strikes through. */
+export function withoutTier({ steps, quantity, unitPrice }: UnitPrice): Money {
+  const beforeTier = steps.find(({ rule }) => isTier(rule))?.before ?? unitPrice;
+  return times(beforeTier, quantity);
+}
+
+const isTier = (rule: PriceRule) =>
+  rule === 'advance10' || rule === 'advance15' || rule === 'combo20';
+
+function priceExtra(extra: Extra, price: Money, people: People): ExtraPrice {
+  const isGroup = extra === 'photo';
+  const quantity = isGroup
+    ? Math.ceil(countPeople(people) / photoGroupSize)
+    : people.ADULT + people.CHILD;
+  return {
+    extra,
+    per: isGroup ? 'group' : 'person',
+    quantity,
+    unitPrice: price,
+    amount: times(price, quantity),
+  };
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { type OrderStatus, orderTransitions } from '../order/order.js';
+import { type PaymentStatus, paymentTransitions } from '../payment/payment.js';
+import {
+  canMove,
+  nextStep,
+  openStates,
+  type PurchaseState,
+  purchaseTransitions,
+} from './purchase.js';
+
+const states = Object.keys(purchaseTransitions) as PurchaseState[]; // as: keys of a const table
+const orders = Object.keys(orderTransitions) as OrderStatus[]; // as: keys of a const table
+const payments = Object.keys(paymentTransitions) as PaymentStatus[]; // as: keys of a const table
+
+const moves: Record<PurchaseState, string> = {
+  CREATED: 'PAYING FAILED PAID UNKNOWN',
+  PAYING: 'PAID FAILED UNKNOWN',
+  UNKNOWN: 'PAYING PAID FAILED REFUND_DUE',
+  PAID: 'ORDERED REFUND_DUE',
+  REFUND_DUE: 'REFUNDED',
+  ORDERED: '',
+  FAILED: 'PAID',
+  REFUNDED: '',
+};
+
+it.each(states)('a purchase that is %s moves only as the table allows', (from) => {
+  const reachable = states.filter((to) => canMove(from, to));
+  expect(reachable.toSorted()).toEqual(moves[from].split(' ').filter(Boolean).toSorted());
+});
+
+it('is open until it is ordered, failed or refunded', () => {
+  const settled = states.filter((state) => !openStates.includes(state));
+  expect(settled.toSorted()).toEqual(['FAILED', 'ORDERED', 'REFUNDED']);
+});
+
+it('can always reach an end from an open state', () => {
+  const reaches = (state: PurchaseState, seen: readonly PurchaseState[] = []): boolean =>
+    !openStates.includes(state) ||
+    states.some((to) => !seen.includes(to) && canMove(state, to) && reaches(to, [...seen, state]));
+  expect(openStates.every((state) => reaches(state))).toBe(true);
+});
+
+/** Rows: what the order system says. Columns: what the provider says. `none`: it knows of none. */
+const columns = 'none CREATED REQUIRES_ACTION AUTHORIZED CAPTURED DECLINED EXPIRED REFUNDED';
+const table = `
+none            wait wait wait wait refund  fail fail refund
+ON_HOLD         wait wait wait wait confirm fail fail refund
+PENDING_PAYMENT wait wait wait wait confirm fail fail refund
+CONFIRMED       wait wait wait wait done    fail fail refund
+REDEEMED        wait wait wait wait done    fail fail refund
+EXPIRED         fail wait wait wait refund  fail fail refund
+CANCELLED       fail wait wait wait refund  fail fail refund
+REJECTED        fail wait wait wait refund  fail fail refund
+REFUNDED        fail wait wait wait refund  fail fail refund`;
+
+const statusOf = <Status extends string>(name: string, all: readonly Status[]) =>
+  all.find((status) => status === name);
+
+const cases = table
+  .trim()
+  .split('\n')
+  .flatMap((row) => {
+    const [order = '', ...steps] = row.split(/ +/);
+    return columns.split(' ').map((payment, column) => ({ order, payment, step: steps[column] }));
+  });
+
+it('has a case for every payment and every order', () => {
+  expect(cases).toHaveLength((orders.length + 1) * (payments.length + 1));
+  expect(cases.every(({ step }) => step !== undefined)).toBe(true);
+  expect(new Set(cases.map(({ order }) => order))).toEqual(new Set(['none', ...orders]));
+  expect(new Set(cases.map(({ payment }) => payment))).toEqual(new Set(['none', ...payments]));
+});
+
+it.each(cases)('payment $payment, order $order: $step', ({ order, payment, step }) => {
+  expect(nextStep(statusOf(payment, payments), statusOf(order, orders))).toBe(step);
+});
+
+it('fails a purchase that neither backend knows only when nobody works on it any more', () => {
+  expect(nextStep(undefined, undefined, false)).toBe('wait');
+  expect(nextStep(undefined, undefined, true)).toBe('fail');
+});
+
+const maybe = <Status>(all: readonly Status[]) =>
+  fc.option(fc.constantFrom(...all), { nil: undefined });
+
+it('never calls a purchase failed while its money is ours, or paid while it is not', () => {
+  fc.assert(
+    fc.property(maybe(payments), maybe(orders), fc.boolean(), (payment, order, isIdle) => {
+      const step = nextStep(payment, order, isIdle);
+      const isOurs = payment === 'CAPTURED';
+      expect(step === 'done' || step === 'confirm' ? isOurs : true).toBe(true);
+      expect(isOurs ? step !== 'fail' && step !== 'wait' : true).toBe(true);
+      // A payment that can still be captured is never given up.
+      const isUnderway = payment && ['CREATED', 'REQUIRES_ACTION', 'AUTHORIZED'].includes(payment);
+      expect(isUnderway ? step : 'wait').toBe('wait');
+    }),
+  );
+});

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { languages } from '../language/language.js';
+import { pathOf, resolvePath } from './resolve-path.js';
+import { type Route, routeNames, routeTable } from './route-table.js';
+
+const word = fc.stringMatching(/^[a-zA-Z0-9]{1,8}$/);
+const param = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join('-'));
+const anyLanguage = fc.constantFrom(...languages);
+const anyRoute = fc.tuple(fc.constantFrom(...routeNames), param).map(([name, value]): Route => {
+  const [, parameter] = /\{(\w+)\}/.exec(routeTable[name].es) ?? [];
+  return { name, params: parameter ? { [parameter]: value } : {} };
+});
+
+describe('a page under its own address', () => {
+  it('is found again, in every language', () => {
+    fc.assert(
+      fc.property(anyRoute, anyLanguage, (route, language) => {
+        const path = pathOf(route, language);
+        expect(path).toMatch(new RegExp(`^/${language}/([a-zA-Z0-9/-]+/)?$`));
+        expect(resolvePath(path)).toEqual({ kind: 'page', language, route });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is moved there from any other number of slashes at the end', () => {
+    fc.assert(
+      fc.property(
+        anyRoute,
+        anyLanguage,
+        fc.constantFrom('', '//', '///'),
+        (route, language, end) => {
+          const to = pathOf(route, language);
+          expect(resolvePath(to.replace(/\/$/, end))).toEqual({ kind: 'moved', to });
+        },
+      ),
+    );
+  });
+
+  it('is moved there from the address of another language', () => {
+    fc.assert(
+      fc.property(anyRoute, anyLanguage, anyLanguage, (route, language, other) => {
+        const foreign = pathOf(route, other).replace(/^\/\w\w/, `/${language}`);
+        const to = pathOf(route, language);
+        const found = resolvePath(foreign);
+        expect(found).toEqual(
+          foreign === to ? { kind: 'page', language, route } : { kind: 'moved', to },
+        );
+      }),
+    );
+  });
+
+  it('is moved to its English address from a language that we do not speak', () => {
+    fc.assert(
+      fc.property(
+        anyRoute,
+        anyLanguage,
+        fc.constantFrom('fr', 'de', 'zh-Hans', 'es-419', 'ES'),
+        (route, language, tag) => {
+          const foreign = pathOf(route, language).replace(/^\/\w\w/, `/${tag}`);
+          expect(resolvePath(foreign)).toEqual({ kind: 'moved', to: pathOf(route, 'en') });
+        },
+      ),
+    );
+  });
+
+  it('follows a path of moves to a page in one step', () => {
+    fc.assert(
+      fc.property(anyRoute, anyLanguage, anyLanguage, (route, language, other) => {
+        const moved = resolvePath(`/${language}${pathOf(route, other).slice(3)}`);
+        if (moved.kind === 'moved') expect(resolvePath(moved.to).kind).toBe('page');
+      }),
+    );
+  });
+});
+
+it.each([
+  ['/es/carrito/', 'es'],
+  ['/en/cart/', 'en'],
+  ['/pt/carrinho/', 'pt'],
+  ['/es/mi-carrito/', 'es'],
+  ['/es/promo/carrito/verano/', 'es'],
+  ['/en/my-cart/', 'en'],
+])('%s has the cart word in it: the cart in %s', (path, language) => {
+  expect(resolvePath(path)).toEqual({
+    kind: 'page',
+    language,
+    route: { name: 'cart', params: {} },
+  });
+});
+
+it.each([
+  ['/en/carrito/', '/en/cart/'],
+  ['/pt/carrito/', '/pt/carrinho/'],
+  ['/es/cart/', '/es/carrito/'],
+  ['/en/mi-carrito/', '/en/cart/'],
+  ['/es/mi-carrito', '/es/carrito/'],
+  ['/fr/carrito/', '/en/cart/'],
+  ['/fr/mon-carrito/', '/en/cart/'],
+  ['/fr/', '/en/'],
+  ['/en/orden/abc-123/', '/en/order/abc-123/'],
+  ['/en', '/en/'],
+])('%s is moved to %s', (path, to) => {
+  expect(resolvePath(path)).toEqual({ kind: 'moved', to });
+});
+
+it.each([
+  ['/', 'en'],
+  ['', 'en'],
+  ['/es/nada/', 'es'],
+  ['/pt/nada/', 'pt'],
+  ['/fr/rien/', 'en'],
+  ['/carrito/', 'en'],
+  ['/assets/cart-1a2b.js', 'en'],
+  ['/en/cartagena/', 'en'],
+  ['/es/order/', 'es'],
+  ['/es/entrada-/', 'es'],
+  ['/es/entrada--x/', 'es'],
+  ['/es/orden/a/b/', 'es'],
+  ['/es//carritos/', 'es'],
+  ['/es/orden/a_b/', 'es'],
+  ['//es/carrito/', 'en'],
+])('%s is no page; the visitor is told so in %s', (path, language) => {
+  expect(resolvePath(path)).toEqual({ kind: 'unknown', language });
+});
+
+it('takes a whole name before a name with a parameter', () => {
+  expect(resolvePath('/es/comprar-mi-entrada/')).toMatchObject({ route: { name: 'buyFlagship' } });
+  expect(resolvePath('/es/entrada-gran-ceiba-plus/')).toMatchObject({
+    route: { name: 'buyPark', params: { slug: 'gran-ceiba-plus' } },
+  });
+});
+
+describe('a hostile path', () => {
+  const hostile = [
+    '/es//evil.example',
+    '/es/\\evil.example',
+    '/es/https://evil.example/carrito',
+    '//evil.example/carrito',
+    '/\\evil.example/carrito/',
+    '/fr//evil.example/cart',
+    '/es/carrito/%0d%0aLocation:x',
+    '/es/carrito\r\nSet-Cookie: a=b',
+    '/es/entrada-%2f%2fevil/',
+    '/es/__proto__/',
+    '/es/orden/constructor',
+    '/es/../../etc/passwd',
+  ];
+  const long = [
+    `/es/${'-a'.repeat(50_000)}`,
+    `/es${'/'.repeat(50_000)}x`,
+    `/es/entrada-${'a-'.repeat(50_000)}!`,
+  ];
+  const pieces = ['/', '//', '\\', '/es/', '/en/', '/fr/', 'carrito', 'cart', 'entrada-', 'orden/'];
+  const mixed = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(...pieces, '..', '%2f', '\t', '@', ':', 'evil.example', '?', '#'),
+        fc.string({ unit: 'binary', maxLength: 6 }),
+      ),
+      { maxLength: 8 },
+    )
+    .map((parts) => parts.join(''));
+
+  const staysHere = (path: string) => {
+    const found = resolvePath(path);
+    if (found.kind !== 'moved') return;
+    expect(found.to).toMatch(/^\/(es|en|pt)\/([a-zA-Z0-9]+([/-][a-zA-Z0-9]+)*\/)?$/);
+    expect(resolvePath(found.to).kind).toBe('page');
+  };
+
+  it.each(hostile)('is never moved to another site: %p', staysHere);
+
+  it('is never moved to another site, however long', () => long.forEach(staysHere));
+
+  it('is never moved to another site, whatever it is made of', () => {
+    fc.assert(fc.property(mixed, staysHere), { numRuns: 3000 });
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), staysHere));
+  });
+
+  it('stays inside its page when it is a parameter', () => {
+    const params = { id: '../..//evil.example?a=b#c\r\n' };
+    const { pathname, search, hash, host } = new URL(
+      pathOf({ name: 'order', params }, 'es'),
+      'https://shop.example',
+    );
+    expect([host, search, hash]).toEqual(['shop.example', '', '']);
+    expect(pathname).toMatch(/^\/es\/orden\/[^/]+\/$/);
+  });
+});

@@ -1,0 +1,95 @@
+import { defaultLanguage, type Language, languageOf, languages } from '../language/language.js';
+import { type Route, routeNames, routeTable } from './route-table.js';
+
+/** What an address means: a page, another address of that page, or nothing we have. */
+export type Resolved =
+  | { readonly kind: 'page'; readonly language: Language; readonly route: Route }
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'unknown'; readonly language: Language };
+
+/** The address of a page in a language: absolute path, ending in a slash. */
+export function pathOf(route: Route, language: Language): string {
+  const tail = routeTable[route.name][language].replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(route.params[name] ?? ''),
+  );
+  return tail ? `/${language}/${tail}/` : `/${language}/`;
+}
+
+/**
+ * Reads a path (no query, no origin). Known pages under another language's slug, without exactly
+ * one trailing slash or under a language we do not speak are `moved` (decisions.md 1 and 3). What
+ * it answers in `to` is always written by `pathOf`, never copied from what came.
+ */
+export function resolvePath(path: string): Resolved {
+  const language = languageOf(path);
+  const [first = '', ...rest] = partsOf(path);
+  const tail = rest.join('/');
+  if (!language) return resolveForeign(first, tail);
+  const route = matchTail(tail, language) ?? matchAnyTail(tail);
+  if (route) {
+    const to = pathOf(route, language);
+    return path === to ? { kind: 'page', language, route } : { kind: 'moved', to };
+  }
+  return resolveCartWord(tail, language, path);
+}
+
+/** The parts between slashes, without the slashes at the end. */
+function partsOf(path: string): readonly string[] {
+  const [, ...parts] = path.split('/');
+  while (parts.at(-1) === '') parts.pop();
+  return parts;
+}
+
+const languageTag = /^[a-z]{2}(-[a-z0-9]{2,4})?$/i;
+
+/** A page of ours under a language that we do not speak is its English page (decisions.md 1). */
+function resolveForeign(first: string, tail: string): Resolved {
+  const unknown: Resolved = { kind: 'unknown', language: defaultLanguage };
+  if (!languageTag.test(first)) return unknown;
+  const route = matchAnyTail(tail) ?? (namesCart(tail, defaultLanguage) ? cart : undefined);
+  return route ? { kind: 'moved', to: pathOf(route, defaultLanguage) } : unknown;
+}
+
+const cart: Route = { name: 'cart', params: {} };
+
+/** Any path with the cart word in it, the language's own or the Spanish one, is the cart page. */
+function resolveCartWord(tail: string, language: Language, path: string): Resolved {
+  if (!namesCart(tail, language)) return { kind: 'unknown', language };
+  const isOwn = wordsOf(tail).includes(routeTable.cart[language]);
+  if (isOwn && path.endsWith('/')) return { kind: 'page', language, route: cart };
+  return { kind: 'moved', to: pathOf(cart, language) };
+}
+
+const wordsOf = (tail: string) => tail.split(/[/-]/);
+
+const namesCart = (tail: string, language: Language) =>
+  wordsOf(tail).some((word) => word === routeTable.cart[language] || word === routeTable.cart.es);
+
+/** Whole names are tried before names with parameters, so that no page hides another. */
+function matchTail(tail: string, language: Language): Route | undefined {
+  const plain = routeNames.find((name) => routeTable[name][language] === tail);
+  if (plain) return { name: plain, params: {} };
+  for (const { name, pattern } of patterns[language]) {
+    const params = pattern.exec(tail)?.groups;
+    if (params) return { name, params: { ...params } };
+  }
+  return undefined;
+}
+
+function matchAnyTail(tail: string): Route | undefined {
+  for (const language of languages) {
+    const route = matchTail(tail, language);
+    if (route) return route;
+  }
+  return undefined;
+}
+
+const patternOf = (template: string) =>
+  new RegExp(`^${template.replace(/\{(\w+)\}/g, '(?<$1>[a-zA-Z0-9]+(?:-[a-zA-Z0-9]+)*)')}$`);
+
+const patternsOf = (language: Language) =>
+  routeNames
+    .filter((name) => routeTable[name][language].includes('{'))
+    .map((name) => ({ name, pattern: patternOf(routeTable[name][language]) }));
+
+const patterns = { es: patternsOf('es'), en: patternsOf('en'), pt: patternsOf('pt') };

@@ -1,0 +1,64 @@
+import type { Translated } from '../language/language.js';
+
+/**
+ * Every page of the shop and its address in each language (decisions.md 3).
+ * Router, links, language switch, canonical, alternates, sitemap and breadcrumbs read this table.
+ * `{name}` stands for one parameter of letters, digits and hyphens.
+ */
+export const routeTable = {
+  home: { es: '', en: '', pt: '' },
+  search: { es: 'busqueda', en: 'search', pt: 'busca' },
+  signIn: { es: 'auth', en: 'auth', pt: 'auth' },
+  forgot: { es: 'forgot', en: 'forgot', pt: 'forgot' },
+  account: { es: 'mi-cuenta', en: 'my-account', pt: 'minha-conta' },
+  cart: { es: 'carrito', en: 'cart', pt: 'carrinho' },
+  checkout: { es: 'pago', en: 'checkout', pt: 'pagamento' },
+  order: { es: 'orden/{id}', en: 'order/{id}', pt: 'pedido/{id}' },
+  findOrder: { es: 'mi-orden', en: 'my-order', pt: 'meu-pedido' },
+  privacy: { es: 'aviso-de-privacidad', en: 'privacy-notice', pt: 'aviso-de-privacidade' },
+  terms: { es: 'terminos-de-uso', en: 'terms-of-use', pt: 'termos-de-uso' },
+  faq: { es: 'preguntas-frecuentes/{park}', en: 'faq/{park}', pt: 'perguntas-frequentes/{park}' },
+  siteMap: { es: 'mapa-de-sitio', en: 'site-map', pt: 'mapa-do-site' },
+  list: { es: 'parques-y-tours', en: 'parks-and-tours', pt: 'parques-e-passeios' },
+  promotions: { es: 'promociones', en: 'promotions', pt: 'promocoes' },
+  hotels: { es: 'hoteles-{brand}', en: 'hotels-{brand}', pt: 'hoteis-{brand}' },
+  about: { es: 'acerca-de-{park}', en: 'about-{park}', pt: 'sobre-{park}' },
+  buyFlagship: { es: 'comprar-mi-entrada', en: 'buy-my-ticket', pt: 'comprar-meu-ingresso' },
+  buyPark: { es: 'entrada-{slug}', en: 'ticket-{slug}', pt: 'ingresso-{slug}' },
+  buyTour: { es: 'tour-{slug}', en: 'tour-{slug}', pt: 'passeio-{slug}' },
+  directions: {
+    es: 'como-llegar-a-{park}',
+    en: 'how-to-get-to-{park}',
+    pt: 'como-chegar-a-{park}',
+  },
+  buildPackage: { es: 'arma-tu-paquete', en: 'create-your-package', pt: 'monte-seu-pacote' },
+  packages: { es: 'paquetes', en: 'packages', pt: 'pacotes' },
+  priceGuide: { es: 'guia-de-precios', en: 'price-guide', pt: 'guia-de-precos' },
+  compare: {
+    es: 'compara-parques-y-tours',
+    en: 'compare-parks-and-tours',
+    pt: 'compare-parques-e-passeios',
+  },
+  gallery: { es: 'galeria', en: 'gallery', pt: 'galeria' },
+  photoPass: { es: 'fotos', en: 'photo-pass', pt: 'fotos' },
+  thingsToDo: {
+    es: 'que-hacer-en-{place}',
+    en: 'things-to-do-in-{place}',
+    pt: 'o-que-fazer-em-{place}',
+  },
+  subscriptionError: {
+    es: 'suscripcion-error',
+    en: 'subscription-error',
+    pt: 'inscricao-erro',
+  },
+  internalError: { es: 'error', en: 'error', pt: 'erro' },
+} as const satisfies Record<string, Translated>;
+
+export type RouteName = keyof typeof routeTable;
+export const routeNames = Object.keys(routeTable) as RouteName[]; // as: the keys of a const table
+
+/** One page: its name in the table and the parameters of its address. */
+export interface Route {
+  readonly name: RouteName;
+  readonly params: Readonly<Record<string, string>>;
+}

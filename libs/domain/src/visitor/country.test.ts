@@ -1,0 +1,46 @@
+import { currencyForCountry, defaultCountry, isCountry } from './country.js';
+
+it.each([
+  ['MX', 'MXN'],
+  ['US', 'USD'],
+  ['CA', 'CAD'],
+  ['CO', 'COP'],
+  ['GB', 'GBP'],
+  ['ES', 'EUR'],
+  ['CL', 'CLP'],
+  ['AR', 'ARS'],
+  ['NL', 'EUR'],
+  ['PE', 'PEN'],
+  ['JP', 'JPY'],
+  ['CN', 'CNY'],
+  ['KR', 'KRW'],
+  ['RU', 'RUB'],
+  ['AU', 'AUD'],
+  ['UY', 'UYU'],
+  ['GT', 'GTQ'],
+  ['CR', 'CRC'],
+  ['DE', 'EUR'],
+  ['FR', 'EUR'],
+  ['CH', 'EUR'],
+  ['SE', 'EUR'],
+  ['IT', 'EUR'],
+  ['BR', 'USD'],
+  ['PA', 'USD'],
+])('visitors from %s pay in %s', (country, currency) => {
+  expect(currencyForCountry(country)).toBe(currency);
+});
+
+it.each(['ZZ', 'NZ', '', 'constructor', '__proto__', 'toString'])(
+  'visitors from "%s" pay in US dollars',
+  (country) => {
+    expect(currencyForCountry(country)).toBe('USD');
+  },
+);
+
+it('takes a country for each language where none is known', () => {
+  expect(defaultCountry).toEqual({ es: 'MX', en: 'US', pt: 'BR' });
+});
+
+it.each(['mx', 'MEX', 'M', '', 'M1', 'MX ', 'MX\n', undefined])('%p is no country', (text) => {
+  expect(isCountry(text)).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { type CurrencyCode, currencyOf } from '../currency/currency.js';
+import { defaultLanguage, isLanguage, type Language } from '../language/language.js';
+import { type Country, currencyForCountry, defaultCountry, isCountry } from './country.js';
+
+export type Layout = 'mobile' | 'desktop';
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** What a page load knows of a visitor before asking any backend (product.md 4). */
+export interface Visitor {
+  readonly language: Language;
+  readonly country: Country;
+  readonly phoneCountry: Country;
+  readonly currency: CurrencyCode;
+  readonly layout: Layout;
+  readonly theme: Theme;
+}
+
+/** What a request says; every text is as it came, unread and untrusted. */
+export interface VisitorHints {
+  readonly language: Language | undefined;
+  readonly currency: string | undefined;
+  readonly phoneCountry: string | undefined;
+  readonly theme: string | undefined;
+  /** The edge network's country, only when it came through a trusted proxy. */
+  readonly edgeCountry: string | undefined;
+  readonly isMobile: boolean;
+}
+
+/**
+ * Language from the path; country from the edge, else the language's; currency from the cookie,
+ * else the country's. A cookie that names no currency of ours is USD (product.md 3).
+ */
+export function visitorOf(hints: VisitorHints): Visitor {
+  const language = hints.language ?? defaultLanguage;
+  const country = isCountry(hints.edgeCountry) ? hints.edgeCountry : defaultCountry[language];
+  return {
+    language,
+    country,
+    phoneCountry: isCountry(hints.phoneCountry) ? hints.phoneCountry : country,
+    currency: hints.currency ? currencyOf(hints.currency) : currencyForCountry(country),
+    layout: hints.isMobile ? 'mobile' : 'desktop',
+    theme: themes.find((theme) => theme === hints.theme) ?? 'system',
+  };
+}
+
+/** The language of `/`: the cookie's, else English; the browser's own is only offered (decisions.md 1). */
+export const landingLanguage = (cookie: string | undefined): Language =>
+  isLanguage(cookie) ? cookie : defaultLanguage;

@@ -1,0 +1,35 @@
+/** Why a backend gave no answer that we can use; for the log and the metrics, no rule reads it. */
+export type Failure = 'timeout' | 'unavailable' | 'rejected' | 'malformed';
+
+/** The answer to a question, or that there was none. */
+export type Asked<Answer> =
+  | { readonly kind: 'ok'; readonly answer: Answer }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'failed'; readonly reason: Failure };
+
+/** Why the backend that sells said no to a change. `line` is the id of the line it collides with. */
+export type Refusal =
+  | 'duplicate'
+  | 'limit'
+  | 'noAvailability'
+  | 'closedDay'
+  | 'pastDay'
+  | 'farDay'
+  | 'noSchedule'
+  | 'unknownProduct'
+  | 'nobody'
+  | 'tooMany'
+  | 'adultNeeded'
+  | 'infantsNotAdmitted'
+  | 'unknownExtra'
+  | 'extrasExclude'
+  | 'noComponent'
+  | 'cartEmpty'
+  | 'lineUnavailable'
+  | 'unknownLine';
+
+/** The outcome of a write: the new state, a refusal that the product knows, or a failure. */
+export type Written<State> =
+  | { readonly kind: 'ok'; readonly state: State }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly line?: string }
+  | { readonly kind: 'failed'; readonly reason: Failure };

@@ -1,0 +1,49 @@
+import type { CartReply, Choice, CurrencyCode, DisplayCart, Language } from '@shop/domain';
+import type { Asked, Written } from './asked.js';
+
+/** A cart and the session that the backend keeps it under; the session never reaches a browser. */
+export interface KeptCart {
+  readonly session: string;
+  readonly cart: DisplayCart;
+}
+
+/**
+ * The upstream that keeps carts. It always replies: a failure is a reply, not a throw. Every write
+ * takes an idempotency key; the same key again gets the first answer.
+ */
+export interface CartGateway {
+  /** `failed` for the reason `unknown` when the backend has no such cart: it is gone for good. */
+  cartOf(session: string, language: Language): Promise<CartReply>;
+  display(session: string, language: Language): Promise<Asked<KeptCart>>;
+  /** Without a session a new cart is begun. Holds the places for 20 minutes. */
+  add(
+    session: string | undefined,
+    choice: Choice,
+    currency: CurrencyCode,
+    language: Language,
+    key: string,
+  ): Promise<Written<KeptCart>>;
+  change(
+    session: string,
+    line: string,
+    choice: Choice,
+    language: Language,
+    key: string,
+  ): Promise<Written<KeptCart>>;
+  remove(
+    session: string,
+    line: string,
+    language: Language,
+    key: string,
+  ): Promise<Written<KeptCart>>;
+  setCurrency(
+    session: string,
+    currency: CurrencyCode,
+    language: Language,
+    key: string,
+  ): Promise<Written<KeptCart>>;
+  /** Empties and forgets the cart. */
+  drop(session: string, cart: string): Promise<Written<void>>;
+}
+
+export const CartGateway = Symbol('CartGateway');

@@ -1,0 +1,66 @@
+import type {
+  CurrencyCode,
+  DayStatus,
+  Extra,
+  Money,
+  ParkDay,
+  ParkMonth,
+  ParkTime,
+  People,
+  Product,
+} from '@shop/domain';
+import type { Asked } from './asked.js';
+
+/** One day of a product's calendar. Prices are an adult's, early tier included in `priceFrom`. */
+export interface CalendarDay {
+  readonly day: ParkDay;
+  readonly status: DayStatus;
+  /** What an adult pays when buying now; `undefined` on a day that can't be sold. */
+  readonly priceFrom: Money | undefined;
+  readonly startTimes: readonly { readonly time: ParkTime; readonly status: DayStatus }[];
+}
+
+/** What a quote is asked for. `parent` and tiers are the backend's own business. */
+export interface PriceQuestion {
+  readonly slug: string;
+  /** `undefined` is an open ticket. */
+  readonly day: ParkDay | undefined;
+  readonly time: ParkTime | undefined;
+  readonly people: People;
+  readonly extras: readonly Extra[];
+  readonly currency: CurrencyCode;
+}
+
+/** The backend's amounts for a line not yet in a cart, and what each add-on would cost. */
+export interface Quote {
+  readonly listPrice: Money;
+  readonly original: Money;
+  readonly total: Money;
+  readonly units: readonly {
+    readonly unit: keyof People;
+    readonly quantity: number;
+    readonly unitPrice: Money;
+    readonly amount: Money;
+  }[];
+  readonly extraPrices: readonly {
+    readonly extra: Extra;
+    readonly price: Money;
+    readonly quantity: number;
+    readonly amount: Money;
+  }[];
+}
+
+/** The products that the operator sells, their days and prices. A failure is a reply, not a throw. */
+export interface CatalogueGateway {
+  products(): Promise<Asked<readonly Product[]>>;
+  calendar(
+    slug: string,
+    month: ParkMonth,
+    currency: CurrencyCode,
+  ): Promise<Asked<readonly CalendarDay[]>>;
+  quote(question: PriceQuestion): Promise<Asked<Quote>>;
+  /** The lowest adult price over the coming 30 days, by slug. */
+  pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<string, Money>>>;
+}
+
+export const CatalogueGateway = Symbol('CatalogueGateway');

@@ -1,0 +1,13 @@
+/** The moment it is. */
+export interface Clock {
+  now(): Date;
+}
+
+export const Clock = Symbol('Clock');
+
+/** Random ids: 128 bits, hex. */
+export interface Ids {
+  next(): string;
+}
+
+export const Ids = Symbol('Ids');

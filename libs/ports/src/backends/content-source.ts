@@ -1,0 +1,70 @@
+import type { Extra, Language } from '@shop/domain';
+
+/** A scene: a file name in the pictures folder, its sentence, and the ink of words on its sky. */
+export interface Scene {
+  readonly file: string | undefined;
+  readonly alt: string;
+  readonly inkTop: 'ink' | 'white';
+}
+
+/** What the operator says of a product in one language. */
+export interface PlaceText {
+  readonly slug: string;
+  /** The name is never translated. */
+  readonly name: string;
+  /** How the product is called among its variants: `Básico`, `Plus`. */
+  readonly variant: string;
+  readonly kind: string;
+  readonly line: string;
+  readonly description: readonly string[];
+  readonly duration: string;
+  readonly included: readonly string[];
+  readonly notIncluded: readonly string[];
+  readonly bring: readonly string[];
+  readonly meetingPoint: string;
+  readonly scene: Scene;
+  /** The key of the place's wall in the theme: `ojosDeAgua`. */
+  readonly wall: string;
+  readonly tags: readonly string[];
+  /** One label at most on a card. */
+  readonly label: 'new' | 'night' | undefined;
+  /** Page title of at most 60 characters and description of at most 155. */
+  readonly title: string;
+  readonly summary: string;
+}
+
+export interface ExtraText {
+  readonly extra: Extra;
+  readonly name: string;
+  readonly detail: string;
+}
+
+/** What the operator says of the shop as a whole, in one language. */
+export interface SiteText {
+  readonly brand: string;
+  readonly line: string;
+  readonly descriptor: string;
+  readonly homeLead: string;
+  readonly homeTitle: string;
+  readonly homeSummary: string;
+  readonly listTitle: string;
+  readonly listSummary: string;
+  /** The place whose scene the home page shows this season. */
+  readonly heroSlug: string;
+  /** Slugs of the posters of the home page, in order. */
+  readonly posters: readonly string[];
+  readonly phones: readonly {
+    readonly country: string;
+    readonly name: string;
+    readonly number: string;
+  }[];
+}
+
+/** The operator's own words and pictures; read at start, checked by a schema. */
+export interface ContentSource {
+  place(slug: string, language: Language): PlaceText | undefined;
+  site(language: Language): SiteText;
+  extra(extra: Extra, language: Language): ExtraText;
+}
+
+export const ContentSource = Symbol('ContentSource');

@@ -1,0 +1,32 @@
+import type { Purchase, PurchaseState } from '@shop/domain';
+
+/** What a move writes down beside the new state. */
+export type PurchaseFacts = Partial<Pick<Purchase, 'orderId' | 'paymentId' | 'payAt'>>;
+
+/** Our durable record of purchases: written before the first outside call, synchronously. */
+export interface PurchaseLedger {
+  /**
+   * Writes a new purchase; the same attempt again gets the one already there, whatever became of
+   * it. Another attempt on the same cart (session and digest, as two tabs make them) gets the one
+   * that still holds the cart (`cartHoldingStates`), atomically: one cart is never paid twice. The
+   * digest must cover whatever makes it another purchase, contact and method included.
+   */
+  open(purchase: Purchase): Promise<Purchase>;
+  find(id: string): Promise<Purchase | undefined>;
+  findByOrder(orderId: string): Promise<Purchase | undefined>;
+  /** The newest open purchase of a cart, if any. */
+  openOf(cartSession: string): Promise<Purchase | undefined>;
+  /**
+   * One conditional update: moves only from the version seen; `undefined` when another was first.
+   * To the same state it only writes facts. A step that `purchaseTransitions` lacks is a bug and
+   * throws. A move ends the lease. A purchase that stopped holding its cart never holds it again.
+   */
+  move(seen: Purchase, to: PurchaseState, facts?: PurchaseFacts): Promise<Purchase | undefined>;
+  /**
+   * Leases up to `limit` open purchases that nobody touched for `idleMs`, so that any number of
+   * copies may ask at once and none gets the same; a lease ends by itself after a minute.
+   */
+  lease(limit: number, idleMs: number): Promise<readonly Purchase[]>;
+}
+
+export const PurchaseLedger = Symbol('PurchaseLedger');

@@ -1,0 +1,156 @@
+import type { DayStatus, Extra, UnitType } from '@shop/domain';
+import type { CartView } from './cart-screen.js';
+import type { LineSummaryView } from './line-summary.js';
+import { action, type Problem } from './screen.js';
+import type { LinkView, PriceText, SceneView } from './texts.js';
+
+/** One cell of the calendar. Unsellable days can be reached and say why. */
+export interface DayView {
+  /** Park-local, ISO 8601. */
+  readonly day: string;
+  readonly number: string;
+  readonly state: 'free' | 'best' | 'soldOut' | 'closed' | 'past' | 'unknown' | 'outside';
+  /** The other status of OCTO, for the word "few places left". */
+  readonly isLimited: boolean;
+  readonly isChosen: boolean;
+  readonly isToday: boolean;
+  /** `2,389`, without sign; empty where there is none. */
+  readonly amount: string;
+  /** The whole accessible name: weekday, date, price in words, state. */
+  readonly name: string;
+}
+
+export interface MonthView {
+  /** `2026-12`. */
+  readonly month: string;
+  readonly title: string;
+  readonly weeks: readonly (readonly DayView[])[];
+}
+
+export interface CalendarView {
+  readonly weekdays: readonly { readonly short: string; readonly long: string }[];
+  /** One on a phone, two on a desktop. */
+  readonly months: readonly MonthView[];
+  /** The month before and after, or none at the ends of the sale. */
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+  /** `MXN` and, when cells are in thousands, their word. */
+  readonly legend: { readonly currency: string; readonly inThousands: boolean };
+  /** The calendar could not be had; days stay usable and say "price at the next step". */
+  readonly problem: Problem | undefined;
+}
+
+export interface BuyView {
+  readonly slug: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly line: string;
+  readonly hours: string;
+  readonly duration: string;
+  readonly youngest: number;
+  readonly wall: string;
+  readonly scene: SceneView;
+  readonly from: PriceText | undefined;
+  /** The tickets of this place; each is a page of its own, and choices go along. */
+  readonly variants: readonly {
+    readonly slug: string;
+    readonly name: string;
+    readonly hours: string;
+    readonly from: PriceText | undefined;
+    readonly href: string;
+    readonly isChosen: boolean;
+    readonly isNight: boolean;
+  }[];
+  readonly component:
+    | {
+        readonly options: readonly {
+          readonly id: number;
+          readonly name: string;
+          readonly isChosen: boolean;
+        }[];
+      }
+    | undefined;
+  readonly calendar: CalendarView;
+  /** ISO 8601, and in words: `sáb 12 dic 2026`. */
+  readonly chosenDay: { readonly day: string; readonly text: string } | undefined;
+  /** Start times of the chosen day, or of the schedule while none is chosen; none for open parks. */
+  readonly times:
+    | readonly {
+        readonly time: string;
+        readonly text: string;
+        readonly status: DayStatus;
+        readonly isChosen: boolean;
+      }[]
+    | undefined;
+  readonly people: readonly {
+    readonly unit: UnitType;
+    readonly field: 'adults' | 'children' | 'infants';
+    readonly quantity: number;
+    readonly min: number;
+    readonly max: number;
+    readonly ageFrom: number;
+    readonly ageTo: number | undefined;
+    /** An adult's price of the chosen day, a child's, or free. */
+    readonly price: PriceText | undefined;
+    readonly isFree: boolean;
+  }[];
+  readonly maxPeople: number;
+  readonly extras: readonly {
+    readonly extra: Extra;
+    readonly name: string;
+    readonly detail: string;
+    readonly price: PriceText | undefined;
+    readonly per: 'person' | 'group';
+    readonly isChosen: boolean;
+  }[];
+  readonly summary:
+    | {
+        readonly kind: 'incomplete';
+        readonly missing: 'day' | 'time' | 'people' | 'component';
+        readonly text: string;
+      }
+    | { readonly kind: 'priced'; readonly line: LineSummaryView; readonly peopleCount: number }
+    | { readonly kind: 'failed'; readonly problem: Problem };
+  /** The line of the cart that is being changed, when this page was opened to change one. */
+  readonly editing: string | undefined;
+  /** Sent with the form, so that pressing twice adds once. */
+  readonly attempt: string;
+  readonly description: readonly string[];
+  readonly included: readonly string[];
+  readonly notIncluded: readonly string[];
+  readonly bring: readonly string[];
+  readonly meetingPoint: string;
+  readonly others: readonly (LinkView & { readonly wall: string })[];
+  readonly problems: readonly Problem[];
+}
+
+/** What the buy form sends. Amounts are never part of it; unknown fields are refused. */
+export interface CartItemInput {
+  /** The page that the form stands on, to be shown again when refused. */
+  path: string;
+  slug: string;
+  date?: string;
+  time?: string;
+  adults?: string;
+  children?: string;
+  infants?: string;
+  /** Repeated in a form, a list in JSON. */
+  extras?: string | string[];
+  component?: string;
+  attempt: string;
+  /** The line to change; without it a line is added. */
+  line?: string;
+}
+
+export interface AddedView {
+  readonly cart: CartView;
+  readonly count: number;
+  readonly added: {
+    readonly name: string;
+    readonly date: string;
+    readonly people: number;
+    readonly amount: PriceText;
+  };
+}
+
+export const addToCart = action<CartItemInput, AddedView>('/cart/items');

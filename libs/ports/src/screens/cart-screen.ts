@@ -1,0 +1,57 @@
+import type { UnitType } from '@shop/domain';
+import type { LineSummaryView } from './line-summary.js';
+import type { PosterView } from './home-screen.js';
+import { action, type Problem } from './screen.js';
+import type { OfferText, PriceText, SceneView } from './texts.js';
+
+export interface CartLineView {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly wall: string;
+  readonly scene: SceneView;
+  /** `undefined` is an open ticket. */
+  readonly date: string | undefined;
+  readonly hours: string;
+  readonly people: readonly { readonly unit: UnitType; readonly quantity: number }[];
+  readonly extras: readonly string[];
+  readonly component: string | undefined;
+  readonly summary: LineSummaryView;
+  /** The buy page with this line's choices filled in. */
+  readonly edit: string;
+  readonly problem: Problem | undefined;
+}
+
+export interface TotalsView {
+  readonly total: OfferText;
+  readonly saved: PriceText | undefined;
+}
+
+export type CartView =
+  | { readonly kind: 'empty'; readonly suggestions: readonly PosterView[] }
+  | { readonly kind: 'failed'; readonly problem: Problem }
+  | {
+      readonly kind: 'filled';
+      readonly count: number;
+      readonly lines: readonly CartLineView[];
+      readonly totals: TotalsView;
+      /** Park-local time until which the places are held: `14:20`. */
+      readonly heldUntil: string | undefined;
+      readonly checkout: string;
+      readonly list: string;
+      /** Why it can't be paid now, if it can't. */
+      readonly blocked: string | undefined;
+      readonly attempt: string;
+      readonly problems: readonly Problem[];
+    };
+
+export interface RemoveItemInput {
+  path: string;
+  line: string;
+  attempt: string;
+}
+
+export const removeFromCart = action<
+  RemoveItemInput,
+  { readonly cart: CartView; readonly count: number }
+>('/cart/items/remove');

@@ -1,0 +1,13 @@
+import type { PosterView } from './home-screen.js';
+
+export interface ErrorView {
+  readonly title: string;
+  readonly text: string;
+  readonly home: string;
+  readonly list: string;
+  /** Where it happened; none for a page that is not there. */
+  readonly side: 'server' | 'client' | undefined;
+  /** The request id, to name on the phone. */
+  readonly reference: string | undefined;
+  readonly posters: readonly PosterView[];
+}

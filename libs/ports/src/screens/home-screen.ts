@@ -1,0 +1,56 @@
+import type { LinkView, PriceText, SceneView } from './texts.js';
+
+/** One card: a place, its hours, its lowest price. The whole card is one link. */
+export interface PosterView {
+  readonly slug: string;
+  readonly href: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly hours: string;
+  readonly duration: string;
+  readonly wall: string;
+  readonly scene: SceneView;
+  readonly label: 'new' | 'night' | undefined;
+  /** `undefined` while the prices can't be had: the card says so and stays a link. */
+  readonly from: PriceText | undefined;
+  /** Set when it can't be bought now: when it can be again. */
+  readonly closedUntil: string | undefined;
+}
+
+export interface HomeView {
+  readonly title: string;
+  readonly lead: string;
+  readonly hero: {
+    readonly slug: string;
+    readonly wall: string;
+    readonly scene: SceneView;
+    readonly href: string;
+    readonly name: string;
+  };
+  /** The trip planner: a form to `action`, by GET. */
+  readonly planner: {
+    readonly action: string;
+    readonly products: readonly {
+      readonly slug: string;
+      readonly name: string;
+      readonly kind: string;
+    }[];
+    readonly chosen: string;
+    readonly minDay: string;
+    readonly maxDay: string;
+    readonly day: string;
+    readonly adults: number;
+    readonly children: number;
+    readonly maxPeople: number;
+  };
+  readonly posters: readonly PosterView[];
+  readonly all: LinkView;
+  /** Places open at this moment, with their closing time; empty at night. */
+  readonly openNow: readonly {
+    readonly name: string;
+    readonly href: string;
+    readonly closes: string;
+    readonly wall: string;
+  }[];
+  readonly problem: string | undefined;
+}

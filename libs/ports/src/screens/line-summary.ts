@@ -1,0 +1,38 @@
+import type { Extra, PriceRule, SkipReason, UnitType } from '@shop/domain';
+import type { OfferText, PriceText } from './texts.js';
+
+/** One step of how a price came about. */
+export interface StepView {
+  readonly rule: PriceRule;
+  readonly before: PriceText;
+  readonly after: PriceText;
+}
+
+export interface UnitLineView {
+  readonly unit: UnitType;
+  readonly quantity: number;
+  /** Before the tier, like the amount; the line's `saved` takes it off once. */
+  readonly unitPrice: PriceText;
+  readonly amount: PriceText;
+  /** Empty when our explanation does not add up to the backend's amount. */
+  readonly steps: readonly StepView[];
+  readonly skipped: readonly { readonly rule: PriceRule; readonly reason: SkipReason }[];
+}
+
+export interface ExtraLineView {
+  readonly extra: Extra;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitPrice: PriceText;
+  readonly amount: PriceText;
+}
+
+/** How the price of a line came about: units and extras less what is saved are the total. */
+export interface LineSummaryView {
+  readonly units: readonly UnitLineView[];
+  readonly extras: readonly ExtraLineView[];
+  readonly tier: { readonly rule: PriceRule; readonly percent: number } | undefined;
+  /** Negative; absent when nothing was, or when we can't explain the backend's amounts. */
+  readonly saved: PriceText | undefined;
+  readonly total: OfferText;
+}

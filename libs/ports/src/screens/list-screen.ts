@@ -1,0 +1,22 @@
+import type { PosterView } from './home-screen.js';
+import type { Problem } from './screen.js';
+
+export interface ListView {
+  readonly title: string;
+  readonly lead: string;
+  /** Filters live in the address; each chip is a link that turns its filter on or off. */
+  readonly filters: readonly {
+    readonly key: string;
+    readonly href: string;
+    readonly isOn: boolean;
+    readonly count: number;
+  }[];
+  readonly sorts: readonly {
+    readonly key: 'featured' | 'price' | 'name';
+    readonly href: string;
+    readonly isOn: boolean;
+  }[];
+  readonly posters: readonly PosterView[];
+  readonly clear: string;
+  readonly problem: Problem | undefined;
+}

@@ -1,0 +1,44 @@
+/** Where a question goes, what it asks, what comes back: one value, known to both sides. */
+export interface Screen<Question, View> {
+  readonly path: string;
+  readonly types?: (question: Question) => View;
+}
+
+export const screen = <Question, View>(path: string): Screen<Question, View> => ({ path });
+
+/** A change a visitor asks for: the same address takes a form and JSON. */
+export interface Action<Input, View> {
+  readonly path: string;
+  readonly types?: (input: Input) => ActionReply<View>;
+}
+
+export const action = <Input, View>(path: string): Action<Input, View> => ({ path });
+
+/** Done, with the new view and where a form goes on; or refused, and nothing has changed. */
+export type ActionReply<View> =
+  | { readonly kind: 'done'; readonly view: View; readonly next: string; readonly notice?: string }
+  | {
+      readonly kind: 'refused';
+      readonly problems: readonly Problem[];
+      /** Set when the no is final for this attempt: asking again takes this one. */
+      readonly attempt?: string;
+    };
+
+/** A no, in the visitor's language, at the field it belongs to, with its ways out. */
+export interface Problem {
+  readonly code: string;
+  /** The name of the form field, or `page` when it belongs to none. */
+  readonly field: string;
+  readonly text: string;
+  /** What it collides with, in words: "Copalera, sáb 12 dic 2026". */
+  readonly detail?: string;
+  readonly ways: readonly Way[];
+}
+
+/** A way out of a no. */
+export interface Way {
+  readonly kind: 'retry' | 'changeDate' | 'openCart' | 'list' | 'changeCurrency' | 'nearestDay';
+  readonly href: string;
+  /** A text of the product, where the way needs one: the nearest day. */
+  readonly text?: string;
+}

@@ -1,0 +1,26 @@
+import { action, screen } from './screen.js';
+import type { PageView } from './page.js';
+
+/** The card methods of a currency, as chips. `problem` when the backend did not tell. */
+export interface MethodsView {
+  readonly methods: readonly { readonly code: string; readonly name: string }[];
+  readonly problem: string | undefined;
+}
+
+export const methodsScreen = screen<{ currency: string; language: string }, MethodsView>(
+  '/screens/methods',
+);
+
+/**
+ * What the settings menu sends: the page to come back to, and the choices. A cart in another
+ * currency is converted only with `convert=yes`; else the reply is refused with code `convertCart`.
+ */
+export interface SettingsInput {
+  path: string;
+  language: string;
+  currency: string;
+  theme: string;
+  convert?: string;
+}
+
+export const applySettings = action<SettingsInput, PageView>('/settings');

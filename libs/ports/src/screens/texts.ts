@@ -1,0 +1,22 @@
+/** An amount, written: what is seen and what a screen reader says. */
+export interface PriceText {
+  readonly text: string;
+  readonly spoken: string;
+}
+
+/** A price with the amount it was before its discount, if it has one. */
+export interface OfferText {
+  readonly now: PriceText;
+  readonly before?: PriceText;
+}
+
+/** A place's picture. Without a file the wall's colour stands for it. */
+export interface SceneView {
+  readonly src?: string;
+  readonly alt: string;
+}
+
+export interface LinkView {
+  readonly name: string;
+  readonly href: string;
+}

@@ -1,0 +1,77 @@
+// Cuts the two type families to the letters the shop writes, so that they fit in 44 kB.
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const script = fileURLToPath(import.meta.url);
+const folder = join(dirname(script), '../apps/web/generated/fonts');
+const fontPackages = createRequire(import.meta.url);
+
+const range = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('');
+
+const ascii = range(0x20, 0x7e);
+const accented = 'áéíóúüñàâãêôõçÁÉÍÓÚÜÑÀÂÃÊÔÕÇ';
+const noBreakSpaces = '\u00a0\u202f';
+const signs = '¡¿–—…“”‘’«»·•×−ºª°€£¥©®™½';
+const letters = ascii + accented + signs + noBreakSpaces;
+
+const cuts = [
+  {
+    file: 'bricolage-cut.woff2',
+    source:
+      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+    text: letters,
+    axes: { wght: 800, wdth: 80, opsz: 48 },
+    features: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk'],
+  },
+  {
+    file: 'geologica.woff2',
+    source: '@fontsource-variable/geologica/files/geologica-latin-wght-normal.woff2',
+    text: letters,
+    axes: { wght: { min: 400, max: 700, default: 400 } },
+    // Amounts are set in columns, so the tabular figures have to survive the cut.
+    features: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'],
+  },
+  {
+    file: 'geologica-currency.woff2',
+    source: '@fontsource-variable/geologica/files/geologica-latin-ext-wght-normal.woff2',
+    text: '₡₩₽₲',
+    axes: { wght: { min: 400, max: 700, default: 400 } },
+    features: ['kern', 'tnum', 'lnum'],
+  },
+];
+const weightLimit = 44 * 1024;
+
+const changedAt = async (path) => (await stat(path).catch(() => ({ mtimeMs: 0 }))).mtimeMs;
+
+async function isFresh() {
+  const age = await changedAt(script);
+  const outputs = await Promise.all(cuts.map(({ file }) => changedAt(join(folder, file))));
+  return outputs.every((output) => output > age);
+}
+
+async function cut({ file, source, text, axes, features }) {
+  const font = await subsetFont(await readFile(fontPackages.resolve(source)), text, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: features,
+    noHinting: true,
+  });
+  await writeFile(join(folder, file), font);
+  return { file, bytes: font.length };
+}
+
+if (await isFresh()) {
+  console.log('fonts: up to date');
+} else {
+  await mkdir(folder, { recursive: true });
+  const made = [];
+  for (const each of cuts) made.push(await cut(each));
+  for (const { file, bytes } of made) console.log(`fonts: ${file} ${bytes} bytes`);
+  const total = made.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (total > weightLimit)
+    throw new Error(`fonts: ${total} bytes, over the limit of ${weightLimit}`);
+}

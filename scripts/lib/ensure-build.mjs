@@ -1,0 +1,35 @@
+import { fingerprintOf, isStamped } from './fingerprint.mjs';
+import { inRoot } from './paths.mjs';
+import { runNode } from './run.mjs';
+import { Obstacle, say } from './say.mjs';
+
+export const buildStamp = inRoot('dist/.taquilla-build');
+
+const sources = [
+  'apps',
+  'libs',
+  'content/pictures',
+  'scripts/build.mjs',
+  'scripts/build-flags.mjs',
+  'scripts/build-fonts.mjs',
+  'scripts/build-theme.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'nest-cli.json',
+  '.swcrc',
+];
+
+const isBuilt = (path) => !/\.test\.tsx?$|^apps\/web\/generated\//.test(path);
+
+export const buildFingerprint = () => fingerprintOf(sources, isBuilt, process.version);
+
+export const isBuildFresh = async () => isStamped(buildStamp, await buildFingerprint());
+
+/** Builds when a source changed since the last build. */
+export async function ensureBuild() {
+  if (await isBuildFresh()) return;
+  say('Building the shop …');
+  const { code } = await runNode(['scripts/build.mjs'], { show: true });
+  if (code !== 0) throw new Obstacle('The build failed; its message is above.');
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { fingerprintOf, isStamped, stamp } from './fingerprint.mjs';
+import { inRoot } from './paths.mjs';
+import { run } from './run.mjs';
+import { Obstacle, say } from './say.mjs';
+
+const stampFile = inRoot('node_modules/.taquilla-install');
+const oldestNode = [20, 19];
+
+/** Native packages are installed for one platform and one major version of Node. */
+const machine = () => [process.platform, process.arch, process.version.split('.')[0]].join(' ');
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  throw new Obstacle(
+    `This is Node ${process.versions.node}. Taquilla needs ${oldestNode.join('.')} or newer; ` +
+      'the current LTS is the best choice (https://nodejs.org).',
+  );
+}
+
+const packagesOf = async (lock) =>
+  JSON.parse(await readFile(inRoot(lock), 'utf8').catch(() => '{}')).packages ?? {};
+
+/** Somebody ran npm by hand: what it notes of node_modules is what the lock asks for. */
+async function isInstalledByHand() {
+  const [wanted, there] = await Promise.all(
+    ['package-lock.json', 'node_modules/.package-lock.json'].map(packagesOf),
+  );
+  const compiler = `node_modules/@swc/core-${process.platform}-${process.arch}`;
+  const isForHere = Object.keys(there).some((path) => path.startsWith(compiler));
+  const isSame = ([path, { version, optional }]) =>
+    path === '' || (optional && !there[path]) || there[path]?.version === version;
+  return isForHere && Object.entries(wanted).every(isSame);
+}
+
+async function install() {
+  say('Installing the packages of package-lock.json (about half a minute, once) …');
+  // Development packages build the shop, so they are wanted under NODE_ENV=production too.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const { code } = await run('npm', args, { show: true });
+  if (code !== 0) throw new Obstacle('npm ci failed; its message is above.');
+}
+
+/** Installs the locked packages when the lock, the platform or Node's major version changed. */
+export async function ensureInstall() {
+  checkNode();
+  const wanted = await fingerprintOf(['package-lock.json', '.npmrc'], undefined, machine());
+  if (await isStamped(stampFile, wanted)) return;
+  if (!(await isInstalledByHand())) await install();
+  await stamp(stampFile, wanted);
+}

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { readFile, rename } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from './paths.mjs';
+import { Obstacle } from './say.mjs';
+
+const startPatienceMs = 30_000;
+const longestPauseMs = 30_000;
+/** A process that lived this long was well; its next death begins the pauses anew. */
+const healthyAfterMs = 60_000;
+
+const lastLines = async (file) =>
+  (await readFile(file, 'utf8').catch(() => '')).trimEnd().split('\n').slice(-25).join('\n');
+
+const isReady = (url) =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    (reply) => reply.ok,
+    () => false,
+  );
+
+/**
+ * Keeps one of our programs running: it is started again, after a growing pause, when it dies
+ * without being asked to. Its words go to `logFile`; the last start's are kept as `….before`.
+ * @param {{ name: string, entry: string, env: Record<string, string>, logFile: string,
+ *   readyUrl: string, note: (text: string) => void, onLaunch: () => void }} program
+ */
+export function keepRunning({ name, entry, env, logFile, readyUrl, note, onLaunch }) {
+  let child;
+  let exited;
+  let isStopping = false;
+  let isUp = false;
+  let deaths = 0;
+
+  function launch() {
+    const began = Date.now();
+    const log = openSync(logFile, 'a');
+    // A process group of its own: Ctrl-C in the terminal reaches the starter only, which stops the
+    // programs in their order.
+    const started = spawn(process.execPath, ['--enable-source-maps', entry], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', log, log],
+      detached: true,
+    });
+    closeSync(log);
+    child = started;
+    exited = new Promise((resolve) => {
+      started.once('error', resolve);
+      started.once('exit', resolve);
+    });
+    onLaunch();
+    void exited.then(() => isUp && !isStopping && relaunch(Date.now() - began));
+  }
+
+  async function relaunch(livedMs) {
+    deaths = livedMs > healthyAfterMs ? 1 : deaths + 1;
+    const pauseMs = Math.min(longestPauseMs, 1_000 * 2 ** (deaths - 1));
+    note(`${name} died; it is started again in ${pauseMs / 1_000} s. What it said: ${logFile}`);
+    await wait(pauseMs);
+    if (!isStopping) launch();
+  }
+
+  /** Asks it to end, then, after the grace, ends it. */
+  async function end(graceMs) {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+    await exited;
+    clearTimeout(timer);
+  }
+
+  return {
+    get pid() {
+      return child?.pid;
+    },
+    /** Resolves when the program takes visitors; an obstacle when it dies or dawdles before. */
+    async start() {
+      await rename(logFile, `${logFile}.before`).catch(() => undefined);
+      launch();
+      let hasDied = false;
+      void exited.then(() => (hasDied = true));
+      const until = Date.now() + startPatienceMs;
+      while (!(await isReady(readyUrl))) {
+        if (isStopping) return;
+        if (hasDied || Date.now() > until) {
+          const what = hasDied ? 'stopped while starting' : `is not ready at ${readyUrl}`;
+          throw new Obstacle(
+            `${name} ${what}. The end of ${basename(logFile)}:\n${await lastLines(logFile)}`,
+          );
+        }
+        await wait(50);
+      }
+      isUp = true;
+    },
+    /** Ends it and starts it again, for a new build. */
+    async restart(graceMs) {
+      isUp = false;
+      await end(graceMs);
+      if (isStopping) return;
+      launch();
+      isUp = true;
+    },
+    async stop(graceMs) {
+      isStopping = true;
+      await end(graceMs);
+    },
+    kill() {
+      isStopping = true;
+      child?.kill('SIGKILL');
+    },
+  };
+}

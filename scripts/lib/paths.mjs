@@ -1,0 +1,8 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository, whatever folder a script is called from. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** @param {...string} parts a path below the repository */
+export const inRoot = (...parts) => join(root, ...parts);

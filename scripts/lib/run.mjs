@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { root } from './paths.mjs';
+
+/**
+ * Runs a program to its end, in the repository. It always answers: a program that can't be started
+ * answers with code 127. With `show` the output goes to the terminal, else it is gathered.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, { env = {}, show = false, signal } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    });
+    const chunks = [];
+    child.stdout?.on('data', (chunk) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk) => chunks.push(chunk));
+    const stop = () => child.kill();
+    signal?.addEventListener('abort', stop, { once: true });
+    const end = (code, note = '') => {
+      signal?.removeEventListener('abort', stop);
+      resolve({ code, output: Buffer.concat(chunks).toString() + note });
+    };
+    child.on('error', (error) => end(127, error.message));
+    child.on('close', (code) => end(code ?? 1));
+  });
+}
+
+/** The same for a program written for Node. */
+export const runNode = (args, options) => run(process.execPath, args, options);

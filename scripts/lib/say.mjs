@@ -1,0 +1,17 @@
+export const say = (text) => process.stdout.write(`${text}\n`);
+export const complain = (text) => process.stderr.write(`${text}\n`);
+
+/** Something a person can put right: shown without a stack. */
+export class Obstacle extends Error {}
+
+/** Runs a script's main function; an obstacle is said in its own words, a bug with its stack. */
+export async function runMain(main) {
+  try {
+    process.exitCode = (await main()) ?? 0;
+  } catch (error) {
+    complain(error instanceof Obstacle ? `\n${error.message}` : (error.stack ?? String(error)));
+    process.exit(1);
+  }
+}
+
+export const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1)} s`;

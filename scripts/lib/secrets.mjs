@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const names = ['CART_API_TOKEN', 'PAYMENT_API_TOKEN', 'PAYMENT_WEBHOOK_SECRET', 'SESSION_SECRETS'];
+
+/**
+ * The secrets of a shop on one machine: made once, 256 bits each, readable by their owner only.
+ * @returns {Promise<Record<string, string>>} by the name of their variable
+ */
+export async function secretsIn(folder) {
+  const file = join(folder, 'secrets.json');
+  const kept = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+  const missing = names.filter((name) => !kept[name]);
+  if (missing.length === 0) return kept;
+  for (const name of missing) kept[name] = randomBytes(32).toString('hex');
+  await mkdir(folder, { recursive: true });
+  // Written beside and renamed: a power cut leaves the old file or the new one, not half of it.
+  await writeFile(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return kept;
+}

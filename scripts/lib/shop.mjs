@@ -1,0 +1,147 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keepRunning } from './kept-running.mjs';
+import { expectFree } from './ports.mjs';
+import { runningFile } from './running-file.mjs';
+import { secretsIn } from './secrets.mjs';
+
+/** What the BFF gets to finish the requests it has; it drains itself within 25 s. */
+const drainMs = 27_000;
+const sandboxGraceMs = 5_000;
+
+function addressesOf({ port, sandboxPort, withSandbox }) {
+  const origin = process.env.PUBLIC_ORIGIN || `http://localhost:${port}`;
+  const sandbox = `http://localhost:${sandboxPort}`;
+  if (!withSandbox) return { origin, sandbox, backends: {} };
+  const backends = {
+    CART_API_URL: `${sandbox}/cart-api`,
+    PAYMENT_API_URL: `${sandbox}/payment-api`,
+    PAYMENT_PAGE_ORIGIN: sandbox,
+  };
+  return { origin, sandbox, backends };
+}
+
+/**
+ * The database of a program: the embedded server's, unless one is named. The sandbox never writes
+ * into the shop's own DATABASE_URL.
+ */
+async function databasesFor({ dataDir, withSandbox }) {
+  const { DATABASE_URL, SANDBOX_DATABASE_URL } = process.env;
+  const needsEmbedded = !DATABASE_URL || (withSandbox && !SANDBOX_DATABASE_URL);
+  if (!needsEmbedded) return { shop: DATABASE_URL, sandbox: SANDBOX_DATABASE_URL };
+  const { startPostgres } = await import('./embedded-postgres.mjs');
+  const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') });
+  const own = async (name, given) => {
+    if (given) return given;
+    await postgres.createDatabase(name);
+    return postgres.url(name);
+  };
+  return {
+    shop: await own('shop', DATABASE_URL),
+    sandbox: withSandbox ? await own('sandbox', SANDBOX_DATABASE_URL) : undefined,
+    stop: () => postgres.stop(),
+  };
+}
+
+const environmentOf = (settings, secrets, addresses, databaseUrl) => ({
+  ...secrets,
+  // What the operator set wins over what was made up here; empty counts as not set.
+  ...Object.fromEntries(
+    Object.keys(secrets).flatMap((name) => {
+      const given = process.env[name];
+      return given ? [[name, given]] : [];
+    }),
+  ),
+  ...addresses.backends,
+  // `npm start` walks the path of production; development and the tests say otherwise.
+  NODE_ENV: settings.mode ?? 'production',
+  HOST: process.env.HOST || 'localhost',
+  CONTENT_DIR: process.env.CONTENT_DIR || 'content',
+  PUBLIC_ORIGIN: addresses.origin,
+  DATABASE_URL: databaseUrl,
+  PORT: String(settings.port),
+  OPS_PORT: String(settings.opsPort),
+});
+
+function programsOf(settings, secrets, databases, note, onLaunch) {
+  const { port, sandboxPort, opsPort, dataDir, withSandbox } = settings;
+  const addresses = addressesOf(settings);
+  const common = { note, onLaunch };
+  const bff = keepRunning({
+    ...common,
+    name: 'The shop',
+    entry: 'dist/apps/bff/src/main.js',
+    env: environmentOf(settings, secrets, addresses, databases.shop),
+    logFile: join(dataDir, 'log/bff.log'),
+    readyUrl: `http://localhost:${opsPort}/health/ready`,
+  });
+  if (!withSandbox) return [{ program: bff, graceMs: drainMs }];
+  const sandbox = keepRunning({
+    ...common,
+    name: 'The sandbox',
+    entry: 'dist/apps/sandbox/src/main.js',
+    env: {
+      ...environmentOf(settings, secrets, addresses, databases.sandbox),
+      PORT: String(sandboxPort),
+      PUBLIC_URL: addresses.sandbox,
+      SANDBOX_FAULTS: settings.mode === 'test' ? 'on' : 'off',
+      BFF_WEBHOOK_URL: `http://localhost:${port}/api/webhooks/payment`,
+    },
+    logFile: join(dataDir, 'log/sandbox.log'),
+    readyUrl: `${addresses.sandbox}/health`,
+  });
+  // Stopped in this order: the one that takes visitors' requests goes first.
+  return [
+    { program: bff, graceMs: drainMs },
+    { program: sandbox, graceMs: sandboxGraceMs },
+  ];
+}
+
+/**
+ * The whole shop on this machine: database, sandbox, BFF. `start` resolves when all are ready and
+ * rejects with an obstacle; `stop` may be called at any moment, and ends what was begun.
+ * @param {ReturnType<import('./settings.mjs').readSettings>} settings
+ */
+export function createShop(settings, note = () => undefined) {
+  const file = runningFile(settings.dataDir);
+  let databases = {};
+  let programs = [];
+  let isClaimed = false;
+  let isStopping = false;
+  const noteRunning = () =>
+    file.write(programs.map(({ program }) => ({ pid: program.pid ?? 0, entry: 'dist/apps/' })));
+
+  async function start() {
+    await file.claim(note);
+    await expectFree(settings.port, 'PORT', 'the shop');
+    await expectFree(settings.opsPort, 'OPS_PORT', "the shop's health and metrics");
+    if (settings.withSandbox) await expectFree(settings.sandboxPort, 'SANDBOX_PORT', 'the sandbox');
+    // The folder stays open to be walked into, for root runs the database as another user.
+    await mkdir(settings.dataDir, { recursive: true });
+    await mkdir(join(settings.dataDir, 'log'), { recursive: true, mode: 0o700 });
+    isClaimed = true;
+    noteRunning();
+    const secrets = await secretsIn(settings.dataDir);
+    databases = await databasesFor(settings);
+    if (isStopping) return;
+    programs = programsOf(settings, secrets, databases, note, noteRunning);
+    await Promise.all(programs.map(({ program }) => program.start()));
+  }
+
+  async function stop() {
+    isStopping = true;
+    for (const { program, graceMs } of programs) await program.stop(graceMs);
+    await databases.stop?.();
+    if (isClaimed) file.remove();
+  }
+
+  return {
+    url: addressesOf(settings).origin,
+    start,
+    stop,
+    /** Puts a new build to work. */
+    restart: () => Promise.all(programs.map(({ program }) => program.restart(sandboxGraceMs))),
+    /** At once, without asking: what was being done may be lost, what was written is not. */
+    kill: () => programs.forEach(({ program }) => program.kill()),
+  };
+}

@@ -1,0 +1,32 @@
+// `npm start`: installs and builds when needed, then opens the shop on one address.
+import { relative } from 'node:path';
+import { ensureBuild } from './lib/ensure-build.mjs';
+import { ensureInstall } from './lib/ensure-install.mjs';
+import { root } from './lib/paths.mjs';
+import { runMain, say } from './lib/say.mjs';
+import { loadEnvFile, readSettings } from './lib/settings.mjs';
+import { untilAsked } from './lib/until-asked.mjs';
+
+await runMain(async () => {
+  loadEnvFile();
+  const settings = readSettings();
+  await ensureInstall();
+  await ensureBuild();
+  // Imported when its packages are there, and not before.
+  const { createShop } = await import('./lib/shop.mjs');
+  const shop = createShop(settings, say);
+  const asked = untilAsked(shop.kill);
+  const opened = shop.start().then(() => {
+    say(`\nTaquilla is open at ${shop.url}`);
+    const folder = relative(root, settings.dataDir) || '.';
+    say(`Ctrl-C closes it. Stock, orders and logs are kept in ${folder}/.`);
+  });
+  try {
+    await Promise.race([asked, opened]);
+    await asked;
+    say('\nClosing: finishing what was begun …');
+  } finally {
+    await shop.stop();
+  }
+  process.exit(0);
+});

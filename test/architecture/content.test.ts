@@ -1,0 +1,147 @@
+import { FileContent } from '@shop/adapters/files';
+import {
+  currencies,
+  currencyCodes,
+  extrasOf,
+  isFlagship,
+  languages,
+  methodCodes,
+  money,
+  multiplied,
+  type Ratio,
+  ruleRatios,
+  share,
+} from '@shop/domain';
+import { readContent } from '../../apps/sandbox/src/engine/content.js';
+import { walls } from '../../apps/web/src/theme/walls.js';
+
+const folder = 'content';
+const content = new FileContent(folder);
+const { products, prices, calendar, payment } = await readContent(folder);
+const slugs = products.map(({ slug }) => slug);
+
+/** Every share of a list price that an adult or a child can be asked for. */
+const tiers = [ruleRatios.advance10, ruleRatios.advance15, ruleRatios.combo20];
+const discounts: readonly Ratio[] = [
+  ruleRatios.child,
+  ...tiers,
+  ...tiers.map((tier) => multiplied([ruleRatios.child, tier])),
+];
+
+/** Minor units that the screen leaves out: whole pesos where the wire has centavos. */
+const unseen = (code: (typeof currencyCodes)[number]) =>
+  10 ** (currencies[code].isoDigits - currencies[code].screenDigits);
+
+const shownWhole = currencyCodes.filter((code) => unseen(code) > 1);
+
+describe('the catalogue', () => {
+  it('holds sixteen products, each once, whose parents are there', () => {
+    expect(products).toHaveLength(16);
+    for (const key of ['slug', 'id', 'code'] as const)
+      expect(new Set(products.map((product) => product[key])).size).toBe(16);
+    expect(slugs).toEqual(expect.arrayContaining(products.map(({ variantOf }) => variantOf)));
+  });
+
+  it('has one flagship, whose tickets alone get no early discount', () => {
+    const [flagship, ...others] = products.filter(isFlagship);
+    expect(others).toEqual([]);
+    expect(flagship).toMatchObject({ slug: 'gran-ceiba-basico', locationId: 4, id: 296 });
+    expect(products.filter(({ notDiscount }) => notDiscount)).toEqual(
+      products.filter(({ variantOf }) => variantOf === flagship?.slug),
+    );
+  });
+
+  it('sells tours by start time and parks by opening hours', () => {
+    for (const { tourOnly, schedule } of products)
+      expect(schedule.type).toBe(tourOnly ? 'START_TIME' : 'OPENING_HOURS');
+  });
+});
+
+describe.each(products)('the product $slug', (product) => {
+  const { slug } = product;
+
+  it.each(languages)('is described in %s, on a wall of the theme', (language) => {
+    const place = content.place(slug, language);
+    expect(place).toMatchObject({ slug, name: product.name });
+    expect(Object.keys(walls)).toContain(place?.wall);
+    expect(place?.tags).toContain(product.tourOnly ? 'tour' : 'park');
+  });
+
+  it.each(currencyCodes)('costs more from class to class in %s', (code) => {
+    const { low, standard, high } = prices.products[slug]?.[code] ?? {
+      low: 0,
+      standard: 0,
+      high: 0,
+    };
+    expect(low).toBeGreaterThan(0);
+    expect(standard).toBeGreaterThan(low);
+    expect(high).toBeGreaterThan(standard);
+  });
+
+  it.each(shownWhole)('asks for whole units of %s after any discount, without rounding', (code) => {
+    const lists = Object.values(prices.products[slug]?.[code] ?? {});
+    const rounded = lists.flatMap((list) =>
+      discounts.filter(({ numerator, denominator }) => {
+        const asked = share(money(list, code), { numerator, denominator });
+        return asked.amount * denominator !== list * numerator;
+      }),
+    );
+    expect(lists).toHaveLength(3);
+    expect(lists.filter((list) => list % unseen(code) !== 0)).toEqual([]);
+    expect(rounded).toEqual([]);
+  });
+
+  it('has a price in every currency for the extras it offers, and for no other', () => {
+    const offered = prices.extras[slug] ?? {};
+    expect(Object.keys(offered).sort()).toEqual([...extrasOf(product)].sort());
+    for (const amounts of Object.values(offered))
+      for (const code of currencyCodes) {
+        expect(amounts[code]).toBeGreaterThan(0);
+        expect(amounts[code] % unseen(code)).toBe(0);
+      }
+  });
+});
+
+it.each(products.filter(({ upgrades }) => upgrades.includes('transportWithFood')))(
+  '$slug sells transport and food together for less than apart',
+  ({ slug }) => {
+    const { transport, food, transportWithFood } = prices.extras[slug] ?? {};
+    for (const code of currencyCodes) {
+      const apart = Number(transport?.[code]) + Number(food?.[code]);
+      expect(transportWithFood?.[code]).toBeLessThan(apart);
+    }
+  },
+);
+
+describe('the texts', () => {
+  it.each(languages)('give no two pages the same title in %s', (language) => {
+    const { homeTitle, listTitle } = content.site(language);
+    const titles = slugs.map((slug) => content.place(slug, language)?.title);
+    expect(new Set([...titles, homeTitle, listTitle]).size).toBe(slugs.length + 2);
+  });
+
+  it('say nothing of a slug that is not there', () => {
+    expect(content.place('nowhere', 'es')).toBeUndefined();
+    expect(content.place('__proto__', 'es')).toBeUndefined();
+  });
+});
+
+describe('the calendar and the payment methods', () => {
+  it('speak of products that are sold', () => {
+    const named = [...calendar.closures, ...calendar.busyDays].map(({ slug }) => slug);
+    expect(named.filter((slug) => slug !== '*' && !slugs.includes(slug))).toEqual([]);
+  });
+
+  it('leave a part of every cycle', () => {
+    for (const { every, offset } of calendar.busyDays) expect(offset).toBeLessThan(every);
+  });
+
+  it('list the methods of every currency, in one order; none for the rouble', () => {
+    for (const code of currencyCodes) {
+      const listed = payment.methods[code]?.map(({ api_code }) => api_code);
+      expect(listed).toEqual(methodCodes.filter((method) => listed?.includes(method)));
+      expect(listed?.length === 0).toBe(code === 'RUB');
+    }
+    expect(payment.banks).toHaveLength(12);
+  });
+});

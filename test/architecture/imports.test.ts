@@ -1,0 +1,83 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Cruise, cruise } from '@shop/test/cruise';
+import { bystanders, trespasses } from './trespasses.js';
+
+const root = process.cwd();
+const packages = [
+  'libs/domain/src/',
+  'libs/ports/src/screens/',
+  'libs/ports/src/backends/',
+  'libs/adapters/src/http/',
+  'libs/adapters/src/memory/',
+  'libs/adapters/src/postgres/',
+  'libs/adapters/src/files/',
+  'libs/adapters/src/system/',
+  'apps/bff/src/',
+  'apps/web/src/',
+  'apps/sandbox/src/',
+];
+
+/** Takes longer than jest's five seconds on a slow machine: it reads the whole tree. */
+const patienceMs = 60_000;
+
+describe('the tree', () => {
+  let tree: Cruise;
+  beforeAll(async () => {
+    tree = await cruise(root);
+  }, patienceMs);
+
+  it('imports what the table of .dependency-cruiser.cjs allows, and nothing else', () => {
+    expect(tree.violations).toEqual([]);
+  });
+
+  it.each(packages)('has files in %s, so that the gate sees something', (folder) => {
+    expect(tree.files.some((file) => file.startsWith(folder))).toBe(true);
+  });
+});
+
+/** A copy of the repository's rules over a few files that break them. */
+function plant(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'trespass-'));
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) {
+    cpSync(join(root, file), join(folder, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const write = (file: string, content: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `${content}\n`);
+  };
+  for (const { file, imports } of trespasses) write(file, `import '${imports}';`);
+  for (const [file, content] of Object.entries(bystanders)) write(file, content);
+  return folder;
+}
+
+describe('a planted trespass', () => {
+  let caught: Cruise;
+  let folder: string;
+  beforeAll(async () => {
+    folder = plant();
+    caught = await cruise(folder);
+  }, patienceMs);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(trespasses)('$file importing $imports breaks $rule', ({ rule, file }) => {
+    // A circle is told from one of its files, and names the other.
+    const broken = caught.violations.filter(({ from, to }) => from === file || to === file);
+    expect(broken.map((violation) => violation.rule)).toContain(rule);
+  });
+
+  it('that nobody imports breaks nobody-forgotten', () => {
+    const broken = caught.violations.filter(({ rule }) => rule === 'nobody-forgotten');
+    expect(broken.map(({ from }) => from)).toEqual(['apps/web/src/ui/forgotten.ts']);
+  });
+
+  it('is there for every rule', () => {
+    const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'));
+    const rules = forbidden.map(({ name }: { name: string }) => name);
+    const planted = new Set([...trespasses.map(({ rule }) => rule), 'nobody-forgotten']);
+    expect(rules.filter((name: string) => !planted.has(name))).toEqual([]);
+  });
+});

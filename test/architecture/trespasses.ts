@@ -1,0 +1,107 @@
+export interface Trespass {
+  readonly rule: string;
+  readonly file: string;
+  readonly imports: string;
+}
+
+/** One forbidden import for each rule of `.dependency-cruiser.cjs`, and a second where it pays. */
+export const trespasses: readonly Trespass[] = [
+  { rule: 'domain-imports-its-row', file: 'libs/domain/src/cart/a.ts', imports: '@nestjs/common' },
+  {
+    rule: 'domain-imports-its-row',
+    file: 'libs/domain/src/cart/b.ts',
+    imports: '@internationalized/date',
+  },
+  {
+    rule: 'domain-imports-its-row',
+    file: 'libs/domain/src/cart/c.ts',
+    imports: '@shop/ports/screens',
+  },
+  { rule: 'domain-exception-1', file: 'libs/domain/src/calendar/park-day.ts', imports: 'rxjs' },
+  { rule: 'domain-without-node', file: 'libs/domain/src/cart/d.ts', imports: 'node:crypto' },
+  { rule: 'ports-imports-its-row', file: 'libs/ports/src/screens/a.ts', imports: 'zod' },
+  { rule: 'ports-without-node', file: 'libs/ports/src/screens/b.ts', imports: 'node:http' },
+  { rule: 'adapters-http-imports-its-row', file: 'libs/adapters/src/http/a.ts', imports: 'pg' },
+  {
+    rule: 'adapters-http-imports-its-row',
+    file: 'libs/adapters/src/http/b.ts',
+    imports: '@shop/ports/screens',
+  },
+  {
+    rule: 'adapters-memory-imports-its-row',
+    file: 'libs/adapters/src/memory/a.ts',
+    imports: 'undici',
+  },
+  {
+    rule: 'adapters-postgres-imports-its-row',
+    file: 'libs/adapters/src/postgres/a.ts',
+    imports: 'axios',
+  },
+  {
+    rule: 'adapters-files-imports-its-row',
+    file: 'libs/adapters/src/files/a.ts',
+    imports: '../../../../apps/sandbox/src/config/config.js',
+  },
+  {
+    rule: 'adapters-system-imports-its-row',
+    file: 'libs/adapters/src/system/a.ts',
+    imports: 'zod',
+  },
+  { rule: 'bff-imports-its-row', file: 'apps/bff/src/cart/a.ts', imports: '@shop/adapters/http' },
+  {
+    rule: 'bff-imports-its-row',
+    file: 'apps/bff/src/cart/b.ts',
+    imports: '../../../web/src/entry-server.js',
+  },
+  {
+    rule: 'bff-imports-its-row',
+    file: 'apps/bff/src/cart/c.ts',
+    imports: '../../../sandbox/src/config/config.js',
+  },
+  { rule: 'bff-exception-1', file: 'apps/bff/src/adapters.module.ts', imports: 'react' },
+  {
+    rule: 'bff-exception-2',
+    file: 'apps/bff/src/render/a.ts',
+    imports: '../../../web/src/ui/button.js',
+  },
+  { rule: 'web-imports-its-row', file: 'apps/web/src/cart/a.ts', imports: '@shop/ports/backends' },
+  { rule: 'web-imports-its-row', file: 'apps/web/src/cart/b.ts', imports: '@nestjs/common' },
+  { rule: 'web-exception-1', file: 'apps/web/src/entry-client.tsx', imports: 'pg' },
+  { rule: 'web-without-node', file: 'apps/web/src/cart/c.ts', imports: 'node:fs' },
+  {
+    rule: 'sandbox-imports-its-row',
+    file: 'apps/sandbox/src/engine/a.ts',
+    imports: '@shop/adapters/postgres',
+  },
+  { rule: 'bff-features-apart', file: 'apps/bff/src/cart/d.ts', imports: '../buy/buy.js' },
+  {
+    rule: 'bff-features-put-together-in-one-place',
+    file: 'apps/bff/src/http/a.ts',
+    imports: '../buy/buy.js',
+  },
+  { rule: 'web-features-apart', file: 'apps/web/src/cart/d.ts', imports: '../buy/buy.js' },
+  {
+    rule: 'web-features-put-together-in-one-place',
+    file: 'apps/web/src/ui/a.ts',
+    imports: '../buy/buy.js',
+  },
+  { rule: 'no-circle', file: 'libs/domain/src/money/a.ts', imports: './a-again.js' },
+  { rule: 'resolvable', file: 'libs/domain/src/money/b.ts', imports: './nowhere.js' },
+  { rule: 'declared', file: 'apps/bff/src/http/b.ts', imports: 'supertest' },
+];
+
+/** What the trespasses lead to; none of it breaks a rule, but for the forgotten one. */
+export const bystanders: Readonly<Record<string, string>> = {
+  'libs/domain/src/index.ts': "export * from './money/a-again.js';",
+  'libs/domain/src/money/a-again.ts': "import './a.js';",
+  'libs/ports/src/screens/index.ts': "export * from './a.js';",
+  'libs/ports/src/backends/index.ts': "import '@shop/domain';",
+  'libs/adapters/src/http/index.ts': "import '@shop/domain';",
+  'libs/adapters/src/postgres/index.ts': "import '@shop/domain';",
+  'apps/bff/src/buy/buy.ts': "import '@shop/domain';",
+  'apps/web/src/buy/buy.ts': "import '@shop/domain';",
+  'apps/web/src/ui/button.ts': "import '@shop/domain';",
+  'apps/web/src/entry-server.tsx': "import '@shop/domain';",
+  'apps/sandbox/src/config/config.ts': "import '@shop/domain';",
+  'apps/web/src/ui/forgotten.ts': 'export const forgotten = true;',
+};

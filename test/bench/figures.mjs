@@ -1,0 +1,90 @@
+const one = (value) => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
+
+const atMost = (goal) => ({ goal: `≤ ${goal}`, isMet: (value) => value <= goal });
+const atLeast = (goal) => ({ goal: `≥ ${goal}`, isMet: (value) => value >= goal });
+
+/** One line of the table; without a goal it is shown for its own sake. */
+const figure = (name, value, told, rule) => ({
+  name,
+  value,
+  told,
+  goal: rule?.goal ?? '–',
+  verdict: rule ? (rule.isMet(value) ? 'met' : 'NOT MET') : '',
+});
+
+export const renderFigures = (name, { oursMs, bareMs, ratio }) => [
+  figure(
+    `render ${name}: CPU against bare elements`,
+    ratio,
+    `${one(ratio)} × (${one(oursMs)} ms against ${one(bareMs)} ms)`,
+    atMost(3),
+  ),
+  figure(`render ${name}: pages a second a core`, 1000 / oursMs, one(1000 / oursMs), atLeast(200)),
+];
+
+/** `isRendered`: each answer is a page that was rendered for its request. */
+export function loadFigures(name, [shop, bare], isRendered) {
+  const side = ({ perSecond, p50Ms, p99Ms }) =>
+    `${one(perSecond)}/s, p50 ${one(p50Ms)}, p99 ${one(p99Ms)} ms`;
+  const perCore = 1000 / shop.cpuMs;
+  const ratio = bare.perSecond / shop.perSecond;
+  return [
+    figure(
+      `${name} under load: the bare server's rate against the shop's`,
+      ratio,
+      `${one(ratio)} × (${side(shop)}; bare ${side(bare)})`,
+    ),
+    figure(
+      isRendered
+        ? `${name} over HTTP, uncached: pages a second a core`
+        : `${name} over HTTP: answers a second a core`,
+      perCore,
+      `${one(perCore)} (${one(shop.cpuMs)} ms against ${one(bare.cpuMs)} ms)`,
+      isRendered ? atLeast(200) : undefined,
+    ),
+  ];
+}
+
+export function callFigures({ directMs, proxyMs, bffMs, ratio }) {
+  const added = `+${one(bffMs)} ms against +${one(proxyMs)} ms, direct ${one(directMs)} ms`;
+  const told = `${one(ratio)} × (${added})`;
+  return [figure('one backend call: added median against a bare proxy', ratio, told, atMost(6))];
+}
+
+const kilobytes = (bytes) => bytes / 1000;
+
+/** The heaviest of the languages and layouts counts. */
+export function byteFigures(name, all) {
+  const most = (part) => all.reduce((one, other) => (other[part] > one[part] ? other : one));
+  const [scripts, html] = [most('scripts'), most('html')];
+  const told = (entry, part) =>
+    `${one(kilobytes(entry[part]))} kB (${entry.path}, ${entry.layout})`;
+  return [
+    figure(
+      `first load ${name}: scripts, kB gzip`,
+      kilobytes(scripts.scripts),
+      told(scripts, 'scripts'),
+      atMost(130),
+    ),
+    figure(
+      `first load ${name}: HTML, kB gzip`,
+      kilobytes(html.html),
+      told(html, 'html'),
+      atMost(14),
+    ),
+  ];
+}
+
+export function tableOf(figures) {
+  const cells = figures.map(({ name, goal, told, verdict }) => [name, goal, verdict, told]);
+  const all = [['figure', 'goal', '', 'measured'], ...cells];
+  const widths = [0, 1, 2].map((at) => Math.max(...all.map((row) => row[at].length)));
+  return all
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,52 @@
+import autocannon from 'autocannon';
+import { median, quantile } from './statistics.mjs';
+
+const connections = 8;
+const rounds = 3;
+const secondsARound = 2.5;
+
+/** As a browser asks; the bare server sends what the shop sent to just this. */
+export const asABrowser = {
+  accept: 'text/html,application/json;q=0.9',
+  'accept-encoding': 'gzip, deflate, br',
+  'accept-language': 'es-MX,es;q=0.9',
+  'sec-ch-ua-mobile': '?1',
+};
+
+function burst(url, durationSeconds) {
+  return new Promise((resolve, reject) => {
+    const times = [];
+    const options = { url, connections, duration: durationSeconds, headers: asABrowser };
+    const instance = autocannon(options, (error, result) => {
+      if (error) return reject(error);
+      const bad = result.errors + result.timeouts + result.non2xx;
+      if (bad > 0) return reject(new Error(`${bad} bad answers of ${url}`));
+      resolve({ times, perSecond: times.length / result.duration });
+    });
+    instance.on('response', (_client, _status, _bytes, ms) => times.push(ms));
+  });
+}
+
+/**
+ * Some connections that ask again as soon as they are answered, for each of the two servers in
+ * turn. `cpuMs` of a side answers what its process used of the processor so far.
+ */
+export async function compareUnderLoad(sides) {
+  const measured = sides.map((side) => ({ ...side, times: [], perSecond: [], cpu: [] }));
+  for (const { url } of sides) await burst(url, 1);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const side of measured) {
+      const before = await side.cpuMs();
+      const { times, perSecond } = await burst(side.url, secondsARound);
+      side.cpu.push(((await side.cpuMs()) - before) / times.length);
+      side.perSecond.push(perSecond);
+      side.times = side.times.concat(times);
+    }
+  }
+  return measured.map(({ times, perSecond, cpu }) => ({
+    perSecond: median(perSecond),
+    p50Ms: quantile(times, 0.5),
+    p99Ms: quantile(times, 0.99),
+    cpuMs: median(cpu),
+  }));
+}

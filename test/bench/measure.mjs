@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { say } from '../../scripts/lib/say.mjs';
+import { byteFigures, callFigures, loadFigures, renderFigures } from './figures.mjs';
+import { firstLoadOf } from './first-load.mjs';
+import { asABrowser, compareUnderLoad } from './load.mjs';
+import { addedByEach } from './one-call.mjs';
+import { startOwn } from './programs.mjs';
+import { recorded, replyOf } from './replies.mjs';
+import { cpuMsOf } from './start-shop.mjs';
+
+const paths = {
+  home: ['/es/', '/en/', '/pt/'],
+  buy: ['/es/entrada-bruma/', '/en/ticket-bruma/', '/pt/ingresso-bruma/'],
+};
+const names = Object.keys(paths);
+
+const viewOf = (path) => `/api/screens/page?path=${encodeURIComponent(path)}`;
+
+/** 1. The render alone, in a process that does nothing else. */
+async function renderCosts(shop) {
+  const pages = await Promise.all(
+    names.map(async (name) => {
+      const { body } = await replyOf(shop.url + viewOf(paths[name][0]), {
+        'sec-ch-ua-mobile': asABrowser['sec-ch-ua-mobile'],
+      });
+      return JSON.parse(body.toString());
+    }),
+  );
+  const manifest = inRoot('dist/web/client/.vite/manifest.json');
+  const program = await startOwn('render-cost', { manifest, pages });
+  await program.stop();
+  return names.flatMap((name, at) => renderFigures(name, program.first[at]));
+}
+
+/** 2. Pages and their JSON under load, each beside the bare server with the same bytes. */
+async function loads(shop) {
+  const asked = names.flatMap((name) => [
+    { name: `${name} HTML`, path: paths[name][0] },
+    { name: `${name} JSON`, path: viewOf(paths[name][0]) },
+  ]);
+  const replies = await Promise.all(
+    asked.map(async ({ path }) => recorded(path, await replyOf(shop.url + path))),
+  );
+  const bare = await startOwn('bare-server', replies);
+  const figures = [];
+  for (const [at, { name, path }] of asked.entries()) {
+    const sides = [
+      { url: shop.url + path, cpuMs: () => cpuMsOf(shop) },
+      { url: `http://localhost:${bare.first.port}${path}`, cpuMs: () => bare.ask('cpu') },
+    ];
+    const isRendered = name.endsWith('HTML') && replies[at].headers['cache-control'] === 'no-store';
+    figures.push(...loadFigures(name, await compareUnderLoad(sides), isRendered));
+  }
+  await bare.stop();
+  return figures;
+}
+
+const methodsPath = '/payments/methods?currency=MXN';
+
+/** The payment API of the bench: what the sandbox would say, without its cost. */
+export async function startPaymentApi() {
+  const { methods } = JSON.parse(await readFile(inRoot('content/payment.json'), 'utf8'));
+  const body = Buffer.from(JSON.stringify({ currency: 'MXN', methods: methods.MXN }));
+  const headers = { 'content-type': 'application/json' };
+  return startOwn('bare-server', [recorded(methodsPath, { status: 200, headers, body })]);
+}
+
+/** 3. One call of a backend: asked directly, through the least proxy, through the BFF. */
+async function oneCall(shop, paymentOrigin) {
+  const proxy = await startOwn('bare-proxy', { origin: paymentOrigin });
+  const added = await addedByEach({
+    direct: paymentOrigin + methodsPath,
+    proxy: `http://localhost:${proxy.first.port}${methodsPath}`,
+    bff: `${shop.url}/api/screens/methods?currency=MXN&language=es`,
+  });
+  await proxy.stop();
+  return callFigures(added);
+}
+
+/** 4. What a first visit loads. */
+async function firstLoads(shop) {
+  const all = await Promise.all(names.map((name) => firstLoadOf(shop.url, paths[name])));
+  return {
+    figures: names.flatMap((name, at) => byteFigures(name, all[at])),
+    pages: all.flat(),
+  };
+}
+
+/** All figures of one run, one after the other: nothing else of ours runs beside a timed one. */
+export async function measureAll(shop, paymentOrigin) {
+  say('First-load bytes …');
+  const bytes = await firstLoads(shop);
+  say('One backend call …');
+  const call = await oneCall(shop, paymentOrigin);
+  say('Server render …');
+  const render = await renderCosts(shop);
+  say('Under load …');
+  const load = await loads(shop);
+  return { figures: [...render, ...load, ...call, ...bytes.figures], firstLoads: bytes.pages };
+}

@@ -1,0 +1,51 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results/browser',
+  globalSetup: './support/open-shop.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['list']],
+  use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium() ?? '', args: flags },
+  },
+  projects: [
+    {
+      name: 'phone',
+      // What they prove is the same at any width.
+      testIgnore: /(keyboard|unhappy|outages)\.spec\.ts/,
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+        userAgent: devices['Pixel 7'].userAgent,
+      },
+    },
+    // What only a phone has, such as the menu, is tagged so.
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

@@ -1,0 +1,32 @@
+import { approvedCard, contact } from '@shop/test/purchases';
+import { expect, type Page } from '@playwright/test';
+
+/** Fills the checkout form, down to the method. */
+export async function fillCheckout(page: Page, method = 'VI'): Promise<void> {
+  await page.locator('input[name=firstName]').fill(contact.firstName);
+  await page.locator('input[name=lastName]').fill(contact.lastName);
+  await page.locator('input[name=email]').fill(contact.email);
+  await page.locator('select[name=country]').selectOption(contact.country);
+  await page.locator('input[name=phone]').fill(contact.phone);
+  await page.locator(`input[name=method][value=${method}]`).check();
+}
+
+/** Presses the pay button in view, and waits for the provider's page. */
+export async function goToProvider(page: Page): Promise<void> {
+  await payButton(page).click();
+  await page.waitForURL(/\/pay\//);
+  await expect(page.locator('#number')).toBeVisible();
+}
+
+/** The button that says the amount; a phone has it in its dock. */
+export const payButton = (page: Page) =>
+  page.locator('form[action="/api/checkout"] button[type=submit]').filter({ visible: true }).last();
+
+/** Pays on the provider's page with a card of its list. */
+export async function payWith(page: Page, number: string = approvedCard.number): Promise<void> {
+  await page.locator('#number').fill(number);
+  await page.locator('#expiry').fill(approvedCard.expiry);
+  await page.locator('#cvc').fill(approvedCard.cvc);
+  await page.locator('#name').fill(approvedCard.name);
+  await page.locator('form[action*="/pay/"]').first().locator('button').click();
+}

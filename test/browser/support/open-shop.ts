@@ -1,0 +1,9 @@
+import { openOwnShop } from './own-shop.js';
+
+/** Opens the shop that a run's visitors share, unless its address is given. */
+export default async function openShop(): Promise<() => Promise<void>> {
+  if (process.env.TAQUILLA_URL) return () => Promise.resolve();
+  const shop = await openOwnShop();
+  process.env.TAQUILLA_URL = shop.url;
+  return shop.close;
+}

@@ -1,0 +1,53 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuild } from '../../../scripts/lib/ensure-build.mjs';
+import { freePorts } from '../../../scripts/lib/ports.mjs';
+import { createShop } from '../../../scripts/lib/shop.mjs';
+
+export interface OwnShop {
+  readonly url: string;
+  readonly sandbox: string;
+  /** Ends it; rejects when one of its programs died meanwhile. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a shop: free ports, a new data folder, the build that `npm start` has. In its mode it also
+ * shows its parts at `/__kit`, and its sandbox misbehaves when a test orders it to.
+ */
+export async function openOwnShop(): Promise<OwnShop> {
+  await ensureBuild();
+  const given = process.env.TAQUILLA_DATA_DIR;
+  const dataDir = given ?? (await newDataDir());
+  const [port = 0, sandboxPort = 0, opsPort = 0] = await freePorts(3);
+  const notes: string[] = [];
+  const settings = {
+    port,
+    sandboxPort,
+    opsPort,
+    dataDir,
+    withSandbox: true,
+    mode: 'test',
+  } as const;
+  const shop = createShop(settings, (note) => notes.push(note));
+  try {
+    await shop.start();
+  } catch (error) {
+    await shop.stop();
+    throw error;
+  }
+  const close = async () => {
+    await shop.stop();
+    if (!given) await rm(dataDir, { recursive: true, force: true });
+    if (notes.length > 0) throw new Error(`While the browser looked on: ${notes.join('; ')}`);
+  };
+  return { url: shop.url, sandbox: `http://localhost:${sandboxPort}`, close };
+}
+
+/** Open to be walked into: root runs the database as another user. */
+async function newDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'taquilla-'));
+  await chmod(folder, 0o755);
+  return folder;
+}

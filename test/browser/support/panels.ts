@@ -1,0 +1,24 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Tongue } from './tongues.js';
+
+/** Whether the page is laid out for a phone. */
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** Opens the phone's menu from the header. */
+export async function openMenu(page: Page, { words }: Tongue): Promise<Locator> {
+  await page.locator('header').getByRole('link', { name: words.menu, exact: true }).click();
+  const menu = page.getByRole('dialog');
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+/** Opens language, currency and theme: from the strip on a desktop, from the menu on a phone. */
+export async function openSettings(page: Page, tongue: Tongue): Promise<Locator> {
+  if (isPhone(page)) {
+    const menu = await openMenu(page, tongue);
+    await menu.getByRole('button', { name: tongue.words.settings }).click();
+  } else await page.getByRole('link', { name: tongue.words.settings }).first().click();
+  const panel = page.getByRole('dialog').filter({ has: page.locator('#panel-currency') });
+  await expect(panel.getByText('Visa')).toBeVisible();
+  return panel;
+}

@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test';
+import type { Tongue } from './tongues.js';
+
+/** Chooses a currency in the footer's form and applies it. */
+export async function useCurrency(page: Page, tongue: Tongue, currency: string): Promise<void> {
+  const select = page.locator('#footer-currency');
+  if ((await select.inputValue()) === currency) return;
+  await select.selectOption(currency);
+  await page.locator('#settings').getByRole('button', { name: tongue.words.apply }).click();
+  await expect(page.locator('main')).toContainText(signOf(currency));
+}
+
+/** What an amount in the currency shows beside its number. */
+export const signOf = (currency: string) => (currency === 'EUR' ? '€' : currency);

@@ -1,0 +1,45 @@
+import { expect, type Page, test as base } from '@playwright/test';
+import { spanish, type Tongue } from './tongues.js';
+import { Visit } from './visits.js';
+import { watchPage } from './watch-page.js';
+
+/** What a test may say of the troubles that it means to cause. */
+export interface Troubles {
+  /** Such a trouble is part of this test: the console notes every 404 and 422, for instance. */
+  expect(pattern: RegExp): void;
+}
+
+interface Fixtures {
+  readonly troubles: Troubles;
+  /** Begins a visit that gets to its point faster than a browser would. */
+  readonly begin: (tongue?: Tongue) => Visit;
+}
+
+/**
+ * Playwright's test, in a shop that is open. Any console error, page error, hydration warning or
+ * breach of the Content-Security-Policy that the test did not announce fails it.
+ */
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+  baseURL: async ({}, use) => {
+    await use(process.env.TAQUILLA_URL);
+  },
+  begin: async ({ context, baseURL }, use) => {
+    await use((tongue = spanish) => new Visit(context, baseURL ?? '', tongue));
+  },
+  troubles: [
+    async ({ context }, use) => {
+      const seen: string[] = [];
+      const expected: RegExp[] = [];
+      await watchPage(context, (trouble) => seen.push(trouble));
+      await use({ expect: (pattern) => void expected.push(pattern) });
+      const unexpected = seen.filter((trouble) => !expected.some((each) => each.test(trouble)));
+      expect(unexpected, 'troubles that the browser told').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+export { axe } from './axe.js';
+export type { Page };

@@ -1,0 +1,149 @@
+import type { Language } from '@shop/domain';
+
+/** A language as its visitor meets it: addresses, and the words that a test looks for. */
+export interface Tongue {
+  readonly language: Language;
+  readonly name: string;
+  readonly tag: RegExp;
+  readonly home: string;
+  readonly list: string;
+  readonly cart: string;
+  readonly checkout: string;
+  readonly notFound: string;
+  readonly error: string;
+  /** The buy page of a tour with departures, of a park, and of a ticket with a choice. */
+  readonly tour: string;
+  readonly park: string;
+  readonly total: string;
+  readonly words: Words;
+}
+
+interface Words {
+  readonly skip: string;
+  readonly allPlaces: RegExp;
+  readonly nextMonth: string;
+  readonly add: string;
+  readonly goToCart: string;
+  readonly keepLooking: string;
+  readonly goToPayment: string;
+  readonly story: string;
+  readonly listPrice: string;
+  readonly apply: string;
+  readonly convert: string;
+  readonly menu: string;
+  readonly settings: RegExp;
+  readonly oneMore: RegExp;
+  readonly ready: RegExp;
+  readonly qr: RegExp;
+  readonly noVisa: RegExp;
+  readonly localTime: string;
+}
+
+const es: Tongue = {
+  language: 'es',
+  name: 'Español',
+  tag: /^es/,
+  home: '/es/',
+  list: '/es/parques-y-tours/',
+  cart: '/es/carrito/',
+  checkout: '/es/pago/',
+  notFound: '/es/nada/',
+  error: '/es/error/',
+  tour: '/es/tour-ojos-de-agua/',
+  park: '/es/entrada-laguna-nacar/',
+  total: '/es/entrada-gran-ceiba-total/',
+  words: {
+    skip: 'Saltar al contenido',
+    allPlaces: /Todos los parques y tours/,
+    nextMonth: 'Mes siguiente',
+    add: 'Agregar al carrito',
+    goToCart: 'Ir al carrito',
+    keepLooking: 'Seguir viendo',
+    goToPayment: 'Ir al pago',
+    story: 'Cómo se llegó a este precio',
+    listPrice: 'Precio del día',
+    apply: 'Aplicar',
+    convert: 'Convertir y aplicar',
+    menu: 'Menú',
+    settings: /^Idioma y moneda/,
+    oneMore: /^Uno más: Niños/,
+    ready: /^Listo, Ana/,
+    qr: /^Código QR del boleto/,
+    noVisa: /no se puede usar Visa o Mastercard/,
+    localTime: 'hora local del parque',
+  },
+};
+
+const en: Tongue = {
+  language: 'en',
+  name: 'English',
+  tag: /^en/,
+  home: '/en/',
+  list: '/en/parks-and-tours/',
+  cart: '/en/cart/',
+  checkout: '/en/checkout/',
+  notFound: '/en/nothing/',
+  error: '/en/error/',
+  tour: '/en/tour-ojos-de-agua/',
+  park: '/en/ticket-laguna-nacar/',
+  total: '/en/ticket-gran-ceiba-total/',
+  words: {
+    skip: 'Skip to content',
+    allPlaces: /All parks and tours/,
+    nextMonth: 'Next month',
+    add: 'Add to cart',
+    goToCart: 'Go to cart',
+    keepLooking: 'Keep looking',
+    goToPayment: 'Go to payment',
+    story: 'How this price came about',
+    listPrice: 'Price of the day',
+    apply: 'Apply',
+    convert: 'Convert and apply',
+    menu: 'Menu',
+    settings: /^Language and currency/,
+    oneMore: /^One more: Children/,
+    ready: /^All set, Ana/,
+    qr: /^QR code of the ticket/,
+    noVisa: /Visa or Mastercard can.t be used/,
+    localTime: 'park local time',
+  },
+};
+
+const pt: Tongue = {
+  language: 'pt',
+  name: 'Português',
+  tag: /^pt/,
+  home: '/pt/',
+  list: '/pt/parques-e-passeios/',
+  cart: '/pt/carrinho/',
+  checkout: '/pt/pagamento/',
+  notFound: '/pt/nada/',
+  error: '/pt/erro/',
+  tour: '/pt/passeio-ojos-de-agua/',
+  park: '/pt/ingresso-laguna-nacar/',
+  total: '/pt/ingresso-gran-ceiba-total/',
+  words: {
+    skip: 'Ir para o conteúdo',
+    allPlaces: /Todos os parques e passeios/,
+    nextMonth: 'Próximo mês',
+    add: 'Adicionar ao carrinho',
+    goToCart: 'Ir para o carrinho',
+    keepLooking: 'Continuar vendo',
+    goToPayment: 'Ir para o pagamento',
+    story: 'Como se chegou a este preço',
+    listPrice: 'Preço do dia',
+    apply: 'Aplicar',
+    convert: 'Converter e aplicar',
+    menu: 'Menu',
+    settings: /^Idioma e moeda/,
+    oneMore: /^Um a mais: Crianças/,
+    ready: /^Pronto, Ana/,
+    qr: /^Código QR do ingresso/,
+    noVisa: /não é possível usar Visa ou Mastercard/,
+    localTime: 'hora local do parque',
+  },
+};
+
+export const tongues: readonly Tongue[] = [es, en, pt];
+
+export const spanish = es;

@@ -1,0 +1,52 @@
+import type { BrowserContext } from '@playwright/test';
+import { approvedCard, checkOut, fillCart, payAt, sellableDays } from '@shop/test/purchases';
+import { Visitor } from '@shop/test/visitor';
+import type { Tongue } from './tongues.js';
+
+const kept = ['cart', 'orders', 'currency', 'language', 'theme'];
+
+/** A visit that went on without a browser so far: to be handed to one with its cookies. */
+export class Visit {
+  readonly visitor: Visitor;
+
+  constructor(
+    private readonly context: BrowserContext,
+    private readonly url: string,
+    private readonly tongue: Tongue,
+  ) {
+    this.visitor = new Visitor(url);
+  }
+
+  /** Two adults on a day of next month are in the cart. */
+  async fill(): Promise<void> {
+    await fillCart(this.visitor, this.tongue.park, await this.aDay(this.tongue.park));
+    await this.handOver();
+  }
+
+  /** A day that can be bought, about forty days from now. */
+  async aDay(path: string): Promise<string> {
+    const month = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 7);
+    const [day] = sellableDays(await this.visitor.look('buy', `${path}?month=${month}`));
+    if (!day) throw new Error(`no day to buy on ${path} in ${month}`);
+    return day;
+  }
+
+  /** The cart was bought; answers the address of the order. */
+  async buy(): Promise<string> {
+    const back = await payAt(await checkOut(this.visitor, this.tongue.checkout), approvedCard);
+    const address = (await this.visitor.get(back)).headers.get('location');
+    if (!address) throw new Error('the provider sent nobody back');
+    await this.handOver();
+    return address;
+  }
+
+  private async handOver(): Promise<void> {
+    const { hostname: domain } = new URL(this.url);
+    const cookies = kept.flatMap((cookie) => {
+      const name = `__Host-${cookie}`;
+      const value = this.visitor.cookie(name);
+      return value ? [{ name, value, domain, path: '/', secure: true, httpOnly: true }] : [];
+    });
+    await this.context.addCookies(cookies);
+  }
+}

@@ -1,0 +1,208 @@
+import { totalIn } from './support/amounts.js';
+import { addButton, chooseDay, chooseFirst, openDays, summaryOf } from './support/buying.js';
+import { fillCheckout, goToProvider, payButton, payWith } from './support/checkout.js';
+import { monthFromNow } from './support/days.js';
+import { openSettings } from './support/panels.js';
+import { expect, type Page, test } from './support/shop.js';
+import { spanish, tongues } from './support/tongues.js';
+
+const { words } = spanish;
+const declinedCard = '4000000000000002';
+
+/** The buy page of the park with a day chosen and its price in view. */
+async function openPriced(page: Page, path = spanish.park): Promise<string> {
+  await page.goto(`${path}?month=${monthFromNow(1)}`);
+  const day = await chooseDay(page, spanish, { months: 0, day: 4 });
+  await chooseFirst(page, 'time');
+  await expect(summaryOf(page)).toContainText('2 adultos');
+  return day;
+}
+
+const cartCount = (page: Page) => page.locator('[data-cart-count]');
+
+test('adds once when the button is pressed twice', async ({ page }) => {
+  await openPriced(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/cart/items')) sent.push(request.method());
+  });
+  await addButton(page).dblclick();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(cartCount(page)).toHaveText('1');
+  expect(sent).toEqual(['POST']);
+  await page.goto(spanish.cart);
+  await expect(page.getByRole('group', { name: 'Laguna Nácar' })).toHaveCount(1);
+  await expect(page.getByRole('group', { name: 'Laguna Nácar' })).toContainText('2 adultos');
+});
+
+test('counts the cart in the header after each change', async ({ page }) => {
+  await openPriced(page);
+  await addButton(page).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('Tu carrito tiene 1 producto');
+  await panel.getByRole('button', { name: words.keepLooking }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(cartCount(page)).toHaveText('1');
+  await cartCount(page).click();
+  await page.getByRole('button', { name: 'Quitar Laguna Nácar' }).click();
+  const undo = page.getByRole('button', { name: 'Deshacer' });
+  await expect(undo).toBeVisible();
+  await expect(cartCount(page)).toHaveText('0');
+  await undo.click();
+  await expect(page.getByRole('group', { name: 'Laguna Nácar' })).toBeVisible();
+  await expect(cartCount(page)).toHaveText('1');
+});
+
+test('gives the choices back on the way back and forth', async ({ page }) => {
+  const day = await openPriced(page);
+  await page.locator('input[name=extras]').first().check();
+  await expect(summaryOf(page)).toContainText('× 2');
+  const total = await totalIn(summaryOf(page));
+  const address = page.url();
+  await page.locator('header').getByRole('link', { name: 'Tours', exact: true }).click();
+  await expect(page).toHaveURL(/kind=tour/);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('data-chosen');
+  await expect(page.locator('input[name=extras]').first()).toBeChecked();
+  expect(await totalIn(summaryOf(page))).toBe(total);
+  await page.goForward();
+  await expect(page).toHaveURL(/kind=tour/);
+  await expect(page.locator('main [aria-current="true"]').first()).toContainText('Tours');
+});
+
+test('refuses the same day from another tab, and shows both ways out', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/status of 422/);
+  const day = await openPriced(page);
+  const other = await context.newPage();
+  await openPriced(other);
+  await addButton(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await addButton(other).click();
+  const refusal = other
+    .locator('main')
+    .getByText(/una con la misma fecha ya se encuentra|uno con la misma fecha ya se encuentra/);
+  await expect(refusal.first()).toBeVisible();
+  await expect(other.locator('main').getByRole('link', { name: 'Abrir carrito' })).toBeVisible();
+  const change = other.locator('main').getByRole('link', { name: 'Cambiar fecha' });
+  await change.click();
+  await expect(other.locator(`[data-day="${day}"]`)).toBeFocused();
+  await other.goto(spanish.cart);
+  await expect(cartCount(other)).toHaveText('1');
+});
+
+test('pays once though the provider’s page was loaded again', async ({ page, begin }) => {
+  await begin().fill();
+  await page.goto(spanish.checkout);
+  await fillCheckout(page);
+  await goToProvider(page);
+  await page.reload();
+  await payWith(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ready);
+  const order = page.url();
+  await page.goBack();
+  await page.goto(spanish.cart);
+  await expect(cartCount(page)).toHaveText('0');
+  await page.goto(order);
+  await expect(page.getByRole('img', { name: words.qr })).toHaveCount(2);
+});
+
+test('keeps cart and form when the card is declined, and can be tried again', async ({
+  page,
+  begin,
+}) => {
+  await begin().fill();
+  await page.goto(spanish.checkout);
+  const total = await totalIn(page.locator('main'));
+  await fillCheckout(page);
+  await goToProvider(page);
+  await payWith(page, declinedCard);
+  await expect(page).toHaveURL(new RegExp(spanish.checkout));
+  await expect(page.getByRole('alert')).toContainText('El pago no fue aprobado');
+  expect(await totalIn(page.locator('main'))).toBe(total);
+  await expect(cartCount(page)).toHaveText('1');
+  await expect(page.locator('input[name=firstName]')).toHaveValue('Ana');
+  await expect(page.locator('input[name=email]')).toHaveValue('ana@example.com');
+  await page.locator('input[name=method][value=VI]').check();
+  await goToProvider(page);
+  await payWith(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ready);
+});
+
+test('keeps what was typed when the checkout is refused', async ({ page, begin, troubles }) => {
+  troubles.expect(/status of 422/);
+  await begin().fill();
+  await page.goto(spanish.checkout);
+  await fillCheckout(page);
+  await page.locator('input[name=email]').fill('ana@');
+  await page.locator('input[name=lastName]').fill('');
+  await payButton(page).click();
+  const list = page.locator('#problems');
+  await expect(list.getByRole('link')).toHaveText([
+    'El campo apellido es requerido',
+    'Ingrese un correo válido',
+  ]);
+  await expect(page.locator('input[name=firstName]')).toHaveValue('Ana');
+  await list.getByRole('link', { name: 'Ingrese un correo válido' }).click();
+  await expect(page.locator('input[name=email]')).toBeFocused();
+});
+
+test('says that it is offline, and loses nothing', async ({ page, context, troubles }) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  const day = await openPriced(page);
+  await context.setOffline(true);
+  await addButton(page).click();
+  await expect(page.getByText(/No hay conexión/).first()).toBeVisible();
+  await expect(page.getByText(/No hay conexión/).first()).toBeInViewport();
+  await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('data-chosen');
+  await context.setOffline(false);
+  await addButton(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(cartCount(page)).toHaveText('1');
+});
+
+test('asks before it converts a cart, then converts it', async ({ page, begin, troubles }) => {
+  troubles.expect(/status of 422/);
+  await begin().fill();
+  await page.goto(spanish.cart);
+  const before = await totalIn(page.locator('main'));
+  expect(before).toContain('MXN');
+  const panel = await openSettings(page, spanish);
+  await panel.locator('#panel-currency').selectOption('COP');
+  await panel.getByRole('button', { name: words.apply }).click();
+  await expect(panel.getByText(/Tu carrito está en otra moneda/)).toBeVisible();
+  expect(await totalIn(page.locator('main'))).toBe(before);
+  await panel.getByRole('button', { name: words.convert }).click();
+  await expect(page.locator('main')).toContainText('COP');
+  await expect(page.locator('main')).not.toContainText('MXN');
+  await expect(cartCount(page)).toHaveText('1');
+});
+
+test('keeps page, query and choices when the language is another', async ({ page }) => {
+  const day = await openPriced(page, spanish.tour);
+  await page.locator('input[name=extras]').first().check();
+  await expect(summaryOf(page)).toContainText('× 2');
+  let from = spanish;
+  for (const tongue of [...tongues.slice(1), spanish]) {
+    const panel = await openSettings(page, from);
+    from = tongue;
+    await panel.locator('#panel-language').selectOption(tongue.language);
+    await panel.locator('button[type=submit]').click();
+    await expect(page).toHaveURL(new RegExp(`${tongue.tour}\\?.*date=${day}.*extras=transport`));
+    await expect(page.locator('html')).toHaveAttribute('lang', tongue.tag);
+    await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('data-chosen');
+    await expect(page.locator('input[name=time][value="08:00"]')).toBeChecked();
+    await expect(summaryOf(page)).toContainText('× 2');
+    await expect(addButton(page)).toHaveText(tongue.words.add);
+  }
+});
+
+test('shows the way out of a day that cannot be had', async ({ page }) => {
+  await page.goto(`${spanish.park}?date=2020-01-01`);
+  await expect(page.locator('#problem-date')).toBeVisible();
+  await expect(openDays(page).first()).toBeVisible();
+});

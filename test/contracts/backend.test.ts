@@ -1,0 +1,372 @@
+import { gzipSync } from 'node:zlib';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { Backend, type BackendOptions, type Outcome, segment } from '@shop/adapters/http';
+import { MemoryReporter } from '@shop/adapters/memory';
+import { silence, startBackend } from '@shop/test/fake-backend';
+import { z } from 'zod';
+
+const upstream = await startBackend();
+const backends: Backend[] = [];
+afterAll(async () => {
+  await Promise.all(backends.map((backend) => backend.stop()));
+  await upstream.stop();
+});
+
+const shape = z.object({ price: z.number().nonnegative() });
+const query = { id: 'a b', none: undefined };
+const reports = new MemoryReporter();
+
+function backendOf(options: Partial<BackendOptions> = {}): Backend {
+  const backend = new Backend({
+    name: 'shop',
+    baseUrl: `${upstream.url}/api/`,
+    headers: { authorization: 'Bearer secret' },
+    deadlineMs: 400,
+    concurrency: 8,
+    queue: 8,
+    report: reports,
+    ...options,
+  });
+  backends.push(backend);
+  return backend;
+}
+
+/** How often a path was asked for. */
+const calls = (path: string) => upstream.seen.filter((seen) => seen.path === `/api/${path}`).length;
+
+const breakerOf = (calls: number) => ({ breaker: { calls, withinMs: 60_000, openMs: 100 } });
+
+describe('an answer as it should be', () => {
+  it('is read by its shape, below the path of the base address', async () => {
+    upstream.reply('/api/thing?id=a+b', 200, { price: 12, more: true });
+    const reply = await backendOf().get('thing', { query, shape });
+    expect(reply).toEqual({ kind: 'ok', body: { price: 12 } });
+  });
+
+  it('sends who we are, a plain encoding, the request id, the key and the body', async () => {
+    upstream.reply('POST /api/things', 201, { price: 1 });
+    const backend = backendOf({ requestId: () => 'request-1' });
+    await backend.send('POST', 'things', { body: { a: 1 }, key: 'key-1', shape });
+    const sent = upstream.seen.at(-1);
+    expect(sent?.body).toBe('{"a":1}');
+    expect(sent?.headers).toMatchObject({
+      authorization: 'Bearer secret',
+      accept: 'application/json',
+      'accept-encoding': 'identity',
+      'content-type': 'application/json',
+      'idempotency-key': 'key-1',
+      'x-request-id': 'request-1',
+    });
+  });
+
+  it('never splits a request by a header value', async () => {
+    await backendOf().get('fine', { requestId: 'a\r\nx-planted: yes', shape });
+    expect(upstream.seen.at(-1)?.headers['x-planted']).toBeUndefined();
+  });
+
+  it('may be nothing, where nothing is expected', async () => {
+    upstream.answer('DELETE /api/thing', (response) => response.writeHead(204).end());
+    const reply = await backendOf().send('DELETE', 'thing', { shape: z.void() });
+    expect(reply).toEqual({ kind: 'ok', body: undefined });
+  });
+
+  it('tells the metrics how each call ended', async () => {
+    const told: { backend: string; outcome: Outcome }[] = [];
+    const backend = backendOf({
+      onCall: ({ backend: name, outcome }) => told.push({ backend: name, outcome }),
+    });
+    upstream.reply('/api/fine', 200, { price: 1 });
+    await backend.get('fine', { shape });
+    await backend.get('missing', { shape });
+    expect(told).toEqual([
+      { backend: 'shop', outcome: 'ok' },
+      { backend: 'shop', outcome: 'rejected' },
+    ]);
+  });
+});
+
+it('hands on the code and field of a refusal', async () => {
+  const error = { code: 'DUPLICATE_PRODUCT', message: 'no', field: 'line-7', requestId: 'r' };
+  upstream.reply('/api/no', 409, error);
+  const reply = await backendOf().get('no', { shape });
+  expect(reply).toEqual({
+    kind: 'rejected',
+    status: 409,
+    code: 'DUPLICATE_PRODUCT',
+    field: 'line-7',
+  });
+});
+
+describe('a fault is answered, not thrown', () => {
+  it.each([
+    ['500', 500, {}, { kind: 'unavailable' }],
+    ['503 with Retry-After', 503, {}, { kind: 'unavailable' }],
+    ['429', 429, {}, { kind: 'unavailable' }],
+    ['401', 401, '', { kind: 'rejected', status: 401 }],
+    ['403 with a page', 403, '<html>', { kind: 'rejected', status: 403 }],
+    ['302 to elsewhere', 302, { price: 1 }, { kind: 'malformed' }],
+    ['202', 202, { price: 1 }, { kind: 'malformed' }],
+    ['204 where a body is due', 204, '', { kind: 'malformed' }],
+    ['no JSON', 200, '{"price":', { kind: 'malformed' }],
+    ['nothing', 200, '', { kind: 'malformed' }],
+    ['null', 200, 'null', { kind: 'malformed' }],
+    ['an array', 200, '[]', { kind: 'malformed' }],
+    ['a number', 200, '7', { kind: 'malformed' }],
+    ['a negative price', 200, { price: -1 }, { kind: 'malformed' }],
+    ['a price without end', 200, '{"price":1e999}', { kind: 'malformed' }],
+    ['a reach for the prototype', 200, '{"price":1,"__proto__":{"a":1}}', { kind: 'malformed' }],
+    [
+      'a body of 2 MB',
+      200,
+      JSON.stringify({ price: 1, x: 'x'.repeat(2e6) }),
+      { kind: 'malformed' },
+    ],
+    ['silence', silence, '', { kind: 'timeout' }],
+  ] as const)('%s', async (_, status, body, expected) => {
+    upstream.reply('/api/odd', status, body, {
+      location: `${upstream.url}/api/fine`,
+      'retry-after': '30',
+    });
+    expect(await backendOf().get('odd', { shape })).toMatchObject(expected);
+  });
+
+  it.each([
+    ['HTML', { 'content-type': 'text/html' }],
+    ['no type', {}],
+    ['another charset', { 'content-type': 'application/json; charset=utf-16' }],
+    ['two types', { 'content-type': ['application/json', 'text/html'] }],
+  ])('%s', async (_, headers) => {
+    upstream.answer('/api/typed', (response) => {
+      response.writeHead(200, headers).end('{"price":1}');
+    });
+    expect(await backendOf().get('typed', { shape })).toEqual({ kind: 'malformed', at: 'type' });
+  });
+
+  it('a gzip bomb is never inflated', async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000, ' '));
+    upstream.answer('/api/bomb', (response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+      response.end(bomb);
+    });
+    expect(await backendOf().get('bomb', { shape })).toEqual({ kind: 'malformed', at: 'encoding' });
+  });
+
+  it('a body without end is cut while it is read', async () => {
+    let sent = 0;
+    upstream.answer('/api/endless', (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const chunk = 'x'.repeat(65_536);
+      const more = () => {
+        sent += chunk.length;
+        if (!response.destroyed && sent < 200_000_000) response.write(chunk, more);
+      };
+      more();
+    });
+    const reply = await backendOf({ deadlineMs: 5000 }).get('endless', { shape });
+    expect(reply).toEqual({ kind: 'malformed', at: 'size' });
+    expect(sent).toBeLessThan(200_000_000);
+  });
+
+  it('a header that comes too late', async () => {
+    upstream.answer('/api/late', (response) => {
+      const timer = setTimeout(() => response.end('{"price":1}'), 30_000);
+      response.on('close', () => clearTimeout(timer));
+    });
+    expect(await backendOf().get('late', { shape })).toEqual({ kind: 'timeout' });
+  });
+
+  it('a body that trickles', async () => {
+    upstream.answer('/api/trickle', (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const timer = setInterval(() => response.write(' '), 20);
+      response.on('close', () => clearInterval(timer));
+    });
+    expect(await backendOf().get('trickle', { shape })).toEqual({ kind: 'timeout' });
+  });
+
+  it('a body that ends before its length', async () => {
+    upstream.answer('/api/short', (response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '90' });
+      response.write('{"price":1');
+      setTimeout(() => response.socket?.end(), 10);
+    });
+    expect(await backendOf().get('short', { shape })).toEqual({ kind: 'unavailable' });
+  });
+
+  it('a connection that is reset within the body', async () => {
+    upstream.answer('/api/reset', (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"price":1');
+      setTimeout(() => response.socket?.resetAndDestroy(), 10);
+    });
+    expect(await backendOf().get('reset', { shape })).toEqual({ kind: 'unavailable' });
+  });
+
+  it('a refused connection', async () => {
+    const baseUrl = await closedAddress();
+    expect(await backendOf({ baseUrl }).get('any', { shape })).toEqual({ kind: 'unavailable' });
+  });
+
+  it('a host that does not exist', async () => {
+    const baseUrl = 'http://nowhere.invalid';
+    const reply = await backendOf({ baseUrl, deadlineMs: 3000 }).get('any', { shape });
+    expect(['unavailable', 'timeout']).toContain(reply.kind);
+  });
+
+  it('something that is no HTTP', async () => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.end('SSH-2.0-OpenSSH\r\n', () => socket.destroy());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo; // as: it listens on a port
+    const reply = await backendOf({ baseUrl: `http://127.0.0.1:${port}` }).get('any', { shape });
+    expect(['malformed', 'unavailable']).toContain(reply.kind);
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('a malformed answer is reported by its place, never by its value', async () => {
+    reports.reports.length = 0;
+    upstream.reply('/api/odd?session=s3cret', 200, { price: 'l0ud' });
+    await backendOf().get('odd', { query: { session: 's3cret' }, shape });
+    expect(reports.reports).toEqual([
+      { event: 'backend-malformed', backend: 'shop', path: 'odd', at: 'price' },
+    ]);
+  });
+});
+
+describe('a retry', () => {
+  it('is made once, of a read that failed in passing', async () => {
+    let asked = 0;
+    upstream.answer('/api/flaky', (response) => {
+      asked += 1;
+      response.writeHead(asked === 1 ? 503 : 200, { 'content-type': 'application/json' });
+      response.end('{"price":1}');
+    });
+    expect(await backendOf().get('flaky', { shape })).toMatchObject({ kind: 'ok' });
+    expect(asked).toBe(2);
+  });
+
+  it('is not made of a write', async () => {
+    upstream.reply('POST /api/broken', 503);
+    await backendOf().send('POST', 'broken', { body: {}, shape });
+    expect(calls('broken')).toBe(1);
+  });
+
+  it('is not made when the answer says when to come again', async () => {
+    upstream.reply('/api/later', 503, '', { 'retry-after': '30' });
+    await backendOf().get('later', { shape });
+    expect(calls('later')).toBe(1);
+  });
+
+  it('is not made of a no, nor of what is malformed', async () => {
+    upstream.reply('/api/forbidden', 403);
+    upstream.reply('/api/html', 200, '<html>');
+    await backendOf().get('forbidden', { shape });
+    await backendOf().get('html', { shape });
+    expect([calls('forbidden'), calls('html')]).toEqual([1, 1]);
+  });
+
+  it('stops at its budget: three in ten seconds for a few calls', async () => {
+    upstream.reply('/api/down', 500);
+    const backend = backendOf();
+    for (let call = 0; call < 10; call += 1) await backend.get('down', { shape });
+    expect(calls('down')).toBe(13);
+  });
+});
+
+describe('the breaker', () => {
+  it('opens after half of twenty calls went bad, and then asks no more', async () => {
+    upstream.reply('/api/sick', 500);
+    upstream.reply('/api/well', 200, { price: 1 });
+    const backend = backendOf({ breaker: { calls: 20, withinMs: 10_000, openMs: 60_000 } });
+    for (let call = 0; call < 10; call += 1) await backend.get('well', { shape });
+    const send = { body: {}, shape };
+    for (let call = 0; call < 9; call += 1) await backend.send('POST', 'sick', send);
+    expect(await backend.get('well', { shape })).toMatchObject({ kind: 'ok' });
+    for (let call = 0; call < 2; call += 1) await backend.send('POST', 'sick', send);
+    const asked = upstream.seen.length;
+    expect(await backend.get('well', { shape })).toEqual({ kind: 'unavailable' });
+    expect(upstream.seen.length).toBe(asked);
+  });
+
+  it('lets one call through when its time is over, and closes on a good answer', async () => {
+    upstream.reply('/api/mending', 500);
+    const backend = backendOf(breakerOf(2));
+    for (let call = 0; call < 2; call += 1) await backend.get('mending', { shape });
+    expect(reports.reports.at(-1)).toMatchObject({ event: 'backend-breaker', state: 'open' });
+    upstream.reply('/api/mending', 200, { price: 1 });
+    await expect(eventually(() => backend.get('mending', { shape }))).resolves.toMatchObject({
+      kind: 'ok',
+    });
+    expect(reports.reports.at(-1)).toMatchObject({ event: 'backend-breaker', state: 'closed' });
+  });
+
+  it('does not count a no as bad', async () => {
+    upstream.reply('/api/refused', 409, { code: 'CART_LIMIT' });
+    const backend = backendOf(breakerOf(2));
+    for (let call = 0; call < 5; call += 1) await backend.get('refused', { shape });
+    expect(calls('refused')).toBe(5);
+  });
+});
+
+describe('the bulkhead', () => {
+  it('never has more calls under way than it may, and refuses what can not even wait', async () => {
+    let now = 0;
+    let most = 0;
+    upstream.answer('/api/slow', (response) => {
+      now += 1;
+      most = Math.max(most, now);
+      setTimeout(() => {
+        now -= 1;
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{"price":1}');
+      }, 20);
+    });
+    const backend = backendOf({ concurrency: 2, queue: 4, deadlineMs: 5000 });
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => backend.get('slow', { shape })),
+    );
+    expect(most).toBe(2);
+    expect(replies.filter(({ kind }) => kind === 'ok')).toHaveLength(6);
+    expect(replies.filter(({ kind }) => kind === 'unavailable')).toHaveLength(4);
+  });
+
+  it('gives up on a call that waits for its turn past its deadline', async () => {
+    upstream.reply('/api/silent', silence);
+    const backend = backendOf({ concurrency: 1, queue: 1, writeDeadlineMs: 60_000 });
+    void backend.send('POST', 'silent', { body: {}, shape });
+    expect(await backend.get('fine', { shape })).toEqual({ kind: 'timeout' });
+    await backend.stop();
+  });
+});
+
+describe('a segment of a path', () => {
+  it.each([
+    ['a/b', 'a%2Fb'],
+    ['..', '%252E%252E'],
+    ['?x#y', '%3Fx%23y'],
+    ['a\r\nb', 'a%0D%0Ab'],
+    ['\ud800', '%EF%BF%BD'],
+    ['%2e%2e', '%252e%252e'],
+  ])('%j can be nothing else', (text, written) => expect(segment(text)).toBe(written));
+});
+
+async function closedAddress(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // as: it listens on a port
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Asks until the answer is ok; the test's own time limit ends it otherwise. */
+async function eventually<Reply extends { kind: string }>(
+  ask: () => Promise<Reply>,
+): Promise<Reply> {
+  for (;;) {
+    const reply = await ask();
+    if (reply.kind === 'ok') return reply;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

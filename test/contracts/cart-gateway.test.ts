@@ -1,0 +1,312 @@
+import { Backend, HttpCartGateway } from '@shop/adapters/http';
+import { MemoryCartGateway, MemoryCatalogueGateway } from '@shop/adapters/memory';
+import { FixedClock } from '@shop/adapters/system';
+import { type Choice, type DisplayCart, isSame, money, times } from '@shop/domain';
+import type { CartGateway, KeptCart, Refusal, Written } from '@shop/ports/backends';
+import { aChoice } from '@shop/test/a-choice';
+import { aCartLine, aDisplayCart } from '@shop/test/a-display-cart';
+import { aProduct } from '@shop/test/a-product';
+import { silence, startBackend } from '@shop/test/fake-backend';
+import { wireCart, wireError } from '@shop/test/wire-replies';
+
+const upstream = await startBackend();
+const backend = new Backend({
+  name: 'cart',
+  baseUrl: upstream.url,
+  deadlineMs: 300,
+  concurrency: 4,
+  queue: 4,
+  breaker: { calls: 1000, withinMs: 1000, openMs: 1 },
+});
+afterAll(async () => {
+  await backend.stop();
+  await upstream.stop();
+});
+
+const http = new HttpCartGateway(backend);
+const clock = new FixedClock(new Date('2026-11-20T15:00:00Z'));
+const known = aDisplayCart();
+const memory = new MemoryCartGateway(
+  new MemoryCatalogueGateway({
+    clock,
+    products: [
+      aProduct(),
+      aProduct({ slug: 'laguna-nacar-tarde', variantOf: 'laguna-nacar' }),
+      aProduct({ slug: 'copalera', name: 'Copalera' }),
+    ],
+    listPrice: (_product, _day, currency) => money(238_900, currency),
+  }),
+).hold('known', known);
+
+const query = (session: string, language = 'ES') =>
+  `Language=${language}&SessionId=${session}&Mobile=false&IncludeAmountsUSD=false`;
+const path = '/xapi/shopping-cart';
+const items = `${path}/items`;
+
+const kept = (cart: DisplayCart, session = 'known'): KeptCart => ({ session, cart });
+const both = [
+  known.lines[0] ?? aCartLine(),
+  aCartLine({ id: 'line-2', slug: 'copalera', day: '2026-12-13' }),
+];
+
+/** What the shopping-cart API says to the calls of the contract below. */
+function speakHttp(): void {
+  upstream.reply(`${path}?${query('known')}`, 200, wireCart(kept(known)));
+  upstream.reply(`${path}-for-display?${query('known')}`, 200, wireCart(kept(known)));
+  upstream.answer(`POST ${items}`, (response, { body }) => {
+    const { SessionId, Slug } = JSON.parse(body);
+    const isTwice = SessionId && Slug.startsWith('laguna-nacar');
+    const cart = SessionId ? aDisplayCart({ lines: both }) : known;
+    response.writeHead(isTwice ? 409 : 201, { 'content-type': 'application/json' });
+    const no = wireError('DUPLICATE_PRODUCT', 'line-1');
+    response.end(JSON.stringify(isTwice ? no : wireCart(kept(cart, SessionId ?? 'session-new'))));
+  });
+  const three = aCartLine({ people: { ADULT: 3, CHILD: 0, INFANT: 0 } });
+  const units = three.units.map((unit) => ({
+    ...unit,
+    quantity: 3,
+    amount: times(unit.unitPrice, 3),
+  }));
+  const changed = aDisplayCart({ lines: [{ ...three, units }] });
+  upstream.reply(`PATCH ${items}/line-1`, 200, wireCart(kept(changed)));
+  upstream.reply(`PATCH ${items}/line-9`, 404, wireError('UNKNOWN_LINE', 'line-9'));
+  upstream.reply(`DELETE ${items}/line-1`, 200, wireCart(kept(aDisplayCart({ lines: [] }))));
+  upstream.reply(`DELETE ${items}/line-9`, 404, wireError('UNKNOWN_LINE', 'line-9'));
+  const dollars = aDisplayCart({ currency: 'USD' });
+  upstream.reply(`PUT ${path}/currency`, 200, wireCart(kept(dollars)));
+  upstream.answer(`DELETE ${path}`, (response) => response.writeHead(204).end());
+}
+speakHttp();
+
+const stateOf = <State>(written: Written<State>): State => {
+  if (written.kind !== 'ok') throw new Error(`not written: ${JSON.stringify(written)}`);
+  return written.state;
+};
+
+describe.each([
+  { name: 'memory', carts: memory as CartGateway },
+  { name: 'http', carts: http as CartGateway },
+])('a cart gateway ($name)', ({ name, carts }) => {
+  beforeEach(() => void memory.hold('known', known));
+
+  it('finds the cart of a session', async () => {
+    expect(await carts.cartOf('known', 'es')).toEqual({
+      kind: 'found',
+      cart: { productCount: 1, withErrors: false, currency: 'MXN' },
+    });
+  });
+
+  it('fails, and does not throw, on a session it does not know', async () => {
+    expect(await carts.cartOf('unknown', 'es')).toEqual({ kind: 'failed', reason: 'unknown' });
+  });
+
+  it('shows the whole cart, every amount in minor units', async () => {
+    expect(await carts.display('known', 'es')).toEqual({ kind: 'ok', answer: kept(known) });
+  });
+
+  it('knows that it does not know a session', async () => {
+    expect(await carts.display('unknown', 'es')).toEqual({ kind: 'unknown' });
+  });
+
+  it('begins a cart with the first line, and a session to find it by', async () => {
+    const state = stateOf(await carts.add(undefined, aChoice(), 'MXN', 'es', `${name}-first`));
+    expect(state.session).not.toBe('');
+    expect(state.cart).toMatchObject({
+      currency: 'MXN',
+      lines: [{ ...aChoice(), status: 'HELD' }],
+    });
+    const [line] = state.cart.lines;
+    expect(line && isSame(line.amount, state.cart.total)).toBe(true);
+  });
+
+  it('adds a second line to the same session', async () => {
+    const choice = aChoice({ slug: 'copalera', day: '2026-12-13' });
+    const state = stateOf(await carts.add('known', choice, 'MXN', 'es', `${name}-second`));
+    expect(state.session).toBe('known');
+    expect(state.cart.lines.map(({ slug }) => slug)).toEqual(['laguna-nacar', 'copalera']);
+  });
+
+  it('says which line a choice collides with', async () => {
+    const choice = aChoice({ slug: 'laguna-nacar-tarde', day: '2026-12-14' });
+    const written = await carts.add('known', choice, 'MXN', 'es', `${name}-twice`);
+    expect(written).toEqual({ kind: 'refused', refusal: 'duplicate', line: 'line-1' });
+  });
+
+  it('changes a line in its place', async () => {
+    const choice = aChoice({ people: { ADULT: 3, CHILD: 0, INFANT: 0 } });
+    const { cart } = stateOf(await carts.change('known', 'line-1', choice, 'es', `${name}-change`));
+    expect(cart.lines).toMatchObject([{ id: 'line-1', people: { ADULT: 3 } }]);
+  });
+
+  it('removes a line', async () => {
+    const { cart } = stateOf(await carts.remove('known', 'line-1', 'es', `${name}-remove`));
+    expect(cart).toMatchObject({ lines: [], total: money(0, 'MXN') });
+  });
+
+  it.each(['change', 'remove'] as const)('refuses to %s a line that is not there', async (act) => {
+    const key = `${name}-${act}-9`;
+    const written =
+      act === 'change'
+        ? await carts.change('known', 'line-9', aChoice(), 'es', key)
+        : await carts.remove('known', 'line-9', 'es', key);
+    expect(written).toEqual({ kind: 'refused', refusal: 'unknownLine' });
+  });
+
+  it('prices the cart in another currency', async () => {
+    const { cart } = stateOf(await carts.setCurrency('known', 'USD', 'es', `${name}-currency`));
+    expect(cart.currency).toBe('USD');
+    expect(cart.lines.map(({ amount }) => amount.currency)).toEqual(['USD']);
+  });
+
+  it('drops a cart', async () => {
+    expect(await carts.drop('known', 'cart-1')).toEqual({ kind: 'ok', state: undefined });
+  });
+});
+
+describe('the memory gateway', () => {
+  it('gives the same key the first answer, and rejects it with another choice', async () => {
+    const carts = new MemoryCartGateway(
+      new MemoryCatalogueGateway({ clock, products: [aProduct()] }),
+    );
+    const first = await carts.add(undefined, aChoice(), 'MXN', 'es', 'key');
+    expect(await carts.add(undefined, aChoice(), 'MXN', 'es', 'key')).toBe(first);
+    const other = await carts.add(undefined, aChoice({ day: undefined }), 'MXN', 'es', 'key');
+    expect(other).toEqual({ kind: 'failed', reason: 'rejected' });
+  });
+
+  it('shows a lost line as unavailable and sells it no more', async () => {
+    const carts = new MemoryCartGateway().hold('s', known).lose('s', 'line-1');
+    expect(await carts.cartOf('s')).toMatchObject({ cart: { withErrors: true, productCount: 1 } });
+    expect(await carts.display('s')).toMatchObject({
+      answer: { cart: { total: money(0, 'MXN') } },
+    });
+  });
+
+  it('fails while it is out', async () => {
+    const carts = new MemoryCartGateway().hold('s', known);
+    carts.outage.begin('timeout');
+    expect(await carts.display('s')).toEqual({ kind: 'failed', reason: 'timeout' });
+    carts.outage.end();
+    expect(await carts.display('s')).toMatchObject({ kind: 'ok' });
+  });
+});
+
+describe('the http gateway', () => {
+  it.each<[string, Refusal]>([
+    ['DUPLICATE_PRODUCT', 'duplicate'],
+    ['CART_LIMIT', 'limit'],
+    ['NO_AVAILABILITY', 'noAvailability'],
+    ['DAY_CLOSED', 'closedDay'],
+    ['DAY_PAST', 'pastDay'],
+    ['DAY_TOO_FAR', 'farDay'],
+    ['NO_SCHEDULE', 'noSchedule'],
+    ['UNKNOWN_PRODUCT', 'unknownProduct'],
+    ['NO_UNITS', 'nobody'],
+    ['TOO_MANY_UNITS', 'tooMany'],
+    ['ADULT_REQUIRED', 'adultNeeded'],
+    ['INFANTS_NOT_ADMITTED', 'infantsNotAdmitted'],
+    ['UNKNOWN_EXTRA', 'unknownExtra'],
+    ['EXTRAS_EXCLUDE', 'extrasExclude'],
+    ['NO_COMPONENT', 'noComponent'],
+    ['CART_EMPTY', 'cartEmpty'],
+    ['LINE_UNAVAILABLE', 'lineUnavailable'],
+    ['UNKNOWN_LINE', 'unknownLine'],
+  ])('reads %s as %s', async (code, refusal) => {
+    upstream.reply(`PATCH ${items}/refused`, 422, wireError(code));
+    const written = await http.change('known', 'refused', aChoice(), 'es', 'key');
+    expect(written).toEqual({ kind: 'refused', refusal });
+  });
+
+  it.each([
+    ['a code it does not know', 409, wireError('NEW_RULE'), 'rejected'],
+    ['a key used for another body', 422, wireError('IDEMPOTENCY_MISMATCH'), 'rejected'],
+    ['a twin still under way', 409, wireError('IN_PROGRESS'), 'unavailable'],
+    ['a wrong token', 401, wireError('UNAUTHORIZED'), 'rejected'],
+    ['an upstream that is down', 503, '', 'unavailable'],
+    ['silence', silence, '', 'timeout'],
+  ] as const)('takes %s for a failure', async (_, status, body, reason) => {
+    upstream.reply(`PATCH ${items}/odd`, status, body);
+    const written = await http.change('known', 'odd', aChoice(), 'es', 'key');
+    expect(written).toEqual({ kind: 'failed', reason });
+  });
+
+  it('sends the choice, the key and nothing about prices', async () => {
+    const choice: Choice = aChoice({ day: undefined, extras: ['food'], components: [7] });
+    await http.add(undefined, choice, 'MXN', 'pt', 'key-7');
+    const sent = upstream.seen.at(-1);
+    expect(sent?.headers['idempotency-key']).toBe('key-7');
+    expect(JSON.parse(sent?.body ?? '')).toEqual({
+      SessionId: null,
+      Language: 'PT',
+      Currency: 'MXN',
+      Slug: 'laguna-nacar',
+      Date: null,
+      StartTime: null,
+      Units: { ADULT: 2, CHILD: 0, INFANT: 0 },
+      Extras: ['food'],
+      ComponentIds: [7],
+    });
+  });
+
+  it('takes a cart that is gone for dropped', async () => {
+    upstream.reply(`DELETE ${path}`, 404, wireError('NOT_FOUND'));
+    expect(await http.drop('gone', 'cart-9')).toEqual({ kind: 'ok', state: undefined });
+  });
+
+  const count = { ProductCount: 2, WithErrors: true, Currency: { Id: 1, IsoCode: 'USD' } };
+  const { ProductCount, WithErrors, Currency } = count;
+  it.each([
+    ['at the top', count],
+    ['under Cart', { Currency, Cart: { ProductCount, WithErrors } }],
+    ['in both places', { Currency, WithErrors, Cart: { ProductCount } }],
+  ])('reads count and error flag %s', async (_, body) => {
+    upstream.reply(`${path}?${query('counted')}`, 200, body);
+    expect(await http.cartOf('counted', 'es')).toEqual({
+      kind: 'found',
+      cart: { productCount: 2, withErrors: true, currency: 'USD' },
+    });
+  });
+
+  it.each([
+    ['any status but 200', 202, count],
+    ['a body that is no JSON', 200, '<html>'],
+    ['a count that is text', 200, { ...count, ProductCount: '2' }],
+    ['no count at all', 200, { Currency, WithErrors }],
+    ['a currency it cannot be', 200, { ...count, Currency: { IsoCode: 'dollar' } }],
+    ['a currency of another shop', 200, { ...count, Currency: { IsoCode: 'CHF' } }],
+    ['silence', silence, ''],
+  ] as const)('takes %s for a failed cart', async (_, status, body) => {
+    upstream.reply(`${path}?${query('odd')}`, status, body);
+    expect(await http.cartOf('odd', 'es')).toMatchObject({ kind: 'failed' });
+  });
+
+  const whole = wireCart(kept(known));
+  const [item] = whole.Items;
+  const [unit] = item?.Units ?? [];
+  const withItem = (differs: object) => ({ ...whole, Items: [{ ...item, ...differs }] });
+  it.each([
+    ['a negative price', withItem({ Amount: -1 })],
+    ['a fraction of a cent', withItem({ Amount: 4300.205 })],
+    ['an amount beyond numbers', withItem({ Amount: 1e308 })],
+    ['cents of a currency without', { ...whole, Currency: { Id: 16, IsoCode: 'JPY' } }],
+    ['a currency named after a method', { ...whole, Currency: { IsoCode: 'toString' } }],
+    ['a day that does not exist', withItem({ Date: '2026-02-30' })],
+    ['a time that does not exist', withItem({ StartTime: '25:00' })],
+    ['a status nobody agreed on', withItem({ Status: 'MAYBE' })],
+    ['a tier nobody agreed on', withItem({ Tier: 'loyalty' })],
+    ['an add-on nobody agreed on', withItem({ Extras: [{ Code: 'pony' }] })],
+    ['the same unit twice', withItem({ Units: [unit, unit] })],
+    ['half a person', withItem({ Units: [{ ...unit, Quantity: 0.5 }] })],
+    ['a slug that is a path', withItem({ Slug: '../admin' })],
+    ['no session', { ...whole, SessionId: '' }],
+    ['an instant that is none', { ...whole, ExpiresAt: 'soon' }],
+    [
+      'a reach for the prototype',
+      JSON.stringify(whole).replace('"Items"', '"__proto__":{},"Items"'),
+    ],
+  ])('refuses a cart with %s', async (_, body) => {
+    upstream.reply(`${path}-for-display?${query('hostile')}`, 200, body);
+    const asked = await http.display('hostile', 'es');
+    expect(asked).toEqual({ kind: 'failed', reason: 'malformed' });
+  });
+});

@@ -1,0 +1,215 @@
+import { Backend, HttpCatalogueGateway } from '@shop/adapters/http';
+import { MemoryCatalogueGateway } from '@shop/adapters/memory';
+import { FixedClock } from '@shop/adapters/system';
+import { money } from '@shop/domain';
+import type { CatalogueGateway, PriceQuestion, Quote } from '@shop/ports/backends';
+import { aProduct } from '@shop/test/a-product';
+import { silence, startBackend } from '@shop/test/fake-backend';
+import { wireError, wireProducts, wireQuote } from '@shop/test/wire-replies';
+
+const upstream = await startBackend();
+const backend = new Backend({
+  name: 'catalogue',
+  baseUrl: upstream.url,
+  deadlineMs: 300,
+  concurrency: 4,
+  queue: 4,
+  breaker: { calls: 1000, withinMs: 1000, openMs: 1 },
+});
+afterAll(async () => {
+  await backend.stop();
+  await upstream.stop();
+});
+
+const http = new HttpCatalogueGateway(backend);
+const park = aProduct({
+  schedule: { type: 'OPENING_HOURS', weekdays: [1, 2, 3, 4, 5, 6], from: '09:00', to: '17:00' },
+});
+const tour = aProduct({
+  slug: 'ojos-de-agua',
+  tourOnly: true,
+  notDiscount: true,
+  schedule: { type: 'START_TIME', weekdays: [1, 2, 3, 4, 5, 6, 7], startTimes: ['08:00', '10:30'] },
+  componentGroups: [{ id: 1, components: [{ id: 7, name: 'Cenote' }] }],
+});
+
+/** A Friday, 10 in the morning in the park. */
+const clock = new FixedClock(new Date('2026-11-20T15:00:00Z'));
+const memory = new MemoryCatalogueGateway({
+  clock,
+  products: [park, tour],
+  listPrice: (_product, _day, currency) => money(100_000, currency),
+  extraPrice: (_extra, currency) => money(20_000, currency),
+}).sellOut('laguna-nacar', '2026-11-24');
+
+const question: PriceQuestion = {
+  slug: 'laguna-nacar',
+  day: '2026-11-27',
+  time: undefined,
+  people: { ADULT: 2, CHILD: 1, INFANT: 1 },
+  extras: ['photo'],
+  currency: 'MXN',
+};
+
+/** 2 × 900.00 and 675.00 after 10 %, an infant for nothing, and one photo pass. */
+const quoted: Quote = {
+  listPrice: money(100_000, 'MXN'),
+  original: money(295_000, 'MXN'),
+  total: money(267_500, 'MXN'),
+  units: [
+    { unit: 'ADULT', quantity: 2, unitPrice: money(90_000, 'MXN'), amount: money(180_000, 'MXN') },
+    { unit: 'CHILD', quantity: 1, unitPrice: money(67_500, 'MXN'), amount: money(67_500, 'MXN') },
+    { unit: 'INFANT', quantity: 1, unitPrice: money(0, 'MXN'), amount: money(0, 'MXN') },
+  ],
+  extraPrices: [
+    { extra: 'transport', price: money(20_000, 'MXN'), quantity: 3, amount: money(60_000, 'MXN') },
+    { extra: 'food', price: money(20_000, 'MXN'), quantity: 3, amount: money(60_000, 'MXN') },
+    {
+      extra: 'transportWithFood',
+      price: money(20_000, 'MXN'),
+      quantity: 3,
+      amount: money(60_000, 'MXN'),
+    },
+    { extra: 'photo', price: money(20_000, 'MXN'), quantity: 1, amount: money(20_000, 'MXN') },
+  ],
+};
+
+const closed = (date: string, reason: string) => ({
+  date,
+  status: 'CLOSED',
+  priceFrom: null,
+  startTimes: [],
+  reason,
+});
+const november = {
+  slug: 'laguna-nacar',
+  month: '2026-11',
+  currency: 'MXN',
+  days: [
+    closed('2026-11-19', 'PAST'),
+    { date: '2026-11-20', status: 'AVAILABLE', priceFrom: 1000, startTimes: [], reason: null },
+    closed('2026-11-22', 'CLOSED'),
+    { date: '2026-11-24', status: 'SOLD_OUT', priceFrom: null, startTimes: [], reason: 'SOLD_OUT' },
+    { date: '2026-11-27', status: 'AVAILABLE', priceFrom: 900, startTimes: [], reason: null },
+  ],
+};
+const calendar = (slug: string) => `/xapi/calendar?slug=${slug}&month=2026-11&currency=MXN`;
+const times = ['08:00', '10:30'].map((time) => ({ time, status: 'AVAILABLE' }));
+const prices = [
+  { slug: 'laguna-nacar', priceFrom: 850 },
+  { slug: 'ojos-de-agua', priceFrom: 1000 },
+];
+
+upstream.reply('/xapi/products', 200, wireProducts([park, tour]));
+upstream.reply(calendar('laguna-nacar'), 200, november);
+upstream.reply(calendar('ojos-de-agua'), 200, {
+  ...november,
+  days: [{ ...november.days[1], date: '2026-11-21', startTimes: times }],
+});
+upstream.reply('/xapi/prices-from?currency=MXN', 200, { currency: 'MXN', prices });
+upstream.answer('POST /xapi/pricing', (response, { body }) => {
+  const isKnown = JSON.parse(body).Slug === 'laguna-nacar';
+  response.writeHead(isKnown ? 200 : 422, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(isKnown ? wireQuote(quoted) : wireError('UNKNOWN_PRODUCT')));
+});
+
+describe.each([
+  { name: 'memory', catalogue: memory as CatalogueGateway },
+  { name: 'http', catalogue: http as CatalogueGateway },
+])('a catalogue gateway ($name)', ({ catalogue }) => {
+  it('lists the products as they are sold', async () => {
+    expect(await catalogue.products()).toEqual({ kind: 'ok', answer: [park, tour] });
+  });
+
+  it('knows of each day whether it can be sold, and from what price', async () => {
+    const asked = await catalogue.calendar('laguna-nacar', '2026-11', 'MXN');
+    const days = asked.kind === 'ok' ? asked.answer : [];
+    const day = (wanted: string) => days.find(({ day: found }) => found === wanted);
+    expect(day('2026-11-19')).toMatchObject({ status: 'CLOSED', priceFrom: undefined });
+    expect(day('2026-11-20')).toMatchObject({
+      status: 'AVAILABLE',
+      priceFrom: money(100_000, 'MXN'),
+    });
+    expect(day('2026-11-22')).toMatchObject({ status: 'CLOSED', priceFrom: undefined });
+    expect(day('2026-11-24')).toMatchObject({ status: 'SOLD_OUT', priceFrom: undefined });
+    expect(day('2026-11-27')).toMatchObject({ priceFrom: money(90_000, 'MXN'), startTimes: [] });
+  });
+
+  it('gives the start times of a tour', async () => {
+    const asked = await catalogue.calendar('ojos-de-agua', '2026-11', 'MXN');
+    const days = asked.kind === 'ok' ? asked.answer : [];
+    expect(days.find(({ day }) => day === '2026-11-21')?.startTimes).toEqual(times);
+  });
+
+  it('knows no calendar of a product that there is not', async () => {
+    expect(await catalogue.calendar('nowhere', '2026-11', 'MXN')).toEqual({ kind: 'unknown' });
+  });
+
+  it('quotes a line, and every add-on as if it were chosen', async () => {
+    expect(await catalogue.quote(question)).toEqual({ kind: 'ok', answer: quoted });
+  });
+
+  it('quotes nothing for a product that there is not', async () => {
+    expect(await catalogue.quote({ ...question, slug: 'nowhere' })).toEqual({ kind: 'unknown' });
+  });
+
+  it('gives the lowest price of the coming days by slug', async () => {
+    const asked = await catalogue.pricesFrom('MXN');
+    const answer = new Map([
+      ['laguna-nacar', money(85_000, 'MXN')],
+      ['ojos-de-agua', money(100_000, 'MXN')],
+    ]);
+    expect(asked).toEqual({ kind: 'ok', answer });
+  });
+});
+
+describe('the http gateway', () => {
+  const [product] = wireProducts([park]).products;
+  const withProduct = (differs: object) => ({ products: [{ ...product, ...differs }] });
+
+  it.each([
+    ['a schedule nobody agreed on', withProduct({ schedule: { type: 'NEVER' } })],
+    ['an eighth weekday', withProduct({ schedule: { ...park.schedule, weekdays: [8] } })],
+    ['an upgrade nobody agreed on', withProduct({ upgrades: ['pony'] })],
+    ['a slug that is a path', withProduct({ slug: '../admin' })],
+    ['no list', { products: null }],
+  ])('refuses products with %s', async (_, body) => {
+    upstream.reply('/xapi/products', 200, body);
+    expect(await http.products()).toEqual({ kind: 'failed', reason: 'malformed' });
+  });
+
+  const [day] = november.days;
+  it.each([
+    ['another currency than asked for', 200, { ...november, currency: 'USD' }, 'malformed'],
+    ['a negative price', 200, { ...november, days: [{ ...day, priceFrom: -1 }] }, 'malformed'],
+    ['too many digits', 200, { ...november, days: [{ ...day, priceFrom: 1.234 }] }, 'malformed'],
+    [
+      'a status nobody agreed on',
+      200,
+      { ...november, days: [{ ...day, status: 'X' }] },
+      'malformed',
+    ],
+    ['an upstream that is down', 500, '', 'unavailable'],
+    ['silence', silence, '', 'timeout'],
+  ] as const)('takes a calendar with %s for a failure', async (_, status, body, reason) => {
+    upstream.reply(calendar('odd'), status, body);
+    expect(await http.calendar('odd', '2026-11', 'MXN')).toEqual({ kind: 'failed', reason });
+  });
+
+  it('takes a refused question for a failure', async () => {
+    upstream.reply('POST /xapi/pricing', 422, wireError('DAY_CLOSED'));
+    expect(await http.quote(question)).toEqual({ kind: 'failed', reason: 'rejected' });
+  });
+
+  it('asks for prices in the words of the wire', async () => {
+    await http.quote(question);
+    expect(JSON.parse(upstream.seen.at(-1)?.body ?? '')).toEqual({
+      Slug: 'laguna-nacar',
+      Date: '2026-11-27',
+      StartTime: null,
+      Units: { ADULT: 2, CHILD: 1, INFANT: 1 },
+      Extras: ['photo'],
+      Currency: 'MXN',
+    });
+  });
+});

@@ -1,0 +1,202 @@
+import { Backend, HttpOrdersGateway } from '@shop/adapters/http';
+import {
+  MemoryCartGateway,
+  MemoryOrdersGateway,
+  MemoryPaymentGateway,
+} from '@shop/adapters/memory';
+import { FixedClock } from '@shop/adapters/system';
+import { money, type Order } from '@shop/domain';
+import type { OrderRequest, OrdersGateway } from '@shop/ports/backends';
+import { aCartLine, aDisplayCart } from '@shop/test/a-display-cart';
+import { aContact, anOrder } from '@shop/test/an-order';
+import { silence, startBackend } from '@shop/test/fake-backend';
+import { wireError, wireOrder } from '@shop/test/wire-replies';
+
+const upstream = await startBackend();
+const backend = new Backend({
+  name: 'orders',
+  baseUrl: upstream.url,
+  deadlineMs: 300,
+  concurrency: 4,
+  queue: 4,
+  breaker: { calls: 1000, withinMs: 1000, openMs: 1 },
+});
+afterAll(async () => {
+  await backend.stop();
+  await upstream.stop();
+});
+
+const http = new HttpOrdersGateway(backend);
+const cart = aDisplayCart();
+const lost = aDisplayCart({
+  lines: [aCartLine({ status: 'UNAVAILABLE' })],
+  total: money(0, 'MXN'),
+});
+const carts = new MemoryCartGateway()
+  .hold('full', cart)
+  .hold('bare', aDisplayCart({ lines: [] }))
+  .hold('lost', lost);
+const payments = new MemoryPaymentGateway();
+const clock = new FixedClock(new Date('2026-11-20T15:00:00Z'));
+const memory = new MemoryOrdersGateway(carts, payments, clock);
+
+const request = (session: string, reference = `purchase of ${session}`): OrderRequest => ({
+  session,
+  contact: aContact(),
+  language: 'es',
+  total: cart.total,
+  reference,
+});
+
+const id = 'TQ-0000-0001';
+const line = { ...aCartLine(), vouchers: [] };
+const held: Order = { ...anOrder({ status: 'ON_HOLD' }), id, lines: [line] };
+const confirmed = { ...wireOrder(anOrder()), Id: id };
+const orders = '/xapi/orders';
+
+upstream.answer(`POST ${orders}`, (response, { body }) => {
+  const { SessionId, Total } = JSON.parse(body);
+  const codes: Record<string, string> = { bare: 'CART_EMPTY', lost: 'LINE_UNAVAILABLE' };
+  const code = codes[SessionId] ?? (Total === 4300.2 ? undefined : 'TOTAL_CHANGED');
+  const isGone = SessionId === 'gone';
+  response.writeHead(isGone ? 404 : code ? 409 : 201, { 'content-type': 'application/json' });
+  const no = wireError(isGone ? 'NOT_FOUND' : (code ?? ''));
+  response.end(JSON.stringify(isGone || code ? no : wireOrder(held)));
+});
+upstream.reply(`${orders}/${id}`, 200, wireOrder(held));
+upstream.answer(`POST ${orders}/${id}/confirm`, (response, { body }) => {
+  const isPaid = JSON.parse(body).PaymentId === 'pi-1';
+  response.writeHead(isPaid ? 200 : 409, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(isPaid ? confirmed : wireError('PAYMENT_NOT_CAPTURED')));
+});
+upstream.reply(`POST ${orders}/${id}/cancel`, 409, wireError('ORDER_CONFIRMED'));
+
+describe.each([
+  { name: 'memory', gateway: memory as OrdersGateway },
+  { name: 'http', gateway: http as OrdersGateway },
+])('an orders gateway ($name)', ({ gateway }) => {
+  it('puts a cart on hold as an order', async () => {
+    const placed = await gateway.place(request('full'), 'purchase:order');
+    expect(placed).toEqual({ kind: 'ok', state: held });
+  });
+
+  it('places one order for a key', async () => {
+    const placed = await gateway.place(request('full'), 'purchase:order');
+    expect(placed).toEqual({ kind: 'ok', state: held });
+  });
+
+  it.each([
+    ['bare', 'cartEmpty'],
+    ['gone', 'cartEmpty'],
+    ['lost', 'lineUnavailable'],
+  ])('refuses the %s cart: %s', async (session, refusal) => {
+    const placed = await gateway.place(request(session), `${session}:order`);
+    expect(placed).toEqual({ kind: 'refused', refusal });
+  });
+
+  it('fails when the total is not the one that was seen', async () => {
+    const seen = { ...request('full'), total: money(1, 'MXN') };
+    const placed = await gateway.place(seen, 'other:order');
+    expect(placed).toEqual({ kind: 'failed', reason: 'rejected' });
+  });
+
+  it('finds an order, and knows when there is none', async () => {
+    expect(await gateway.order(id)).toEqual({ kind: 'ok', answer: held });
+    expect(await gateway.order('TQ-9999-9999')).toEqual({ kind: 'unknown' });
+  });
+
+  it('confirms nothing that is not paid', async () => {
+    const written = await gateway.confirm(id, 'pi-9', 'purchase:early');
+    expect(written).toEqual({ kind: 'failed', reason: 'rejected' });
+  });
+
+  it('confirms what is paid, once, with a voucher for each person', async () => {
+    const payment = {
+      method: 'VI',
+      returnUrl: 'http://localhost/',
+      language: 'es',
+      description: '',
+    } as const;
+    const paid = { ...payment, amount: cart.total, reference: 'purchase of full' };
+    if (gateway === memory) await payments.begin(paid, 'pay');
+    if (gateway === memory) payments.settle('pi-1', 'CAPTURED');
+    const written = await gateway.confirm(id, 'pi-1', 'purchase:confirm');
+    expect(written).toMatchObject({ kind: 'ok', state: { id, status: 'CONFIRMED' } });
+    const lines = written.kind === 'ok' ? written.state.lines : [];
+    expect(lines.map(({ vouchers }) => vouchers)).toMatchObject([
+      [
+        { unit: 'ADULT', amount: money(215_010, 'MXN') },
+        { unit: 'ADULT', amount: money(215_010, 'MXN') },
+      ],
+    ]);
+    expect(await gateway.confirm(id, 'pi-1', 'purchase:confirm')).toEqual(written);
+  });
+});
+
+describe('the memory gateway', () => {
+  it('forgets the cart of a confirmed order', async () => {
+    expect(await carts.display('full')).toEqual({ kind: 'unknown' });
+  });
+
+  it('cancels the earlier order of a cart, and confirms no cancelled one', async () => {
+    carts.hold('twice', cart);
+    const first = await memory.place(request('twice', 'a'), 'a');
+    const second = await memory.place(request('twice', 'b'), 'b');
+    const ids = [first, second].map((placed) => (placed.kind === 'ok' ? placed.state.id : ''));
+    expect(await memory.order(ids[0] ?? '')).toMatchObject({ answer: { status: 'CANCELLED' } });
+    expect(await memory.order(ids[1] ?? '')).toMatchObject({ answer: { status: 'ON_HOLD' } });
+    expect(await memory.cancel(ids[1] ?? '', 'c')).toMatchObject({
+      state: { status: 'CANCELLED' },
+    });
+  });
+
+  it('lets one payment confirm one order only', async () => {
+    carts.hold('third', cart);
+    const placed = await memory.place(request('third', 'purchase of full'), 'third');
+    const other = placed.kind === 'ok' ? placed.state.id : '';
+    const written = await memory.confirm(other, 'pi-1', 'third:confirm');
+    expect(written).toEqual({ kind: 'failed', reason: 'rejected' });
+  });
+});
+
+describe('the http gateway', () => {
+  it('sends what the visitor saw, in decimals, and who buys', async () => {
+    await http.place(request('full'), 'key-1');
+    expect(upstream.seen.at(-1)?.headers['idempotency-key']).toBe('key-1');
+    expect(JSON.parse(upstream.seen.at(-1)?.body ?? '')).toEqual({
+      SessionId: 'full',
+      Language: 'ES',
+      Contact: {
+        FirstName: 'Ana',
+        LastName: 'Ruiz Peña',
+        Email: 'ana@example.com',
+        Country: 'MX',
+        Phone: '+525512345678',
+      },
+      Total: 4300.2,
+      Currency: 'MXN',
+      Reference: 'purchase of full',
+    });
+  });
+
+  const [item] = confirmed.Items;
+  it.each([
+    ['a state nobody agreed on', { ...confirmed, Status: 'constructor' }],
+    ['a negative total', { ...confirmed, Totals: { ...confirmed.Totals, Total: -1 } }],
+    ['a voucher without a code', { ...confirmed, Items: [{ ...item, Vouchers: [{ Code: '' }] }] }],
+    ['no contact', { ...confirmed, Contact: null }],
+    ['an instant that is none', { ...confirmed, CreatedAt: 'yesterday' }],
+  ])('refuses an order with %s', async (_, body) => {
+    upstream.reply(`${orders}/odd`, 200, body);
+    expect(await http.order('odd')).toEqual({ kind: 'failed', reason: 'malformed' });
+  });
+
+  it.each([
+    ['silence', silence, '', 'timeout'],
+    ['an upstream that is down', 500, '', 'unavailable'],
+    ['an order that is cancelled', 409, wireError('ORDER_CANCELLED'), 'rejected'],
+  ] as const)('takes %s for a failure', async (_, status, body, reason) => {
+    upstream.reply(`POST ${orders}/odd/confirm`, status, body);
+    expect(await http.confirm('odd', 'pi-1', 'key')).toEqual({ kind: 'failed', reason });
+  });
+});

@@ -1,0 +1,170 @@
+import { Backend, HttpPaymentGateway } from '@shop/adapters/http';
+import { MemoryPaymentGateway } from '@shop/adapters/memory';
+import { money, type Payment } from '@shop/domain';
+import type { PaymentGateway, PaymentRequest, Written } from '@shop/ports/backends';
+import { silence, startBackend } from '@shop/test/fake-backend';
+import { wireError, wireIntent } from '@shop/test/wire-replies';
+
+const upstream = await startBackend();
+const backend = new Backend({
+  name: 'payment',
+  baseUrl: `${upstream.url}/payment-api`,
+  deadlineMs: 300,
+  concurrency: 4,
+  queue: 4,
+  breaker: { calls: 1000, withinMs: 1000, openMs: 1 },
+});
+afterAll(async () => {
+  await backend.stop();
+  await upstream.stop();
+});
+
+const http = new HttpPaymentGateway(backend);
+const memory = new MemoryPaymentGateway();
+
+const request: PaymentRequest = {
+  amount: money(430_020, 'MXN'),
+  method: 'VI',
+  reference: 'purchase-1',
+  returnUrl: 'http://localhost:3000/es/orden/1',
+  language: 'es',
+  description: 'Coralibrí',
+};
+
+const intents = '/payment-api/payments/intents';
+const begun: Payment = {
+  id: 'pi-1',
+  status: 'REQUIRES_ACTION',
+  amount: request.amount,
+  reference: request.reference,
+  nextAction: 'https://pay.example/pay/pi-1',
+};
+
+/** The captured state of the same payment, on either side. */
+function capture(): void {
+  memory.settle('pi-1', 'CAPTURED');
+  const captured = wireIntent({ ...begun, status: 'CAPTURED', nextAction: undefined });
+  upstream.reply(`${intents}/pi-1`, 200, captured);
+  upstream.reply(`${intents}?reference=purchase-1`, 200, { intents: [captured] });
+  const refunded = { ...captured, status: 'REFUNDED' };
+  upstream.reply(`POST ${intents}/pi-1/refund`, 200, refunded);
+}
+
+upstream.reply('/payment-api/payments/methods?currency=MXN', 200, {
+  currency: 'MXN',
+  methods: [
+    { id: 1, api_code: 'VI', name: 'Visa' },
+    { id: 2, api_code: 'MC', name: 'Mastercard' },
+    { id: 90, api_code: 'OXXO', name: 'A method of next year' },
+  ],
+});
+upstream.reply(`POST ${intents}`, 201, wireIntent(begun));
+upstream.reply(`${intents}/pi-1`, 200, wireIntent(begun));
+upstream.reply(`${intents}?reference=purchase-1`, 200, { intents: [wireIntent(begun)] });
+upstream.reply(`${intents}?reference=nobody`, 200, { intents: [] });
+upstream.reply(`POST ${intents}/pi-1/refund`, 409, wireError('NOT_CAPTURED'));
+
+const rejected: Written<Payment> = { kind: 'failed', reason: 'rejected' };
+
+const worlds: readonly { readonly name: string; readonly payments: PaymentGateway }[] = [
+  { name: 'memory', payments: memory },
+  { name: 'http', payments: http },
+];
+
+describe('a payment gateway', () => {
+  describe.each(worlds)('$name', ({ payments }) => {
+    it('lists the methods of a currency that the shop can offer', async () => {
+      const answer = [
+        { id: 1, code: 'VI', name: 'Visa' },
+        { id: 2, code: 'MC', name: 'Mastercard' },
+      ];
+      expect(await payments.methods('MXN')).toEqual({ kind: 'ok', answer });
+    });
+
+    it('begins a payment and says where to go to pay', async () => {
+      expect(await payments.begin(request, 'purchase-1:pay')).toEqual({ kind: 'ok', state: begun });
+    });
+
+    it('begins one payment for a key', async () => {
+      expect(await payments.begin(request, 'purchase-1:pay')).toEqual({ kind: 'ok', state: begun });
+    });
+
+    it('finds it by its id and by our reference', async () => {
+      expect(await payments.payment('pi-1')).toEqual({ kind: 'ok', answer: begun });
+      expect(await payments.paymentOf('purchase-1')).toEqual({ kind: 'ok', answer: begun });
+    });
+
+    it('knows what it does not know', async () => {
+      expect(await payments.payment('pi-9')).toEqual({ kind: 'unknown' });
+      expect(await payments.paymentOf('nobody')).toEqual({ kind: 'unknown' });
+    });
+
+    it('refunds nothing that was not captured', async () => {
+      expect(await payments.refund('pi-1', 'purchase-1:early')).toEqual(rejected);
+    });
+  });
+
+  describe('once captured', () => {
+    beforeAll(capture);
+
+    it.each(worlds)('gives the money back, and once ($name)', async ({ payments }) => {
+      const refunded = { kind: 'ok', state: { id: 'pi-1', status: 'REFUNDED' } };
+      expect(await payments.refund('pi-1', 'purchase-1:refund')).toMatchObject(refunded);
+      expect(await payments.refund('pi-1', 'purchase-1:refund')).toMatchObject(refunded);
+    });
+  });
+});
+
+describe('the http gateway', () => {
+  const wire = wireIntent(begun);
+
+  it.each([
+    ['another amount', { ...wire, amount: money(1, 'MXN') }],
+    ['another currency', { ...wire, amount: money(430_020, 'USD') }],
+    ['another reference', { ...wire, reference: 'purchase-2' }],
+    [
+      'a script to go to',
+      { ...wire, nextAction: { type: 'redirect', url: 'javascript:alert(1)' } },
+    ],
+    ['a state nobody agreed on', { ...wire, status: 'toString' }],
+    ['a negative amount', { ...wire, amount: { amount: -1, currency: 'MXN' } }],
+    ['half a cent', { ...wire, amount: { amount: 0.5, currency: 'MXN' } }],
+    ['a currency of another shop', { ...wire, amount: { amount: 1, currency: 'CHF' } }],
+  ])('sends nobody to a payment with %s', async (_, body) => {
+    upstream.reply(`POST ${intents}`, 201, body);
+    const written = await http.begin(request, 'key');
+    expect(written).toEqual({ kind: 'failed', reason: 'malformed' });
+  });
+
+  it('sends the amount in minor units and the key', async () => {
+    await http.begin(request, 'key-3');
+    expect(upstream.seen.at(-1)?.headers['idempotency-key']).toBe('key-3');
+    expect(JSON.parse(upstream.seen.at(-1)?.body ?? '')).toEqual(request);
+  });
+
+  it.each([
+    ['silence', silence, '', 'timeout'],
+    ['an upstream that is down', 502, '', 'unavailable'],
+    ['a wrong token', 401, wireError('UNAUTHORIZED'), 'rejected'],
+  ] as const)('takes %s for a failure, not for a no', async (_, status, body, reason) => {
+    upstream.reply(`POST ${intents}`, status, body);
+    expect(await http.begin(request, 'key')).toEqual({ kind: 'failed', reason });
+  });
+
+  it('finds the payment that took money among several of a reference', async () => {
+    const declined = { ...wire, id: 'pi-3', status: 'DECLINED', nextAction: null };
+    const captured = { ...wire, id: 'pi-2', status: 'CAPTURED', nextAction: null };
+    upstream.reply(`${intents}?reference=purchase-1`, 200, { intents: [declined, captured] });
+    expect(await http.paymentOf('purchase-1')).toMatchObject({ answer: { id: 'pi-2' } });
+  });
+
+  it('believes no payment of another reference', async () => {
+    upstream.reply(`${intents}?reference=purchase-4`, 200, { intents: [wire] });
+    expect(await http.paymentOf('purchase-4')).toEqual({ kind: 'unknown' });
+  });
+
+  it('keeps an id within its segment of the path', async () => {
+    await http.payment('../../cart-api/xapi');
+    expect(upstream.seen.at(-1)?.path).toBe(`${intents}/..%2F..%2Fcart-api%2Fxapi`);
+  });
+});

@@ -1,0 +1,219 @@
+import { MemoryPurchaseLedger } from '@shop/adapters/memory';
+import { migrate, openPool, PostgresPurchaseLedger } from '@shop/adapters/postgres';
+import { FixedClock } from '@shop/adapters/system';
+import { openStates, type Purchase, type PurchaseState } from '@shop/domain';
+import type { PurchaseLedger } from '@shop/ports/backends';
+import { aPurchase } from '@shop/test/a-purchase';
+import { createDatabase } from '@shop/test/start-postgres';
+
+const url = await createDatabase();
+const pool = openPool({ url, onError: () => undefined });
+afterAll(() => pool.end());
+// As copies of the shop that start at once do.
+await Promise.all([migrate(pool), migrate(pool), migrate(pool)]);
+
+const clock = new FixedClock(new Date('2026-11-20T15:00:00Z'));
+const minute = 60_000;
+
+interface World {
+  readonly name: string;
+  readonly ledger: PurchaseLedger;
+  /** Lets time go by, for leases and idleness. */
+  pass(ms: number): Promise<void>;
+}
+
+const worlds: readonly World[] = [
+  {
+    name: 'memory',
+    ledger: new MemoryPurchaseLedger(clock),
+    pass: async (ms) => clock.advance(ms),
+  },
+  {
+    name: 'postgres',
+    ledger: new PostgresPurchaseLedger(pool),
+    pass: async (ms) => {
+      await pool.query(
+        `update shop.purchases set touched_at = touched_at - $1 * interval '1 ms',
+         lease_until = lease_until - $1 * interval '1 ms'`,
+        [ms],
+      );
+    },
+  },
+];
+
+let counter = 0;
+
+/** A purchase of a cart that no other test has. */
+function another(differs: Partial<Purchase> = {}): Purchase {
+  counter += 1;
+  const unique = String(counter).padStart(8, '0');
+  const ids = { id: `id-${unique}`, attempt: `attempt-${unique}` };
+  return aPurchase({ ...ids, cartSession: `session-${unique}`, ...differs });
+}
+
+/** Opened and led through states. */
+async function opened(ledger: PurchaseLedger, ...states: readonly PurchaseState[]) {
+  let purchase = await ledger.open(another());
+  for (const state of states) purchase = await moved(ledger, purchase, state);
+  return purchase;
+}
+
+async function moved(ledger: PurchaseLedger, seen: Purchase, to: PurchaseState) {
+  const purchase = await ledger.move(seen, to);
+  if (!purchase) throw new Error(`${seen.id} did not move to ${to}`);
+  return purchase;
+}
+
+describe.each(worlds)('a purchase ledger ($name)', ({ ledger, pass }) => {
+  it('finds what was written, as it was written', async () => {
+    const purchase = another({ contact: { ...aPurchase().contact, firstName: "Zoë'); --" } });
+    expect(await ledger.open(purchase)).toEqual(purchase);
+    expect(await ledger.find(purchase.id)).toEqual(purchase);
+    expect(await ledger.find('nobody')).toBeUndefined();
+  });
+
+  it('gives the same attempt the purchase already there, whatever became of it', async () => {
+    const purchase = await opened(ledger, 'PAYING', 'FAILED');
+    const again = another({ attempt: purchase.attempt });
+    expect(await ledger.open(again)).toEqual(purchase);
+    expect(await ledger.find(again.id)).toBeUndefined();
+  });
+
+  it.each([
+    { state: 'CREATED', way: [] },
+    { state: 'PAYING', way: ['PAYING'] },
+    { state: 'UNKNOWN', way: ['UNKNOWN'] },
+    { state: 'PAID', way: ['PAYING', 'PAID'] },
+  ] as const)('gives a second tab on the same cart the $state one', async ({ way }) => {
+    const first = await opened(ledger, ...way);
+    const second = another({ cartSession: first.cartSession });
+    expect(await ledger.open(second)).toEqual(first);
+  });
+
+  it.each([
+    { state: 'FAILED', way: ['FAILED'] },
+    { state: 'ORDERED', way: ['PAID', 'ORDERED'] },
+    { state: 'REFUND_DUE', way: ['UNKNOWN', 'REFUND_DUE'] },
+  ] as const)('lets the same cart be tried anew after $state', async ({ way }) => {
+    const first = await opened(ledger, ...way);
+    const second = another({ cartSession: first.cartSession });
+    expect(await ledger.open(second)).toEqual(second);
+  });
+
+  it('writes another purchase when the cart changed', async () => {
+    const first = await opened(ledger);
+    const second = another({ cartSession: first.cartSession, cartDigest: 'digest-2' });
+    expect(await ledger.open(second)).toEqual(second);
+    expect(await ledger.openOf(first.cartSession)).toEqual(second);
+  });
+
+  it('opens one purchase for thirty-two tabs at once', async () => {
+    const { cartSession } = another();
+    const tabs = Array.from({ length: 32 }, () => another({ cartSession }));
+    const purchases = await Promise.all(tabs.map((tab) => ledger.open(tab)));
+    expect(new Set(purchases.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('writes down a late capture, though the cart is held by a newer attempt', async () => {
+    const first = await opened(ledger, 'PAYING', 'FAILED');
+    const second = await ledger.open(another({ cartSession: first.cartSession }));
+    expect(await ledger.move(first, 'PAID')).toMatchObject({ id: first.id, state: 'PAID' });
+    const third = another({ cartSession: first.cartSession });
+    expect(await ledger.open(third)).toEqual(second);
+  });
+
+  it('moves once from what was seen, with its facts', async () => {
+    const seen = await opened(ledger);
+    const facts = { orderId: `order-${seen.id}`, paymentId: 'pay-1', payAt: 'https://pay.example' };
+    const paying = { ...seen, ...facts, state: 'PAYING', version: 1 };
+    expect(await ledger.move(seen, 'PAYING', facts)).toEqual(paying);
+    expect(await ledger.move(seen, 'FAILED')).toBeUndefined();
+    expect(await ledger.find(seen.id)).toEqual(paying);
+    expect(await ledger.findByOrder(facts.orderId)).toEqual(paying);
+    expect(await ledger.findByOrder('nobody')).toBeUndefined();
+  });
+
+  it('writes facts alone, and keeps those it is not given', async () => {
+    const seen = await opened(ledger);
+    const ordered = await ledger.move(seen, 'CREATED', { orderId: `order-${seen.id}` });
+    expect(ordered).toMatchObject({ state: 'CREATED', version: 1, orderId: `order-${seen.id}` });
+    expect(ordered && (await moved(ledger, ordered, 'PAYING'))).toMatchObject({
+      orderId: `order-${seen.id}`,
+    });
+  });
+
+  it('lets one of many movers win', async () => {
+    const seen = await opened(ledger, 'PAYING');
+    const moves = await Promise.all(Array.from({ length: 16 }, () => ledger.move(seen, 'PAID')));
+    expect(moves.filter((move) => move)).toHaveLength(1);
+  });
+
+  it('lets one of many writers of facts win', async () => {
+    const seen = await opened(ledger);
+    const writes = await Promise.all(
+      Array.from({ length: 16 }, (_, number) =>
+        ledger.move(seen, 'CREATED', { payAt: `${number}` }),
+      ),
+    );
+    const [won, ...others] = writes.filter((write) => write);
+    expect(others).toEqual([]);
+    expect(await ledger.find(seen.id)).toEqual(won);
+  });
+
+  it('throws on a step that there is not', async () => {
+    const seen = await opened(ledger, 'FAILED');
+    await expect(ledger.move(seen, 'ORDERED')).rejects.toThrow(RangeError);
+  });
+
+  it('knows the newest open purchase of a cart, and none once it is ordered', async () => {
+    const paid = await opened(ledger, 'PAID');
+    expect(await ledger.openOf(paid.cartSession)).toEqual(paid);
+    await moved(ledger, paid, 'ORDERED');
+    expect(await ledger.openOf(paid.cartSession)).toBeUndefined();
+    expect(await ledger.openOf('nobody')).toBeUndefined();
+  });
+
+  it('leases each idle open purchase to one asker, and again when the lease is over', async () => {
+    while ((await ledger.lease(100, 0)).length > 0);
+    await pass(2 * minute);
+    const before = (await ledger.lease(1000, 0)).length;
+    const own = await Promise.all(Array.from({ length: 12 }, () => opened(ledger)));
+    expect(await ledger.lease(100, minute)).toEqual([]);
+
+    const shares = await Promise.all(Array.from({ length: 6 }, () => ledger.lease(2, 0)));
+    const leased = shares.flat().map(({ id }) => id);
+    expect([...leased].sort()).toEqual(own.map(({ id }) => id).sort());
+    expect(shares.every((share) => share.length <= 2)).toBe(true);
+    expect(await ledger.lease(100, 0)).toEqual([]);
+
+    await pass(2 * minute);
+    expect(await ledger.lease(1000, minute)).toHaveLength(before + own.length);
+  });
+
+  it('leases nothing that is finished, and gives a moved one back at once', async () => {
+    while ((await ledger.lease(100, 0)).length > 0);
+    const failed = await opened(ledger, 'FAILED');
+    const [leased] = await ledger.lease(1, 0);
+    expect(leased).toBeUndefined();
+    const seen = await opened(ledger);
+    expect(await ledger.lease(5, 0)).toEqual([seen]);
+    const paying = await moved(ledger, seen, 'PAYING');
+    expect(await ledger.lease(5, 0)).toEqual([paying]);
+    expect(openStates).not.toContain(failed.state);
+  });
+});
+
+it('keeps purchases where another process finds them', async () => {
+  const purchase = await new PostgresPurchaseLedger(pool).open(another());
+  const second = openPool({ url, onError: () => undefined });
+  expect(await new PostgresPurchaseLedger(second).find(purchase.id)).toEqual(purchase);
+  await second.end();
+});
+
+it('commits to disk before it answers, and ends a query that takes too long', async () => {
+  const strict = openPool({ url, statementTimeoutMs: 50, onError: () => undefined });
+  const { rows } = await strict.query('show synchronous_commit');
+  expect(rows).toEqual([{ synchronous_commit: 'on' }]);
+  await expect(strict.query('select pg_sleep(5)')).rejects.toThrow(/statement timeout/);
+  await strict.end();
+});

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { SandboxUnderTest } from '@shop/test/start-sandbox';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+/** What a call was answered with; `body` as JSON gives it, read by each test as far as it needs. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any: a reply has no type until a test reads it, and its contract has been checked
+  readonly body: any;
+}
+
+export interface Call {
+  readonly body?: unknown;
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const operation = z.object({ responses: z.record(z.string(), z.unknown()) });
+const document = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+  components: z.object({
+    schemas: z.record(z.string(), z.unknown()),
+    responses: z.record(z.string(), z.unknown()),
+  }),
+});
+const response = z.object({
+  $ref: z.string().optional(),
+  content: z.object({ 'application/json': z.object({ schema: z.unknown() }) }).optional(),
+});
+
+/** More fields than the document names are a mistake of one of the two. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.fromEntries(
+    Object.entries(schema).map(([key, part]) => [key, closed(part)]),
+  );
+  return 'properties' in inner ? { ...inner, additionalProperties: false } : inner;
+}
+
+/** One of docs/contracts, as a check of real replies: throws with what does not fit. */
+export class Contract {
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
+  private readonly text: z.infer<typeof document>;
+
+  constructor(private readonly name: string) {
+    const file = fileURLToPath(new URL(`../../docs/contracts/${name}.yaml`, import.meta.url));
+    this.text = document.parse(parse(readFileSync(file, 'utf8')));
+    addFormats.default(this.ajv);
+    this.ajv.addSchema({ $id: name, components: closed(this.text.components) });
+  }
+
+  check(method: string, path: string, { status, body }: Pick<Reply, 'status' | 'body'>): void {
+    const template = Object.keys(this.text.paths).find((one) =>
+      new RegExp(`^${one.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+    );
+    const found = template && this.text.paths[template]?.[method.toLowerCase()];
+    if (!found) throw new Error(`${method} ${path} is not in ${this.name}.yaml`);
+    const { responses } = operation.parse(found);
+    const answer = response.parse(responses[status] ?? responses['default']);
+    const named = answer.$ref?.split('/').at(-1) ?? '';
+    const shape = response.parse(answer.$ref ? this.text.components.responses[named] : answer);
+    if (!shape.content) return;
+    this.checkSchema(shape.content['application/json'].schema, body);
+  }
+
+  checkNamed(schema: string, body: unknown): void {
+    this.checkSchema({ $ref: `#/components/schemas/${schema}` }, body);
+  }
+
+  private checkSchema(schema: unknown, body: unknown): void {
+    const { $ref } = z.object({ $ref: z.string() }).parse(schema);
+    const validate = this.ajv.getSchema(`${this.name}${$ref}`);
+    if (!validate) throw new Error(`no schema ${$ref}`);
+    if (!validate(body)) throw new Error(`${$ref}: ${this.ajv.errorsText(validate.errors)}`);
+  }
+}
+
+let keys = 0;
+export const freshKey = (): string => `key-${process.pid}-${(keys += 1)}`;
+
+/** Calls one API of a sandbox as the BFF does, and holds every reply against its contract. */
+export const callsOf =
+  (sandbox: SandboxUnderTest, api: 'cart' | 'payment') =>
+  async (method: string, path: string, call: Call = {}): Promise<Reply> => {
+    const base = api === 'cart' ? sandbox.cartUrl : sandbox.paymentUrl;
+    const headers = {
+      Authorization: `Bearer ${sandbox.tokens[api]}`,
+      PrefixProject: 'taquilla',
+      SiteCode: 'CORAL',
+      'Content-Type': 'application/json',
+      'Idempotency-Key': call.key ?? freshKey(),
+      ...call.headers,
+    };
+    const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+    const answer = await fetch(base + path, { method, headers, body });
+    const text = await answer.text();
+    const reply = {
+      status: answer.status,
+      headers: answer.headers,
+      body: text ? JSON.parse(text) : undefined,
+    };
+    contracts[api].check(method, path.split('?')[0] ?? path, reply);
+    return reply;
+  };
+
+export const contracts = {
+  cart: new Contract('shopping-cart'),
+  payment: new Contract('payment'),
+};

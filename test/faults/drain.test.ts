@@ -1,0 +1,34 @@
+import { createDatabase } from '@shop/test/start-postgres';
+import { freePort, startProgram } from '@shop/test/programs';
+import { startSandbox } from '@shop/test/start-sandbox';
+import { Visitor } from '@shop/test/visitor';
+
+it('finishes what is under way when it is asked to stop, refuses what is new, and ends', async () => {
+  const sandbox = await startSandbox();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const bff = await startProgram('dist/apps/bff/src/main.js', {
+    PORT: String(port),
+    OPS_PORT: '0',
+    PUBLIC_ORIGIN: url,
+    DATABASE_URL: await createDatabase(),
+    CART_API_URL: sandbox.cartUrl,
+    PAYMENT_API_URL: sandbox.paymentUrl,
+    PAYMENT_PAGE_ORIGIN: sandbox.url,
+    CART_API_TOKEN: sandbox.tokens.cart,
+    PAYMENT_API_TOKEN: sandbox.tokens.payment,
+    PAYMENT_WEBHOOK_SECRET: sandbox.webhookSecret,
+    SESSION_SECRETS: 'a-session-secret-of-32-characters-and-more',
+  });
+  sandbox.faults.add({ api: 'cart', path: '/xapi/pricing', mode: 'slow', ms: 800 });
+  const visitors = Array.from({ length: 20 }, () => new Visitor(url));
+  const under = visitors.map((visitor) => visitor.get('/es/entrada-bruma/'));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const stopped = bff.stop();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect(new Visitor(url).get('/es/')).rejects.toThrow();
+  const answers = await Promise.all(under);
+  expect(answers.map(({ status }) => status)).toEqual(visitors.map(() => 200));
+  expect(await stopped).toBe(0);
+  await sandbox.stop();
+}, 60_000);

@@ -1,0 +1,46 @@
+import type { Pool } from 'pg';
+
+export interface Checked {
+  /** Payments that were taken and kept. */
+  readonly captured: number;
+  readonly violations: readonly string[];
+}
+
+interface Row {
+  readonly id: string;
+  readonly status: string;
+  readonly orders: number;
+  readonly agrees: boolean;
+}
+
+/**
+ * Reads the sandbox's own books: each captured payment has exactly one confirmed order of the same
+ * amount and reference, each confirmed order one captured payment, and no money was given back.
+ */
+export async function violationsIn(database: Pool): Promise<Checked> {
+  const payments = await database.query<Row>(`
+    select i.id, i.status, count(o.id)::int as orders,
+      coalesce(bool_and(o.total = i.amount and o.reference = i.reference), false) as agrees
+    from sandbox.intents i
+    left join sandbox.orders o on o.payment_id = i.id and o.status = 'CONFIRMED'
+    where i.status in ('CAPTURED', 'REFUNDED')
+    group by i.id, i.status`);
+  const unpaid = await database.query<{ id: string }>(`
+    select o.id from sandbox.orders o
+    left join sandbox.intents i on i.id = o.payment_id and i.status = 'CAPTURED'
+    where o.status = 'CONFIRMED' and i.id is null`);
+  const violations = [
+    ...payments.rows
+      .filter(({ status }) => status === 'REFUNDED')
+      .map(({ id }) => `${id} refunded`),
+    ...payments.rows
+      .filter(({ status, orders }) => status === 'CAPTURED' && orders !== 1)
+      .map(({ id, orders }) => `${id} has ${orders} confirmed orders`),
+    ...payments.rows
+      .filter(({ orders, agrees }) => orders === 1 && !agrees)
+      .map(({ id }) => `${id} and its order differ`),
+    ...unpaid.rows.map(({ id }) => `${id} is confirmed and not paid`),
+  ];
+  const captured = payments.rows.filter(({ status }) => status === 'CAPTURED').length;
+  return { captured, violations };
+}

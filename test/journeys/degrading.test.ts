@@ -1,0 +1,87 @@
+import { errorText } from '@shop/domain';
+import { fillCart, sellableDays } from '@shop/test/purchases';
+import { startBff } from '@shop/test/start-bff';
+
+const shop = await startBff();
+afterEach(() => shop.sandbox.faults.clear());
+afterAll(() => shop.stop());
+
+const bruma = '/es/entrada-bruma/';
+const month = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 7);
+const [day = ''] = sellableDays(await shop.visitor().look('buy', `${bruma}?month=${month}`));
+
+const outage = { api: 'cart', times: 1000 } as const;
+
+it.each(['down', 'nonsense', 'slow'] as const)(
+  'shows the pages when the count of the cart is %s, and gives the cart back afterwards',
+  async (mode) => {
+    const visitor = shop.visitor();
+    await fillCart(visitor, bruma, day);
+    shop.sandbox.faults.add({ ...outage, mode, ms: 5_000, path: '/xapi/shopping-cart' });
+    const page = await visitor.see('/es/');
+    expect([page.screen, page.frame.cart.count]).toEqual(['home', 0]);
+    expect(visitor.cookie('__Host-cart')).toBeUndefined();
+    expect(visitor.cookie('__Host-parked')).toBeDefined();
+    const cart = await visitor.look('cart', '/es/carrito/');
+    expect(cart.view).toMatchObject({
+      kind: 'failed',
+      problem: { text: errorText('cartUnavailable', 'es') },
+    });
+    shop.sandbox.faults.clear();
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    expect((await visitor.see('/es/')).frame.cart.count).toBe(1);
+    expect(visitor.cookie('__Host-cart')).toBeDefined();
+  },
+  30_000,
+);
+
+it('answers 503 in the frame, never 500, when the page has no subject', async () => {
+  const fresh = await startBff();
+  fresh.sandbox.faults.add({ ...outage, mode: 'nonsense' });
+  for (const path of ['/es/entrada-bruma/', '/es/parques-y-tours/']) {
+    const response = await fresh.visitor().get(path, { accept: 'text/html' });
+    const html = await response.text();
+    expect([path, response.status]).toEqual([path, 503]);
+    expect(html).toContain(errorText('prices', 'es'));
+    expect(html).toContain('<header');
+  }
+  expect((await fresh.visitor().get('/es/')).status).toBe(200);
+  await fresh.stop();
+});
+
+it('shows the buy page without its calendar, in the language, with a way to try again', async () => {
+  shop.sandbox.faults.add({ ...outage, mode: 'down', path: '/xapi/calendar' });
+  const { view } = await shop.visitor().look('buy', '/pt/ingresso-guarida/');
+  expect(view.calendar.problem).toMatchObject({
+    text: errorText('calendar', 'pt'),
+    ways: [{ kind: 'retry' }],
+  });
+  expect(view.people.length).toBe(3);
+});
+
+it('shows the buy page without prices of extras when there is no quote', async () => {
+  shop.sandbox.faults.add({ ...outage, mode: 'nonsense', path: '/xapi/pricing' });
+  const { view } = await shop.visitor().look('buy', `${bruma}?date=${day}`);
+  expect(view.summary).toMatchObject({
+    kind: 'failed',
+    problem: { text: errorText('prices', 'es') },
+  });
+  expect(view.extras.every(({ price }) => price === undefined)).toBe(true);
+});
+
+it('answers an action with the catalogue when the backend is down, and loses nothing typed', async () => {
+  shop.sandbox.faults.add({ ...outage, mode: 'down', path: '/xapi/shopping-cart/items' });
+  const visitor = shop.visitor();
+  const fields = {
+    path: bruma,
+    slug: 'bruma',
+    date: day,
+    adults: '4',
+    attempt: 'attempt-when-down',
+  };
+  const response = await visitor.postForm('/api/cart/items', fields);
+  const html = await response.text();
+  expect(response.status).toBe(422);
+  expect(html).toContain(errorText('cartUpdate', 'es'));
+  expect(html).toMatch(/name="adults"[^>]*value="4"|value="4"[^>]*name="adults"/);
+});

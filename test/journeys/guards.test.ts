@@ -1,0 +1,155 @@
+import { createHmac } from 'node:crypto';
+import { request } from 'node:http';
+import { startBff } from '@shop/test/start-bff';
+import supertest from 'supertest';
+
+const shop = await startBff();
+afterAll(() => shop.stop());
+
+const home = () => shop.visitor().get('/es/', { accept: 'text/html' });
+
+it.each(['/es/', '/es/carrito/', '/es/nada/', '/api/screens/page?path=/es/', '/api/nothing'])(
+  '%s carries the security headers',
+  async (path) => {
+    const { headers } = await shop.visitor().get(path);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-powered-by')).toBeNull();
+  },
+);
+
+it('holds no inline script and names every cookie strictly', async () => {
+  const response = await home();
+  const html = await response.text();
+  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, rest]) => rest);
+  expect(inline.every((rest) => rest?.includes('application/json'))).toBe(true);
+  expect(html).not.toMatch(/\son[a-z]+=/i);
+  for (const cookie of response.headers.getSetCookie())
+    expect(cookie).toMatch(/^__Host-.*; Path=\/;.*HttpOnly; Secure; SameSite=Lax$/);
+});
+
+const senders: readonly {
+  readonly name: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly status: number;
+}[] = [
+  { name: 'another site', headers: { 'sec-fetch-site': 'cross-site' }, status: 403 },
+  { name: 'a sibling site', headers: { 'sec-fetch-site': 'same-site' }, status: 403 },
+  { name: 'another origin', headers: { origin: 'http://evil.example' }, status: 403 },
+  { name: 'nowhere', headers: {}, status: 403 },
+  { name: 'our page', headers: { 'sec-fetch-site': 'same-origin' }, status: 303 },
+];
+
+it.each(senders)('answers $status to a form from $name', async ({ headers, status }) => {
+  const form = { path: '/es/', language: 'es', currency: 'USD', theme: 'system' };
+  const response = await fetch(`${shop.url}/api/settings`, {
+    method: 'POST',
+    headers: { accept: 'text/html', ...headers },
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  });
+  expect(response.status).toBe(status);
+});
+
+it('refuses JSON that does not name itself', async () => {
+  const response = await fetch(`${shop.url}/api/settings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shop.url },
+    body: '{}',
+  });
+  expect(response.status).toBe(403);
+});
+
+it('answers 421 to another host, and puts no host into the page', async () => {
+  const port = Number(new URL(shop.url).port);
+  const status = await new Promise((resolve, reject) => {
+    request({ port, host: 'localhost', path: '/es/', headers: { host: 'evil.example' } })
+      .on('response', ({ statusCode }) => resolve(statusCode))
+      .on('error', reject)
+      .end();
+  });
+  expect(status).toBe(421);
+  const html = await (
+    await shop.visitor({ 'x-forwarded-host': 'evil.example' }).get('/es/')
+  ).text();
+  expect(html).not.toContain('evil.example');
+});
+
+it.each(['put', 'delete', 'patch', 'options'] as const)('answers 405 to %s', async (method) => {
+  await supertest(shop.url)[method]('/es/').expect(405).expect('Allow', 'GET, HEAD, POST');
+});
+
+it.each([
+  ['/assets/nothing.js', 404],
+  ['/pictures/nothing.svg', 404],
+  ['/pictures/../catalogue.json', 403],
+])('has no file %s to give: %i', async (path, status) => {
+  await supertest(shop.url).get(path).expect(status);
+});
+
+it('keeps the kit to those who work on it', async () => {
+  await supertest(shop.url).get('/__kit').expect(200);
+  const open = await startBff({}, { NODE_ENV: 'production' });
+  await supertest(open.url).get('/__kit').expect(404);
+  await open.stop();
+});
+
+it('escapes what could end the embedded state', async () => {
+  const html = await (await shop.visitor().get('/es/entrada-bruma/?x=</script><b>')).text();
+  expect(html).not.toContain('</script><b>');
+});
+
+describe('a webhook', () => {
+  const unknown = JSON.stringify({ data: { intent: { reference: 'f'.repeat(32) } } });
+  const seconds = () => Math.floor(Date.now() / 1000);
+  const sign = (time: number, body: string, secret = shop.sandbox.webhookSecret) =>
+    `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
+  const post = async (body: string, signature?: string) => {
+    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    if (signature) headers['payment-signature'] = signature;
+    const init = { method: 'POST', headers, body };
+    return (await fetch(`${shop.url}/api/webhooks/payment`, init)).status;
+  };
+
+  it('is refused without a signature of ours over its very bytes', async () => {
+    expect(await post(unknown)).toBe(401);
+    expect(await post(unknown, 'nonsense')).toBe(401);
+    expect(await post(unknown, sign(seconds(), unknown, 'the secret of somebody else'))).toBe(401);
+    expect(await post(`${unknown} `, sign(seconds(), unknown))).toBe(401);
+  });
+
+  it.each([-310, 310])('is refused %i seconds away from now, though well signed', async (away) => {
+    expect(await post(unknown, sign(seconds() + away, unknown))).toBe(401);
+  });
+
+  it('is asked for again when it is for a purchase that was never written', async () => {
+    expect(await post(unknown, sign(seconds(), unknown))).toBe(404);
+  });
+
+  it('is refused when it names no purchase', async () => {
+    expect(await post('{}', sign(seconds(), '{}'))).toBe(400);
+  });
+});
+
+it('logs every answer, and no cookie, name, address or phone of a visitor', async () => {
+  const visitor = shop.visitor({ cookie: '__Host-cart=canary-cookie' });
+  await visitor.get('/es/carrito/?q=canary-query');
+  await visitor.postJson('/api/checkout', {
+    path: '/es/pago/',
+    firstName: 'canary-name',
+    lastName: 'canary-name',
+    email: 'canary@mail.example',
+    country: 'MX',
+    phone: '998 000 9999',
+    method: 'VI',
+    attempt: 'attempt-of-a-canary',
+    digest: '0'.repeat(32),
+  });
+  const log = JSON.stringify(shop.logged);
+  expect(log).toContain('"path":"/api/checkout"');
+  expect(log).not.toMatch(/canary|998 000 9999|9980009999/);
+});

@@ -1,0 +1,146 @@
+import { currencyCodes, formatMoney, type Language } from '@shop/domain';
+import { approvedCard, checkOut, contact, payAt, sellableDays } from '@shop/test/purchases';
+import { startBff } from '@shop/test/start-bff';
+import type { Visitor } from '@shop/test/visitor';
+
+const shop = await startBff();
+afterAll(() => shop.stop());
+
+interface Way {
+  readonly language: Language;
+  readonly home: string;
+  readonly list: string;
+  readonly buy: string;
+  readonly cart: string;
+  readonly checkout: string;
+  readonly order: RegExp;
+}
+
+const ways: readonly Way[] = [
+  {
+    language: 'es',
+    home: '/es/',
+    list: '/es/parques-y-tours/',
+    buy: '/es/tour-ojos-de-agua/',
+    cart: '/es/carrito/',
+    checkout: '/es/pago/',
+    order: /^\/es\/orden\/TQ-/,
+  },
+  {
+    language: 'en',
+    home: '/en/',
+    list: '/en/parks-and-tours/',
+    buy: '/en/tour-ojos-de-agua/',
+    cart: '/en/cart/',
+    checkout: '/en/checkout/',
+    order: /^\/en\/order\/TQ-/,
+  },
+  {
+    language: 'pt',
+    home: '/pt/',
+    list: '/pt/parques-e-passeios/',
+    buy: '/pt/passeio-ojos-de-agua/',
+    cart: '/pt/carrinho/',
+    checkout: '/pt/pagamento/',
+    order: /^\/pt\/pedido\/TQ-/,
+  },
+];
+
+const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 7);
+
+async function aDay(visitor: Visitor, buy: string, index = 0): Promise<string> {
+  const page = await visitor.look('buy', `${buy}?month=${soon}`);
+  const days = sellableDays(page);
+  const day = days[index % days.length];
+  if (!day) throw new Error(`no sellable day in ${soon}`);
+  return day;
+}
+
+it.each(ways)('sells a ticket with forms alone, in $language', async (way) => {
+  const visitor = shop.visitor();
+  for (const path of [way.home, way.list, way.buy])
+    expect((await visitor.get(path, { accept: 'text/html' })).status).toBe(200);
+  const day = await aDay(visitor, way.buy, 1);
+  const choice = { date: day, time: '08:00', adults: '2', children: '1', extras: ['transport'] };
+  const query = new URLSearchParams({ ...choice, extras: 'transport' });
+  const { view } = await visitor.look('buy', `${way.buy}?${query}`);
+  expect(view.summary.kind).toBe('priced');
+  const added = await visitor.postForm('/api/cart/items', {
+    path: way.buy,
+    slug: 'ojos-de-agua',
+    ...choice,
+    attempt: view.attempt,
+  });
+  expect([added.status, added.headers.get('location')]).toEqual([303, way.cart]);
+  expect(await (await visitor.get(way.cart)).text()).toContain('Ojos de Agua');
+  const checkout = await visitor.look('checkout', way.checkout);
+  if (checkout.view.kind !== 'open') throw new Error(checkout.view.kind);
+  const { attempt, digest } = checkout.view;
+  const form = { path: way.checkout, ...contact, method: 'VI', attempt, digest };
+  const begun = await visitor.postForm('/api/checkout', form);
+  expect(begun.status).toBe(303);
+  const back = await payAt(begun.headers.get('location') ?? '', approvedCard);
+  const returned = await visitor.get(back);
+  const address = returned.headers.get('location') ?? '';
+  expect(address).toMatch(way.order);
+  const order = await visitor.look('order', address);
+  expect(order.view.state).toBe('confirmed');
+  expect(order.view.lines[0]?.vouchers).toHaveLength(3);
+  expect(order.view.totals).toEqual(checkout.view.totals);
+  expect(await visitor.look('order', address)).toEqual(order);
+  expect(order.frame.cart.count).toBe(0);
+});
+
+it.each(currencyCodes.map((code, index) => ({ code, index })))(
+  'asks in $code for the very amount that the buy page showed',
+  async ({ code, index }) => {
+    const visitor = shop.visitor();
+    const settings = { path: '/es/', language: 'es', currency: code, theme: 'system' };
+    expect((await visitor.postForm('/api/settings', settings)).status).toBe(303);
+    const buy = '/es/entrada-bruma/';
+    const day = await aDay(visitor, buy, index);
+    const query = `?date=${day}&adults=3&children=2&infants=1`;
+    const { view } = await visitor.look('buy', buy + query);
+    if (view.summary.kind !== 'priced') throw new Error(view.summary.kind);
+    const { total } = view.summary.line;
+    const people = { adults: '3', children: '2', infants: '1' };
+    const item = { path: buy, slug: 'bruma', date: day, ...people, attempt: view.attempt };
+    expect((await visitor.add(item)).kind).toBe('done');
+    const cart = await visitor.look('cart', '/es/carrito/');
+    expect(cart.view).toMatchObject({ kind: 'filled', totals: { total } });
+    const checkout = await visitor.look('checkout', '/es/pago/');
+    expect(checkout.view).toMatchObject({ kind: 'open', totals: { total } });
+    if (checkout.view.kind !== 'open') return;
+    const method = checkout.view.methods[0]?.code;
+    expect(checkout.view.hasNoMethod).toBe(code === 'RUB');
+    if (!method) return;
+    const page = await checkOut(visitor, '/es/pago/', method);
+    const payment = await shop.sandbox.db
+      .selectFrom('intents')
+      .select('amount')
+      .where('id', '=', page.split('/').at(-1) ?? '')
+      .executeTakeFirstOrThrow();
+    expect(formatMoney(payment.amount)).toBe(total.now.text);
+  },
+);
+
+it('keeps the order when everything is started again', async () => {
+  const visitor = shop.visitor();
+  const buy = '/es/entrada-copalera/';
+  const day = await aDay(visitor, buy, 3);
+  const { view } = await visitor.look('buy', `${buy}?date=${day}`);
+  await visitor.add({ path: buy, slug: 'copalera', date: day, attempt: view.attempt });
+  const back = await payAt(await checkOut(visitor, '/es/pago/'), approvedCard);
+  const address = (await visitor.get(back)).headers.get('location') ?? '';
+  const before = await visitor.look('order', address);
+  const again = await startBff(
+    { databaseUrl: shop.sandbox.databaseUrl },
+    { DATABASE_URL: shop.databaseUrl },
+  );
+  const later = again.visitor();
+  const orders = visitor.cookie('__Host-orders');
+  later.setCookie('__Host-orders', orders ?? '');
+  const after = await later.look('order', address);
+  await again.stop();
+  expect(after.view).toEqual(before.view);
+});

@@ -1,0 +1,12 @@
+import type { Choice } from '@shop/domain';
+
+/** Two adults for a day at a park, nothing added. */
+export const aChoice = (differs: Partial<Choice> = {}): Choice => ({
+  slug: 'laguna-nacar',
+  day: '2026-12-12',
+  time: undefined,
+  people: { ADULT: 2, CHILD: 0, INFANT: 0 },
+  extras: [],
+  components: [],
+  ...differs,
+});

@@ -1,0 +1,55 @@
+import {
+  type Contact,
+  type Order,
+  type OrderLine,
+  subtract,
+  sum,
+  type Voucher,
+} from '@shop/domain';
+import { aCartLine } from './a-display-cart.js';
+
+export const aContact = (differs: Partial<Contact> = {}): Contact => ({
+  firstName: 'Ana',
+  lastName: 'Ruiz Peña',
+  email: 'ana@example.com',
+  country: 'MX',
+  phone: '+525512345678',
+  ...differs,
+});
+
+/** One voucher for each person of a line. */
+export const vouchersOf = (line: Pick<OrderLine, 'id' | 'units'>): readonly Voucher[] =>
+  line.units.flatMap(({ unit, quantity, unitPrice }) =>
+    Array.from({ length: quantity }, (_, index) => ({
+      code: `${line.id}-${unit}-${index + 1}`.toUpperCase(),
+      unit,
+      amount: unitPrice,
+    })),
+  );
+
+export function anOrderLine(differs: Partial<OrderLine> = {}): OrderLine {
+  const line = aCartLine(differs);
+  return { ...line, vouchers: vouchersOf(line), ...differs };
+}
+
+/** A confirmed order of one line; its totals are those of the lines it is given. */
+export function anOrder(differs: Partial<Order> = {}): Order {
+  const lines = differs.lines ?? [anOrderLine()];
+  const currency = lines[0]?.amount.currency ?? 'MXN';
+  const sumOf = (part: 'original' | 'amount') =>
+    sum(
+      lines.map((line) => line[part]),
+      currency,
+    );
+  return {
+    id: 'order-1',
+    status: 'CONFIRMED',
+    createdAt: new Date('2026-11-20T15:00:00Z'),
+    contact: aContact(),
+    lines,
+    original: sumOf('original'),
+    saved: subtract(sumOf('original'), sumOf('amount')),
+    total: sumOf('amount'),
+    ...differs,
+  };
+}

@@ -1,0 +1,79 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A status that never comes: the request is read and nothing is answered. */
+export const silence = Symbol('silence');
+
+export interface Seen {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+type Handler = (response: ServerResponse, seen: Seen) => void;
+
+/**
+ * A real server on loopback that answers what it is told, by path and query (`/carts?id=1`), or by
+ * method, path and query (`POST /carts`). What it was not told of is a 404 in the shop's error shape.
+ */
+export async function startBackend() {
+  const handlers = new Map<string, Handler>();
+  const seen: Seen[] = [];
+  const server = createServer((request, response) => {
+    void take(request).then((taken) => {
+      seen.push(taken);
+      const { method, path } = taken;
+      const handler = handlers.get(`${method} ${path}`) ?? handlers.get(path) ?? notFound;
+      handler(response, taken);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // as: it listens on a port
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Every request that came, oldest first. */
+    seen,
+    /** A body that is no text is sent as JSON. */
+    reply(
+      pathAndQuery: string,
+      status: number | typeof silence,
+      body: unknown = '',
+      headers: Readonly<Record<string, string>> = {},
+    ): void {
+      handlers.set(pathAndQuery, (response) => {
+        if (status === silence) return;
+        response.writeHead(status, { 'content-type': 'application/json', ...headers });
+        response.end(typeof body === 'string' ? body : JSON.stringify(body));
+      });
+    },
+    /** Anything else: a trickle, a reset, a body of another size than announced. */
+    answer(pathAndQuery: string, handler: Handler): void {
+      handlers.set(pathAndQuery, handler);
+    },
+    async stop(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type FakeBackend = Awaited<ReturnType<typeof startBackend>>;
+
+async function take(request: IncomingMessage): Promise<Seen> {
+  const { method = '', url: path = '', headers } = request;
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return { method, path, headers, body: Buffer.concat(chunks).toString() };
+}
+
+const notFound: Handler = (response, { path }) => {
+  response.writeHead(404, { 'content-type': 'application/json' });
+  const error = { code: 'NOT_FOUND', message: path, field: null, requestId: 'r' };
+  response.end(JSON.stringify(error));
+};

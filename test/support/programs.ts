@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+
+/** A program of ours as a process of its own, as `npm start` runs it. */
+export interface Program {
+  readonly pid: number;
+  readonly port: number;
+  /** Ends it at once, in the middle of whatever it does. */
+  kill(): Promise<void>;
+  /** Asks it to stop; answers its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts a built program and waits until it says where it listens. */
+export async function startProgram(
+  entry: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Program> {
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  const said: string[] = [];
+  child.stderr.on('data', (bytes: Buffer) => said.push(bytes.toString()));
+  const port = await Promise.race([
+    portOf(child),
+    exited.then(() => Promise.reject(new Error(`${entry} ended: ${said.join('')}`))),
+  ]);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await exited;
+    return child.exitCode;
+  };
+  const kill = async () => void (await end('SIGKILL'));
+  return { pid: child.pid ?? 0, port, kill, stop: () => end('SIGTERM') };
+}
+
+async function portOf({ stdout }: ChildProcess): Promise<number> {
+  if (!stdout) throw new Error('no output to read');
+  const lines = createInterface({ input: stdout });
+  return new Promise((resolve) => {
+    lines.on('line', (line) => {
+      const port = /"event":"listening".*"port":(\d+)/.exec(line)?.[1];
+      if (port) resolve(Number(port));
+    });
+  });
+}
+
+/** A port of loopback that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // as: it listens on TCP
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,74 @@
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { PurchaseLedger } from '@shop/ports/backends';
+import pino from 'pino';
+import { readConfig } from '../../apps/bff/src/config/config.js';
+import { createApp, webFolderOf } from '../../apps/bff/src/create-app.js';
+import { Metrics } from '../../apps/bff/src/observability/metrics.js';
+import { loadRenderer } from '../../apps/bff/src/render/renderer.js';
+import { freePort } from './programs.js';
+import { createDatabase } from './start-postgres.js';
+import { type SandboxOptions, type SandboxUnderTest, startSandbox } from './start-sandbox.js';
+import { Visitor } from './visitor.js';
+
+export interface ShopUnderTest {
+  readonly url: string;
+  readonly sandbox: SandboxUnderTest;
+  readonly ledger: PurchaseLedger;
+  readonly databaseUrl: string;
+  /** Every line that was logged, parsed. */
+  readonly logged: readonly Record<string, unknown>[];
+  visitor(headers?: Readonly<Record<string, string>>): Visitor;
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The BFF and the sandbox in this process, over real HTTP and a real database of their own. */
+export async function startBff(
+  options: SandboxOptions = {},
+  extra: Readonly<Record<string, string>> = {},
+): Promise<ShopUnderTest> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const sandbox = await startSandbox({
+    ...options,
+    webhookUrl: `${url}/api/webhooks/payment`,
+  });
+  const databaseUrl = extra.DATABASE_URL ?? (await createDatabase());
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: String(port),
+    OPS_PORT: '0',
+    PUBLIC_ORIGIN: url,
+    CART_API_URL: sandbox.cartUrl,
+    PAYMENT_API_URL: sandbox.paymentUrl,
+    PAYMENT_PAGE_ORIGIN: `http://localhost:${new URL(sandbox.url).port}`,
+    CART_API_TOKEN: sandbox.tokens.cart,
+    PAYMENT_API_TOKEN: sandbox.tokens.payment,
+    PAYMENT_WEBHOOK_SECRET: sandbox.webhookSecret,
+    SESSION_SECRETS: 'a-session-secret-of-the-tests-of-32-characters',
+    DATABASE_URL: databaseUrl,
+    CONTENT_DIR: `${root}content`,
+    ...extra,
+  });
+  const logged: Record<string, unknown>[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const renderer = await loadRenderer(webFolderOf(root));
+  const foundations = { config, log, metrics: new Metrics(), renderer };
+  const app = await createApp(foundations, webFolderOf(root));
+  const server: Server = await app.listen(port, 'localhost');
+  return {
+    url,
+    sandbox,
+    databaseUrl,
+    ledger: app.get<PurchaseLedger>(PurchaseLedger),
+    logged,
+    visitor: (headers = {}) => new Visitor(url, headers),
+    async stop() {
+      server.closeAllConnections();
+      await app.close();
+      await sandbox.stop();
+    },
+  };
+}

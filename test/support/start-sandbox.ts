@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '../../apps/sandbox/src/config/config.js';
+import { type Content, readContent } from '../../apps/sandbox/src/engine/content.js';
+import type { Database } from '../../apps/sandbox/src/engine/database.js';
+import type { Faults } from '../../apps/sandbox/src/http/faults.js';
+import { serve } from '../../apps/sandbox/src/serve.js';
+import { createDatabase, endBeforeDatabase } from './start-postgres.js';
+
+export interface SandboxUnderTest {
+  readonly url: string;
+  /** The base addresses of the two APIs. */
+  readonly cartUrl: string;
+  readonly paymentUrl: string;
+  readonly tokens: { readonly cart: string; readonly payment: string };
+  readonly webhookSecret: string;
+  readonly databaseUrl: string;
+  readonly db: Database;
+  readonly content: Content;
+  readonly faults: Pick<Faults, 'add' | 'clear'>;
+  now(): Date;
+  /** Moves the sandbox's clock; it runs on from there. */
+  setNow(moment: Date): void;
+  /** Does at once what comes round by itself: deliveries, expiries, slow banks. */
+  wake(): void;
+  /** Ends it; at the end of a test file it is ended anyway. */
+  stop(): Promise<void>;
+}
+
+export interface SandboxOptions {
+  /** Where events of payments go; absent: they are kept. */
+  readonly webhookUrl?: string;
+  /** The moment it is when the sandbox starts; absent: the real one. */
+  readonly now?: Date;
+  /** An existing database, to start again over what is in it. */
+  readonly databaseUrl?: string;
+  /** What this test sells, made from the operator's content. */
+  readonly adjust?: (content: Content) => Content;
+}
+
+const contentDir = fileURLToPath(new URL('../../content', import.meta.url));
+
+const tokens = { cart: 'cart-token-of-the-tests', payment: 'payment-token-of-the-tests' };
+const webhookSecret = 'webhook-secret-of-the-tests-of-32';
+
+/** The sandbox in this process, on a free port, over a database of its own. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<SandboxUnderTest> {
+  const databaseUrl = options.databaseUrl ?? (await createDatabase());
+  let aheadMs = options.now ? options.now.getTime() - Date.now() : 0;
+  const clock = () => new Date(Date.now() + aheadMs);
+  const read = await readContent(contentDir);
+  const content = options.adjust?.(read) ?? read;
+  const config = readConfig({
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    CART_API_TOKEN: tokens.cart,
+    PAYMENT_API_TOKEN: tokens.payment,
+    PAYMENT_WEBHOOK_SECRET: webhookSecret,
+    BFF_WEBHOOK_URL: options.webhookUrl,
+    SANDBOX_FAULTS: 'on',
+  });
+  const errors: unknown[] = [];
+  const running = await serve({ config, clock, content, onError: (error) => errors.push(error) });
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= running.stop().then(() => {
+      // What a sandbox tells of as an error in a test is a failure of that test.
+      if (errors.length > 0) throw errors[0];
+    });
+    return stopped;
+  };
+  endBeforeDatabase(stop);
+  return {
+    url: running.url,
+    cartUrl: `${running.url}/cart-api`,
+    paymentUrl: `${running.url}/payment-api`,
+    tokens,
+    webhookSecret,
+    databaseUrl,
+    db: running.db,
+    content,
+    faults: running.sandbox.faults,
+    now: clock,
+    setNow: (moment) => {
+      aheadMs = moment.getTime() - Date.now();
+    },
+    wake: () => running.sandbox.chores.wake(),
+    stop,
+  };
+}

@@ -1,0 +1,115 @@
+import type { BuyView, CalendarView, DayView } from '@shop/ports/screens';
+import { aLineSummary, aPrice } from './a-price.js';
+
+const aDay = (number: number): DayView => ({
+  day: `2026-12-${String(number).padStart(2, '0')}`,
+  number: String(number),
+  state: number === 13 ? 'soldOut' : number === 15 ? 'best' : 'free',
+  isLimited: number === 14,
+  isChosen: number === 12,
+  isToday: number === 1,
+  amount: number === 13 ? '' : '2,389',
+  name: `${number} de diciembre de 2026, ${number === 13 ? 'agotado' : '2,389.00 pesos mexicanos'}`,
+});
+
+const aCalendar = (): CalendarView => ({
+  weekdays: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'].map((short) => ({
+    short,
+    long: short,
+  })),
+  months: [
+    {
+      month: '2026-12',
+      title: 'Diciembre 2026',
+      weeks: [[8, 9, 10, 11, 12, 13, 14].map(aDay), [15, 16, 17, 18, 19, 20, 21].map(aDay)],
+    },
+  ],
+  previous: undefined,
+  next: '2027-01',
+  legend: { currency: 'MXN', inThousands: false },
+  problem: undefined,
+});
+
+/** A tour with everything chosen: a day, a time, three people. */
+export const aBuyView = (differs: Partial<BuyView> = {}): BuyView => ({
+  slug: 'ojos-de-agua',
+  name: 'Ojos de Agua',
+  kind: 'Tour de cenotes',
+  line: 'Cuatro cenotes, un día',
+  hours: '8:00 · 10:30',
+  duration: '6 h',
+  youngest: 6,
+  wall: 'ojosDeAgua',
+  scene: { src: '/pictures/scenes/ojos-de-agua.svg', alt: 'Un cenote' },
+  from: aPrice(),
+  variants: [],
+  component: undefined,
+  calendar: aCalendar(),
+  chosenDay: { day: '2026-12-12', text: 'sáb 12 dic 2026' },
+  times: [
+    { time: '08:00', text: '8:00', status: 'AVAILABLE', isChosen: true },
+    { time: '10:30', text: '10:30', status: 'SOLD_OUT', isChosen: false },
+  ],
+  people: [
+    {
+      unit: 'ADULT',
+      field: 'adults',
+      quantity: 2,
+      min: 0,
+      max: 19,
+      ageFrom: 12,
+      ageTo: undefined,
+      price: aPrice(),
+      isFree: false,
+    },
+    {
+      unit: 'CHILD',
+      field: 'children',
+      quantity: 1,
+      min: 0,
+      max: 18,
+      ageFrom: 6,
+      ageTo: 11,
+      price: aPrice('1,791.75'),
+      isFree: false,
+    },
+  ],
+  maxPeople: 20,
+  extras: [
+    {
+      extra: 'transport',
+      name: 'Transporte redondo',
+      detail: 'Desde tu hotel',
+      price: aPrice('420.00'),
+      per: 'person',
+      isChosen: false,
+    },
+    {
+      extra: 'transportWithFood',
+      name: 'Transporte con alimentos',
+      detail: 'Los dos juntos',
+      price: aPrice('690.00'),
+      per: 'person',
+      isChosen: false,
+    },
+    {
+      extra: 'photo',
+      name: 'Paquete de fotos',
+      detail: 'Hasta 10 personas',
+      price: aPrice('790.00'),
+      per: 'group',
+      isChosen: true,
+    },
+  ],
+  summary: { kind: 'priced', line: aLineSummary(), peopleCount: 3 },
+  editing: undefined,
+  attempt: 'attempt-0001',
+  description: ['Un día entre cuatro cenotes.'],
+  included: ['Guía'],
+  notIncluded: ['Propinas'],
+  bring: ['Traje de baño'],
+  meetingPoint: 'Muelle principal',
+  others: [{ name: 'Camino Blanco', href: '/es/tour-camino-blanco/', wall: 'caminoBlanco' }],
+  problems: [],
+  ...differs,
+});

@@ -1,0 +1,38 @@
+import type { CartLineView, CartView } from '@shop/ports/screens';
+import { aLineSummary, aPrice } from './a-price.js';
+
+export type FilledCartView = Extract<CartView, { kind: 'filled' }>;
+
+export const aCartLineView = (differs: Partial<CartLineView> = {}): CartLineView => ({
+  id: 'line-1',
+  slug: 'ojos-de-agua',
+  name: 'Ojos de Agua',
+  wall: 'ojosDeAgua',
+  scene: { alt: 'Un cenote' },
+  date: 'sáb 12 dic 2026',
+  hours: '8:00',
+  people: [
+    { unit: 'ADULT', quantity: 2 },
+    { unit: 'CHILD', quantity: 1 },
+  ],
+  extras: ['Paquete de fotos'],
+  component: undefined,
+  summary: aLineSummary(),
+  edit: '/es/tour-ojos-de-agua/?date=2026-12-12&time=08%3A00&adults=2&children=1&extras=photo&line=line-1',
+  problem: undefined,
+  ...differs,
+});
+
+export const aCartView = (differs: Partial<FilledCartView> = {}): FilledCartView => ({
+  kind: 'filled',
+  count: 1,
+  lines: [aCartLineView()],
+  totals: { total: { now: aPrice('6,702.78'), before: aPrice('7,359.75') }, saved: undefined },
+  heldUntil: '14:20',
+  checkout: '/es/pago/',
+  list: '/es/parques-y-tours/',
+  blocked: undefined,
+  attempt: 'attempt-0001',
+  problems: [],
+  ...differs,
+});

@@ -1,0 +1,37 @@
+import type { CheckoutView } from '@shop/ports/screens';
+import { aLineSummary, aPrice } from './a-price.js';
+
+export type OpenCheckoutView = Extract<CheckoutView, { kind: 'open' }>;
+
+export const aCheckoutView = (differs: Partial<OpenCheckoutView> = {}): OpenCheckoutView => ({
+  kind: 'open',
+  contact: { firstName: '', lastName: '', email: '', country: 'MX', phone: '' },
+  countries: [
+    { code: 'BR', name: 'Brasil', dialCode: '+55' },
+    { code: 'MX', name: 'México', dialCode: '+52' },
+  ],
+  methods: [
+    { code: 'VI', name: 'Visa', isChosen: false },
+    { code: 'PP', name: 'PayPal', isChosen: false },
+  ],
+  missingMethods: [],
+  hasNoMethod: false,
+  methodsProblem: undefined,
+  lines: [
+    {
+      id: 'line-1',
+      name: 'Ojos de Agua',
+      wall: 'ojosDeAgua',
+      date: 'sáb 12 dic 2026',
+      peopleCount: 3,
+      summary: aLineSummary(),
+    },
+  ],
+  totals: { total: { now: aPrice('6,569.75') }, saved: undefined },
+  cart: '/es/carrito/',
+  attempt: 'attempt-0001',
+  digest: '0123456789abcdef0123456789abcdef',
+  heldUntil: '14:20',
+  problems: [],
+  ...differs,
+});

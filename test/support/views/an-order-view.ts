@@ -1,0 +1,38 @@
+import type { OrderView } from '@shop/ports/screens';
+import { aLineSummary, aPrice } from './a-price.js';
+
+/** A confirmed order of one line with two vouchers. */
+export const anOrderView = (differs: Partial<OrderView> = {}): OrderView => ({
+  id: 'ORD-7F3K',
+  state: 'confirmed',
+  firstName: 'Ana',
+  boughtAt: 'sábado 21 de noviembre de 2026, 10:15',
+  lines: [
+    {
+      id: 'line-1',
+      name: 'Ojos de Agua',
+      wall: 'ojosDeAgua',
+      scene: { alt: 'Un cenote' },
+      date: 'sábado 12 de diciembre de 2026',
+      validUntil: undefined,
+      hours: '8:00',
+      component: undefined,
+      extras: ['Paquete de fotos'],
+      summary: aLineSummary(),
+      vouchers: (['ADULT', 'CHILD'] as const).map((unit, index) => ({
+        code: `V-000${index + 1}`,
+        unit,
+        number: index + 1,
+        of: 2,
+        amount: aPrice('2,150.10'),
+        qr: { size: 29, path: 'M4 4h1v1h-1z' },
+      })),
+      meetingPoint: 'Muelle principal',
+      bring: ['Traje de baño'],
+    },
+  ],
+  totals: { total: { now: aPrice('6,702.78') }, saved: undefined },
+  wall: 'ojosDeAgua',
+  retry: undefined,
+  ...differs,
+});

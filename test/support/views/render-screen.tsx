@@ -1,0 +1,91 @@
+import './browser-globals.js';
+import { request } from 'node:http';
+import type { Language } from '@shop/domain';
+import type { PageView } from '@shop/ports/screens';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createBff, type Send } from '../../../apps/web/src/bff/bff.js';
+import { type Shop, ShopContext } from '../../../apps/web/src/bff/shop.js';
+import { en } from '../../../apps/web/src/texts/en.js';
+import { es } from '../../../apps/web/src/texts/es.js';
+import { pt } from '../../../apps/web/src/texts/pt.js';
+import { createTranslator } from '../../../apps/web/src/texts/translator.js';
+
+const texts = { es, en, pt };
+
+interface Surroundings {
+  readonly language?: Language;
+  /** The address of the page, its query included. */
+  readonly path?: string;
+  /** Where changes are sent; without it nothing answers. */
+  readonly origin?: string;
+  /** A page as the cache of the shop holds it, under `path`. */
+  readonly page?: PageView;
+}
+
+/** A screen as the shop shows it: texts, router, query cache, and a BFF over real HTTP. */
+export function renderScreen(screen: ReactNode, surroundings: Surroundings = {}) {
+  const { language = 'es', path = '/es/', origin = 'http://127.0.0.1:1', page } = surroundings;
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  if (page) queries.setQueryData(['page', path], { kind: 'page', page });
+  const said: string[] = [];
+  const went: string[] = [];
+  const counts: number[] = [];
+  const shop: Shop = {
+    bff: createBff(sendTo(origin)),
+    announce: (text) => said.push(text),
+    toast: (text) => said.push(text),
+    setCartCount: (count) => counts.push(count),
+    forgetPages: () => undefined,
+    go: (href) => went.push(href),
+  };
+  let address = '';
+  const Address = () => {
+    const { pathname, search } = useLocation();
+    address = `${pathname}${search}`;
+    return null;
+  };
+  const rendered = render(
+    <I18nextProvider i18n={createTranslator(language, texts[language])}>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter initialEntries={[path]}>
+          <ShopContext.Provider value={shop}>
+            <Address />
+            {screen}
+          </ShopContext.Provider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  return { ...rendered, queries, said, went, counts, address: () => address };
+}
+
+/** A document of jsdom has no `fetch`; the BFF's client only needs a status, a type and a body. */
+const sendTo =
+  (origin: string): Send =>
+  (path, { method = 'GET', headers = {}, body }) =>
+    new Promise((resolve, reject) => {
+      const sent = request(`${origin}${path}`, {
+        method,
+        headers: { ...headers } as Record<string, string>,
+      }); // as: the client sends plain headers
+      sent.on('error', reject);
+      sent.on('response', (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          const status = answer.statusCode ?? 0;
+          const type = answer.headers['content-type'] ?? '';
+          resolve({
+            ok: status >= 200 && status < 300,
+            status,
+            headers: { get: () => type },
+            json: async () => JSON.parse(Buffer.concat(chunks).toString()) as unknown, // as: parsed text
+          } as unknown as Response); // as: the four members that the client reads
+        });
+      });
+      sent.end(typeof body === 'string' ? body : undefined);
+    });

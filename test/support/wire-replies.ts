@@ -1,0 +1,135 @@
+import {
+  type CartLine,
+  currencies,
+  type Order,
+  type Payment,
+  type Product,
+  toDecimal,
+} from '@shop/domain';
+import type { KeptCart, Quote } from '@shop/ports/backends';
+
+/** What the shopping-cart and payment APIs send on the wire, as their contracts write it. */
+
+const currencyOf = (code: keyof typeof currencies) => ({
+  Id: currencies[code].id,
+  IsoCode: code,
+});
+
+const wireLine = (line: CartLine) => ({
+  Id: line.id,
+  Slug: line.slug,
+  Name: line.name,
+  Date: line.day ?? null,
+  StartTime: line.time ?? null,
+  Components: line.components.map((id) => ({ GroupId: 1, ComponentId: id, Name: 'Activity' })),
+  Units: line.units.map(({ unit, quantity, listPrice, unitPrice, amount }) => ({
+    Type: unit,
+    Quantity: quantity,
+    ListPrice: toDecimal(listPrice),
+    UnitPrice: toDecimal(unitPrice),
+    Amount: toDecimal(amount),
+  })),
+  Extras: line.extraLines.map(({ extra, quantity, unitPrice, amount }) => ({
+    Code: extra,
+    Quantity: quantity,
+    UnitPrice: toDecimal(unitPrice),
+    Amount: toDecimal(amount),
+  })),
+  Tier: line.tier ?? null,
+  Original: toDecimal(line.original),
+  Amount: toDecimal(line.amount),
+  Status: line.status,
+  Reason: line.status === 'HELD' ? null : 'SOLD_OUT',
+  HeldUntil: '2026-11-20T15:20:00.000Z',
+});
+
+export const wireCart = ({ session, cart }: KeptCart) => ({
+  SessionId: session,
+  IdCart: cart.id,
+  Currency: currencyOf(cart.currency),
+  Cart: { ProductCount: cart.lines.length },
+  ProductCount: cart.lines.length,
+  WithErrors: cart.lines.some(({ status }) => status === 'UNAVAILABLE'),
+  ExpiresAt: cart.expiresAt?.toISOString() ?? null,
+  Items: cart.lines.map(wireLine),
+  Packages: [],
+  Discounts: [],
+  Totals: {
+    Original: toDecimal(cart.original),
+    Saved: toDecimal(cart.saved),
+    Total: toDecimal(cart.total),
+  },
+  AmountsUSD: null,
+});
+
+export const wireOrder = (order: Order) => ({
+  Id: order.id,
+  Status: order.status,
+  CreatedAt: order.createdAt.toISOString(),
+  Reference: 'reference',
+  Language: 'ES',
+  Currency: currencyOf(order.total.currency),
+  Contact: {
+    FirstName: order.contact.firstName,
+    LastName: order.contact.lastName,
+    Email: order.contact.email,
+    Country: order.contact.country,
+    Phone: order.contact.phone,
+  },
+  Items: order.lines.map((line) => ({
+    ...wireLine(line),
+    Vouchers: line.vouchers.map(({ code, unit, amount }) => ({
+      Code: code,
+      UnitType: unit,
+      Amount: toDecimal(amount),
+    })),
+  })),
+  Totals: {
+    Original: toDecimal(order.original),
+    Saved: toDecimal(order.saved),
+    Total: toDecimal(order.total),
+  },
+  PaymentId: null,
+});
+
+export const wireIntent = (payment: Payment) => ({
+  id: payment.id,
+  status: payment.status,
+  amount: payment.amount,
+  reference: payment.reference,
+  method: 'VI',
+  nextAction: payment.nextAction ? { type: 'redirect', url: payment.nextAction } : null,
+  createdAt: '2026-11-20T15:00:00.000Z',
+  expiresAt: '2026-11-20T15:30:00.000Z',
+});
+
+export const wireProducts = (products: readonly Product[]) => ({ products });
+
+export const wireQuote = (quote: Quote) => ({
+  Currency: quote.total.currency,
+  ListPrice: toDecimal(quote.listPrice),
+  Units: quote.units.map(({ unit, quantity, unitPrice, amount }) => ({
+    Type: unit,
+    Quantity: quantity,
+    ListPrice: toDecimal(quote.listPrice),
+    UnitPrice: toDecimal(unitPrice),
+    Amount: toDecimal(amount),
+  })),
+  Extras: [],
+  AllExtras: quote.extraPrices.map(({ extra, price, quantity, amount }) => ({
+    Code: extra,
+    Quantity: quantity,
+    UnitPrice: toDecimal(price),
+    Amount: toDecimal(amount),
+  })),
+  Tier: null,
+  Original: toDecimal(quote.original),
+  Total: toDecimal(quote.total),
+});
+
+export const wireError = (code: string, field: string | null = null) => ({
+  code,
+  message: 'said by the backend',
+  field,
+  requestId: 'request-1',
+});

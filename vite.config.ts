@@ -1,0 +1,81 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const library = (path: string) => `${root}libs/${path}`;
+
+/** What is in every first load changes rarely together: one file that lasts between releases. */
+const ground =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack|i18next|react-i18next|use-sync-external-store|html-parse-stringify|void-elements)\//;
+
+/** Our own parts that every page is made of; the calendar and what opens at a press are not. */
+const paper =
+  /apps\/web\/src\/(bff|frame|live|problems|ui(?!\/(poster|empty-state|segments|stepper|scene|wall|ticket)))\/[^/]+\.(tsx?|css)$/;
+
+/**
+ * Lets the parts of the router that we do not use be left out: each is made by a call and named by
+ * an assignment, which a bundler has to take for effects.
+ */
+const lightRouter: Plugin = {
+  name: 'light-router',
+  transform(code, id) {
+    if (!/node_modules\/react-router\//.test(id)) return undefined;
+    return code
+      .replace(/(?<== )(?=React\d*\.(?:forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ ')
+      .replace(/^\w+\.displayName = "\w+";$/gm, '');
+  },
+};
+
+/**
+ * Both builds of the web app: `vite build` for the browser, `vite build --ssr` for the server that
+ * renders it. The server's is one file with everything in it, so that it starts at once.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  base: '/',
+  publicDir: false,
+  plugins: [react(), lightRouter],
+  resolve: {
+    alias: [
+      { find: /^@shop\/domain$/, replacement: library('domain/src/index.ts') },
+      // Its package names the development build for everybody; the other one warns of nothing.
+      ...['index', 'dom-export'].map((part) => ({
+        find: new RegExp(`^react-router${part === 'index' ? '' : '/dom'}$`),
+        replacement: `${root}node_modules/react-router/dist/production/${part}.mjs`,
+      })),
+      { find: /^@shop\/ports\/(screens|backends)$/, replacement: library('ports/src/$1/index.ts') },
+    ],
+  },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  ssr: { noExternal: true },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    manifest: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    emptyOutDir: true,
+    outDir: isSsrBuild ? 'dist/web/server' : 'dist/web/client',
+    rolldownOptions: {
+      input: `apps/web/src/entry-${isSsrBuild ? 'server' : 'client'}.tsx`,
+      // What only opens at a press is never rendered on the server, so it is left out there.
+      external: isSsrBuild ? [/\/islands\//, /added-panel/] : [],
+      treeshake: {
+        // Our libraries do nothing when imported, so what is not used of them is left out.
+        moduleSideEffects: [{ test: /\/libs\//, sideEffects: false }],
+        manualPureFunctions: ['createReactComponent'],
+      },
+      output: isSsrBuild
+        ? { codeSplitting: false }
+        : {
+            codeSplitting: {
+              groups: [
+                { name: 'ground', test: ground },
+                { name: 'paper', test: paper },
+              ],
+            },
+          },
+    },
+  },
+}));
