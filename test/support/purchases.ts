@@ -26,9 +26,15 @@ export const sellableDays = (page: Extract<PageView, { screen: 'buy' }>): readon
 
 /** Puts two adults on a day into the cart. */
 export async function fillCart(visitor: Visitor, path: string, day: string): Promise<void> {
+  const reply = await putInCart(visitor, path, day);
+  if (reply.kind === 'refused') throw new Error(`not added: ${JSON.stringify(reply.problems)}`);
+}
+
+/** The same, with the answer as it came. */
+export async function putInCart(visitor: Visitor, path: string, day: string) {
   const { view } = await visitor.look('buy', `${path}?date=${day}`);
   const time = view.times?.[0]?.time;
-  const reply = await visitor.add({
+  return visitor.add({
     path,
     slug: view.slug,
     date: day,
@@ -36,7 +42,6 @@ export async function fillCart(visitor: Visitor, path: string, day: string): Pro
     adults: '2',
     attempt: view.attempt,
   });
-  if (reply.kind === 'refused') throw new Error(`not added: ${JSON.stringify(reply.problems)}`);
 }
 
 /** From a filled cart to the address of the provider's page. */

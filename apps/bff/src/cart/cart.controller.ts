@@ -49,7 +49,7 @@ export class CartController {
     const choice = { ...read, slug: form.slug };
     const outcome = await this.changeCart.put(choice, {
       ...change,
-      key: keyOf(form.attempt, choice),
+      key: keyOf(form.attempt, [change.session, choice]),
     });
     if (outcome.kind === 'refused') {
       const reply = refused(this.problemOf(outcome, context, path));
