@@ -48,7 +48,7 @@ const table = {
     folders: ['web', 'domain', 'screens'],
     packages: [
       ...['react', 'react-dom', 'react-router-dom', '@chakra-ui/react', '@emotion/react'],
-      ...['@tanstack/react-query', 'i18next', 'react-i18next', '@tabler/icons-react'],
+      ...['@tanstack/react-query', 'i18next', 'react-i18next'],
     ],
     node: false,
   },
@@ -71,7 +71,11 @@ const exceptions = {
     { file: 'apps/bff/src/render/', folders: ['apps/web/src/entry-server.tsx'] },
   ],
   // What the build's generators write: the theme's style sheet, fonts and flags.
-  web: [{ file: 'apps/web/src/entry-client.tsx', folders: ['apps/web/generated/'] }],
+  web: [
+    { file: 'apps/web/src/entry-client.tsx', folders: ['apps/web/generated/'] },
+    { file: 'apps/web/src/ui/icon.tsx', folders: ['apps/web/generated/'] },
+    { file: 'apps/web/src/frame/islands/flag.tsx', folders: ['apps/web/generated/'] },
+  ],
 };
 
 /**
@@ -84,6 +88,7 @@ const apps = {
       'catalogue',
       'config',
       'http',
+      'kept',
       'observability',
       'pages',
       'present',
@@ -93,7 +98,19 @@ const apps = {
     knowsFeatures: ['[^/]+\\.ts$', 'pages/', 'render/'],
   },
   web: {
-    noFeatures: ['bff', 'frame', 'kit', 'posters', 'problems', 'summary', 'texts', 'theme', 'ui'],
+    noFeatures: [
+      'bff',
+      'document',
+      'frame',
+      'kit',
+      'live',
+      'posters',
+      'problems',
+      'summary',
+      'texts',
+      'theme',
+      'ui',
+    ],
     knowsFeatures: ['[^/]+\\.tsx?$', 'frame/', 'kit/', 'texts/'],
   },
 };

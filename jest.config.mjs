@@ -23,6 +23,7 @@ const moduleNameMapper = {
   '^@shop/adapters/([^/]+)$': '<rootDir>/libs/adapters/src/$1/index.ts',
   '^@shop/test/(.*)$': '<rootDir>/test/support/$1',
   '\\.module\\.css$': '<rootDir>/test/support/css-module.mjs',
+  '\\.svg$': '<rootDir>/test/support/svg-address.mjs',
   '\\.css$': '<rootDir>/test/support/empty-css.mjs',
   '^(\\.{1,2}/.*)\\.js$': '$1',
 };

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
@@ -9,9 +11,15 @@ const library = (path: string) => `${root}libs/${path}`;
 const ground =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack|i18next|react-i18next|use-sync-external-store|html-parse-stringify|void-elements)\//;
 
-/** Our own parts that every page is made of; the calendar and what opens at a press are not. */
+/** Our own parts that nearly every page is made of; fields and what opens at a press are not. */
 const paper =
-  /apps\/web\/src\/(bff|frame|live|problems|ui(?!\/(poster|empty-state|segments|stepper|scene|wall|ticket)))\/[^/]+\.(tsx?|css)$/;
+  /apps\/web\/src\/(bff|frame|live|problems|ui\/(?=alert|app-link|button|chip|class-n|dock|icon|label|offer|outline|price\.|section))\/?[^/]+\.(tsx?|css)$/;
+
+/** A class by a few signs, the same in both builds: names as they are written weigh on every page. */
+const shortName = (name: string, file: string) => {
+  const [source = ''] = relative(root, file).split('?');
+  return `c${createHash('sha256').update(`${source} ${name}`).digest('base64url').slice(0, 5)}`;
+};
 
 /**
  * Lets the parts of the router that we do not use be left out: each is made by a call and named by
@@ -47,6 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^@shop\/ports\/(screens|backends)$/, replacement: library('ports/src/$1/index.ts') },
     ],
   },
+  css: { modules: { generateScopedName: shortName } },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: true },
   build: {
@@ -58,7 +67,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     outDir: isSsrBuild ? 'dist/web/server' : 'dist/web/client',
     rolldownOptions: {
-      input: `apps/web/src/entry-${isSsrBuild ? 'server' : 'client'}.tsx`,
+      input: isSsrBuild
+        ? 'apps/web/src/entry-server.tsx'
+        : [
+            'apps/web/src/entry-client.tsx',
+            'apps/web/src/worker/service-worker.ts',
+            'apps/web/src/document/standalone.css',
+          ],
       // What only opens at a press is never rendered on the server, so it is left out there.
       external: isSsrBuild ? [/\/islands\//, /added-panel/] : [],
       treeshake: {
@@ -69,6 +84,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? { codeSplitting: false }
         : {
+            // Two addresses never change: the worker's, and that of the pages of last resort.
+            entryFileNames: ({ name }) =>
+              name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+            assetFileNames: ({ names }) =>
+              names.includes('standalone.css')
+                ? '[name][extname]'
+                : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: [
                 { name: 'ground', test: ground },

@@ -16,6 +16,8 @@ const steps = {
   theme: ['scripts/build-theme.mjs'],
   fonts: ['scripts/build-fonts.mjs'],
   flags: ['scripts/build-flags.mjs'],
+  icons: ['scripts/build-icons.mjs'],
+  sharing: ['scripts/build-sharing.mjs'],
   browser: [...vite, '--logLevel', 'warn'],
   'server render': [...vite, '--logLevel', 'warn', '--ssr'],
   'shop and sandbox': ['node_modules/@nestjs/cli/bin/nest.js', 'build'],
@@ -31,7 +33,14 @@ async function step(name, signal) {
 
 /** The web builds read what the generators write; the server twin reads the browser's manifest. */
 async function web(signal) {
-  for (const name of ['theme', 'fonts', 'flags', 'browser', 'server render']) {
+  for (const name of ['theme', 'fonts', 'flags', 'icons', 'browser', 'server render']) {
+    if (!signal.aborted) await step(name, signal);
+  }
+}
+
+/** The pictures for sharing wait for nobody; they go where the shorter half of the work is. */
+async function shop(signal) {
+  for (const name of ['shop and sandbox', 'sharing']) {
     if (!signal.aborted) await step(name, signal);
   }
 }
@@ -63,7 +72,7 @@ await runMain(async () => {
   // Taken before: what is edited meanwhile is built again the next time.
   const fingerprint = await buildFingerprint();
   await rm(inRoot('dist'), { recursive: true, force: true });
-  await inParallel([web, (signal) => step('shop and sandbox', signal)]);
+  await inParallel([web, shop]);
   await stamp(buildStamp, fingerprint);
   await printSizes();
   say(`Built in ${seconds(began)}.`);

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const names = ['CART_API_TOKEN', 'PAYMENT_API_TOKEN', 'PAYMENT_WEBHOOK_SECRET', 'SESSION_SECRETS'];
+const names = [
+  'CART_API_TOKEN',
+  'PAYMENT_API_TOKEN',
+  'HOTELS_API_TOKEN',
+  'NEWSLETTER_API_TOKEN',
+  'PAYMENT_WEBHOOK_SECRET',
+  'SESSION_SECRETS',
+];
 
 /**
  * The secrets of a shop on one machine: made once, 256 bits each, readable by their owner only.

@@ -15,13 +15,15 @@ export function loadEnvFile() {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
 }
 
+const backends = ['CART_API_URL', 'PAYMENT_API_URL', 'HOTELS_API_URL', 'NEWSLETTER_API_URL'];
+
 /** How this machine's shop is started; `.env.example` describes each variable. */
 export function readSettings() {
-  const { CART_API_URL, PAYMENT_API_URL } = process.env;
-  if (Boolean(CART_API_URL) !== Boolean(PAYMENT_API_URL)) {
+  const given = backends.filter((name) => process.env[name]);
+  if (given.length > 0 && given.length < backends.length) {
     throw new Obstacle(
-      'CART_API_URL and PAYMENT_API_URL belong together: set both to use real backends, ' +
-        'or neither to use the sandbox.',
+      `${backends.join(', ')} belong together: set all to use real backends, ` +
+        'or none to use the sandbox.',
     );
   }
   const port = portOf('PORT', 3000);
@@ -36,6 +38,6 @@ export function readSettings() {
     sandboxPort,
     opsPort,
     dataDir: resolve(root, process.env.TAQUILLA_DATA_DIR || '.data'),
-    withSandbox: !CART_API_URL,
+    withSandbox: given.length === 0,
   };
 }

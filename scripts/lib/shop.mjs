@@ -16,6 +16,8 @@ function addressesOf({ port, sandboxPort, withSandbox }) {
   const backends = {
     CART_API_URL: `${sandbox}/cart-api`,
     PAYMENT_API_URL: `${sandbox}/payment-api`,
+    HOTELS_API_URL: `${sandbox}/hotel-api`,
+    NEWSLETTER_API_URL: `${sandbox}/newsletter-api`,
     PAYMENT_PAGE_ORIGIN: sandbox,
   };
   return { origin, sandbox, backends };
@@ -55,6 +57,11 @@ const environmentOf = (settings, secrets, addresses, databaseUrl) => ({
   ...addresses.backends,
   // `npm start` walks the path of production; development and the tests say otherwise.
   NODE_ENV: settings.mode ?? 'production',
+  // What is worked on shows at once.
+  ...(settings.mode === 'development' ? { PAGE_FRESH_SECONDS: '0' } : {}),
+  ...(settings.withSandbox && !process.env.CHAT_PAGE_URL
+    ? { CHAT_PAGE_URL: `${addresses.sandbox}/chat/` }
+    : {}),
   HOST: process.env.HOST || 'localhost',
   CONTENT_DIR: process.env.CONTENT_DIR || 'content',
   PUBLIC_ORIGIN: addresses.origin,

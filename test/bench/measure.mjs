@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { say } from '../../scripts/lib/say.mjs';
-import { byteFigures, callFigures, loadFigures, renderFigures } from './figures.mjs';
+import {
+  answeredFigures,
+  byteFigures,
+  callFigures,
+  keptFigures,
+  renderedFigures,
+  renderFigures,
+} from './figures.mjs';
 import { firstLoadOf } from './first-load.mjs';
 import { asABrowser, compareUnderLoad } from './load.mjs';
 import { addedByEach } from './one-call.mjs';
@@ -36,23 +43,20 @@ async function renderCosts(shop) {
 /** 2. Pages and their JSON under load, each beside the bare server with the same bytes. */
 async function loads(shop) {
   const asked = names.flatMap((name) => [
-    { name: `${name} HTML`, path: paths[name][0] },
-    { name: `${name} JSON`, path: viewOf(paths[name][0]) },
+    { name: `${name} HTML`, path: paths[name][0], told: renderedFigures, of: shop },
+    { name: `${name} JSON`, path: viewOf(paths[name][0]), told: answeredFigures, of: shop },
+    { name: `${name} HTML, kept`, path: paths[name][0], told: keptFigures, of: shop.keeping },
   ]);
-  const replies = await Promise.all(
-    asked.map(async ({ path }) => recorded(path, await replyOf(shop.url + path))),
-  );
-  const bare = await startOwn('bare-server', replies);
   const figures = [];
-  for (const [at, { name, path }] of asked.entries()) {
+  for (const { name, path, told, of } of asked) {
+    const bare = await startOwn('bare-server', [recorded(path, await replyOf(of.url + path))]);
     const sides = [
-      { url: shop.url + path, cpuMs: () => cpuMsOf(shop) },
+      { url: of.url + path, cpuMs: () => cpuMsOf(of) },
       { url: `http://localhost:${bare.first.port}${path}`, cpuMs: () => bare.ask('cpu') },
     ];
-    const isRendered = name.endsWith('HTML') && replies[at].headers['cache-control'] === 'no-store';
-    figures.push(...loadFigures(name, await compareUnderLoad(sides), isRendered));
+    figures.push(...told(name, await compareUnderLoad(sides)));
+    await bare.stop();
   }
-  await bare.stop();
   return figures;
 }
 

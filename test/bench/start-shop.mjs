@@ -55,8 +55,7 @@ export function createShop() {
     async start(paymentOrigin) {
       const own = await folder();
       const [secrets, postgres] = [await secretsIn(own), await startDatabase()];
-      const [port, opsPort, sandboxPort] = await freePorts(3);
-      const [url, ops] = [`http://localhost:${port}`, `http://localhost:${opsPort}`];
+      const [port, opsPort, sandboxPort, keptPort, keptOpsPort] = await freePorts(5);
       const sandbox = `http://localhost:${sandboxPort}`;
       await program(
         'the sandbox',
@@ -66,28 +65,34 @@ export function createShop() {
           PORT: String(sandboxPort),
           PUBLIC_URL: sandbox,
           DATABASE_URL: await postgres.createDatabase('sandbox'),
-          BFF_WEBHOOK_URL: `${url}/api/webhooks/payment`,
+          BFF_WEBHOOK_URL: `http://localhost:${port}/api/webhooks/payment`,
         },
         `${sandbox}/health`,
         join(own, 'log'),
       );
-      await program(
-        'the shop',
-        'dist/apps/bff/src/main.js',
-        {
+      const bff = async (name, [ownPort, ownOpsPort], freshSeconds) => {
+        const [url, ops] = [`http://localhost:${ownPort}`, `http://localhost:${ownOpsPort}`];
+        const env = {
           ...secrets,
-          PORT: String(port),
-          OPS_PORT: String(opsPort),
+          PORT: String(ownPort),
+          OPS_PORT: String(ownOpsPort),
           PUBLIC_ORIGIN: url,
-          DATABASE_URL: await postgres.createDatabase('shop'),
+          DATABASE_URL: await postgres.createDatabase(name.replaceAll(' ', '_')),
           CART_API_URL: `${sandbox}/cart-api`,
           PAYMENT_API_URL: paymentOrigin,
+          HOTELS_API_URL: `${sandbox}/hotel-api`,
+          NEWSLETTER_API_URL: `${sandbox}/newsletter-api`,
           PAYMENT_PAGE_ORIGIN: sandbox,
-        },
-        `${ops}/health/ready`,
-        join(own, 'log'),
-      );
-      return { url, ops };
+          PAGE_FRESH_SECONDS: freshSeconds,
+        };
+        const ready = `${ops}/health/ready`;
+        await program(name, 'dist/apps/bff/src/main.js', env, ready, join(own, 'log'));
+        return { url, ops };
+      };
+      // One that renders every page it is asked for, and one that keeps them for the whole run.
+      const shop = await bff('the shop', [port, opsPort], '0');
+      const keeping = await bff('the keeping shop', [keptPort, keptOpsPort], '3600');
+      return { ...shop, keeping };
     },
     /** The last begun goes first: the BFF, the sandbox, their database, their folder. */
     async stop() {

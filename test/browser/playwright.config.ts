@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 
+/** They bring their own widths. */
+const onceForAll = /(pages|combinations)\.spec\.ts/;
+
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,6 +31,8 @@ export default defineConfig({
     navigationTimeout: 15_000,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
+    // A worker would stand between a test and what it counts.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: findChromium() ?? '', args: flags },
@@ -36,7 +41,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What they prove is the same at any width.
-      testIgnore: /(keyboard|unhappy|outages)\.spec\.ts/,
+      testIgnore: [/(keyboard|unhappy|outages)\.spec\.ts/, onceForAll],
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
@@ -46,6 +51,12 @@ export default defineConfig({
       },
     },
     // What only a phone has, such as the menu, is tagged so.
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: onceForAll,
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    { name: 'pages', testMatch: onceForAll },
   ],
 });

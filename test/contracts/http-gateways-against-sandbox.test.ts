@@ -3,6 +3,7 @@ import {
   type BackendOptions,
   HttpCartGateway,
   HttpCatalogueGateway,
+  HttpNewsletterGateway,
   HttpOrdersGateway,
   HttpPaymentGateway,
 } from '@shop/adapters/http';
@@ -32,9 +33,11 @@ function backendOf(baseUrl: string, token: string, headers: BackendOptions['head
 const site = { PrefixProject: 'taquilla', SiteCode: 'TQ' };
 const cartApi = backendOf(sandbox.cartUrl, sandbox.tokens.cart, site);
 const paymentApi = backendOf(sandbox.paymentUrl, sandbox.tokens.payment);
+const newsletterApi = backendOf(sandbox.newsletterUrl, sandbox.tokens.newsletter);
 afterAll(async () => {
   await cartApi.stop();
   await paymentApi.stop();
+  await newsletterApi.stop();
   await sandbox.stop();
 });
 
@@ -42,6 +45,7 @@ const carts = new HttpCartGateway(cartApi);
 const catalogue = new HttpCatalogueGateway(cartApi);
 const orders = new HttpOrdersGateway(cartApi);
 const payments = new HttpPaymentGateway(paymentApi);
+const newsletter = new HttpNewsletterGateway(newsletterApi, sandbox.newsletterAccount);
 
 const answerOf = <Answer>(asked: Asked<Answer>): Answer => {
   if (asked.kind !== 'ok')
@@ -245,6 +249,43 @@ describe('a purchase', () => {
     const cartEmpty = { kind: 'refused', refusal: 'cartEmpty' };
     expect(await place(bare, 'purchase-empty')).toEqual(cartEmpty);
     expect(await place({ ...bare, session: 'gone' }, 'purchase-gone')).toEqual(cartEmpty);
+  });
+});
+
+describe('a subscription', () => {
+  const reader = { name: 'Ana', lastName: 'Ruiz', email: 'ana@mail.example', country: 'MX' };
+
+  it('is taken once for an address, and again for the same key', async () => {
+    const first = key();
+    expect(await newsletter.subscribe(reader, 'es', first)).toEqual({ kind: 'done' });
+    expect(await newsletter.subscribe(reader, 'es', first)).toEqual({ kind: 'done' });
+    const loud = { ...reader, email: 'ANA@MAIL.EXAMPLE' };
+    expect(await newsletter.subscribe(loud, 'es', key())).toEqual({
+      kind: 'refused',
+      code: 'newsletterDuplicate',
+      field: 'email',
+    });
+  });
+
+  it.each([
+    ['name', 'firstNameFormat', { name: 'a\nb' }],
+    ['lastName', 'lastNameFormat', { lastName: '' }],
+    ['email', 'emailWrong', { email: 'ana@' }],
+    ['country', 'countryFormat', { country: 'QB' }],
+  ])('is refused at %s with %s', async (field, code, differs) => {
+    const odd = { ...reader, email: 'eva@mail.example', ...differs };
+    const refused = { kind: 'refused', code, field };
+    expect(await newsletter.subscribe(odd, 'pt', key())).toEqual(refused);
+  });
+
+  it.each([
+    ['origin', 'newsletterSite'],
+    ['mid', 'newsletterOther'],
+  ])('is refused to a shop of another %s', async (name, code) => {
+    const account = { ...sandbox.newsletterAccount, [name]: 'somebody' };
+    const stranger = new HttpNewsletterGateway(newsletterApi, account);
+    const refused = { kind: 'refused', code, field: 'page' };
+    expect(await stranger.subscribe(reader, 'es', key())).toEqual(refused);
   });
 });
 

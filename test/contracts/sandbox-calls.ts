@@ -86,9 +86,9 @@ export const freshKey = (): string => `key-${process.pid}-${(keys += 1)}`;
 
 /** Calls one API of a sandbox as the BFF does, and holds every reply against its contract. */
 export const callsOf =
-  (sandbox: SandboxUnderTest, api: 'cart' | 'payment') =>
+  (sandbox: SandboxUnderTest, api: keyof typeof contracts) =>
   async (method: string, path: string, call: Call = {}): Promise<Reply> => {
-    const base = api === 'cart' ? sandbox.cartUrl : sandbox.paymentUrl;
+    const base = sandbox[`${api}Url`];
     const headers = {
       Authorization: `Bearer ${sandbox.tokens[api]}`,
       PrefixProject: 'taquilla',
@@ -112,4 +112,6 @@ export const callsOf =
 export const contracts = {
   cart: new Contract('shopping-cart'),
   payment: new Contract('payment'),
+  hotels: new Contract('hotels'),
+  newsletter: new Contract('newsletter'),
 };

@@ -14,9 +14,13 @@ it('finishes what is under way when it is asked to stop, refuses what is new, an
     DATABASE_URL: await createDatabase(),
     CART_API_URL: sandbox.cartUrl,
     PAYMENT_API_URL: sandbox.paymentUrl,
+    HOTELS_API_URL: sandbox.hotelsUrl,
+    NEWSLETTER_API_URL: sandbox.newsletterUrl,
     PAYMENT_PAGE_ORIGIN: sandbox.url,
     CART_API_TOKEN: sandbox.tokens.cart,
     PAYMENT_API_TOKEN: sandbox.tokens.payment,
+    HOTELS_API_TOKEN: sandbox.tokens.hotels,
+    NEWSLETTER_API_TOKEN: sandbox.tokens.newsletter,
     PAYMENT_WEBHOOK_SECRET: sandbox.webhookSecret,
     SESSION_SECRETS: 'a-session-secret-of-32-characters-and-more',
   });

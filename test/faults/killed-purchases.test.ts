@@ -1,6 +1,13 @@
 import { createDatabase } from '@shop/test/start-postgres';
 import { freePort, type Program, startProgram } from '@shop/test/programs';
-import { approvedCard, checkOut, fillCart, payAt, putInCart, sellableDays } from '@shop/test/purchases';
+import {
+  approvedCard,
+  checkOut,
+  fillCart,
+  payAt,
+  putInCart,
+  sellableDays,
+} from '@shop/test/purchases';
 import { Visitor } from '@shop/test/visitor';
 import pg from 'pg';
 import { violationsIn } from './purchase-checker.js';
@@ -8,6 +15,8 @@ import { violationsIn } from './purchase-checker.js';
 const tokens = {
   CART_API_TOKEN: 'token-of-the-cart-api',
   PAYMENT_API_TOKEN: 'token-of-the-payment-api',
+  HOTELS_API_TOKEN: 'token-of-the-hotel-api',
+  NEWSLETTER_API_TOKEN: 'token-of-the-newsletter-api',
   PAYMENT_WEBHOOK_SECRET: 'a-webhook-secret-of-32-characters',
 };
 const purchases = 200;
@@ -38,6 +47,8 @@ async function startShop(extra: Readonly<Record<string, string>> = {}) {
       DATABASE_URL: shopDb,
       CART_API_URL: `${sandboxUrl}/cart-api`,
       PAYMENT_API_URL: `${sandboxUrl}/payment-api`,
+      HOTELS_API_URL: `${sandboxUrl}/hotel-api`,
+      NEWSLETTER_API_URL: `${sandboxUrl}/newsletter-api`,
       PAYMENT_PAGE_ORIGIN: sandboxUrl,
       SESSION_SECRETS: 'a-session-secret-of-32-characters-and-more',
       LOG_LEVEL: 'info',

@@ -19,7 +19,7 @@ it.each(['down', 'nonsense', 'slow'] as const)(
     await fillCart(visitor, bruma, day);
     shop.sandbox.faults.add({ ...outage, mode, ms: 5_000, path: '/xapi/shopping-cart' });
     const page = await visitor.see('/es/');
-    expect([page.screen, page.frame.cart.count]).toEqual(['home', 0]);
+    expect([page.screen, page.visitor.cartCount]).toEqual(['home', 0]);
     expect(visitor.cookie('__Host-cart')).toBeUndefined();
     expect(visitor.cookie('__Host-parked')).toBeDefined();
     const cart = await visitor.look('cart', '/es/carrito/');
@@ -29,7 +29,7 @@ it.each(['down', 'nonsense', 'slow'] as const)(
     });
     shop.sandbox.faults.clear();
     await new Promise((resolve) => setTimeout(resolve, 6_000));
-    expect((await visitor.see('/es/')).frame.cart.count).toBe(1);
+    expect((await visitor.see('/es/')).visitor.cartCount).toBe(1);
     expect(visitor.cookie('__Host-cart')).toBeDefined();
   },
   30_000,

@@ -40,7 +40,6 @@ export async function putInCart(visitor: Visitor, path: string, day: string) {
     date: day,
     ...(time ? { time } : {}),
     adults: '2',
-    attempt: view.attempt,
   });
 }
 

@@ -3,15 +3,20 @@ import { readConfig } from '../../apps/sandbox/src/config/config.js';
 import { type Content, readContent } from '../../apps/sandbox/src/engine/content.js';
 import type { Database } from '../../apps/sandbox/src/engine/database.js';
 import type { Faults } from '../../apps/sandbox/src/http/faults.js';
+import type { Account } from '../../apps/sandbox/src/newsletter/subscribe.js';
 import { serve } from '../../apps/sandbox/src/serve.js';
 import { createDatabase, endBeforeDatabase } from './start-postgres.js';
 
 export interface SandboxUnderTest {
   readonly url: string;
-  /** The base addresses of the two APIs. */
+  /** The base addresses of the APIs. */
   readonly cartUrl: string;
   readonly paymentUrl: string;
-  readonly tokens: { readonly cart: string; readonly payment: string };
+  readonly hotelsUrl: string;
+  readonly newsletterUrl: string;
+  readonly tokens: Readonly<Record<'cart' | 'payment' | 'hotels' | 'newsletter', string>>;
+  /** What a subscription has to name. */
+  readonly newsletterAccount: Account;
   readonly webhookSecret: string;
   readonly databaseUrl: string;
   readonly db: Database;
@@ -39,7 +44,18 @@ export interface SandboxOptions {
 
 const contentDir = fileURLToPath(new URL('../../content', import.meta.url));
 
-const tokens = { cart: 'cart-token-of-the-tests', payment: 'payment-token-of-the-tests' };
+const tokens = {
+  cart: 'cart-token-of-the-tests',
+  payment: 'payment-token-of-the-tests',
+  hotels: 'hotels-token-of-the-tests',
+  newsletter: 'newsletter-token-of-the-tests',
+};
+const newsletterAccount: Account = {
+  clientId: 'client-id-of-the-tests',
+  externalKey: 'external-key-of-the-tests',
+  origin: 'origin-of-the-tests',
+  mid: 'mid-of-the-tests',
+};
 const webhookSecret = 'webhook-secret-of-the-tests-of-32';
 
 /** The sandbox in this process, on a free port, over a database of its own. */
@@ -54,6 +70,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     DATABASE_URL: databaseUrl,
     CART_API_TOKEN: tokens.cart,
     PAYMENT_API_TOKEN: tokens.payment,
+    HOTELS_API_TOKEN: tokens.hotels,
+    NEWSLETTER_API_TOKEN: tokens.newsletter,
+    NEWSLETTER_CLIENT_ID: newsletterAccount.clientId,
+    NEWSLETTER_EXTERNAL_KEY: newsletterAccount.externalKey,
+    NEWSLETTER_ORIGIN: newsletterAccount.origin,
+    NEWSLETTER_MID: newsletterAccount.mid,
     PAYMENT_WEBHOOK_SECRET: webhookSecret,
     BFF_WEBHOOK_URL: options.webhookUrl,
     SANDBOX_FAULTS: 'on',
@@ -73,7 +95,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     url: running.url,
     cartUrl: `${running.url}/cart-api`,
     paymentUrl: `${running.url}/payment-api`,
+    hotelsUrl: `${running.url}/hotel-api`,
+    newsletterUrl: `${running.url}/newsletter-api`,
     tokens,
+    newsletterAccount,
     webhookSecret,
     databaseUrl,
     db: running.db,

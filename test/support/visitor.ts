@@ -91,7 +91,7 @@ export interface CartItem {
   readonly infants?: string;
   readonly extras?: string[];
   readonly component?: string;
-  readonly attempt: string;
+  readonly attempt?: string;
   readonly line?: string;
 }
 

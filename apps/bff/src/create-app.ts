@@ -1,3 +1,4 @@
+import type { RequestListener, Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { ValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -11,11 +12,15 @@ import { canonicalHost } from './http/canonical-host.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { knownMethods } from './http/method-check.js';
 import { Refused } from './http/refused.js';
+import { RequestContexts } from './http/request-context.js';
+import { KeptPages } from './kept/kept-pages.js';
+import { PageFront } from './kept/page-front.js';
 import { serveKit } from './render/serve-kit.js';
 import { permissions, securityHeaders } from './http/security-headers.js';
 import { serveFiles } from './http/static-files.js';
 import { accessLog } from './observability/access-log.js';
 import { requestScope } from './observability/request-scope.js';
+import { readSharingPictures } from './present/sharing-pictures.js';
 
 /** The application, wired and not yet listening; `webFolder` is where the web builds lie. */
 export async function createApp(
@@ -29,7 +34,7 @@ export async function createApp(
   server.set('query parser', 'simple');
   const errors = new ErrorFilter(renderer, log);
   server.use(requestScope, accessLog(log), metrics.measure, knownMethods);
-  server.use(securityHeaders(config.PUBLIC_ORIGIN, config.PAYMENT_PAGE_ORIGIN), permissions);
+  server.use(securityHeaders(config), permissions);
   server.use(canonicalHost(config.PUBLIC_ORIGIN));
   server.use(compression());
   serveFiles(server, webFolder, resolve(config.CONTENT_DIR));
@@ -39,10 +44,11 @@ export async function createApp(
   server.use(bodyReaders());
   server.use(errorsBeforeNest(errors));
   const app = await NestFactory.create<NestExpressApplication>(
-    AppModule.with(foundations),
+    AppModule.with(foundations, readSharingPictures(webFolder)),
     new ExpressAdapter(server),
     { bodyParser: false, logger: ['error', 'warn'] },
   );
+  answerKeptPages(app, foundations);
   app.useGlobalFilters(errors);
   app.useGlobalPipes(
     new ValidationPipe({
@@ -54,6 +60,21 @@ export async function createApp(
     }),
   );
   return app;
+}
+
+/** Pages that were answered before are answered again in front of all that stands in `server`. */
+function answerKeptPages(app: NestExpressApplication, { log, metrics }: Foundations): void {
+  const pages = app.get(KeptPages);
+  const { frontKeyOf } = app.get(RequestContexts);
+  const front = new PageFront(pages, frontKeyOf, ({ path, status, ms }) => {
+    metrics.keptPage(status, ms);
+    log.info({ method: 'GET', path, status, ms: Math.round(ms), kept: true }, 'answered');
+  });
+  pages.front = front;
+  const http: Server = app.getHttpServer();
+  const [whole] = http.listeners('request') as RequestListener[]; // as: the only listener of a server just made
+  if (!whole) throw new Error('the application listens to no request');
+  http.removeAllListeners('request').on('request', front.before(whole));
 }
 
 /** What the readers of bodies refuse is answered as everything else that is refused. */

@@ -1,4 +1,5 @@
 import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
+import { chatRoutes } from './chat/routes.js';
 import type { Config } from './config/config.js';
 import { Chores } from './engine/chores.js';
 import type { Clock } from './engine/clock.js';
@@ -8,6 +9,8 @@ import { refuse } from './engine/refusal.js';
 import { bearer, siteHeaders } from './http/bearer.js';
 import { requestIdOf, sendRefusal } from './http/call.js';
 import { Faults } from './http/faults.js';
+import { hotelRoutes } from './hotels/routes.js';
+import { newsletterRoutes } from './newsletter/routes.js';
 import { isPaid } from './payment/intent.js';
 import { payPageRoutes } from './payment/page.js';
 import { paymentChores } from './payment/payment-chores.js';
@@ -55,6 +58,7 @@ export function createSandbox(surroundings: Surroundings): Sandbox {
     response.json({ status: 'ok' });
   });
   if (config.SANDBOX_FAULTS === 'on') app.use('/__faults', json, faults.routes());
+  if (url) app.use('/chat', chatRoutes(new URL(url).origin));
   app.use('/pay', faults.strike('page'), payPageRoutes(till, wake));
   app.use(
     '/cart-api',
@@ -71,10 +75,30 @@ export function createSandbox(surroundings: Surroundings): Sandbox {
     json,
     paymentRoutes(till, wake),
   );
+  app.use(
+    '/newsletter-api',
+    faults.strike('newsletter'),
+    bearer(config.NEWSLETTER_API_TOKEN),
+    json,
+    newsletterRoutes(till, newsletterAccount(config)),
+  );
+  app.use(
+    '/hotel-api',
+    faults.strike('hotels'),
+    bearer(config.HOTELS_API_TOKEN),
+    hotelRoutes(till),
+  );
   app.use((request, response) => sendRefusal(request, response, refuse('NOT_FOUND')));
   app.use(errorHandler(onError));
   return { app, chores, faults };
 }
+
+const newsletterAccount = (config: Config) => ({
+  clientId: config.NEWSLETTER_CLIENT_ID,
+  externalKey: config.NEWSLETTER_EXTERNAL_KEY,
+  origin: config.NEWSLETTER_ORIGIN,
+  mid: config.NEWSLETTER_MID,
+});
 
 /** A body that can't be read is the caller's mistake; anything else is ours, and is told of. */
 const errorHandler =

@@ -3,6 +3,7 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Frame } from './frame/frame.js';
+import { VisitorContext } from './frame/visitor.js';
 import { screenOf } from './screen-registry.js';
 
 interface AppProps {
@@ -17,9 +18,11 @@ interface AppProps {
 export function App({ page, translator, cartCount, isArriving, failure }: AppProps) {
   return (
     <I18nextProvider i18n={translator} defaultNS="frame">
-      <Frame frame={page.frame} cartCount={cartCount} isArriving={isArriving} failure={failure}>
-        <CurrentScreen page={page} />
-      </Frame>
+      <VisitorContext value={page.visitor}>
+        <Frame frame={page.frame} cartCount={cartCount} isArriving={isArriving} failure={failure}>
+          <CurrentScreen page={page} />
+        </Frame>
+      </VisitorContext>
     </I18nextProvider>
   );
 }

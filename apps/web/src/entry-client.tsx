@@ -10,15 +10,17 @@ import { loadTexts } from './texts/load-texts.js';
 
 /** The page that the document was written from. */
 function firstPage(): PageView {
-  const state = document.getElementById('page')?.textContent ?? '';
-  return JSON.parse(state) as PageView; // as: written by our own server render
+  const [page, visitor] = ['page', 'visitor'].map(
+    (id) => JSON.parse(document.getElementById(id)?.textContent ?? '') as object, // as: written by our own server render
+  );
+  return { ...page, visitor } as PageView; // as: the two halves of what was written
 }
 
 const page = firstPage();
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root');
 
-await Promise.all([loadScreen(page.screen), loadTexts(page.frame.language)]);
+await Promise.all([loadScreen(page.screen), loadTexts(page.frame.language, page.screen)]);
 
 const queries = new QueryClient({
   defaultOptions: { queries: { refetchOnWindowFocus: false, refetchOnReconnect: true } },

@@ -1,11 +1,13 @@
 import type { Language } from '@shop/domain';
-import type { PageView } from '@shop/ports/screens';
+import type { PageView, VisitorView } from '@shop/ports/screens';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.js';
 import { createAssets, type ViteManifest } from './document/assets.js';
 import { writeDocument } from './document/document.js';
+import { writeSlots } from './document/slots.js';
+import { loadParts } from './frame/late-part.js';
 import { loadScreen } from './screen-registry.js';
 import { screens } from './screens.js';
 import { en } from './texts/en.js';
@@ -14,11 +16,12 @@ import { pt } from './texts/pt.js';
 import { createTranslator } from './texts/translator.js';
 
 export { renderFallback, type FallbackTexts } from './document/fallback.js';
+export { offlineFacts, renderOffline, type OfflineTexts } from './document/offline.js';
 export { renderKit } from './kit/render-kit.js';
 export type { ViteManifest };
 
 const names = Object.keys(screens) as (keyof typeof screens)[]; // as: the keys of a const table
-await Promise.all(names.map(loadScreen));
+await Promise.all([...names.map(loadScreen), loadParts()]);
 
 /** Made once, never changed: any number of renders share them. */
 const translators = {
@@ -37,7 +40,7 @@ const renderApp = (page: PageView) =>
         <App
           page={page}
           translator={translators[page.frame.language]}
-          cartCount={page.frame.cart.count}
+          cartCount={page.visitor.cartCount}
         />
       </StaticRouter>
     </QueryClientProvider>,
@@ -48,3 +51,7 @@ export function createRenderer(manifest: ViteManifest): (page: PageView) => stri
   const assets = createAssets(manifest);
   return (page) => writeDocument(page, renderApp(page), assets);
 }
+
+/** What of that document is about its visitor, for pages that are kept. */
+export const renderSlots = (page: Omit<PageView, 'visitor'>, visitor: VisitorView) =>
+  writeSlots(page, visitor, translators[page.frame.language]);

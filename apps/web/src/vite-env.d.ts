@@ -10,8 +10,3 @@ declare module '*.svg' {
   const address: string;
   export default address;
 }
-
-declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
-  /** The shapes of an icon: tag and attributes. */
-  export const __iconNode: readonly (readonly [string, { readonly d?: string }])[];
-}

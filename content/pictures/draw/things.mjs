@@ -1,5 +1,6 @@
-// Built things: towers, cables, fires, moons, flags.
-import { at, cut, disc, line, path, rng, times } from './kit.mjs';
+// Built things: towers, cables, fires, moons, flags, kites, parasols.
+import { fish } from './animals.mjs';
+import { at, cut, disc, line, path, ribbon, rng, times } from './kit.mjs';
 
 /** A zip-line tower of crossed timber with a thatched roof; its feet stand at 0,0 and 420 below the deck. */
 export function tower({ wood, shade, roof, roofLight, rail }) {
@@ -116,3 +117,26 @@ export function paperFlags(from, to, depth, count, size, colours, cord) {
   });
   return flags + cable(cord, 4, from, to, depth);
 }
+
+export const parasol = (x, y, cloth, pole) =>
+  at(
+    x,
+    y,
+    1,
+    0,
+    line(pole, 4, '0 0, 2 -42'),
+    path(cloth, cut('-32 -34!, -13 -54, 2 -60!, 18 -53, 36 -32!')),
+  );
+
+/** A kite in the shape of a fish at x,y, with two ribbons and a slack string down to a hand. */
+export const fishKite = (x, y, scale, turn, { body, band, ink, hand }) =>
+  line(ink, 2, [[x + 30 * scale, y + 12], [(x + hand[0]) / 2 - 12, (y + hand[1]) / 2 + 22], hand]) +
+  at(
+    x,
+    y,
+    scale,
+    turn,
+    fish(body, band, ink),
+    path(band, ribbon('62 0, 96 14, 124 -8, 160 8', 9, 4)),
+    path(body, ribbon('60 8, 90 30, 118 16, 146 36', 7, 3)),
+  );

@@ -20,10 +20,10 @@ const findingsOf = ({ violations }: AxeResults): Finding[] =>
   }));
 
 /**
- * Expects that axe finds nothing on the page as it stands: WCAG 2.2 A and AA, and its best
- * practices. Finite animations are played to their end first, for contrast is read off the screen.
+ * What axe finds on the page as it stands: WCAG 2.2 A and AA, and its best practices. Finite
+ * animations are played to their end first, for contrast is read off the screen.
  */
-export async function axe(page: Page): Promise<void> {
+export async function findingsOfAxe(page: Page): Promise<readonly Finding[]> {
   await page.evaluate(async () => {
     const finite = document
       .getAnimations()
@@ -38,5 +38,10 @@ export async function axe(page: Page): Promise<void> {
     // The one rule of WCAG 2.2 that axe leaves off until asked.
     return axe.run({ rules: { 'target-size': { enabled: true } } });
   });
-  expect(findingsOf(results), `axe on ${page.url()}`).toEqual([]);
+  return findingsOf(results);
+}
+
+/** Expects that axe finds nothing on the page as it stands. */
+export async function axe(page: Page): Promise<void> {
+  expect(await findingsOfAxe(page), `axe on ${page.url()}`).toEqual([]);
 }

@@ -15,6 +15,9 @@ interface Fixtures {
   readonly begin: (tongue?: Tongue) => Visit;
 }
 
+/** What was found, as the table of `npm run sweep` reads it. */
+export const findingNote = (description: string) => ({ type: 'finding', description });
+
 /**
  * Playwright's test, in a shop that is open. Any console error, page error, hydration warning or
  * breach of the Content-Security-Policy that the test did not announce fails it.
@@ -28,12 +31,13 @@ export const test = base.extend<Fixtures>({
     await use((tongue = spanish) => new Visit(context, baseURL ?? '', tongue));
   },
   troubles: [
-    async ({ context }, use) => {
+    async ({ context }, use, { annotations }) => {
       const seen: string[] = [];
       const expected: RegExp[] = [];
       await watchPage(context, (trouble) => seen.push(trouble));
       await use({ expect: (pattern) => void expected.push(pattern) });
       const unexpected = seen.filter((trouble) => !expected.some((each) => each.test(trouble)));
+      annotations.push(...unexpected.map(findingNote));
       expect(unexpected, 'troubles that the browser told').toEqual([]);
     },
     { auto: true },

@@ -103,7 +103,6 @@ export const aBuyView = (differs: Partial<BuyView> = {}): BuyView => ({
   ],
   summary: { kind: 'priced', line: aLineSummary(), peopleCount: 3 },
   editing: undefined,
-  attempt: 'attempt-0001',
   description: ['Un día entre cuatro cenotes.'],
   included: ['Guía'],
   notIncluded: ['Propinas'],

@@ -1,4 +1,4 @@
-import type { FrameView } from '@shop/ports/screens';
+import type { FrameView, VisitorView } from '@shop/ports/screens';
 
 /** The parts around a Spanish page for a visitor who pays in Mexican pesos. */
 export const aFrame = (differs: Partial<FrameView> = {}): FrameView => ({
@@ -7,19 +7,117 @@ export const aFrame = (differs: Partial<FrameView> = {}): FrameView => ({
   language: 'es',
   languageTag: 'es-MX',
   layout: 'desktop',
-  theme: 'system',
   currency: { code: 'MXN', name: 'pesos mexicanos' },
   country: 'MX',
   home: '/es/',
   navigation: [],
-  cart: { href: '/es/carrito/', count: 0 },
+  search: '/es/busqueda/',
+  cart: { href: '/es/carrito/' },
   languages: [],
   currencies: [],
   callCentre: { isOpen: true, weekday: '7:00–24:00', weekend: '7:00–22:00', phones: [] },
-  offer: undefined,
+  contact: {
+    faq: '/es/preguntas-frecuentes/gran-ceiba/',
+    email: 'hola@coralibri.example',
+    messenger: undefined,
+    chat: undefined,
+  },
+  discover: [],
+  newsletter: { countries: [], country: 'MX', typed: {}, problems: [], isDone: false },
+  banner: undefined,
+  app: undefined,
+  tagManager: undefined,
+  offers: [],
   path: '/es/tour-ojos-de-agua/',
   notice: undefined,
   breadcrumb: [],
   isShort: false,
+  ...differs,
+});
+
+const link = (name: string, href: string) => ({ name, href });
+
+/** A Spanish page with all that a frame can have around it. */
+export const aFullFrame = (differs: Partial<FrameView> = {}): FrameView =>
+  aFrame({
+    navigation: (['home', 'parks', 'tours', 'hotels', 'promotions', 'packages'] as const).map(
+      (key) => ({
+        key,
+        isInBottomBar: key !== 'hotels' && key !== 'packages',
+        href: `/es/${key}/`,
+        current: key === 'tours',
+      }),
+    ),
+    languages: [
+      { code: 'es', tag: 'es-MX', name: 'Español', href: '/es/?q=1', current: true },
+      { code: 'pt', tag: 'pt-BR', name: 'Português', href: '/pt/?q=1', current: false },
+    ],
+    currencies: [
+      { code: 'MXN', name: 'pesos mexicanos' },
+      { code: 'EUR', name: 'euros' },
+    ],
+    callCentre: {
+      isOpen: true,
+      weekday: '7:00–24:00',
+      weekend: '7:00–22:00',
+      phones: [
+        {
+          country: 'US',
+          name: 'Estados Unidos',
+          number: '+1 305 555 0142',
+          href: 'tel:+13055550142',
+        },
+        { country: 'MX', name: 'México', number: '+52 998 555 0134', href: 'tel:+529985550134' },
+      ],
+    },
+    contact: {
+      faq: '/es/preguntas-frecuentes/gran-ceiba/',
+      email: 'hola@coralibri.example',
+      messenger: 'https://m.example/coralibri',
+      chat: 'https://chat.example/',
+    },
+    discover: [
+      { key: 'plan', links: [link('Paquetes', '/es/paquetes/')] },
+      { key: 'places', links: [link('Hoteles', '/es/hoteles-coralibri/')] },
+      { key: 'help', links: [link('Mapa de sitio', '/es/mapa-de-sitio/')] },
+      {
+        key: 'legal',
+        links: [
+          link('Aviso de privacidad', '/es/aviso-de-privacidad/'),
+          link('Términos de uso', '/es/terminos-de-uso/'),
+        ],
+      },
+    ],
+    newsletter: {
+      countries: [
+        { code: 'BR', name: 'Brasil' },
+        { code: 'MX', name: 'México' },
+      ],
+      country: 'MX',
+      typed: {},
+      problems: [],
+      isDone: false,
+    },
+    banner: {
+      text: 'Temporada tranquila.',
+      link: link('Mira los precios', '/es/guia-de-precios/'),
+    },
+    app: { text: 'Tus boletos, en la app', link: link('Descargar', 'https://app.example/es') },
+    tagManager: 'https://tags.example/tags.js',
+    offers: [
+      { language: 'en', tag: 'en-US', href: '/en/' },
+      { language: 'pt', tag: 'pt-BR', href: '/pt/' },
+    ],
+    breadcrumb: [link('Inicio', '/es/'), link('Ojos de Agua', '/es/tour-ojos-de-agua/')],
+    ...differs,
+  });
+
+/** Somebody who came just now, with an empty cart. */
+export const aVisitor = (differs: Partial<VisitorView> = {}): VisitorView => ({
+  cartCount: 0,
+  theme: 'system',
+  offer: undefined,
+  consent: undefined,
+  closed: [],
   ...differs,
 });

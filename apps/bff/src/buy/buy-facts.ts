@@ -19,5 +19,4 @@ export interface BuyFacts {
   readonly today: ParkDay;
   readonly lastDay: ParkDay;
   readonly pricesFrom: ReadonlyMap<string, Money>;
-  readonly attempt: string;
 }

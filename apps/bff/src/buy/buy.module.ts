@@ -1,5 +1,5 @@
 import { Inject, Module } from '@nestjs/common';
-import { CatalogueGateway, ContentSource, Ids } from '@shop/ports/backends';
+import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import { Screens } from '../pages/screens.js';
 import { LinePresenter } from '../present/present-line.js';
 import { ShowBuy } from './show-buy.js';
@@ -8,13 +8,9 @@ import { ShowBuy } from './show-buy.js';
   providers: [
     {
       provide: ShowBuy,
-      inject: [CatalogueGateway, ContentSource, LinePresenter, Ids],
-      useFactory: (
-        catalogue: CatalogueGateway,
-        content: ContentSource,
-        lines: LinePresenter,
-        ids: Ids,
-      ) => new ShowBuy(catalogue, content, lines, ids),
+      inject: [CatalogueGateway, ContentSource, LinePresenter],
+      useFactory: (catalogue: CatalogueGateway, content: ContentSource, lines: LinePresenter) =>
+        new ShowBuy(catalogue, content, lines),
     },
   ],
 })

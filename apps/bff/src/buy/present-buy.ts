@@ -12,6 +12,7 @@ import type { PageQuestion, Shown } from '../pages/screen-handler.js';
 import { type LinePresenter, presentScene, writeSchedule } from '../present/present-line.js';
 import { presentMoney } from '../present/present-money.js';
 import type { BuyFacts } from './buy-facts.js';
+import { type BuyDescription, describeBuy } from './describe-buy.js';
 import { presentCalendar } from './present-calendar.js';
 import {
   presentComponent,
@@ -63,7 +64,6 @@ export function presentBuy(
     extras: presentExtras(facts, content, language),
     summary: presentSummary(facts, question, lines),
     editing: choice.line,
-    attempt: facts.attempt,
     description: place?.description ?? [],
     included: place?.included ?? [],
     notIncluded: place?.notIncluded ?? [],
@@ -81,6 +81,10 @@ export function presentBuy(
       description: place?.summary ?? '',
       isIndexed: true,
       wall: view.wall,
+      subject: product.slug,
+      data: place
+        ? describeBuy({ product, place, language, from, next: nextDay(calendar.days) })
+        : [],
     },
     breadcrumb: [
       { name: content.site(language).listTitle, href: list },
@@ -88,6 +92,12 @@ export function presentBuy(
     ],
     section: product.tourOnly ? 'tours' : 'parks',
   };
+}
+
+/** The first day of the calendar that can be bought, with the price that it shows. */
+function nextDay(days: BuyFacts['calendar']['days']): BuyDescription['next'] {
+  for (const { day, priceFrom } of days.values()) if (priceFrom) return { day, price: priceFrom };
+  return undefined;
 }
 
 function presentOthers(

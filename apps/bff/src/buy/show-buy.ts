@@ -13,11 +13,17 @@ import {
   type Product,
   saleHorizonDays,
 } from '@shop/domain';
-import type { CalendarDay, CatalogueGateway, ContentSource, Ids } from '@shop/ports/backends';
-import type { PageQuestion, ScreenHandler, ShowOutcome } from '../pages/screen-handler.js';
+import type { CalendarDay, CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import type {
+  ListedPage,
+  PageQuestion,
+  ScreenHandler,
+  ShowOutcome,
+} from '../pages/screen-handler.js';
 import type { LinePresenter } from '../present/present-line.js';
 import { presentProblem } from '../present/present-problem.js';
 import type { BuyFacts } from './buy-facts.js';
+import { listTickets } from './list-tickets.js';
 import { presentBuy } from './present-buy.js';
 import { type ReadChoice, readChoice } from '../present/read-choice.js';
 import { completeness, quoteQuestion } from './settle-choice.js';
@@ -25,12 +31,24 @@ import { completeness, quoteQuestion } from './settle-choice.js';
 /** The page of one ticket: its calendar, its people, its extras, and what they come to. */
 export class ShowBuy implements ScreenHandler {
   readonly routes = ['buyFlagship', 'buyPark', 'buyTour'] as const;
+  readonly sharedBy = [
+    'month',
+    'date',
+    'pick',
+    'time',
+    'adults',
+    'children',
+    'infants',
+    'extras',
+    'component',
+  ];
+  /** A line of a cart that is being changed. */
+  readonly ownBy = ['line'];
 
   constructor(
     private readonly catalogue: CatalogueGateway,
     private readonly content: ContentSource,
     private readonly lines: LinePresenter,
-    private readonly ids: Ids,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
@@ -48,6 +66,11 @@ export class ShowBuy implements ScreenHandler {
     }
     const facts = await this.gather(product, products.answer, question);
     return presentBuy(facts, question, this.content, this.lines);
+  }
+
+  async listed(): Promise<readonly ListedPage[]> {
+    const products = await this.catalogue.products();
+    return products.kind === 'ok' ? listTickets(products.answer, this.content) : [];
   }
 
   private async gather(
@@ -82,7 +105,6 @@ export class ShowBuy implements ScreenHandler {
       today,
       lastDay: addDays(today, saleHorizonDays),
       pricesFrom: pricesFrom.kind === 'ok' ? pricesFrom.answer : new Map(),
-      attempt: this.ids.next(),
     };
   }
 

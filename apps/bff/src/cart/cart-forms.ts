@@ -67,8 +67,9 @@ export class AddItemForm {
   @MaxLength(12)
   readonly component?: string;
 
+  @IsOptional()
   @Matches(attemptPattern)
-  readonly attempt!: string;
+  readonly attempt?: string;
 
   @IsOptional()
   @Matches(/^[\w-]{0,64}$/)

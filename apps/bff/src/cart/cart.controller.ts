@@ -38,7 +38,8 @@ export class CartController {
   @Post(addToCart.path)
   @HttpCode(200)
   async add(@Body() form: AddItemForm, @Req() request: Request, @Res() response: Response) {
-    const { context, page, change } = this.begin(form, request, response, form.line);
+    const attempt = form.attempt ?? this.ids.next();
+    const { context, page, change } = this.begin({ ...form, attempt }, request, response);
     const read = await this.readChoice(form);
     const path = `${page.split('?')[0] ?? page}?${choiceQuery(read)}`;
     const language = context.visitor.language;
@@ -49,7 +50,7 @@ export class CartController {
     const choice = { ...read, slug: form.slug };
     const outcome = await this.changeCart.put(choice, {
       ...change,
-      key: keyOf(form.attempt, [change.session, choice]),
+      key: keyOf(attempt, [change.session, choice]),
     });
     if (outcome.kind === 'refused') {
       const reply = refused(this.problemOf(outcome, context, path));
@@ -66,7 +67,7 @@ export class CartController {
   @Post(removeFromCart.path)
   @HttpCode(200)
   async remove(@Body() form: RemoveItemForm, @Req() request: Request, @Res() response: Response) {
-    const { context, page, change } = this.begin(form, request, response, form.line);
+    const { context, page, change } = this.begin(form, request, response);
     const { language } = context.visitor;
     const next = pathOf({ name: 'cart', params: {} }, language);
     if (!change.session) {
@@ -93,16 +94,15 @@ export class CartController {
   }
 
   private begin(
-    form: { readonly path: string; readonly attempt: string },
+    form: { readonly path: string; readonly attempt: string; readonly line?: string },
     request: Request,
     response: Response,
-    line: string | undefined,
   ) {
     const context = this.pages.contextOf(request, response, form.path);
     const language = languageOf(form.path) ?? defaultLanguage;
     const change: CartChange = {
       session: context.jar.open('cart') ?? context.jar.open('parked'),
-      line,
+      line: form.line,
       currency: context.visitor.currency,
       language,
       key: form.attempt,

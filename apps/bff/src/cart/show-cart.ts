@@ -40,7 +40,8 @@ export class ShowCart implements ScreenHandler {
   }
 
   private async view(question: PageQuestion): Promise<CartView> {
-    const { cart, cartSession, visitor, path } = question;
+    const { visitor, path } = question;
+    const { cart, cartSession } = question.mine;
     const isMissing = cart.kind === 'untouched' || !cartSession;
     if (isMissing) return this.empty(question);
     const reply = await this.carts.display(cartSession, visitor.language);

@@ -7,31 +7,22 @@ import type {
   PriceQuestion,
   Quote,
 } from '@shop/ports/backends';
-import { LRUCache } from 'lru-cache';
+import { markPartial } from '../observability/request-scope.js';
+import { RememberedAnswers } from './remembered-answers.js';
 
-interface Kept {
-  readonly answer: unknown;
-  readonly at: number;
-}
-
-const freshMs = 5_000;
-const lastGoodMs = 600_000;
-
-/**
- * A catalogue that is asked at most every few seconds and stands in with its last good answer for
- * up to ten minutes while the backend is away. A quote is never remembered: it is what is paid.
- */
+/** A catalogue whose answers are remembered. A quote never is: it is what is paid. */
 export class RememberedCatalogue implements CatalogueGateway {
-  private readonly kept = new LRUCache<string, Kept>({ max: 2_000 });
-  private readonly asking = new Map<string, Promise<Asked<unknown>>>();
+  private readonly answers: RememberedAnswers;
 
   constructor(
     private readonly backend: CatalogueGateway,
-    private readonly clock: Clock,
-  ) {}
+    clock: Clock,
+  ) {
+    this.answers = new RememberedAnswers(clock);
+  }
 
   products(): Promise<Asked<readonly Product[]>> {
-    return this.remember('products', () => this.backend.products());
+    return this.answers.remember('products', () => this.backend.products());
   }
 
   calendar(
@@ -40,43 +31,16 @@ export class RememberedCatalogue implements CatalogueGateway {
     currency: CurrencyCode,
   ): Promise<Asked<readonly CalendarDay[]>> {
     const key = `calendar ${slug} ${month} ${currency}`;
-    return this.remember(key, () => this.backend.calendar(slug, month, currency));
+    return this.answers.remember(key, () => this.backend.calendar(slug, month, currency));
   }
 
   pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<string, Money>>> {
-    return this.remember(`from ${currency}`, () => this.backend.pricesFrom(currency));
+    return this.answers.remember(`from ${currency}`, () => this.backend.pricesFrom(currency));
   }
 
-  quote(question: PriceQuestion): Promise<Asked<Quote>> {
-    return this.backend.quote(question);
-  }
-
-  private async remember<Answer>(
-    key: string,
-    ask: () => Promise<Asked<Answer>>,
-  ): Promise<Asked<Answer>> {
-    const kept = this.kept.get(key);
-    const age = kept ? this.clock.now().getTime() - kept.at : Infinity;
-    const old = kept?.answer as Answer; // as: one type of answer a key
-    if (age < freshMs) return { kind: 'ok', answer: old };
-    const reply = await this.askOnce(key, ask);
-    if (reply.kind === 'failed' && age < lastGoodMs) return { kind: 'ok', answer: old };
+  async quote(question: PriceQuestion): Promise<Asked<Quote>> {
+    const reply = await this.backend.quote(question);
+    if (reply.kind === 'failed') markPartial();
     return reply;
-  }
-
-  /** One call at a time a key: visitors who ask together wait for the same answer. */
-  private async askOnce<Answer>(
-    key: string,
-    ask: () => Promise<Asked<Answer>>,
-  ): Promise<Asked<Answer>> {
-    const running = this.asking.get(key) as Promise<Asked<Answer>> | undefined; // as: see above
-    if (running) return running;
-    const asked = ask().then((reply) => {
-      if (reply.kind === 'ok')
-        this.kept.set(key, { answer: reply.answer, at: this.clock.now().getTime() });
-      return reply;
-    });
-    this.asking.set(key, asked);
-    return asked.finally(() => this.asking.delete(key));
   }
 }

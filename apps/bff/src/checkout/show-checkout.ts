@@ -71,7 +71,8 @@ export class ShowCheckout implements ScreenHandler {
   }
 
   private async view(question: PageQuestion): Promise<CheckoutView> {
-    const { cartSession, cart, visitor, path } = question;
+    const { visitor, path } = question;
+    const { cartSession, cart } = question.mine;
     const { language, currency } = visitor;
     const empty = { kind: 'empty', list: pathOf({ name: 'list', params: {} }, language) } as const;
     if (!cartSession || cart.kind === 'untouched') return empty;
@@ -116,9 +117,9 @@ export class ShowCheckout implements ScreenHandler {
   }
 
   /** What was just typed; else what was typed for a payment that failed. */
-  private async contact({ typed, visitor, orders }: PageQuestion): Promise<ContactView> {
+  private async contact({ typed, visitor, mine }: PageQuestion): Promise<ContactView> {
     const isTyped = Object.keys(typed).length > 0;
-    const last = isTyped ? undefined : await this.lastContact.run(orders);
+    const last = isTyped ? undefined : await this.lastContact.run(mine.orders);
     const filled: Readonly<Record<string, string | undefined>> = { ...last, ...typed };
     return {
       firstName: filled.firstName ?? '',

@@ -58,6 +58,12 @@ export class Config {
   @IsUrl(url)
   readonly PAYMENT_PAGE_ORIGIN: string = 'http://localhost:3001';
 
+  @IsUrl(url)
+  readonly HOTELS_API_URL: string = 'http://localhost:3001/hotel-api';
+
+  @IsUrl(url)
+  readonly NEWSLETTER_API_URL: string = 'http://localhost:3001/newsletter-api';
+
   @IsString()
   @MinLength(16)
   readonly CART_API_TOKEN!: string;
@@ -69,6 +75,31 @@ export class Config {
   @IsString()
   @MinLength(32)
   readonly PAYMENT_WEBHOOK_SECRET!: string;
+
+  @IsString()
+  @MinLength(16)
+  readonly HOTELS_API_TOKEN!: string;
+
+  @IsString()
+  @MinLength(16)
+  readonly NEWSLETTER_API_TOKEN!: string;
+
+  /** How the newsletter's backend knows this shop; none of the four ever reaches a browser. */
+  @IsString()
+  @MinLength(1)
+  readonly NEWSLETTER_CLIENT_ID: string = 'coralibri';
+
+  @IsString()
+  @MinLength(1)
+  readonly NEWSLETTER_EXTERNAL_KEY: string = 'newsletter-readers';
+
+  @IsString()
+  @MinLength(1)
+  readonly NEWSLETTER_ORIGIN: string = 'coralibri-web';
+
+  @IsString()
+  @MinLength(1)
+  readonly NEWSLETTER_MID: string = '1';
 
   @IsString()
   readonly SITE_CODE: string = 'coralibri';
@@ -103,6 +134,23 @@ export class Config {
   @IsArray()
   @IsString({ each: true })
   readonly TRUSTED_PROXIES: readonly string[] = [];
+
+  /** How long a rendered page is shown before it is made anew; 0 keeps none. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(3600)
+  readonly PAGE_FRESH_SECONDS: number = 30;
+
+  /** The page of the live chat, of an origin of its own; without it there is no chat. */
+  @IsOptional()
+  @IsUrl(url)
+  readonly CHAT_PAGE_URL?: string;
+
+  /** The tag manager's script; it is fetched only for visitors who agreed to it. */
+  @IsOptional()
+  @IsUrl(url)
+  readonly TAG_MANAGER_URL?: string;
 
   @IsIn(['debug', 'info', 'warn', 'error', 'silent'])
   readonly LOG_LEVEL: string = 'info';

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorText, pathOf } from '@shop/domain';
+import { type ErrorCode, errorText, type Money, pathOf } from '@shop/domain';
 import type { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import type { ErrorView } from '@shop/ports/screens';
 import type { PageQuestion, ScreenHandler, Shown, ShowOutcome } from '../pages/screen-handler.js';
@@ -40,7 +40,7 @@ export class ShowInternalError implements ScreenHandler {
   }
 }
 
-/** The 404: search comes later; three posters and the list are the ways out (brief 12.13). */
+/** The 404: search, three posters, the list and the site map are the ways out (brief 12.13, U61). */
 export class ShowNotFound {
   constructor(
     private readonly catalogue: CatalogueGateway,
@@ -48,15 +48,19 @@ export class ShowNotFound {
   ) {}
 
   async show(question: PageQuestion): Promise<Shown> {
-    const { language } = question.visitor;
-    const products = await this.catalogue.products();
+    const { language, currency } = question.visitor;
+    const [products, prices] = await Promise.all([
+      this.catalogue.products(),
+      this.catalogue.pricesFrom(currency),
+    ]);
     const all = products.kind === 'ok' ? products.answer : [];
+    const from: ReadonlyMap<string, Money> = prices.kind === 'ok' ? prices.answer : new Map();
     const title = errorText('notFound', language);
     const posters = this.content
       .site(language)
       .posters.slice(0, 3)
       .flatMap((slug) => all.filter((product) => product.slug === slug))
-      .map((product) => presentPoster(product, this.content, language, undefined));
+      .map((product) => presentPoster(product, this.content, language, from.get(product.slug)));
     const view: ErrorView = {
       title,
       text: errorText('notFoundHelp', language),
@@ -82,6 +86,8 @@ export class ShowNotFound {
 const waysOut = ({ visitor: { language } }: PageQuestion) => ({
   home: pathOf({ name: 'home', params: {} }, language),
   list: pathOf({ name: 'list', params: {} }, language),
+  search: pathOf({ name: 'search', params: {} }, language),
+  siteMap: pathOf({ name: 'siteMap', params: {} }, language),
 });
 
 const headOf = (title: string, brand: string) => ({

@@ -1,5 +1,10 @@
 import { Inject, Module } from '@nestjs/common';
-import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import {
+  CatalogueGateway,
+  ContentSource,
+  HotelsContent,
+  HotelsGateway,
+} from '@shop/ports/backends';
 import { Screens } from '../pages/screens.js';
 import { PlanController } from './plan.controller.js';
 import { ShowHome } from './show-home.js';
@@ -9,9 +14,13 @@ import { ShowHome } from './show-home.js';
   providers: [
     {
       provide: ShowHome,
-      inject: [CatalogueGateway, ContentSource],
-      useFactory: (catalogue: CatalogueGateway, content: ContentSource) =>
-        new ShowHome(catalogue, content),
+      inject: [CatalogueGateway, ContentSource, HotelsGateway, HotelsContent],
+      useFactory: (
+        catalogue: CatalogueGateway,
+        content: ContentSource,
+        hotels: HotelsGateway,
+        hotelTexts: HotelsContent,
+      ) => new ShowHome(catalogue, content, hotels, hotelTexts),
     },
   ],
 })

@@ -2,35 +2,54 @@ import {
   addDays,
   buyRoute,
   errorText,
-  isOpenAt,
+  hotelsRoute,
   type Language,
+  leadReach,
   maxPeople,
   parkDayAt,
   pathOf,
+  percentOff,
   type Product,
   saleHorizonDays,
-  writeTime,
+  translated,
 } from '@shop/domain';
-import type { CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import type {
+  CatalogueGateway,
+  ContentSource,
+  HotelsContent,
+  HotelsGateway,
+} from '@shop/ports/backends';
 import type { HomeView } from '@shop/ports/screens';
-import type { PageQuestion, ScreenHandler, ShowOutcome } from '../pages/screen-handler.js';
+import type {
+  ListedPage,
+  PageQuestion,
+  ScreenHandler,
+  ShowOutcome,
+} from '../pages/screen-handler.js';
+import { presentHotelCards } from '../present/present-hotel.js';
 import { presentScene } from '../present/present-line.js';
 import { presentPoster } from '../present/present-poster.js';
+import { describeList } from '../present/structured-data.js';
+import { presentOpenNow } from './present-open-now.js';
 
 /** The home page: hero, trip planner, posters, what is open now. */
 export class ShowHome implements ScreenHandler {
   readonly routes = ['home'] as const;
+  readonly sharedBy = [];
 
   constructor(
     private readonly catalogue: CatalogueGateway,
     private readonly content: ContentSource,
+    private readonly hotels: HotelsGateway,
+    private readonly hotelTexts: HotelsContent,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
     const { language, currency } = question.visitor;
-    const [products, prices] = await Promise.all([
+    const [products, prices, nights] = await Promise.all([
       this.catalogue.products(),
       this.catalogue.pricesFrom(currency),
+      this.hotels.pricesFrom(currency),
     ]);
     const site = this.content.site(language);
     const all = products.kind === 'ok' ? products.answer : [];
@@ -51,7 +70,10 @@ export class ShowHome implements ScreenHandler {
         ),
       ),
       all: { name: '', href: pathOf({ name: 'list', params: {} }, language) },
-      openNow: this.openNow(all, question),
+      openNow: presentOpenNow(all, this.content, question),
+      promo: presentPromo(language),
+      hotels: presentHotelCards(nights, this.hotelTexts, language, question.now),
+      allHotels: { name: '', href: pathOf(hotelsRoute, language) },
       problem: products.kind === 'ok' ? undefined : errorText('prices', language),
     };
     return {
@@ -63,10 +85,16 @@ export class ShowHome implements ScreenHandler {
         description: site.homeSummary,
         isIndexed: true,
         wall: view.hero.wall,
+        data: describeList(site.line, view.posters),
       },
       breadcrumb: [],
       section: 'home',
     };
+  }
+
+  listed(): Promise<readonly ListedPage[]> {
+    const name = translated((language) => this.content.site(language).brand);
+    return Promise.resolve([{ route: { name: 'home', params: {} }, group: 'shop', name }]);
   }
 
   private hero(slug: string, all: readonly Product[], language: Language): HomeView['hero'] {
@@ -103,21 +131,11 @@ export class ShowHome implements ScreenHandler {
       maxPeople,
     };
   }
-
-  private openNow(all: readonly Product[], { visitor, now }: PageQuestion): HomeView['openNow'] {
-    return all
-      .filter(({ slug, variantOf }) => slug === variantOf)
-      .flatMap((product) => {
-        const { schedule } = product;
-        if (schedule.type !== 'OPENING_HOURS' || !isOpenAt(schedule, now)) return [];
-        return [
-          {
-            name: this.content.place(product.slug, visitor.language)?.name ?? product.name,
-            href: pathOf(buyRoute(product), visitor.language),
-            closes: writeTime(schedule.to),
-            wall: presentScene(this.content, product.slug, visitor.language).wall,
-          },
-        ];
-      });
-  }
 }
+
+/** What an early visitor saves at most on one park; both figures are the pricing rule's own. */
+const presentPromo = (language: Language): HomeView['promo'] => ({
+  days: leadReach('advance15').from,
+  percent: percentOff('advance15'),
+  href: pathOf({ name: 'promotions', params: {} }, language),
+});

@@ -1,13 +1,13 @@
 import { type Language, pathOf } from '@shop/domain';
 import type { ActionReply, Problem } from '@shop/ports/screens';
 import type { Request, Response } from 'express';
-import type { PageAnswers } from '../pages/page-answers.js';
+import type { PageAnswers, PageAsk } from '../pages/page-answers.js';
 import { safePath } from './safe-path.js';
 
 /** What a refused form shows again: the page it stood on and what was typed into it. */
-export interface FormPage {
-  readonly path: string;
-  readonly typed?: Readonly<Record<string, string>>;
+export interface FormPage extends Pick<PageAsk, 'path' | 'typed' | 'form'> {
+  /** A page of its own that tells of the no, instead of the form again. */
+  readonly elsewhere?: string;
 }
 
 export const wantsJson = (request: Request): boolean =>
@@ -15,7 +15,7 @@ export const wantsJson = (request: Request): boolean =>
 
 /**
  * Answers a change: JSON carries the new view; a form is sent on when done, and shown again with
- * its problems and everything that was typed when refused.
+ * its problems and everything that was typed when refused, unless the no has a page of its own.
  */
 export class ActionAnswers {
   constructor(
@@ -35,9 +35,13 @@ export class ActionAnswers {
       response.status(status).json(reply);
     } else if (reply.kind === 'done') {
       response.redirect(303, reply.next);
+    } else if (form.elsewhere) {
+      response.redirect(303, form.elsewhere);
     } else {
       const { problems } = reply;
-      await this.pages.send(request, response, { ...form, as: 'html', problems, status });
+      const { path, typed, form: name } = form;
+      const again = { path, typed, form: name, as: 'html', problems, status } as const;
+      await this.pages.send(request, response, again);
     }
   }
 

@@ -1,3 +1,4 @@
+import type { Closable } from '@shop/ports/screens';
 import type { Request, Response } from 'express';
 import type { Seal } from './seal.js';
 
@@ -5,11 +6,19 @@ import type { Seal } from './seal.js';
 const weekSeconds = 604_800;
 
 /** Choices of the visitor: readable, worth nothing to anybody else. */
-export type PlainCookie = 'currency' | 'language' | 'theme' | 'phone_country';
+export type PlainCookie =
+  'currency' | 'language' | 'theme' | 'phone_country' | 'consent' | `closed_${Closable}`;
 /** Handles that grant something: sealed. */
 export type SealedCookie = 'cart' | 'parked' | 'orders';
 
 const maxBytes = 4096;
+const daySeconds = 86_400;
+
+/** What is kept for another time than a week. */
+const lifetimes: Partial<Record<PlainCookie, number>> = {
+  consent: 180 * daySeconds,
+  closed_app: 30 * daySeconds,
+};
 
 const attributes = {
   path: '/',
@@ -36,7 +45,9 @@ export class CookieJar {
   }
 
   write(cookie: PlainCookie, value: string): void {
-    if (this.read(cookie) !== value) this.response.cookie(nameOf(cookie), value, attributes);
+    if (this.read(cookie) === value) return;
+    const maxAge = (lifetimes[cookie] ?? weekSeconds) * 1000;
+    this.response.cookie(nameOf(cookie), value, { ...attributes, maxAge });
   }
 
   open(cookie: SealedCookie): string | undefined {

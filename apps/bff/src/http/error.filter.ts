@@ -11,6 +11,8 @@ import type { ActionReply } from '@shop/ports/screens';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { presentProblem } from '../present/present-problem.js';
+import { logRenderFailure } from '../observability/render-failures.js';
+import { RenderFailed } from '../render/render-failed.js';
 import type { Renderer } from '../render/renderer.js';
 import { wantsJson } from './action-answers.js';
 import { Refused } from './refused.js';
@@ -39,7 +41,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   answer(error: unknown, request: Request, response: Response): void {
     const { status, code } = settle(error);
-    if (status >= 500) this.log.error({ err: error, path: request.path }, 'request failed');
+    this.note(error, status, request);
     if (response.headersSent) return void response.destroy();
     const language = languageFor(request);
     response.status(status).setHeader('Cache-Control', 'no-store');
@@ -54,6 +56,22 @@ export class ErrorFilter implements ExceptionFilter {
     response
       .type('html')
       .send(this.renderer.fallback(fallbackTexts(code, status, language, request)));
+  }
+
+  /** One line for what is our fault; a rendering that failed is told as the browser tells its own. */
+  private note(error: unknown, status: number, request: Request): void {
+    if (error instanceof RenderFailed) {
+      const cause: unknown = error.cause;
+      logRenderFailure(this.log, {
+        side: 'server',
+        message: error.message,
+        stack: cause instanceof Error ? cause.stack : undefined,
+        path: request.path,
+        reference: requestIdOf(request),
+      });
+    } else if (status >= 500) {
+      this.log.error({ err: error, path: request.path }, 'request failed');
+    }
   }
 }
 
@@ -85,13 +103,20 @@ function languageFor(request: Request): Language {
   );
 }
 
-function fallbackTexts(code: ErrorCode, status: number, language: Language, request: Request) {
+function fallbackTexts(
+  code: ErrorCode,
+  status: number,
+  language: Language,
+  request: Request,
+): Parameters<Renderer['fallback']>[0] {
   const isOurs = status >= 500;
   return {
     language,
     title: isOurs ? errorText('internalTitle', language) : errorText(code, language),
     text: errorText(code, language),
     home: pathOf({ name: 'home', params: {} }, language),
+    search: pathOf({ name: 'search', params: {} }, language),
+    side: isOurs ? 'server' : undefined,
     reference: requestIdOf(request),
   };
 }

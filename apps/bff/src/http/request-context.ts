@@ -1,37 +1,46 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList } from 'node:net';
-import { languageOf, type Visitor, visitorOf } from '@shop/domain';
+import { type Language, languageOf, type Visitor, visitorOf } from '@shop/domain';
 import type { Request, Response } from 'express';
 import type { Config } from '../config/config.js';
+import { readClosed, readConsent, spokenBy, type VisitorHints } from '../pages/present-visitor.js';
 import { CookieJar } from './cookies.js';
 import type { Seal } from './seal.js';
 
 /** What is known of a request before anything is asked: built once, handed down. */
 export interface RequestContext {
   readonly visitor: Visitor;
+  /** Of the path; `undefined` where it has none. */
+  readonly language: Language | undefined;
   readonly jar: CookieJar;
   readonly requestId: string;
-  /** The browser's own languages, for an offer only. */
-  readonly acceptLanguage: string;
+  readonly hints: VisitorHints;
 }
+
+/** Longer addresses and cookies are answered the whole way. */
+const longestKey = 1_000;
 
 const mobileAgent = /Mobi|Android|iPhone|iPad/i;
 
 /** Reads requests into contexts; the edge's country is believed from trusted proxies only. */
 export class RequestContexts {
   private readonly trusted = new BlockList();
+  private readonly host: string;
 
   constructor(
-    private readonly config: Pick<Config, 'GEO_HEADER' | 'TRUSTED_PROXIES'>,
+    private readonly config: Pick<Config, 'GEO_HEADER' | 'TRUSTED_PROXIES' | 'PUBLIC_ORIGIN'>,
     private readonly seal: Seal,
   ) {
+    this.host = new URL(config.PUBLIC_ORIGIN).host;
     for (const address of config.TRUSTED_PROXIES)
       this.trusted.addAddress(address, address.includes(':') ? 'ipv6' : 'ipv4');
   }
 
   of(request: Request, response: Response, path: string): RequestContext {
     const jar = new CookieJar(request, response, this.seal);
+    const language = languageOf(path);
     const visitor = visitorOf({
-      language: languageOf(path),
+      language,
       currency: jar.read('currency'),
       phoneCountry: jar.read('phone_country'),
       theme: jar.read('theme'),
@@ -40,13 +49,34 @@ export class RequestContexts {
     });
     return {
       visitor,
+      language,
       jar,
       requestId: requestIdOf(request),
-      acceptLanguage: String(request.headers['accept-language'] ?? '').slice(0, 200),
+      hints: {
+        acceptLanguage: acceptLanguageOf(request),
+        consent: readConsent(jar.read('consent')),
+        closed: readClosed((what) => jar.read(`closed_${what}`) !== undefined),
+      },
     };
   }
 
-  private edgeCountry(request: Request): string | undefined {
+  /**
+   * All of a request that decides what a page for all looks like to its visitor; `undefined` for
+   * somebody with a cart, and under a host that is not ours.
+   */
+  readonly frontKeyOf = (request: IncomingMessage): string | undefined => {
+    const { host, cookie = '' } = request.headers;
+    if (host !== this.host || /__Host-(?:cart|parked)=/.test(cookie)) return undefined;
+    const chosen = cookie.match(
+      /__Host-(?:currency|theme|phone_country|consent|closed_\w+)=[^;]*/g,
+    );
+    const spoken = spokenBy(acceptLanguageOf(request));
+    const seen = [isMobile(request), spoken, this.edgeCountry(request), cookie !== ''];
+    const key = [request.url, ...seen, ...(chosen ?? [])].join('\n');
+    return key.length <= longestKey ? key : undefined;
+  };
+
+  private edgeCountry(request: IncomingMessage): string | undefined {
     const address = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
     const family = address.includes(':') ? 'ipv6' : 'ipv4';
     if (!address || !this.trusted.check(address, family)) return undefined;
@@ -55,8 +85,11 @@ export class RequestContexts {
   }
 }
 
+const acceptLanguageOf = (request: IncomingMessage) =>
+  String(request.headers['accept-language'] ?? '').slice(0, 200);
+
 /** Client hints say it outright; else the user agent. */
-function isMobile(request: Request): boolean {
+function isMobile(request: IncomingMessage): boolean {
   const hint = request.headers['sec-ch-ua-mobile'];
   if (hint === '?1' || hint === '?0') return hint === '?1';
   return mobileAgent.test(String(request.headers['user-agent'] ?? ''));

@@ -1,26 +1,53 @@
+import { languages, pathOf } from '@shop/domain';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import type { Config } from '../config/config.js';
 
 /** The hash of the empty text: lets the style library own a sheet, and no inline style run. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** No inline script anywhere, no third party, payment pages as the only other form target. */
-export function securityHeaders(publicOrigin: string, paymentOrigin: string): RequestHandler {
-  const isHttps = publicOrigin.startsWith('https:');
+type Origins = Pick<
+  Config,
+  'PUBLIC_ORIGIN' | 'PAYMENT_PAGE_ORIGIN' | 'CHAT_PAGE_URL' | 'TAG_MANAGER_URL'
+>;
+
+const originsOf = (...urls: readonly (string | undefined)[]) =>
+  urls.flatMap((url) => (url ? [new URL(url).origin] : []));
+
+/** Pages where somebody pays: nothing of anybody else runs there, whatever was agreed to. */
+const paying = new Set(languages.map((one) => pathOf({ name: 'checkout', params: {} }, one)));
+
+/**
+ * No inline script anywhere; other origins only as configured: the payment page as a form's target,
+ * the chat in a frame, the tag manager, whose script the page adds after consent alone.
+ */
+export function securityHeaders(config: Origins): RequestHandler {
+  const everywhere = headersFor(config);
+  const wherePaid = headersFor({ ...config, TAG_MANAGER_URL: undefined });
+  return (request, response, next) =>
+    (paying.has(request.path) ? wherePaid : everywhere)(request, response, next);
+}
+
+function headersFor(config: Origins): RequestHandler {
+  const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
+  const tags = originsOf(config.TAG_MANAGER_URL);
+  const chat = originsOf(config.CHAT_PAGE_URL);
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
+        'script-src': ["'self'", ...tags],
         'style-src': ["'self'", emptyStyle],
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...tags],
+        'frame-src': chat.length > 0 ? chat : ["'none'"],
+        'worker-src': ["'self'"],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
-        'form-action': ["'self'", new URL(paymentOrigin).origin],
+        'form-action': ["'self'", ...originsOf(config.PAYMENT_PAGE_ORIGIN)],
       },
     },
     // With no-referrer Chromium sends `Origin: null` on our own forms, and the guard refuses them.

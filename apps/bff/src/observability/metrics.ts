@@ -38,6 +38,11 @@ export class Metrics {
     next();
   };
 
+  /** A page that was answered in front of the framework. */
+  keptPage(status: number, ms: number): void {
+    this.requests.observe({ method: 'GET', kind: 'page', status: String(status) }, ms / 1000);
+  }
+
   called({ backend, outcome, ms }: { backend: string; outcome: string; ms: number }): void {
     this.calls.observe({ backend, outcome }, ms / 1000);
   }

@@ -39,9 +39,9 @@ export class ShowOrder implements ScreenHandler {
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
-    const { route, orders, visitor } = question;
+    const { route, visitor } = question;
     const id = route.params.id ?? '';
-    if (!orders.includes(id)) return { kind: 'notFound' };
+    if (!question.mine.orders.includes(id)) return { kind: 'notFound' };
     const [reply, purchase, products] = await Promise.all([
       this.orders.order(id),
       this.ledger.findByOrder(id),

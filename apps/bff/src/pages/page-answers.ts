@@ -1,25 +1,40 @@
-import type { PageView, Problem } from '@shop/ports/screens';
+import type { Visitor } from '@shop/domain';
+import type { PageView, Problem, VisitorView } from '@shop/ports/screens';
 import type { Request, Response } from 'express';
-import type { LoadedCart } from '../cart/load-cart.js';
+import type { LoadCart, LoadedCart } from '../cart/load-cart.js';
 import { readOrders } from '../http/own-orders.js';
 import type { RequestContext, RequestContexts } from '../http/request-context.js';
+import type { KeptPages } from '../kept/kept-pages.js';
 import type { Renderer } from '../render/renderer.js';
-import type { ShowPage } from './show-page.js';
+import { keepCart } from './keep-cart.js';
+import { presentVisitor } from './present-visitor.js';
+import type { PageOutcome, ShowPage } from './show-page.js';
 
 export interface PageAsk {
   readonly path: string;
   readonly as: 'html' | 'json';
   readonly problems?: readonly Problem[];
   readonly typed?: Readonly<Record<string, string>>;
+  readonly form?: 'newsletter';
   /** The status of a page that is shown again because its form was refused. */
   readonly status?: number;
+}
+
+/** Who a request comes from, with the cart that was loaded for him. */
+interface Known {
+  readonly context: RequestContext;
+  readonly visitor: Visitor;
+  readonly loaded: LoadedCart;
+  readonly view: VisitorView;
 }
 
 /** Answers a request with a page: cookies in, the page's use case, cookies and bytes out. */
 export class PageAnswers {
   constructor(
     private readonly contexts: RequestContexts,
+    private readonly loadCart: LoadCart,
     private readonly showPage: ShowPage,
+    private readonly kept: KeptPages,
     private readonly renderer: Renderer,
   ) {}
 
@@ -28,59 +43,84 @@ export class PageAnswers {
   }
 
   async send(request: Request, response: Response, ask: PageAsk): Promise<void> {
-    const { outcome, jar } = await this.show(request, response, ask);
+    const known = await this.know(request, response, ask.path);
+    const shared = ask.problems ? undefined : this.showPage.sharedPath(ask.path);
+    if (shared !== undefined) return this.sendShared(shared, known, request, response, ask);
+    const outcome = await this.showPage.run(this.questionOf(known, ask));
+    if (outcome.kind === 'page') known.context.jar.write('language', outcome.page.frame.language);
+    this.sendOutcome(outcome, known.view, response, ask);
+  }
+
+  /** The view of a page, for an action's answer. */
+  async view(request: Request, response: Response, path: string): Promise<PageView | undefined> {
+    const known = await this.know(request, response, path);
+    const outcome = await this.showPage.run(this.questionOf(known, { path, as: 'json' }));
+    return outcome.kind === 'page' ? whole(outcome.page, known.view) : undefined;
+  }
+
+  /** A page that is the same for others is kept for them; what is this visitor's is filled in. */
+  private async sendShared(
+    path: string,
+    { context, visitor, view }: Known,
+    request: Request,
+    response: Response,
+    ask: PageAsk,
+  ): Promise<void> {
+    const key = this.kept.keyOf(path, visitor);
+    const made = await this.kept.page(key, () => this.showPage.runForAll(path, visitor));
+    if (made.kind === 'passing') return this.sendOutcome(made.outcome, view, response, ask);
+    // A first visit gets no cookie, so that its answer can be everybody's.
+    if (request.headers.cookie) context.jar.write('language', made.kept.page.frame.language);
+    if (ask.as === 'json') {
+      response.setHeader('Cache-Control', 'no-store').json(whole(made.kept.page, view));
+      return;
+    }
+    await this.kept.send(request, response, key, made.kept, view);
+  }
+
+  private sendOutcome(
+    outcome: PageOutcome,
+    view: VisitorView,
+    response: Response,
+    ask: PageAsk,
+  ): void {
     response.setHeader('Cache-Control', 'no-store');
-    response.setHeader('Vary', 'Cookie, Accept-Language, Sec-CH-UA-Mobile, User-Agent');
     if (outcome.kind === 'moved') {
       if (ask.as === 'json') response.json({ moved: outcome.to });
       else response.redirect(outcome.isForEver ? 301 : 303, outcome.to);
       return;
     }
-    keepCart(jar, outcome.loaded);
-    jar.write('language', outcome.page.frame.language);
+    const page = whole(outcome.page, view);
     response.status(ask.status ?? outcome.status);
-    if (ask.as === 'json') response.json(outcome.page);
-    else response.type('html').send(this.renderer.page(outcome.page));
+    if (ask.as === 'json') response.json(page);
+    else response.type('html').send(this.renderer.page(page));
   }
 
-  /** The view of a page, for an action's answer. */
-  async view(request: Request, response: Response, path: string): Promise<PageView | undefined> {
-    const { outcome } = await this.show(request, response, { path, as: 'json' });
-    return outcome.kind === 'page' ? outcome.page : undefined;
+  private async know(request: Request, response: Response, path: string): Promise<Known> {
+    const context = this.contexts.of(request, response, path);
+    const { jar, hints, language } = context;
+    const loaded = await this.loadCart.run(jar.open('cart'), jar.open('parked'), language);
+    if (!response.headersSent) keepCart(jar, loaded);
+    const { cart } = loaded;
+    // A stored cart sets the currency (product.md 4).
+    const visitor =
+      cart.kind === 'stored' ? { ...context.visitor, currency: cart.currency } : context.visitor;
+    return { context, visitor, loaded, view: presentVisitor(visitor, cart, hints) };
   }
 
-  private async show(request: Request, response: Response, ask: PageAsk) {
-    const context = this.contexts.of(request, response, ask.path);
-    const { visitor, jar, acceptLanguage, requestId } = context;
-    const outcome = await this.showPage.run({
-      path: ask.path,
+  private questionOf({ context, visitor, loaded }: Known, ask: PageAsk) {
+    const { cart, session: cartSession } = loaded;
+    const orders = readOrders(context.jar);
+    const { path, problems, typed, form } = ask;
+    return {
+      path,
       visitor,
-      acceptLanguage,
-      requestId,
-      cartSession: jar.open('cart'),
-      parkedSession: jar.open('parked'),
-      orders: readOrders(jar),
-      problems: ask.problems,
-      typed: ask.typed,
-    });
-    return { outcome, jar };
+      requestId: context.requestId,
+      mine: () => ({ cart, cartSession, orders }),
+      refused: { problems, typed, form },
+    };
   }
 }
 
-/** What the cart's page load means to a browser: handles are set, parked or taken away. */
-function keepCart(jar: RequestContext['jar'], { keep, session, cart }: LoadedCart): void {
-  if (keep === 'session' && session) {
-    jar.close('cart', session);
-    jar.remove('parked');
-  }
-  if (keep === 'parked' && session) {
-    jar.remove('cart');
-    jar.close('parked', session);
-  }
-  if (keep === 'nothing') {
-    jar.remove('cart');
-    jar.remove('parked');
-  }
-  if (keep === 'asItIs' && jar.has('cart') && !jar.open('cart')) jar.remove('cart');
-  if (cart.kind === 'stored') jar.write('currency', cart.currency);
-}
+const whole = (page: Omit<PageView, 'visitor'>, visitor: VisitorView) =>
+  ({ ...page, visitor }) as PageView; // as: screen and view came as one pair

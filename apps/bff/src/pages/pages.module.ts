@@ -13,7 +13,9 @@ import { ActionAnswers } from '../http/action-answers.js';
 import { RequestContexts } from '../http/request-context.js';
 import { createSeal } from '../http/seal.js';
 import { CartPresenter } from '../present/present-cart.js';
+import { SharingPictures } from '../present/sharing-pictures.js';
 import { LinePresenter } from '../present/present-line.js';
+import { KeptPages } from '../kept/kept-pages.js';
 import { Renderer } from '../render/renderer.js';
 import { PageAnswers } from './page-answers.js';
 import { Screens } from './screens.js';
@@ -49,16 +51,24 @@ import { ShowPage } from './show-page.js';
     },
     {
       provide: ShowPage,
-      inject: [Screens, ShowNotFound, ShowInternalError, LoadCart, ContentSource, Clock, Config],
+      inject: [
+        Screens,
+        ShowNotFound,
+        ShowInternalError,
+        ContentSource,
+        Clock,
+        Config,
+        SharingPictures,
+      ],
       useFactory: (
         screens: Screens,
         notFound: ShowNotFound,
         internal: ShowInternalError,
-        loadCart: LoadCart,
         content: ContentSource,
         clock: Clock,
-        { PUBLIC_ORIGIN }: Config,
-      ) => new ShowPage(screens, { notFound, internal }, loadCart, content, clock, PUBLIC_ORIGIN),
+        config: Config,
+        pictures: SharingPictures,
+      ) => new ShowPage(screens, { notFound, internal }, content, clock, config, pictures),
     },
     {
       provide: RequestContexts,
@@ -67,10 +77,21 @@ import { ShowPage } from './show-page.js';
         new RequestContexts(config, createSeal(config.SESSION_SECRETS)),
     },
     {
+      provide: KeptPages,
+      inject: [Renderer, Clock, Config],
+      useFactory: (renderer: Renderer, clock: Clock, config: Config) =>
+        new KeptPages(renderer, clock, config.PAGE_FRESH_SECONDS),
+    },
+    {
       provide: PageAnswers,
-      inject: [RequestContexts, ShowPage, Renderer],
-      useFactory: (contexts: RequestContexts, showPage: ShowPage, renderer: Renderer) =>
-        new PageAnswers(contexts, showPage, renderer),
+      inject: [RequestContexts, LoadCart, ShowPage, KeptPages, Renderer],
+      useFactory: (
+        contexts: RequestContexts,
+        loadCart: LoadCart,
+        showPage: ShowPage,
+        kept: KeptPages,
+        renderer: Renderer,
+      ) => new PageAnswers(contexts, loadCart, showPage, kept, renderer),
     },
     {
       provide: ActionAnswers,

@@ -1,50 +1,58 @@
 import {
-  callCentreHours,
   currencyCodes,
   currencyNames,
-  isCallCentreOpen,
-  isLanguage,
   type Language,
   languageNames,
   languages,
   languageTags,
   pathOf,
   type Route,
-  writeHours,
 } from '@shop/domain';
-import type { ContentSource } from '@shop/ports/backends';
+import type { SiteText } from '@shop/ports/backends';
 import type { FrameView } from '@shop/ports/screens';
-import type { PageQuestion, Shown } from './screen-handler.js';
+import { newsletterCountries } from './countries.js';
+import { presentCallCentre, presentContact } from './present-help.js';
+import { presentDiscover, presentNavigation } from './present-links.js';
+import type { ListedPage, PageQuestion, Shown } from './screen-handler.js';
 
-/** The parts around a screen, from the visitor, the cart and the operator's words. */
-export function presentFrame(
-  question: PageQuestion,
-  shown: Shown,
-  content: ContentSource,
-  acceptLanguage: string,
-): FrameView {
-  const { visitor, route, cart, now, path } = question;
+/** What the frame is made of beside the page: the operator's words, addresses, and all pages. */
+export interface FrameFacts {
+  readonly site: SiteText;
+  readonly listed: readonly ListedPage[];
+  readonly chat: string | undefined;
+  readonly tagManager: string | undefined;
+  /** What was wrong with the newsletter's form, when it was sent without scripts. */
+  readonly refused: Partial<Pick<PageQuestion, 'problems' | 'typed'>>;
+}
+
+/** The parts around a screen. Nothing in them is about one visitor alone. */
+export function presentFrame(question: PageQuestion, shown: Shown, facts: FrameFacts): FrameView {
+  const { visitor, route, now, path } = question;
   const { language, currency } = visitor;
-  const site = content.site(language);
+  const { site, listed } = facts;
   return {
     brand: site.brand,
     descriptor: site.descriptor,
     language,
     languageTag: languageTags[language],
     layout: visitor.layout,
-    theme: visitor.theme,
     currency: { code: currency, name: currencyNames[currency][language] },
-    country: visitor.country,
+    country: visitor.phoneCountry,
     home: pathOf({ name: 'home', params: {} }, language),
-    navigation: navigationOf(language, shown.section),
-    cart: {
-      href: pathOf({ name: 'cart', params: {} }, language),
-      count: cart.kind === 'stored' ? cart.cart.productCount : 0,
-    },
+    navigation: presentNavigation(listed, language, shown.section),
+    search: pathOf({ name: 'search', params: {} }, language),
+    cart: { href: pathOf({ name: 'cart', params: {} }, language) },
     languages: languageLinks(route, question),
     currencies: currencyCodes.map((code) => ({ code, name: currencyNames[code][language] })),
-    callCentre: presentCallCentre(content, language, now),
-    offer: route.name === 'home' ? languageOffer(language, acceptLanguage) : undefined,
+    callCentre: presentCallCentre(site, now),
+    contact: presentContact(site, listed, language, facts.chat),
+    discover: presentDiscover(listed, language),
+    newsletter: presentNewsletter(question, facts.refused),
+    banner: site.banner,
+    app: visitor.layout === 'mobile' ? site.app : undefined,
+    // Where somebody pays nothing of anybody else runs.
+    tagManager: shown.isShort ? undefined : facts.tagManager,
+    offers: route.name === 'home' ? offersBeside(language) : [],
     path,
     notice: undefined,
     breadcrumb: shown.breadcrumb,
@@ -52,15 +60,19 @@ export function presentFrame(
   };
 }
 
-function navigationOf(language: Language, section: Shown['section']): FrameView['navigation'] {
-  const list = pathOf({ name: 'list', params: {} }, language);
-  const entries = [
-    { key: 'home', href: pathOf({ name: 'home', params: {} }, language) },
-    { key: 'parks', href: `${list}?kind=park` },
-    { key: 'tours', href: `${list}?kind=tour` },
-  ] as const;
-  return entries.map((entry) => ({ ...entry, current: entry.key === section }));
-}
+const presentNewsletter = (
+  { visitor, query }: PageQuestion,
+  { problems = [], typed = {} }: FrameFacts['refused'],
+): FrameView['newsletter'] => ({
+  countries: newsletterCountries(visitor.country, visitor.language),
+  country: visitor.country,
+  typed,
+  problems,
+  isDone: query.has(newsletterDone),
+});
+
+/** Stands in the address a form without scripts is sent on to. */
+const newsletterDone = 'subscribed';
 
 /** The same page in each language, with the same choices; never the home page instead. */
 function languageLinks(route: Route, { path, visitor }: PageQuestion): FrameView['languages'] {
@@ -74,33 +86,11 @@ function languageLinks(route: Route, { path, visitor }: PageQuestion): FrameView
   }));
 }
 
-/** The first language of the browser that we speak, when it is not this page's own. */
-function languageOffer(language: Language, acceptLanguage: string): FrameView['offer'] {
-  const wanted = acceptLanguage
-    .split(',')
-    .map((range) => range.trim().slice(0, 2).toLowerCase())
-    .find(isLanguage);
-  if (!wanted || wanted === language) return undefined;
-  return {
-    language: wanted,
-    tag: languageTags[wanted],
-    href: pathOf({ name: 'home', params: {} }, wanted),
-  };
-}
-
-function presentCallCentre(
-  content: ContentSource,
-  language: Language,
-  now: Date,
-): FrameView['callCentre'] {
-  const { weekday, weekend } = callCentreHours;
-  return {
-    isOpen: isCallCentreOpen(now),
-    weekday: writeHours(weekday.from, weekday.to),
-    weekend: writeHours(weekend.from, weekend.to),
-    phones: content.site(language).phones.map((phone) => ({
-      ...phone,
-      href: `tel:${phone.number.replaceAll(/[^+\d]/g, '')}`,
-    })),
-  };
-}
+const offersBeside = (language: Language): FrameView['offers'] =>
+  languages
+    .filter((other) => other !== language)
+    .map((other) => ({
+      language: other,
+      tag: languageTags[other],
+      href: pathOf({ name: 'home', params: {} }, other),
+    }));

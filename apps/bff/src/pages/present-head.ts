@@ -1,24 +1,43 @@
 import { type Language, languages, pathOf } from '@shop/domain';
+import type { SiteText } from '@shop/ports/backends';
 import type { HeadView } from '@shop/ports/screens';
+import { pictured, sharingPicture, type SharingPictures } from '../present/sharing-pictures.js';
+import { describeBreadcrumb, describeShop, onOrigin } from '../present/structured-data.js';
 import type { PageQuestion, Shown } from './screen-handler.js';
+
+/** What a head is made of beside the page. */
+export interface HeadFacts {
+  readonly origin: string;
+  readonly site: SiteText;
+  readonly pictures: SharingPictures;
+}
 
 /** Title and texts of a page, its canonical address and its other languages (brief 16). */
 export function presentHead(
-  { route, visitor }: Pick<PageQuestion, 'route' | 'visitor'>,
-  shown: Shown,
-  publicOrigin: string,
+  { route, visitor: { language } }: Pick<PageQuestion, 'route' | 'visitor'>,
+  { head, breadcrumb }: Pick<Shown, 'head' | 'breadcrumb'>,
+  { origin, site, pictures }: HeadFacts,
 ): HeadView {
-  const address = (language: Language) => publicOrigin + pathOf(route, language);
-  const isPublic = shown.head.isIndexed;
+  const { title, description, isIndexed, wall, data = [] } = head;
+  const address = (other: Language) => origin + pathOf(route, other);
+  const subject = pictured(pictures, head.subject);
+  const graph = [
+    ...describeShop(site, language),
+    ...describeBreadcrumb(breadcrumb, site, language),
+    ...data,
+  ];
   return {
-    ...shown.head,
-    canonical: isPublic ? address(visitor.language) : undefined,
-    alternates: isPublic
+    title,
+    description,
+    isIndexed,
+    wall,
+    picture: origin + sharingPicture(subject, language),
+    pictureAlt: pictures[subject]?.[language] ?? site.brand,
+    data: onOrigin(graph, origin),
+    canonical: isIndexed ? address(language) : undefined,
+    alternates: isIndexed
       ? [
-          ...languages.map((language) => ({
-            hreflang: language,
-            href: address(language),
-          })),
+          ...languages.map((other) => ({ hreflang: other, href: address(other) })),
           { hreflang: 'x-default', href: address('en') },
         ]
       : [],

@@ -1,5 +1,22 @@
-import type { CartOnLoad, ErrorCode, Route, RouteName, Visitor } from '@shop/domain';
-import type { HeadView, LinkView, Problem, ScreenName, ScreenViews } from '@shop/ports/screens';
+import type { CartOnLoad, ErrorCode, Route, RouteName, Translated, Visitor } from '@shop/domain';
+import type {
+  FrameView,
+  HeadView,
+  LinkView,
+  Problem,
+  ScreenName,
+  ScreenViews,
+  StructuredData,
+} from '@shop/ports/screens';
+
+/** What a request brought that is nobody else's. */
+export interface Mine {
+  readonly cart: CartOnLoad;
+  /** The upstream session of the visitor's cart; stays on this side. */
+  readonly cartSession: string | undefined;
+  /** Ids of the orders that this browser placed. */
+  readonly orders: readonly string[];
+}
 
 /** What a screen is asked: who looks, at which address, and what was just refused, if anything. */
 export interface PageQuestion {
@@ -11,11 +28,8 @@ export interface PageQuestion {
   readonly now: Date;
   /** To be named on the phone when something failed. */
   readonly requestId: string;
-  readonly cart: CartOnLoad;
-  /** The upstream session of the visitor's cart; stays on this side. */
-  readonly cartSession: string | undefined;
-  /** Ids of the orders that this browser placed. */
-  readonly orders: readonly string[];
+  /** What is one visitor's own; a screen that is `sharedBy` all may not read it. */
+  readonly mine: Mine;
   readonly problems: readonly Problem[];
   /** What was typed into the form that was refused. */
   readonly typed: Readonly<Record<string, string>>;
@@ -27,12 +41,17 @@ export type Shown = {
     readonly kind: 'shown';
     readonly screen: Name;
     readonly view: ScreenViews[Name];
-    readonly head: Pick<HeadView, 'title' | 'description' | 'isIndexed' | 'wall'>;
+    readonly head: Pick<HeadView, 'title' | 'description' | 'isIndexed' | 'wall'> & {
+      /** The place or hotel whose sharing picture the page has; without it the shop's own. */
+      readonly subject?: string;
+      /** What schema.org calls this page's subject, beside what every page says (brief 16). */
+      readonly data?: readonly StructuredData[];
+    };
     readonly breadcrumb: readonly LinkView[];
     readonly isShort?: boolean;
     readonly status?: number;
     /** Which entry of the navigation the page belongs to. */
-    readonly section?: 'home' | 'parks' | 'tours';
+    readonly section?: FrameView['navigation'][number]['key'];
   };
 }[ScreenName];
 
@@ -43,8 +62,24 @@ export type ShowOutcome =
   /** The page's own subject can't be had: a backend is away. */
   | { readonly kind: 'unavailable'; readonly code: ErrorCode };
 
+/** A page that search engines and the site map may name. */
+export interface ListedPage {
+  readonly route: Route;
+  readonly group: 'shop' | 'parks' | 'tours' | 'hotels' | 'places' | 'help' | 'legal';
+  readonly name: Translated;
+}
+
 /** One screen: which routes it answers, and how. */
 export interface ScreenHandler {
   readonly routes: readonly RouteName[];
+  /**
+   * Set when the page is the same for all visitors of one language, currency, country and layout,
+   * so that it may be kept (architecture.md 3): the names of the query that it depends on.
+   */
+  readonly sharedBy?: readonly string[];
+  /** Names of the query that make it one visitor's page after all. */
+  readonly ownBy?: readonly string[];
   show(question: PageQuestion): Promise<ShowOutcome>;
+  /** Its pages that are public; a page about one visitor is never listed. */
+  listed?(): Promise<readonly ListedPage[]>;
 }

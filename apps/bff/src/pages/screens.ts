@@ -1,5 +1,5 @@
 import type { RouteName } from '@shop/domain';
-import type { ScreenHandler } from './screen-handler.js';
+import type { ListedPage, ScreenHandler } from './screen-handler.js';
 
 /** All screens there are. A feature adds its own as it is loaded; pages look them up by route. */
 export class Screens {
@@ -14,5 +14,11 @@ export class Screens {
 
   of(route: RouteName): ScreenHandler | undefined {
     return this.byRoute.get(route);
+  }
+
+  /** Every public page of the shop: what the site map and the sitemap are made of. */
+  async listed(): Promise<readonly ListedPage[]> {
+    const handlers = [...new Set(this.byRoute.values())];
+    return (await Promise.all(handlers.map((handler) => handler.listed?.() ?? []))).flat();
   }
 }

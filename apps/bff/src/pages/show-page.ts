@@ -1,17 +1,14 @@
-import {
-  type CartOnLoad,
-  type Resolved,
-  resolvePath,
-  type Route,
-  type Visitor,
-} from '@shop/domain';
+import { type Resolved, resolvePath, type Route, type Visitor } from '@shop/domain';
 import type { Clock, ContentSource } from '@shop/ports/backends';
-import type { PageView, Problem } from '@shop/ports/screens';
-import type { LoadCart, LoadedCart } from '../cart/load-cart.js';
+import type { Config } from '../config/config.js';
 import type { ShowInternalError, ShowNotFound } from '../errors/show-errors.js';
+import type { SharedPage } from '../kept/kept-page.js';
+import { sharedPath } from '../kept/shared-path.js';
+import { currentRequestId } from '../observability/request-scope.js';
+import type { SharingPictures } from '../present/sharing-pictures.js';
 import { presentFrame } from './present-frame.js';
 import { presentHead } from './present-head.js';
-import type { PageQuestion, Shown } from './screen-handler.js';
+import type { Mine, PageQuestion, Shown } from './screen-handler.js';
 import type { Screens } from './screens.js';
 
 /** Who asks for a page, and what came before. */
@@ -19,27 +16,25 @@ export interface PageRequest {
   /** Path and query. */
   readonly path: string;
   readonly visitor: Visitor;
-  readonly acceptLanguage: string;
-  readonly cartSession: string | undefined;
-  readonly parkedSession: string | undefined;
-  readonly orders: readonly string[];
   readonly requestId: string;
-  readonly problems?: readonly Problem[];
-  readonly typed?: Readonly<Record<string, string>>;
+  /** What is this visitor's own. */
+  mine(): Mine;
+  readonly refused?: Refused;
 }
+
+/** A form that was refused: what is wrong, and what was typed into it. */
+export type Refused = Partial<Pick<PageQuestion, 'problems' | 'typed'>> & {
+  /** Set for a form that stands in the frame rather than in the screen. */
+  readonly form?: 'newsletter';
+};
 
 export type PageOutcome =
   | { readonly kind: 'moved'; readonly to: string; readonly isForEver: boolean }
-  | {
-      readonly kind: 'page';
-      readonly page: PageView;
-      readonly status: number;
-      readonly loaded: LoadedCart;
-    };
+  | { readonly kind: 'page'; readonly page: SharedPage; readonly status: number };
 
 const noRoute: Route = { name: 'home', params: {} };
 
-/** Any page: its address read, its cart loaded, its screen asked, frame and head put around it. */
+/** Any page: its address read, its screen asked, frame and head put around it. */
 export class ShowPage {
   constructor(
     private readonly screens: Screens,
@@ -47,30 +42,40 @@ export class ShowPage {
       readonly notFound: ShowNotFound;
       readonly internal: ShowInternalError;
     },
-    private readonly loadCart: LoadCart,
     private readonly content: ContentSource,
     private readonly clock: Clock,
-    private readonly publicOrigin: string,
+    private readonly config: Pick<Config, 'PUBLIC_ORIGIN' | 'CHAT_PAGE_URL' | 'TAG_MANAGER_URL'>,
+    private readonly pictures: SharingPictures,
   ) {}
+
+  /** The address under which the page is the same for all; none for a page of one visitor. */
+  sharedPath(path: string): string | undefined {
+    const { pathname, searchParams } = new URL(path, 'http://shop');
+    const resolved = resolvePath(pathname);
+    const handler = resolved.kind === 'page' ? this.screens.of(resolved.route.name) : undefined;
+    return handler?.sharedBy && sharedPath(pathname, searchParams, handler.sharedBy, handler.ownBy);
+  }
+
+  /** A page for all: to ask it for anything of one visitor is a mistake of ours, and throws. */
+  runForAll(path: string, visitor: Visitor): Promise<PageOutcome> {
+    const mine = (): never => {
+      throw new Error(`the page ${path} is for all and asked for what is one visitor's`);
+    };
+    return this.run({ path, visitor, requestId: currentRequestId() ?? '', mine });
+  }
 
   async run(request: PageRequest): Promise<PageOutcome> {
     const { pathname, search, searchParams } = new URL(request.path, 'http://shop');
     const resolved = resolvePath(pathname);
     if (resolved.kind === 'moved')
       return { kind: 'moved', to: resolved.to + search, isForEver: true };
-    const loaded = await this.loadCart.run(
-      request.cartSession,
-      request.parkedSession,
-      resolved.language,
-    );
-    const question = this.questionOf(request, resolved, searchParams, loaded);
+    const question = this.questionOf(request, resolved, searchParams);
     const outcome = await this.ask(resolved, question);
     if (outcome.kind === 'moved') return { ...outcome, isForEver: false };
     return {
       kind: 'page',
-      page: this.pageOf(question, outcome, request),
-      status: statusOf(outcome),
-      loaded,
+      page: await this.pageOf(question, outcome, request.refused),
+      status: outcome.status ?? 200,
     };
   }
 
@@ -78,20 +83,22 @@ export class ShowPage {
     request: PageRequest,
     resolved: Exclude<Resolved, { kind: 'moved' }>,
     query: URLSearchParams,
-    loaded: LoadedCart,
   ): PageQuestion {
+    const { visitor, path, requestId } = request;
+    // A form of the frame is shown again by the frame.
+    const refused = request.refused?.form ? {} : (request.refused ?? {});
     return {
-      visitor: withCart({ ...request.visitor, language: resolved.language }, loaded.cart),
+      visitor: { ...visitor, language: resolved.language },
       route: resolved.kind === 'page' ? resolved.route : noRoute,
       query,
-      path: withoutFormFields(request.path),
+      path: withoutFormFields(path),
       now: this.clock.now(),
-      requestId: request.requestId,
-      cart: loaded.cart,
-      cartSession: loaded.session,
-      orders: request.orders,
-      problems: request.problems ?? [],
-      typed: request.typed ?? {},
+      requestId,
+      problems: refused.problems ?? [],
+      typed: refused.typed ?? {},
+      get mine() {
+        return request.mine();
+      },
     };
   }
 
@@ -104,16 +111,32 @@ export class ShowPage {
       : outcome;
   }
 
-  private pageOf(question: PageQuestion, shown: Shown, request: PageRequest): PageView {
+  private async pageOf(
+    question: PageQuestion,
+    shown: Shown,
+    refused: Refused = {},
+  ): Promise<SharedPage> {
     const { screen, view } = shown;
-    const frame = presentFrame(question, shown, this.content, request.acceptLanguage);
-    const head = presentHead(question, shown, this.publicOrigin);
-    return { screen, view, frame, head } as PageView; // as: screen and view came as one pair
+    const { PUBLIC_ORIGIN, CHAT_PAGE_URL, TAG_MANAGER_URL } = this.config;
+    const site = this.content.site(question.visitor.language);
+    const frame = presentFrame(question, shown, {
+      site,
+      listed: await this.screens.listed(),
+      chat: CHAT_PAGE_URL,
+      tagManager: TAG_MANAGER_URL,
+      refused: refused.form === 'newsletter' ? refused : {},
+    });
+    const head = presentHead(question, shown, {
+      origin: PUBLIC_ORIGIN,
+      site,
+      pictures: this.pictures,
+    });
+    return { screen, view, frame, head } as SharedPage; // as: screen and view came as one pair
   }
 }
 
-/** What the buy form sends for its other button: no choice, and never part of an address. */
-const formFields = ['path', 'slug', 'attempt'];
+/** What forms add to an address that is no choice: never part of an address that is passed on. */
+const formFields = ['path', 'slug', 'attempt', 'subscribed'];
 
 function withoutFormFields(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://shop');
@@ -121,9 +144,3 @@ function withoutFormFields(path: string): string {
   for (const name of formFields) searchParams.delete(name);
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
-
-const statusOf = (shown: Shown) => shown.status ?? 200;
-
-/** A stored cart sets the currency (product.md 4). */
-const withCart = (visitor: Visitor, cart: CartOnLoad): Visitor =>
-  cart.kind === 'stored' ? { ...visitor, currency: cart.currency } : visitor;

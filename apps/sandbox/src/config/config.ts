@@ -9,6 +9,13 @@ const schema = z.object({
   CONTENT_DIR: z.string().min(1).default('content'),
   CART_API_TOKEN: z.string().min(8),
   PAYMENT_API_TOKEN: z.string().min(8),
+  NEWSLETTER_API_TOKEN: z.string().min(8),
+  HOTELS_API_TOKEN: z.string().min(8),
+  /** What a subscription has to name; the shop's own defaults. */
+  NEWSLETTER_CLIENT_ID: z.string().min(1).default('coralibri'),
+  NEWSLETTER_EXTERNAL_KEY: z.string().min(1).default('newsletter-readers'),
+  NEWSLETTER_ORIGIN: z.string().min(1).default('coralibri-web'),
+  NEWSLETTER_MID: z.string().min(1).default('1'),
   PAYMENT_WEBHOOK_SECRET: z.string().min(16),
   /** Absent: events are kept and sent once an address is there. */
   BFF_WEBHOOK_URL: z.url().optional(),

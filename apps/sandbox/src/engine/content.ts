@@ -11,6 +11,7 @@ import {
   weekdayOf,
 } from '@shop/domain';
 import { z } from 'zod';
+import { hotelRates, type HotelRates } from './hotel-rates.js';
 
 const time = z.string().refine(isParkTime, 'HH:MM');
 const weekdays = z.array(z.literal([1, 2, 3, 4, 5, 6, 7])).min(1);
@@ -98,9 +99,10 @@ export interface Content {
   readonly prices: z.infer<typeof prices>;
   readonly calendar: z.infer<typeof calendar>;
   readonly payment: z.infer<typeof payment>;
+  readonly hotels: HotelRates;
 }
 
-/** Reads the four files that the sandbox sells from; throws on a shape it can't sell by. */
+/** Reads the files that the sandbox sells from; throws on a shape it can't sell by. */
 export async function readContent(folder: string): Promise<Content> {
   const read = async <T>(name: string, shape: z.ZodType<T>): Promise<T> =>
     shape.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
@@ -110,6 +112,7 @@ export async function readContent(folder: string): Promise<Content> {
     prices: await read('prices.json', prices),
     calendar: await read('calendar.json', calendar),
     payment: await read('payment.json', payment),
+    hotels: await read('hotels/prices.json', hotelRates),
   };
 }
 

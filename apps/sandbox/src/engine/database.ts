@@ -105,6 +105,17 @@ interface EventTable {
   last_status: number | null;
 }
 
+interface SubscriptionTable {
+  /** In lower case: one subscription, however it is written. */
+  address: string;
+  email: string;
+  name: string;
+  last_name: string;
+  country: string;
+  language: Language;
+  created_at: Date;
+}
+
 export interface Schema {
   stock: StockTable;
   holds: HoldTable;
@@ -115,6 +126,7 @@ export interface Schema {
   answers: AnswerTable;
   intents: IntentTable;
   events: EventTable;
+  subscriptions: SubscriptionTable;
 }
 
 export type Database = Kysely<Schema>;

@@ -60,6 +60,16 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
       `create index events_due on sandbox.events (next_at) where delivered_at is null`,
     ],
   },
+  {
+    name: '002-newsletter',
+    statements: [
+      `create table sandbox.subscriptions (
+         address text primary key, email text not null,
+         name text not null, last_name text not null,
+         country text not null, language text not null,
+         created_at timestamptz not null)`,
+    ],
+  },
 ];
 
 /** Any number: the same for every copy, so that one migrates and the others wait. */

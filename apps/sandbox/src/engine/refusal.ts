@@ -30,6 +30,14 @@ const statuses = {
   PAYMENT_NOT_ACCEPTED: 422,
   METHOD_NOT_AVAILABLE: 422,
   NOT_CAPTURED: 409,
+  nameFormat: 422,
+  lastNameFormat: 422,
+  emailFormat: 422,
+  country: 422,
+  lang: 422,
+  site: 422,
+  duplicateKey: 409,
+  other: 422,
 } as const;
 
 export type RefusalCode = keyof typeof statuses;

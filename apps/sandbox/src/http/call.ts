@@ -12,6 +12,14 @@ const sentences: Readonly<Partial<Record<Refused['code'], string>>> = {
   NOT_FOUND: 'There is nothing here under that name.',
   IN_PROGRESS: 'The first call with this Idempotency-Key is still under way.',
   IDEMPOTENCY_MISMATCH: 'This Idempotency-Key was used with another body.',
+  nameFormat: 'The name is no name on one line.',
+  lastNameFormat: 'The last name is no name on one line.',
+  emailFormat: 'Nothing can be sent to this address.',
+  country: 'The country is none of ISO 3166-1.',
+  lang: 'The newsletter is not sent in this language.',
+  site: 'No newsletter is known for this origin.',
+  duplicateKey: 'This address is subscribed already.',
+  other: 'The subscription was not taken.',
 };
 
 /** Every error of the sandbox in the one shape that all APIs share (decisions.md 6). */

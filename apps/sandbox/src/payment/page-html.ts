@@ -1,18 +1,8 @@
 import { formatMoney, type Language, languageNames, languages, languageTags } from '@shop/domain';
+import { safe } from '../http/safe.js';
 import { type CardField, type CardForm, type CardProblems, testCards } from './card.js';
 import type { Intent } from './intent.js';
 import { pageTexts } from './page-texts.js';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text that can stand in an element or in a quoted attribute. */
-const safe = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
 /** What every page of the provider is made of. */
 function page(language: Language, path: string, title: string, content: string): string {

@@ -32,7 +32,7 @@ export const pageQuery = (bff: Bff, path: string) =>
       fetchAhead();
       const page = await bff.show(pageScreen, { path }, { signal });
       if (isMoved(page)) return { kind: 'moved', to: page.moved };
-      await Promise.all([loadScreen(page.screen), loadTexts(page.frame.language)]);
+      await Promise.all([loadScreen(page.screen), loadTexts(page.frame.language, page.screen)]);
       return { kind: 'page', page };
     },
     staleTime: 30_000,

@@ -48,12 +48,17 @@ export function queryOf(choices: Choices, line: string | undefined): string {
 }
 
 /** What is posted to the cart: the same fields as the form sends without scripts. */
-export function cartItemOf(view: BuyView, choices: Choices, path: string): CartItemInput {
+export function cartItemOf(
+  view: BuyView,
+  choices: Choices,
+  path: string,
+  attempt: string,
+): CartItemInput {
   const { adults, children, infants } = choices.people;
   return {
     path,
     slug: view.slug,
-    attempt: view.attempt,
+    attempt,
     ...(choices.day ? { date: choices.day } : {}),
     ...(choices.time ? { time: choices.time } : {}),
     ...(adults === undefined ? {} : { adults: String(adults) }),

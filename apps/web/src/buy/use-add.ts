@@ -1,5 +1,6 @@
 import { addToCart, type AddedView, type BuyView, type Problem } from '@shop/ports/screens';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
+import { newAttempt } from '../bff/attempt.js';
 import { useShop } from '../bff/shop.js';
 import { useAction } from '../bff/use-action.js';
 import type { AddedPanelProps } from './added-panel.js';
@@ -16,8 +17,11 @@ export function useAdd(form: BuyForm) {
   const { go } = useShop();
   const [added, setAdded] = useState<AddedView>();
   const [Panel, setPanel] = useState<ComponentType<AddedPanelProps>>();
+  /** Begun at the first press, ended when it was done: what is pressed again until then is the same. */
+  const attempt = useRef<string>(undefined);
   const action = useAction(addToCart, {
     done: ({ view, next }) => {
+      attempt.current = undefined;
       loadPanel().then(
         (panel) => {
           setPanel(() => panel);
@@ -41,7 +45,8 @@ export function useAdd(form: BuyForm) {
     }
     // A failure shows again, and is dealt with, when the panel is needed.
     void loadPanel().catch(() => undefined);
-    void action.run(cartItemOf(form.view, form.choices, form.path));
+    attempt.current ??= newAttempt();
+    void action.run(cartItemOf(form.view, form.choices, form.path, attempt.current));
   };
   return { add, isAdding: action.isBusy, added, Panel, dismiss: () => setAdded(undefined) };
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { startBackend } from '@shop/test/fake-backend';
 import { aCartLineView, aCartView } from '@shop/test/views/a-cart-view';
-import { aFrame } from '@shop/test/views/a-frame';
+import { aFrame, aVisitor } from '@shop/test/views/a-frame';
 import { aPoster } from '@shop/test/views/a-poster';
 import { aPrice } from '@shop/test/views/a-price';
 import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
@@ -24,12 +24,16 @@ const aPage = (view: CartView): PageView => ({
   screen: 'cart',
   view,
   frame,
+  visitor: aVisitor(),
   head: {
     title: 'Carrito',
     description: '',
     canonical: undefined,
     alternates: [],
     isIndexed: false,
+    picture: 'http://localhost/sharing/home.es.png',
+    pictureAlt: 'Coralibrí',
+    data: [],
     wall: undefined,
   },
 });

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@shop/domain';
 import type { ScreenName } from '@shop/ports/screens';
-import { screenSources } from '../screens.js';
+import { screenSources, textSources } from '../screens.js';
 import { escapeHtml } from './escape.js';
 
 /** What Vite writes about the browser's build: its entries and chunks by their source. */
@@ -26,6 +26,8 @@ export interface Assets {
 
 const source = 'apps/web/src/';
 const entry = `${source}entry-client.tsx`;
+/** Written by the server in full, so their styles come at once though their code comes late. */
+const lateParts = `${source}frame/parts/all-parts.ts`;
 
 /** A chunk and all that it imports before it runs, without repeats. */
 function withImports(manifest: ViteManifest, keys: readonly string[]): readonly string[] {
@@ -42,9 +44,11 @@ function withImports(manifest: ViteManifest, keys: readonly string[]): readonly 
 const addressed = (file: string) => escapeHtml(`/${file}`);
 
 function headOf(manifest: ViteManifest, screen: ScreenName, language: Language): string {
-  const keys = [entry, `${source}${screenSources[screen]}`, `${source}texts/${language}.ts`];
+  const own = [screenSources[screen], ...textSources(screen, language)];
+  const keys = [entry, ...own.map((file) => source + file)];
   const chunks = withImports(manifest, keys).flatMap((key) => manifest[key] ?? []);
-  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  const styled = withImports(manifest, [...keys, lateParts]).flatMap((key) => manifest[key] ?? []);
+  const styles = new Set(styled.flatMap(({ css = [] }) => css));
   const fonts = Object.values(manifest)
     .flatMap(({ assets = [] }) => assets)
     .filter((file) => /\/(bricolage-cut|geologica-(?!currency))[^/]*\.woff2$/.test(file));

@@ -1,8 +1,6 @@
-import { type Language, languageTags, type Translated } from '@shop/domain';
-import en from '../frame/frame.en.json' with { type: 'json' };
-import es from '../frame/frame.es.json' with { type: 'json' };
-import pt from '../frame/frame.pt.json' with { type: 'json' };
+import type { Language } from '@shop/domain';
 import { escapeHtml } from './escape.js';
+import { say, writeStandalone } from './standalone.js';
 
 export interface FallbackTexts {
   readonly language: Language;
@@ -10,21 +8,25 @@ export interface FallbackTexts {
   readonly text: string;
   /** The home page's address. */
   readonly home: string;
+  /** The address of the results; asked with `q`. */
+  readonly search: string;
+  /** Where it happened; none for a request that was wrong. */
+  readonly side: 'server' | 'client' | undefined;
   /** The number to name on the phone. */
   readonly reference: string;
 }
 
-const homeNames = { es: es.nav.home, en: en.nav.home, pt: pt.nav.home } satisfies Translated;
-
-/** When a render fails: plain HTML that needs no script, style or picture of ours (brief 12.13). */
-export function renderFallback({ language, title, text, home, reference }: FallbackTexts): string {
-  return (
-    `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">` +
-    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">' +
-    `<title>${escapeHtml(title)}</title></head><body><main>` +
-    `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` +
-    `<p><a href="${escapeHtml(home)}">${escapeHtml(homeNames[language])}</a></p>` +
-    `<p><small>Ref. ${escapeHtml(reference)}</small></p></main></body></html>`
-  );
+/** When a render fails: plain HTML that needs no script and nothing of the build (brief 12.13). */
+export function renderFallback(texts: FallbackTexts): string {
+  const { language, title, text, home, search, side, reference } = texts;
+  const where = side ? `${say(language, side)}<br>` : '';
+  const body =
+    `<p>${escapeHtml(text)}</p>` +
+    `<small>${where}${say(language, 'reference', reference)}</small>` +
+    `<form role="search" action="${escapeHtml(search)}">` +
+    `<label for="q">${say(language, 'searchLabel')}</label>` +
+    '<div class="row"><input id="q" name="q" type="search" maxlength="200" autocomplete="off">' +
+    `<button>${say(language, 'searchButton')}</button></div></form>` +
+    `<p class="ways"><a href="${escapeHtml(home)}">${say(language, 'home')}</a></p>`;
+  return writeStandalone({ language, title, scene: 'state-error', body });
 }

@@ -12,6 +12,8 @@ const anErrorView = (differs: Partial<ErrorView> = {}): ErrorView => ({
   text: 'lo sentimos, algo salió mal',
   home: '/es/',
   list: '/es/parques-y-tours/',
+  search: '/es/busqueda/',
+  siteMap: '/es/mapa-de-sitio/',
   side: 'server',
   reference: 'r-42',
   posters: [],
@@ -37,5 +39,17 @@ it('leads on from a page that is not there', async () => {
   expect(screen.getByRole('link', { name: 'Ver parques y tours' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Copalera' })).toBeTruthy();
   expect(screen.queryByText(/Referencia/)).toBeNull();
+  const siteMap = screen.getByRole('link', { name: 'Mapa del sitio' });
+  expect(siteMap.getAttribute('href')).toBe('/es/mapa-de-sitio/');
   await expectNoAxeFindings(container);
+});
+
+it.each([
+  { name: 'a failure', Screen: InternalErrorScreen },
+  { name: 'a page that is not there', Screen: NotFoundScreen },
+])('has for $name a search that needs no scripts', ({ Screen }) => {
+  renderScreen(<Screen view={anErrorView()} frame={aFrame()} />);
+  const form = screen.getByRole<HTMLFormElement>('search');
+  expect([form.getAttribute('action'), form.method]).toEqual(['/es/busqueda/', 'get']);
+  expect(screen.getByRole('searchbox', { name: '¿Qué buscabas?' }).getAttribute('name')).toBe('q');
 });

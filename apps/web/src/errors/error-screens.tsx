@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PosterGrid } from '../posters/poster-grid.js';
 import { ButtonLink } from '../ui/button-link.js';
+import { SearchForm } from '../ui/search-form.js';
 import { Section } from '../ui/section.js';
 import styles from './error-screens.module.css';
 
@@ -39,19 +40,36 @@ function ErrorPage(props: { view: ErrorView; scene: string; children?: ReactNode
   const { view, scene, children } = props;
   const { t } = useTranslation('errors');
   return (
-    <div className={`${styles.error} co-page`}>
-      <img src={`/pictures/scenes/${scene}.svg`} alt="" width={240} height={180} />
-      <h1 id="title" tabIndex={-1} className="text-h1">
-        {view.title}
-      </h1>
-      <p className="text-lead">{view.text}</p>
-      {children}
-      <p className={styles.ways}>
-        <ButtonLink href={view.home}>{t('home')}</ButtonLink>
-        <ButtonLink href={view.list} tone="outline">
-          {t('list')}
-        </ButtonLink>
-      </p>
+    <div className={`${styles.page} co-page`}>
+      <div className={styles.error}>
+        <img
+          className={styles.scene}
+          src={`/pictures/scenes/${scene}.svg`}
+          alt=""
+          width={320}
+          height={240}
+        />
+        <h1 id="title" tabIndex={-1} className="text-h1">
+          {view.title}
+        </h1>
+        <p className={`${styles.text} text-lead`}>{view.text}</p>
+        {children}
+        <SearchForm
+          id="error-search"
+          action={view.search}
+          label={t('search.label')}
+          button={t('search.button')}
+        />
+        <p className={styles.ways}>
+          <ButtonLink href={view.home}>{t('home')}</ButtonLink>
+          <ButtonLink href={view.list} tone="outline">
+            {t('list')}
+          </ButtonLink>
+          <ButtonLink href={view.siteMap} tone="quiet">
+            {t('siteMap')}
+          </ButtonLink>
+        </p>
+      </div>
       {view.posters.length > 0 && (
         <Section title={t('posters')} id="posters">
           <PosterGrid posters={view.posters} layout="three" />

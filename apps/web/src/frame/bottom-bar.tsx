@@ -5,29 +5,32 @@ import styles from './bottom-bar.module.css';
 import type { FrameT } from './frame.js';
 import { MenuTrigger } from './menu-trigger.js';
 
-const pictures: Record<FrameView['navigation'][number]['key'], IconName> = {
+const pictures: Partial<Record<FrameView['navigation'][number]['key'], IconName>> = {
   home: 'home',
   parks: 'map-2',
   tours: 'route',
+  promotions: 'discount',
 };
 
 /** The phone's bar; a price dock takes its place where there is one. */
 export function BottomBar({ frame, t }: { frame: FrameView; t: FrameT }) {
   return (
-    <nav className={styles.bar} aria-label={t('nav.label')}>
+    <nav className={styles.bar} data-bar="" aria-label={t('nav.label')}>
       <ul>
-        {frame.navigation.map(({ key, href, current }) => (
-          <li key={key}>
-            <AppLink
-              href={href}
-              className={styles.entry}
-              aria-current={current ? 'page' : undefined}
-            >
-              <Icon name={pictures[key]} size={28} />
-              {t(`nav.${key}`)}
-            </AppLink>
-          </li>
-        ))}
+        {frame.navigation
+          .filter(({ isInBottomBar }) => isInBottomBar)
+          .map(({ key, href, current }) => (
+            <li key={key}>
+              <AppLink
+                href={href}
+                className={styles.entry}
+                aria-current={current ? 'page' : undefined}
+              >
+                <Icon name={pictures[key] ?? 'ticket'} size={28} />
+                {t(`nav.${key}`)}
+              </AppLink>
+            </li>
+          ))}
         <li>
           <MenuTrigger frame={frame} t={t} className={styles.entry} isMore />
         </li>

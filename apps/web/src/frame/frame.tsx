@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../ui/alert.js';
 import { BottomBar } from './bottom-bar.js';
 import { Breadcrumb } from './breadcrumb.js';
-import { Footer } from './footer.js';
 import styles from './frame.module.css';
 import { Header } from './header.js';
-import { LanguageOffer } from './language-offer.js';
+import { LatePart } from './late-part.js';
 
 export type FrameT = TFunction<'frame'>;
 
@@ -23,7 +22,11 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Everything around a screen: the ways in and out, and the one `main`. */
+/**
+ * Everything around a screen: the ways in and out, and the one `main`. A page is kept as HTML for
+ * all visitors, so what is about one of them alone is always there, and hidden by the attributes
+ * of `html`; only `CartLink` and `ThemeField` are written anew for everybody.
+ */
 export function Frame({ frame, cartCount, isArriving = false, failure, children }: FrameProps) {
   const { t } = useTranslation('frame');
   return (
@@ -31,6 +34,8 @@ export function Frame({ frame, cartCount, isArriving = false, failure, children 
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
+      <LatePart name="notice" frame={frame} />
+      {!frame.isShort && <LatePart name="lines" frame={frame} />}
       <Header frame={frame} cartCount={cartCount} t={t} />
       <div className={styles.progress} data-on={isArriving || undefined} aria-hidden="true" />
       <main id="main" className={styles.main} tabIndex={-1}>
@@ -43,9 +48,11 @@ export function Frame({ frame, cartCount, isArriving = false, failure, children 
         {!frame.isShort && <Breadcrumb links={frame.breadcrumb} t={t} />}
         {children}
       </main>
-      {frame.offer && <LanguageOffer offer={frame.offer} t={t} />}
-      <Footer frame={frame} t={t} />
+      <LatePart name="footer" frame={frame} />
       {!frame.isShort && <BottomBar frame={frame} t={t} />}
+      {frame.layout === 'desktop' && frame.contact.chat !== undefined && (
+        <LatePart name="chat" frame={frame} />
+      )}
       <p id="announcer" className="co-hidden" role="status" aria-live="polite" />
     </>
   );

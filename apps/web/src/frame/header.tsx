@@ -1,23 +1,28 @@
 import type { FrameView } from '@shop/ports/screens';
+import { useRef } from 'react';
 import { AppLink } from '../ui/app-link.js';
 import { Icon } from '../ui/icon.js';
+import { CartLink } from './cart-link.js';
 import type { FrameT } from './frame.js';
 import styles from './header.module.css';
+import { LatePart } from './late-part.js';
 import { Mark } from './mark.js';
 import { MenuTrigger } from './menu-trigger.js';
-import { SettingsTrigger } from './settings-trigger.js';
+import { phoneOf } from './phone-of.js';
+import { useShrinking } from './use-shrinking.js';
 
-interface HeaderProps {
+interface FrameProps {
   frame: FrameView;
-  cartCount: number;
   t: FrameT;
 }
 
 /** Strip and bar on a desktop, one bar on a phone; the short frame keeps logo, help and cart. */
-export function Header({ frame, cartCount, t }: HeaderProps) {
+export function Header({ frame, cartCount, t }: FrameProps & { cartCount: number }) {
+  const root = useRef<HTMLElement>(null);
+  useShrinking(root);
   return (
-    <header className={styles.root}>
-      <Strip frame={frame} t={t} />
+    <header ref={root} className={styles.root}>
+      {frame.layout === 'desktop' && <LatePart name="strip" frame={frame} />}
       <div className={styles.header}>
         <div className={`co-page ${styles.bar}`}>
           {!frame.isShort && <MenuTrigger frame={frame} t={t} />}
@@ -27,48 +32,22 @@ export function Header({ frame, cartCount, t }: HeaderProps) {
               {frame.brand}
             </span>
           </AppLink>
-          {!frame.isShort && <Navigation frame={frame} t={t} />}
-          {frame.isShort ? <HelpPhone frame={frame} t={t} /> : null}
-          <CartLink href={frame.cart.href} count={cartCount} t={t} />
+          {frame.isShort ? (
+            <HelpPhone frame={frame} t={t} />
+          ) : (
+            <>
+              <Navigation frame={frame} t={t} />
+              <Search frame={frame} t={t} />
+            </>
+          )}
+          <CartLink frame={frame} count={cartCount} />
         </div>
       </div>
     </header>
   );
 }
 
-/** The visitor's own country's number, else the first. */
-const phoneOf = ({ callCentre: { phones }, country }: FrameView) =>
-  phones.find((phone) => phone.country === country) ?? phones[0];
-
-function Strip({ frame, t }: { frame: FrameView; t: FrameT }) {
-  const { isOpen, weekday, weekend } = frame.callCentre;
-  const phone = phoneOf(frame);
-  return (
-    <div className={styles.strip}>
-      <div className={`co-page ${styles.stripRow}`}>
-        <p className={styles.help}>
-          <span className={styles.state} data-open={isOpen || undefined}>
-            {t(isOpen ? 'help.open' : 'help.closed')}
-          </span>
-          <span>{t('help.weekday', { hours: weekday })}</span>
-          <span>{t('help.weekend', { hours: weekend })}</span>
-          <span className={styles.zone}>{t('help.zone')}</span>
-        </p>
-        <div className={styles.stripEnd}>
-          {phone && (
-            <a href={phone.href}>
-              <Icon name="phone" size={16} />
-              {phone.number}
-            </a>
-          )}
-          <SettingsTrigger frame={frame} t={t} placement="strip" />
-        </div>
-      </div>
-    </div>
-  );
-}
-
-function Navigation({ frame, t }: { frame: FrameView; t: FrameT }) {
+function Navigation({ frame, t }: FrameProps) {
   return (
     <nav className={styles.nav} aria-label={t('nav.label')}>
       <ul>
@@ -86,34 +65,47 @@ function Navigation({ frame, t }: { frame: FrameView; t: FrameT }) {
   );
 }
 
-function HelpPhone({ frame, t }: { frame: FrameView; t: FrameT }) {
+/** A form on a desktop; on a phone the way to the page that has one. */
+function Search({ frame, t }: FrameProps) {
+  return (
+    <>
+      {frame.layout === 'desktop' && <SearchForm frame={frame} t={t} />}
+      <AppLink href={frame.search} className={styles.find} aria-label={t('search.go')}>
+        <Icon name="search" />
+      </AppLink>
+    </>
+  );
+}
+
+function SearchForm({ frame, t }: FrameProps) {
+  return (
+    <form role="search" method="get" action={frame.search} className={styles.search}>
+      <label htmlFor="header-q" className="co-hidden">
+        {t('search.label')}
+      </label>
+      <input
+        id="header-q"
+        name="q"
+        type="search"
+        maxLength={200}
+        autoComplete="off"
+        placeholder={t('search.go')}
+      />
+      <button type="submit" aria-label={t('search.go')}>
+        <Icon name="search" size={20} />
+      </button>
+    </form>
+  );
+}
+
+function HelpPhone({ frame, t }: FrameProps) {
   const phone = phoneOf(frame);
   if (!phone) return null;
   return (
     <a className={styles.phone} href={phone.href}>
       <Icon name="headset" />
-      <span className="co-hidden">{t('help.call', { number: phone.number })}</span>
+      <span className="co-hidden">{t('call', { number: phone.number })}</span>
       <span aria-hidden="true">{phone.number}</span>
     </a>
-  );
-}
-
-function CartLink({ href, count, t }: { href: string; count: number; t: FrameT }) {
-  return (
-    <AppLink href={href} className={styles.cart}>
-      <span className="co-hidden">{t('cart.count', { count })}</span>
-      <Icon name="ticket" size={28} />
-      <span className={styles.cartWord} aria-hidden="true">
-        {t('cart.name')}
-      </span>
-      <span
-        className={styles.count}
-        aria-hidden="true"
-        data-cart-count=""
-        data-empty={count === 0 || undefined}
-      >
-        {count}
-      </span>
-    </AppLink>
   );
 }

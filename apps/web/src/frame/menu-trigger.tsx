@@ -23,13 +23,13 @@ export function MenuTrigger({ frame, t, className = styles.menu, isMore }: MenuT
         {...link}
         href="#discover"
         className={className}
-        aria-label={isMore ? undefined : t('menu.open')}
+        aria-label={isMore ? undefined : t('menu')}
         aria-haspopup="dialog"
       >
         <Icon name={isMore ? 'dots' : 'menu-2'} size={28} />
         {isMore && t('nav.more')}
       </a>
-      {Island && <Island frame={frame} t={t} isOpen={isOpen} close={close} trigger={trigger} />}
+      {Island && <Island frame={frame} isOpen={isOpen} close={close} trigger={trigger} />}
     </>
   );
 }

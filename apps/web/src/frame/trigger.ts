@@ -1,4 +1,5 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
+import { loadLateTexts } from '../texts/load-texts.js';
 
 /**
  * A link to a part of the footer that opens an island instead, once scripts are there. The code of
@@ -12,7 +13,7 @@ export function useIsland<Props>(load: () => Promise<ComponentType<Props>>) {
   const fetched = useRef<Promise<ComponentType<Props>>>(undefined);
 
   const fetchOnce = () => {
-    fetched.current ??= load();
+    fetched.current ??= Promise.all([load(), loadLateTexts()]).then(([part]) => part);
     fetched.current.catch(() => (fetched.current = undefined));
     return fetched.current;
   };

@@ -1,5 +1,6 @@
 import type { FrameView, HomeView } from '@shop/ports/screens';
 import { useTranslation } from 'react-i18next';
+import { HotelTicket } from '../posters/hotel-ticket.js';
 import { PosterGrid } from '../posters/poster-grid.js';
 import { Guarantees } from '../summary/guarantees.js';
 import { Alert } from '../ui/alert.js';
@@ -8,6 +9,7 @@ import { Section } from '../ui/section.js';
 import { Hero } from './hero.js';
 import styles from './home-screen.module.css';
 import { OpenNow } from './open-now.js';
+import { Promo } from './promo.js';
 import { TripPlanner } from './trip-planner.js';
 
 /** The first page: one place on stage, the planner on its edge, then what is on. */
@@ -28,7 +30,21 @@ export function HomeScreen({ view }: { view: HomeView; frame: FrameView }) {
         >
           <PosterGrid posters={view.posters} layout="wall" />
         </Section>
+        <Promo promo={view.promo} t={t} />
         {view.openNow.length > 0 && <OpenNow places={view.openNow} t={t} />}
+        <Section
+          title={t('hotels')}
+          id="hotels"
+          action={<AppLink href={view.allHotels.href}>{t('allHotels')}</AppLink>}
+        >
+          <ul className={styles.hotels}>
+            {view.hotels.map((hotel) => (
+              <li key={hotel.code}>
+                <HotelTicket hotel={hotel} />
+              </li>
+            ))}
+          </ul>
+        </Section>
         <Guarantees layout="row" />
       </div>
     </>

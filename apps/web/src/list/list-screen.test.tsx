@@ -4,7 +4,7 @@ import { aPoster } from '@shop/test/views/a-poster';
 import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
 import type { ListView } from '@shop/ports/screens';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { ListScreen } from './list-screen.js';
 
 const own = '/es/parques-y-tours/';
@@ -22,6 +22,7 @@ const aListView = (differs: Partial<ListView> = {}): ListView => ({
   ],
   posters: [aPoster(), aPoster({ slug: 'bruma', name: 'Bruma' })],
   clear: own,
+  compare: { toggle: `${own}?compare=1`, picks: undefined },
   problem: undefined,
   ...differs,
 });
@@ -53,6 +54,39 @@ it('is no dead end when nothing fits', () => {
   expect(screen.getByRole('link', { name: 'Quitar filtros' }).getAttribute('href')).toBe(own);
 });
 
+const comparing = {
+  toggle: own,
+  picks: { action: '/es/compara-parques-y-tours/', fewest: 2, most: 2, picked: ['guarida'] },
+};
+
+it('puts a tick on every poster only once comparing is asked for', () => {
+  show();
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  const link = screen.getByRole('link', { name: 'Comparar lugares' });
+  expect(link.getAttribute('href')).toBe(`${own}?compare=1`);
+});
+
+it('compares what is ticked, also what a filter hides, and never more than fit', () => {
+  const { went } = show({ compare: comparing });
+  const copalera = screen.getByRole('checkbox', { name: 'Elegir Copalera para comparar' });
+  const bruma = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: 'Elegir Bruma para comparar',
+  });
+  expect(screen.getByText('1 lugar elegido')).toBeTruthy();
+  fireEvent.click(copalera);
+  expect(bruma.disabled).toBe(true);
+  expect(screen.getByText('Ya son 2: quita uno para elegir otro.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Comparar' }));
+  expect(went).toEqual(['/es/compara-parques-y-tours/?pick=guarida,copalera']);
+});
+
+it('is a form by GET that names what a filter hides, for those without scripts', () => {
+  const { container } = show({ compare: comparing });
+  const form = container.querySelector('form');
+  expect(form?.method).toBe('get');
+  expect(form && new FormData(form).getAll('pick')).toEqual(['guarida']);
+});
+
 it('says what failed, with a way to try again', () => {
   const problem = {
     code: 'prices',
@@ -66,6 +100,6 @@ it('says what failed, with a way to try again', () => {
 });
 
 it('stands up to the automatic accessibility check', async () => {
-  const { container } = show();
+  const { container } = show({ compare: comparing });
   await expectNoAxeFindings(container);
 });

@@ -1,6 +1,8 @@
 import type { FrameView, ListView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { PosterGrid } from '../posters/poster-grid.js';
+import { PosterPicks } from '../posters/poster-picks.js';
 import { ProblemAlert } from '../problems/problem-alert.js';
 import { ButtonLink } from '../ui/button-link.js';
 import { EmptyState } from '../ui/empty-state.js';
@@ -24,15 +26,24 @@ export function ListScreen({ view }: { view: ListView; frame: FrameView }) {
         <p role="status" className={`${styles.count} text-small`}>
           {t('count', { count: view.posters.length })}
         </p>
-        {view.posters.length > 0 ? (
-          <PosterGrid posters={view.posters} layout="grid" heading="h2" />
-        ) : (
-          <EmptyState scene="state-not-found" title={t('none.title')}>
-            <p>{t('none.text')}</p>
-            <ButtonLink href={view.clear}>{t('none.clear')}</ButtonLink>
-          </EmptyState>
-        )}
+        <Results view={view} t={t} />
       </section>
     </div>
+  );
+}
+
+function Results({ view, t }: { view: ListView; t: TFunction<'list'> }) {
+  const { posters, clear, compare } = view;
+  if (posters.length === 0)
+    return (
+      <EmptyState scene="state-no-results" title={t('none.title')}>
+        <p>{t('none.text')}</p>
+        <ButtonLink href={clear}>{t('none.clear')}</ButtonLink>
+      </EmptyState>
+    );
+  return compare.picks ? (
+    <PosterPicks posters={posters} picks={compare.picks} />
+  ) : (
+    <PosterGrid posters={posters} layout="grid" heading="h2" />
   );
 }

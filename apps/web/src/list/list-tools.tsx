@@ -1,6 +1,7 @@
 import type { ListView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { AppLink } from '../ui/app-link.js';
+import { ButtonLink } from '../ui/button-link.js';
 import { ChipLink } from '../ui/chip-link.js';
 import styles from './list-screen.module.css';
 
@@ -9,8 +10,9 @@ type FilterKey = (typeof filterKeys)[number];
 
 const isFilterKey = (key: string): key is FilterKey => filterKeys.some((known) => known === key);
 
-/** Filters as chips and orders as links; what is on says so in words, not by colour alone. */
+/** Filters as chips, orders as links, and the way to compare; what is on says so in words. */
 export function ListTools({ view, t }: { view: ListView; t: TFunction<'list'> }) {
+  const { toggle, picks } = view.compare;
   return (
     <div className={styles.tools}>
       <nav aria-label={t('filters')}>
@@ -29,20 +31,31 @@ export function ListTools({ view, t }: { view: ListView; t: TFunction<'list'> })
           ))}
         </ul>
       </nav>
-      <nav aria-label={t('sorts')} className={styles.sorts}>
-        <span className="text-small" aria-hidden="true">
-          {t('sorts')}
-        </span>
-        <ul>
-          {view.sorts.map(({ key, href, isOn }) => (
-            <li key={key}>
-              <AppLink href={href} aria-current={isOn ? 'true' : undefined} className="text-label">
-                {t(`sort.${key}`)}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={styles.second}>
+        <Sorts view={view} t={t} />
+        <ButtonLink href={toggle} tone="outline" size="sm">
+          {picks ? t('compare.off') : t('compare.on')}
+        </ButtonLink>
+      </div>
     </div>
+  );
+}
+
+function Sorts({ view, t }: { view: ListView; t: TFunction<'list'> }) {
+  return (
+    <nav aria-label={t('sorts')} className={styles.sorts}>
+      <span className="text-small" aria-hidden="true">
+        {t('sorts')}
+      </span>
+      <ul>
+        {view.sorts.map(({ key, href, isOn }) => (
+          <li key={key}>
+            <AppLink href={href} aria-current={isOn ? 'true' : undefined} className="text-label">
+              {t(`sort.${key}`)}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,34 +1,71 @@
 import type { PageView } from '@shop/ports/screens';
-import { Component, type ReactNode } from 'react';
+import { Component, createRef, type ReactNode } from 'react';
 import { translatorOf } from '../texts/load-texts.js';
-import styles from './error-boundary.module.css';
+import { reportFailure } from './report-failure.js';
 
 interface ErrorBoundaryProps {
   first: PageView;
   children: ReactNode;
 }
 
-/** When our own code throws: plain words and the way home, with nothing of what broke. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+/** Set once something failed. */
+interface Failed {
+  readonly reference: string | undefined;
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/** Eight letters to name on the phone; the log has the same. */
+const newReference = () =>
+  [...crypto.getRandomValues(new Uint8Array(4))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/**
+ * When our own code throws: plain words, a search and the way home, with nothing of what broke.
+ * It is made of plain HTML and the style sheet of last resort, as the server's own fallback is, so
+ * that no broken part of ours is needed to show it.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, Failed> {
+  override state: Failed = { reference: undefined };
+  private readonly heading = createRef<HTMLHeadingElement>();
+
+  static getDerivedStateFromError(): Failed {
+    return { reference: newReference() };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportFailure(error, this.state.reference ?? '');
+    this.heading.current?.focus();
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    const { frame } = this.props.first;
-    const t = translatorOf(frame.language).getFixedT(frame.language, 'frame');
+    const { reference } = this.state;
+    if (reference === undefined) return this.props.children;
+    const { language, home, search } = this.props.first.frame;
+    const translator = translatorOf(language);
+    const t = translator.getFixedT(language, 'standalone');
+    const frame = translator.getFixedT(language, 'frame');
     return (
-      <main className={styles.failed}>
-        <h1 className="text-h1">{t('error.title')}</h1>
-        <p className="text-lead">{t('error.text')}</p>
-        <p className="text-small">{t('error.side')}</p>
-        <p>
-          <a href={frame.home}>{t('nav.home')}</a>
-        </p>
-      </main>
+      <div className="standalone">
+        <link rel="stylesheet" href="/standalone.css" />
+        <main>
+          <img src="/pictures/scenes/state-error.svg" alt="" width={280} height={210} />
+          <h1 ref={this.heading} tabIndex={-1}>
+            {frame('error.title')}
+          </h1>
+          <p>{frame('error.text')}</p>
+          <small>{`${t('client')} · ${t('reference', { reference })}`}</small>
+          <form role="search" action={search}>
+            <label htmlFor="q">{t('searchLabel')}</label>
+            <div className="row">
+              <input id="q" name="q" type="search" maxLength={200} autoComplete="off" />
+              <button type="submit">{t('searchButton')}</button>
+            </div>
+          </form>
+          <p className="ways">
+            <a href={home}>{t('home')}</a>
+          </p>
+        </main>
+      </div>
     );
   }
 }

@@ -5,6 +5,7 @@ import { pageKey, type Shown } from '../bff/page-query.js';
 import { ShopContext } from '../bff/shop.js';
 import { translatorOf } from '../texts/load-texts.js';
 import { ErrorBoundary } from './error-boundary.js';
+import { keepLanguage } from './keep-language.js';
 import { LivePage } from './live-page.js';
 import { cartCountKey, useLiveShop } from './use-live-shop.js';
 
@@ -13,6 +14,7 @@ export function LiveApp({ first }: { first: PageView }) {
   const { shop, Toasts } = useLiveShop();
   const queries = useQueryClient();
   useEffect(() => keepCount(queries), [queries]);
+  useEffect(() => keepLanguage(first.frame.language), [first]);
   useEffect(() => {
     // A page from the back/forward cache is as old as when it was left (U08).
     const refresh = ({ persisted }: PageTransitionEvent) => {
@@ -40,6 +42,6 @@ function keepCount(queries: ReturnType<typeof useQueryClient>): () => void {
     const isNew = type === 'updated' && event.action.type === 'success' && !event.action.manual;
     if (!isNew || query.queryKey[0] !== pageKey) return;
     const shown = query.state.data as Shown | undefined; // as: what pageQuery keeps under its key
-    if (shown?.kind === 'page') queries.setQueryData(cartCountKey, shown.page.frame.cart.count);
+    if (shown?.kind === 'page') queries.setQueryData(cartCountKey, shown.page.visitor.cartCount);
   });
 }

@@ -1,15 +1,41 @@
-import type { PageView } from '@shop/ports/screens';
+import type { PageView, VisitorView } from '@shop/ports/screens';
+import { graphOf, type HeadTag, headTags, headTagsSelector } from '../document/head-tags.js';
+import { visitorAttributeNames, visitorAttributes } from '../document/visitor-attributes.js';
 
 /** Writes what a page says about itself into the document that is already there. */
-export function showHead({ head, frame }: PageView): void {
+export function showHead({ head, frame, visitor }: PageView): void {
   const { documentElement: root } = document;
   document.title = head.title;
   root.lang = frame.languageTag;
-  root.dataset['theme'] = frame.theme;
-  document
-    .querySelector<HTMLMetaElement>('meta[name="description"]')
-    ?.setAttribute('content', head.description);
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (head.canonical === undefined) canonical?.remove();
-  else canonical?.setAttribute('href', head.canonical);
+  showVisitor(visitor);
+  replaceTags(headTags({ head, frame }, visitor.theme).map(elementOf));
+  const graph = document.querySelector('script[type="application/ld+json"]');
+  if (graph) graph.textContent = JSON.stringify(graphOf(head));
+}
+
+function elementOf({ tag, attributes }: HeadTag): Element {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+/** The document's own tags stay when they say the same: a page that came with it changes nothing. */
+function replaceTags(now: readonly Element[]): void {
+  const before = [...document.head.querySelectorAll(headTagsSelector)];
+  const isSame =
+    before.length === now.length && now.every((tag, i) => tag.isEqualNode(before[i] ?? null));
+  if (isSame) return;
+  for (const tag of before) tag.remove();
+  document.head.append(...now);
+}
+
+/** What style sheets must know of the visitor, after a change. */
+export function showVisitor(visitor: VisitorView): void {
+  const { documentElement: root } = document;
+  const now = visitorAttributes(visitor);
+  for (const name of visitorAttributeNames) {
+    const value = now[name];
+    if (value === undefined) root.removeAttribute(`data-${name}`);
+    else root.setAttribute(`data-${name}`, value);
+  }
 }

@@ -1,28 +1,9 @@
-import buy from '../buy/buy.pt.json' with { type: 'json' };
-import cart from '../cart/cart.pt.json' with { type: 'json' };
-import checkout from '../checkout/checkout.pt.json' with { type: 'json' };
-import errors from '../errors/errors.pt.json' with { type: 'json' };
-import frame from '../frame/frame.pt.json' with { type: 'json' };
-import home from '../home/home.pt.json' with { type: 'json' };
-import list from '../list/list.pt.json' with { type: 'json' };
-import order from '../order/order.pt.json' with { type: 'json' };
-import posters from '../posters/posters.pt.json' with { type: 'json' };
-import problems from '../problems/problems.pt.json' with { type: 'json' };
-import summary from '../summary/summary.pt.json' with { type: 'json' };
-import ui from '../ui/ui.pt.json' with { type: 'json' };
+import { texts as browse } from './browse.pt.js';
+import { texts as common } from './common.pt.js';
+import { texts as late } from './late.pt.js';
+import { texts as pages } from './pages.pt.js';
+import { texts as purchase } from './purchase.pt.js';
+import { texts as sale } from './sale.pt.js';
 
-/** Every text of the shop in one language: one file that the page loads before it comes alive. */
-export const pt = {
-  buy,
-  cart,
-  checkout,
-  errors,
-  frame,
-  home,
-  list,
-  order,
-  posters,
-  problems,
-  summary,
-  ui,
-};
+/** Every text of the shop in one language; a page loads only the groups it needs. */
+export const pt = { ...common, ...browse, ...sale, ...purchase, ...pages, ...late };

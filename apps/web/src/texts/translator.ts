@@ -8,8 +8,8 @@ export type Texts = Shape<typeof en>;
 type Namespace = keyof typeof en;
 type Ask = (key: string, variables?: object) => string;
 
-/** Reads the texts of one language. Made once and never changed, so any number of visitors share it. */
-export function createTranslator(language: Language, texts: Texts): i18n {
+/** Reads the texts of one language; it knows nothing of a visitor, so any number of them share it. */
+export function createTranslator(language: Language, texts: Partial<Texts>): i18n {
   const translator = createInstance();
   void translator.init({
     lng: language,
@@ -22,6 +22,12 @@ export function createTranslator(language: Language, texts: Texts): i18n {
     react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
   });
   return remembering(translator);
+}
+
+/** Adds what came later; a namespace is asked only once it is there. */
+export function addTexts(translator: i18n, language: Language, texts: Partial<Texts>): void {
+  for (const [namespace, added] of Object.entries(texts))
+    translator.addResourceBundle(language, namespace, added);
 }
 
 /**

@@ -1,24 +1,21 @@
-import { type IconName, icons } from './icons.js';
+import sprite from '../../generated/icons.svg';
+import { classNames } from './class-names.js';
+import styles from './icon.module.css';
+import type icons from './icons.json';
 
-export type { IconName };
+/** Our set of the Tabler icons: `scripts/build-icons.mjs` gathers them into one sprite. */
+export type IconName = keyof typeof icons;
 
-/** An outline of the Tabler set, in the colour of its text. A picture only: say it in words too. */
+/** An outline in the colour of its text. A picture only: say it in words too. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: 16 | 20 | 24 | 28 }) {
   return (
     <svg
+      className={classNames(styles.icon, size > 20 ? undefined : styles.small)}
       width={size}
       height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={size > 20 ? 1.75 : 2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
     >
-      {icons[name].map((path) => (
-        <path key={path} d={path} />
-      ))}
+      <use href={`${sprite}#${name}`} />
     </svg>
   );
 }

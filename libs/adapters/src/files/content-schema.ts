@@ -46,6 +46,13 @@ const siteText = z.strictObject({
   listSummary: summary,
 });
 
+/** A line of the frame: an address of ours, or another's over https. */
+const siteLine = z.strictObject({
+  text: z.strictObject(translated(() => text)),
+  name: z.strictObject(translated(() => text)),
+  href: z.strictObject(translated(() => z.string().regex(/^(\/(es|en|pt)\/|https:\/\/)/))),
+});
+
 const phone = z.strictObject({
   country: z.string().refine(isCountry, 'not an ISO 3166-1 code'),
   number: z.string().regex(/^\+\d[\d ]+\d$/, 'not an international number'),
@@ -68,6 +75,10 @@ export const siteFile = z.strictObject({
   heroSlug: slug,
   posters: z.array(slug).min(1),
   phones: z.array(phone).min(1),
+  email: z.email(),
+  messenger: z.url({ protocol: /^https$/ }).nullable(),
+  banner: siteLine.nullable(),
+  app: siteLine.nullable(),
   ...translated(() => siteText),
 });
 

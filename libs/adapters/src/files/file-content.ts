@@ -1,19 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Extra, Language, Translated } from '@shop/domain';
-import type { ContentSource, ExtraText, PlaceText, Scene, SiteText } from '@shop/ports/backends';
+import type { ContentSource, ExtraText, PlaceText, SiteText } from '@shop/ports/backends';
 import {
   extrasFile,
   type ExtrasFile,
   placeFile,
   type PlaceFile,
   type SceneEntry,
-  scenesFile,
   siteFile,
   type SiteFile,
   translated,
 } from './content-schema.js';
 import { ContentError, readJson } from './read-json.js';
+import { readScenes, sceneIn } from './scenes.js';
 
 /**
  * The operator's words and pictures, from the files of one folder. All of them are read and checked
@@ -45,15 +45,6 @@ export class FileContent implements ContentSource {
     return { extra, ...this.#extras[extra][language] };
   }
 }
-
-/** What is said of each scene whose picture is there. */
-function readScenes(pictures: string): ReadonlyMap<string, SceneEntry> {
-  const files = new Set(readdirSync(join(pictures, 'scenes')));
-  const entries = Object.entries(readJson(pictures, 'scenes.json', scenesFile));
-  return new Map(entries.filter(([name]) => files.has(fileOf(name))));
-}
-
-const fileOf = (scene: string) => `${scene}.svg`;
 
 function readPlaces(
   folder: string,
@@ -88,17 +79,25 @@ function placeIn(
   };
 }
 
-/** Without its picture a place is shown by its wall alone. */
-const sceneIn = (name: string, scene: SceneEntry | undefined, language: Language): Scene =>
-  scene
-    ? { file: fileOf(name), alt: scene.alt[language], inkTop: scene.inkTop }
-    : { file: undefined, alt: '', inkTop: 'ink' };
-
 function siteIn(site: SiteFile, language: Language): SiteText {
-  const { heroSlug, posters } = site;
+  const { heroSlug, posters, email } = site;
   const phones = site.phones.map(({ name, ...phone }) => ({ ...phone, name: name[language] }));
-  return { ...site[language], heroSlug, posters, phones };
+  return {
+    ...site[language],
+    heroSlug,
+    posters,
+    phones,
+    email,
+    messenger: site.messenger ?? undefined,
+    banner: lineIn(site.banner, language),
+    app: lineIn(site.app, language),
+  };
 }
+
+const lineIn = (line: SiteFile['app'], language: Language): SiteText['app'] =>
+  line
+    ? { text: line.text[language], link: { name: line.name[language], href: line.href[language] } }
+    : undefined;
 
 /** The home page shows places that are there. */
 function checkSlugs(

@@ -1,5 +1,7 @@
 export * from './memory-cart-gateway.js';
 export * from './memory-catalogue-gateway.js';
+export * from './memory-hotels-gateway.js';
+export * from './memory-newsletter-gateway.js';
 export * from './memory-orders-gateway.js';
 export * from './memory-payment-gateway.js';
 export * from './memory-purchase-ledger.js';

@@ -20,7 +20,7 @@ it('has no two cases with the same words', () => {
   }
 });
 
-/** The texts of product.md 2, 5 and 8, to the letter. */
+/** The texts of product.md 2, 5 and 8 and of brief 13.2, to the letter. */
 it.each([
   ['generic', 'es', 'Ocurrió un error inesperadamente, inténtelo nuevamente.'],
   ['internal', 'es', 'lo sentimos, algo salió mal'],
@@ -41,7 +41,13 @@ it.each([
   ['promoCode', 'en', 'Invalid promotional code'],
   ['newsletterDuplicate', 'es', 'Correo registrado'],
   ['newsletterOther', 'es', 'Intente mas tarde'],
+  ['newsletterDuplicate', 'en', 'E-mail already registered'],
+  ['newsletterDuplicate', 'pt', 'E-mail já cadastrado'],
+  ['newsletterOther', 'en', 'Please try later'],
+  ['newsletterOther', 'pt', 'Tente mais tarde'],
+  ['newsletterPage', 'es', 'Ocurrió un error con tu suscripción. Inténtalo más tarde.'],
   ['newsletterPage', 'en', 'An error occurred with your subscription. Please try again later.'],
+  ['newsletterPage', 'pt', 'Ocorreu um erro com sua assinatura. Tente mais tarde.'],
   ['suggestions', 'en', "Results couldn't be retrieved"],
   ['suggestions', 'es', 'No se han podido buscar resultados'],
   ['firstName', 'en', 'Name field is required'],

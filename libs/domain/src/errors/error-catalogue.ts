@@ -1,6 +1,6 @@
 import type { Language, Translated } from '../language/language.js';
-
-const row = (es: string, en: string, pt: string): Translated => ({ es, en, pt });
+import { newsletterErrors } from './newsletter-errors.js';
+import { row } from './row.js';
 
 /**
  * Every sentence that tells a visitor "no", in the three languages. Those of product.md 8 and
@@ -110,17 +110,7 @@ export const errorCatalogue = {
     'This checkbox is mandatory',
     'É necessário marcar este campo',
   ),
-  newsletterDuplicate: row(
-    'Correo registrado',
-    'E-mail already registered',
-    'E-mail já cadastrado',
-  ),
-  newsletterOther: row('Intente mas tarde', 'Please try later', 'Tente mais tarde'),
-  newsletterPage: row(
-    'Ocurrió un error con tu suscripción. Inténtalo más tarde.',
-    'An error occurred with your subscription. Please try again later.',
-    'Ocorreu um erro com sua assinatura. Tente mais tarde.',
-  ),
+  ...newsletterErrors,
   suggestions: row(
     'No se han podido buscar resultados',
     "Results couldn't be retrieved",

@@ -17,6 +17,13 @@ export const languageNames: Record<Language, string> = {
 /** A text in every language that the shop speaks. */
 export type Translated<Text = string> = Readonly<Record<Language, Text>>;
 
+/** The same said in every language. */
+export const translated = <Text>(say: (language: Language) => Text): Translated<Text> => ({
+  es: say('es'),
+  en: say('en'),
+  pt: say('pt'),
+});
+
 export const isLanguage = (text: string | undefined): text is Language =>
   languages.some((language) => language === text);
 

@@ -32,6 +32,9 @@ const currencyByCountry: Readonly<Record<Country, CurrencyCode>> = {
   PA: 'USD',
 };
 
+/** The countries that the shop names a currency for (product.md 3). */
+export const marketCountries: readonly Country[] = Object.keys(currencyByCountry);
+
 /** A country's currency (product.md 3; CH and SE pay in euro); USD where none is named. */
 export const currencyForCountry = (country: Country): CurrencyCode =>
   Object.hasOwn(currencyByCountry, country)

@@ -58,6 +58,19 @@ export interface SiteText {
     readonly name: string;
     readonly number: string;
   }[];
+  readonly email: string;
+  /** The address of the messenger, such as `https://m.me/…`; none without one. */
+  readonly messenger: string | undefined;
+  /** A line above the phone's header, in season. */
+  readonly banner: SiteLine | undefined;
+  /** The shop's phone app, offered on phones. */
+  readonly app: SiteLine | undefined;
+}
+
+/** One sentence with one link. */
+export interface SiteLine {
+  readonly text: string;
+  readonly link: { readonly name: string; readonly href: string };
 }
 
 /** The operator's own words and pictures; read at start, checked by a schema. */

@@ -113,8 +113,6 @@ export interface BuyView {
     | { readonly kind: 'failed'; readonly problem: Problem };
   /** The line of the cart that is being changed, when this page was opened to change one. */
   readonly editing: string | undefined;
-  /** Sent with the form, so that pressing twice adds once. */
-  readonly attempt: string;
   readonly description: readonly string[];
   readonly included: readonly string[];
   readonly notIncluded: readonly string[];
@@ -137,7 +135,8 @@ export interface CartItemInput {
   /** Repeated in a form, a list in JSON. */
   extras?: string | string[];
   component?: string;
-  attempt: string;
+  /** Made where it is pressed, so that pressing twice adds once; a form without scripts has none. */
+  attempt?: string;
   /** The line to change; without it a line is added. */
   line?: string;
 }

@@ -5,6 +5,9 @@ export interface ErrorView {
   readonly text: string;
   readonly home: string;
   readonly list: string;
+  /** Where the search form asks, by GET, with `q`. */
+  readonly search: string;
+  readonly siteMap: string;
   /** Where it happened; none for a page that is not there. */
   readonly side: 'server' | 'client' | undefined;
   /** The request id, to name on the phone. */

@@ -1,3 +1,4 @@
+import type { HotelCardView } from './hotels-screen.js';
 import type { LinkView, PriceText, SceneView } from './texts.js';
 
 /** One card: a place, its hours, its lowest price. The whole card is one link. */
@@ -52,5 +53,9 @@ export interface HomeView {
     readonly closes: string;
     readonly wall: string;
   }[];
+  /** The best of the early rules as a wall: so many days ahead, so much less. */
+  readonly promo: { readonly days: number; readonly percent: number; readonly href: string };
+  readonly hotels: readonly HotelCardView[];
+  readonly allHotels: LinkView;
   readonly problem: string | undefined;
 }

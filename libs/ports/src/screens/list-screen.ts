@@ -1,3 +1,4 @@
+import type { PicksView } from './compare-screen.js';
 import type { PosterView } from './home-screen.js';
 import type { Problem } from './screen.js';
 
@@ -18,5 +19,7 @@ export interface ListView {
   }[];
   readonly posters: readonly PosterView[];
   readonly clear: string;
+  /** Ticks on the posters: `picks` is there once they are asked for, and `toggle` turns them. */
+  readonly compare: { readonly toggle: string; readonly picks: PicksView | undefined };
   readonly problem: Problem | undefined;
 }

@@ -1,12 +1,29 @@
 import type { Language, Layout, Theme } from '@shop/domain';
+import type { AboutView } from './about-screen.js';
 import type { BuyView } from './buy-screen.js';
 import type { CartView } from './cart-screen.js';
 import type { CheckoutView } from './checkout-screen.js';
+import type { CompareView } from './compare-screen.js';
+import type { DirectionsView } from './directions-screen.js';
 import type { ErrorView } from './error-screen.js';
+import type { FaqView } from './faq-screen.js';
+import type { GalleryView } from './gallery-screen.js';
 import type { HomeView } from './home-screen.js';
+import type { HotelView } from './hotel-screen.js';
+import type { HotelsView } from './hotels-screen.js';
+import type { LegalView } from './legal-screen.js';
 import type { ListView } from './list-screen.js';
 import type { OrderView } from './order-screen.js';
-import { screen } from './screen.js';
+import type { PackagesView } from './packages-screen.js';
+import type { PhotoPassView } from './photo-pass-screen.js';
+import type { PriceGuideView } from './price-guide-screen.js';
+import type { PromotionsView } from './promotions-screen.js';
+import type { SearchView } from './search-screen.js';
+import type { SiteMapView } from './site-map-screen.js';
+import type { SubscriptionErrorView } from './subscription-error-screen.js';
+import type { ThingsToDoView } from './things-to-do-screen.js';
+import type { Closable, ConsentCategory } from './notices.js';
+import { type Problem, screen } from './screen.js';
 import type { LinkView } from './texts.js';
 
 /** Every screen there is, by name, with its view: the union that the web switches over. */
@@ -17,11 +34,30 @@ export interface ScreenViews {
   cart: CartView;
   checkout: CheckoutView;
   order: OrderView;
+  about: AboutView;
+  directions: DirectionsView;
+  thingsToDo: ThingsToDoView;
+  faq: FaqView;
+  legal: LegalView;
+  siteMap: SiteMapView;
+  subscriptionError: SubscriptionErrorView;
+  photoPass: PhotoPassView;
+  promotions: PromotionsView;
+  packages: PackagesView;
+  priceGuide: PriceGuideView;
+  compare: CompareView;
+  gallery: GalleryView;
+  hotels: HotelsView;
+  hotel: HotelView;
+  search: SearchView;
   notFound: ErrorView;
   internalError: ErrorView;
 }
 
 export type ScreenName = keyof ScreenViews;
+
+/** One object of schema.org, with its `@type`. */
+export type StructuredData = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
 /** What goes into the head of a page. Addresses are absolute, of the configured origin. */
 export interface HeadView {
@@ -30,28 +66,45 @@ export interface HeadView {
   readonly canonical: string | undefined;
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
   readonly isIndexed: boolean;
+  /** The sharing picture of the page, 1200 × 630. */
+  readonly picture: string;
+  readonly pictureAlt: string;
+  /** What the page is about in the words of schema.org: the nodes of one JSON-LD graph. */
+  readonly data: readonly StructuredData[];
   /** The key of the wall that colours the browser's bar; `undefined` is the page colour. */
   readonly wall: string | undefined;
 }
 
-/** The parts around a screen. A link to a screen that does not exist is not there. */
+/** A group of links under a heading, such as those of the footer. */
+export interface LinkGroup {
+  readonly key: 'plan' | 'places' | 'help' | 'legal';
+  readonly links: readonly LinkView[];
+}
+
+/**
+ * The parts around a screen: the same for all visitors of one language, currency, country and
+ * layout. A link to a screen that does not exist is not there.
+ */
 export interface FrameView {
   readonly brand: string;
   readonly descriptor: string;
   readonly language: Language;
   readonly languageTag: string;
   readonly layout: Layout;
-  readonly theme: Theme;
   readonly currency: { readonly code: string; readonly name: string };
   readonly country: string;
   readonly home: string;
-  /** In the order of the bar; `current` marks the entry this page belongs to. */
+  /** In the order of the bars; `current` marks the entry this page belongs to. */
   readonly navigation: readonly {
-    readonly key: 'home' | 'parks' | 'tours';
+    readonly key: 'home' | 'parks' | 'tours' | 'hotels' | 'promotions' | 'packages';
+    /** The phone's bar has four of them; the menus have all. */
+    readonly isInBottomBar: boolean;
     readonly href: string;
     readonly current: boolean;
   }[];
-  readonly cart: { readonly href: string; readonly count: number };
+  /** Where the search form sends its word, as `q`, by GET. */
+  readonly search: string;
+  readonly cart: { readonly href: string };
   readonly languages: readonly {
     readonly code: Language;
     readonly tag: string;
@@ -71,9 +124,38 @@ export interface FrameView {
       readonly href: string;
     }[];
   };
-  /** On the language home only: the browser would rather read this language. */
-  readonly offer:
-    { readonly language: Language; readonly tag: string; readonly href: string } | undefined;
+  readonly contact: {
+    readonly faq: string;
+    readonly email: string;
+    /** The address of the messenger, of another origin; none when the operator has none. */
+    readonly messenger: string | undefined;
+    /** The page of the live chat, shown in a frame at the first press; none without a chat. */
+    readonly chat: string | undefined;
+  };
+  /** The Discover tab, in groups. */
+  readonly discover: readonly LinkGroup[];
+  readonly newsletter: {
+    readonly countries: readonly { readonly code: string; readonly name: string }[];
+    /** The visitor's own country, chosen already. */
+    readonly country: string;
+    /** What was typed into a form that was refused. */
+    readonly typed: Readonly<Record<string, string>>;
+    readonly problems: readonly Problem[];
+    /** The form was sent and taken, without scripts. */
+    readonly isDone: boolean;
+  };
+  /** The operator's line above the phone's header. */
+  readonly banner: { readonly text: string; readonly link: LinkView } | undefined;
+  /** The phone app of the shop: a line above the phone's header that stays closed 30 days. */
+  readonly app: { readonly text: string; readonly link: LinkView } | undefined;
+  /** The tag manager's script, fetched only after consent. */
+  readonly tagManager: string | undefined;
+  /** On the language home only: the other languages, one of which the browser may prefer. */
+  readonly offers: readonly {
+    readonly language: Language;
+    readonly tag: string;
+    readonly href: string;
+  }[];
   /** The path and query of this page, to come back to. */
   readonly path: string;
   /** A message to announce once, such as a currency that changed. */
@@ -83,6 +165,18 @@ export interface FrameView {
   readonly isShort: boolean;
 }
 
+/** What a page says to one visitor alone; written into fixed slots, so that pages can be kept. */
+export interface VisitorView {
+  readonly cartCount: number;
+  readonly theme: Theme;
+  /** The browser would rather read this language; shown where the frame has its offer. */
+  readonly offer: Language | undefined;
+  /** Categories that were agreed to; `undefined` until the notice was answered. */
+  readonly consent: readonly ConsentCategory[] | undefined;
+  /** Lines that this visitor closed. */
+  readonly closed: readonly Closable[];
+}
+
 /** A whole page: which screen, its view, the frame around it, the head above it. */
 export type PageView = {
   [Name in ScreenName]: {
@@ -90,6 +184,7 @@ export type PageView = {
     readonly view: ScreenViews[Name];
     readonly frame: FrameView;
     readonly head: HeadView;
+    readonly visitor: VisitorView;
   };
 }[ScreenName];
 

@@ -1,13 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react';
+import type { FrameView } from '@shop/ports/screens';
 import type { ReactNode, RefObject } from 'react';
 import { system } from '../../theme/system.js';
-import type { FrameT } from '../frame.js';
-import type { FrameView } from '@shop/ports/screens';
 
 /** What every part that a trigger opens is handed. */
 export interface IslandProps {
   frame: FrameView;
-  t: FrameT;
   isOpen: boolean;
   close(): void;
   /** Where the focus goes back to. */

@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../ui/app-link.js';
 import { Icon } from '../../ui/icon.js';
+import { ContactWays } from '../parts/contact-ways.js';
+import { DiscoverLinks } from '../parts/discover-links.js';
 import type { IslandProps } from './island.js';
 import styles from './islands.module.css';
 import { SettingsPanel } from './settings-panel.js';
 import { Sheet } from './sheet.js';
 
-/** The phone's menu, from the left: ways on, settings, help. */
-export function MenuDrawer(props: IslandProps) {
-  const { frame, t, isOpen, close, trigger } = props;
+/** The phone's menu, from the left: ways on, settings, all pages, help. */
+export function MenuDrawer({ frame, isOpen, close, trigger }: IslandProps) {
+  const { t } = useTranslation('footer');
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const openSettings = () => {
     close();
@@ -24,18 +27,7 @@ export function MenuDrawer(props: IslandProps) {
         closeLabel={t('menu.close')}
         placement="start"
       >
-        <nav aria-label={t('nav.label')} className={styles.menu}>
-          <ul>
-            {frame.navigation.map(({ key, href, current }) => (
-              <li key={key}>
-                <AppLink href={href} aria-current={current ? 'page' : undefined} onClick={close}>
-                  {t(`nav.${key}`)}
-                  <Icon name="chevron-right" size={20} />
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Navigation frame={frame} close={close} />
         <button type="button" className={styles.row} onClick={openSettings}>
           <Icon name="language" />
           <span>{t('settings.title')}</span>
@@ -43,11 +35,16 @@ export function MenuDrawer(props: IslandProps) {
             {frame.language.toUpperCase()} · {frame.currency.code}
           </span>
         </button>
-        <Help {...props} />
+        <div className={styles.part}>
+          <DiscoverLinks frame={frame} onLeave={close} />
+        </div>
+        <section className={styles.part}>
+          <h3 className={styles.title}>{t('contact.title')}</h3>
+          <ContactWays frame={frame} isShort />
+        </section>
       </Sheet>
       <SettingsPanel
         frame={frame}
-        t={t}
         isOpen={isSettingsOpen}
         close={() => setSettingsOpen(false)}
         trigger={trigger}
@@ -56,25 +53,20 @@ export function MenuDrawer(props: IslandProps) {
   );
 }
 
-function Help({ frame, t }: IslandProps) {
-  const { isOpen, weekday, weekend, phones } = frame.callCentre;
-  const phone = phones.find(({ country }) => country === frame.country) ?? phones[0];
+function Navigation({ frame, close }: Pick<IslandProps, 'frame' | 'close'>) {
+  const { t } = useTranslation('frame');
   return (
-    <section className={styles.help}>
-      <h3>{t('help.title')}</h3>
-      <p>
-        {t(isOpen ? 'help.open' : 'help.closed')} · {t('help.zone')}
-        <br />
-        {t('help.weekday', { hours: weekday })}
-        <br />
-        {t('help.weekend', { hours: weekend })}
-      </p>
-      {phone && (
-        <a href={phone.href} className={styles.phone}>
-          <Icon name="phone" size={20} />
-          {phone.number}
-        </a>
-      )}
-    </section>
+    <nav aria-label={t('nav.label')} className={styles.menu}>
+      <ul>
+        {frame.navigation.map(({ key, href, current }) => (
+          <li key={key}>
+            <AppLink href={href} aria-current={current ? 'page' : undefined} onClick={close}>
+              {t(`nav.${key}`)}
+              <Icon name="chevron-right" size={20} />
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

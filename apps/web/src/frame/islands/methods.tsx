@@ -1,21 +1,21 @@
 import type { Language } from '@shop/domain';
 import { methodsScreen } from '@shop/ports/screens';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useShop } from '../../bff/shop.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
-import type { FrameT } from '../frame.js';
 import styles from './islands.module.css';
 
 interface MethodsProps {
   /** The one that is chosen in the menu, applied or not. */
   currency: string;
   language: Language;
-  t: FrameT;
 }
 
 /** How one can pay in a currency, as names (U07); not knowing is said, with a way to ask again. */
-export function Methods({ currency, language, t }: MethodsProps) {
+export function Methods({ currency, language }: MethodsProps) {
+  const { t } = useTranslation('footer');
   const { bff } = useShop();
   const { data, isPending, refetch } = useQuery({
     queryKey: ['methods', currency, language],
@@ -31,7 +31,7 @@ export function Methods({ currency, language, t }: MethodsProps) {
         tone="error"
         actions={
           <Button size="sm" tone="outline" onClick={() => void refetch()}>
-            {t('error.retry')}
+            {t('settings.retry')}
           </Button>
         }
       >

@@ -1,26 +1,32 @@
+import { languageOf } from '@shop/domain';
 import { applySettings, type FrameView } from '@shop/ports/screens';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAction } from '../../bff/use-action.js';
 import { useShop } from '../../bff/shop.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
-import type { FrameT } from '../frame.js';
-import { SettingsFields } from '../settings-fields.js';
-import styles from '../settings-form.module.css';
+import { track } from '../analytics.js';
+import { SettingsFields } from '../parts/settings-fields.js';
+import styles from '../parts/settings-form.module.css';
+import { Flag } from './flag.js';
 import { Methods } from './methods.js';
 
 interface SettingsFormProps {
   frame: FrameView;
-  t: FrameT;
   close: () => void;
 }
 
 /** The settings with scripts: ways to pay beside the currency; nothing changes before Apply (U07). */
-export function SettingsForm({ frame, t, close }: SettingsFormProps) {
+export function SettingsForm({ frame, close }: SettingsFormProps) {
+  const { t } = useTranslation('footer');
   const shop = useShop();
   const [currency, setCurrency] = useState(frame.currency.code);
   const { submit, isBusy, problems } = useAction(applySettings, {
     done: ({ next, notice }) => {
+      const language = languageOf(next);
+      if (language && language !== frame.language) track({ event: 'select_language', language });
+      if (currency !== frame.currency.code) track({ event: 'select_currency', currency });
       close();
       shop.go(next, { replace: true });
       if (notice) shop.toast(notice);
@@ -36,13 +42,17 @@ export function SettingsForm({ frame, t, close }: SettingsFormProps) {
     >
       <SettingsFields
         frame={frame}
-        t={t}
         idPrefix="panel"
         onCurrency={setCurrency}
-        about={<Methods currency={currency} language={frame.language} t={t} />}
+        about={
+          <div>
+            <Flag currency={currency} />
+            <Methods currency={currency} language={frame.language} />
+          </div>
+        }
       />
       {question ? (
-        <ConvertQuestion text={question.text} isBusy={isBusy} t={t} refuse={close} />
+        <ConvertQuestion text={question.text} isBusy={isBusy} refuse={close} />
       ) : (
         <>
           {problems.map(({ code, text }) => (
@@ -62,12 +72,12 @@ export function SettingsForm({ frame, t, close }: SettingsFormProps) {
 interface ConvertQuestionProps {
   text: string;
   isBusy: boolean;
-  t: FrameT;
   refuse: () => void;
 }
 
 /** A cart in another currency is converted only by a yes. */
-function ConvertQuestion({ text, isBusy, t, refuse }: ConvertQuestionProps) {
+function ConvertQuestion({ text, isBusy, refuse }: ConvertQuestionProps) {
+  const { t } = useTranslation('footer');
   return (
     <Alert
       tone="warning"

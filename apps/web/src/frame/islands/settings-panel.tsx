@@ -1,6 +1,7 @@
-import { Popover, Portal } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Island, type IslandProps } from './island.js';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bubble } from './bubble.js';
+import type { IslandProps } from './island.js';
 import { SettingsForm } from './settings-form.js';
 import { Sheet } from './sheet.js';
 
@@ -19,50 +20,19 @@ function useIsDesktop(): boolean {
 }
 
 /** Language, currency with its ways to pay, theme: a popover on a desktop, a sheet on a phone. */
-export function SettingsPanel(props: IslandProps) {
-  const { frame, t, isOpen, close, trigger } = props;
-  const form = <SettingsForm frame={frame} t={t} close={close} />;
-  if (useIsDesktop()) return <Bubble {...props}>{form}</Bubble>;
+export function SettingsPanel({ frame, ...rest }: IslandProps) {
+  const { t } = useTranslation('footer');
+  const title = t('settings.title');
+  const form = <SettingsForm frame={frame} close={rest.close} />;
+  if (useIsDesktop())
+    return (
+      <Bubble {...rest} title={title}>
+        {form}
+      </Bubble>
+    );
   return (
-    <Sheet
-      isOpen={isOpen}
-      close={close}
-      trigger={trigger}
-      title={t('settings.title')}
-      closeLabel={t('settings.close')}
-      placement="bottom"
-    >
+    <Sheet {...rest} title={title} closeLabel={t('settings.close')} placement="bottom">
       {form}
     </Sheet>
-  );
-}
-
-function Bubble({ t, isOpen, close, trigger, children }: IslandProps & { children: ReactNode }) {
-  return (
-    <Island>
-      <Popover.Root
-        open={isOpen}
-        onOpenChange={({ open }) => !open && close()}
-        positioning={{
-          placement: 'bottom-end',
-          gutter: 8,
-          getAnchorElement: () => trigger.current,
-        }}
-        finalFocusEl={() => trigger.current}
-        lazyMount
-        unmountOnExit
-      >
-        <Portal>
-          <Popover.Positioner>
-            <Popover.Content>
-              <Popover.Title asChild>
-                <h2>{t('settings.title')}</h2>
-              </Popover.Title>
-              {children}
-            </Popover.Content>
-          </Popover.Positioner>
-        </Portal>
-      </Popover.Root>
-    </Island>
   );
 }

@@ -1,0 +1,12 @@
+import type { CompareCell } from '@shop/ports/screens';
+
+/** Whether places differ in a row: lists differ by what they hold, whatever its order. */
+export function differs(cells: readonly CompareCell[]): boolean {
+  const [first, ...others] = cells.map(keyOf);
+  return others.some((key) => key !== first);
+}
+
+function keyOf(cell: CompareCell): string {
+  const items = cell.kind === 'list' ? { items: [...cell.items].sort() } : {};
+  return JSON.stringify({ ...cell, ...items });
+}

@@ -1,0 +1,70 @@
+import { type Money, toDecimal } from '@shop/domain';
+import type { HotelText } from '@shop/ports/backends';
+import type { HotelCardView, StructuredData } from '@shop/ports/screens';
+
+/** A hotel, its rooms and its lowest night in the words of schema.org (brief 16). */
+export function describeHotel(
+  hotel: HotelText,
+  { url, telephone, night }: { url: string; telephone: string; night: Money | undefined },
+): StructuredData {
+  const { street, locality, postalCode } = hotel.address;
+  return {
+    '@type': 'Hotel',
+    ...{ name: hotel.name, description: hotel.summary, url, telephone },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: locality,
+      addressRegion: 'Quintana Roo',
+      postalCode,
+      addressCountry: 'MX',
+    },
+    ...{ checkinTime: hotel.checkIn, checkoutTime: hotel.checkOut, numberOfRooms: hotel.roomCount },
+    amenityFeature: hotel.amenities.map(({ name }) => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value: true,
+    })),
+    containsPlace: hotel.rooms.map(describeRoom),
+    ...(night ? { makesOffer: describeNight(night, url) } : {}),
+  };
+}
+
+const describeRoom = ({
+  name,
+  text,
+  beds,
+  size,
+  adults,
+  children,
+}: HotelText['rooms'][number]) => ({
+  '@type': 'HotelRoom',
+  ...{ name, description: text, bed: beds },
+  floorSize: { '@type': 'QuantitativeValue', value: size, unitCode: 'MTK' },
+  occupancy: { '@type': 'QuantitativeValue', maxValue: adults + children, unitCode: 'C62' },
+});
+
+const describeNight = (night: Money, url: string) => ({
+  '@type': 'Offer',
+  url,
+  priceSpecification: {
+    '@type': 'UnitPriceSpecification',
+    minPrice: toDecimal(night),
+    priceCurrency: night.currency,
+    valueAddedTaxIncluded: true,
+    unitCode: 'DAY',
+  },
+});
+
+/** The list as schema.org has it: the hotels in the order of the page. */
+export const describeHotels = (
+  hotels: readonly HotelCardView[],
+  publicOrigin: string,
+): StructuredData => ({
+  '@type': 'ItemList',
+  itemListElement: hotels.map(({ name, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    ...{ name, url: publicOrigin + href },
+  })),
+});

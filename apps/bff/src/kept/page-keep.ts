@@ -1,0 +1,71 @@
+import type { Clock } from '@shop/ports/backends';
+import { LRUCache } from 'lru-cache';
+import type { KeptPage } from './kept-page.js';
+
+interface Entry {
+  readonly kept: KeptPage;
+  readonly madeAt: number;
+}
+
+/** What came of making a page: one to keep, or one that may be shown and not kept. */
+export type Made<Passing> =
+  | { readonly kind: 'kept'; readonly kept: KeptPage }
+  | { readonly kind: 'passing'; readonly outcome: Passing };
+
+/** Room for the whole catalogue in a handful of languages, currencies and countries. */
+const mostBytes = 256 * 1024 * 1024;
+
+/** How long after it was made a page is still shown while a newer one is being made. */
+const staleMs = 300_000;
+
+/**
+ * Rendered pages, for as long as they are fresh. An older one is shown while a newer one is made
+ * (RFC 5861); a page is never made twice at a time; what is not whole is not kept. With no time to
+ * be fresh nothing is kept, and pages are still made only once at a time.
+ */
+export class PageKeep<Passing> {
+  readonly #entries = new LRUCache<string, Entry>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ kept }) => kept.weight,
+  });
+  readonly #making = new Map<string, Promise<Made<Passing>>>();
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly freshMs: number,
+  ) {}
+
+  async page(key: string, make: () => Promise<Made<Passing>>): Promise<Made<Passing>> {
+    const entry = this.#entries.get(key);
+    const age = entry ? this.ageOf(entry) : Infinity;
+    if (!entry || age >= this.freshMs + staleMs || this.freshMs === 0)
+      return this.renewed(key, make);
+    // A renewal that fails leaves the old page; the next visitor tries again.
+    if (age >= this.freshMs) this.renewed(key, make).catch(() => undefined);
+    return { kind: 'kept', kept: entry.kept };
+  }
+
+  /** The page of a key while it is fresh; asking for it makes nothing. */
+  fresh(key: string): KeptPage | undefined {
+    const entry = this.#entries.get(key);
+    return entry && this.ageOf(entry) < this.freshMs ? entry.kept : undefined;
+  }
+
+  private renewed(key: string, make: () => Promise<Made<Passing>>): Promise<Made<Passing>> {
+    const running = this.#making.get(key);
+    if (running) return running;
+    const making = make()
+      .then((made) => {
+        if (made.kind === 'kept' && this.freshMs > 0)
+          this.#entries.set(key, { kept: made.kept, madeAt: this.clock.now().getTime() });
+        return made;
+      })
+      .finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
+    return making;
+  }
+
+  private ageOf({ madeAt }: Entry): number {
+    return this.clock.now().getTime() - madeAt;
+  }
+}

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import request from 'supertest';
+import { sendKept } from './send-kept.js';
+
+const written = { etag: 'W/"e1"', gzip: Buffer.from('zipped'), br: Buffer.from('brotli') };
+const server = createServer((asked, response) =>
+  sendKept(asked, response, written, { 'X-Kept': 'yes' }, () => Buffer.from('plain')),
+).listen(0, '127.0.0.1');
+await once(server, 'listening');
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // as: it listens on TCP
+afterAll(() => server.close());
+
+it.each([
+  { accepts: 'gzip, deflate, br', encoding: 'br', length: 6 },
+  { accepts: 'gzip', encoding: 'gzip', length: 6 },
+  { accepts: 'br;q=0, gzip', encoding: 'gzip', length: 6 },
+  { accepts: 'identity', encoding: undefined, length: 5 },
+  { accepts: 'gzip;q=0', encoding: undefined, length: 5 },
+])('answers who accepts "$accepts" in $encoding', async ({ accepts, encoding, length }) => {
+  const answer = await request(url).head('/').set('Accept-Encoding', accepts);
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(answer.headers['content-length']).toBe(String(length));
+  expect(answer.headers['x-kept']).toBe('yes');
+});
+
+it('says that nothing changed to who has it', async () => {
+  const answer = await request(url).get('/').set('If-None-Match', 'W/"e1"');
+  expect([answer.status, answer.text]).toEqual([304, '']);
+});

@@ -1,0 +1,18 @@
+import type { RenderFailure } from '@shop/ports/screens';
+import type { Logger } from 'pino';
+import { scrub } from './scrub.js';
+
+/** One line a failure, from either side, with nothing of a person in it (product.md 7). */
+export function logRenderFailure(log: Logger, failure: RenderFailure): void {
+  const { side, message, stack, path, reference, release } = failure;
+  const line = {
+    event: 'render_failure',
+    side,
+    message: scrub(message, 500),
+    path: scrub(path, 300),
+    ...(stack ? { stack: scrub(stack, 3_000) } : {}),
+    ...(reference ? { reference: scrub(reference, 64) } : {}),
+    ...(release ? { release: scrub(release, 64) } : {}),
+  };
+  log.error(line, 'render failed');
+}

@@ -1,0 +1,71 @@
+import {
+  type CurrencyCode,
+  type Money,
+  monthOf,
+  nextMonth,
+  type ParkDay,
+  parkDayAt,
+  type ParkTime,
+  type Product,
+} from '@shop/domain';
+import type { CatalogueGateway } from '@shop/ports/backends';
+
+interface Visit {
+  readonly day: ParkDay | undefined;
+  readonly time: ParkTime | undefined;
+}
+
+/** What one pass costs at each place: the backend prices add-ons beside a ticket, so one is asked for. */
+export class PhotoPrices {
+  constructor(private readonly catalogue: CatalogueGateway) {}
+
+  /** By slug; a product whose price can't be had is left out. */
+  async of(
+    products: readonly Product[],
+    currency: CurrencyCode,
+    now: Date,
+  ): Promise<ReadonlyMap<string, Money>> {
+    const prices = await Promise.all(
+      products.map(async (product) => {
+        const price = await this.priceOf(product, currency, now);
+        return price ? ([product.slug, price] as const) : undefined;
+      }),
+    );
+    return new Map(prices.filter((price) => price !== undefined));
+  }
+
+  private async priceOf(
+    product: Product,
+    currency: CurrencyCode,
+    now: Date,
+  ): Promise<Money | undefined> {
+    const visit = await this.visitTo(product, currency, now);
+    if (!visit) return undefined;
+    const people = { ADULT: 1, CHILD: 0, INFANT: 0 };
+    const question = { slug: product.slug, ...visit, people, extras: [], currency };
+    const reply = await this.catalogue.quote(question);
+    if (reply.kind !== 'ok') return undefined;
+    return reply.answer.extraPrices.find(({ extra }) => extra === 'photo')?.price;
+  }
+
+  /** An open ticket where there is one; else the next departure with places left. */
+  private async visitTo(
+    { slug, schedule }: Product,
+    currency: CurrencyCode,
+    now: Date,
+  ): Promise<Visit | undefined> {
+    if (schedule.type === 'OPENING_HOURS') return { day: undefined, time: undefined };
+    const month = monthOf(parkDayAt(now));
+    for (const one of [month, nextMonth(month)]) {
+      const reply = await this.catalogue.calendar(slug, one, currency);
+      const days = reply.kind === 'ok' ? reply.answer : [];
+      for (const { day, priceFrom, startTimes } of days) {
+        const start = startTimes.find(
+          ({ status }) => status === 'AVAILABLE' || status === 'LIMITED',
+        );
+        if (priceFrom && start) return { day, time: start.time };
+      }
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  addDays,
+  freeFirst,
+  type HotelCode,
+  hotelCodes,
+  hotelRoute,
+  type Language,
+  type Money,
+  nightsAhead,
+  parkDayAt,
+  pathOf,
+  writeShortDate,
+} from '@shop/domain';
+import type { Asked, HotelsContent, HotelText } from '@shop/ports/backends';
+import type { HotelCardView, NightView, SceneView } from '@shop/ports/screens';
+import { presentMoney } from './present-money.js';
+
+/** The lowest nights by hotel, as the backend answered. */
+export type LowestNights = Asked<ReadonlyMap<HotelCode, Money>>;
+
+/** All hotels as tickets; those without a free night come last and say from when they may have one. */
+export function presentHotelCards(
+  nights: LowestNights,
+  content: HotelsContent,
+  language: Language,
+  now: Date,
+): readonly HotelCardView[] {
+  // Prices that can't be had say nothing of who is full.
+  const all = nights.kind === 'ok' ? freeFirst(nights.answer) : hotelCodes;
+  return all.map((code) => {
+    const hotel = content.hotel(code, language);
+    return {
+      code,
+      href: pathOf(hotelRoute(code), language),
+      name: hotel.name,
+      kind: hotel.kind,
+      line: hotel.line,
+      wall: hotel.wall,
+      scene: presentHotelScene(hotel),
+      amenities: hotel.amenities,
+      night: presentNight(nights, code, language, now),
+    };
+  });
+}
+
+export function presentNight(
+  nights: LowestNights,
+  code: HotelCode,
+  language: Language,
+  now: Date,
+): NightView {
+  if (nights.kind !== 'ok') return { kind: 'unknown' };
+  const lowest = nights.answer.get(code);
+  if (lowest) return { kind: 'from', price: presentMoney(lowest, language) };
+  const until = addDays(parkDayAt(now), nightsAhead);
+  return { kind: 'full', until: writeShortDate(until, language) };
+}
+
+export const presentHotelScene = ({ scene: { file, alt } }: HotelText): SceneView => ({
+  alt,
+  ...(file ? { src: `/pictures/scenes/${file}` } : {}),
+});

@@ -1,0 +1,27 @@
+import type { CouponText } from '@shop/ports/backends';
+import { currentCoupons } from './current-coupons.js';
+
+const coupon: CouponText = {
+  code: 'AGUACLARA',
+  percent: 8,
+  from: '2026-11-01',
+  until: '2027-03-31',
+  name: 'Agua clara',
+  line: 'Para el agua',
+  conditions: ['Una por orden'],
+};
+
+it.each([
+  { today: '2026-10-31', shown: [{ isAhead: true }] },
+  { today: '2026-11-01', shown: [{ isAhead: false }] },
+  { today: '2027-03-31', shown: [{ isAhead: false }] },
+  { today: '2027-04-01', shown: [] },
+])('on $today a coupon of November to March is shown as $shown', ({ today, shown }) => {
+  expect(currentCoupons([coupon], today, 'es')).toMatchObject(shown);
+});
+
+it('writes its dates in the language of the page', () => {
+  expect(currentCoupons([coupon], '2026-12-01', 'en')).toMatchObject([
+    { from: 'Sun, Nov 1, 2026', until: 'Wed, Mar 31, 2027' },
+  ]);
+});

@@ -1,0 +1,19 @@
+import { type Language, type ParkDay, writeShortDate } from '@shop/domain';
+import type { CouponText } from '@shop/ports/backends';
+import type { PromotionView } from '@shop/ports/screens';
+
+/** The codes whose last day has not gone by, dates written; one that is still to begin says so. */
+export const currentCoupons = (
+  coupons: readonly CouponText[],
+  today: ParkDay,
+  language: Language,
+): readonly PromotionView[] =>
+  coupons
+    .filter(({ until }) => today <= until)
+    .map(({ from, until, ...coupon }) => ({
+      rule: 'code',
+      ...coupon,
+      from: writeShortDate(from, language),
+      until: writeShortDate(until, language),
+      isAhead: today < from,
+    }));

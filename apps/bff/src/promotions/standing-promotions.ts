@@ -1,0 +1,64 @@
+import {
+  type AgeBand,
+  ageBandsOf,
+  type CurrencyCode,
+  leadReach,
+  parksForCombo,
+  percentOff,
+} from '@shop/domain';
+import type { OffersContent } from '@shop/ports/backends';
+import type { PromotionKind, PromotionView, YearsView } from '@shop/ports/screens';
+
+/** A unit whose children are 5 to 11, and the nature tour, which admits nobody younger. */
+const usualUnit = 'XP';
+const natureUnit = 'XN';
+
+/** Interest-free months are the Mexican banks': they go with pesos alone (decisions.md 5). */
+const monthsCurrency: CurrencyCode = 'MXN';
+
+/** The house's own rules, as the domain holds them: no figure is typed here. */
+export function standingPromotions(
+  currency: CurrencyCode,
+  months: ReturnType<OffersContent['months']>,
+): readonly PromotionView[] {
+  const ages = agePromotions();
+  const early = (['advance10', 'advance15'] as const).map((rule) => ({
+    rule,
+    percent: percentOff(rule),
+    days: leadReach(rule),
+  }));
+  const combo = {
+    rule: 'combo20',
+    percent: percentOff('combo20'),
+    parks: parksForCombo(),
+  } as const;
+  const plans = currency === monthsCurrency ? [{ rule: 'months', ...months } as const] : [];
+  return [...early, combo, ...ages, ...plans];
+}
+
+function agePromotions(): readonly PromotionView[] {
+  const usual = ageBandsOf(usualUnit);
+  const child = yearsOf(usual.CHILD);
+  const infant = yearsOf(usual.INFANT);
+  const nature = yearsOf(ageBandsOf(natureUnit).CHILD);
+  if (!child || !infant || !nature) return [];
+  return [
+    { rule: 'child', percent: percentOff('child'), ages: child, natureAges: nature },
+    { rule: 'infant', ages: infant, natureFrom: nature.from },
+  ];
+}
+
+const yearsOf = (band: AgeBand | undefined): YearsView | undefined =>
+  band?.to === undefined ? undefined : { from: band.from, to: band.to };
+
+const kinds: Readonly<Record<PromotionView['rule'], PromotionKind>> = {
+  advance10: 'early',
+  advance15: 'early',
+  combo20: 'package',
+  child: 'children',
+  infant: 'children',
+  months: 'payment',
+  code: 'code',
+};
+
+export const kindOf = ({ rule }: PromotionView): PromotionKind => kinds[rule];

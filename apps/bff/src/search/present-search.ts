@@ -1,0 +1,75 @@
+import {
+  buyRoute,
+  type Language,
+  markWords,
+  type Money,
+  pathOf,
+  type Product,
+  searchGroups,
+  type SearchEntry,
+} from '@shop/domain';
+import type { ContentSource } from '@shop/ports/backends';
+import type { LinkView, PosterView, SearchHitView, SearchView } from '@shop/ports/screens';
+import type { ListedPage } from '../pages/screen-handler.js';
+import { presentScene } from '../present/present-line.js';
+import { presentMoney } from '../present/present-money.js';
+import { presentPoster } from '../present/present-poster.js';
+
+/** In whose words, and with which prices, results are written. */
+export interface SearchContext {
+  readonly query: string;
+  readonly language: Language;
+  readonly products: readonly Product[];
+  readonly from: ReadonlyMap<string, Money>;
+  readonly content: ContentSource;
+}
+
+/** More than this of one kind is no answer but a list. */
+const mostOfAGroup = 12;
+
+export const presentGroups = (
+  found: readonly SearchEntry[],
+  context: SearchContext,
+): SearchView['groups'] =>
+  searchGroups
+    .map((key) => ({
+      key,
+      hits: found
+        .filter(({ group }) => group === key)
+        .slice(0, mostOfAGroup)
+        .map((entry) => presentHit(entry, context)),
+    }))
+    .filter(({ hits }) => hits.length > 0);
+
+function presentHit(entry: SearchEntry, context: SearchContext): SearchHitView {
+  const { query, language, products, from, content } = context;
+  const product = products.find((one) => pathOf(buyRoute(one), language) === entry.id);
+  const price = product && from.get(product.slug);
+  const text = product ? (content.place(product.slug, language)?.summary ?? '') : '';
+  return {
+    href: entry.id,
+    name: markWords(entry.name, query),
+    text: markWords(text, query),
+    picture: product && presentScene(content, product.slug, language),
+    from: price && presentMoney(price, language),
+  };
+}
+
+/** The first places of the home page: where to begin when nothing else is known. */
+export const presentPosters = (context: SearchContext): readonly PosterView[] =>
+  context.content
+    .site(context.language)
+    .posters.flatMap((slug) => context.products.filter((product) => product.slug === slug))
+    .slice(0, 3)
+    .map((product) =>
+      presentPoster(product, context.content, context.language, context.from.get(product.slug)),
+    );
+
+export const presentPopular = (
+  pages: readonly ListedPage[],
+  language: Language,
+): readonly LinkView[] =>
+  pages
+    .filter(({ group, route }) => group === 'shop' && route.name !== 'home')
+    .slice(0, 8)
+    .map(({ route, name }) => ({ name: name[language], href: pathOf(route, language) }));

@@ -1,0 +1,40 @@
+import { type Language, languages, pathOf, type Route } from '@shop/domain';
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>';
+const sitemaps = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** The address of the sitemap of one language. */
+export const sitemapPath = (language: Language): string => `/sitemap-${language}.xml`;
+
+/** One sitemap a language, all named by one index. */
+export const writeSitemapIndex = (origin: string): string =>
+  `${head}<sitemapindex xmlns="${sitemaps}">` +
+  languages
+    .map((language) => `<sitemap><loc>${escape(origin + sitemapPath(language))}</loc></sitemap>`)
+    .join('') +
+  '</sitemapindex>';
+
+/** The pages of one language, each with its address in every language. */
+export const writeSitemap = (
+  routes: readonly Route[],
+  language: Language,
+  origin: string,
+): string =>
+  `${head}<urlset xmlns="${sitemaps}" xmlns:xhtml="http://www.w3.org/1999/xhtml">` +
+  routes.map((route) => writeEntry(route, language, origin)).join('') +
+  '</urlset>';
+
+function writeEntry(route: Route, language: Language, origin: string): string {
+  const address = (other: Language) => escape(origin + pathOf(route, other));
+  const alternate = (hreflang: string, other: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(other)}"/>`;
+  return (
+    `<url><loc>${address(language)}</loc>` +
+    languages.map((other) => alternate(other, other)).join('') +
+    `${alternate('x-default', 'en')}</url>`
+  );
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+
+const escape = (address: string) => address.replace(/[&<"]/g, (sign) => entities[sign] ?? sign);

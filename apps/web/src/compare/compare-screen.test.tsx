@@ -1,0 +1,68 @@
+/** @jest-environment jsdom */
+import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { aChoosingView, aComparedView } from '@shop/test/views/offer-views';
+import { renderScreen } from '@shop/test/views/render-screen';
+import type { CompareView } from '@shop/ports/screens';
+import { screen, within } from '@testing-library/react';
+import { CompareScreen } from './compare-screen.js';
+
+const show = (view: CompareView = aComparedView()) => renderScreen(<CompareScreen view={view} />);
+
+const cellsOf = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+it.each([
+  { row: 'Agua', cells: ['Sí', 'No'] },
+  { row: 'Quién puede entrar', cells: ['Todas las edades', 'Desde los 6 años'] },
+  { row: 'Precio de niños', cells: ['De 5 a 11 años', 'De 6 a 11 años'] },
+  { row: 'Incluye', cells: ['Casillero', 'No aplica'] },
+])('reads as a table: $row', ({ row, cells }) => {
+  show();
+  expect(cellsOf(row)).toEqual(cells);
+});
+
+it('begins with the pictures, and names its columns and groups', () => {
+  show();
+  const table = within(screen.getByRole('region', { name: 'Comparación' })).getByRole('table');
+  const [first] = within(table).getAllByRole('row');
+  expect(first && within(first).getAllByRole('cell')).toHaveLength(2);
+  expect(within(table).getByRole('columnheader', { name: 'Bruma' })).toBeTruthy();
+  expect(within(table).getByRole('rowheader', { name: 'Edades' })).toBeTruthy();
+});
+
+it('hides what is alike by a link, and says how much that is', () => {
+  show();
+  const only = screen.getByRole('link', { name: 'Solo diferencias' });
+  expect(only.getAttribute('href')).toContain('only=differences');
+  expect(screen.getByText('2 filas son iguales en todos.')).toBeTruthy();
+});
+
+it('says how many rows are hidden, and that nothing differs where nothing does', () => {
+  show(aComparedView({ groups: [], differences: { isOn: true, href: '/es/', alike: 2 } }));
+  expect(screen.getByText('Se ocultan 2 filas iguales.')).toBeTruthy();
+  expect(screen.getByText('No hay diferencias entre estos lugares.')).toBeTruthy();
+});
+
+it('takes one place off by a link that names it', () => {
+  show();
+  const off = screen.getByRole('link', { name: 'Quitar Copalera de la comparación' });
+  expect(off.getAttribute('href')).toBe('/es/compara-parques-y-tours/?pick=bruma');
+});
+
+it('offers the choice with too few places, the one that is picked already ticked', () => {
+  show(aChoosingView(['bruma']));
+  expect(screen.queryByRole('table')).toBeNull();
+  const bruma = screen.getByRole<HTMLInputElement>('checkbox', { name: /Bruma/ });
+  expect(bruma.checked).toBe(true);
+  expect(screen.getByText(/elige al menos otro/)).toBeTruthy();
+});
+
+it.each([
+  { name: 'the table', view: aComparedView() },
+  { name: 'the choice', view: aChoosingView() },
+])('stands up to the automatic accessibility check: $name', async ({ view }) => {
+  const { container } = show(view);
+  await expectNoAxeFindings(container);
+});

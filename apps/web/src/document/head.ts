@@ -1,0 +1,21 @@
+import type { PageView } from '@shop/ports/screens';
+import { escapeHtml, escapeJson } from './escape.js';
+import { graphOf, type HeadTag, headTags } from './head-tags.js';
+
+const icons =
+  '<link rel="icon" type="image/svg+xml" href="/favicon.svg">' +
+  '<link rel="apple-touch-icon" href="/icons/icon-180.png">' +
+  '<link rel="manifest" href="/manifest.webmanifest">';
+
+function writeTag({ tag, attributes }: HeadTag): string {
+  const written = Object.entries(attributes).map(
+    ([name, value]) => `${name}="${escapeHtml(value)}"`,
+  );
+  return `<${tag} ${written.join(' ')}>`;
+}
+
+/** The part of the head that is about the page; the same for all visitors, so that it may be kept. */
+export const writeHead = (page: Pick<PageView, 'head' | 'frame'>): string =>
+  headTags(page, 'system').map(writeTag).join('') +
+  icons +
+  `<script type="application/ld+json">${escapeJson(graphOf(page.head))}</script>`;

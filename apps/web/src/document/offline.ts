@@ -1,0 +1,52 @@
+import { errorText, type Language, languages, routeTable } from '@shop/domain';
+import type { ViteManifest } from './assets.js';
+import { escapeHtml } from './escape.js';
+import { say, scenePath, standaloneSheet, writeStandalone } from './standalone.js';
+
+export interface OfflineTexts {
+  readonly language: Language;
+  readonly brand: string;
+  /** The call centre's line of the language's own country. */
+  readonly phone: { readonly number: string; readonly href: string } | undefined;
+}
+
+const mark = '/pictures/favicon.svg';
+
+/** What stands for a page that can't be had without a connection; it leads back to the same address. */
+export function renderOffline({ language, brand, phone }: OfflineTexts): string {
+  const title = say(language, 'offlineTitle');
+  const call = phone
+    ? `<a href="${escapeHtml(phone.href)}">${say(language, 'call', phone.number)}</a>`
+    : '';
+  const body =
+    `<p>${escapeHtml(errorText('offline', language))}</p>` +
+    `<p class="ways"><a href="">${say(language, 'retry')}</a>${call}</p>` +
+    `<small>${say(language, 'offlineOrders')}</small>` +
+    `<p class="brand"><img src="${mark}" alt="" width="28" height="28">${escapeHtml(brand)}</p>`;
+  return writeStandalone({ language, title, scene: 'state-offline', body });
+}
+
+/** What the service worker is told: see `worker/rules.ts`, which reads it. */
+export interface OfflineFacts {
+  readonly files: readonly string[];
+  readonly pages: Readonly<Record<Language, string>>;
+  readonly orders: string;
+}
+
+/** The offline pages by language, all that they need, and the addresses of orders as a pattern. */
+export function offlineFacts(manifest: ViteManifest): OfflineFacts {
+  const fonts = Object.values(manifest)
+    .flatMap(({ assets = [] }) => assets)
+    .filter((file) => /\/(bricolage-cut|geologica-(?!currency))[^/]*\.woff2$/.test(file))
+    .map((file) => `/${file}`);
+  const orders = languages.map(
+    (language) => `${language}/${routeTable.order[language].replace('{id}', '[A-Za-z0-9-]+')}`,
+  );
+  return {
+    files: [standaloneSheet, scenePath('state-offline'), mark, ...new Set(fonts)],
+    pages: { es: offlinePath('es'), en: offlinePath('en'), pt: offlinePath('pt') },
+    orders: `^/(?:${orders.join('|')})/$`,
+  };
+}
+
+const offlinePath = (language: Language) => `/offline/${language}.html`;

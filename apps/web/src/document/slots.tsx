@@ -1,0 +1,35 @@
+import type { PageView, VisitorView } from '@shop/ports/screens';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { StaticRouter } from 'react-router-dom';
+import { CartLink } from '../frame/cart-link.js';
+import { ThemeField } from '../frame/parts/theme-field.js';
+import { VisitorContext } from '../frame/visitor.js';
+import { writeAttributes, writeVisitor } from './document.js';
+
+/**
+ * What of a document is about its visitor, in the order in which it stands there, byte for byte as
+ * the whole document has it.
+ */
+export function writeSlots(
+  { frame }: Pick<PageView, 'frame'>,
+  visitor: VisitorView,
+  translator: i18n,
+): readonly string[] {
+  const alone = (part: ReactNode) =>
+    renderToString(
+      <StaticRouter location={frame.path}>
+        <I18nextProvider i18n={translator} defaultNS="frame">
+          <VisitorContext value={visitor}>{part}</VisitorContext>
+        </I18nextProvider>
+      </StaticRouter>,
+    );
+  return [
+    writeAttributes(visitor),
+    writeVisitor(visitor),
+    alone(<CartLink frame={frame} count={visitor.cartCount} />),
+    alone(<ThemeField />),
+  ];
+}

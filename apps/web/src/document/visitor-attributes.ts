@@ -1,0 +1,16 @@
+import type { VisitorView } from '@shop/ports/screens';
+
+/**
+ * What style sheets must know of a visitor before any script runs: they hide by it what was
+ * answered, closed or is not for him. Attributes of `html`, by their `data-` name.
+ */
+export const visitorAttributes = (visitor: VisitorView): Readonly<Record<string, string>> => ({
+  theme: visitor.theme,
+  ...(visitor.cartCount > 0 ? { cart: '' } : {}),
+  ...(visitor.consent ? { consent: '' } : {}),
+  ...(visitor.offer ? { offer: visitor.offer } : {}),
+  ...(visitor.closed.length > 0 ? { closed: visitor.closed.join(' ') } : {}),
+});
+
+/** The names of all of them, to take away those that are no longer there. */
+export const visitorAttributeNames = ['theme', 'cart', 'consent', 'offer', 'closed'] as const;

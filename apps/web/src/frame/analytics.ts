@@ -1,0 +1,20 @@
+import type { Language } from '@shop/domain';
+
+/** What the shop tells of. Never an address of a mail, a number of an order, or what was typed. */
+export type ShopEvent =
+  | { readonly event: 'consent'; readonly analytics: boolean; readonly marketing: boolean }
+  /** `page` is its canonical address: pages about one visitor have none. */
+  | { readonly event: 'page_view'; readonly page: string | undefined }
+  | { readonly event: 'add_to_cart'; readonly product: string; readonly currency: string }
+  | { readonly event: 'select_language'; readonly language: Language }
+  | { readonly event: 'select_currency'; readonly currency: string }
+  | { readonly event: 'subscribe' };
+
+declare global {
+  interface Window {
+    dataLayer?: ShopEvent[];
+  }
+}
+
+/** Tells the tags, if there are any: without consent there is no queue, and nothing is kept. */
+export const track = (event: ShopEvent): void => void window.dataLayer?.push(event);

@@ -1,0 +1,35 @@
+import type { FrameView } from '@shop/ports/screens';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../ui/app-link.js';
+import { Icon } from '../ui/icon.js';
+import styles from './header.module.css';
+
+interface CartLinkProps {
+  frame: Pick<FrameView, 'cart'>;
+  count: number;
+}
+
+/**
+ * The way to the cart, with its count. The server also writes it alone, to put it into a page that
+ * is kept: it stands once in a page, and is the same alone and there.
+ */
+export function CartLink({ frame: { cart }, count }: CartLinkProps) {
+  const { t } = useTranslation('frame');
+  return (
+    <AppLink href={cart.href} className={styles.cart}>
+      <span className="co-hidden">{t('cart.count', { count })}</span>
+      <Icon name="ticket" size={28} />
+      <span className={styles.cartWord} aria-hidden="true">
+        {t('cart.name')}
+      </span>
+      <span
+        className={styles.count}
+        aria-hidden="true"
+        data-cart-count=""
+        data-empty={count === 0 || undefined}
+      >
+        {count}
+      </span>
+    </AppLink>
+  );
+}

@@ -1,0 +1,19 @@
+import type { VisitorView } from '@shop/ports/screens';
+import { useQueryClient } from '@tanstack/react-query';
+import { pageKey, type Shown } from '../bff/page-query.js';
+import { showVisitor } from '../live/show-head.js';
+import { useVisitor } from './visitor.js';
+
+/** Notes what a visitor just answered or closed: on the document, and on all pages that are kept. */
+export function useChangeVisitor(): (change: Partial<VisitorView>) => void {
+  const visitor = useVisitor();
+  const queries = useQueryClient();
+  return (change) => {
+    showVisitor({ ...visitor, ...change });
+    queries.setQueriesData<Shown>({ queryKey: [pageKey] }, (shown) =>
+      shown?.kind === 'page'
+        ? { kind: 'page', page: { ...shown.page, visitor: { ...shown.page.visitor, ...change } } }
+        : shown,
+    );
+  };
+}

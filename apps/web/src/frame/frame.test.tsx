@@ -1,0 +1,96 @@
+import { aFullFrame, aVisitor } from '@shop/test/views/a-frame';
+import type { FrameView, VisitorView } from '@shop/ports/screens';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { StaticRouter } from 'react-router-dom';
+import { es } from '../texts/es.js';
+import { createTranslator } from '../texts/translator.js';
+import { CartLink } from './cart-link.js';
+import { Frame } from './frame.js';
+import { loadParts } from './late-part.js';
+import { ThemeField } from './parts/theme-field.js';
+import { VisitorContext } from './visitor.js';
+
+await loadParts();
+const translator = createTranslator('es', es);
+const queries = new QueryClient();
+
+const htmlOf = (part: ReactNode, visitor: VisitorView) =>
+  renderToString(
+    <QueryClientProvider client={queries}>
+      <StaticRouter location="/es/">
+        <I18nextProvider i18n={translator} defaultNS="frame">
+          <VisitorContext value={visitor}>{part}</VisitorContext>
+        </I18nextProvider>
+      </StaticRouter>
+    </QueryClientProvider>,
+  );
+
+const pageOf = (frame: FrameView, visitor: VisitorView) =>
+  htmlOf(
+    <Frame frame={frame} cartCount={visitor.cartCount}>
+      <h1>Ojos de Agua</h1>
+    </Frame>,
+    visitor,
+  );
+
+const slotsOf = (frame: FrameView, visitor: VisitorView) => [
+  htmlOf(<CartLink frame={frame} count={visitor.cartCount} />, visitor),
+  htmlOf(<ThemeField />, visitor),
+];
+
+const regular = aVisitor({
+  cartCount: 3,
+  theme: 'dark',
+  offer: 'pt',
+  consent: ['analytics'],
+  closed: ['app', 'banner', 'offer'],
+});
+
+describe.each(['mobile', 'desktop'] as const)('a %s page that is kept for all', (layout) => {
+  const frame = aFullFrame({ layout });
+
+  it.each([
+    ['the cart link', 0],
+    ['the theme', 1],
+  ])('has %s once, as it is alone', (_, slot) => {
+    for (const visitor of [aVisitor(), regular]) {
+      const alone = slotsOf(frame, visitor)[slot] ?? '';
+      expect(alone.length).toBeGreaterThan(50);
+      expect(pageOf(frame, visitor).split(alone)).toHaveLength(2);
+    }
+  });
+
+  it('says nothing else about its visitor', () => {
+    const without = (visitor: VisitorView) =>
+      slotsOf(frame, visitor).reduce(
+        (html, slot) => html.replace(slot, ''),
+        pageOf(frame, visitor),
+      );
+    expect(without(regular)).toBe(without(aVisitor()));
+  });
+
+  it('begins with the way past the header, then the notice, and has one of each landmark', () => {
+    const html = pageOf(frame, aVisitor());
+    expect(html.indexOf('href="#main"')).toBeLessThan(html.indexOf('id="cookies"'));
+    expect(html.indexOf('id="cookies"')).toBeLessThan(html.indexOf('<header'));
+    for (const landmark of ['<header', '<main', '<footer'])
+      expect(html.split(landmark)).toHaveLength(2);
+  });
+
+  it('leads to everything without scripts', () => {
+    const html = pageOf(frame, aVisitor());
+    for (const target of ['contact', 'discover', 'settings', 'newsletter', 'cookies'])
+      expect(html).toContain(`id="${target}"`);
+  });
+});
+
+it('keeps only help, cart and the legal row around the checkout', () => {
+  const html = pageOf(aFullFrame({ isShort: true }), aVisitor());
+  for (const left of ['id="newsletter"', 'id="settings"', 'data-bar', 'role="search"'])
+    expect(html).not.toContain(left);
+  expect(html).toContain('href="/es/aviso-de-privacidad/"');
+  expect(html).toContain('tel:+529985550134');
+});

@@ -1,0 +1,105 @@
+/** @jest-environment jsdom */
+import { aFullFrame } from '@shop/test/views/a-frame';
+import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { renderScreen } from '@shop/test/views/render-screen';
+import type { FrameView } from '@shop/ports/screens';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useTranslation } from 'react-i18next';
+import { BottomBar } from './bottom-bar.js';
+import { Header } from './header.js';
+import { loadParts } from './late-part.js';
+
+await loadParts();
+
+function Shown({ frame, cartCount }: { frame: FrameView; cartCount: number }) {
+  const { t } = useTranslation('frame');
+  return <Header frame={frame} cartCount={cartCount} t={t} />;
+}
+
+function Bar({ frame }: { frame: FrameView }) {
+  const { t } = useTranslation('frame');
+  return <BottomBar frame={frame} t={t} />;
+}
+
+const show = (differs: Partial<FrameView> = {}, cartCount = 0) =>
+  renderScreen(<Shown frame={aFullFrame(differs)} cartCount={cartCount} />);
+
+it('names all entries but home, and marks the one of this page', () => {
+  show();
+  const links = within(screen.getByRole('navigation', { name: 'Principal' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Parques',
+    'Tours',
+    'Hoteles',
+    'Promociones',
+    'Paquetes',
+  ]);
+  const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Tours']);
+});
+
+it('asks for a word by GET', () => {
+  show();
+  const form = screen.getByRole('search') as HTMLFormElement; // as: a form
+  expect(form.getAttribute('action')).toBe('/es/busqueda/');
+  expect(form.method).toBe('get');
+  const box = within(form).getByRole('searchbox', { name: 'Buscar parques, tours y ayuda' });
+  expect(box.getAttribute('name')).toBe('q');
+});
+
+it('says whether somebody answers, in park time, and shows the phone of the own country', () => {
+  show();
+  expect(screen.getByText('Te atendemos ahora')).toBeTruthy();
+  expect(screen.getByText('hora local del parque')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '+52 998 555 0134' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '+1 305 555 0142' })).toBeNull();
+  const service = screen.getByRole('link', { name: 'Atención al cliente' });
+  expect(service.getAttribute('href')).toBe('#contact');
+});
+
+it('says the count of the cart', () => {
+  show({}, 2);
+  expect(screen.getByRole('link', { name: 'Carrito, 2 productos' })).toBeTruthy();
+});
+
+it('is small on the way down and whole on the way up', () => {
+  show();
+  const header = screen.getByRole('banner');
+  const scrollTo = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    fireEvent.scroll(window);
+  };
+  scrollTo(400);
+  expect(header.hasAttribute('data-small')).toBe(true);
+  scrollTo(396);
+  expect(header.hasAttribute('data-small')).toBe(true);
+  scrollTo(380);
+  expect(header.hasAttribute('data-small')).toBe(false);
+});
+
+it('leaves out on a phone what only a desktop shows', () => {
+  show({ layout: 'mobile' });
+  expect(screen.queryByRole('search')).toBeNull();
+  expect(screen.queryByText('hora local del parque')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Buscar' }).getAttribute('href')).toBe('/es/busqueda/');
+  expect(screen.getByRole('link', { name: 'Menú' }).getAttribute('href')).toBe('#discover');
+});
+
+it('stands up to the accessibility check', async () => {
+  const { container } = show();
+  await expectNoAxeFindings(container);
+});
+
+it('has four ways and More in the bar of a phone', async () => {
+  const { container } = renderScreen(<Bar frame={aFullFrame()} />);
+  const links = within(screen.getByRole('navigation')).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Inicio',
+    'Parques',
+    'Tours',
+    'Promociones',
+    'Más',
+  ]);
+  expect(links[2]?.getAttribute('aria-current')).toBe('page');
+  await expectNoAxeFindings(container);
+});

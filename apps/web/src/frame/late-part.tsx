@@ -1,0 +1,94 @@
+import type { FrameView } from '@shop/ports/screens';
+import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { loadLateTexts } from '../texts/load-texts.js';
+import styles from './frame.module.css';
+import type { allParts } from './parts/all-parts.js';
+
+type Parts = typeof allParts;
+type PartName = keyof Parts;
+type Part = ComponentType<{ frame: FrameView }>;
+
+const loaded = new Map<PartName, Part>();
+
+/** The server has the parts before it writes anything, since it writes them in full. */
+export async function loadParts(): Promise<void> {
+  const { allParts } = await import('./parts/all-parts.js');
+  for (const name of names) loaded.set(name, inPlace(allParts[name]));
+}
+
+const names: readonly PartName[] = ['notice', 'lines', 'strip', 'footer', 'chat'];
+
+const inPlace = (Inner: Part): Part =>
+  function InPlace(props) {
+    return (
+      <div className={styles.part}>
+        <Inner {...props} />
+      </div>
+    );
+  };
+
+/** When the code can't be had: what the server wrote stays as it is, links and forms. */
+function AsWritten() {
+  return (
+    <div
+      className={styles.part}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  );
+}
+
+/** Until somebody does something, or the browser has nothing better to do. */
+const whenWanted = () =>
+  new Promise<void>((resolve) => {
+    const wanted = () => resolve();
+    for (const event of ['pointerdown', 'keydown', 'scroll'])
+      window.addEventListener(event, wanted, { once: true, passive: true, capture: true });
+    if ('requestIdleCallback' in window) requestIdleCallback(wanted, { timeout: 3000 });
+    else setTimeout(wanted, 1500);
+  });
+
+let fetched: Promise<Parts | undefined> | undefined;
+
+async function fetchParts(): Promise<Parts | undefined> {
+  await whenWanted();
+  try {
+    const [{ allParts }] = await Promise.all([import('./parts/all-parts.js'), loadLateTexts()]);
+    return allParts;
+  } catch {
+    return undefined;
+  }
+}
+
+const late = (name: PartName) =>
+  lazy(async () => {
+    const parts = await (fetched ??= fetchParts());
+    return { default: parts ? inPlace(parts[name]) : AsWritten };
+  });
+
+const lateParts: Readonly<Record<PartName, Part>> = {
+  notice: late('notice'),
+  lines: late('lines'),
+  strip: late('strip'),
+  footer: late('footer'),
+  chat: late('chat'),
+};
+
+/**
+ * A part of the frame that is written by the server and comes to life late: its code and texts are
+ * no part of a first load, and until they are there the server's HTML stands.
+ */
+export const LatePart = memo(function LatePart({
+  name,
+  frame,
+}: {
+  name: PartName;
+  frame: FrameView;
+}) {
+  const Shown = loaded.get(name) ?? lateParts[name];
+  return (
+    <Suspense fallback={null}>
+      <Shown frame={frame} />
+    </Suspense>
+  );
+});

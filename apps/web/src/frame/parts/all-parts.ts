@@ -1,0 +1,14 @@
+import { Chat } from './chat.js';
+import { Footer } from './footer.js';
+import { Lines } from './lines.js';
+import { Notice } from './notice.js';
+import { Strip } from './strip.js';
+
+/** What comes to life late, by the name that the frame asks for: one chunk. */
+export const allParts = {
+  notice: Notice,
+  lines: Lines,
+  strip: Strip,
+  footer: Footer,
+  chat: Chat,
+};

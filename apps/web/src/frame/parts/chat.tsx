@@ -1,0 +1,28 @@
+import type { FrameView } from '@shop/ports/screens';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/icon.js';
+import { useIsland } from '../trigger.js';
+import styles from './chat.module.css';
+
+/** The round button of a desktop. Nothing of the chat is fetched before it is pressed. */
+export function Chat({ frame }: { frame: FrameView }) {
+  const { t } = useTranslation('footer');
+  const { Island, isOpen, close, link, trigger } = useIsland(
+    async () => (await import('../islands/chat-panel.js')).ChatPanel,
+  );
+  return (
+    <>
+      <a
+        {...link}
+        href={frame.contact.chat}
+        target="_blank"
+        rel="noopener"
+        className={styles.chat}
+        aria-label={t('contact.chat')}
+      >
+        <Icon name="headset" size={28} />
+      </a>
+      {Island && <Island frame={frame} isOpen={isOpen} close={close} trigger={trigger} />}
+    </>
+  );
+}

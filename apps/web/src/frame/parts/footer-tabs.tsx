@@ -1,0 +1,105 @@
+import type { FrameView } from '@shop/ports/screens';
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ContactWays } from './contact-ways.js';
+import { DiscoverLinks } from './discover-links.js';
+import styles from './footer-tabs.module.css';
+
+const tabs = ['contact', 'discover'] as const;
+type Tab = (typeof tabs)[number];
+
+const panels = { contact: ContactWays, discover: DiscoverLinks } as const;
+
+/** Contact and Discover: tabs on a desktop, folded up on a phone; readable without scripts. */
+export function FooterTabs({ frame }: { frame: FrameView }) {
+  return frame.layout === 'mobile' ? <Folded frame={frame} /> : <Tabs frame={frame} />;
+}
+
+/** The ids stand inside, so that a link to them unfolds what it leads to. */
+function Folded({ frame }: { frame: FrameView }) {
+  const { t } = useTranslation('footer');
+  return (
+    <div>
+      {tabs.map((tab) => {
+        const Panel = panels[tab];
+        return (
+          <details key={tab} className={styles.folded}>
+            <summary>
+              <h2>{t(`${tab}.title`)}</h2>
+            </summary>
+            <div id={tab} className={styles.panel}>
+              <Panel frame={frame} />
+            </div>
+          </details>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Without scripts the tabs are links, and the address says which part is in view. */
+function Tabs({ frame }: { frame: FrameView }) {
+  const { t } = useTranslation('footer');
+  const { chosen, choose } = useTab();
+  const step = (event: KeyboardEvent) => {
+    const other = tabs.find((tab) => tab !== chosen);
+    const next = { ArrowLeft: other, ArrowRight: other, Home: tabs[0], End: tabs[1] }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(next);
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+  const press = (tab: Tab) => (event: MouseEvent) => {
+    event.preventDefault();
+    choose(tab);
+  };
+  return (
+    <div className={styles.tabs} data-live={chosen && ''}>
+      <div role="tablist" aria-label={t('footer.help')} className={styles.list} onKeyDown={step}>
+        {tabs.map((tab) => (
+          <a
+            key={tab}
+            role="tab"
+            id={`tab-${tab}`}
+            href={`#${tab}`}
+            className="text-h3"
+            aria-controls={tab}
+            aria-selected={tab === (chosen ?? 'contact')}
+            tabIndex={chosen && tab !== chosen ? -1 : undefined}
+            onClick={press(tab)}
+          >
+            {t(`${tab}.title`)}
+          </a>
+        ))}
+      </div>
+      {tabs.map((tab) => {
+        const Panel = panels[tab];
+        return (
+          <section
+            key={tab}
+            role="tabpanel"
+            id={tab}
+            className={`${styles.panel} ${styles[tab]}`}
+            aria-labelledby={`tab-${tab}`}
+            hidden={chosen && tab !== chosen}
+          >
+            <Panel frame={frame} />
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** None is chosen before scripts run; then the one of the address, and the one that was pressed. */
+function useTab() {
+  const [chosen, choose] = useState<Tab>();
+  useEffect(() => {
+    const follow = () =>
+      choose((before) => tabs.find((tab) => location.hash === `#${tab}`) ?? before ?? 'contact');
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+  return { chosen, choose };
+}

@@ -1,0 +1,101 @@
+import { applySettings, type FrameView } from '@shop/ports/screens';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../ui/app-link.js';
+import { Button } from '../../ui/button.js';
+import { PicadoEdge } from '../../ui/picado-edge.js';
+import { useVisitor } from '../visitor.js';
+import { FooterTabs } from './footer-tabs.js';
+import styles from './footer.module.css';
+import { Newsletter } from './newsletter.js';
+import { SettingsFields, settingsKey } from './settings-fields.js';
+import form from './settings-form.module.css';
+
+/** Help, ways on, languages; also where menu and settings lead while scripts are not there. */
+export function Footer({ frame }: { frame: FrameView }) {
+  const { t } = useTranslation('footer');
+  return (
+    <footer className={styles.footer}>
+      <PicadoEdge className={styles.edge} />
+      <div className="co-page">
+        {!frame.isShort && (
+          <>
+            <Newsletter frame={frame} />
+            <div className={styles.parts} data-theme="dark">
+              <FooterTabs frame={frame} />
+              <section id="settings" className={styles.settings}>
+                <h2 className={styles.title}>{t('settings.title')}</h2>
+                <Settings frame={frame} />
+              </section>
+            </div>
+          </>
+        )}
+        <Legal frame={frame} />
+      </div>
+    </footer>
+  );
+}
+
+/** A form as forms are: the panel of the header is the one that works without leaving the page. */
+function Settings({ frame }: { frame: FrameView }) {
+  const { t } = useTranslation('footer');
+  return (
+    <form
+      key={settingsKey(frame, useVisitor())}
+      className={form.form}
+      method="post"
+      action={`/api${applySettings.path}`}
+    >
+      <SettingsFields frame={frame} idPrefix="footer" />
+      <label className={form.convert}>
+        <input type="checkbox" name="convert" value="yes" /> {t('settings.convert')}
+      </label>
+      <Button type="submit" className={form.apply}>
+        {t('settings.apply')}
+      </Button>
+    </form>
+  );
+}
+
+function Legal({ frame }: { frame: FrameView }) {
+  const { t } = useTranslation('footer');
+  const legal = frame.discover.find(({ key }) => key === 'legal')?.links ?? [];
+  return (
+    <div className={styles.legal} data-theme="dark">
+      <AppLink href={frame.home} className={styles.logo}>
+        {frame.brand}
+      </AppLink>
+      <p>
+        {frame.descriptor}
+        <br />
+        {t('footer.legal', { brand: frame.brand })}
+      </p>
+      <ul className={styles.links} aria-label={t('discover.legal')}>
+        {legal.map(({ name, href }) => (
+          <li key={href}>
+            <AppLink href={href}>{name}</AppLink>
+          </li>
+        ))}
+        <li>
+          <a href="#cookies">{t('footer.cookies')}</a>
+        </li>
+      </ul>
+      <Languages frame={frame} />
+    </div>
+  );
+}
+
+/** Languages are words, each in its own, and plain links: another language is another document. */
+function Languages({ frame }: { frame: FrameView }) {
+  const { t } = useTranslation('footer');
+  return (
+    <ul className={styles.links} aria-label={t('footer.languages')}>
+      {frame.languages.map(({ code, tag, name, href, current }) => (
+        <li key={code}>
+          <a href={href} lang={tag} hrefLang={tag} aria-current={current ? 'true' : undefined}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import { type Closable, closeLine, type FrameView, type LinkView } from '@shop/ports/screens';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '../../bff/use-action.js';
+import { AppLink } from '../../ui/app-link.js';
+import { Icon } from '../../ui/icon.js';
+import { useChangeVisitor } from '../change-visitor.js';
+import { useVisitor } from '../visitor.js';
+import styles from './lines.module.css';
+
+const ways = { es: 'offer.goEs', en: 'offer.goEn', pt: 'offer.goPt' } as const;
+
+/**
+ * The lines above the header. All of them are written for everybody; the attributes of `html` say
+ * which of them somebody sees.
+ */
+export function Lines({ frame }: { frame: FrameView }) {
+  const { t } = useTranslation('footer');
+  const { offers, path } = frame;
+  const { banner, app } = frame.layout === 'mobile' ? frame : {};
+  return (
+    <>
+      {offers.map(({ language, tag, href }) => (
+        <Line key={language} what="offer" language={language} label={t('offer.label')} path={path}>
+          <span lang={tag}>{t(`offer.${language}`)}</span>{' '}
+          <a href={href} lang={tag} hrefLang={tag}>
+            {t(ways[language])}
+          </a>
+        </Line>
+      ))}
+      {banner && (
+        <Line what="banner" label={t('lines.banner')} path={path}>
+          <Told {...banner} />
+        </Line>
+      )}
+      {app && (
+        <Line what="app" label={t('lines.app')} path={path}>
+          <Told {...app} />
+        </Line>
+      )}
+    </>
+  );
+}
+
+const Told = ({ text, link }: { text: string; link: LinkView }) => (
+  <>
+    <span>{text}</span> <AppLink href={link.href}>{link.name}</AppLink>
+  </>
+);
+
+interface LineProps {
+  what: Closable;
+  /** The one it is meant for; other lines are meant for all. */
+  language?: string;
+  label: string;
+  path: string;
+  children: ReactNode;
+}
+
+function Line({ what, language, label, path, children }: LineProps) {
+  const { t } = useTranslation('footer');
+  const { closed } = useVisitor();
+  const change = useChangeVisitor();
+  const { submit } = useAction(closeLine, {
+    done: () => change({ closed: [...closed, what] }),
+  });
+  const close = (event: FormEvent<HTMLFormElement>) => {
+    submit(event);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <aside
+      className={`${styles.line} ${styles[what]}`}
+      data-offer-for={language}
+      aria-label={label}
+    >
+      <p>{children}</p>
+      <form method="post" action={`/api${closeLine.path}`} onSubmit={close}>
+        <input type="hidden" name="path" value={path} />
+        <button type="submit" name="what" value={what} aria-label={t('lines.close')}>
+          <Icon name="x" size={20} />
+        </button>
+      </form>
+    </aside>
+  );
+}

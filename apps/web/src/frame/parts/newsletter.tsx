@@ -1,0 +1,92 @@
+import { type FrameView, subscribe } from '@shop/ports/screens';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
+import { ProblemList } from '../../ui/problem-list.js';
+import { Ticket } from '../../ui/ticket.js';
+import { NewsletterFields } from './newsletter-fields.js';
+import styles from './newsletter.module.css';
+import { useNewsletter } from './use-newsletter.js';
+
+/** The ticket to the list of readers. */
+export function Newsletter({ frame }: { frame: FrameView }) {
+  const { t } = useTranslation('footer');
+  const form = useNewsletter(frame);
+  const done = form.done ?? (frame.newsletter.isDone ? t('newsletter.done') : undefined);
+  return (
+    <section id="newsletter" className={styles.newsletter} aria-labelledby="newsletter-title">
+      {done === undefined ? <Form frame={frame} form={form} /> : <Done text={done} form={form} />}
+    </section>
+  );
+}
+
+type FormState = ReturnType<typeof useNewsletter>;
+
+function Title() {
+  const { t } = useTranslation('footer');
+  return (
+    <h2 id="newsletter-title" className={styles.title}>
+      {t('newsletter.title')}
+    </h2>
+  );
+}
+
+/** In place of the form; with scripts the focus goes there, since the button is gone. */
+function Done({ text, form }: { text: string; form: FormState }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (form.done !== undefined) words.current?.focus();
+  }, [form.done]);
+  return (
+    <div>
+      <Title />
+      <p ref={words} tabIndex={-1} className="text-lead">
+        {text}
+      </p>
+    </div>
+  );
+}
+
+function Form({ frame, form }: { frame: FrameView; form: FormState }) {
+  const { t } = useTranslation('footer');
+  return (
+    <form
+      method="post"
+      action={`/api${subscribe.path}#newsletter`}
+      noValidate
+      onSubmit={form.submit}
+      onBlur={form.check}
+      onInput={form.clear}
+    >
+      <input type="hidden" name="path" value={frame.path} />
+      <Ticket
+        stub={
+          <Button type="submit" busy={form.isBusy} className={styles.submit}>
+            {t(form.isBusy ? 'newsletter.busy' : 'newsletter.submit')}
+          </Button>
+        }
+      >
+        <Title />
+        <p className={styles.text}>{t('newsletter.text')}</p>
+        <div ref={form.summary} tabIndex={-1} className={styles.problems}>
+          <ProblemList problems={form.listed} title={t('newsletter.problems')} />
+          {form.failure && (
+            <Alert
+              tone="error"
+              title={t('newsletter.failed')}
+              actions={
+                <Button type="submit" size="sm" tone="outline" busy={form.isBusy}>
+                  {t('newsletter.retry')}
+                </Button>
+              }
+            >
+              {form.failure.text}
+            </Alert>
+          )}
+        </div>
+        <NewsletterFields frame={frame} problems={form.problems} />
+      </Ticket>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+/** @jest-environment jsdom */
+import { startBackend } from '@shop/test/fake-backend';
+import { aFullFrame, aVisitor } from '@shop/test/views/a-frame';
+import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { renderScreen } from '@shop/test/views/render-screen';
+import type { VisitorView } from '@shop/ports/screens';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { VisitorContext } from '../visitor.js';
+import { Notice } from './notice.js';
+
+const bff = await startBackend();
+afterAll(() => bff.stop());
+const frame = aFullFrame({ path: '/es/' });
+const { dataset } = document.documentElement;
+
+beforeEach(() => {
+  delete dataset.consent;
+  delete window.dataLayer;
+  document.head.replaceChildren();
+  bff.reply('POST /api/consent', 200, { kind: 'done', view: null, next: '/es/' });
+});
+
+const show = (visitor: Partial<VisitorView> = {}) =>
+  renderScreen(
+    <VisitorContext value={aVisitor(visitor)}>
+      <Notice frame={frame} />
+      <main id="main" tabIndex={-1} />
+    </VisitorContext>,
+    { origin: bff.url },
+  );
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
+const sent = () => JSON.parse(bff.seen.at(-1)?.body ?? '') as unknown; // as: compared as a whole
+
+it('offers yes, no and a choice in the same weight, as plain forms', async () => {
+  const { container } = show();
+  const notice = screen.getByRole('region', { name: 'Tú decides sobre las cookies' });
+  const ways = ['Aceptar todas', 'Rechazar todas', 'Elegir'].map((text) => {
+    const word = within(notice).getByText(text);
+    return word.closest('button, summary')?.className;
+  });
+  expect(new Set(ways).size).toBe(1);
+  for (const form of notice.querySelectorAll('form')) {
+    expect(form.getAttribute('action')).toBe('/api/consent');
+    expect(form.method).toBe('post');
+  }
+  await expectNoAxeFindings(container);
+});
+
+it('ticks nothing beforehand', () => {
+  show();
+  for (const box of screen.getAllByRole('checkbox', { hidden: true }))
+    expect(box).toHaveProperty('checked', false);
+});
+
+it('runs no tag before the answer, nor after a no', async () => {
+  show();
+  expect(window.dataLayer).toBeUndefined();
+  await press('Rechazar todas');
+  await waitFor(() => expect(dataset.consent).toBe(''));
+  expect(sent()).toEqual({ path: '/es/', choice: 'none' });
+  expect(document.activeElement?.id).toBe('main');
+  expect(window.dataLayer).toBeUndefined();
+  expect(scripts()).toEqual([]);
+});
+
+it('sends what was ticked', async () => {
+  show();
+  await userEvent.click(screen.getByText('Elegir'));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Análisis/ }));
+  await press('Guardar mi elección');
+  await waitFor(() => expect(dataset.consent).toBe(''));
+  expect(sent()).toEqual({ path: '/es/', choice: 'chosen', categories: 'analytics' });
+});
+
+it('fetches the tags of somebody who agreed, once, and says to what', () => {
+  const { rerender } = show({ consent: ['analytics'] });
+  rerender(<p>another page</p>);
+  show({ consent: ['analytics'] });
+  expect(window.dataLayer?.[0]).toEqual({ event: 'consent', analytics: true, marketing: false });
+  expect(window.dataLayer?.filter(({ event }) => event === 'page_view')).toHaveLength(1);
+  expect(scripts()).toEqual(['https://tags.example/tags.js']);
+});
+
+it('runs no tag for what needs none', () => {
+  show({ consent: ['personalisation'] });
+  expect(window.dataLayer).toBeUndefined();
+  expect(scripts()).toEqual([]);
+});
+
+it('stays with a word when the answer could not be kept', async () => {
+  bff.reply('POST /api/consent', 500, 'no', { 'content-type': 'text/plain' });
+  show();
+  await press('Aceptar todas');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Ocurrió un error/);
+  expect(dataset.consent).toBeUndefined();
+});

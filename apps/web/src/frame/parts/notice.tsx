@@ -1,0 +1,92 @@
+import { consentCategories, type ConsentInput, giveConsent } from '@shop/ports/screens';
+import type { FrameView } from '@shop/ports/screens';
+import { type FormEvent, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formFields } from '../../bff/form-fields.js';
+import { useAction } from '../../bff/use-action.js';
+import { Button } from '../../ui/button.js';
+import { buttonClass } from '../../ui/button-look.js';
+import { useChangeVisitor } from '../change-visitor.js';
+import { useVisitor } from '../visitor.js';
+import styles from './notice.module.css';
+import { admitTags } from './tags.js';
+
+const categoriesOf = ({ choice, categories }: ConsentInput) => {
+  const ticked = { all: consentCategories, none: [], chosen: [categories ?? []].flat() }[choice];
+  return consentCategories.filter((category) => ticked.some((one) => one === category));
+};
+
+/** Until the answer no tag runs; after it the sheet is hidden, and a link of the footer shows it. */
+export function Notice({ frame }: { frame: FrameView }) {
+  const { t } = useTranslation('footer');
+  const { submit, isBusy, problems } = useConsent(frame);
+  const form = { method: 'post', action: `/api${giveConsent.path}`, onSubmit: submit } as const;
+  const path = <input type="hidden" name="path" value={frame.path} />;
+  const answer = (choice: ConsentInput['choice'], text: string) => (
+    <Button type="submit" name="choice" value={choice} tone="outline" size="sm" busy={isBusy}>
+      {text}
+    </Button>
+  );
+  return (
+    <section id="cookies" className={styles.notice} aria-labelledby="cookies-title">
+      <h2 id="cookies-title">{t('notice.title')}</h2>
+      <p>{t('notice.text')}</p>
+      {problems.map(({ code, text }) => (
+        <p key={code} role="alert">
+          {text}
+        </p>
+      ))}
+      <div className={styles.choices}>
+        <form {...form}>
+          {path}
+          {answer('all', t('notice.all'))}
+          {answer('none', t('notice.none'))}
+        </form>
+        <details>
+          <summary className={buttonClass({ tone: 'outline', size: 'sm' }, undefined)}>
+            {t('notice.choose')}
+          </summary>
+          <form {...form}>
+            {path}
+            <fieldset>
+              <legend>{t('notice.categories')}</legend>
+              {consentCategories.map((category) => (
+                <label key={category}>
+                  <input type="checkbox" name="categories" value={category} />{' '}
+                  {t(`notice.${category}`)}
+                </label>
+              ))}
+            </fieldset>
+            {answer('chosen', t('notice.save'))}
+          </form>
+        </details>
+      </div>
+    </section>
+  );
+}
+
+function useConsent(frame: FrameView) {
+  // As one word: every page brings a list of its own.
+  const agreed = useVisitor().consent?.join(' ');
+  const change = useChangeVisitor();
+  const { run, isBusy, problems } = useAction(giveConsent);
+  useEffect(() => {
+    if (agreed !== undefined) admitTags(agreed, frame.isShort ? undefined : frame.tagManager);
+  }, [agreed, frame.isShort, frame.tagManager]);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent; // as: React's submit event wraps this one
+    const input = formFields(event.currentTarget, submitter) as unknown as ConsentInput; // as: the fields of our own form
+    const reply = await run(input);
+    if (reply?.kind !== 'done') return;
+    change({ consent: categoriesOf(input) });
+    leave();
+  };
+  return { submit: (event: FormEvent<HTMLFormElement>) => void submit(event), isBusy, problems };
+}
+
+/** Out of what is hidden now: the focus to the page, and no address that would show it again. */
+function leave(): void {
+  if (location.hash === '#cookies') location.hash = '#main';
+  document.getElementById('main')?.focus({ preventScroll: true });
+}

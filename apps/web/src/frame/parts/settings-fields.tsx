@@ -1,0 +1,52 @@
+import type { FrameView, VisitorView } from '@shop/ports/screens';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../ui/select-field.js';
+import { ThemeField } from './theme-field.js';
+
+interface SettingsFieldsProps {
+  frame: FrameView;
+  /** The fields stand in the footer and may stand in a panel too. */
+  idPrefix: 'footer' | 'panel';
+  /** What depends on the currency that is chosen but not applied yet. */
+  about?: ReactNode;
+  onCurrency?: (currency: string) => void;
+}
+
+/** Language, currency and theme, as native selects; the form around them sends them. */
+export function SettingsFields({ frame, idPrefix, about, onCurrency }: SettingsFieldsProps) {
+  const { t } = useTranslation('footer');
+  return (
+    <>
+      <input type="hidden" name="path" value={frame.path} />
+      <SelectField
+        id={`${idPrefix}-language`}
+        name="language"
+        label={t('settings.language')}
+        defaultValue={frame.language}
+        options={frame.languages.map(({ code, name, tag }) => ({
+          value: code,
+          label: name,
+          lang: tag,
+        }))}
+      />
+      <SelectField
+        id={`${idPrefix}-currency`}
+        name="currency"
+        label={t('settings.currency')}
+        defaultValue={frame.currency.code}
+        onChange={({ target }) => onCurrency?.(target.value)}
+        options={frame.currencies.map(({ code, name }) => ({
+          value: code,
+          label: `${code} · ${name}`,
+        }))}
+      />
+      {about}
+      <ThemeField id={`${idPrefix}-theme`} />
+    </>
+  );
+}
+
+/** Changes when what applies does: a form with this key then begins anew. */
+export const settingsKey = ({ language, currency }: FrameView, { theme }: VisitorView) =>
+  `${language} ${currency.code} ${theme}`;

@@ -1,0 +1,95 @@
+import { checkSubscription, errorText, type Language, type SubscriptionForm } from '@shop/domain';
+import { type FrameView, type NewsletterInput, type Problem, subscribe } from '@shop/ports/screens';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { newAttempt } from '../../bff/attempt.js';
+import { formFields } from '../../bff/form-fields.js';
+import { useAction } from '../../bff/use-action.js';
+import { track } from '../analytics.js';
+
+/**
+ * The subscription with scripts. A field is checked when it is left, once anything was typed, and
+ * cleared as soon as it is right; the server's word comes with the press, and nothing typed is lost.
+ */
+export function useNewsletter({ newsletter, language }: FrameView) {
+  const summary = useRef<HTMLDivElement>(null);
+  const attempt = useRef<string>(undefined);
+  const [problems, setProblems] = useState(newsletter.problems);
+  const [refused, setRefused] = useState(newsletter.problems);
+  const [done, setDone] = useState<string>();
+  const { run, isBusy } = useAction(subscribe, {
+    done: ({ view }) => {
+      track({ event: 'subscribe' });
+      setDone(view.text);
+    },
+    refused: (all) => {
+      setProblems(all);
+      setRefused([...all]);
+    },
+  });
+  useEffect(() => {
+    if (refused.length > 0) summary.current?.focus();
+  }, [refused]);
+
+  const settle = (form: HTMLFormElement, name: string, isLeft: boolean) => {
+    const problem = problemAt(form, name, language);
+    setProblems((before) => {
+      const known = before.find(({ field }) => field === name);
+      if (problem ? known !== undefined || !isLeft : known === undefined) return before;
+      const others = before.filter(({ field }) => field !== name);
+      return problem ? [...others, problem] : others;
+    });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    attempt.current ??= newAttempt();
+    const input = formFields(event.currentTarget) as unknown as NewsletterInput; // as: the fields of our own form
+    void run({ ...input, attempt: attempt.current });
+  };
+  return {
+    summary,
+    problems,
+    /** What the summary lists, each with the id of its field; what is mended is no longer there. */
+    listed: refused
+      .filter((problem) => problem.field !== 'page' && problems.includes(problem))
+      .map((problem) => ({ ...problem, field: `newsletter-${problem.field}` })),
+    failure: problems.find(({ field }) => field === 'page'),
+    done,
+    isBusy,
+    submit,
+    check: ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
+      if (isField(target) && isBegun(currentTarget)) settle(currentTarget, target.name, true);
+    },
+    clear: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+      if (isField(target)) settle(currentTarget, target.name, false);
+    },
+  };
+}
+
+const isField = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+
+/** Who only passes by with the keyboard is told of nothing. */
+const isBegun = (form: HTMLFormElement) => {
+  const { name, lastName, email } = filledIn(form);
+  return [name, lastName, email].some((text) => text !== '');
+};
+
+function filledIn(form: HTMLFormElement): SubscriptionForm {
+  const fields = new FormData(form);
+  const text = (name: string) => String(fields.get(name) ?? ''); // a text field holds no file
+  return {
+    name: text('name'),
+    lastName: text('lastName'),
+    email: text('email'),
+    country: text('country'),
+    accepts: fields.has('accepts'),
+    permits: fields.has('permits'),
+  };
+}
+
+function problemAt(form: HTMLFormElement, name: string, language: Language): Problem | undefined {
+  const checked = checkSubscription(filledIn(form));
+  if (checked.kind === 'subscription') return undefined;
+  const found = checked.problems.find(({ field }) => field === name);
+  return found && { ...found, text: errorText(found.code, language), ways: [] };
+}

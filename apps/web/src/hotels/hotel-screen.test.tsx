@@ -1,0 +1,92 @@
+/** @jest-environment jsdom */
+import type { Language } from '@shop/domain';
+import type { HotelView } from '@shop/ports/screens';
+import { aHotelView } from '@shop/test/views/a-hotel';
+import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { renderScreen } from '@shop/test/views/render-screen';
+import { screen, within } from '@testing-library/react';
+import { HotelScreen } from './hotel-screen.js';
+
+const show = (differs: Partial<HotelView> = {}, language: Language = 'es') =>
+  renderScreen(<HotelScreen view={aHotelView(differs)} />, { language });
+
+const factsIn = (part: HTMLElement) =>
+  [...part.querySelectorAll('dt')].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ]);
+
+it('begins with the name, its hours, its rooms and the nearest park', () => {
+  show();
+  const heading = screen.getByRole('heading', { level: 1, name: 'Hotel Coralibrí Manglar' });
+  const wall = heading.parentElement;
+  expect(wall && factsIn(wall)).toEqual([
+    ['Entrada', 'desde las 15:00'],
+    ['Salida', 'hasta las 12:00'],
+    ['Habitaciones', '184'],
+    ['Parque o tour más cercano', 'Copalera, a 4 min'],
+  ]);
+});
+
+it('sells a night by phone: the price, the line of the country and the way to the other hotels', () => {
+  show();
+  const call = within(screen.getByRole('complementary', { name: 'Reserva' }));
+  expect(call.getByText('$3,099.00 MXN')).toBeTruthy();
+  expect(
+    call.getByRole('link', { name: 'Llama y reserva: +52 998 555 0134' }).getAttribute('href'),
+  ).toBe('tel:+529985550134');
+  expect(call.getByRole('link', { name: 'Ver todos los hoteles' }).getAttribute('href')).toBe(
+    '/es/hoteles-coralibri/',
+  );
+  expect(call.getByText(/^Línea México: lunes a viernes de 7:00–24:00/)).toBeTruthy();
+});
+
+it('says nothing of a lowest night where none is free', () => {
+  show({ night: { kind: 'full', until: 'dom 20 dic 2026' } });
+  const call = within(screen.getByRole('complementary', { name: 'Reserva' }));
+  expect(call.getByText('Sin noches libres antes del dom 20 dic 2026')).toBeTruthy();
+  expect(call.queryByText('Es la noche más baja de los próximos 30 días.')).toBeNull();
+});
+
+it.each([
+  ['es', 'hasta 2 menores de 16 años', 'no recibe niños', '2 adultos'],
+  ['en', 'up to 2 children under 16', 'takes no children', '2 adults'],
+  ['pt', 'até 2 menores de 16 anos', 'não recebe crianças', '2 adultos'],
+] as const)('says in %s who fits into each room', (language, some, none, adults) => {
+  show({}, language);
+  const valuesOf = (name: string) => {
+    const room = screen.getByRole('heading', { level: 3, name }).closest('article');
+    return room ? factsIn(room).map(([, value]) => value) : [];
+  };
+  expect(valuesOf('Cuarto Mangle').slice(2)).toEqual(['34 m²', adults, some]);
+  expect(valuesOf('Cuarto Garza').slice(2)).toEqual(['36 m²', adults, none]);
+});
+
+it('tells the age and room rules of the hotels', () => {
+  show();
+  const rule = screen.getByText(/adulto es quien tiene 16 años o más/);
+  expect(rule.textContent).toContain('hasta 2 menores');
+  expect(rule.textContent).toContain('hasta 5 habitaciones');
+});
+
+it('links to the parks close by, nearest first', () => {
+  show();
+  const parks = screen.getByRole('heading', { name: 'Parques y tours cerca' }).closest('section');
+  const links = parks ? within(parks).getAllByRole('link') : [];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Copalera' + 'a 4 min', '/es/acerca-de-copalera/'],
+    ['Bruma' + 'a 10 min', '/es/acerca-de-bruma/'],
+  ]);
+});
+
+it('gives the address in Spanish, whatever the page speaks', () => {
+  show({}, 'en');
+  const address = screen.getByText('Carretera Cancún–Tulum km 281').closest('[lang]');
+  expect(address?.getAttribute('lang')).toBe('es-MX');
+  expect(screen.getByText('58 km from Cancún airport, about 50 min by road.')).toBeTruthy();
+});
+
+it('stands up to the automatic accessibility check', async () => {
+  const { container } = show();
+  await expectNoAxeFindings(container);
+});

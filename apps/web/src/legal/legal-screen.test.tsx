@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { aFrame } from '@shop/test/views/a-frame';
+import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { renderScreen } from '@shop/test/views/render-screen';
+import type { LegalView } from '@shop/ports/screens';
+import { screen, within } from '@testing-library/react';
+import { LegalScreen } from './legal-screen.js';
+
+const view: LegalView = {
+  document: 'privacy',
+  title: 'Aviso de privacidad',
+  lead: 'Qué sabemos de ti',
+  version: { day: '2026-11-01', text: 'domingo 1 de noviembre de 2026' },
+  sections: [
+    { id: 'datos', title: 'Qué datos recabamos', parts: [{ kind: 'list', items: ['Nombre'] }] },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      parts: [
+        { kind: 'text', text: 'Estas son las nuestras.' },
+        {
+          kind: 'table',
+          caption: 'Cookies propias',
+          head: ['Nombre', 'Cuánto dura'],
+          rows: [['currency', '7 días']],
+        },
+      ],
+    },
+  ],
+  others: [{ name: 'Términos de uso', href: '/es/terminos-de-uso/' }],
+};
+
+const show = (layout: 'mobile' | 'desktop' = 'desktop') =>
+  renderScreen(<LegalScreen view={view} frame={aFrame({ layout })} />);
+
+it('lists its contents, each leading to its section', () => {
+  show();
+  const contents = within(screen.getByRole('navigation', { name: 'Contenido' }));
+  const link = contents.getByRole('link', { name: 'Cookies' });
+  const section = document.querySelector(link.getAttribute('href') ?? '');
+  expect(section?.textContent).toContain('Estas son las nuestras.');
+});
+
+it('folds the contents away on a phone', () => {
+  show('mobile');
+  expect(screen.getByText('Contenido').closest('details')?.open).toBe(false);
+});
+
+it('says since when it holds, and what else there is to read', () => {
+  show();
+  expect(screen.getByText('Versión vigente desde el domingo 1 de noviembre de 2026')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Términos de uso' })).toBeTruthy();
+});
+
+it('shows a table as a table, in a region that can be scrolled by keyboard', () => {
+  show();
+  const region = screen.getByRole('region', { name: 'Cookies propias' });
+  expect(region.tabIndex).toBe(0);
+  expect(within(region).getByRole('rowheader', { name: 'currency' })).toBeTruthy();
+  expect(within(region).getByRole('columnheader', { name: 'Cuánto dura' })).toBeTruthy();
+});
+
+it('stands up to the automatic accessibility check', async () => {
+  const { container } = show();
+  await expectNoAxeFindings(container);
+});

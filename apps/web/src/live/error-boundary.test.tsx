@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+import { aFrame, aVisitor } from '@shop/test/views/a-frame';
+import { aHomeView } from '@shop/test/views/a-home-view';
+import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { renderScreen } from '@shop/test/views/render-screen';
+import type { PageView } from '@shop/ports/screens';
+import { screen } from '@testing-library/react';
+import { loadTexts } from '../texts/load-texts.js';
+import { ErrorBoundary } from './error-boundary.js';
+
+beforeAll(() => loadTexts('es', 'home'));
+
+const page = {
+  screen: 'home',
+  view: aHomeView(),
+  frame: aFrame({ path: '/es/' }),
+  visitor: aVisitor(),
+} as PageView; // as: all that the boundary reads of a page
+
+const beacons: { address: string; fields: URLSearchParams }[] = [];
+
+beforeAll(() => {
+  // A document of jsdom has no beacons; this keeps what would have been sent.
+  Object.defineProperty(navigator, 'sendBeacon', {
+    value: (address: string, fields: URLSearchParams) => beacons.push({ address, fields }) > 0,
+  });
+});
+
+// React writes what a boundary caught to the console; here it is what the test is about.
+const write = console.error;
+beforeAll(() => (console.error = () => undefined));
+afterAll(() => (console.error = write));
+
+const Broken = (): never => {
+  throw new TypeError('posters is undefined');
+};
+
+const breakOnce = () =>
+  renderScreen(
+    <ErrorBoundary first={page}>
+      <Broken />
+    </ErrorBoundary>,
+  );
+
+it('says where it happened, offers search and home, and tells the server the same reference', async () => {
+  const { container } = breakOnce();
+  const heading = screen.getByRole('heading', { level: 1, name: 'Error interno' });
+  expect(document.activeElement).toBe(heading);
+  const [, reference = ''] =
+    /^Ocurrió en tu navegador · Referencia: ([0-9a-f]{8})$/.exec(
+      container.querySelector('small')?.textContent ?? '',
+    ) ?? [];
+  expect(screen.getByRole('search').getAttribute('action')).toBe('/es/busqueda/');
+  expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/es/');
+  expect(beacons.map(({ address }) => address)).toEqual(['/api/logs']);
+  expect(Object.fromEntries(beacons[0]?.fields ?? [])).toMatchObject({
+    side: 'client',
+    message: 'posters is undefined',
+    path: '/',
+    reference,
+  });
+  await expectNoAxeFindings(container);
+});
+
+it('tells of a few failures of one page, not of every one', () => {
+  for (let turn = 0; turn < 6; turn += 1) breakOnce().unmount();
+  expect(beacons.length).toBeLessThanOrEqual(3);
+});
+
+it('shows what it holds while nothing fails', () => {
+  renderScreen(<ErrorBoundary first={page}>Hola</ErrorBoundary>);
+  expect(screen.getByText('Hola')).toBeTruthy();
+});

@@ -1,0 +1,83 @@
+/** @jest-environment jsdom */
+import type { HeadView, PageView } from '@shop/ports/screens';
+import { aFrame, aVisitor } from '@shop/test/views/a-frame';
+import { aHomeView } from '@shop/test/views/a-home-view';
+import { writeHead } from '../document/head.js';
+import { showHead } from './show-head.js';
+
+const page = (head: Partial<HeadView> = {}): PageView => ({
+  screen: 'home',
+  view: aHomeView(),
+  frame: aFrame(),
+  visitor: aVisitor(),
+  head: {
+    title: 'Coralibrí',
+    description: 'Parques y tours',
+    canonical: 'https://shop.example/es/',
+    alternates: [
+      { hreflang: 'es', href: 'https://shop.example/es/' },
+      { hreflang: 'en', href: 'https://shop.example/en/' },
+    ],
+    isIndexed: true,
+    picture: 'https://shop.example/sharing/home.es.png',
+    pictureAlt: 'Un faro',
+    data: [{ '@type': 'Organization', name: 'Coralibrí' }],
+    wall: 'lagunaNacar',
+    ...head,
+  },
+});
+
+const cart: Partial<HeadView> = {
+  title: 'Carrito',
+  description: 'Tu carrito',
+  canonical: undefined,
+  alternates: [],
+  isIndexed: false,
+  data: [],
+  wall: undefined,
+};
+
+const valueOf = (selector: string, name = 'content') =>
+  document.querySelector(selector)?.getAttribute(name);
+
+beforeEach(() => {
+  const html = `<title>Coralibrí</title>${writeHead(page())}`;
+  document.head.replaceChildren(document.createRange().createContextualFragment(html));
+});
+
+it('leaves the tags that came with the document as they are', () => {
+  const before = [...document.head.children];
+  showHead(page());
+  expect([...document.head.children]).toEqual(before);
+});
+
+it('takes away where the page would be found, when the next one is not to be indexed', () => {
+  showHead(page(cart));
+  expect(document.title).toBe('Carrito');
+  expect(valueOf('meta[name="robots"]')).toBe('noindex');
+  expect(document.querySelector('link[rel="canonical"], link[hreflang]')).toBeNull();
+  expect(valueOf('meta[property="og:title"]')).toBe('Carrito');
+  expect(document.querySelectorAll('meta[name="theme-color"]')).toHaveLength(2);
+  expect(document.querySelectorAll('meta[name="description"]')).toHaveLength(1);
+});
+
+it('brings them back on the way back', () => {
+  showHead(page(cart));
+  showHead(page());
+  expect(document.querySelector('meta[name="robots"]')).toBeNull();
+  expect(valueOf('link[rel="canonical"]', 'href')).toBe('https://shop.example/es/');
+  expect(document.querySelectorAll('link[hreflang]')).toHaveLength(2);
+  expect(valueOf('meta[property="og:url"]')).toBe('https://shop.example/es/');
+  expect(valueOf('meta[name="theme-color"]')).toBe('#52BDB6');
+});
+
+it('says what the new page is about', () => {
+  showHead(page({ data: [{ '@type': 'FAQPage', mainEntity: [] }] }));
+  const graph = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  expect(JSON.parse(graph)).toMatchObject({ '@graph': [{ '@type': 'FAQPage' }] });
+});
+
+it('keeps to the colour of the theme that the visitor chose', () => {
+  showHead({ ...page({ wall: undefined }), visitor: aVisitor({ theme: 'dark' }) });
+  expect(document.querySelectorAll('meta[name="theme-color"]')).toHaveLength(1);
+});

@@ -1,0 +1,44 @@
+/** @jest-environment jsdom */
+import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { aPackagesView } from '@shop/test/views/offer-views';
+import { renderScreen } from '@shop/test/views/render-screen';
+import type { PackagesView } from '@shop/ports/screens';
+import { screen, within } from '@testing-library/react';
+import { PackagesScreen } from './packages-screen.js';
+
+const show = (differs: Partial<PackagesView> = {}) =>
+  renderScreen(<PackagesScreen view={aPackagesView(differs)} />);
+
+it('hangs the tickets of a package in a strip, with the sum and how it came about', () => {
+  show();
+  const strip = within(screen.getByRole('list', { name: 'Lugares de Tres aguas' }));
+  expect(strip.getAllByRole('listitem')).toHaveLength(3);
+  const one = within(screen.getByRole('region', { name: 'Tres aguas' }));
+  expect(one.getByText('3,000.00 pesos mexicanos')).toBeTruthy();
+  expect(one.getByText(/día más barato de los próximos 30/)).toBeTruthy();
+});
+
+it('leads to the dates of its first place, and promises no discount of the cart', () => {
+  show();
+  const one = within(screen.getByRole('region', { name: 'Tres aguas' }));
+  const choose = one.getByRole('link', { name: /^Elegir fechas/ });
+  expect(choose.getAttribute('href')).toBe('/es/entrada-lugar-0/');
+  expect(one.getByText(/Cada lugar se agrega al carrito con su propia fecha/)).toBeTruthy();
+  expect(one.getByText(/−20 % si lo armas en la central telefónica/)).toBeTruthy();
+});
+
+it('keeps its tickets where a price is missing, and says what failed', () => {
+  const [one] = aPackagesView().packages;
+  const problem = { code: 'prices', field: 'page', text: 'Sin precios', ways: [] };
+  if (!one) throw new Error('no package');
+  const tickets = one.tickets.map((ticket) => ({ ...ticket, from: undefined }));
+  show({ problem, packages: [{ ...one, tickets, total: undefined }] });
+  expect(screen.getByRole('alert').textContent).toContain('Sin precios');
+  expect(screen.getAllByText('Ver precio por día')).toHaveLength(3);
+  expect(screen.queryByText('Suma desde')).toBeNull();
+});
+
+it('stands up to the automatic accessibility check', async () => {
+  const { container } = show();
+  await expectNoAxeFindings(container);
+});

@@ -1,0 +1,97 @@
+import type { PromotionView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+
+/** What a coupon ticket says, whatever kind of promotion it is. */
+export interface CouponWords {
+  readonly name: string;
+  readonly line: string;
+  /** The large words of the stub. */
+  readonly saving: string;
+  readonly dates: string;
+  readonly conditions: readonly string[];
+}
+
+/** The words of a promotion; figures come from its view. */
+export function couponWords(promotion: PromotionView, t: TFunction<'promotions'>): CouponWords {
+  switch (promotion.rule) {
+    case 'advance10':
+    case 'advance15':
+      return earlyWords(promotion, t);
+    case 'combo20':
+      return {
+        name: t('combo.name', { parks: promotion.parks }),
+        line: t('combo.line', { parks: promotion.parks }),
+        saving: t('percent', { percent: promotion.percent }),
+        dates: t('always'),
+        conditions: [t('combo.where'), t('combo.flagship'), t('early.best')],
+      };
+    case 'code':
+      return codeWords(promotion, t);
+    default:
+      return peopleWords(promotion, t);
+  }
+}
+
+function earlyWords(
+  { days: { from, to }, percent }: Extract<PromotionView, { rule: 'advance10' | 'advance15' }>,
+  t: TFunction<'promotions'>,
+): CouponWords {
+  const isOpen = to === undefined;
+  return {
+    name: isOpen ? t('early.nameFrom', { from }) : t('early.nameBetween', { from, to }),
+    line: isOpen ? t('early.lineFrom', { from }) : t('early.lineBetween', { from, to }),
+    saving: t('percent', { percent }),
+    dates: t('always'),
+    conditions: [t('early.automatic'), t('early.flagship'), t('early.best')],
+  };
+}
+
+function codeWords(
+  coupon: Extract<PromotionView, { rule: 'code' }>,
+  t: TFunction<'promotions'>,
+): CouponWords {
+  const { name, line, percent, from, until, isAhead, conditions } = coupon;
+  return {
+    name,
+    line,
+    saving: t('percent', { percent }),
+    dates: isAhead ? t('ahead', { from, until }) : t('until', { from, until }),
+    conditions,
+  };
+}
+
+function peopleWords(
+  promotion: Extract<PromotionView, { rule: 'child' | 'infant' | 'months' }>,
+  t: TFunction<'promotions'>,
+): CouponWords {
+  switch (promotion.rule) {
+    case 'child':
+      return {
+        name: t('child.name'),
+        line: t('child.line', { ...promotion.ages }),
+        saving: t('percent', { percent: promotion.percent }),
+        dates: t('always'),
+        conditions: [
+          t('child.before'),
+          t('child.nature', { ...promotion.natureAges }),
+          t('child.proof'),
+        ],
+      };
+    case 'infant':
+      return {
+        name: t('infant.name'),
+        line: t('infant.line', { ...promotion.ages }),
+        saving: t('free'),
+        dates: t('always'),
+        conditions: [t('infant.place'), t('infant.nature', { from: promotion.natureFrom })],
+      };
+    case 'months':
+      return {
+        name: t('months.name'),
+        line: t('months.line', promotion),
+        saving: t('months.saving', promotion),
+        dates: t('always'),
+        conditions: [t('months.cards'), t('months.where'), t('months.paypal')],
+      };
+  }
+}

@@ -1,0 +1,42 @@
+import type { FrameView, SearchView } from '@shop/ports/screens';
+import { useTranslation } from 'react-i18next';
+import { ProblemAlert } from '../problems/problem-alert.js';
+import { SearchForm } from '../ui/search-form.js';
+import { SearchBeginning, SearchNothing } from './search-beginning.js';
+import { SearchResults } from './search-results.js';
+import styles from './search-screen.module.css';
+
+interface SearchScreenProps {
+  view: SearchView;
+  frame: FrameView;
+}
+
+/** The box, and below it what was found, or where to begin. */
+export function SearchScreen({ view, frame }: SearchScreenProps) {
+  const { t } = useTranslation('search');
+  const { query } = view;
+  const isNothing = query !== '' && view.count === 0;
+  const title = query ? t(isNothing ? 'none' : 'results', { query }) : t('title');
+  return (
+    <div className={`${styles.search} co-page`}>
+      <header className={styles.head}>
+        <h1 id="title" tabIndex={-1} className="text-h1">
+          {title}
+        </h1>
+        {!query && <p className={`${styles.muted} text-lead`}>{t('lead')}</p>}
+        <SearchForm
+          id="search-box"
+          action={view.action}
+          query={query}
+          label={t('label')}
+          button={t('button')}
+          placeholder={t('placeholder')}
+        />
+      </header>
+      {view.problem && <ProblemAlert problem={view.problem} />}
+      {view.count > 0 && <SearchResults view={view} t={t} />}
+      {isNothing && <SearchNothing view={view} frame={frame} t={t} />}
+      {view.count === 0 && <SearchBeginning view={view} t={t} />}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import footer from '../frame/footer.pt.json' with { type: 'json' };
+
+/** Of the parts of the frame that come late. */
+export const texts = { footer };

@@ -1,0 +1,3 @@
+import buy from '../buy/buy.es.json' with { type: 'json' };
+
+export const texts = { buy };

@@ -1,0 +1,43 @@
+import { Button } from './button.js';
+import { classNames } from './class-names.js';
+import styles from './search-form.module.css';
+
+interface SearchFormProps {
+  /** Of the box: a page may have more than one. */
+  id: string;
+  /** The address of the results. */
+  action: string;
+  label: string;
+  button: string;
+  placeholder?: string;
+  /** What is in the box already. */
+  query?: string;
+  className?: string;
+}
+
+/** A box and its button, asked by GET: it works before our scripts, and without them. */
+export function SearchForm(props: SearchFormProps) {
+  const { id, action, label, button, placeholder, query = '', className } = props;
+  return (
+    <form role="search" action={action} className={classNames(styles.form, className)}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.row}>
+        <input
+          key={query}
+          id={id}
+          className={styles.box}
+          type="search"
+          name="q"
+          maxLength={200}
+          defaultValue={query}
+          placeholder={placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit">{button}</Button>
+      </div>
+    </form>
+  );
+}

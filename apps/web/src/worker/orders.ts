@@ -1,0 +1,63 @@
+import { filesIn, type KeptOrder, outdated } from './rules.js';
+
+const pagesName = 'orders';
+const filesName = 'order-files';
+const keptAtHeader = 'x-kept-at';
+
+/** Names of the caches that outlive a release. */
+export const orderCaches: readonly string[] = [pagesName, filesName];
+
+/** Keeps the page of an order as the server writes it now, with the files it needs; no other page. */
+export async function keepOrder(path: string): Promise<void> {
+  const answer = await fetch(path, { headers: { accept: 'text/html' } });
+  if (answer.status === 404) return forgetOrder(path);
+  if (!answer.ok || answer.redirected) return;
+  const html = await answer.text();
+  const headers = { 'content-type': 'text/html; charset=utf-8', [keptAtHeader]: `${Date.now()}` };
+  const pages = await caches.open(pagesName);
+  await pages.put(path, new Response(html, { headers }));
+  await keepFiles(html);
+  await tidy();
+}
+
+/** The page of an order as it was last kept, unless that is too long ago. */
+export async function keptOrder(path: string): Promise<Response | undefined> {
+  await tidy();
+  return (await caches.open(pagesName)).match(path);
+}
+
+export async function forgetOrder(path: string): Promise<void> {
+  await (await caches.open(pagesName)).delete(path);
+  await tidy();
+}
+
+/** A file that does not come now is fetched again with the next order. */
+async function keepFiles(html: string): Promise<void> {
+  const files = await caches.open(filesName);
+  await Promise.allSettled(
+    filesIn(html).map(async (file) => {
+      if (!(await files.match(file))) await files.add(file);
+    }),
+  );
+}
+
+async function tidy(): Promise<void> {
+  const pages = await caches.open(pagesName);
+  const gone = outdated(await listed(pages), Date.now());
+  await Promise.all(gone.map((path) => pages.delete(path)));
+  const left = await Promise.all((await pages.matchAll()).map((page) => page.text()));
+  const needed = new Set(left.flatMap(filesIn));
+  const files = await caches.open(filesName);
+  const unneeded = (await files.keys()).filter(({ url }) => !needed.has(new URL(url).pathname));
+  await Promise.all(unneeded.map((file) => files.delete(file)));
+}
+
+async function listed(pages: Cache): Promise<readonly KeptOrder[]> {
+  const asked = await pages.keys();
+  return Promise.all(
+    asked.map(async (request) => ({
+      path: new URL(request.url).pathname,
+      keptAt: Number((await pages.match(request))?.headers.get(keptAtHeader) ?? 0),
+    })),
+  );
+}

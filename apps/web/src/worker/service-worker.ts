@@ -1,0 +1,77 @@
+import { forgetOrder, keepOrder, keptOrder, orderCaches } from './orders.js';
+import { isOrder, offlinePageOf, wayOf, type WorkerFacts } from './rules.js';
+
+/** The parts of a worker's world that are used here; the compiler's own list is of a window. */
+interface Waiting extends Event {
+  waitUntil(done: Promise<unknown>): void;
+}
+interface Asking extends Waiting {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+interface WorkerWorld {
+  readonly facts: WorkerFacts;
+  readonly location: Location;
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+  addEventListener(name: 'install' | 'activate', act: (event: Waiting) => void): void;
+  addEventListener(name: 'fetch', act: (event: Asking) => void): void;
+  addEventListener(name: 'message', act: (event: Waiting & { data: unknown }) => void): void;
+}
+
+const world = self as unknown as WorkerWorld; // as: this file runs as a worker, after its facts
+const { facts } = world;
+const ownCache = `offline ${facts.version}`;
+
+/** The offline pages must all be there; a picture or a font that is missing is only missed. */
+async function install(): Promise<void> {
+  const cache = await caches.open(ownCache);
+  const fresh = (path: string) => cache.add(new Request(path, { cache: 'reload' }));
+  await Promise.all(Object.values(facts.pages).map(fresh));
+  await Promise.allSettled(facts.files.map(fresh));
+  await world.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const kept = [ownCache, ...orderCaches];
+  const old = (await caches.keys()).filter((name) => !kept.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+  // The page is asked for while the worker wakes up, so that it costs no time.
+  await world.registration.navigationPreload?.enable();
+  await world.clients.claim();
+}
+
+/** The network's page whenever there is one: nothing with a price is ever shown from here. */
+async function page({ request, preloadResponse }: Asking): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  try {
+    const answer = (await preloadResponse) ?? (await fetch(request));
+    if (answer.status === 404 && isOrder(pathname, facts)) await forgetOrder(pathname);
+    return answer;
+  } catch {
+    const order = isOrder(pathname, facts) ? await keptOrder(pathname) : undefined;
+    return order ?? (await caches.match(offlinePageOf(pathname, facts))) ?? Response.error();
+  }
+}
+
+const file = async ({ request }: Asking): Promise<Response> =>
+  (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+
+const pathOf = (data: unknown): string | undefined =>
+  typeof data === 'object' && data !== null && 'keepOrder' in data
+    ? String(data.keepOrder)
+    : undefined;
+
+world.addEventListener('install', (event) => event.waitUntil(install()));
+world.addEventListener('activate', (event) => event.waitUntil(activate()));
+world.addEventListener('fetch', (event) => {
+  const way = wayOf(event.request, world.location.origin, facts);
+  if (way === 'page') event.respondWith(page(event));
+  if (way === 'file') event.respondWith(file(event));
+});
+world.addEventListener('message', (event) => {
+  const path = pathOf(event.data);
+  if (path && isOrder(path, facts)) event.waitUntil(keepOrder(path));
+});

@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Language, Translated } from '@shop/domain';
+import type { FaqQuestion, FaqText } from '@shop/ports/backends';
+import { placeFile, translated } from './content-schema.js';
+import {
+  type FaqCommonFile,
+  faqCommonFile,
+  type FaqPlaceFile,
+  faqPlaceFile,
+  type FaqQuestionEntry,
+} from './help-schema.js';
+import { ContentError, readJson } from './read-json.js';
+
+const commonName = join('faq', 'common.json');
+
+/** The questions of every place, by the place's key, in the order of `common.json`. */
+export function readFaq(folder: string): ReadonlyMap<string, Translated<FaqText>> {
+  const common = readJson(folder, commonName, faqCommonFile);
+  checkPlaces(folder, common);
+  return new Map(common.places.map((key) => [key, readPlace(folder, key, common)]));
+}
+
+/** Every place has its file and every file its place; what is left out is left out somewhere. */
+function checkPlaces(folder: string, { places, questions }: FaqCommonFile): void {
+  const files = readdirSync(join(folder, 'faq')).map((name) => basename(name, '.json'));
+  const extra = files.filter((key) => key !== 'common' && !places.includes(key));
+  const lost = questions.flatMap(({ id, except }) =>
+    except.filter((key) => !places.includes(key)).map((key) => `${id}.except: no place ${key}`),
+  );
+  const problems = [...extra.map((key) => `places: ${key} is not among them`), ...lost];
+  if (problems.length > 0) throw new ContentError(join(folder, commonName), problems);
+}
+
+function readPlace(folder: string, key: string, common: FaqCommonFile): Translated<FaqText> {
+  const name = join('faq', `${key}.json`);
+  const own = readJson(folder, name, faqPlaceFile);
+  const place = readJson(folder, join('places', `${own.place}.json`), placeFile);
+  const entries = [
+    ...own.questions,
+    ...common.questions.filter(({ except }) => !except.includes(key)),
+  ];
+  const ids = entries.map(({ id }) => id);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  if (twice.length > 0)
+    throw new ContentError(join(folder, name), [`questions: ${twice.join(', ')} there twice`]);
+  return translated((language) => faqIn(common, own, entries, place.name, language));
+}
+
+function faqIn(
+  common: FaqCommonFile,
+  own: FaqPlaceFile,
+  entries: readonly FaqQuestionEntry[],
+  name: string,
+  language: Language,
+): FaqText {
+  const named = (text: string) => text.replaceAll('{place}', name);
+  const questionIn = ({ id, group, links, ...entry }: FaqQuestionEntry): FaqQuestion => ({
+    id,
+    group,
+    question: named(entry[language].question),
+    answer: entry[language].answer.map(named),
+    links: links.map((to) => ({ to, name: named(common.links[to][language]) })),
+  });
+  return {
+    name: common.name[language],
+    heading: named(common.heading[language]),
+    lead: named(common.lead[language]),
+    summary: own.summary[language],
+    place: own.place,
+    questions: entries.map(questionIn),
+  };
+}

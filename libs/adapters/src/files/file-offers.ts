@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '@shop/domain';
+import type {
+  CouponText,
+  GalleryPicture,
+  OfferPage,
+  OfferPageText,
+  OffersContent,
+  PackageText,
+} from '@shop/ports/backends';
+import type { z } from 'zod';
+import {
+  galleryFile,
+  packagesFile,
+  pageFile,
+  promotionsFile,
+  sceneSentences,
+} from './offers-schema.js';
+import { ContentError, readJson } from './read-json.js';
+
+type Gallery = z.infer<typeof galleryFile>;
+type Scenes = z.infer<typeof sceneSentences>;
+
+/** The words of the pages of offers, from the files of one folder, checked as they are read. */
+export class FileOffers implements OffersContent {
+  readonly #promotions: z.infer<typeof promotionsFile>;
+  readonly #packages: z.infer<typeof packagesFile>;
+  readonly #gallery: Gallery;
+  readonly #scenes: Scenes;
+  readonly #pages: Readonly<Record<OfferPage, z.infer<typeof pageFile>['page']>>;
+
+  /** Throws a `ContentError` that names the file and the place in it. */
+  constructor(folder: string) {
+    this.#promotions = readJson(folder, 'promotions.json', promotionsFile);
+    this.#packages = readJson(folder, 'packages.json', packagesFile);
+    this.#gallery = readJson(folder, 'gallery.json', galleryFile);
+    this.#scenes = readJson(join(folder, 'pictures'), 'scenes.json', sceneSentences);
+    this.#pages = {
+      promotions: this.#promotions.page,
+      packages: this.#packages.page,
+      gallery: this.#gallery.page,
+      'price-guide': readJson(folder, 'price-guide.json', pageFile).page,
+      compare: readJson(folder, 'compare.json', pageFile).page,
+    };
+    refuse(join(folder, 'packages.json'), this.#missingPlaces(folder));
+    refuse(join(folder, 'gallery.json'), this.#missingPictures(folder));
+  }
+
+  page(page: OfferPage, language: Language): OfferPageText {
+    return this.#pages[page][language];
+  }
+
+  coupons(language: Language): readonly CouponText[] {
+    return this.#promotions.coupons.map(({ code, percent, from, until, ...texts }) => {
+      return { code, percent, from, until, ...texts[language] };
+    });
+  }
+
+  months() {
+    return this.#promotions.months;
+  }
+
+  packages(language: Language): readonly PackageText[] {
+    return this.#packages.packages.map(({ key, slugs, ...texts }) => {
+      return { key, slugs, ...texts[language] };
+    });
+  }
+
+  gallery(language: Language): readonly GalleryPicture[] {
+    return this.#gallery.pictures.flatMap(({ subject: key, scene, box, alt }) => {
+      const subject = this.#gallery.subjects[key];
+      const [x, y, width, height] = box;
+      const words = alt ?? this.#scenes[scene]?.alt;
+      if (!subject || !words) return [];
+      const file = fileOf(scene);
+      return [
+        {
+          subject: { key, ...subject },
+          file,
+          box: { x, y, width, height },
+          alt: words[language],
+        },
+      ];
+    });
+  }
+
+  #missingPlaces(folder: string): readonly string[] {
+    return this.#packages.packages.flatMap(({ slugs }, position) =>
+      slugs
+        .filter((slug) => !existsSync(join(folder, 'places', `${slug}.json`)))
+        .map((slug) => `packages.${position}.slugs: there is no places/${slug}.json`),
+    );
+  }
+
+  /** A gallery is made of pictures that are there, each with its sentence and its place. */
+  #missingPictures(folder: string): readonly string[] {
+    return this.#gallery.pictures.flatMap(({ subject, scene, alt }, position) => {
+      const at = `pictures.${position}`;
+      const hasFile = existsSync(join(folder, 'pictures', 'scenes', fileOf(scene)));
+      return [
+        ...(hasFile ? [] : [`${at}.scene: there is no pictures/scenes/${fileOf(scene)}`]),
+        ...(this.#gallery.subjects[subject] ? [] : [`${at}.subject: not among the subjects`]),
+        ...((alt ?? this.#scenes[scene]) ? [] : [`${at}.alt: nothing says what is seen`]),
+      ];
+    });
+  }
+}
+
+const fileOf = (scene: string) => `${scene}.svg`;
+
+function refuse(file: string, problems: readonly string[]): void {
+  if (problems.length > 0) throw new ContentError(file, problems);
+}

@@ -1,0 +1,78 @@
+import { amenities, hotelCodes, isParkTime, type Language, maxChildrenPerRoom } from '@shop/domain';
+import { z } from 'zod';
+
+/** What a search engine shows of a page (brief 16). */
+const longestTitle = 60;
+const longestSummary = 155;
+
+/** As many as a card has room for. */
+const amenityCount = 4;
+
+const text = z
+  .string()
+  .min(1)
+  .refine((written) => written === written.trim(), 'spaces at an end');
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not a slug');
+const parkTime = z.string().refine(isParkTime, 'not a time');
+const few = z.int().min(1);
+
+/** One value for each language: what one language says, all say. */
+const said = <Shape extends z.ZodType>(shape: Shape) =>
+  z.strictObject({ es: shape, en: shape, pt: shape } satisfies Record<Language, Shape>);
+
+const sentences = z.array(said(text)).min(1);
+const named = z.array(said(z.strictObject({ name: text, text }))).min(1);
+const head = { title: text.max(longestTitle), summary: text.max(longestSummary) };
+
+const hotelText = z.strictObject({
+  kind: text,
+  line: text,
+  boardLead: text,
+  parksLead: text,
+  ...head,
+});
+
+const room = z.strictObject({
+  size: few,
+  adults: few,
+  children: z.int().min(0).max(maxChildrenPerRoom),
+  said: said(z.strictObject({ name: text, beds: text, view: text, text })),
+});
+
+/** `hotels/<code>.json`: a hotel in every language. */
+export const hotelFile = z.strictObject({
+  name: text,
+  wall: z.enum(['hotelManglar', 'hotelArrecife', 'hotelPalmas']),
+  /** A file of `pictures/scenes`, without its ending. */
+  scene: slug,
+  ...said(hotelText).shape,
+  description: sentences,
+  amenities: z
+    .array(z.strictObject({ kind: z.enum(amenities), said: said(text) }))
+    .length(amenityCount),
+  checkIn: parkTime,
+  checkOut: parkTime,
+  roomCount: few,
+  rooms: z.array(room).min(1),
+  board: named,
+  around: named,
+  /** Nearest first; `slug` is the product of the park's basic ticket. */
+  parks: z.array(z.strictObject({ park: slug, slug, minutes: few })).min(1),
+  accessibility: sentences,
+  children: sentences,
+  address: z.strictObject({
+    street: text,
+    locality: text,
+    postalCode: z.string().regex(/^\d{5}$/, 'not a postal code'),
+  }),
+  airport: z.strictObject({ km: few, minutes: few }),
+  ways: named,
+});
+
+/** `hotels/page.json`: the hotels together. */
+export const hotelsPageFile = said(z.strictObject({ name: text, lead: text, ...head }));
+
+export const hotelFiles = hotelCodes.map((code) => ({ code, file: `hotels/${code}.json` }));
+
+export type HotelFile = z.infer<typeof hotelFile>;
+export type HotelsPageFile = z.infer<typeof hotelsPageFile>;

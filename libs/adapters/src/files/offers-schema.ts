@@ -1,0 +1,101 @@
+import { addDays, addMonths, isParkDay, languages } from '@shop/domain';
+import { z } from 'zod';
+import { translated } from './content-schema.js';
+
+const text = z
+  .string()
+  .min(1)
+  .refine((written) => written === written.trim(), 'spaces at an end');
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not a slug');
+const day = z.string().refine(isParkDay, { message: 'not a day', abort: true });
+
+const pageText = z.strictObject({
+  title: text,
+  lead: text,
+  headTitle: text.max(60),
+  summary: text.max(155),
+});
+const page = z.strictObject(translated(() => pageText));
+
+const couponText = z.strictObject({ name: text, line: text, conditions: z.array(text).min(1) });
+
+/** A coupon lasts a year at most, until the eve of the anniversary (decisions.md 1). */
+const coupon = z
+  .strictObject({
+    code: z.string().regex(/^[A-Z0-9]{4,20}$/, 'not a code'),
+    percent: z.int().min(1).max(99),
+    from: day,
+    until: day,
+    ...translated(() => couponText),
+  })
+  .refine(({ from, until }) => from <= until, { path: ['until'], message: 'before it begins' })
+  .refine(({ from, until }) => until <= addDays(addMonths(from, 12), -1), {
+    path: ['until'],
+    message: 'longer than a year',
+  });
+
+const months = z
+  .strictObject({ shortest: z.int().min(2), longest: z.int().max(48) })
+  .refine(({ shortest, longest }) => shortest < longest, 'shortest first');
+
+const packageText = z.strictObject({ name: text, line: text });
+
+const box = z
+  .tuple([z.int().min(0), z.int().min(0), z.int().min(100), z.int().min(100)])
+  .refine(([x, y, width, height]) => x + width <= 1600 && y + height <= 900, 'outside the scene');
+
+const subject = z.strictObject({
+  kind: z.enum(['park', 'hotel']),
+  name: text,
+  wall: z.string().regex(/^[a-z][A-Za-z]*$/, 'not the key of a wall'),
+});
+
+const picture = z.strictObject({
+  subject: slug,
+  scene: slug,
+  box,
+  /** Of a detail; a whole scene has its sentence already. */
+  alt: z.strictObject(translated(() => text)).optional(),
+});
+
+const areUnique = (keys: readonly string[]) => new Set(keys).size === keys.length;
+
+/** `promotions.json`. */
+export const promotionsFile = z.strictObject({
+  page,
+  months,
+  coupons: z
+    .array(coupon)
+    .refine((coupons) => areUnique(coupons.map(({ code }) => code)), 'one code twice'),
+});
+
+const premade = z.strictObject({
+  key: slug,
+  slugs: z.array(slug).min(2).max(4).refine(areUnique, 'one place twice'),
+  ...translated(() => packageText),
+});
+
+/** `packages.json`: 2 to 4 places each (decisions.md 1). */
+export const packagesFile = z.strictObject({
+  page,
+  packages: z
+    .array(premade)
+    .min(1)
+    .refine((all) => areUnique(all.map(({ key }) => key)), 'one key twice'),
+});
+
+/** `gallery.json`: whose pictures there are, and each picture in its order. */
+export const galleryFile = z.strictObject({
+  page,
+  subjects: z.record(slug, subject),
+  pictures: z.array(picture).min(1),
+});
+
+/** `price-guide.json`, `compare.json`: a page's own words. */
+export const pageFile = z.strictObject({ page });
+
+/** `pictures/scenes.json`, the part that a gallery reads. */
+export const sceneSentences = z.record(
+  slug,
+  z.looseObject({ alt: z.record(z.enum(languages), text) }),
+);

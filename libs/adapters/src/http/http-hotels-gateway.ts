@@ -1,0 +1,15 @@
+import type { CurrencyCode, HotelCode, Money } from '@shop/domain';
+import type { Asked, HotelsGateway } from '@shop/ports/backends';
+import type { Backend } from './backend.js';
+import { askedOf } from './refusals.js';
+import { pricesFrom } from './wire-hotels.js';
+
+/** Nights in the hotels over the hotel API (decisions.md 6; docs/contracts/hotels.yaml). */
+export class HttpHotelsGateway implements HotelsGateway {
+  constructor(private readonly backend: Backend) {}
+
+  async pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<HotelCode, Money>>> {
+    const shape = pricesFrom[currency];
+    return askedOf(await this.backend.get('hotels', { query: { currency }, shape }));
+  }
+}

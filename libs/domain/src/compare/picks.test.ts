@@ -1,0 +1,24 @@
+import { readPicks } from './picks.js';
+
+const known = ['bruma', 'copalera', 'guarida', 'barlovento', 'son-de-rio'];
+
+it.each([
+  { name: 'nothing', asked: [], picks: [] },
+  { name: 'one text with commas', asked: ['bruma,guarida'], picks: ['bruma', 'guarida'] },
+  {
+    name: 'one text each, as a form sends them',
+    asked: ['guarida', 'bruma'],
+    picks: ['guarida', 'bruma'],
+  },
+  { name: 'spaces around', asked: [' bruma , copalera '], picks: ['bruma', 'copalera'] },
+  { name: 'a slug twice', asked: ['bruma,bruma', 'bruma'], picks: ['bruma'] },
+  { name: 'slugs that nobody knows', asked: ['atlantis,bruma', '', ','], picks: ['bruma'] },
+  { name: 'five, of which four are kept', asked: [known.join(',')], picks: known.slice(0, 4) },
+  {
+    name: 'more than four of which some are unknown',
+    asked: ['a,b,c,d,e', 'son-de-rio'],
+    picks: ['son-de-rio'],
+  },
+])('reads $name', ({ asked, picks }) => {
+  expect(readPicks(asked, known)).toEqual(picks);
+});

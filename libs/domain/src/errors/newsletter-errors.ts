@@ -1,0 +1,41 @@
+import { row } from './row.js';
+
+/** What a subscription can be refused for, beside what is asked of any form (product.md 8). */
+export const newsletterErrors = {
+  firstNameFormat: row(
+    'Escribe tu nombre en una sola línea, con hasta 80 caracteres',
+    'Write your name on one line, with up to 80 characters',
+    'Escreva seu nome em uma só linha, com até 80 caracteres',
+  ),
+  lastNameFormat: row(
+    'Escribe tu apellido en una sola línea, con hasta 80 caracteres',
+    'Write your last name on one line, with up to 80 characters',
+    'Escreva seu sobrenome em uma só linha, com até 80 caracteres',
+  ),
+  countryFormat: row(
+    'Elige un país de la lista',
+    'Choose a country from the list',
+    'Escolha um país da lista',
+  ),
+  newsletterSite: row(
+    'Desde esta página no podemos registrar suscripciones',
+    "We can't take subscriptions from this page",
+    'Não podemos registrar assinaturas a partir desta página',
+  ),
+  newsletterLanguage: row(
+    'El boletín no se envía en este idioma',
+    'The newsletter is not sent in this language',
+    'O boletim não é enviado neste idioma',
+  ),
+  newsletterDuplicate: row(
+    'Correo registrado',
+    'E-mail already registered',
+    'E-mail já cadastrado',
+  ),
+  newsletterOther: row('Intente mas tarde', 'Please try later', 'Tente mais tarde'),
+  newsletterPage: row(
+    'Ocurrió un error con tu suscripción. Inténtalo más tarde.',
+    'An error occurred with your subscription. Please try again later.',
+    'Ocorreu um erro com sua assinatura. Tente mais tarde.',
+  ),
+} as const;

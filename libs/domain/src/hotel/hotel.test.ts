@@ -1,0 +1,84 @@
+import { ageBandsOf, unitForAge } from '../people/people.js';
+import { resolvePath } from '../route/resolve-path.js';
+import {
+  adultsPerRoom,
+  freeFirst,
+  hotelAgeBands,
+  hotelCodes,
+  hotelIds,
+  hotelPageOf,
+  hotelRoute,
+  hotelsRoute,
+  isHotelCode,
+  maxChildrenPerRoom,
+  maxRooms,
+} from './hotel.js';
+
+it('knows the three hotels by code and number', () => {
+  expect(hotelIds).toEqual({ hxm: 74213, hxa: 31453, lcdlp: 79260 });
+  expect([...hotelCodes].sort()).toEqual(Object.keys(hotelIds).sort());
+});
+
+it.each([
+  ['hxm', true],
+  ['lcdlp', true],
+  ['HXM', false],
+  ['', false],
+  ['toString', false],
+])('takes "%s" for a hotel: %p', (text, isOne) => {
+  expect(isHotelCode(text)).toBe(isOne);
+});
+
+it.each([
+  ['coralibri', 'all'],
+  ['manglar', 'hxm'],
+  ['arrecife', 'hxa'],
+  ['la-caleta-de-las-palmas', 'lcdlp'],
+  ['hxm', undefined],
+  ['constructor', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('reads the brand %p as %p', (brand, page) => {
+  expect(hotelPageOf(brand)).toBe(page);
+});
+
+it('finds each hotel again at the address of its page', () => {
+  for (const code of hotelCodes) expect(hotelPageOf(hotelRoute(code).params.brand)).toBe(code);
+  expect(hotelPageOf(hotelsRoute.params.brand)).toBe('all');
+});
+
+it.each([
+  ['/es/hoteles-manglar/', 'manglar'],
+  ['/en/hotels-la-caleta-de-las-palmas/', 'la-caleta-de-las-palmas'],
+  ['/pt/hoteis-coralibri/', 'coralibri'],
+])('is addressed as %s', (path, brand) => {
+  expect(resolvePath(path)).toMatchObject({ route: { name: 'hotels', params: { brand } } });
+});
+
+it('offers two adults a room, up to five rooms and two children in each', () => {
+  expect([adultsPerRoom, maxRooms, maxChildrenPerRoom]).toEqual([2, 5, 2]);
+});
+
+it.each([
+  [0, 'CHILD'],
+  [13, 'CHILD'],
+  [15, 'CHILD'],
+  [16, 'ADULT'],
+  [99, 'ADULT'],
+])('in the hotels a person of %d is %s', (age, unit) => {
+  expect(unitForAge(age, hotelAgeBands)).toBe(unit);
+});
+
+it('takes a 13-year-old for a child where the parks take an adult', () => {
+  expect(unitForAge(13, ageBandsOf('XC'))).toBe('ADULT');
+  expect(unitForAge(13, hotelAgeBands)).toBe('CHILD');
+});
+
+it.each([
+  [['lcdlp', 'hxm', 'hxa'], 'hxm hxa lcdlp'],
+  [['hxa', 'lcdlp'], 'hxa lcdlp hxm'],
+  [['lcdlp'], 'lcdlp hxm hxa'],
+  [[], 'hxm hxa lcdlp'],
+] as const)('with nights free at %p shows %s', (free, order) => {
+  expect(freeFirst(new Map(free.map((code) => [code, true]))).join(' ')).toBe(order);
+});

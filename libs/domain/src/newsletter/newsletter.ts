@@ -1,0 +1,100 @@
+import type { ErrorCode } from '../errors/error-catalogue.js';
+import { type Country, isCountry } from '../visitor/country.js';
+import { isEmail } from '../visitor/email.js';
+
+/** The newsletter's form as it was filled in (product.md 3). */
+export interface SubscriptionForm {
+  readonly name: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly country: string;
+  /** The notice is accepted. */
+  readonly accepts: boolean;
+  /** Mails are permitted. */
+  readonly permits: boolean;
+}
+
+export type SubscriptionField = keyof SubscriptionForm;
+
+/** What a subscriber gave, trimmed and in NFC. Both boxes were ticked, or there would be none. */
+export interface Subscription {
+  readonly name: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly country: Country;
+}
+
+/** A no, and the field at which it is told; `page` when the visitor can't mend it. */
+export interface SubscriptionProblem {
+  readonly field: SubscriptionField | 'page';
+  readonly code: ErrorCode;
+}
+
+export type CheckedSubscription =
+  | { readonly kind: 'subscription'; readonly subscription: Subscription }
+  | { readonly kind: 'wrong'; readonly problems: readonly SubscriptionProblem[] };
+
+/** Characters (UTF-16) of a name and of a last name, as a form's `maxlength` counts them. */
+export const longestSubscriberName = 80;
+
+/** What could end a line, break an encoding or turn the reading direction: no name has it. */
+const unfit = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
+/** Every wrong field at once, in the order of the form (product.md 5, Newsletter). */
+export function checkSubscription(form: SubscriptionForm): CheckedSubscription {
+  const subscription: Subscription = {
+    name: tidy(form.name),
+    lastName: tidy(form.lastName),
+    email: tidy(form.email),
+    country: tidy(form.country),
+  };
+  const problems = [
+    problem('name', nameCode(subscription.name, 'firstName', 'firstNameFormat')),
+    problem('lastName', nameCode(subscription.lastName, 'lastName', 'lastNameFormat')),
+    problem('email', emailCode(subscription.email)),
+    problem('country', countryCode(subscription.country)),
+    problem('accepts', form.accepts ? undefined : 'boxNotTicked'),
+    problem('permits', form.permits ? undefined : 'boxNotTicked'),
+  ].filter((found) => found !== undefined);
+  return problems.length > 0 ? { kind: 'wrong', problems } : { kind: 'subscription', subscription };
+}
+
+const tidy = (text: string) => text.normalize('NFC').trim();
+
+const problem = (
+  field: SubscriptionField,
+  code: ErrorCode | undefined,
+): SubscriptionProblem | undefined => code && { field, code };
+
+function nameCode(text: string, missing: ErrorCode, wrong: ErrorCode): ErrorCode | undefined {
+  if (!text) return missing;
+  return text.length > longestSubscriberName || unfit.test(text) ? wrong : undefined;
+}
+
+function emailCode(text: string): ErrorCode | undefined {
+  if (!text) return 'emailMissing';
+  return isEmail(text) ? undefined : 'emailWrong';
+}
+
+function countryCode(text: string): ErrorCode | undefined {
+  if (!text) return 'country';
+  return isCountry(text) ? undefined : 'countryFormat';
+}
+
+/** What the backend that keeps subscriptions may refuse (product.md 8), and where it is told. */
+const refusals = {
+  firstNameFormat: 'name',
+  lastNameFormat: 'lastName',
+  emailWrong: 'email',
+  countryFormat: 'country',
+  newsletterDuplicate: 'email',
+  newsletterSite: 'page',
+  newsletterLanguage: 'page',
+  newsletterOther: 'page',
+} as const satisfies Partial<Record<ErrorCode, SubscriptionProblem['field']>>;
+
+export type SubscriptionRefusal = keyof typeof refusals;
+
+/** A refusal of the backend as a visitor meets it: at a field, or as a word about the page. */
+export const refusedSubscription = (code: SubscriptionRefusal) =>
+  ({ code, field: refusals[code] }) satisfies SubscriptionProblem;

@@ -1,0 +1,19 @@
+import { maxPeople } from '../people/people.js';
+import { photoGroupSize } from '../pricing/line-price.js';
+
+/** Parties of `from` to `to` people need this many passes. */
+export interface PassesNeeded {
+  readonly from: number;
+  readonly to: number;
+  readonly passes: number;
+}
+
+/** How many photo passes a party needs, up to the most people of one line (decisions.md 1). */
+export const passesNeeded: readonly PassesNeeded[] = Array.from(
+  { length: Math.ceil(maxPeople / photoGroupSize) },
+  (_, index) => ({
+    from: index * photoGroupSize + 1,
+    to: Math.min((index + 1) * photoGroupSize, maxPeople),
+    passes: index + 1,
+  }),
+);

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import {
+  searchIndexOf,
+  longestQuery,
+  markWords,
+  searchIn,
+  type SearchEntry,
+  settleQuery,
+} from './search.js';
+
+const entry = (differs: Partial<SearchEntry>): SearchEntry => ({
+  id: 'copalera',
+  group: 'parks',
+  name: 'Copalera',
+  text: 'Siete tirolesas y cavernas en la selva de copales',
+  ...differs,
+});
+
+const index = searchIndexOf([
+  entry({}),
+  entry({ id: 'copalera-fuego', name: 'Copalera Fuego', text: 'Tirolesa de noche' }),
+  entry({ id: 'laguna-nacar', name: 'Laguna Nácar', text: 'Toboganes y río lento' }),
+  entry({
+    id: 'barlovento',
+    group: 'tours',
+    name: 'Barlovento',
+    text: 'Catamarán a la laguna, junto al manglar',
+  }),
+  entry({ id: 'hotel', group: 'hotels', name: 'Hotel Manglar', text: 'Entre raíces' }),
+]);
+
+const found = (query: string) => searchIn(index, query).map(({ id }) => id);
+
+it.each([
+  ['nacar', ['laguna-nacar']],
+  ['NÁCAR', ['laguna-nacar']],
+  ['na\u0301car', ['laguna-nacar']],
+  ['tirolesas', ['copalera', 'copalera-fuego']],
+  ['tirolesa', ['copalera', 'copalera-fuego']],
+  ['hoteles', ['hotel']],
+  ['cop', ['copalera', 'copalera-fuego']],
+  ['fuego copalera', ['copalera-fuego']],
+  ['copalera laguna', []],
+  ['laguna', ['laguna-nacar', 'barlovento']],
+  ['opalera', []],
+  ['', []],
+  ['  ¿? !', []],
+  ['de', ['copalera', 'copalera-fuego']],
+])('"%s" finds %j', (query, ids) => {
+  expect(found(query)).toEqual(ids);
+});
+
+it('puts a name before a text, and the whole name before a longer one', () => {
+  expect(found('copalera')).toEqual(['copalera', 'copalera-fuego']);
+  expect(found('laguna')[0]).toBe('laguna-nacar');
+  expect(found('manglar')).toEqual(['hotel', 'barlovento']);
+});
+
+it('never throws, and marks a text without changing it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (query, text) => {
+      searchIn(index, query);
+      expect(
+        markWords(text, query)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text);
+    }),
+  );
+});
+
+it('marks the words that were asked for, whatever their accents', () => {
+  expect(markWords('Río de luz, ríos', 'rio')).toEqual([
+    { text: 'Río', isMarked: true },
+    { text: ' de luz, ', isMarked: false },
+    { text: 'ríos', isMarked: true },
+  ]);
+});
+
+it('cuts a query off where nobody types on, and keeps it on one line', () => {
+  expect(settleQuery(`  a\u0000\r\nb\u202e  c  `)).toBe('a b c');
+  expect([...settleQuery('🦜'.repeat(500))]).toHaveLength(longestQuery);
+});

@@ -1,0 +1,107 @@
+/** The parts that results are shown in, in this order (brief 12.9). */
+export const searchGroups = ['parks', 'tours', 'hotels', 'help'] as const;
+export type SearchGroup = (typeof searchGroups)[number];
+
+/** What can be found: a page by its name, and by what is written on it. */
+export interface SearchEntry {
+  readonly id: string;
+  readonly group: SearchGroup;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A piece of a text; what was searched for is marked. */
+export interface TextPart {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+/** No visitor types more; what is longer is cut off. */
+export const longestQuery = 200;
+/** Past these a query only narrows what is already narrow. */
+const mostWords = 8;
+
+const words = /[\p{L}\p{N}]+/gu;
+
+/** Lower case without accents, so that `Nácar` and `nacar` are one word. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** A query as it is shown again and looked for: one line, no control characters, no longer than that. */
+export function settleQuery(typed: string): string {
+  const visible = typed.slice(0, 4 * longestQuery).replace(/[\p{C}\s]+/gu, ' ');
+  return [...visible].slice(0, longestQuery).join('').trim();
+}
+
+export const searchWords = (text: string): readonly string[] => plain(text).match(words) ?? [];
+
+/** A word is met by its beginning, and by its own singular: `hoteles` finds `Hotel`. */
+function meets(word: string, asked: string): boolean {
+  if (word.startsWith(asked)) return true;
+  if (asked.length < 4 || !asked.endsWith('s')) return false;
+  return word === asked.slice(0, -1) || (asked.endsWith('es') && word === asked.slice(0, -2));
+}
+
+const askedIn = (query: string) =>
+  [...new Set(searchWords(settleQuery(query)))].slice(0, mostWords);
+
+/** How well an entry answers: all words must be met, and one in the name counts for more. */
+function weigh(entry: Read, asked: readonly string[]): number {
+  let weight = 0;
+  for (const word of asked) {
+    if (entry.name.some((one) => meets(one, word))) weight += 10;
+    else if (entry.text.some((one) => meets(one, word))) weight += 1;
+    else return 0;
+  }
+  const [first = ''] = asked;
+  const beginsAlike = entry.name[0] !== undefined && meets(entry.name[0], first);
+  return weight + (beginsAlike ? 2 : 0) + (entry.name.length === asked.length ? 1 : 0);
+}
+
+interface Read {
+  readonly entry: SearchEntry;
+  readonly name: readonly string[];
+  readonly text: readonly string[];
+}
+
+/** Entries made ready to be searched, once for any number of queries. */
+export interface SearchIndex {
+  readonly entries: readonly Read[];
+  readonly vocabulary: readonly string[];
+}
+
+export function searchIndexOf(entries: readonly SearchEntry[]): SearchIndex {
+  const read = entries.map((entry) => ({
+    entry,
+    name: searchWords(entry.name),
+    text: [...new Set(searchWords(entry.text))],
+  }));
+  const vocabulary = new Set(read.flatMap(({ name, text }) => [...name, ...text]));
+  return { entries: read, vocabulary: [...vocabulary].filter((word) => word.length > 3) };
+}
+
+/** The entries that answer a query, best first; equals stay in the order of the index. */
+export function searchIn({ entries }: SearchIndex, query: string): readonly SearchEntry[] {
+  const asked = askedIn(query);
+  if (asked.length === 0) return [];
+  return entries
+    .map(({ entry, name, text }) => ({ entry, weight: weigh({ entry, name, text }, asked) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ entry }) => entry);
+}
+
+/** A text in pieces, the words that the query asks for marked. Together they are the text again. */
+export function markWords(text: string, query: string): readonly TextPart[] {
+  const asked = askedIn(query);
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    const [word] = match;
+    if (!asked.some((one) => meets(plain(word), one))) continue;
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), isMarked: false });
+    parts.push({ text: word, isMarked: true });
+    end = match.index + word.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isMarked: false });
+  return parts;
+}

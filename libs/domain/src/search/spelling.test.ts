@@ -1,0 +1,23 @@
+import { searchIndexOf, type SearchEntry } from './search.js';
+import { suggestSpelling } from './spelling.js';
+
+const entries: readonly SearchEntry[] = [
+  { id: 'a', group: 'parks', name: 'Copalera', text: 'Tirolesas y cavernas' },
+  { id: 'b', group: 'parks', name: 'Laguna Nácar', text: 'Toboganes' },
+];
+const index = searchIndexOf(entries);
+
+it.each([
+  ['coplaera', 'copalera'],
+  ['copalra', 'copalera'],
+  ['lagna nacar', 'laguna nacar'],
+  ['TIROLEZAS', 'tirolesas'],
+  ['laguna', undefined],
+  ['lag', undefined],
+  ['submarino', undefined],
+  ['xyz', undefined],
+  ['', undefined],
+  ['a'.repeat(5_000), undefined],
+])('"%.20s" is spelled %s', (query, spelled) => {
+  expect(suggestSpelling(index, query)).toBe(spelled);
+});

@@ -1,0 +1,52 @@
+import { type SearchIndex, settleQuery, searchWords } from './search.js';
+
+/** Letters that may be wrong in a word: one in a short word, two in a long one. */
+const slack = (word: string) => (word.length < 6 ? 1 : 2);
+
+/** Longer words are no misspelling of ours, and cost most to compare. */
+const longestWord = 24;
+
+/** The query with each word that we do not know replaced by the nearest that we do, if any is near. */
+export function suggestSpelling({ vocabulary }: SearchIndex, query: string): string | undefined {
+  const asked = searchWords(settleQuery(query)).slice(0, 4);
+  const known = asked.map((word) => nearest(word, vocabulary));
+  if (asked.length === 0 || known.some((word) => word === undefined)) return undefined;
+  const suggested = known.join(' ');
+  return suggested === asked.join(' ') ? undefined : suggested;
+}
+
+function nearest(word: string, vocabulary: readonly string[]): string | undefined {
+  if (vocabulary.some((known) => known.startsWith(word))) return word;
+  if (word.length < 4 || word.length > longestWord) return undefined;
+  let best: { readonly known: string; readonly far: number } | undefined;
+  for (const known of vocabulary) {
+    if (Math.abs(known.length - word.length) > slack(word)) continue;
+    const far = distance(word, known);
+    if (far <= slack(word) && far < (best?.far ?? Infinity)) best = { known, far };
+  }
+  return best?.known;
+}
+
+/** Letters to add, drop, change or swap with their neighbour. */
+function distance(one: string, other: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      let least = Math.min(
+        at(last, column) + 1,
+        at(next, column - 1) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+      );
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (row > 1 && column > 1 && isSwapped) least = Math.min(least, at(before, column - 2) + 1);
+      next.push(least);
+    }
+    [before, last] = [last, next];
+  }
+  return at(last, other.length);
+}
+
+const at = (row: readonly number[], column: number) => row[column] ?? Infinity;

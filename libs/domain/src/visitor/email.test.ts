@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { isEmail, longestEmail } from './email.js';
+
+const ofLength = (length: number) => `ana@${'dominio.'.repeat(40)}`.slice(0, length - 4) + '.com';
+
+it.each([
+  'ana@mail.example',
+  'ana.ruiz+boletin@correo.com.mx',
+  "o'neil@mail.example",
+  'josé@münchen.example',
+  ofLength(longestEmail),
+])('%s can be sent to', (text) => {
+  expect(isEmail(text)).toBe(true);
+});
+
+it.each([
+  '',
+  'ana',
+  'ana@',
+  '@mail.example',
+  'ana@mail',
+  'ana@mail.',
+  'ana@.example',
+  'ana@@mail.example',
+  'ana@mail.example ana@mail.example',
+  'ana@mail.example\r\nBcc: all@mail.example',
+  'ana\u0000@mail.example',
+  'ana\u202e@mail.example',
+  '"ana"@mail.example',
+  '<ana@mail.example>',
+  'ana@mail.example,eva@mail.example',
+  ofLength(longestEmail + 1),
+])('%j can not', (text) => {
+  expect(isEmail(text)).toBe(false);
+});
+
+it('takes nothing that could end a line of a mail, whatever surrounds it', () => {
+  const breaks = fc.constantFrom('\r', '\n', '\0', '\t', '\u007f', '\u0085', '\u2028', '\u2029');
+  const around = fc.constantFrom('', 'ana', 'ana@', '@mail.example', 'ana@mail.example');
+  fc.assert(
+    fc.property(around, breaks, around, (before, cut, after) => !isEmail(before + cut + after)),
+  );
+});
+
+it('answers the longest body of a request at once', () => {
+  const began = performance.now();
+  for (const part of ['a', 'a.', 'a@', '@a.', '-.'])
+    expect(isEmail(part.repeat(16_384 / part.length))).toBe(false);
+  expect(performance.now() - began).toBeLessThan(100);
+});

@@ -1,0 +1,13 @@
+import type { CurrencyCode, HotelCode, Money } from '@shop/domain';
+import type { Asked } from './asked.js';
+
+/** The backend that sells nights in the hotels. A failure is a reply, not a throw. */
+export interface HotelsGateway {
+  /**
+   * The lowest night of two adults over the coming 30 days, taxes included, by hotel. A hotel that
+   * has no night free in them is not in the map.
+   */
+  pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<HotelCode, Money>>>;
+}
+
+export const HotelsGateway = Symbol('HotelsGateway');

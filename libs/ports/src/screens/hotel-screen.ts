@@ -1,0 +1,68 @@
+import type { AmenityView, NightView } from './hotels-screen.js';
+import type { Problem } from './screen.js';
+import type { LinkView, SceneView } from './texts.js';
+
+/** A part of the page with a name of its own. */
+export interface NamedPart {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface RoomView extends NamedPart {
+  readonly beds: string;
+  readonly view: string;
+  /** Square metres. */
+  readonly size: number;
+  readonly adults: number;
+  /** Zero: the room takes no children. */
+  readonly children: number;
+}
+
+export interface HotelView {
+  readonly title: string;
+  readonly kind: string;
+  readonly line: string;
+  readonly wall: string;
+  readonly scene: SceneView;
+  readonly night: NightView;
+  readonly facts: {
+    readonly checkIn: string;
+    readonly checkOut: string;
+    readonly roomCount: number;
+    readonly nearestPark: string;
+    readonly minutes: number;
+  };
+  readonly amenities: readonly AmenityView[];
+  readonly description: readonly string[];
+  readonly rooms: readonly RoomView[];
+  /** The first age at which a guest counts as an adult, and the most children of a room. */
+  readonly ages: { readonly adult: number; readonly maxChildren: number };
+  readonly maxRooms: number;
+  readonly board: { readonly lead: string; readonly parts: readonly NamedPart[] };
+  readonly around: readonly NamedPart[];
+  readonly parks: {
+    readonly lead: string;
+    /** Nearest first. */
+    readonly all: readonly (LinkView & { readonly wall: string; readonly minutes: number })[];
+  };
+  readonly accessibility: readonly string[];
+  readonly children: readonly string[];
+  readonly arrival: {
+    /** As a driver reads it: always in Spanish. */
+    readonly address: readonly string[];
+    readonly airportKm: number;
+    readonly airportMinutes: number;
+    readonly ways: readonly NamedPart[];
+  };
+  /** Nights are booked by phone: the call centre's line of the visitor's country. */
+  readonly phone: {
+    readonly country: string;
+    readonly number: string;
+    readonly href: string;
+    /** When it is answered, in the parks' own time. */
+    readonly weekday: string;
+    readonly weekend: string;
+  };
+  readonly all: string;
+  readonly problem: Problem | undefined;
+}

@@ -1,0 +1,28 @@
+import type { LinkView } from './texts.js';
+
+export type LegalPartView =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | {
+      readonly kind: 'table';
+      readonly caption: string;
+      readonly head: readonly string[];
+      /** The first cell of a row is its heading. */
+      readonly rows: readonly (readonly string[])[];
+    };
+
+export interface LegalView {
+  /** Another document is another page. */
+  readonly document: string;
+  readonly title: string;
+  readonly lead: string;
+  /** Since when this version holds: `2026-09-01`, and written. */
+  readonly version: { readonly day: string; readonly text: string };
+  readonly sections: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly parts: readonly LegalPartView[];
+  }[];
+  /** Pages to read beside this one. */
+  readonly others: readonly LinkView[];
+}

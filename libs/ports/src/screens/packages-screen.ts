@@ -1,0 +1,38 @@
+import type { Problem } from './screen.js';
+import type { LinkView, PriceText, SceneView } from './texts.js';
+
+/** One ticket of a strip: a place with its own day and its own price. */
+export interface PackageTicketView {
+  readonly slug: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly hours: string;
+  readonly href: string;
+  readonly wall: string;
+  readonly scene: SceneView;
+  /** An adult's, on the place's cheapest day; `undefined` while the prices can't be had. */
+  readonly from: PriceText | undefined;
+}
+
+export interface PackageView {
+  readonly key: string;
+  readonly name: string;
+  readonly line: string;
+  readonly tickets: readonly PackageTicketView[];
+  /** The sum of the tickets' prices; what the online cart comes to, no combo taken off. */
+  readonly total: PriceText | undefined;
+  /** The page on which the first date is chosen. */
+  readonly choose: LinkView;
+  /** Set where the package is large enough for the combo rule, which the call centre applies. */
+  readonly combo: { readonly parks: number; readonly percent: number } | undefined;
+}
+
+export interface PackagesView {
+  readonly title: string;
+  readonly lead: string;
+  readonly packages: readonly PackageView[];
+  readonly promotions: LinkView;
+  readonly priceGuide: LinkView;
+  readonly phone: LinkView | undefined;
+  readonly problem: Problem | undefined;
+}

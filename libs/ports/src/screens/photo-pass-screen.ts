@@ -1,0 +1,33 @@
+import type { Problem } from './screen.js';
+import type { LinkView, PriceText, SceneView } from './texts.js';
+
+export interface PhotoPassView {
+  readonly title: string;
+  readonly lead: string;
+  readonly wall: string;
+  readonly scene: SceneView;
+  /** The lowest price of one pass; `undefined` while no price can be had. */
+  readonly from: PriceText | undefined;
+  /** How many people one pass covers. */
+  readonly groupSize: number;
+  readonly covers: readonly string[];
+  readonly notCovered: readonly string[];
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+  /** Parties of `from` to `to` people need `passes`. */
+  readonly needed: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly passes: number;
+  }[];
+  /** The places with photographers, each with its ticket that offers the pass. */
+  readonly places: readonly {
+    readonly slug: string;
+    readonly name: string;
+    readonly wall: string;
+    readonly where: string;
+    readonly price: PriceText | undefined;
+    readonly href: string;
+  }[];
+  readonly problem: Problem | undefined;
+  readonly more: readonly LinkView[];
+}

@@ -1,0 +1,6 @@
+export interface SubscriptionErrorView {
+  readonly title: string;
+  readonly text: string;
+  /** Where Go back leads when there is no page to go back to. */
+  readonly home: string;
+}

@@ -1,0 +1,25 @@
+import type { PosterView } from './home-screen.js';
+import type { Problem } from './screen.js';
+import type { LinkView, SceneView } from './texts.js';
+
+/** A town and what to do in it: what we sell beside what the town gives. */
+export interface ThingsToDoView {
+  readonly title: string;
+  readonly name: string;
+  readonly lead: string;
+  readonly wall: string;
+  readonly scene: SceneView;
+  readonly introduction: readonly string[];
+  readonly themes: readonly {
+    readonly theme: 'nature' | 'water' | 'culture' | 'food' | 'children' | 'night';
+    readonly text: string;
+    readonly posters: readonly PosterView[];
+    readonly things: readonly { readonly name: string; readonly text: string }[];
+  }[];
+  readonly around: readonly { readonly name: string; readonly text: string }[];
+  readonly months: readonly { readonly when: string; readonly text: string }[];
+  /** The other towns. */
+  readonly others: readonly LinkView[];
+  readonly list: string;
+  readonly problem: Problem | undefined;
+}

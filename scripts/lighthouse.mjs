@@ -1,0 +1,152 @@
+// `npm run lighthouse`: what Lighthouse says of five pages on a phone; medians, goals beside them.
+// `--runs=1` for a quick look, `--only=home` for one page.
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { median } from '../test/bench/statistics.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { ensureBuild } from './lib/ensure-build.mjs';
+import { ensureInstall } from './lib/ensure-install.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { freePorts } from './lib/ports.mjs';
+import { complain, Obstacle, runMain, say, seconds } from './lib/say.mjs';
+import { createShop } from './lib/shop.mjs';
+import { untilAsked } from './lib/until-asked.mjs';
+
+const pages = {
+  home: '/es/',
+  list: '/es/parques-y-tours/',
+  buy: '/es/tour-ojos-de-agua/',
+  about: '/es/acerca-de-gran-ceiba/',
+  hotels: '/es/hoteles-coralibri/',
+};
+const goals = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
+const metrics = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+};
+const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run'];
+
+function readOrder() {
+  const options = { runs: { type: 'string', default: '5' }, only: { type: 'string' } };
+  const { runs, only } = parseArgs({ options }).values;
+  if (only && !pages[only]) throw new Obstacle(`--only is one of ${Object.keys(pages).join(', ')}`);
+  if (!(Number(runs) >= 1)) throw new Obstacle('--runs is a number from 1');
+  return { runs: Number(runs), names: only ? [only] : Object.keys(pages) };
+}
+
+/** The shop as `npm start` runs it, on free ports, in a folder that goes with it. */
+async function openShop() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'taquilla-lighthouse-'));
+  // Open to be walked into: root runs the database as another user.
+  await chmod(dataDir, 0o755);
+  const [port, sandboxPort, opsPort] = await freePorts(3);
+  const shop = createShop({ port, sandboxPort, opsPort, dataDir, withSandbox: true }, complain);
+  const close = async () => {
+    await shop.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { ...shop, close };
+}
+
+/** One run in a browser of its own: scores of 100, times in ms, and the audits that lost points. */
+async function audit(url, chromePath) {
+  const browser = await launch({ chromePath, chromeFlags: flags, logLevel: 'error' });
+  try {
+    // Mobile and simulated throttling are what Lighthouse does unless told otherwise.
+    const { lhr } = await lighthouse(url, { port: browser.port, logLevel: 'error' });
+    if (lhr.runtimeError) throw new Obstacle(`${url}: ${lhr.runtimeError.message}`);
+    const score = (name) => [name, Math.round((lhr.categories[name].score ?? 0) * 100)];
+    const figure = ([name, id]) => [name, lhr.audits[id].numericValue];
+    return {
+      scores: Object.fromEntries(Object.keys(goals).map(score)),
+      figures: Object.fromEntries(Object.entries(metrics).map(figure)),
+      lost: lostIn(lhr),
+    };
+  } finally {
+    browser.kill();
+  }
+}
+
+/** Performance is a sum of figures; every other category names what it found. */
+const lostIn = ({ categories, audits }) =>
+  Object.keys(goals)
+    .filter((name) => name !== 'performance')
+    .flatMap((name) => categories[name].auditRefs)
+    .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+    .map(({ id }) => `${id}: ${audits[id].title}`);
+
+const medians = (runs, part) =>
+  Object.fromEntries(
+    Object.keys(runs[0][part]).map((name) => [name, median(runs.map((one) => one[part][name]))]),
+  );
+
+async function measure(name, url, { runs, chromePath }) {
+  await fetch(url);
+  const done = [];
+  for (let at = 0; at < runs; at += 1) done.push(await audit(url, chromePath));
+  const lost = [...new Set(done.flatMap((one) => one.lost))];
+  const result = {
+    name,
+    ...medians(done, 'scores'),
+    ...medians(done, 'figures'),
+    lost,
+    runs: done,
+  };
+  say(rowOf(result));
+  return result;
+}
+
+const head = ['page', 'performance', 'accessibility', 'best-practices', 'seo', 'FCP', 'LCP', 'TBT'];
+const inColumns = (cells) =>
+  cells.map((cell, at) => cell.padEnd((head[at] ?? '').length + 2)).join('');
+const ms = (value) => `${Math.round(value)}`;
+
+const rowOf = ({ name, FCP, LCP, TBT, CLS, ...scores }) =>
+  inColumns([
+    name,
+    ...Object.keys(goals).map((goal) => `${scores[goal]}`),
+    ...[FCP, LCP, TBT].map(ms),
+    CLS.toFixed(3),
+  ]);
+
+const missedIn = (result) =>
+  Object.entries(goals)
+    .filter(([name, goal]) => result[name] < goal)
+    .map(([name, goal]) => `NOT MET: ${result.name}, ${name} ${result[name]} of ${goal}`);
+
+async function run(shop, order) {
+  await shop.start();
+  say(inColumns([...head, 'CLS']));
+  const results = [];
+  for (const name of order.names) results.push(await measure(name, shop.url + pages[name], order));
+  return results;
+}
+
+await runMain(async () => {
+  const began = Date.now();
+  const order = readOrder();
+  await ensureInstall();
+  await ensureBuild();
+  const chromePath = await ensureChromium();
+  const shop = await openShop();
+  const stopped = untilAsked(shop.kill).then(() => Promise.reject(new Obstacle('Stopped.')));
+  try {
+    const results = await Promise.race([run(shop, { ...order, chromePath }), stopped]);
+    await mkdir(inRoot('test-results'), { recursive: true });
+    const told = { date: new Date().toISOString(), results };
+    await writeFile(inRoot('test-results/lighthouse.json'), `${JSON.stringify(told, null, 2)}\n`);
+    for (const { name, lost } of results) for (const one of lost) say(`${name}: ${one}`);
+    const missed = results.flatMap(missedIn);
+    say(missed.length > 0 ? missed.join('\n') : 'MET: every goal');
+    say(`Medians of ${order.runs}, times in ms; ${seconds(began)}.`);
+    return missed.length > 0 ? 1 : 0;
+  } finally {
+    await shop.close();
+  }
+});

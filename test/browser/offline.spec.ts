@@ -1,0 +1,113 @@
+import { expect, type Page, test } from './support/shop.js';
+import { spanish } from './support/tongues.js';
+
+// Elsewhere a worker would stand between a test and what it counts.
+test.use({ serviceWorkers: 'allow' });
+
+/** The worker has taken over the page, and keeps what it keeps from the start. */
+async function settleWorker(page: Page): Promise<void> {
+  await page.goto('/es/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+test.describe('without a connection', () => {
+  for (const { path, title } of [
+    { path: '/es/parques-y-tours/', title: 'Estás sin conexión' },
+    { path: '/en/parks-and-tours/', title: 'You are offline' },
+    { path: '/pt/parques-e-passeios/', title: 'Você está sem conexão' },
+  ])
+    test(`${path} says so in its language, and is there again afterwards`, async ({
+      page,
+      context,
+    }) => {
+      await settleWorker(page);
+      await context.setOffline(true);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.locator('img').first()).toHaveJSProperty('complete', true);
+      const width = await page
+        .locator('img')
+        .first()
+        .evaluate((image) => image.clientWidth);
+      expect(width).toBeGreaterThan(100);
+      await context.setOffline(false);
+      await page.locator('.ways a').first().click();
+      await expect(page.getByRole('banner')).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+    });
+
+  test('a page in view says so until the connection is back', async ({ page, context }) => {
+    await settleWorker(page);
+    const banner = page.getByText('No hay conexión.').first();
+    await context.setOffline(true);
+    await expect(banner).toBeVisible();
+    await context.setOffline(false);
+    await expect(banner).toHaveCount(0);
+  });
+});
+
+/** Paths of everything that lies in the browser's own storage for the shop. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return lists.flat().map((url) => new URL(url).pathname);
+  });
+
+test('an order that was opened can be read offline, and no other', async ({
+  page,
+  context,
+  begin,
+}) => {
+  const visit = begin();
+  await visit.fill();
+  const order = new URL(await visit.buy(), 'http://shop').pathname;
+  await settleWorker(page);
+  await page.goto(order);
+  const codes = page.getByRole('img', { name: spanish.words.qr });
+  const count = await codes.count();
+  expect(count).toBeGreaterThan(0);
+  await expect.poll(() => keptPaths(page)).toContain(order);
+  await expect
+    .poll(async () => (await keptPaths(page)).some((path) => /\.css$/.test(path)))
+    .toBe(true);
+  await context.setOffline(true);
+  await page.goto('/es/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estás sin conexión');
+  await page.goto(order);
+  await expect(codes).toHaveCount(count);
+  await expect(codes.first()).toBeVisible();
+  await page.goto('/es/orden/TQ-AAAA-AAAA/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estás sin conexión');
+});
+
+test('what another visitor may not see any more is forgotten', async ({
+  page,
+  context,
+  begin,
+  troubles,
+}) => {
+  troubles.expect(/404/);
+  const visit = begin();
+  await visit.fill();
+  const order = new URL(await visit.buy(), 'http://shop').pathname;
+  await settleWorker(page);
+  await page.goto(order);
+  await expect.poll(() => keptPaths(page)).toContain(order);
+  await context.clearCookies();
+  await page.goto(order);
+  await expect.poll(() => keptPaths(page)).not.toContain(order);
+});
+
+test('the worker keeps no page of the shop, and nothing of the API', async ({ page }) => {
+  await settleWorker(page);
+  await page.goto('/es/parques-y-tours/');
+  await page.goto('/es/carrito/');
+  const kept = await keptPaths(page);
+  expect(kept.length).toBeGreaterThan(4);
+  const allowed =
+    /^\/(?:offline\/(?:es|en|pt)\.html|standalone\.css|assets\/.*\.woff2|pictures\/.*)$/;
+  expect(kept.filter((path) => !allowed.test(path))).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { Backend, HttpHotelsGateway } from '@shop/adapters/http';
+import { MemoryHotelsGateway } from '@shop/adapters/memory';
+import { hotelCodes, hotelIds, money } from '@shop/domain';
+import type { HotelsGateway } from '@shop/ports/backends';
+import { silence, startBackend } from '@shop/test/fake-backend';
+import { wireError } from '@shop/test/wire-replies';
+
+const upstream = await startBackend();
+const backend = new Backend({
+  name: 'hotels',
+  baseUrl: `${upstream.url}/hotel-api`,
+  deadlineMs: 300,
+  concurrency: 4,
+  queue: 4,
+  breaker: { calls: 1000, withinMs: 1000, openMs: 1 },
+});
+afterAll(async () => {
+  await backend.stop();
+  await upstream.stop();
+});
+
+const http = new HttpHotelsGateway(backend);
+const memory = new MemoryHotelsGateway()
+  .offer('hxm', money(359_900, 'MXN'))
+  .offer('hxm', money(319_900, 'MXN'))
+  .offer('hxa', money(379_900, 'MXN'))
+  .offer('hxm', money(70_000_000, 'COP'));
+
+const hotels = (currency: string) => `/hotel-api/hotels?currency=${currency}`;
+const manglar = {
+  code: 'hxm',
+  hotelId: hotelIds.hxm,
+  priceFrom: { amount: 319_900, currency: 'MXN' },
+};
+const arrecife = {
+  code: 'hxa',
+  hotelId: hotelIds.hxa,
+  priceFrom: { amount: 379_900, currency: 'MXN' },
+};
+const full = { code: 'lcdlp', hotelId: hotelIds.lcdlp, priceFrom: null };
+const inPesos = { ...manglar, priceFrom: { amount: 70_000_000, currency: 'COP' } };
+const none = hotelCodes.map((code) => ({ code, hotelId: hotelIds[code], priceFrom: null }));
+
+upstream.reply(hotels('MXN'), 200, { hotels: [manglar, arrecife, full] });
+upstream.reply(hotels('COP'), 200, { hotels: [inPesos] });
+upstream.reply(hotels('USD'), 200, { hotels: none });
+
+describe.each([
+  { name: 'memory', gateway: memory as HotelsGateway },
+  { name: 'http', gateway: http as HotelsGateway },
+])('a hotels gateway ($name)', ({ gateway }) => {
+  it('gives the lowest night of each hotel that has one free', async () => {
+    const answer = new Map([
+      ['hxm', money(319_900, 'MXN')],
+      ['hxa', money(379_900, 'MXN')],
+    ]);
+    expect(await gateway.pricesFrom('MXN')).toEqual({ kind: 'ok', answer });
+  });
+
+  it('gives it in the currency that was asked for', async () => {
+    const answer = new Map([['hxm', money(70_000_000, 'COP')]]);
+    expect(await gateway.pricesFrom('COP')).toEqual({ kind: 'ok', answer });
+  });
+
+  it('gives none where every hotel is full', async () => {
+    expect(await gateway.pricesFrom('USD')).toEqual({ kind: 'ok', answer: new Map() });
+  });
+});
+
+it('the memory gateway fails while its outage lasts', async () => {
+  memory.outage.begin('timeout');
+  expect(await memory.pricesFrom('MXN')).toEqual({ kind: 'failed', reason: 'timeout' });
+  memory.outage.end();
+  expect(await memory.pricesFrom('MXN')).toMatchObject({ kind: 'ok' });
+});
+
+describe('the http gateway', () => {
+  const odd = hotels('EUR');
+  const night = (differs: object) => ({
+    hotels: [{ ...manglar, priceFrom: { amount: 1, currency: 'EUR' }, ...differs }],
+  });
+
+  it('shows no hotel that the shop does not know, and loses none by it', async () => {
+    const mine = { ...manglar, priceFrom: { amount: 15_900, currency: 'EUR' } };
+    const other = { ...mine, code: 'toString', hotelId: 1 };
+    upstream.reply(odd, 200, { hotels: [other, mine] });
+    const answer = new Map([['hxm', money(15_900, 'EUR')]]);
+    expect(await http.pricesFrom('EUR')).toEqual({ kind: 'ok', answer });
+  });
+
+  it.each([
+    ['the number of another hotel', 200, night({ hotelId: hotelIds.hxa }), 'malformed'],
+    ['another currency', 200, { hotels: [manglar] }, 'malformed'],
+    [
+      'a currency of another shop',
+      200,
+      night({ priceFrom: { amount: 1, currency: 'CHF' } }),
+      'malformed',
+    ],
+    ['a night for nothing', 200, night({ priceFrom: { amount: 0, currency: 'EUR' } }), 'malformed'],
+    ['a negative night', 200, night({ priceFrom: { amount: -1, currency: 'EUR' } }), 'malformed'],
+    ['half a cent', 200, night({ priceFrom: { amount: 0.5, currency: 'EUR' } }), 'malformed'],
+    ['an amount in words', 200, night({ priceFrom: '159.00 EUR' }), 'malformed'],
+    ['no word on the price', 200, night({ priceFrom: undefined }), 'malformed'],
+    ['no list', 200, { hotels: null }, 'malformed'],
+    ['a body that is no JSON', 200, '<html>', 'malformed'],
+    ['an upstream that is down', 503, '', 'unavailable'],
+    ['a wrong token', 401, wireError('UNAUTHORIZED'), 'rejected'],
+    ['silence', silence, '', 'timeout'],
+  ] as const)('takes %s for a failure', async (_, status, body, reason) => {
+    upstream.reply(odd, status, body);
+    expect(await http.pricesFrom('EUR')).toEqual({ kind: 'failed', reason });
+  });
+});

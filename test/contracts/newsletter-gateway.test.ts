@@ -1,0 +1,155 @@
+import { Backend, HttpNewsletterGateway } from '@shop/adapters/http';
+import { MemoryNewsletterGateway } from '@shop/adapters/memory';
+import type { Subscription } from '@shop/domain';
+import type { NewsletterGateway } from '@shop/ports/backends';
+import { silence, startBackend } from '@shop/test/fake-backend';
+import { wireError } from '@shop/test/wire-replies';
+
+const upstream = await startBackend();
+const backend = new Backend({
+  name: 'newsletter',
+  baseUrl: `${upstream.url}/newsletter-api`,
+  deadlineMs: 300,
+  concurrency: 4,
+  queue: 4,
+  breaker: { calls: 1000, withinMs: 1000, openMs: 1 },
+});
+afterAll(async () => {
+  await backend.stop();
+  await upstream.stop();
+});
+
+const account = { clientId: 'client', externalKey: 'external', origin: 'web', mid: '7' };
+const http = new HttpNewsletterGateway(backend, account);
+const memory = new MemoryNewsletterGateway().refuse('eva@nowhere.example', 'countryFormat');
+
+const path = 'POST /newsletter-api/newsletter';
+const ana: Subscription = {
+  name: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@mail.example',
+  country: 'MX',
+};
+const eva = { ...ana, email: 'eva@nowhere.example' };
+
+const duplicate = { kind: 'refused', code: 'newsletterDuplicate', field: 'email' };
+const noCountry = { kind: 'refused', code: 'countryFormat', field: 'country' };
+
+const worlds: readonly {
+  readonly name: string;
+  readonly newsletter: NewsletterGateway;
+  /** What the backend on the wire says next; the memory knows by itself. */
+  readonly says: (status: number, body: unknown) => void;
+}[] = [
+  { name: 'memory', newsletter: memory, says: () => undefined },
+  { name: 'http', newsletter: http, says: (status, body) => upstream.reply(path, status, body) },
+];
+
+describe.each(worlds)('a newsletter gateway ($name)', ({ newsletter, says }) => {
+  it('subscribes', async () => {
+    says(201, { status: 'ok' });
+    expect(await newsletter.subscribe(ana, 'es', 'key-1')).toEqual({ kind: 'done' });
+  });
+
+  it('gives the same key the first answer', async () => {
+    expect(await newsletter.subscribe(ana, 'es', 'key-1')).toEqual({ kind: 'done' });
+  });
+
+  it('says at the address that it is there already, however it is written', async () => {
+    says(409, wireError('duplicateKey', 'email'));
+    expect(await newsletter.subscribe(ana, 'es', 'key-2')).toEqual(duplicate);
+    const loud = { ...ana, email: 'ANA@Mail.example' };
+    expect(await newsletter.subscribe(loud, 'en', 'key-3')).toEqual(duplicate);
+  });
+
+  it('says which field is refused', async () => {
+    says(422, wireError('country', 'country'));
+    expect(await newsletter.subscribe(eva, 'pt', 'key-4')).toEqual(noCountry);
+  });
+
+  it('fails on a key that was used for somebody else', async () => {
+    says(422, wireError('IDEMPOTENCY_MISMATCH'));
+    const failed = { kind: 'failed', reason: 'rejected' };
+    expect(await newsletter.subscribe(eva, 'es', 'key-1')).toEqual(failed);
+  });
+});
+
+describe('the memory gateway', () => {
+  it('keeps who subscribed, and in which language', async () => {
+    const fresh = new MemoryNewsletterGateway();
+    await fresh.subscribe(ana, 'pt', 'key');
+    expect(fresh.readers).toEqual([{ ...ana, language: 'pt' }]);
+  });
+
+  it('fails while an outage lasts, and keeps nobody', async () => {
+    const fresh = new MemoryNewsletterGateway();
+    fresh.outage.begin('timeout');
+    const failed = { kind: 'failed', reason: 'timeout' };
+    expect(await fresh.subscribe(ana, 'es', 'key')).toEqual(failed);
+    fresh.outage.end();
+    expect(await fresh.subscribe(ana, 'es', 'key')).toEqual({ kind: 'done' });
+  });
+});
+
+describe('the http gateway', () => {
+  it('names the shop, both consents, the language and the key', async () => {
+    upstream.reply(path, 201, { status: 'ok' });
+    await http.subscribe(ana, 'pt', 'key-9');
+    const { headers, body } = upstream.seen.at(-1) ?? {};
+    expect(headers?.['idempotency-key']).toBe('key-9');
+    expect(JSON.parse(body ?? '')).toEqual({
+      ...account,
+      fields: {
+        name: 'Ana',
+        lastname: 'Ruiz',
+        email: 'ana@mail.example',
+        country: 'MX',
+        lang: 'pt',
+        acceptance: true,
+        permission: true,
+      },
+    });
+  });
+
+  it('sends nothing that a caller hides beside a subscription', async () => {
+    const sly = { ...ana, clientId: 'theirs', mid: 'theirs', fields: { name: 'theirs' } };
+    await http.subscribe(sly, 'es', 'key');
+    expect(upstream.seen.at(-1)?.body).not.toContain('theirs');
+  });
+
+  it.each([
+    ['nameFormat', 'firstNameFormat', 'name'],
+    ['lastNameFormat', 'lastNameFormat', 'lastName'],
+    ['emailFormat', 'emailWrong', 'email'],
+    ['country', 'countryFormat', 'country'],
+    ['duplicateKey', 'newsletterDuplicate', 'email'],
+    ['site', 'newsletterSite', 'page'],
+    ['lang', 'newsletterLanguage', 'page'],
+    ['other', 'newsletterOther', 'page'],
+    ['a code of next year', 'newsletterOther', 'page'],
+    ['toString', 'newsletterOther', 'page'],
+  ])('reads the code %s as %s at %s', async (wire, code, field) => {
+    upstream.reply(path, 422, wireError(wire));
+    expect(await http.subscribe(ana, 'es', 'key')).toEqual({ kind: 'refused', code, field });
+  });
+
+  it.each([
+    ['silence', silence, '', 'timeout'],
+    ['an upstream that is down', 502, '', 'unavailable'],
+    ['too many calls', 429, wireError('other'), 'unavailable'],
+    ['a call whose twin is under way', 409, wireError('IN_PROGRESS'), 'unavailable'],
+    ['a wrong token', 401, wireError('UNAUTHORIZED'), 'rejected'],
+    ['a call of a wrong shape', 400, wireError('BAD_REQUEST', 'mid'), 'rejected'],
+    ['an address that is no newsletter', 404, wireError('NOT_FOUND'), 'rejected'],
+    ['a no without a code', 422, {}, 'rejected'],
+    ['a no that is a page', 403, '<html>', 'rejected'],
+    ['a yes of another shape', 200, { status: 'maybe' }, 'malformed'],
+    ['a yes that says nothing', 200, {}, 'malformed'],
+    ['a yes without a body', 204, '', 'malformed'],
+    ['a yes that is a page', 200, '<html>', 'malformed'],
+    ['a redirect', 302, '', 'malformed'],
+  ] as const)('takes %s for a failure, not for an answer', async (_, status, body, reason) => {
+    upstream.reply(path, status, body);
+    expect(await http.subscribe(ana, 'es', 'key')).toEqual({ kind: 'failed', reason });
+  });
+});

@@ -1,0 +1,169 @@
+import { FileHotels } from '@shop/adapters/files';
+import {
+  type HotelCode,
+  hotelCodes,
+  hotelRoute,
+  hotelsRoute,
+  languages,
+  pathOf,
+} from '@shop/domain';
+import { startBff } from '@shop/test/start-bff';
+
+/** A Friday in the low season. */
+const shop = await startBff({ now: new Date('2026-11-13T15:00:00Z') });
+afterAll(() => shop.stop());
+afterEach(() => shop.sandbox.faults.clear());
+
+const content = new FileHotels('content');
+const list = {
+  es: '/es/hoteles-coralibri/',
+  en: '/en/hotels-coralibri/',
+  pt: '/pt/hoteis-coralibri/',
+};
+const manglar = '/es/hoteles-manglar/';
+
+const pages = languages.flatMap((language) => {
+  const { name, title } = content.page(language);
+  return [
+    { path: pathOf(hotelsRoute, language), heading: name, title },
+    ...hotelCodes.map((code) => {
+      const hotel = content.hotel(code, language);
+      return { path: pathOf(hotelRoute(code), language), heading: hotel.name, title: hotel.title };
+    }),
+  ];
+});
+
+it.each(pages)(
+  '$path is a page with its own heading and title',
+  async ({ path, heading, title }) => {
+    const response = await shop.visitor().get(path);
+    const html = await response.text();
+    const written = (text: string) => text.replaceAll('&', '&amp;');
+    expect(response.status).toBe(200);
+    expect([...html.matchAll(/<h1[^>]*>([^<]*)<\/h1>/g)].map(([, text]) => text)).toEqual([
+      heading,
+    ]);
+    expect(html).toContain(`<title>${written(title)}</title>`);
+    expect(html).toContain('href="tel:');
+  },
+);
+
+it.each([
+  '/es/hoteles-atlantis/',
+  '/en/hotels-hxm/',
+  '/pt/hoteis-constructor/',
+  '/es/hoteles-coralibri-manglar/',
+])('%s is not found', async (path) => {
+  const response = await shop.visitor().get(path);
+  expect(response.status).toBe(404);
+});
+
+it.each([
+  '?brand=arrecife',
+  '?currency=USD&currency=MXN',
+  '?x=%00',
+  `?q=${'9'.repeat(60)}`,
+  '?__proto__=1',
+])('the query %s changes nothing', async (query) => {
+  const page = await shop.visitor().look('hotel', manglar + query);
+  expect(page.view.title).toBe('Hotel Coralibrí Manglar');
+});
+
+describe('the first HTML', () => {
+  it('of the list holds every hotel, its price from and the way to its page', async () => {
+    const html = await (await shop.visitor().get(list.es)).text();
+    const { nights } = shop.sandbox.content.hotels;
+    for (const code of hotelCodes) {
+      const amount = (nights[code].MXN.low / 100).toLocaleString('en-US', {
+        minimumFractionDigits: 2,
+      });
+      expect(html).toContain(`href="${pathOf(hotelRoute(code), 'es')}"`);
+      expect(html).toContain(`$${amount}\u00a0MXN`);
+    }
+  });
+
+  it('of a hotel holds heading, price from, hours and the main action', async () => {
+    const html = await (await shop.visitor().get(manglar)).text();
+    for (const text of [
+      '$3,099.00\u00a0MXN',
+      'desde las 15:00',
+      'Llama y reserva: +52 998 555 0134',
+    ])
+      expect(html).toContain(text);
+  });
+});
+
+it.each([
+  ['/es/hoteles-manglar/', '+52 998 555 0134'],
+  ['/en/hotels-manglar/', '+1 305 555 0142'],
+  ['/pt/hoteis-manglar/', '+55 11 5555 0136'],
+])('%s is booked at %s', async (path, number) => {
+  const { view } = await shop.visitor().look('hotel', path);
+  expect(view.phone.number).toBe(number);
+});
+
+it('tells search engines of the hotel, its rooms and the night that the page shows', async () => {
+  const { head } = await shop.visitor().look('hotel', manglar);
+  const [data] = head.data.filter((one) => one['@type'] === 'Hotel');
+  expect(data).toMatchObject({
+    name: 'Hotel Coralibrí Manglar',
+    url: `${shop.url}${manglar}`,
+    checkinTime: '15:00',
+    makesOffer: { priceSpecification: { minPrice: 3099, priceCurrency: 'MXN', unitCode: 'DAY' } },
+  });
+  expect(data?.containsPlace).toHaveLength(content.hotel('hxm', 'es').rooms.length);
+  expect(head.wall).toBe('hotelManglar');
+  const { head: all } = await shop.visitor().look('hotels', list.en);
+  const [items] = all.data.filter((one) => one['@type'] === 'ItemList');
+  expect(items?.itemListElement).toHaveLength(3);
+});
+
+it('hangs below the list in the breadcrumb', async () => {
+  const { frame } = await shop.visitor().look('hotel', manglar);
+  expect(frame.breadcrumb.slice(-2)).toEqual([
+    { name: 'Hoteles', href: list.es },
+    { name: 'Hotel Coralibrí Manglar', href: manglar },
+  ]);
+});
+
+describe('while the hotel backend is away', () => {
+  /** A currency that no test before has asked for, so that no answer is remembered. */
+  const payingIn = (currency: string) => {
+    const visitor = shop.visitor();
+    visitor.setCookie('__Host-currency', currency);
+    return visitor;
+  };
+
+  it.each([
+    ['down', 'JPY'],
+    ['nonsense', 'KRW'],
+  ] as const)('(%s) the pages stand without prices and say so', async (mode, currency) => {
+    shop.sandbox.faults.add({ api: 'hotels', mode });
+    const { view: all } = await payingIn(currency).look('hotels', list.es);
+    expect(all.hotels.map(({ night }) => night.kind)).toEqual(['unknown', 'unknown', 'unknown']);
+    expect(all.problem).toMatchObject({ code: 'prices', ways: [{ kind: 'retry', href: list.es }] });
+    const response = await payingIn(currency).get(manglar);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('Precio por noche: por teléfono');
+    expect(html).not.toContain('makesOffer');
+  });
+
+  it('the last good prices stand in for those who were shown them', async () => {
+    const price = async () => (await payingIn('GBP').look('hotels', list.en)).view.hotels[0]?.night;
+    const before = await price();
+    shop.sandbox.faults.add({ api: 'hotels', mode: 'down' });
+    expect(await price()).toEqual(before);
+    expect(before?.kind).toBe('from');
+  });
+});
+
+it.each<[HotelCode, string]>([
+  ['hxm', '/en/about-copalera/'],
+  ['hxa', '/en/about-ojos-de-agua/'],
+  ['lcdlp', '/en/about-laguna-nacar/'],
+])('%s leads first to %s', async (code, path) => {
+  const { view } = await shop.visitor().look('hotel', pathOf(hotelRoute(code), 'en'));
+  expect(view.parks.all[0]?.href).toBe(path);
+  expect((await shop.visitor().get(path)).status).toBe(200);
+});

@@ -1,0 +1,185 @@
+import { jest } from '@jest/globals';
+import { currencyCodes } from '@shop/domain';
+import { fillCart, sellableDays } from '@shop/test/purchases';
+import { startBff } from '@shop/test/start-bff';
+import type { Visitor } from '@shop/test/visitor';
+
+const shop = await startBff(
+  {},
+  { PAGE_FRESH_SECONDS: '600', GEO_HEADER: 'x-edge-country', TRUSTED_PROXIES: '127.0.0.1,::1' },
+);
+afterAll(() => shop.stop());
+
+// Every currency in every language is rendered here, on whatever machine.
+jest.setTimeout(60_000);
+
+const html = { accept: 'text/html' };
+const bruma = '/es/entrada-bruma/';
+const paths = ['/es/', '/es/parques-y-tours/?kind=park', bruma];
+
+const read = async (visitor: Visitor, path: string, headers = {}) => {
+  const response = await visitor.get(path, { ...html, ...headers });
+  return { response, text: await response.text() };
+};
+
+/** What is another's in a page: his theme, what he closed and agreed to, his count. */
+const tracesIn = (text: string) => ({
+  theme: /<html[^>]* data-theme="([^"]*)"/.exec(text)?.[1],
+  consent: /<html[^>]* data-consent/.test(text),
+  closed: /<html[^>]* data-closed="([^"]*)"/.exec(text)?.[1],
+  count: /data-cart-count=""[^>]*>(\d+)</.exec(text)?.[1],
+  state: JSON.parse(/id="visitor">(.*?)<\/script>/.exec(text)?.[1] ?? 'null') as unknown, // as: compared as it is
+});
+
+const nobody = {
+  theme: 'system',
+  consent: false,
+  closed: undefined,
+  count: '0',
+  state: { cartCount: 0, theme: 'system', closed: [] },
+};
+const somebody = {
+  theme: 'dark',
+  consent: true,
+  closed: 'app',
+  count: '1',
+  state: { cartCount: 1, theme: 'dark', consent: ['analytics'], closed: ['app'] },
+};
+
+/** Somebody with a full cart, a dark theme, an answered notice and a closed line. */
+async function aKnownVisitor() {
+  const visitor = shop.visitor();
+  const look = await visitor.look('buy', `${bruma}?month=2027-03`);
+  await fillCart(visitor, bruma, sellableDays(look)[0] ?? '');
+  const path = '/es/';
+  await visitor.postForm('/api/settings', { path, language: 'es', currency: 'MXN', theme: 'dark' });
+  await visitor.postForm('/api/consent', { path, choice: 'chosen', categories: 'analytics' });
+  await visitor.postForm('/api/close', { path, what: 'app' });
+  return visitor;
+}
+
+const without = (cookie: string) => new RegExp(cookie.slice(0, 40).replace(/[^\w-]/g, '.'));
+
+it('shows two visitors one page each, whoever comes first, as document and as view', async () => {
+  const known = await aKnownVisitor();
+  const handle = known.cookie('__Host-cart') ?? '';
+  expect(handle.length).toBeGreaterThan(40);
+  for (const path of paths)
+    for (const turn of ['known', 'anybody', 'known', 'anybody'] as const) {
+      const visitor = turn === 'known' ? known : shop.visitor();
+      const { text } = await read(visitor, path);
+      expect(tracesIn(text)).toMatchObject(turn === 'known' ? somebody : nobody);
+      expect(text).not.toMatch(without(handle));
+      const page = await visitor.see(path);
+      expect(page.visitor.cartCount).toBe(turn === 'known' ? 1 : 0);
+    }
+});
+
+it('keeps a page for each language, currency, country, layout and choice, and mixes none', async () => {
+  const of = async (path: string, headers: Record<string, string>, currency?: string) => {
+    const visitor = shop.visitor({ 'sec-ch-ua-mobile': '?0', ...headers });
+    if (currency) visitor.setCookie('__Host-currency', currency);
+    const { text } = await read(visitor, path);
+    return JSON.parse(/id="page">(.*?)<\/script>/.exec(text)?.[1] ?? 'null') as {
+      frame: { currency: { code: string }; language: string; country: string; layout: string };
+      view: { filters?: readonly { key: string; isOn: boolean }[] };
+    }; // as: the view that is in the document
+  };
+  for (const round of ['first', 'again'])
+    for (const currency of currencyCodes)
+      for (const path of ['/es/', '/en/', '/pt/']) {
+        const { frame } = await of(path, {}, currency);
+        expect([round, frame.currency.code, frame.language]).toEqual([
+          round,
+          currency,
+          path.slice(1, 3),
+        ]);
+      }
+  for (const country of ['AR', 'US', 'AR', 'BR', 'US'])
+    expect((await of('/es/', { 'x-edge-country': country })).frame.country).toBe(country);
+  for (const [hint, layout] of [
+    ['?1', 'mobile'],
+    ['?0', 'desktop'],
+    ['?1', 'mobile'],
+  ])
+    expect((await of('/es/', { 'sec-ch-ua-mobile': hint ?? '' })).frame.layout).toBe(layout);
+  for (const kind of ['park', 'tour', 'park']) {
+    const { view } = await of(`/es/parques-y-tours/?kind=${kind}&utm_source=${kind}`, {});
+    expect(view.filters?.filter(({ isOn }) => isOn).map(({ key }) => key)).toEqual([kind]);
+  }
+});
+
+it('is the same bytes for everybody without cookies, and may be kept in front of us', async () => {
+  const first = await read(shop.visitor(), '/en/');
+  const again = await read(shop.visitor(), '/en/?utm_source=mail');
+  expect(again.text).toBe(first.text);
+  expect(again.text).not.toContain('utm_source');
+  for (const { response } of [first, again]) {
+    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  }
+  expect(first.response.headers.get('x-request-id')).not.toBe(
+    again.response.headers.get('x-request-id'),
+  );
+});
+
+it('is never for others when a cookie came with the request', async () => {
+  const { response } = await read(await aKnownVisitor(), '/en/');
+  expect(response.headers.get('cache-control')).toBe('private, no-cache');
+});
+
+it('says that nothing changed, and that something did', async () => {
+  const visitor = shop.visitor();
+  const { response } = await read(visitor, '/pt/');
+  const etag = response.headers.get('etag') ?? '';
+  expect((await visitor.get('/pt/', { ...html, 'if-none-match': etag })).status).toBe(304);
+  visitor.setCookie('__Host-theme', 'dark');
+  expect((await visitor.get('/pt/', { ...html, 'if-none-match': etag })).status).toBe(200);
+});
+
+it.each([
+  ['x-forwarded-host', 'canary.example'],
+  ['x-forwarded-proto', 'canary'],
+  ['x-original-url', '/canary'],
+  ['x-rewrite-url', '/canary'],
+  ['forwarded', 'host=canary.example'],
+  ['accept-language', 'canary'],
+  ['user-agent', 'canary'],
+  ['referer', 'https://canary.example/'],
+  ['origin', 'https://canary.example'],
+])('lets nothing of the header %s into a page that others get', async (name, value) => {
+  const path = `/es/parques-y-tours/?sort=name&kind=${name === 'referer' ? 'night' : 'water'}`;
+  const poisoned = await read(shop.visitor(), path, { [name]: value });
+  expect(poisoned.text).not.toContain('canary');
+  expect((await read(shop.visitor(), path)).text).not.toContain('canary');
+});
+
+it('never keeps an error, a page of one visitor, or an address that looks like a file', async () => {
+  for (const path of [
+    '/es/nowhere/',
+    '/es/carrito/',
+    '/es/pago/',
+    '/en/cart/x.css',
+    '/es/error/',
+  ]) {
+    const { response } = await read(shop.visitor(), path);
+    expect([path, response.headers.get('cache-control')]).toEqual([path, 'no-store']);
+  }
+});
+
+it('does not keep what is not whole: when the backend is back, so is the page', async () => {
+  const path = '/es/entrada-guarida/';
+  const own = await startBff({}, { PAGE_FRESH_SECONDS: '600' });
+  try {
+    own.sandbox.faults.add({ api: 'cart', path: '/xapi/calendar', mode: 'down', times: 1000 });
+    const broken = await own.visitor().look('buy', path);
+    expect(broken.view.calendar.problem?.code).toBe('calendar');
+    own.sandbox.faults.clear();
+    const whole = await own.visitor().look('buy', path);
+    expect(whole.view.calendar.problem).toBeUndefined();
+  } finally {
+    await own.stop();
+  }
+});

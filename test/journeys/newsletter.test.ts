@@ -1,0 +1,355 @@
+import { type ErrorCode, errorText } from '@shop/domain';
+import type { ActionReply, NewsletterDone, NewsletterInput, PageView } from '@shop/ports/screens';
+import { startBff } from '@shop/test/start-bff';
+import { problemsOf } from '@shop/test/visitor';
+
+const shop = await startBff();
+afterEach(() => shop.sandbox.faults.clear());
+afterAll(() => shop.stop());
+
+let readers = 0;
+const aReader = (differs: Partial<NewsletterInput> = {}): NewsletterInput => ({
+  path: '/es/parques-y-tours/?kind=park',
+  name: 'Ana',
+  lastName: 'Ruiz',
+  email: `ana.${(readers += 1)}@mail.example`,
+  country: 'MX',
+  accepts: 'yes',
+  permits: 'yes',
+  website: '',
+  attempt: `attempt-${readers}-${Date.now()}`,
+  ...differs,
+});
+
+const api = '/api/newsletter';
+const pages = { es: '/es/', en: '/en/', pt: '/pt/' } as const;
+const errorPages = {
+  es: '/es/suscripcion-error/',
+  en: '/en/subscription-error/',
+  pt: '/pt/inscricao-erro/',
+} as const;
+const languages = ['es', 'en', 'pt'] as const;
+
+async function sendJson(input: NewsletterInput) {
+  const response = await shop.visitor().postJson(api, input);
+  const reply = (await response.json()) as ActionReply<NewsletterDone>; // as: the action's own promise
+  return { status: response.status, reply };
+}
+
+/** As a browser without scripts sends it: fields that were left out are not there. */
+const sendForm = (input: NewsletterInput) =>
+  shop.visitor().postForm(api, JSON.parse(JSON.stringify(input)));
+
+/** A page as a browser gets it: what can be seen of it, and the view that it was made from. */
+async function openedOf(response: Response) {
+  const html = await response.text();
+  const state = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const page = JSON.parse(state) as PageView; // as: what the BFF promises to its own web
+  return { page, seen: html.replaceAll(/<script.*?<\/script>/gs, '') };
+}
+
+const kept = async (email: string) =>
+  shop.sandbox.db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('address', '=', email.toLowerCase())
+    .execute();
+
+describe('a subscription', () => {
+  it('is taken, in the language of the page, and answers the sentence to show', async () => {
+    const reader = aReader({ path: '/pt/', name: '  Jose\u0301 ' });
+    const { status, reply } = await sendJson(reader);
+    expect(status).toBe(200);
+    expect(reply).toMatchObject({
+      kind: 'done',
+      view: { text: expect.stringContaining('e-mail') },
+    });
+    expect(await kept(reader.email)).toMatchObject([
+      { name: 'Jos\u00e9', last_name: 'Ruiz', country: 'MX', language: 'pt' },
+    ]);
+  });
+
+  it('leads a form back to its page, which says so', async () => {
+    const reader = aReader();
+    const response = await sendForm(reader);
+    const next = response.headers.get('location') ?? '';
+    expect(response.status).toBe(303);
+    expect(next).toBe('/es/parques-y-tours/?kind=park&subscribed=yes#newsletter');
+    expect(await kept(reader.email)).toHaveLength(1);
+    const { frame } = await shop.visitor().see(next.replace('#newsletter', ''));
+    expect(frame.newsletter.isDone).toBe(true);
+  });
+
+  it('takes the value that a box has where its form gives it none', async () => {
+    const reader = aReader({ accepts: 'on', permits: 'on' });
+    expect((await sendForm(reader)).status).toBe(303);
+    expect(await kept(reader.email)).toHaveLength(1);
+  });
+
+  it('is one, however often the same form is sent', async () => {
+    const reader = aReader();
+    const replies = await Promise.all([sendJson(reader), sendJson(reader), sendJson(reader)]);
+    expect(replies.map(({ reply }) => reply.kind)).toEqual(['done', 'done', 'done']);
+    expect(await kept(reader.email)).toHaveLength(1);
+  });
+
+  it('needs no attempt: a page that is kept for all has none', async () => {
+    const reader = aReader({ attempt: undefined });
+    expect((await sendForm(reader)).status).toBe(303);
+    expect((await sendForm(reader)).status).toBe(422);
+    expect(await kept(reader.email)).toHaveLength(1);
+  });
+});
+
+const wrong: readonly {
+  readonly name: string;
+  readonly differs: Partial<NewsletterInput>;
+  readonly field: string;
+  readonly code: ErrorCode;
+}[] = [
+  { name: 'no name', differs: { name: ' ' }, field: 'name', code: 'firstName' },
+  { name: 'no last name', differs: { lastName: '' }, field: 'lastName', code: 'lastName' },
+  { name: 'no address', differs: { email: '' }, field: 'email', code: 'emailMissing' },
+  { name: 'a wrong address', differs: { email: 'ana@' }, field: 'email', code: 'emailWrong' },
+  { name: 'no country', differs: { country: '' }, field: 'country', code: 'country' },
+  {
+    name: 'a country of no list',
+    differs: { country: 'Mexico' },
+    field: 'country',
+    code: 'countryFormat',
+  },
+  {
+    name: 'a country that only the backend knows to be none',
+    differs: { country: 'QB' },
+    field: 'country',
+    code: 'countryFormat',
+  },
+  {
+    name: 'the first box',
+    differs: { accepts: undefined },
+    field: 'accepts',
+    code: 'boxNotTicked',
+  },
+  { name: 'the second box', differs: { permits: '' }, field: 'permits', code: 'boxNotTicked' },
+  {
+    name: 'a header in the name',
+    differs: { name: 'Ana\r\nBcc: all@mail.example' },
+    field: 'name',
+    code: 'firstNameFormat',
+  },
+  {
+    name: 'a line break in the last name',
+    differs: { lastName: 'Ruiz\u2028x' },
+    field: 'lastName',
+    code: 'lastNameFormat',
+  },
+  {
+    name: 'a header in the address',
+    differs: { email: 'ana@mail.example\nBcc: all@mail.example' },
+    field: 'email',
+    code: 'emailWrong',
+  },
+  {
+    name: '10,000 characters',
+    differs: { name: 'a'.repeat(10_000) },
+    field: 'name',
+    code: 'firstNameFormat',
+  },
+];
+
+describe.each(wrong)('$name', ({ differs, field, code }) => {
+  it('is refused at its field, in each language', async () => {
+    for (const language of languages) {
+      const reader = aReader({ path: pages[language], ...differs });
+      const { status, reply } = await sendJson(reader);
+      expect(status).toBe(422);
+      const text = errorText(code, language);
+      expect(problemsOf(reply)).toEqual([{ code, field, text, ways: [] }]);
+      expect(await kept(reader.email)).toEqual([]);
+    }
+  });
+
+  it('is refused without scripts on the same page', async () => {
+    const response = await sendForm(aReader(differs));
+    expect(response.status).toBe(422);
+    const { page } = await openedOf(response);
+    expect(page.screen).toBe('list');
+    expect(page.frame.newsletter.problems).toMatchObject([{ code, field }]);
+  });
+});
+
+it('names every wrong field of an empty form at once', async () => {
+  const { reply } = await sendJson({
+    path: '/es/',
+    name: '',
+    lastName: '',
+    email: '',
+    country: '',
+  });
+  expect(problemsOf(reply).map(({ field }) => field)).toEqual([
+    'name',
+    'lastName',
+    'email',
+    'country',
+    'accepts',
+    'permits',
+  ]);
+});
+
+it('shows again all that was typed, marked up as text, with the problems beside it', async () => {
+  const typed = { name: '<b>Ana</b>', lastName: 'de la "O"', email: 'ana@', country: 'PE' };
+  const response = await sendForm(aReader({ ...typed, permits: undefined }));
+  const { page, seen } = await openedOf(response);
+  expect(response.status).toBe(422);
+  expect(page.frame.newsletter.typed).toEqual({ ...typed, accepts: 'yes' });
+  const shown = [
+    'value="&lt;b&gt;Ana&lt;/b&gt;"',
+    'value="de la &quot;O&quot;"',
+    'value="ana@"',
+    errorText('emailWrong', 'es'),
+    errorText('boxNotTicked', 'es'),
+  ];
+  expect(shown.filter((text) => !seen.includes(text))).toEqual([]);
+  expect(/<option(?=[^>]*value="PE")[^>]*selected/.test(seen)).toBe(true);
+  expect(/<input(?=[^>]*name="accepts")[^>]*checked/.test(seen)).toBe(true);
+  expect(/<input(?=[^>]*name="permits")[^>]*checked/.test(seen)).toBe(false);
+});
+
+it('refuses an address that is registered, at its field, and gives a new attempt', async () => {
+  const reader = aReader();
+  await sendJson(reader);
+  const again = { ...reader, email: reader.email.toUpperCase(), attempt: 'another-attempt' };
+  const { status, reply } = await sendJson(again);
+  expect(status).toBe(422);
+  expect(reply).toMatchObject({
+    kind: 'refused',
+    problems: [{ code: 'newsletterDuplicate', field: 'email', text: 'Correo registrado' }],
+    attempt: expect.stringMatching(/^[\w.-]{8,80}$/),
+  });
+  const response = await sendForm({ ...again, attempt: 'a-third-attempt' });
+  expect(response.status).toBe(422);
+  const { page } = await openedOf(response);
+  expect(page.frame.newsletter).toMatchObject({
+    problems: [{ field: 'email', text: 'Correo registrado' }],
+    typed: { name: 'Ana', lastName: 'Ruiz', email: again.email, country: 'MX' },
+  });
+});
+
+describe('a backend that gives no answer', () => {
+  it.each([
+    ['down', 'es'],
+    ['nonsense', 'en'],
+    ['dropBefore', 'pt'],
+  ] as const)('(%s) is told of in %s, and the same attempt works later', async (mode, language) => {
+    shop.sandbox.faults.add({ api: 'newsletter', mode });
+    const reader = aReader({ path: pages[language] });
+    const { status, reply } = await sendJson(reader);
+    const text = errorText('newsletterPage', language);
+    expect(status).toBe(422);
+    expect(reply).toEqual({
+      kind: 'refused',
+      problems: [{ code: 'newsletterPage', field: 'page', text, ways: [] }],
+    });
+    shop.sandbox.faults.clear();
+    expect((await sendJson(reader)).reply.kind).toBe('done');
+  });
+
+  it.each(languages)('leads a form in %s to the page that tells of it', async (language) => {
+    shop.sandbox.faults.add({ api: 'newsletter', mode: 'down' });
+    const response = await sendForm(aReader({ path: pages[language] }));
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(errorPages[language]);
+  });
+
+  it('is not asked about a form that is wrong', async () => {
+    shop.sandbox.faults.add({ api: 'newsletter', mode: 'down' });
+    expect((await sendForm(aReader({ name: '' }))).status).toBe(422);
+  });
+});
+
+it('subscribes once when the answer got lost and the form is sent again', async () => {
+  shop.sandbox.faults.add({ api: 'newsletter', mode: 'dropAfterCommit', times: 1 });
+  const reader = aReader();
+  expect((await sendJson(reader)).reply.kind).toBe('refused');
+  expect((await sendJson(reader)).reply.kind).toBe('done');
+  expect(await kept(reader.email)).toHaveLength(1);
+});
+
+it.each([
+  ['NEWSLETTER_ORIGIN', 'newsletterSite'],
+  ['NEWSLETTER_MID', 'newsletterOther'],
+] as const)('tells of a wrong %s as of a failure that nobody can mend here', async (name, code) => {
+  const wrongShop = await startBff({}, { [name]: 'somebody' });
+  const reader = aReader({ path: '/pt/' });
+  const json = await wrongShop.visitor().postJson(api, reader);
+  const form = await wrongShop.visitor().postForm(api, { ...reader, attempt: 'another-attempt' });
+  await wrongShop.stop();
+  expect(await json.json()).toMatchObject({
+    kind: 'refused',
+    problems: [{ code, field: 'page', text: errorText(code, 'pt') }],
+    attempt: expect.any(String),
+  });
+  expect([form.status, form.headers.get('location')]).toEqual([303, errorPages.pt]);
+});
+
+describe('what is written where no person writes', () => {
+  it.each(['http://spam.example', ' ', 'x'.repeat(5_000)])(
+    'is thanked for, and nobody is subscribed',
+    async (website) => {
+      const [byJson, byForm] = [aReader({ website }), aReader({ website })];
+      expect((await sendJson(byJson)).reply.kind).toBe('done');
+      expect((await sendForm(byForm)).headers.get('location')).toContain('subscribed=yes');
+      expect(await kept(byJson.email)).toEqual([]);
+      expect(await kept(byForm.email)).toEqual([]);
+    },
+  );
+
+  it('never reaches the backend', async () => {
+    shop.sandbox.faults.add({ api: 'newsletter', mode: 'down' });
+    expect((await sendJson(aReader({ website: 'x', name: '' }))).reply.kind).toBe('done');
+  });
+});
+
+it.each([
+  ['a field that is not of the form', { clientId: 'theirs' }],
+  ['a name that is a list', { name: ['Ana', 'Eva'] }],
+  ['an attempt of another shape', { attempt: '<script>' }],
+  ['no page', { path: undefined }],
+])('refuses %s as no form of ours', async (_, odd) => {
+  const response = await shop.visitor().postJson(api, { ...aReader(), ...odd });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ problems: [{ code: 'badRequest' }] });
+});
+
+it.each(['//evil.example/es/', 'https://evil.example/es/', '/es/\\evil', '/nowhere/'])(
+  'never goes to %s',
+  async (path) => {
+    const response = await sendForm(aReader({ path }));
+    expect(response.headers.get('location')).toMatch(/^\/(es|en|pt)\/\?subscribed=yes#newsletter$/);
+  },
+);
+
+it('takes nothing from another site', async () => {
+  const visitor = shop.visitor({ 'sec-fetch-site': 'cross-site' });
+  const reader = aReader();
+  const response = await visitor.postForm(api, JSON.parse(JSON.stringify(reader)));
+  expect(response.status).toBe(403);
+  expect(await kept(reader.email)).toEqual([]);
+});
+
+it('tells no browser and no log how the backend knows the shop, nor who subscribed', async () => {
+  const name = 'canary-of-a-name';
+  const reader = aReader({ name });
+  const odd = { ...reader, email: 'canary@', attempt: 'attempt-of-a-canary' };
+  const answers = [
+    await shop.visitor().postJson(api, reader),
+    await shop.visitor().postJson(api, { ...reader, attempt: 'attempt-of-another' }),
+    await sendForm(odd),
+    await shop.visitor().get('/es/', { accept: 'text/html' }),
+  ];
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  const { newsletterAccount, tokens } = shop.sandbox;
+  for (const secret of [...Object.values(newsletterAccount), tokens.newsletter])
+    expect(texts.join()).not.toContain(secret);
+  expect(JSON.stringify(shop.logged)).not.toMatch(/canary|of-the-tests|ana\.\d+@/);
+});

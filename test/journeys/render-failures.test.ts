@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url';
+import type { PageView } from '@shop/ports/screens';
+import { aFrame, aVisitor } from '@shop/test/views/a-frame';
+import { aHomeView } from '@shop/test/views/a-home-view';
+import express from 'express';
+import pino from 'pino';
+import supertest from 'supertest';
+import { webFolderOf } from '../../apps/bff/src/create-app.js';
+import { ErrorFilter } from '../../apps/bff/src/http/error.filter.js';
+import { requestScope } from '../../apps/bff/src/observability/request-scope.js';
+import { loadRenderer } from '../../apps/bff/src/render/renderer.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const renderer = await loadRenderer(webFolderOf(root));
+const logged: Record<string, unknown>[] = [];
+const log = pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+const errors = new ErrorFilter(renderer, log);
+
+/** A page of ours whose view lacks what its screen writes. */
+const broken = {
+  screen: 'home',
+  view: { ...aHomeView(), posters: undefined },
+  frame: aFrame(),
+  head: { title: '', description: '', alternates: [], isIndexed: false, picture: '', data: [] },
+  visitor: aVisitor(),
+} as unknown as PageView; // as: no page is ever like this, which is the point
+
+const server = express();
+server.use(requestScope);
+server.get('/{*path}', (request, response) => {
+  try {
+    response.send(renderer.page(broken));
+  } catch (error) {
+    errors.answer(error, request, response);
+  }
+});
+
+it.each([
+  [
+    '/es/',
+    'Error interno',
+    'lo sentimos, algo salió mal',
+    'Ocurrió en el servidor',
+    '/es/busqueda/',
+  ],
+  [
+    '/en/',
+    'Internal Error',
+    'OUUUPS! Something went wrong.',
+    'It happened on the server',
+    '/en/search/',
+  ],
+  ['/pt/', 'Erro interno', 'desculpe, algo deu errado', 'Aconteceu no servidor', '/pt/busca/'],
+])('a screen that throws at %s is answered in its language', async (path, ...words) => {
+  const { status, text, headers } = await supertest(server).get(`${path}?email=ana@mail.example`);
+  expect(status).toBe(500);
+  expect(headers['cache-control']).toBe('no-store');
+  for (const word of words) expect(text).toContain(word);
+  expect(text).toContain(headers['x-request-id']);
+  expect(text).not.toMatch(/TypeError|undefined|\bat |<script/);
+});
+
+it('leaves one line, with the reference of the page and nothing of the query', async () => {
+  logged.length = 0;
+  const { headers } = await supertest(server).get('/es/?email=ana@mail.example');
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toMatchObject({
+    event: 'render_failure',
+    side: 'server',
+    path: '/es/',
+    reference: headers['x-request-id'],
+  });
+  expect(logged[0]?.['message']).toMatch(/^home: /);
+  expect(JSON.stringify(logged)).not.toContain('mail.example');
+});

@@ -1,0 +1,203 @@
+import { languages, parseMoney, pathOf, toDecimal } from '@shop/domain';
+import { readDocument, type ReadDocument } from '@shop/test/read-document';
+import { nodesOf, schemaProblems } from '@shop/test/schema-problems';
+import { startBff } from '@shop/test/start-bff';
+
+const shop = await startBff();
+afterAll(() => shop.stop());
+
+const patienceMs = 120_000;
+const textAt = async (path: string) => (await shop.visitor().get(path)).text();
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, one]) => one);
+const locations = async (path: string) => found(await textAt(path), /<loc>([^<]+)<\/loc>/g);
+
+interface FoundPage extends ReadDocument {
+  readonly address: string;
+  readonly language: string;
+  readonly status: number;
+}
+
+const pages: FoundPage[] = [];
+
+beforeAll(async () => {
+  for (const language of languages)
+    for (const address of await locations(`/sitemap-${language}.xml`)) {
+      const response = await shop.visitor().get(address ?? '');
+      const read = readDocument(await response.text());
+      pages.push({ address: address ?? '', language, status: response.status, ...read });
+    }
+}, patienceMs);
+
+/** Addresses of the pages that are not as they should be. */
+const except = (isRight: (page: FoundPage) => boolean) =>
+  pages.filter((page) => !isRight(page)).map(({ address }) => address);
+
+/** Pages of a language that say the same where each should say its own. */
+function shared(what: (page: FoundPage) => string | undefined) {
+  const said = pages.map((page) => `${page.language}: ${what(page)}`);
+  return pages.filter((_, i) => said.indexOf(said[i] ?? '') !== i).map(({ address }) => address);
+}
+
+describe('the sitemaps', () => {
+  it('are all named by the index', async () => {
+    expect(await locations('/sitemap.xml')).toEqual(
+      languages.map((language) => `${shop.url}/sitemap-${language}.xml`),
+    );
+    expect((await shop.visitor().get('/sitemap.xml')).headers.get('content-type')).toMatch(
+      /^application\/xml/,
+    );
+  });
+
+  it('name the pages that are sold, in every language', () => {
+    const names = pages.map(({ address }) => address);
+    for (const path of ['/es/', '/en/ticket-bruma/', '/pt/parques-e-passeios/'])
+      expect(names).toContain(shop.url + path);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('name the same other languages as the pages do', async () => {
+    const text = await textAt('/sitemap-en.xml');
+    const entry = found(text, /<url>(.*?)<\/url>/g).find((one) => one?.includes('ticket-bruma'));
+    expect(found(entry ?? '', /hreflang="([^"]+)"/g)).toEqual([...languages, 'x-default']);
+  });
+
+  it('name no page that robots are kept from', async () => {
+    const closed = found(await textAt('/robots.txt'), /^Disallow: (\S+)$/gm);
+    expect(closed).toEqual(
+      expect.arrayContaining(['/api/', '/es/carrito/', '/en/order/', '/pt/busca/']),
+    );
+    const isOpen = ({ address }: FoundPage) =>
+      closed.every((path) => !new URL(address).pathname.startsWith(path ?? ''));
+    expect(except(isOpen)).toEqual([]);
+  });
+});
+
+describe('every page of the sitemaps', () => {
+  it('is there', () => {
+    expect(pages.length).toBeGreaterThan(50);
+    expect(except(({ status }) => status === 200)).toEqual([]);
+  });
+
+  it('may be indexed', () => {
+    expect(except(({ meta }) => meta.robots === undefined)).toEqual([]);
+  });
+
+  it('is canonical to itself', () => {
+    expect(except(({ address, canonical }) => canonical === address)).toEqual([]);
+  });
+
+  it('names all languages and English for the others, and each of them names it back', () => {
+    const byAddress = new Map(pages.map((page) => [page.address, page]));
+    const isMutual = ({ address, alternates, language }: FoundPage) =>
+      Object.keys(alternates).join() === [...languages, 'x-default'].join() &&
+      alternates[language] === address &&
+      alternates['x-default'] === alternates.en &&
+      languages.every(
+        (other) => byAddress.get(alternates[other] ?? '')?.alternates[language] === address,
+      );
+    expect(except(isMutual)).toEqual([]);
+  });
+
+  it('has one heading', () => {
+    expect(except(({ headings }) => headings.length === 1 && headings[0] !== '')).toEqual([]);
+  });
+
+  it('has a title of its own of at most 60 characters', () => {
+    expect(except(({ title }) => title.length > 0 && title.length <= 60)).toEqual([]);
+    expect(shared(({ title }) => title)).toEqual([]);
+  });
+
+  it('has a description of its own of at most 155 characters', () => {
+    const lengthOf = ({ meta }: FoundPage) => meta.description?.length ?? 0;
+    expect(except((page) => lengthOf(page) > 0 && lengthOf(page) <= 155)).toEqual([]);
+    expect(shared(({ meta }) => meta.description)).toEqual([]);
+  });
+
+  it('says what is shown where it is shared, and has the picture', async () => {
+    const isSaid = ({ meta, address }: FoundPage) =>
+      [
+        meta['og:title'],
+        meta['og:description'],
+        meta['og:image:alt'],
+        meta['og:locale'],
+        meta['theme-color'],
+      ].every(Boolean) && meta['og:url'] === address;
+    expect(except(isSaid)).toEqual([]);
+    const pictures = [...new Set(pages.map(({ meta }) => meta['og:image'] ?? ''))];
+    const kinds = await Promise.all(
+      pictures.map(async (one) => (await shop.visitor().get(one)).headers.get('content-type')),
+    );
+    expect(pictures.filter((_, i) => kinds[i] !== 'image/png')).toEqual([]);
+  });
+
+  it('says what it is about in the words of schema.org', () => {
+    const problems = pages.flatMap(({ address, graph }) =>
+      schemaProblems(graph, shop.url).map((problem) => `${address}: ${problem}`),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it('says whose shop it is, and but for home the way to it', () => {
+    const types = ({ graph }: FoundPage) => graph.map((node) => node['@type']);
+    const isHome = ({ address }: FoundPage) => /\/(es|en|pt)\/$/.test(address);
+    const expected = (page: FoundPage) => [
+      'Organization',
+      'WebSite',
+      ...(isHome(page) ? [] : ['BreadcrumbList']),
+    ];
+    expect(except((page) => expected(page).every((type) => types(page).includes(type)))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a ticket', () => {
+  it.each(['gran-ceiba-noche', 'copalera', 'son-de-rio'])(
+    'is offered at the price that its page shows: %s',
+    async (slug) => {
+      const path = pathOf({ name: 'buyPark', params: { slug } }, 'en');
+      const { view, head, frame } = await shop.visitor().look('buy', path);
+      const product = head.data.find((node) => node['@type'] === 'Product');
+      const shown = parseMoney(view.from?.text ?? '', frame.currency.code as 'MXN'); // as: one of ours
+      expect(nodesOf(product?.offers)[0]).toMatchObject({
+        price: shown && toDecimal(shown).toFixed(2),
+        priceCurrency: frame.currency.code,
+        availability: 'https://schema.org/InStock',
+      });
+    },
+  );
+
+  it.each([
+    ['gran-ceiba-noche', 1],
+    ['copalera-fuego', 1],
+    ['son-de-rio', 0],
+    ['copalera', 0],
+  ])('is an event only if it is a night show: %s', async (slug, count) => {
+    const path = pathOf({ name: 'buyPark', params: { slug } }, 'es');
+    const { head } = await shop.visitor().look('buy', path);
+    expect(head.data.filter((node) => node['@type'] === 'Event')).toHaveLength(count);
+  });
+});
+
+it('keeps pages about one visitor, and results of a search, out of the index', async () => {
+  for (const path of ['/es/carrito/', '/en/search/?q=ceiba', '/es/nada-de-nada/']) {
+    const { meta, canonical, alternates } = readDocument(await textAt(path));
+    expect([path, meta.robots, canonical, alternates]).toEqual([path, 'noindex', undefined, {}]);
+  }
+});
+
+it('has the same canonical address whatever the query', async () => {
+  const { canonical } = readDocument(await textAt('/es/parques-y-tours/?kind=tour&sort=price'));
+  expect(canonical).toBe(`${shop.url}/es/parques-y-tours/`);
+});
+
+it('tells a phone its name, colours and icons', async () => {
+  const response = await shop.visitor().get('/manifest.webmanifest');
+  expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  const app = (await response.json()) as { icons: { src: string; type: string }[] }; // as: what is tested
+  expect(app).toMatchObject({ short_name: 'Coralibrí', start_url: '/', theme_color: '#085258' });
+  for (const { src, type } of app.icons) {
+    const icon = await shop.visitor().get(src);
+    expect([src, icon.headers.get('content-type')]).toEqual([src, type]);
+  }
+});

@@ -1,0 +1,57 @@
+import { type DefaultTreeAdapterTypes as Tree, html, parse } from 'parse5';
+
+/** What a crawler that runs no scripts reads of a page. */
+export interface ReadDocument {
+  readonly title: string;
+  readonly headings: readonly string[];
+  readonly canonical: string | undefined;
+  /** Addresses by `hreflang`. */
+  readonly alternates: Readonly<Record<string, string>>;
+  /** The contents of `<meta>` by name or property. */
+  readonly meta: Readonly<Record<string, string>>;
+  readonly graph: readonly Record<string, unknown>[];
+}
+
+/** Reads a page's HTML as the HTML standard says. */
+export function readDocument(text: string): ReadDocument {
+  const elements = elementsOf(parse(text));
+  const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
+  const attributes = (name: string) => named(name).map(attributesOf);
+  const links = attributes('link');
+  const data = named('script').find((one) => attributesOf(one).type === 'application/ld+json');
+  return {
+    title: textOf(named('title')[0]),
+    headings: named('h1').map(textOf),
+    canonical: links.find(({ rel }) => rel === 'canonical')?.href,
+    alternates: Object.fromEntries(
+      links
+        .filter(({ rel }) => rel === 'alternate')
+        .map(({ hreflang = '', href = '' }) => [hreflang, href]),
+    ),
+    meta: Object.fromEntries(
+      attributes('meta').flatMap(({ name, property, content = '' }) =>
+        name || property ? [[name ?? property, content]] : [],
+      ),
+    ),
+    graph: data ? graphOf(textOf(data)) : [],
+  };
+}
+
+const graphOf = (text: string) =>
+  (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph']; // as: what is tested
+
+/** Pictures are documents of their own inside a page: their titles are not the page's. */
+function elementsOf(node: Tree.Node): readonly Tree.Element[] {
+  if (!('childNodes' in node)) return [];
+  const below = node.childNodes.flatMap(elementsOf);
+  return 'tagName' in node && node.namespaceURI === html.NS.HTML ? [node, ...below] : below;
+}
+
+const attributesOf = ({ attrs }: Tree.Element): Readonly<Record<string, string>> =>
+  Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+
+function textOf(node: Tree.Node | undefined): string {
+  if (!node) return '';
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}

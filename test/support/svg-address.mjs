@@ -1,0 +1,2 @@
+/** A picture that the build gives an address of its own. */
+export default '/picture.svg';

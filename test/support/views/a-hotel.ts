@@ -1,0 +1,71 @@
+import type { HotelCardView, HotelView } from '@shop/ports/screens';
+import { aPrice } from './a-price.js';
+
+/** A ticket of the hotel in the mangrove, with a night to sell. */
+export const aHotelCard = (differs: Partial<HotelCardView> = {}): HotelCardView => ({
+  code: 'hxm',
+  href: '/es/hoteles-manglar/',
+  name: 'Hotel Coralibrí Manglar',
+  kind: 'Hotel familiar en el manglar',
+  line: 'Despierta entre raíces y garzas',
+  wall: 'hotelManglar',
+  scene: { alt: 'Un edificio de arcos' },
+  amenities: [
+    { kind: 'pool', name: 'Tres albercas' },
+    { kind: 'kayak', name: 'Kayaks por los canales' },
+  ],
+  night: { kind: 'from', price: aPrice('3,099.00') },
+  ...differs,
+});
+
+/** The page of the same hotel. */
+export const aHotelView = (differs: Partial<HotelView> = {}): HotelView => ({
+  title: 'Hotel Coralibrí Manglar',
+  kind: 'Hotel familiar en el manglar',
+  line: 'Despierta entre raíces y garzas',
+  wall: 'hotelManglar',
+  scene: { alt: 'Un edificio de arcos' },
+  night: { kind: 'from', price: aPrice('3,099.00') },
+  facts: {
+    ...{ checkIn: '15:00', checkOut: '12:00', roomCount: 184 },
+    ...{ nearestPark: 'Copalera', minutes: 4 },
+  },
+  amenities: [{ kind: 'pool', name: 'Tres albercas' }],
+  description: ['Está construido sobre canales.', 'Salen las garzas.'],
+  rooms: [
+    {
+      ...{ name: 'Cuarto Mangle', text: 'Balcón con hamaca.', beds: 'Dos camas matrimoniales' },
+      ...{ view: 'Vista al canal', size: 34, adults: 2, children: 2 },
+    },
+    {
+      ...{ name: 'Cuarto Garza', text: 'Para dos personas.', beds: 'Una cama king' },
+      ...{ view: 'Vista a las copas', size: 36, adults: 2, children: 0 },
+    },
+  ],
+  ages: { adult: 16, maxChildren: 2 },
+  maxRooms: 5,
+  board: { lead: 'El desayuno está incluido.', parts: [{ name: 'Fogón', text: 'A la carta.' }] },
+  around: [{ name: 'Torre de las aves', text: 'Un mirador.' }],
+  parks: {
+    lead: 'La camioneta sale cada media hora.',
+    all: [
+      { name: 'Copalera', href: '/es/acerca-de-copalera/', wall: 'copalera', minutes: 4 },
+      { name: 'Bruma', href: '/es/acerca-de-bruma/', wall: 'bruma', minutes: 10 },
+    ],
+  },
+  accessibility: ['Elevador en los tres edificios.'],
+  children: ['Hay cunas y sillas altas.'],
+  arrival: {
+    address: ['Hotel Coralibrí Manglar', 'Carretera Cancún–Tulum km 281', '77710 Playa del Carmen'],
+    airportKm: 58,
+    airportMinutes: 50,
+    ways: [{ name: 'En coche', text: 'Por la 307.' }],
+  },
+  phone: {
+    ...{ country: 'México', number: '+52 998 555 0134', href: 'tel:+529985550134' },
+    ...{ weekday: '7:00–24:00', weekend: '7:00–22:00' },
+  },
+  all: '/es/hoteles-coralibri/',
+  problem: undefined,
+  ...differs,
+});
