@@ -43,4 +43,6 @@ export default {
   // Modules of finished files stay in a worker's memory under ESM; past this it is replaced.
   workerIdleMemoryLimit: '400MB',
   maxWorkers: 2,
+  // Ends what hangs; how long a test takes on a busy machine says nothing.
+  testTimeout: 30_000,
 };

@@ -167,7 +167,12 @@ describe('the photo pass', () => {
     expect(shown.view.places).toHaveLength(8);
     for (const { price } of shown.view.places) expect(price?.text).toMatch(/^\$[\d,.]+\sMXN$/);
     expect(shown.view.problem).toBeUndefined();
-    await visitor.postForm('/api/settings', { path, language: 'es', currency: 'EUR' });
+    await visitor.postForm('/api/settings', {
+      path,
+      language: 'es',
+      currency: 'EUR',
+      theme: 'system',
+    });
     const { view } = await visitor.look('photoPass', path);
     expect(view.from?.text).toMatch(/€$/);
   });

@@ -42,6 +42,14 @@ it('tells tours from parks', async () => {
   expect(groups[0]).toMatchObject({ key: 'tours' });
 });
 
+it('finds hotels with their scene, and questions at their place on the page', async () => {
+  const hotels = (await look('es', 'manglar')).view.groups.find(({ key }) => key === 'hotels');
+  expect(hotels?.hits[0]).toMatchObject({ href: '/es/hoteles-manglar/' });
+  expect(hotels?.hits[0]?.picture?.scene.src).toMatch(/hotel-manglar/);
+  const help = (await look('en', 'wheelchair')).view.groups.find(({ key }) => key === 'help');
+  expect(help?.hits.some(({ href }) => /^\/en\/faq\/[\w-]+\/#[\w-]+$/.test(href))).toBe(true);
+});
+
 it('is no dead end: another spelling, three places, the list', async () => {
   const { view, head } = await look('es', 'coplaera');
   expect(view).toMatchObject({ count: 0, groups: [], list: '/es/parques-y-tours/' });

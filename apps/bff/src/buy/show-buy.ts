@@ -13,6 +13,7 @@ import {
   type Product,
   saleHorizonDays,
 } from '@shop/domain';
+import { monthsShown } from '@shop/ports/screens';
 import type { CalendarDay, CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import type {
   ListedPage,
@@ -33,6 +34,7 @@ export class ShowBuy implements ScreenHandler {
   readonly routes = ['buyFlagship', 'buyPark', 'buyTour'] as const;
   readonly sharedBy = [
     'month',
+    monthsShown,
     'date',
     'pick',
     'time',
@@ -108,13 +110,13 @@ export class ShowBuy implements ScreenHandler {
     };
   }
 
-  /** One month for a phone, two for a desktop; begins where something can be bought. */
+  /** One month, or the two that a desktop asks for; begins where something can be bought. */
   private async calendarFrom(
     slug: string,
     month: ParkMonth,
     choice: ReadChoice,
     today: ParkDay,
-    { visitor, path }: PageQuestion,
+    { visitor, path, query }: PageQuestion,
   ): Promise<BuyFacts['calendar']> {
     const ask = async (months: readonly ParkMonth[]) => {
       const replies = await Promise.all(
@@ -122,7 +124,7 @@ export class ShowBuy implements ScreenHandler {
       );
       return replies.map((reply) => (reply.kind === 'ok' ? reply.answer : undefined));
     };
-    const count = visitor.layout === 'desktop' ? 2 : 1;
+    const count = query.get(monthsShown) === '2' ? 2 : 1;
     const span = (first: ParkMonth) => Array.from({ length: count }, (_, i) => nextMonth(first, i));
     let months = span(month);
     let answers = await ask(months);

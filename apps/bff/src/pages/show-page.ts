@@ -1,5 +1,6 @@
 import { type Resolved, resolvePath, type Route, type Visitor } from '@shop/domain';
 import type { Clock, ContentSource } from '@shop/ports/backends';
+import { monthsShown } from '@shop/ports/screens';
 import type { Config } from '../config/config.js';
 import type { ShowInternalError, ShowNotFound } from '../errors/show-errors.js';
 import type { SharedPage } from '../kept/kept-page.js';
@@ -68,10 +69,11 @@ export class ShowPage {
     const { pathname, search, searchParams } = new URL(request.path, 'http://shop');
     const resolved = resolvePath(pathname);
     if (resolved.kind === 'moved')
-      return { kind: 'moved', to: resolved.to + search, isForEver: true };
+      return { kind: 'moved', to: withoutFormFields(resolved.to + search), isForEver: true };
     const question = this.questionOf(request, resolved, searchParams);
     const outcome = await this.ask(resolved, question);
-    if (outcome.kind === 'moved') return { ...outcome, isForEver: false };
+    if (outcome.kind === 'moved')
+      return { kind: 'moved', to: withoutFormFields(outcome.to), isForEver: false };
     return {
       kind: 'page',
       page: await this.pageOf(question, outcome, request.refused),
@@ -136,7 +138,7 @@ export class ShowPage {
 }
 
 /** What forms add to an address that is no choice: never part of an address that is passed on. */
-const formFields = ['path', 'slug', 'attempt', 'subscribed'];
+const formFields = ['path', 'slug', 'attempt', 'subscribed', monthsShown];
 
 function withoutFormFields(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://shop');

@@ -1,38 +1,44 @@
 import {
-  buyRoute,
   type Language,
-  pathOf,
   type Product,
   searchIn,
-  type SearchEntry,
   type SearchIndex,
   searchIndexOf,
   suggestSpelling,
 } from '@shop/domain';
-import type { ContentSource } from '@shop/ports/backends';
 import type { ListedPage } from '../pages/screen-handler.js';
+import {
+  hotelEntries,
+  pageEntry,
+  placeEntry,
+  questionEntries,
+  type SearchWords,
+  type ShopEntry,
+} from './search-entries.js';
 
-/** Everything that can be found: what is sold, and every public page. */
+/** Everything that comes and goes: what is sold, and every public page. */
 export interface Searchable {
   readonly products: readonly Product[];
   readonly pages: readonly ListedPage[];
 }
 
-/** What a search answers, whoever searches: entries by their address, and a better spelling. */
+/** What a search answers, whoever searches: entries, best first, and a better spelling. */
 export interface SearchAnswer {
-  readonly found: readonly SearchEntry[];
+  readonly found: readonly ShopEntry[];
   /** Set only when nothing was found. */
   readonly spelling: string | undefined;
 }
 
+interface Kept {
+  readonly key: string;
+  readonly index: SearchIndex<ShopEntry>;
+}
+
 /** The shop's own index of its pages, in memory: it answers when nothing else can. */
 export class LocalSearch {
-  private readonly kept = new Map<
-    Language,
-    { readonly key: string; readonly index: SearchIndex }
-  >();
+  private readonly kept = new Map<Language, Kept>();
 
-  constructor(private readonly content: ContentSource) {}
+  constructor(private readonly words: SearchWords) {}
 
   find(query: string, language: Language, searchable: Searchable): SearchAnswer {
     const index = this.indexOf(language, searchable);
@@ -41,46 +47,28 @@ export class LocalSearch {
   }
 
   /** Made anew only when pages have come or gone: the words on them are read once, at start. */
-  private indexOf(language: Language, { products, pages }: Searchable): SearchIndex {
-    const places = products.map((product) => this.placeEntry(product, language));
-    const known = new Set(places.map(({ id }) => id));
-    const others = pages
-      .map((page) => pageEntry(page, language))
-      .filter(({ id }) => !known.has(id) && known.add(id));
-    const key = [...known].join(' ');
+  private indexOf(language: Language, searchable: Searchable): SearchIndex<ShopEntry> {
+    const { products, pages } = searchable;
+    const key = [...products.map(({ slug }) => slug), ...pages.map(keyOf)].join(' ');
     const kept = this.kept.get(language);
     if (kept?.key === key) return kept.index;
-    const index = searchIndexOf([...places, ...others]);
+    const index = searchIndexOf(this.entriesOf(language, searchable));
     this.kept.set(language, { key, index });
     return index;
   }
 
-  private placeEntry(product: Product, language: Language): SearchEntry {
-    const place = this.content.place(product.slug, language);
-    const written = place && [
-      place.kind,
-      place.variant,
-      place.line,
-      place.summary,
-      ...place.description,
-      ...place.included,
+  /** One entry an address: what is sold and hotels say more of themselves than their pages' names. */
+  private entriesOf(language: Language, { products, pages }: Searchable): readonly ShopEntry[] {
+    const entries = [
+      ...products.map((product) => placeEntry(product, this.words, language)),
+      ...hotelEntries(this.words, language),
+      ...pages.map((page) => pageEntry(page, language)),
+      ...questionEntries(this.words, language),
     ];
-    return {
-      id: pathOf(buyRoute(product), language),
-      group: product.tourOnly ? 'tours' : 'parks',
-      name: place?.name ?? product.name,
-      text: written?.join(' ') ?? '',
-    };
+    const known = new Set<string>();
+    return entries.filter(({ id }) => !known.has(id) && known.add(id));
   }
 }
 
-/** A page is found by its name and by the words of its address. */
-function pageEntry({ route, group, name }: ListedPage, language: Language): SearchEntry {
-  const id = pathOf(route, language);
-  return {
-    id,
-    group: group === 'hotels' ? 'hotels' : 'help',
-    name: name[language],
-    text: id.split('/').slice(2).join(' '),
-  };
-}
+const keyOf = ({ route: { name, params } }: ListedPage) =>
+  `${name}:${Object.values(params).join()}`;

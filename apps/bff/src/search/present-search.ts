@@ -1,19 +1,17 @@
 import {
-  buyRoute,
   type Language,
   markWords,
   type Money,
   pathOf,
   type Product,
   searchGroups,
-  type SearchEntry,
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import type { LinkView, PosterView, SearchHitView, SearchView } from '@shop/ports/screens';
 import type { ListedPage } from '../pages/screen-handler.js';
-import { presentScene } from '../present/present-line.js';
 import { presentMoney } from '../present/present-money.js';
 import { presentPoster } from '../present/present-poster.js';
+import type { ShopEntry } from './search-entries.js';
 
 /** In whose words, and with which prices, results are written. */
 export interface SearchContext {
@@ -28,7 +26,7 @@ export interface SearchContext {
 const mostOfAGroup = 12;
 
 export const presentGroups = (
-  found: readonly SearchEntry[],
+  found: readonly ShopEntry[],
   context: SearchContext,
 ): SearchView['groups'] =>
   searchGroups
@@ -41,16 +39,13 @@ export const presentGroups = (
     }))
     .filter(({ hits }) => hits.length > 0);
 
-function presentHit(entry: SearchEntry, context: SearchContext): SearchHitView {
-  const { query, language, products, from, content } = context;
-  const product = products.find((one) => pathOf(buyRoute(one), language) === entry.id);
-  const price = product && from.get(product.slug);
-  const text = product ? (content.place(product.slug, language)?.summary ?? '') : '';
+function presentHit(entry: ShopEntry, { query, language, from }: SearchContext): SearchHitView {
+  const price = entry.slug === undefined ? undefined : from.get(entry.slug);
   return {
     href: entry.id,
     name: markWords(entry.name, query),
-    text: markWords(text, query),
-    picture: product && presentScene(content, product.slug, language),
+    text: markWords(entry.summary, query),
+    picture: entry.picture,
     from: price && presentMoney(price, language),
   };
 }

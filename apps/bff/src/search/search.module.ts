@@ -1,5 +1,5 @@
 import { Inject, Module } from '@nestjs/common';
-import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import { CatalogueGateway, ContentSource, HelpContent, HotelsContent } from '@shop/ports/backends';
 import { Screens } from '../pages/screens.js';
 import { LocalSearch } from './local-search.js';
 import { ShowSearch } from './show-search.js';
@@ -8,9 +8,17 @@ import { ShowSearch } from './show-search.js';
   providers: [
     {
       provide: ShowSearch,
-      inject: [Screens, CatalogueGateway, ContentSource],
-      useFactory: (screens: Screens, catalogue: CatalogueGateway, content: ContentSource) =>
-        new ShowSearch(new LocalSearch(content), screens, catalogue, content),
+      inject: [Screens, CatalogueGateway, ContentSource, HotelsContent, HelpContent],
+      useFactory: (
+        screens: Screens,
+        catalogue: CatalogueGateway,
+        content: ContentSource,
+        hotels: HotelsContent,
+        help: HelpContent,
+      ) => {
+        const local = new LocalSearch({ content, hotels, help });
+        return new ShowSearch(local, screens, catalogue, content);
+      },
     },
   ],
 })

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { loadScreen } from '../screen-registry.js';
 import { loadTexts } from '../texts/load-texts.js';
 import type { Bff } from './bff.js';
+import { askedBy } from './wide.js';
 
 /** What every page is kept under, before its path. */
 export const pageKey = 'page';
@@ -30,7 +31,7 @@ export const pageQuery = (bff: Bff, path: string) =>
     queryKey: [pageKey, path],
     queryFn: async ({ signal }): Promise<Shown> => {
       fetchAhead();
-      const page = await bff.show(pageScreen, { path }, { signal });
+      const page = await bff.show(pageScreen, { path: askedBy(path) }, { signal });
       if (isMoved(page)) return { kind: 'moved', to: page.moved };
       await Promise.all([loadScreen(page.screen), loadTexts(page.frame.language, page.screen)]);
       return { kind: 'page', page };

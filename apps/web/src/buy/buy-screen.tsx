@@ -10,12 +10,14 @@ import styles from './buy-screen.module.css';
 import { focusField } from './focus-field.js';
 import { useAdd } from './use-add.js';
 import { useBuyForm } from './use-buy-form.js';
+import { useSecondMonth } from './use-second-month.js';
 
 /** One place, one ticket: day, people and total are in view before anything pretty. */
 export function BuyScreen({ view, frame }: { view: BuyView; frame: FrameView }) {
   const { t } = useTranslation('buy');
   const form = useBuyForm(view, frame);
   useAddressedField();
+  useSecondMonth(view);
   const { add, isAdding, added, Panel, dismiss } = useAdd(form);
   const pageProblems = form.problems.filter(({ field }) => field === 'page');
   return (

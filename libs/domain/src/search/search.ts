@@ -45,7 +45,7 @@ const askedIn = (query: string) =>
   [...new Set(searchWords(settleQuery(query)))].slice(0, mostWords);
 
 /** How well an entry answers: all words must be met, and one in the name counts for more. */
-function weigh(entry: Read, asked: readonly string[]): number {
+function weigh(entry: Read<SearchEntry>, asked: readonly string[]): number {
   let weight = 0;
   for (const word of asked) {
     if (entry.name.some((one) => meets(one, word))) weight += 10;
@@ -57,19 +57,21 @@ function weigh(entry: Read, asked: readonly string[]): number {
   return weight + (beginsAlike ? 2 : 0) + (entry.name.length === asked.length ? 1 : 0);
 }
 
-interface Read {
-  readonly entry: SearchEntry;
+interface Read<Entry extends SearchEntry> {
+  readonly entry: Entry;
   readonly name: readonly string[];
   readonly text: readonly string[];
 }
 
 /** Entries made ready to be searched, once for any number of queries. */
-export interface SearchIndex {
-  readonly entries: readonly Read[];
+export interface SearchIndex<Entry extends SearchEntry = SearchEntry> {
+  readonly entries: readonly Read<Entry>[];
   readonly vocabulary: readonly string[];
 }
 
-export function searchIndexOf(entries: readonly SearchEntry[]): SearchIndex {
+export function searchIndexOf<Entry extends SearchEntry>(
+  entries: readonly Entry[],
+): SearchIndex<Entry> {
   const read = entries.map((entry) => ({
     entry,
     name: searchWords(entry.name),
@@ -80,7 +82,10 @@ export function searchIndexOf(entries: readonly SearchEntry[]): SearchIndex {
 }
 
 /** The entries that answer a query, best first; equals stay in the order of the index. */
-export function searchIn({ entries }: SearchIndex, query: string): readonly SearchEntry[] {
+export function searchIn<Entry extends SearchEntry>(
+  { entries }: SearchIndex<Entry>,
+  query: string,
+): readonly Entry[] {
   const asked = askedIn(query);
   if (asked.length === 0) return [];
   return entries

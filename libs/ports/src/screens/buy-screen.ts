@@ -29,7 +29,7 @@ export interface MonthView {
 
 export interface CalendarView {
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
-  /** One on a phone, two on a desktop. */
+  /** One, or the two that were asked for. */
   readonly months: readonly MonthView[];
   /** The month before and after, or none at the ends of the sale. */
   readonly previous: string | undefined;
@@ -121,6 +121,12 @@ export interface BuyView {
   readonly others: readonly (LinkView & { readonly wall: string })[];
   readonly problems: readonly Problem[];
 }
+
+/**
+ * The name in a page's question by which a desktop asks for two months; the document itself has one,
+ * to come sooner, and no address carries it.
+ */
+export const monthsShown = 'months';
 
 /** What the buy form sends. Amounts are never part of it; unknown fields are refused. */
 export interface CartItemInput {

@@ -72,24 +72,27 @@ function Tabs({ frame }: { frame: FrameView }) {
           </a>
         ))}
       </div>
-      {tabs.map((tab) => {
-        const Panel = panels[tab];
-        return (
-          <section
-            key={tab}
-            role="tabpanel"
-            id={tab}
-            className={`${styles.panel} ${styles[tab]}`}
-            aria-labelledby={`tab-${tab}`}
-            hidden={chosen && tab !== chosen}
-          >
-            <Panel frame={frame} />
-          </section>
-        );
-      })}
+      <Panels frame={frame} chosen={chosen} />
     </div>
   );
 }
+
+const Panels = ({ frame, chosen }: { frame: FrameView; chosen: Tab | undefined }) =>
+  tabs.map((tab) => {
+    const Panel = panels[tab];
+    return (
+      <section
+        key={tab}
+        role="tabpanel"
+        id={tab}
+        className={`${styles.panel} ${styles[tab]}`}
+        aria-labelledby={`tab-${tab}`}
+        hidden={chosen && tab !== chosen}
+      >
+        <Panel frame={frame} />
+      </section>
+    );
+  });
 
 /** None is chosen before scripts run; then the one of the address, and the one that was pressed. */
 function useTab() {

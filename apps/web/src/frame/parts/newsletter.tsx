@@ -71,22 +71,25 @@ function Form({ frame, form }: { frame: FrameView; form: FormState }) {
         <p className={styles.text}>{t('newsletter.text')}</p>
         <div ref={form.summary} tabIndex={-1} className={styles.problems}>
           <ProblemList problems={form.listed} title={t('newsletter.problems')} />
-          {form.failure && (
-            <Alert
-              tone="error"
-              title={t('newsletter.failed')}
-              actions={
-                <Button type="submit" size="sm" tone="outline" busy={form.isBusy}>
-                  {t('newsletter.retry')}
-                </Button>
-              }
-            >
-              {form.failure.text}
-            </Alert>
-          )}
+          {form.failure && <Failure text={form.failure.text} isBusy={form.isBusy} />}
         </div>
         <NewsletterFields frame={frame} problems={form.problems} />
       </Ticket>
     </form>
+  );
+}
+
+/** What no field can mend: the same again is the way out. */
+function Failure({ text, isBusy }: { text: string; isBusy: boolean }) {
+  const { t } = useTranslation('footer');
+  const retry = (
+    <Button type="submit" size="sm" tone="outline" busy={isBusy}>
+      {t('newsletter.retry')}
+    </Button>
+  );
+  return (
+    <Alert tone="error" title={t('newsletter.failed')} actions={retry}>
+      {text}
+    </Alert>
   );
 }

@@ -1,6 +1,10 @@
-import { consentCategories, type ConsentInput, giveConsent } from '@shop/ports/screens';
-import type { FrameView } from '@shop/ports/screens';
-import { type FormEvent, useEffect } from 'react';
+import {
+  consentCategories,
+  type ConsentInput,
+  type FrameView,
+  giveConsent,
+} from '@shop/ports/screens';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formFields } from '../../bff/form-fields.js';
 import { useAction } from '../../bff/use-action.js';
@@ -20,13 +24,7 @@ const categoriesOf = ({ choice, categories }: ConsentInput) => {
 export function Notice({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   const { submit, isBusy, problems } = useConsent(frame);
-  const form = { method: 'post', action: `/api${giveConsent.path}`, onSubmit: submit } as const;
-  const path = <input type="hidden" name="path" value={frame.path} />;
-  const answer = (choice: ConsentInput['choice'], text: string) => (
-    <Button type="submit" name="choice" value={choice} tone="outline" size="sm" busy={isBusy}>
-      {text}
-    </Button>
-  );
+  const form = { path: frame.path, submit };
   return (
     <section id="cookies" className={styles.notice} aria-labelledby="cookies-title">
       <h2 id="cookies-title">{t('notice.title')}</h2>
@@ -37,31 +35,57 @@ export function Notice({ frame }: { frame: FrameView }) {
         </p>
       ))}
       <div className={styles.choices}>
-        <form {...form}>
-          {path}
-          {answer('all', t('notice.all'))}
-          {answer('none', t('notice.none'))}
-        </form>
+        <Answers {...form}>
+          <Answer choice="all" isBusy={isBusy} text={t('notice.all')} />
+          <Answer choice="none" isBusy={isBusy} text={t('notice.none')} />
+        </Answers>
         <details>
           <summary className={buttonClass({ tone: 'outline', size: 'sm' }, undefined)}>
             {t('notice.choose')}
           </summary>
-          <form {...form}>
-            {path}
-            <fieldset>
-              <legend>{t('notice.categories')}</legend>
-              {consentCategories.map((category) => (
-                <label key={category}>
-                  <input type="checkbox" name="categories" value={category} />{' '}
-                  {t(`notice.${category}`)}
-                </label>
-              ))}
-            </fieldset>
-            {answer('chosen', t('notice.save'))}
-          </form>
+          <Answers {...form}>
+            <Categories />
+            <Answer choice="chosen" isBusy={isBusy} text={t('notice.save')} />
+          </Answers>
         </details>
       </div>
     </section>
+  );
+}
+
+interface AnswersProps {
+  path: string;
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+}
+
+/** Two forms, so that Enter in a box is never a yes to everything. */
+const Answers = ({ path, submit, children }: AnswersProps) => (
+  <form method="post" action={`/api${giveConsent.path}`} onSubmit={submit}>
+    <input type="hidden" name="path" value={path} />
+    {children}
+  </form>
+);
+
+type AnswerProps = { choice: ConsentInput['choice']; isBusy: boolean; text: string };
+
+const Answer = ({ choice, isBusy, text }: AnswerProps) => (
+  <Button type="submit" name="choice" value={choice} tone="outline" size="sm" busy={isBusy}>
+    {text}
+  </Button>
+);
+
+function Categories() {
+  const { t } = useTranslation('footer');
+  return (
+    <fieldset>
+      <legend>{t('notice.categories')}</legend>
+      {consentCategories.map((category) => (
+        <label key={category}>
+          <input type="checkbox" name="categories" value={category} /> {t(`notice.${category}`)}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
