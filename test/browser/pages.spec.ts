@@ -1,7 +1,7 @@
-import { devices } from '@playwright/test';
 import { allCombinations, pairwise, themes, widths } from './support/combinations.js';
 import { everyPage } from './support/every-page.js';
 import { lookAt } from './support/look-at.js';
+import { screenSizes } from './support/screen-sizes.js';
 import { expect, findingNote, test } from './support/shop.js';
 
 const shop = process.env.TAQUILLA_URL;
@@ -9,24 +9,13 @@ if (!shop) throw new Error('the pages to look at are those of a shop that is ope
 const all = allCombinations(await everyPage(shop));
 const chosen = process.env.SWEEP === 'all' ? all : pairwise(all);
 
-const screens = {
-  phone: {
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    userAgent: devices['Pixel 7'].userAgent,
-  },
-  desktop: { viewport: { width: 1440, height: 900 } },
-};
-
 // What was found is said in words; a recording of each look would cost more than the look.
 test.use({ trace: 'off', screenshot: 'off' });
 
 for (const width of widths)
   for (const theme of themes)
     test.describe(`on a ${width} in the ${theme}`, () => {
-      test.use({ ...screens[width], colorScheme: theme });
+      test.use({ ...screenSizes[width], colorScheme: theme });
       const looks = chosen.filter((one) => one.width === width && one.theme === theme);
       for (const { page: shown, language } of looks) {
         const annotation = {

@@ -1,5 +1,6 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { screenSizes } from './support/screen-sizes.js';
 
 /** They bring their own widths. */
 const onceForAll = /(pages|combinations)\.spec\.ts/;
@@ -41,21 +42,18 @@ export default defineConfig({
     {
       name: 'phone',
       // What they prove is the same at any width.
-      testIgnore: [/(keyboard|unhappy|outages)\.spec\.ts/, onceForAll],
-      use: {
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
-        isMobile: true,
-        hasTouch: true,
-        userAgent: devices['Pixel 7'].userAgent,
-      },
+      testIgnore: [
+        /(keyboard(-pages)?|unhappy|outages|fallback|acceptance-\w+)\.spec\.ts/,
+        onceForAll,
+      ],
+      use: screenSizes.phone,
     },
     // What only a phone has, such as the menu, is tagged so.
     {
       name: 'desktop',
       testIgnore: onceForAll,
       grepInvert: /@phone/,
-      use: { viewport: { width: 1440, height: 900 } },
+      use: screenSizes.desktop,
     },
     { name: 'pages', testMatch: onceForAll },
   ],

@@ -3,8 +3,10 @@ import type { PageView } from '@shop/ports/screens';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { pageKey, type Shown } from './bff/page-query.js';
+import { pageKey } from './bff/page-key.js';
+import type { Shown } from './bff/page-query.js';
 import { LiveApp } from './live/live-app.js';
+import { registerWorker } from './live/register-worker.js';
 import { loadScreen } from './screen-registry.js';
 import { loadTexts } from './texts/load-texts.js';
 
@@ -36,3 +38,5 @@ hydrateRoot(
     </BrowserRouter>
   </QueryClientProvider>,
 );
+
+registerWorker();

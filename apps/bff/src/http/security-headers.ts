@@ -39,7 +39,7 @@ function headersFor(config: Origins): RequestHandler {
         'default-src': ["'self'"],
         'script-src': ["'self'", ...tags],
         'style-src': ["'self'", emptyStyle],
-        'img-src': ["'self'", 'data:'],
+        'img-src': ["'self'", 'data:', ...tags],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...tags],
         'frame-src': chat.length > 0 ? chat : ["'none'"],

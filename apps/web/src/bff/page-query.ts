@@ -3,10 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { loadScreen } from '../screen-registry.js';
 import { loadTexts } from '../texts/load-texts.js';
 import type { Bff } from './bff.js';
+import { pageKey } from './page-key.js';
 import { askedBy } from './wide.js';
-
-/** What every page is kept under, before its path. */
-export const pageKey = 'page';
 
 /** A page, or the address it moved to. */
 export type Shown =

@@ -18,7 +18,7 @@ export function BuyScreen({ view, frame }: { view: BuyView; frame: FrameView }) 
   const form = useBuyForm(view, frame);
   useAddressedField();
   useSecondMonth(view);
-  const { add, isAdding, added, Panel, dismiss } = useAdd(form);
+  const { add, isAdding, added, Panel, dismiss } = useAdd(form, frame.currency.code);
   const pageProblems = form.problems.filter(({ field }) => field === 'page');
   return (
     <>

@@ -3,6 +3,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import { newAttempt } from '../bff/attempt.js';
 import { useShop } from '../bff/shop.js';
 import { useAction } from '../bff/use-action.js';
+import { track } from '../frame/analytics.js';
 import type { AddedPanelProps } from './added-panel.js';
 import { cartItemOf } from './choices.js';
 import { focusField } from './focus-field.js';
@@ -13,7 +14,7 @@ import type { BuyForm } from './use-buy-form.js';
  * its field, and a second press while one is under way does nothing. The panel's code is fetched
  * beside the request; when it can't be had, the cart itself says what was added.
  */
-export function useAdd(form: BuyForm) {
+export function useAdd(form: BuyForm, currency: string) {
   const { go } = useShop();
   const [added, setAdded] = useState<AddedView>();
   const [Panel, setPanel] = useState<ComponentType<AddedPanelProps>>();
@@ -22,6 +23,7 @@ export function useAdd(form: BuyForm) {
   const action = useAction(addToCart, {
     done: ({ view, next }) => {
       attempt.current = undefined;
+      track({ event: 'add_to_cart', product: form.view.slug, currency });
       loadPanel().then(
         (panel) => {
           setPanel(() => panel);

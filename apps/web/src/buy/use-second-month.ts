@@ -1,7 +1,7 @@
 import type { BuyView } from '@shop/ports/screens';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { pageKey } from '../bff/page-query.js';
+import { pageKey } from '../bff/page-key.js';
 import { isWide } from '../bff/wide.js';
 
 /** The document came with one month; where two have room, the page is asked for with both. */

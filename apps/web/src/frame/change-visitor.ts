@@ -1,6 +1,7 @@
 import type { VisitorView } from '@shop/ports/screens';
 import { useQueryClient } from '@tanstack/react-query';
-import { pageKey, type Shown } from '../bff/page-query.js';
+import { pageKey } from '../bff/page-key.js';
+import type { Shown } from '../bff/page-query.js';
 import { showVisitor } from '../live/show-head.js';
 import { useVisitor } from './visitor.js';
 

@@ -39,7 +39,7 @@ export function Frame({ frame, cartCount, isArriving = false, failure, children 
       <Header frame={frame} cartCount={cartCount} t={t} />
       <div className={styles.progress} data-on={isArriving || undefined} aria-hidden="true" />
       <main id="main" className={styles.main} tabIndex={-1}>
-        {failure && <div className="co-page">{failure}</div>}
+        {failure}
         {frame.notice && (
           <div className={`co-page ${styles.notice}`}>
             <Alert tone="info">{frame.notice}</Alert>

@@ -1,7 +1,8 @@
 import type { PageView } from '@shop/ports/screens';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { pageKey, type Shown } from '../bff/page-query.js';
+import { pageKey } from '../bff/page-key.js';
+import type { Shown } from '../bff/page-query.js';
 import { ShopContext } from '../bff/shop.js';
 import { translatorOf } from '../texts/load-texts.js';
 import { ErrorBoundary } from './error-boundary.js';

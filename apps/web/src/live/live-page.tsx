@@ -5,7 +5,9 @@ import { usePage } from '../bff/use-page.js';
 import { translatorOf } from '../texts/load-texts.js';
 import { Alert } from '../ui/alert.js';
 import { Button } from '../ui/button.js';
+import { OfflineBanner } from './offline-banner.js';
 import { useArrival } from './use-arrival.js';
+import { useKeptOrder } from './use-kept-order.js';
 import { cartCountKey } from './use-live-shop.js';
 
 /** The page of the address bar, kept up to date; what failed to come says so above the last page. */
@@ -17,6 +19,7 @@ export function LivePage({ first }: { first: PageView }) {
   });
   const translator = translatorOf(page.frame.language);
   useArrival(page, isArriving);
+  useKeptOrder(page);
   const t = translator.getFixedT(page.frame.language, 'frame');
   return (
     <App
@@ -25,18 +28,23 @@ export function LivePage({ first }: { first: PageView }) {
       cartCount={cartCount}
       isArriving={isArriving}
       failure={
-        failure && (
-          <Alert
-            tone="error"
-            actions={
-              <Button size="sm" tone="outline" onClick={retry}>
-                {t('error.retry')}
-              </Button>
-            }
-          >
-            {t(failure === 'offline' ? 'error.offline' : 'error.text')}
-          </Alert>
-        )
+        <>
+          <OfflineBanner language={page.frame.language} />
+          {failure && (
+            <div className="co-page">
+              <Alert
+                tone="error"
+                actions={
+                  <Button size="sm" tone="outline" onClick={retry}>
+                    {t('error.retry')}
+                  </Button>
+                }
+              >
+                {t(failure === 'offline' ? 'error.offline' : 'error.text')}
+              </Alert>
+            </div>
+          )}
+        </>
       }
     />
   );

@@ -2,6 +2,7 @@ import type { PageView } from '@shop/ports/screens';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useShop } from '../bff/shop.js';
+import { track } from '../frame/analytics.js';
 import { showHead } from './show-head.js';
 
 const positions = new Map<string, number>();
@@ -66,5 +67,6 @@ export function useArrival(page: PageView, isArriving: boolean): void {
     if (!isNewPath) return;
     focusHeading();
     announce(page.head.title);
+    track({ event: 'page_view', page: page.head.canonical });
   }, [page, isArriving, pathname, key, hash, type, announce]);
 }

@@ -1,0 +1,182 @@
+import { addButton } from './support/buying.js';
+import { openSettings } from './support/panels.js';
+import { screenSizes } from './support/screen-sizes.js';
+import { expect, type Page, test } from './support/shop.js';
+import { spanish } from './support/tongues.js';
+
+const { words } = spanish;
+
+test('U57 a report stays, waits for the pointer, and can be sent away', async ({ page }) => {
+  await page.goto(spanish.list);
+  const panel = await openSettings(page, spanish);
+  await panel.locator('#panel-currency').selectOption('EUR');
+  await panel.getByRole('button', { name: words.apply }).click();
+  const report = page.getByRole('region', { name: 'Avisos' }).getByRole('status').first();
+  await expect(report).toContainText('Ahora los precios están en euros');
+  await page.waitForTimeout(5_500);
+  await expect(report).toBeVisible();
+  await report.hover();
+  await page.waitForTimeout(3_000);
+  await expect(report).toBeVisible();
+  await expect(report.getByRole('link')).toHaveCount(0);
+  await report.getByRole('button', { name: 'Cerrar aviso' }).click();
+  await expect(report).toHaveCount(0);
+});
+
+test('U58 waits for the ways to pay in one line of words, which takes no room away', async ({
+  page,
+}) => {
+  await page.route('**/api/screens/methods*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goto(spanish.list);
+  await page.getByRole('link', { name: words.settings }).first().click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText('Buscando formas de pago')).toHaveCount(1);
+  const before = await panel.boundingBox();
+  await expect(panel.getByText('Visa')).toBeVisible();
+  expect((await panel.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+});
+
+test('U60 the internal error says what happened and where, and has ways on', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of 500/);
+  expect((await page.goto(spanish.error))?.status()).toBe(500);
+  const main = page.locator('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error interno');
+  await expect(main).toContainText('lo sentimos, algo salió mal');
+  await expect(main).toContainText('Ocurrió en el servidor');
+  await expect(main).toContainText(/Referencia: [0-9a-f-]{8,}/);
+  await expect(main.getByRole('searchbox')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/es/');
+  await page.locator('header nav').getByRole('link', { name: 'Tours' }).click();
+  await expect(page).toHaveURL(/kind=tour/);
+});
+
+test('U61 a page that is not there is 404, and has search, parks and site map', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of 404/);
+  expect((await page.goto(spanish.notFound))?.status()).toBe(404);
+  const main = page.locator('main');
+  for (const href of [spanish.list, '/es/mapa-de-sitio/'])
+    await expect(main.locator(`a[href="${href}"]`)).toBeVisible();
+  await expect(main.locator('article')).toHaveCount(3);
+  await main.getByRole('searchbox').fill('cenote');
+  await main.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(/\/es\/busqueda\/\?q=cenote/);
+});
+
+test('U61 the subscription error goes back to where one was', async ({ page }) => {
+  await page.goto(spanish.list);
+  await page.evaluate(() => location.assign('/es/suscripcion-error/'));
+  await page.waitForURL(/suscripcion-error/);
+  await expect(page.locator('main')).toContainText(
+    'Ocurrió un error con tu suscripción. Inténtalo más tarde.',
+  );
+  await page.getByRole('link', { name: 'Regresar' }).click();
+  await expect(page).toHaveURL(new RegExp(`${spanish.list}$`));
+});
+
+const notice = (page: Page) => page.locator('#cookies');
+
+test.describe('on a phone', () => {
+  test.use(screenSizes.phone);
+
+  test('U63 the cookie notice is small, and no answer weighs more', async ({ page }) => {
+    await page.goto(spanish.home);
+    const box = await notice(page).boundingBox();
+    expect(box?.height ?? 844).toBeLessThanOrEqual(844 * 0.3);
+    const ways = notice(page).locator('button:visible, summary');
+    await expect(ways).toHaveText(['Aceptar todas', 'Rechazar todas', 'Elegir']);
+    const looks = await ways.evaluateAll((all) =>
+      all.map((way) => {
+        const { width, height } = way.getBoundingClientRect();
+        const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(way);
+        const size = [Math.round(width / 10), Math.round(height)];
+        return [...size, color, backgroundColor, borderColor, fontSize, fontWeight].join();
+      }),
+    );
+    expect(new Set(looks).size, looks.join('\n')).toBe(1);
+  });
+
+  test('U64 nothing lies over the price bar', async ({ page }) => {
+    await page.goto(spanish.tour);
+    await notice(page).getByRole('button', { name: 'Rechazar todas' }).click();
+    await expect(notice(page)).toBeHidden();
+    const box = await addButton(page).boundingBox();
+    const middle = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    const top = await page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x, y)?.closest('button')?.textContent,
+      middle,
+    );
+    expect(top).toContain(words.add);
+  });
+});
+
+test('U63 is the first thing a keyboard comes to, and no tag runs before the answer', async ({
+  page,
+  baseURL,
+}) => {
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '-')) strangers.push(request.url());
+  });
+  await page.goto(spanish.home, { waitUntil: 'networkidle' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const accept = notice(page).getByRole('button', { name: 'Aceptar todas' });
+  await expect(accept).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toBeHidden();
+  await page.goto(spanish.list, { waitUntil: 'networkidle' });
+  await expect(notice(page)).toBeHidden();
+  expect(strangers).toEqual([]);
+});
+
+test('U64 nothing counts down, and the chat is not over the button', async ({ page }) => {
+  await page.goto(spanish.tour);
+  await expect(page.getByRole('link', { name: 'Chat en vivo' }).last()).toBeVisible();
+  const before = await page.locator('main').innerText();
+  await page.waitForTimeout(2_500);
+  expect(await page.locator('main').innerText()).toBe(before);
+  await addButton(page).scrollIntoViewIfNeeded();
+  await addButton(page).click({ trial: true });
+});
+
+test('U65 fetches the chat when it is first opened, and gives the focus back', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/chat')) asked.push(request.url());
+  });
+  await page.goto(spanish.home, { waitUntil: 'networkidle' });
+  const open = page.getByRole('link', { name: 'Chat en vivo' }).last();
+  await open.scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await open.click();
+  const panel = page.getByRole('dialog', { name: 'Chat en vivo' });
+  await expect(panel.locator('iframe')).toBeVisible();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test('U65 has the ways to ask in the same order everywhere', async ({ page }) => {
+  const orders = new Set<string>();
+  for (const path of [spanish.home, spanish.tour, '/es/galeria/', '/es/hoteles-coralibri/']) {
+    await page.goto(path);
+    orders.add((await page.locator('footer #contact a').allInnerTexts()).join(' | '));
+  }
+  expect([...orders]).toHaveLength(1);
+  expect([...orders][0]).toMatch(/\+52.* \| Chat en vivo \| Mensajes \| hola@/s);
+  await page.getByRole('link', { name: 'Atención al cliente' }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('link').first()).toContainText('+52');
+  expect((await panel.getByRole('link').allInnerTexts()).join(' | ')).toBe([...orders][0]);
+});
