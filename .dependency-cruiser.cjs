@@ -64,7 +64,7 @@ const exceptions = {
   domain: [{ file: 'libs/domain/src/calendar/park-day.ts', packages: ['@internationalized/date'] }],
   bff: [
     {
-      file: 'apps/bff/src/adapters.module.ts',
+      file: 'apps/bff/src/adapters/',
       folders: ['libs/adapters/src/'],
       packages: ['@nestjs/axios'],
     },
@@ -85,6 +85,7 @@ const exceptions = {
 const apps = {
   bff: {
     noFeatures: [
+      'adapters',
       'catalogue',
       'config',
       'http',

@@ -98,7 +98,7 @@ async function measure(name, url, { runs, chromePath }) {
     lost,
     runs: done,
   };
-  say(rowOf(result));
+  say(`${rowOf(result)}  ${isMet(result) ? 'MET' : 'NOT MET'}`);
   return result;
 }
 
@@ -106,6 +106,8 @@ const head = ['page', 'performance', 'accessibility', 'best-practices', 'seo', '
 const inColumns = (cells) =>
   cells.map((cell, at) => cell.padEnd((head[at] ?? '').length + 2)).join('');
 const ms = (value) => `${Math.round(value)}`;
+
+const isMet = (result) => Object.entries(goals).every(([name, goal]) => result[name] >= goal);
 
 const rowOf = ({ name, FCP, LCP, TBT, CLS, ...scores }) =>
   inColumns([
@@ -123,6 +125,7 @@ const missedIn = (result) =>
 async function run(shop, order) {
   await shop.start();
   say(inColumns([...head, 'CLS']));
+  say(inColumns(['goal', ...Object.values(goals).map(String)]));
   const results = [];
   for (const name of order.names) results.push(await measure(name, shop.url + pages[name], order));
   return results;

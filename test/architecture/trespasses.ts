@@ -58,7 +58,7 @@ export const trespasses: readonly Trespass[] = [
     file: 'apps/bff/src/cart/c.ts',
     imports: '../../../sandbox/src/config/config.js',
   },
-  { rule: 'bff-exception-1', file: 'apps/bff/src/adapters.module.ts', imports: 'react' },
+  { rule: 'bff-exception-1', file: 'apps/bff/src/adapters/adapters.module.ts', imports: 'react' },
   {
     rule: 'bff-exception-2',
     file: 'apps/bff/src/render/a.ts',

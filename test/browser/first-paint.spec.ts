@@ -30,7 +30,7 @@ for (const [name, path] of [
   ['home page', spanish.home],
   ['buy page', spanish.tour],
 ] as const)
-  test(`the ${name} stays where it is while it loads`, async ({ page }) => {
+  test(`U58 the ${name} stays where it is while it loads`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready);
     expect(await shiftOf(page)).toBeLessThanOrEqual(most);

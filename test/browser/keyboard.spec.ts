@@ -8,7 +8,7 @@ import { spanish } from './support/tongues.js';
 
 const { words } = spanish;
 
-test('begins every page with the way past the header', async ({ page }) => {
+test('U12 begins every page with the way past the header', async ({ page }) => {
   for (const path of [spanish.home, spanish.tour, spanish.cart]) {
     await page.goto(path);
     await page.keyboard.press('Tab');
@@ -143,7 +143,7 @@ async function typeCard(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('opens the settings, changes nothing before Apply, and comes back', async ({ page }) => {
+test('U07 opens the settings, changes nothing before Apply, and comes back', async ({ page }) => {
   await page.goto(spanish.list);
   const trigger = page.getByRole('link', { name: words.settings }).first();
   await tabTo(page, trigger);
@@ -180,7 +180,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('says where one has come to when the page is another', async ({ page }) => {
+test('U10 says where one has come to when the page is another', async ({ page }) => {
   await page.goto(spanish.home);
   const before = await page.title();
   await page.getByRole('link', { name: words.allPlaces }).first().click();
@@ -191,7 +191,7 @@ test('says where one has come to when the page is another', async ({ page }) => 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('moves neither focus nor page when only the query is another', async ({ page }) => {
+test('U10 moves neither focus nor page when only the query is another', async ({ page }) => {
   await page.goto(`${spanish.tour}?month=${monthFromNow(1)}`);
   const day = openDays(page).nth(5);
   await day.scrollIntoViewIfNeeded();

@@ -19,7 +19,7 @@ test('leads from the menu and from the settings to the footer', async ({ page },
   }
 });
 
-test('changes language, currency and theme by a plain form, and stays on the page', async ({
+test('U04 changes language, currency and theme by a plain form, and stays on the page', async ({
   page,
 }) => {
   await page.goto(`${spanish.list}?kind=night`);
@@ -33,7 +33,7 @@ test('changes language, currency and theme by a plain form, and stays on the pag
   await expect(page.locator('main')).toContainText('€');
 });
 
-test('converts a cart only with the box ticked, and says so before', async ({
+test('U06 converts a cart only with the box ticked, and says so before', async ({
   page,
   begin,
   troubles,

@@ -16,7 +16,7 @@ test.describe('without a connection', () => {
     { path: '/en/parks-and-tours/', title: 'You are offline' },
     { path: '/pt/parques-e-passeios/', title: 'Você está sem conexão' },
   ])
-    test(`${path} says so in its language, and is there again afterwards`, async ({
+    test(`U59 ${path} says so in its language, and is there again afterwards`, async ({
       page,
       context,
     }) => {
@@ -36,7 +36,7 @@ test.describe('without a connection', () => {
       expect(new URL(page.url()).pathname).toBe(path);
     });
 
-  test('a page in view says so until the connection is back', async ({ page, context }) => {
+  test('U59 a page in view says so until the connection is back', async ({ page, context }) => {
     await settleWorker(page);
     const banner = page.getByText('No hay conexión.').first();
     await context.setOffline(true);

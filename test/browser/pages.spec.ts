@@ -15,7 +15,8 @@ test.use({ trace: 'off', screenshot: 'off' });
 for (const width of widths)
   for (const theme of themes)
     test.describe(`on a ${width} in the ${theme}`, () => {
-      test.use({ ...screenSizes[width], colorScheme: theme });
+      // One dot a pixel: what is looked at here is no sharper for more, and painting takes longer.
+      test.use({ ...screenSizes[width], deviceScaleFactor: 1, colorScheme: theme });
       const looks = chosen.filter((one) => one.width === width && one.theme === theme);
       for (const { page: shown, language } of looks) {
         const annotation = {

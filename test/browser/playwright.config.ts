@@ -3,7 +3,7 @@ import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { screenSizes } from './support/screen-sizes.js';
 
 /** They bring their own widths. */
-const onceForAll = /(pages|combinations)\.spec\.ts/;
+const onceForAll = /\/(pages|combinations)\.spec\.ts/;
 
 const flags = [
   '--no-sandbox',

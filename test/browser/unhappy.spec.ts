@@ -53,7 +53,7 @@ test('counts the cart in the header after each change', async ({ page }) => {
   await expect(cartCount(page)).toHaveText('1');
 });
 
-test('gives the choices back on the way back and forth', async ({ page }) => {
+test('U08 gives the choices back on the way back and forth', async ({ page }) => {
   const day = await openPriced(page);
   await page.locator('input[name=extras]').first().check();
   await expect(summaryOf(page)).toContainText('× 2');
@@ -151,7 +151,7 @@ test('keeps what was typed when the checkout is refused', async ({ page, begin, 
   await expect(page.locator('input[name=email]')).toBeFocused();
 });
 
-test('says that it is offline, and loses nothing', async ({ page, context, troubles }) => {
+test('U59 says that it is offline, and loses nothing', async ({ page, context, troubles }) => {
   troubles.expect(/ERR_INTERNET_DISCONNECTED/);
   const day = await openPriced(page);
   await context.setOffline(true);
@@ -165,7 +165,7 @@ test('says that it is offline, and loses nothing', async ({ page, context, troub
   await expect(cartCount(page)).toHaveText('1');
 });
 
-test('asks before it converts a cart, then converts it', async ({ page, begin, troubles }) => {
+test('U06 asks before it converts a cart, then converts it', async ({ page, begin, troubles }) => {
   troubles.expect(/status of 422/);
   await begin().fill();
   await page.goto(spanish.cart);
@@ -182,7 +182,7 @@ test('asks before it converts a cart, then converts it', async ({ page, begin, t
   await expect(cartCount(page)).toHaveText('1');
 });
 
-test('keeps page, query and choices when the language is another', async ({ page }) => {
+test('U04 keeps page, query and choices when the language is another', async ({ page }) => {
   const day = await openPriced(page, spanish.tour);
   await page.locator('input[name=extras]').first().check();
   await expect(summaryOf(page)).toContainText('× 2');

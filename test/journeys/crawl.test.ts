@@ -64,6 +64,27 @@ it.each(languages)('reaches every page from home in a few steps: %s', (language)
   expect(listed.get(language)?.filter((path) => !reached.has(path))).toEqual([]);
 });
 
+it('U02 has a breadcrumb that ends in the page itself, everywhere but at home', () => {
+  const homes = languages.map((language) => pathOf({ name: 'home', params: {} }, language));
+  const crumbs = /<nav[^>]*aria-label="(?:Estás aquí|You are here|Você está aqui)".*?<\/nav>/s;
+  const without = pages().filter(
+    ({ page }) => !crumbs.exec(page.text)?.[0].includes('aria-current="page"'),
+  );
+  const found = without
+    .map(({ address }) => address)
+    .filter((path) => [...listed.values()].flat().includes(path));
+  expect(found.sort()).toEqual([...homes].sort());
+});
+
+it('U64 ticks no box for anybody', () => {
+  const ticked = /<input(?=[^>]*type="checkbox")(?=[^>]*\schecked)[^>]*>/g;
+  const found = pages().flatMap(({ address, page }) =>
+    [...page.text.matchAll(ticked)].map(([box]) => `${box} on ${address}`),
+  );
+  expect(pages().some(({ page }) => page.text.includes('type="checkbox"'))).toBe(true);
+  expect(found).toEqual([]);
+});
+
 it('leads to anchors that are there', () => {
   const idsAt = new Map(pages().map(({ address, page }) => [address, page.links.ids]));
   const broken = pages().flatMap(({ address, page }) =>

@@ -2,7 +2,8 @@ import { errorText } from '@shop/domain';
 import { fillCart, sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 
-const shop = await startBff();
+// Nothing is kept here: each page shows how the backend is at this moment.
+const shop = await startBff({}, { PAGE_FRESH_SECONDS: '0' });
 afterEach(() => shop.sandbox.faults.clear());
 afterAll(() => shop.stop());
 
@@ -36,7 +37,7 @@ it.each(['down', 'nonsense', 'slow'] as const)(
 );
 
 it('answers 503 in the frame, never 500, when the page has no subject', async () => {
-  const fresh = await startBff();
+  const fresh = await startBff({}, { PAGE_FRESH_SECONDS: '0' });
   fresh.sandbox.faults.add({ ...outage, mode: 'nonsense' });
   for (const path of ['/es/entrada-bruma/', '/es/parques-y-tours/']) {
     const response = await fresh.visitor().get(path, { accept: 'text/html' });

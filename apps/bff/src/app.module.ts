@@ -16,7 +16,7 @@ import { CompareModule } from './compare/compare.module.js';
 import { GalleryModule } from './gallery/gallery.module.js';
 import { HotelsModule } from './hotels/hotels.module.js';
 import { SearchModule } from './search/search.module.js';
-import { AdaptersModule } from './adapters.module.js';
+import { AdaptersModule } from './adapters/adapters.module.js';
 import { BuyModule } from './buy/buy.module.js';
 import { CartModule } from './cart/cart.module.js';
 import { CheckoutModule } from './checkout/checkout.module.js';

@@ -52,7 +52,7 @@ async function findingsInHead(page: Page, { language, isListed }: Expected): Pro
 
 /** A page that may be found by a search says whose it is. */
 const isTitle = (title: string, isListed: boolean) =>
-  isListed ? /\S.* · Coralibrí$|^Coralibrí/.test(title) : title.trim() !== '';
+  title.length <= 60 && (isListed ? title.includes('Coralibrí') : title.trim() !== '');
 
 /** What the browser notes of the page's painting, with what was noted before it was asked. */
 const entriesOf = (page: Page, type: 'layout-shift' | 'largest-contentful-paint') =>

@@ -1,10 +1,7 @@
-import { resolve } from 'node:path';
-import { HttpModule, HttpService } from '@nestjs/axios';
-import { Global, Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common';
-import { FileContent, FileHelp, FileHotels, FileOffers, FilePlaces } from '@shop/adapters/files';
+import { HttpModule } from '@nestjs/axios';
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import {
-  Backend,
-  type BackendOptions,
+  type Backend,
   HttpCartGateway,
   HttpCatalogueGateway,
   HttpHotelsGateway,
@@ -33,46 +30,28 @@ import {
   Reporter,
 } from '@shop/ports/backends';
 import type { Logger } from 'pino';
-import { RememberedCatalogue } from './catalogue/remembered-catalogue.js';
-import { RememberedHotels } from './catalogue/remembered-hotels.js';
-import { Config } from './config/config.js';
-import { Log } from './observability/logger.js';
-import { Metrics } from './observability/metrics.js';
-import { currentRequestId } from './observability/request-scope.js';
+import { RememberedCatalogue } from '../catalogue/remembered-catalogue.js';
+import { RememberedHotels } from '../catalogue/remembered-hotels.js';
+import { Config } from '../config/config.js';
+import { Log } from '../observability/logger.js';
+import { Metrics } from '../observability/metrics.js';
+import { content } from './content.js';
+import {
+  CartBackend,
+  HotelsBackend,
+  NewsletterBackend,
+  PaymentBackend,
+  SlowCartBackend,
+  waysOut,
+} from './ways-out.js';
 
-/** The ways out, each with its own pool, breaker and deadlines (reliability.md 4.2). */
-const CartBackend = Symbol('CartBackend');
-const SlowCartBackend = Symbol('SlowCartBackend');
-const PaymentBackend = Symbol('PaymentBackend');
-const HotelsBackend = Symbol('HotelsBackend');
-const NewsletterBackend = Symbol('NewsletterBackend');
 const ShopPool = Symbol('ShopPool');
-
-const cartHeaders = (config: Config) => ({
-  authorization: `Bearer ${config.CART_API_TOKEN}`,
-  PrefixProject: config.PROJECT_PREFIX,
-  SiteCode: config.SITE_CODE,
-});
 
 const newsletterAccount = (config: Config) => ({
   clientId: config.NEWSLETTER_CLIENT_ID,
   externalKey: config.NEWSLETTER_EXTERNAL_KEY,
   origin: config.NEWSLETTER_ORIGIN,
   mid: config.NEWSLETTER_MID,
-});
-
-/** A way out of its own; reports, metrics and request ids are the same for all. */
-const backend = (token: symbol, options: (config: Config) => BackendOptions): Provider => ({
-  provide: token,
-  inject: [Config, Reporter, Metrics, HttpService],
-  useFactory: (config: Config, report: Reporter, metrics: Metrics, http: HttpService) =>
-    new Backend({
-      ...options(config),
-      report,
-      http,
-      requestId: currentRequestId,
-      onCall: (call) => metrics.called(call),
-    }),
 });
 
 /** The one place where a port meets its adapter. */
@@ -82,31 +61,7 @@ const backend = (token: symbol, options: (config: Config) => BackendOptions): Pr
   providers: [
     { provide: Clock, useClass: SystemClock },
     { provide: Ids, useClass: RandomIds },
-    {
-      provide: ContentSource,
-      inject: [Config],
-      useFactory: (config: Config) => new FileContent(resolve(config.CONTENT_DIR)),
-    },
-    {
-      provide: PlacesContent,
-      inject: [Config],
-      useFactory: (config: Config) => new FilePlaces(resolve(config.CONTENT_DIR)),
-    },
-    {
-      provide: OffersContent,
-      inject: [Config],
-      useFactory: (config: Config) => new FileOffers(resolve(config.CONTENT_DIR)),
-    },
-    {
-      provide: HotelsContent,
-      inject: [Config],
-      useFactory: (config: Config) => new FileHotels(resolve(config.CONTENT_DIR)),
-    },
-    {
-      provide: HelpContent,
-      inject: [Config],
-      useFactory: (config: Config) => new FileHelp(resolve(config.CONTENT_DIR)),
-    },
+    ...content,
     {
       provide: Reporter,
       inject: [Log, Metrics],
@@ -116,49 +71,7 @@ const backend = (token: symbol, options: (config: Config) => BackendOptions): Pr
           log.warn(report, 'report');
         }),
     },
-    backend(CartBackend, (config) => ({
-      name: 'cart',
-      baseUrl: config.CART_API_URL,
-      headers: cartHeaders(config),
-      deadlineMs: 1_500,
-      writeDeadlineMs: 3_000,
-      concurrency: 64,
-      queue: 64,
-    })),
-    backend(SlowCartBackend, (config) => ({
-      name: 'orders',
-      baseUrl: config.CART_API_URL,
-      headers: cartHeaders(config),
-      deadlineMs: 3_000,
-      writeDeadlineMs: 15_000,
-      concurrency: 16,
-      queue: 16,
-    })),
-    backend(PaymentBackend, (config) => ({
-      name: 'payment',
-      baseUrl: config.PAYMENT_API_URL,
-      headers: { authorization: `Bearer ${config.PAYMENT_API_TOKEN}` },
-      deadlineMs: 3_000,
-      writeDeadlineMs: 15_000,
-      concurrency: 16,
-      queue: 16,
-    })),
-    backend(HotelsBackend, (config) => ({
-      name: 'hotels',
-      baseUrl: config.HOTELS_API_URL,
-      headers: { authorization: `Bearer ${config.HOTELS_API_TOKEN}` },
-      deadlineMs: 1_500,
-      concurrency: 16,
-      queue: 32,
-    })),
-    backend(NewsletterBackend, (config) => ({
-      name: 'newsletter',
-      baseUrl: config.NEWSLETTER_API_URL,
-      headers: { authorization: `Bearer ${config.NEWSLETTER_API_TOKEN}` },
-      deadlineMs: 3_000,
-      concurrency: 8,
-      queue: 16,
-    })),
+    ...waysOut,
     {
       provide: CatalogueGateway,
       inject: [CartBackend, Clock],

@@ -1,0 +1,80 @@
+import { HttpService } from '@nestjs/axios';
+import type { Provider } from '@nestjs/common';
+import { Backend, type BackendOptions } from '@shop/adapters/http';
+import { Reporter } from '@shop/ports/backends';
+import { Config } from '../config/config.js';
+import { Metrics } from '../observability/metrics.js';
+import { currentRequestId } from '../observability/request-scope.js';
+
+/** The ways out, each with its own pool, breaker and deadlines (reliability.md 4.2). */
+export const CartBackend = Symbol('CartBackend');
+export const SlowCartBackend = Symbol('SlowCartBackend');
+export const PaymentBackend = Symbol('PaymentBackend');
+export const HotelsBackend = Symbol('HotelsBackend');
+export const NewsletterBackend = Symbol('NewsletterBackend');
+
+const cartHeaders = (config: Config) => ({
+  authorization: `Bearer ${config.CART_API_TOKEN}`,
+  PrefixProject: config.PROJECT_PREFIX,
+  SiteCode: config.SITE_CODE,
+});
+
+/** A way out of its own; reports, metrics and request ids are the same for all. */
+const backend = (token: symbol, options: (config: Config) => BackendOptions): Provider => ({
+  provide: token,
+  inject: [Config, Reporter, Metrics, HttpService],
+  useFactory: (config: Config, report: Reporter, metrics: Metrics, http: HttpService) =>
+    new Backend({
+      ...options(config),
+      report,
+      http,
+      requestId: currentRequestId,
+      onCall: (call) => metrics.called(call),
+    }),
+});
+
+export const waysOut: readonly Provider[] = [
+  backend(CartBackend, (config) => ({
+    name: 'cart',
+    baseUrl: config.CART_API_URL,
+    headers: cartHeaders(config),
+    deadlineMs: 1_500,
+    writeDeadlineMs: 3_000,
+    concurrency: 64,
+    queue: 64,
+  })),
+  backend(SlowCartBackend, (config) => ({
+    name: 'orders',
+    baseUrl: config.CART_API_URL,
+    headers: cartHeaders(config),
+    deadlineMs: 3_000,
+    writeDeadlineMs: 15_000,
+    concurrency: 16,
+    queue: 16,
+  })),
+  backend(PaymentBackend, (config) => ({
+    name: 'payment',
+    baseUrl: config.PAYMENT_API_URL,
+    headers: { authorization: `Bearer ${config.PAYMENT_API_TOKEN}` },
+    deadlineMs: 3_000,
+    writeDeadlineMs: 15_000,
+    concurrency: 16,
+    queue: 16,
+  })),
+  backend(HotelsBackend, (config) => ({
+    name: 'hotels',
+    baseUrl: config.HOTELS_API_URL,
+    headers: { authorization: `Bearer ${config.HOTELS_API_TOKEN}` },
+    deadlineMs: 1_500,
+    concurrency: 16,
+    queue: 32,
+  })),
+  backend(NewsletterBackend, (config) => ({
+    name: 'newsletter',
+    baseUrl: config.NEWSLETTER_API_URL,
+    headers: { authorization: `Bearer ${config.NEWSLETTER_API_TOKEN}` },
+    deadlineMs: 3_000,
+    concurrency: 8,
+    queue: 16,
+  })),
+];
