@@ -7,7 +7,13 @@ import styles from './activities.module.css';
 export function Activities({ view, t }: { view: AboutView; t: TFunction<'about'> }) {
   return (
     <Section title={t('activities')} id="activities">
-      <ul className={styles.row} data-wall={view.wall}>
+      <ul
+        className={styles.row}
+        data-wall={view.wall}
+        // A row that scrolls is scrolled by keys too.
+        tabIndex={0}
+        aria-label={t('activities')}
+      >
         {view.activities.map(({ name, text, picture }) => (
           <li key={name}>
             <span className={styles.picture}>

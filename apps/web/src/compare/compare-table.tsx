@@ -58,7 +58,7 @@ function Pictures({ columns, t }: { columns: readonly CompareColumn[]; t: TFunct
           </th>
           {columns.map(({ slug, scene, wall }) => (
             <td key={slug} className={styles.picture}>
-              <SceneImage scene={scene} wall={wall} crop="wide" sizesClass={styles.scene} />
+              <SceneImage scene={scene} wall={wall} crop="wide" isEarly sizesClass={styles.scene} />
             </td>
           ))}
         </tr>

@@ -79,7 +79,13 @@ function Search({ frame, t }: FrameProps) {
 
 function SearchForm({ frame, t }: FrameProps) {
   return (
-    <form role="search" method="get" action={frame.search} className={styles.search}>
+    <form
+      role="search"
+      aria-label={t('search.inHeader')}
+      method="get"
+      action={frame.search}
+      className={styles.search}
+    >
       <label htmlFor="header-q" className="co-hidden">
         {t('search.label')}
       </label>

@@ -19,7 +19,7 @@ export function HotelsScreen({ view }: { view: HotelsView }) {
       <ul className={styles.list} aria-label={t('list')}>
         {view.hotels.map((hotel) => (
           <li key={hotel.code}>
-            <HotelTicket hotel={hotel} heading="h2" />
+            <HotelTicket hotel={hotel} heading="h2" isEarly />
           </li>
         ))}
       </ul>

@@ -9,11 +9,13 @@ import styles from './packages-screen.module.css';
 
 interface PackageStripProps {
   one: PackageView;
+  /** The first package's pictures are in the first view. */
+  isEarly?: boolean;
   t: TFunction<'packages'>;
 }
 
 /** One package: its tickets still joined at their perforations, and what they come to. */
-export function PackageStrip({ one, t }: PackageStripProps) {
+export function PackageStrip({ one, isEarly, t }: PackageStripProps) {
   const title = `package-${one.key}`;
   return (
     <section className={styles.package} aria-labelledby={title} id={one.key}>
@@ -26,7 +28,7 @@ export function PackageStrip({ one, t }: PackageStripProps) {
       <ol className={styles.strip} aria-label={t('strip', { name: one.name })}>
         {one.tickets.map((ticket) => (
           <li key={ticket.slug} className={styles.ticket} data-wall={ticket.wall}>
-            <StripTicket ticket={ticket} t={t} />
+            <StripTicket ticket={ticket} isEarly={isEarly} t={t} />
           </li>
         ))}
       </ol>
@@ -35,13 +37,18 @@ export function PackageStrip({ one, t }: PackageStripProps) {
   );
 }
 
-function StripTicket({ ticket, t }: { ticket: PackageTicketView; t: TFunction<'packages'> }) {
+interface StripTicketProps extends Pick<PackageStripProps, 'isEarly' | 't'> {
+  ticket: PackageTicketView;
+}
+
+function StripTicket({ ticket, isEarly, t }: StripTicketProps) {
   return (
     <>
       <SceneImage
         scene={ticket.scene}
         wall={ticket.wall}
         crop="wide"
+        isEarly={isEarly}
         decorative
         sizesClass={styles.scene}
       />

@@ -20,8 +20,8 @@ export function PackagesScreen({ view }: { view: PackagesView }) {
         <p className={`${styles.lead} text-lead`}>{view.lead}</p>
       </header>
       {view.problem && <ProblemAlert problem={view.problem} />}
-      {view.packages.map((one) => (
-        <PackageStrip key={one.key} one={one} t={t} />
+      {view.packages.map((one, index) => (
+        <PackageStrip key={one.key} one={one} isEarly={index === 0} t={t} />
       ))}
       <Rules view={view} t={t} />
     </div>

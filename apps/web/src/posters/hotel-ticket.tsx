@@ -13,12 +13,14 @@ interface HotelTicketProps {
   heading?: 'h2' | 'h3';
   /** `wide` lies on its side from `md`, its scene over two fifths; `tall` always stands. */
   shape?: 'wide' | 'tall';
+  isEarly?: boolean;
 }
 
 const shapes = { wide: 'responsive', tall: 'vertical' } as const;
 
 /** A hotel as one link on a ticket: scene, name, line and amenities; the night's price on the stub. */
-export function HotelTicket({ hotel, heading: Heading = 'h3', shape = 'wide' }: HotelTicketProps) {
+export function HotelTicket(props: HotelTicketProps) {
+  const { hotel, heading: Heading = 'h3', shape = 'wide', isEarly } = props;
   const { t } = useTranslation('posters');
   return (
     <article data-wall={hotel.wall}>
@@ -40,6 +42,7 @@ export function HotelTicket({ hotel, heading: Heading = 'h3', shape = 'wide' }: 
             scene={hotel.scene}
             wall={hotel.wall}
             crop="wide"
+            isEarly={isEarly}
             decorative
             sizesClass={styles.scene}
           />

@@ -3,6 +3,9 @@ import { Poster } from '../ui/poster.js';
 import styles from './poster-grid.module.css';
 import { usePosterTexts } from './use-poster-texts.js';
 
+/** Two rows of a desktop's grid; the first page's wall begins below its hero. */
+export const mostInFirstView = 6;
+
 const layouts = { wall: styles.wall, grid: styles.grid, three: styles.three };
 
 /**
@@ -21,9 +24,14 @@ export function PosterGrid({
   const texts = usePosterTexts();
   return (
     <ul className={layouts[layout]}>
-      {posters.map((poster) => (
+      {posters.map((poster, index) => (
         <li key={poster.slug}>
-          <Poster poster={poster} texts={texts} heading={heading} />
+          <Poster
+            poster={poster}
+            texts={texts}
+            heading={heading}
+            isEarly={layout !== 'wall' && index < mostInFirstView}
+          />
         </li>
       ))}
     </ul>

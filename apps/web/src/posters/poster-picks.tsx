@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useShop } from '../bff/shop.js';
 import { Button } from '../ui/button.js';
 import { Poster } from '../ui/poster.js';
+import { mostInFirstView } from './poster-grid.js';
 import grid from './poster-grid.module.css';
 import styles from './poster-picks.module.css';
 import { usePosterTexts } from './use-poster-texts.js';
@@ -70,11 +71,11 @@ function PickGrid({
   const texts = usePosterTexts();
   return (
     <ul className={grid.grid}>
-      {posters.map((poster) => {
+      {posters.map((poster, index) => {
         const isPicked = picked.includes(poster.slug);
         return (
           <li key={poster.slug} className={styles.item}>
-            <Poster poster={poster} texts={texts} heading="h2" />
+            <Poster poster={poster} texts={texts} heading="h2" isEarly={index < mostInFirstView} />
             <label className={styles.tick}>
               <input
                 type="checkbox"

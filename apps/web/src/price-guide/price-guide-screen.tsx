@@ -48,6 +48,7 @@ function Head({ view: { place, monthTitle, previous, next }, t }: PartProps) {
         scene={place.scene}
         wall={place.wall}
         crop="wide"
+        priority
         decorative
         sizesClass={styles.scene}
       />

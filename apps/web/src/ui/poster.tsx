@@ -18,16 +18,19 @@ interface PosterProps {
   poster: PosterView;
   texts: PosterTexts;
   heading?: 'h2' | 'h3';
+  /** Stands where a first view may end. */
+  isEarly?: boolean;
 }
 
 /** A place as one link: its scene, its name on the wall's paper, kind, hours and price on the stub. */
-export function Poster({ poster, texts, heading: Heading = 'h3' }: PosterProps) {
+export function Poster({ poster, texts, heading: Heading = 'h3', isEarly }: PosterProps) {
   return (
     <article className={styles.poster} data-wall={poster.wall}>
       <SceneImage
         scene={poster.scene}
         wall={poster.wall}
         crop="phone"
+        isEarly={isEarly}
         decorative
         sizesClass={styles.scene}
       />

@@ -9,6 +9,8 @@ interface SceneImageProps {
   crop?: 'wide' | 'phone';
   /** The picture that the page is waited for: fetched first, never late. */
   priority?: boolean;
+  /** May be the largest picture of a first view, so it is not fetched late. */
+  isEarly?: boolean;
   decorative?: boolean;
   /** A class that gives the frame its size; the scene fills the frame. */
   sizesClass?: string;
@@ -20,6 +22,7 @@ export function SceneImage({
   wall,
   crop,
   priority,
+  isEarly = priority,
   decorative,
   sizesClass,
 }: SceneImageProps) {
@@ -36,7 +39,7 @@ export function SceneImage({
             alt={alt}
             width={isPhone ? 720 : 1600}
             height={900}
-            loading={priority ? 'eager' : 'lazy'}
+            loading={isEarly ? 'eager' : 'lazy'}
             fetchPriority={priority ? 'high' : undefined}
             decoding="async"
           />

@@ -19,7 +19,12 @@ interface SearchFormProps {
 export function SearchForm(props: SearchFormProps) {
   const { id, action, label, button, placeholder, query = '', className } = props;
   return (
-    <form role="search" action={action} className={classNames(styles.form, className)}>
+    <form
+      role="search"
+      aria-label={label}
+      action={action}
+      className={classNames(styles.form, className)}
+    >
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

@@ -11,7 +11,7 @@ export function Chat({ frame }: { frame: FrameView }) {
     async () => (await import('../islands/chat-panel.js')).ChatPanel,
   );
   return (
-    <>
+    <aside aria-label={t('contact.chatPart')}>
       <a
         {...link}
         href={frame.contact.chat}
@@ -23,6 +23,6 @@ export function Chat({ frame }: { frame: FrameView }) {
         <Icon name="headset" size={28} />
       </a>
       {Island && <Island frame={frame} isOpen={isOpen} close={close} trigger={trigger} />}
-    </>
+    </aside>
   );
 }

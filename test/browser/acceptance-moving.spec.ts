@@ -1,0 +1,114 @@
+import { isFocused } from './support/keys.js';
+import { expect, type Page, test } from './support/shop.js';
+import { spanish } from './support/tongues.js';
+
+const about = '/es/acerca-de-gran-ceiba/';
+const faq = '/es/preguntas-frecuentes/gran-ceiba/';
+const guide = '/es/guia-de-precios/';
+const promotions = '/es/promociones/';
+
+test('U08 goes back to the place, the filter and the tab that were left', async ({ page }) => {
+  await page.goto(spanish.list);
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Noche/ })
+    .click();
+  await expect(page.locator('article')).toHaveCount(3);
+  const last = page.locator('article').last();
+  await last.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await last.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page.locator('main [aria-current="true"]').first()).toContainText('Noche');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+// The tests' browser keeps no page for the way back, so the event of such a page is told to it.
+test('U08 counts the cart again on a page that was kept for the way back', async ({
+  page,
+  begin,
+}) => {
+  await page.goto(spanish.list);
+  await expect(page.locator('[data-cart-count]')).toHaveText('0');
+  await begin().fill();
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(page.locator('[data-cart-count]')).toHaveText('1');
+});
+
+const choices: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  [spanish.list]: async (page) => {
+    await page.locator('main').getByRole('link', { name: /^Agua/ }).click();
+    await page.waitForURL(/kind=water/);
+    await page
+      .locator('main')
+      .getByRole('link', { name: /^Precio/ })
+      .click();
+  },
+  [promotions]: (page) =>
+    page
+      .locator('main')
+      .getByRole('link', { name: /^Códigos/ })
+      .click(),
+  [guide]: async (page) => {
+    const form = page.locator('main form').first();
+    await form.getByLabel('Lugar').selectOption({ label: 'Copalera' });
+    await form.getByLabel('Mes').selectOption({ index: 2 });
+    await form.getByRole('button').click();
+  },
+  '/es/compara-parques-y-tours/': async (page) => {
+    for (const name of ['Bruma', 'Guarida'])
+      await page.getByRole('checkbox', { name: `Elegir ${name} para comparar` }).check();
+    await page.getByRole('button', { name: 'Comparar' }).click();
+    await page.getByRole('link', { name: 'Solo diferencias' }).click();
+    await page.waitForURL(/only=differences/);
+  },
+};
+
+for (const [path, choose] of Object.entries(choices))
+  test(`U09 another browser shows the same at the address that ${path} came to`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto(path);
+    await choose(page);
+    await page.waitForURL(/\?/);
+    await expect(page.locator('header + [data-on]')).toHaveCount(0);
+    const other = await (await browser.newContext({ baseURL })).newPage();
+    await other.goto(page.url());
+    await expect(page.locator('main')).toHaveText(await other.locator('main').innerText(), {
+      useInnerText: true,
+    });
+    await other.context().close();
+  });
+
+test('U11 shows that a page is late, and lets nobody wait for it', async ({ page }) => {
+  await page.goto(spanish.home);
+  const strip = page.locator('header + [aria-hidden=true]');
+  await expect(strip).toBeHidden();
+  await page.route('**/api/screens/page*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.locator('header nav').getByRole('link', { name: 'Tours' }).click();
+  await expect(strip).toBeVisible();
+  await expect(strip).toHaveCSS('animation-delay', '0.15s');
+  await expect(strip).toHaveCSS('pointer-events', 'none');
+  await page.locator('#header-q').fill('ceiba');
+  expect(await isFocused(page.locator('#header-q'))).toBe(true);
+  await expect(page).toHaveURL(/kind=tour/);
+  await expect(strip).toBeHidden();
+});
+
+test('U12 has one header, main and footer, and navigation with a name', async ({ page }) => {
+  for (const path of [spanish.home, spanish.tour, about, faq, spanish.cart]) {
+    await page.goto(path);
+    for (const role of ['banner', 'main', 'contentinfo'] as const)
+      await expect(page.getByRole(role)).toHaveCount(1);
+    for (const nav of await page.getByRole('navigation').all())
+      await expect(nav).toHaveAccessibleName(/\S/);
+  }
+});
