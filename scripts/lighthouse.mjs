@@ -104,7 +104,7 @@ async function measure(name, url, { runs, chromePath }) {
 
 const head = ['page', 'performance', 'accessibility', 'best-practices', 'seo', 'FCP', 'LCP', 'TBT'];
 const inColumns = (cells) =>
-  cells.map((cell, at) => cell.padEnd((head[at] ?? '').length + 2)).join('');
+  cells.map((cell, at) => cell.padEnd(Math.max((head[at] ?? '').length, 6) + 2)).join('');
 const ms = (value) => `${Math.round(value)}`;
 
 const rowOf = ({ name, FCP, LCP, TBT, CLS, ...scores }) =>

@@ -7,69 +7,83 @@ import { LRUCache } from 'lru-cache';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** A page's bytes for one way a visitor may look at it. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A page's bytes for one way a visitor may look at it, in one form. */
 export interface WrittenPage {
   readonly etag: string;
-  readonly gzip: Buffer;
-  readonly br: Buffer;
+  readonly encoding: Encoding;
+  readonly body: Buffer;
 }
 
 /** What a page is before a visitor looks at it. */
 export type SharedPage = Omit<PageView, 'visitor'>;
 
-/** What of a document is about its visitor, in the order in which it stands there. */
-export type Slots = (page: SharedPage, visitor: VisitorView) => readonly string[];
+/** How a document comes about: whole for somebody, and what of it is about him, in its order. */
+export interface Writes {
+  document(page: SharedPage, visitor: VisitorView): string;
+  slots(page: SharedPage, visitor: VisitorView): readonly string[];
+}
 
-/** Counts in the header, themes, closed lines: few pages are seen in more ways than this at once. */
-const mostWays = 8;
+/** A document without what is about its visitor, and what stood there for nobody in particular. */
+interface Cut {
+  readonly between: readonly Buffer[];
+  readonly anybodys: readonly string[];
+}
 
-/** What the view behind the page and two ways of looking at it weigh, about, beside the text. */
-const weightOfTheRest = { perCharacter: 2, bytes: 60_000 };
+/** Counts in the header, themes, closed lines, in three forms: few pages are seen in more at once. */
+const mostForms = 12;
 
 /** How a visitor looks at pages: two that say the same get the same bytes. */
 export const wayOf = (visitor: VisitorView): string => JSON.stringify(visitor);
 
 /**
- * A page that was rendered once, cut where it speaks of its visitor. For each way it is looked at
- * the cuts are filled and the whole is compressed once. Throws when a slot is not where it belongs:
- * then the page would show one visitor to another.
+ * A page for all, rendered once when its document is first asked for and cut where it speaks of its
+ * visitor. For each way it is looked at the cuts are filled, and the whole is compressed once.
+ * Throws when it can't be rendered, and when a slot is not where it belongs: then the page would
+ * show one visitor to another.
  */
 export class KeptPage {
-  /** About how many bytes it takes to keep it. */
-  readonly weight: number;
-  readonly #between: readonly Buffer[];
-  readonly #ways = new LRUCache<string, WrittenPage>({ max: mostWays });
+  readonly #forms = new LRUCache<string, WrittenPage>({ max: mostForms });
+  #cut: Cut | undefined;
 
   constructor(
     readonly page: SharedPage,
-    html: string,
-    anybody: VisitorView,
-    private readonly slots: Slots,
-  ) {
-    this.#between = cutAt(html, slots(page, anybody));
-    this.weight = html.length * (1 + weightOfTheRest.perCharacter) + weightOfTheRest.bytes;
-  }
+    private readonly anybody: VisitorView,
+    private readonly writes: Writes,
+  ) {}
 
   /** The bytes for this way of looking at it, when they were written before. */
-  ready(way: string): WrittenPage | undefined {
-    return this.#ways.get(way);
+  ready(way: string, encoding: Encoding): WrittenPage | undefined {
+    return this.#forms.get(`${encoding} ${way}`);
   }
 
-  async writtenFor(visitor: VisitorView): Promise<WrittenPage> {
+  async writtenFor(visitor: VisitorView, encoding: Encoding): Promise<WrittenPage> {
     const way = wayOf(visitor);
-    const known = this.#ways.get(way);
+    const known = this.ready(way, encoding);
     if (known) return known;
-    const written = await write(this.plainFor(visitor));
-    this.#ways.set(way, written);
+    const written = await write(this.filled(visitor), encoding);
+    this.#forms.set(`${encoding} ${way}`, written);
     return written;
   }
 
-  /** The document itself, for the few who take nothing compressed. */
-  plainFor(visitor: VisitorView): Buffer {
-    const slots = this.slots(this.page, visitor).map((slot) => Buffer.from(slot));
-    return Buffer.concat(
-      this.#between.flatMap((text, index) => [text, ...slots.slice(index, index + 1)]),
-    );
+  private filled(visitor: VisitorView): Buffer {
+    const { between, anybodys } = this.cut();
+    const isAnybody = wayOf(visitor) === wayOf(this.anybody);
+    const slots = isAnybody ? anybodys : this.writes.slots(this.page, visitor);
+    const parts = between.flatMap((text, at) => [
+      text,
+      ...slots.slice(at, at + 1).map((slot) => Buffer.from(slot)),
+    ]);
+    return Buffer.concat(parts);
+  }
+
+  private cut(): Cut {
+    const { page, anybody, writes } = this;
+    if (this.#cut) return this.#cut;
+    const anybodys = writes.slots(page, anybody);
+    this.#cut = { anybodys, between: cutAt(writes.document(page, anybody), anybodys) };
+    return this.#cut;
   }
 }
 
@@ -85,9 +99,13 @@ function cutAt(html: string, slots: readonly string[]): readonly Buffer[] {
   return [...parts, Buffer.from(html.slice(from))];
 }
 
-async function write(html: Buffer): Promise<WrittenPage> {
-  const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  const [zipped, br] = await Promise.all([gzipped(html, { level: 9 }), brotli(html, { params })]);
-  return { etag: `W/"${etag}"`, gzip: zipped, br };
+const compress: Readonly<Record<Encoding, (html: Buffer) => Promise<Buffer>>> = {
+  br: (html) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (html) => gzipped(html, { level: 9 }),
+  identity: (html) => Promise.resolve(html),
+};
+
+async function write(html: Buffer, encoding: Encoding): Promise<WrittenPage> {
+  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+  return { etag: `W/"${hash}"`, encoding, body: await compress[encoding](html) };
 }

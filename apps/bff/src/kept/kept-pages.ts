@@ -1,14 +1,14 @@
 import type { Visitor } from '@shop/domain';
 import type { Clock } from '@shop/ports/backends';
-import type { VisitorView } from '@shop/ports/screens';
+import type { PageView, VisitorView } from '@shop/ports/screens';
 import type { Request, Response } from 'express';
 import { inOwnScope } from '../observability/request-scope.js';
 import type { PageOutcome } from '../pages/show-page.js';
 import type { Renderer } from '../render/renderer.js';
-import { KeptPage, type SharedPage, wayOf } from './kept-page.js';
+import { KeptPage, wayOf, type Writes } from './kept-page.js';
 import type { PageFront } from './page-front.js';
 import { type Made, PageKeep } from './page-keep.js';
-import { keptHeaders, sendKept } from './send-kept.js';
+import { encodingFor, keptHeaders, sendKept } from './send-kept.js';
 
 /** Somebody of whom nothing is known: what a kept page says before its slots are filled. */
 const anybody: VisitorView = {
@@ -25,11 +25,13 @@ export class KeptPages {
   /** Set when the application stands, by the server that it stands behind. */
   front: PageFront | undefined;
 
-  constructor(
-    private readonly renderer: Renderer,
-    clock: Clock,
-    freshSeconds: number,
-  ) {
+  private readonly writes: Writes;
+
+  constructor(renderer: Renderer, clock: Clock, freshSeconds: number) {
+    this.writes = {
+      document: (page, visitor) => renderer.page({ ...page, visitor } as PageView), // as: screen and view came as one pair
+      slots: renderer.slots,
+    };
     this.keep = new PageKeep(clock, freshSeconds * 1000);
   }
 
@@ -44,7 +46,7 @@ export class KeptPages {
       const { result: outcome, isPartial } = await inOwnScope(make);
       if (outcome.kind !== 'page' || outcome.status !== 200 || isPartial)
         return { kind: 'passing', outcome };
-      return { kind: 'kept', kept: this.render(outcome.page) };
+      return { kind: 'kept', kept: new KeptPage(outcome.page, anybody, this.writes) };
     });
   }
 
@@ -59,17 +61,20 @@ export class KeptPages {
     kept: KeptPage,
     view: VisitorView,
   ): Promise<void> {
-    const written = await kept.writtenFor(view);
+    const written = await this.write(request, key, kept, view);
     const headers = keptHeaders(request.headers.cookie ? 'private' : 'public');
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value ?? '');
     this.front?.remember(request, response, key, wayOf(view));
-    sendKept(request, response, written, {}, () => kept.plainFor(view));
+    sendKept(request, response, written, {});
   }
 
-  private render(page: SharedPage): KeptPage {
-    const html = this.renderer.page({ ...page, visitor: anybody } as Parameters<
-      Renderer['page']
-    >[0]); // as: screen and view came as one pair
-    return new KeptPage(page, html, anybody, this.renderer.slots);
+  /** A page that can't be written is an error, and no error is kept. */
+  private async write(request: Request, key: string, kept: KeptPage, view: VisitorView) {
+    try {
+      return await kept.writtenFor(view, encodingFor(request));
+    } catch (error) {
+      this.keep.drop(key);
+      throw error;
+    }
   }
 }

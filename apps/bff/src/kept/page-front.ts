@@ -7,7 +7,7 @@ import type {
 } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { KeptPage } from './kept-page.js';
-import { sendKept } from './send-kept.js';
+import { encodingFor, sendKept } from './send-kept.js';
 
 /** Where a request's answer is kept: small, so that many addresses may point to one page. */
 interface Pointer {
@@ -65,13 +65,12 @@ export class PageFront {
     if (request.method !== 'GET') return false;
     const key = this.keyOf(request);
     const pointer = key === undefined ? undefined : this.#pointers.get(key);
-    const written = pointer && this.pages.fresh(pointer.page)?.ready(pointer.way);
+    const kept = pointer && this.pages.fresh(pointer.page);
+    const written = kept?.ready(pointer?.way ?? '', encodingFor(request));
     if (!pointer || !written) return false;
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    if (!/\b(br|gzip)\b/.test(accepted) || accepted.includes('q=0')) return false;
     const began = performance.now();
     response.setHeader('X-Request-Id', randomUUID());
-    sendKept(request, response, written, pointer.headers, () => written.gzip);
+    sendKept(request, response, written, pointer.headers);
     const path = request.url?.split('?')[0] ?? '';
     this.onAnswered({ path, status: response.statusCode, ms: performance.now() - began });
     return true;

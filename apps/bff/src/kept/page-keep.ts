@@ -12,8 +12,8 @@ export type Made<Passing> =
   | { readonly kind: 'kept'; readonly kept: KeptPage }
   | { readonly kind: 'passing'; readonly outcome: Passing };
 
-/** Room for the whole catalogue in a handful of languages, currencies and countries. */
-const mostBytes = 256 * 1024 * 1024;
+/** Each weighs about a third of a megabyte with the forms it is seen in. */
+const mostPages = 800;
 
 /** How long after it was made a page is still shown while a newer one is being made. */
 const staleMs = 300_000;
@@ -24,10 +24,7 @@ const staleMs = 300_000;
  * be fresh nothing is kept, and pages are still made only once at a time.
  */
 export class PageKeep<Passing> {
-  readonly #entries = new LRUCache<string, Entry>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ kept }) => kept.weight,
-  });
+  readonly #entries = new LRUCache<string, Entry>({ max: mostPages });
   readonly #making = new Map<string, Promise<Made<Passing>>>();
 
   constructor(
@@ -49,6 +46,11 @@ export class PageKeep<Passing> {
   fresh(key: string): KeptPage | undefined {
     const entry = this.#entries.get(key);
     return entry && this.ageOf(entry) < this.freshMs ? entry.kept : undefined;
+  }
+
+  /** Forgets a page that turned out not to be one. */
+  drop(key: string): void {
+    this.#entries.delete(key);
   }
 
   private renewed(key: string, make: () => Promise<Made<Passing>>): Promise<Made<Passing>> {

@@ -2,12 +2,14 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
-import { sendKept } from './send-kept.js';
+import { encodingFor, sendKept } from './send-kept.js';
 
-const written = { etag: 'W/"e1"', gzip: Buffer.from('zipped'), br: Buffer.from('brotli') };
-const server = createServer((asked, response) =>
-  sendKept(asked, response, written, { 'X-Kept': 'yes' }, () => Buffer.from('plain')),
-).listen(0, '127.0.0.1');
+const bodies = { br: 'brotli', gzip: 'zipped', identity: 'plain' };
+const server = createServer((asked, response) => {
+  const encoding = encodingFor(asked);
+  const body = Buffer.from(bodies[encoding]);
+  sendKept(asked, response, { etag: 'W/"e1"', encoding, body }, { 'X-Kept': 'yes' });
+}).listen(0, '127.0.0.1');
 await once(server, 'listening');
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // as: it listens on TCP
 afterAll(() => server.close());

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { WrittenPage } from './kept-page.js';
+import type { Encoding, WrittenPage } from './kept-page.js';
 
 /** Whether the page may also stand in a cache in front of us: only what nobody's cookie changed. */
 export type Reach = 'public' | 'private';
@@ -15,31 +15,34 @@ export const keptHeaders = (reach: Reach): OutgoingHttpHeaders => ({
   Vary: 'Accept-Encoding, Cookie, Accept-Language, Sec-CH-UA-Mobile, User-Agent',
 });
 
-/** Writes a kept page's bytes in the best form that is taken, or says that nothing changed. */
+const refusal = /^\s*q=0(?:\.0*)?\s*$/;
+
+/** The best form that is taken; a form with a weight of nought is refused (RFC 9110). */
+export function encodingFor(request: IncomingMessage): Encoding {
+  const taken = String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((part) => part.split(';'))
+    .filter(([, weight = '']) => !refusal.test(weight))
+    .map(([name = '']) => name.trim());
+  return (['br', 'gzip'] as const).find((one) => taken.includes(one)) ?? 'identity';
+}
+
+/** Writes a kept page's bytes, or says that nothing changed. */
 export function sendKept(
   request: IncomingMessage,
   response: ServerResponse,
-  written: WrittenPage,
+  { etag, encoding, body }: WrittenPage,
   headers: OutgoingHttpHeaders,
-  plain: () => Buffer,
 ): void {
-  if (request.headers['if-none-match'] === written.etag) {
-    response.writeHead(304, { ...headers, ETag: written.etag }).end();
+  if (request.headers['if-none-match'] === etag) {
+    response.writeHead(304, { ...headers, ETag: etag }).end();
     return;
   }
-  const [encoding, bytes] = formOf(String(request.headers['accept-encoding'] ?? ''), written);
-  const body = bytes ?? plain();
   response.writeHead(200, {
     ...headers,
-    ETag: written.etag,
+    ETag: etag,
     'Content-Length': body.length,
-    ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-function formOf(accepted: string, { br, gzip }: WrittenPage) {
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return ['br', br] as const;
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return ['gzip', gzip] as const;
-  return [undefined, undefined] as const;
 }

@@ -1,6 +1,6 @@
 import type { AboutView, FrameView } from '@shop/ports/screens';
-import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../problems/problem-alert.js';
+import { useTranslation } from '../texts/use-translation.js';
 import { ButtonLink } from '../ui/button-link.js';
 import { Dock } from '../ui/dock.js';
 import { Section } from '../ui/section.js';

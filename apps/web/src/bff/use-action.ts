@@ -1,6 +1,6 @@
 import type { Action, ActionReply, Problem } from '@shop/ports/screens';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/use-translation.js';
 import { BffError } from './bff-error.js';
 import { formFields } from './form-fields.js';
 import { useShop } from './shop.js';

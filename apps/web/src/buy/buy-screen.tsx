@@ -1,8 +1,8 @@
 import type { BuyView, FrameView } from '@shop/ports/screens';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ProblemAlert } from '../problems/problem-alert.js';
+import { useTranslation } from '../texts/use-translation.js';
 import { BuyAbout } from './buy-about.js';
 import { BuyForm } from './buy-form.js';
 import { BuyHero } from './buy-hero.js';

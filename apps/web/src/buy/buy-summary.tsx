@@ -1,10 +1,10 @@
 import type { BuyView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../problems/problem-alert.js';
 import { Guarantees } from '../summary/guarantees.js';
 import { LineSummary } from '../summary/line-summary.js';
 import { Total } from '../summary/total.js';
+import { useTranslation } from '../texts/use-translation.js';
 import { Ticket } from '../ui/ticket.js';
 import { AddButton } from './add-button.js';
 import styles from './buy-summary.module.css';

@@ -1,7 +1,7 @@
 import type { BuyView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { problemOf } from '../problems/problem-at.js';
+import { useTranslation } from '../texts/use-translation.js';
 import { Stepper } from '../ui/stepper.js';
 import styles from './buy-screen.module.css';
 import { Step } from './step.js';

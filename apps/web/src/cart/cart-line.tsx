@@ -1,8 +1,8 @@
 import { removeFromCart, type CartLineView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../problems/problem-alert.js';
 import { LineSummary } from '../summary/line-summary.js';
+import { useTranslation } from '../texts/use-translation.js';
 import { Button } from '../ui/button.js';
 import { ButtonLink } from '../ui/button-link.js';
 import { Icon } from '../ui/icon.js';

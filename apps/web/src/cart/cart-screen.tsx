@@ -1,6 +1,6 @@
 import type { CartView, FrameView } from '@shop/ports/screens';
-import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../problems/problem-alert.js';
+import { useTranslation } from '../texts/use-translation.js';
 import { EmptyCart } from './empty-cart.js';
 import { FilledCart } from './filled-cart.js';
 import styles from './cart-screen.module.css';

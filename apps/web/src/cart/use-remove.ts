@@ -6,9 +6,9 @@ import {
   removeFromCart,
 } from '@shop/ports/screens';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '../bff/use-action.js';
 import { useShop } from '../bff/shop.js';
+import { useTranslation } from '../texts/use-translation.js';
 import { useCartView } from './use-cart-view.js';
 
 /** A line that was just taken out, and the form that would bring it back. */

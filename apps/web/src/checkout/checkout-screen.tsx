@@ -1,6 +1,6 @@
 import type { CheckoutView, FrameView } from '@shop/ports/screens';
-import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../problems/problem-alert.js';
+import { useTranslation } from '../texts/use-translation.js';
 import { ButtonLink } from '../ui/button-link.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { CheckoutForm } from './checkout-form.js';

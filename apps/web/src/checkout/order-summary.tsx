@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { LineSummary } from '../summary/line-summary.js';
 import { Total } from '../summary/total.js';
+import { useTranslation } from '../texts/use-translation.js';
 import { AppLink } from '../ui/app-link.js';
 import { Ticket } from '../ui/ticket.js';
 import styles from './checkout-screen.module.css';

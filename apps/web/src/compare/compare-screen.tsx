@@ -1,7 +1,7 @@
 import type { CompareView } from '@shop/ports/screens';
-import { useTranslation } from 'react-i18next';
 import { PosterPicks } from '../posters/poster-picks.js';
 import { ProblemAlert } from '../problems/problem-alert.js';
+import { useTranslation } from '../texts/use-translation.js';
 import { CompareTable } from './compare-table.js';
 import { CompareTools } from './compare-tools.js';
 import styles from './compare-screen.module.css';

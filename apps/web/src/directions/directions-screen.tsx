@@ -1,5 +1,5 @@
 import type { DirectionsView, FrameView } from '@shop/ports/screens';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/use-translation.js';
 import { ButtonLink } from '../ui/button-link.js';
 import { Section } from '../ui/section.js';
 import { Wall } from '../ui/wall.js';

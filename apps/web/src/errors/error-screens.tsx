@@ -1,7 +1,7 @@
 import type { ErrorView, FrameView } from '@shop/ports/screens';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PosterGrid } from '../posters/poster-grid.js';
+import { useTranslation } from '../texts/use-translation.js';
 import { ButtonLink } from '../ui/button-link.js';
 import { SearchForm } from '../ui/search-form.js';
 import { Section } from '../ui/section.js';

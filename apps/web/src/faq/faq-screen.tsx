@@ -1,5 +1,5 @@
 import type { FaqView, FrameView } from '@shop/ports/screens';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/use-translation.js';
 import { ButtonLink } from '../ui/button-link.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { SceneHero } from '../ui/scene-hero.js';

@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
 import type { FrameView } from '@shop/ports/screens';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/use-translation.js';
 import { BottomBar } from './bottom-bar.js';
 import { Header } from './header.js';
 import { loadParts } from './late-part.js';

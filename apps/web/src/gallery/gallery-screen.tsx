@@ -1,5 +1,5 @@
 import type { GalleryPictureView, GalleryView } from '@shop/ports/screens';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/use-translation.js';
 import { AppLink } from '../ui/app-link.js';
 import { ChipLink } from '../ui/chip-link.js';
 import styles from './gallery-screen.module.css';

@@ -1,8 +1,8 @@
 import type { FrameView, HomeView } from '@shop/ports/screens';
-import { useTranslation } from 'react-i18next';
 import { HotelTicket } from '../posters/hotel-ticket.js';
 import { PosterGrid } from '../posters/poster-grid.js';
 import { Guarantees } from '../summary/guarantees.js';
+import { useTranslation } from '../texts/use-translation.js';
 import { Alert } from '../ui/alert.js';
 import { AppLink } from '../ui/app-link.js';
 import { Section } from '../ui/section.js';

@@ -1,7 +1,7 @@
 import type { HotelView } from '@shop/ports/screens';
-import { useTranslation } from 'react-i18next';
 import { AmenityList } from '../posters/amenity-list.js';
 import { ProblemAlert } from '../problems/problem-alert.js';
+import { useTranslation } from '../texts/use-translation.js';
 import { Section } from '../ui/section.js';
 import { CallTicket } from './call-ticket.js';
 import { HotelArrival } from './hotel-arrival.js';

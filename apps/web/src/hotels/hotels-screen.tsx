@@ -1,7 +1,7 @@
 import type { HotelsView } from '@shop/ports/screens';
-import { useTranslation } from 'react-i18next';
 import { HotelTicket } from '../posters/hotel-ticket.js';
 import { ProblemAlert } from '../problems/problem-alert.js';
+import { useTranslation } from '../texts/use-translation.js';
 import styles from './hotels-screen.module.css';
 
 /** All hotels, one wide ticket each. */

@@ -1,5 +1,5 @@
 import type { FrameView, LegalView } from '@shop/ports/screens';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/use-translation.js';
 import { AppLink } from '../ui/app-link.js';
 import { LegalPart } from './legal-part.js';
 import styles from './legal-screen.module.css';

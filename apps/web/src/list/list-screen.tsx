@@ -1,9 +1,9 @@
 import type { FrameView, ListView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { PosterGrid } from '../posters/poster-grid.js';
 import { PosterPicks } from '../posters/poster-picks.js';
 import { ProblemAlert } from '../problems/problem-alert.js';
+import { useTranslation } from '../texts/use-translation.js';
 import { ButtonLink } from '../ui/button-link.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { ListTools } from './list-tools.js';

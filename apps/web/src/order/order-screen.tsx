@@ -1,6 +1,6 @@
 import type { FrameView, OrderView } from '@shop/ports/screens';
-import { useTranslation } from 'react-i18next';
 import { Total } from '../summary/total.js';
+import { useTranslation } from '../texts/use-translation.js';
 import { BeforeYouGo } from './before-you-go.js';
 import { OrderHead } from './order-head.js';
 import { OrderLine } from './order-line.js';

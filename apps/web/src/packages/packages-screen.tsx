@@ -1,7 +1,7 @@
 import type { PackagesView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../problems/problem-alert.js';
+import { useTranslation } from '../texts/use-translation.js';
 import { AppLink } from '../ui/app-link.js';
 import { ButtonLink } from '../ui/button-link.js';
 import { Section } from '../ui/section.js';

@@ -1,5 +1,5 @@
 import type { HotelCardView } from '@shop/ports/screens';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/use-translation.js';
 import { AppLink } from '../ui/app-link.js';
 import { Icon } from '../ui/icon.js';
 import { SceneImage } from '../ui/scene-image.js';

@@ -1,5 +1,5 @@
 import type { NightView } from '@shop/ports/screens';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/use-translation.js';
 import { Price, type PriceSize } from '../ui/price.js';
 import styles from './hotel-ticket.module.css';
 

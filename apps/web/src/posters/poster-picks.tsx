@@ -1,7 +1,7 @@
 import type { PicksView, PosterView } from '@shop/ports/screens';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useShop } from '../bff/shop.js';
+import { useTranslation } from '../texts/use-translation.js';
 import { Button } from '../ui/button.js';
 import { Poster } from '../ui/poster.js';
 import { mostInFirstView } from './poster-grid.js';

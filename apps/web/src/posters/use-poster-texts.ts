@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/use-translation.js';
 import type { PosterTexts } from '../ui/poster.js';
 
 /** The words on a poster, the same on every screen that shows one. */

@@ -1,8 +1,8 @@
 import type { Problem, Way } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useShop } from '../bff/shop.js';
+import { useTranslation } from '../texts/use-translation.js';
 import { AppLink } from '../ui/app-link.js';
 import styles from './problems.module.css';
 

@@ -1,6 +1,6 @@
 import type { PromotionsView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/use-translation.js';
 import { ButtonLink } from '../ui/button-link.js';
 import { ChipLink } from '../ui/chip-link.js';
 import { Wall } from '../ui/wall.js';

@@ -1,6 +1,6 @@
 import type { FrameView, SearchView } from '@shop/ports/screens';
-import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../problems/problem-alert.js';
+import { useTranslation } from '../texts/use-translation.js';
 import { SearchForm } from '../ui/search-form.js';
 import { SearchBeginning, SearchNothing } from './search-beginning.js';
 import { SearchResults } from './search-results.js';

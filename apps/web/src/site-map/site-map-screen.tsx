@@ -1,5 +1,5 @@
 import type { SiteMapView } from '@shop/ports/screens';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/use-translation.js';
 import { AppLink } from '../ui/app-link.js';
 import styles from './site-map-screen.module.css';
 

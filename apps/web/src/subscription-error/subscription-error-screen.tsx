@@ -1,5 +1,5 @@
 import type { SubscriptionErrorView } from '@shop/ports/screens';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/use-translation.js';
 import { ButtonLink } from '../ui/button-link.js';
 import styles from './subscription-error-screen.module.css';
 import { useGoBack } from './use-go-back.js';

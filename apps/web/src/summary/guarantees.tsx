@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/use-translation.js';
 import { Icon } from '../ui/icon.js';
 import styles from './summary.module.css';
 

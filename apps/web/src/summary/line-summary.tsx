@@ -1,6 +1,6 @@
 import type { LineSummaryView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/use-translation.js';
 import { Price } from '../ui/price.js';
 import { PriceStory } from './price-story.js';
 import styles from './summary.module.css';

@@ -1,5 +1,5 @@
 import type { OfferText, PriceText } from '@shop/ports/screens';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/use-translation.js';
 import { OfferPrice } from '../ui/offer-price.js';
 import { Price } from '../ui/price.js';
 import styles from './summary.module.css';

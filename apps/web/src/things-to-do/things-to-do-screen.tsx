@@ -1,6 +1,6 @@
 import type { FrameView, ThingsToDoView } from '@shop/ports/screens';
-import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../problems/problem-alert.js';
+import { useTranslation } from '../texts/use-translation.js';
 import { AppLink } from '../ui/app-link.js';
 import { ButtonLink } from '../ui/button-link.js';
 import { SceneImage } from '../ui/scene-image.js';

@@ -1,6 +1,6 @@
 import type { FrameView, VisitorView } from '@shop/ports/screens';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/use-translation.js';
 import { SelectField } from '../../ui/select-field.js';
 import { ThemeField } from './theme-field.js';
 

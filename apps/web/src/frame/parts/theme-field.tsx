@@ -1,5 +1,5 @@
 import { themes } from '@shop/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/use-translation.js';
 import { SelectField } from '../../ui/select-field.js';
 import { useVisitor } from '../visitor.js';
 
