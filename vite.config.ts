@@ -15,6 +15,10 @@ const ground =
 const paper =
   /apps\/web\/src\/(bff|frame|live|problems|ui\/(?=alert|app-link|button|chip|class-n|dock|icon|label|offer|outline|price\.|section))\/?[^/]+\.(tsx?|css)$/;
 
+/** What several screens share: one file each of script and style rather than a dozen small ones. */
+const parts =
+  /apps\/web\/src\/(posters\/(?!poster-picks)|summary\/|ui\/(?!accordion|use-open|scene-hero|search-form|stepper|segments))[^/]+\.(tsx?|css)$/;
+
 /** A class by a few signs, the same in both builds: names as they are written weigh on every page. */
 const shortName = (name: string, file: string) => {
   const [source = ''] = relative(root, file).split('?');
@@ -95,6 +99,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'ground', test: ground },
                 { name: 'paper', test: paper },
+                { name: 'parts', test: parts },
               ],
             },
           },

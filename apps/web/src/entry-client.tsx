@@ -1,6 +1,7 @@
 import '../generated/theme.css';
 import type { PageView } from '@shop/ports/screens';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { pageKey } from './bff/page-key.js';
@@ -30,13 +31,16 @@ const queries = new QueryClient({
 const shown: Shown = { kind: 'page', page };
 queries.setQueryData([pageKey, `${location.pathname}${location.search}`], shown);
 
-hydrateRoot(
-  root,
-  <QueryClientProvider client={queries}>
-    <BrowserRouter>
-      <LiveApp first={page} />
-    </BrowserRouter>
-  </QueryClientProvider>,
-);
+// As a transition it is done in slices, between which the page answers to whoever uses it already.
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <QueryClientProvider client={queries}>
+      <BrowserRouter>
+        <LiveApp first={page} />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+});
 
 registerWorker();

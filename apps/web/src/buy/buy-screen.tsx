@@ -24,9 +24,11 @@ export function BuyScreen({ view, frame }: { view: BuyView; frame: FrameView }) 
     <>
       <BuyHero view={view} t={t} />
       <div className={`${styles.page} co-page`}>
-        {pageProblems.map((problem) => (
-          <ProblemAlert key={problem.code} problem={problem} />
-        ))}
+        <div id="field-page" tabIndex={-1} className={styles.problems}>
+          {pageProblems.map((problem) => (
+            <ProblemAlert key={problem.code} problem={problem} />
+          ))}
+        </div>
         <BuyForm form={form} add={add} isAdding={isAdding} t={t} />
         <BuyAbout view={view} t={t} />
         {added && Panel && (

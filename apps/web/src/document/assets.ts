@@ -58,7 +58,10 @@ function headOf(manifest: ViteManifest, screen: ScreenName, language: Language):
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${addressed(file)}">`,
     ),
-    ...chunks.map(({ file }) => `<link rel="modulepreload" href="${addressed(file)}">`),
+    // Words, style and the first picture come before what brings the page to life.
+    ...chunks.map(
+      ({ file }) => `<link rel="modulepreload" fetchpriority="low" href="${addressed(file)}">`,
+    ),
   ].join('');
 }
 
@@ -76,6 +79,6 @@ export function createAssets(manifest: ViteManifest): Assets {
   );
   return {
     head: (screen, language) => heads.get(`${screen} ${language}`) ?? '',
-    script: `<script type="module" src="${addressed(file)}"></script>`,
+    script: `<script type="module" fetchpriority="low" src="${addressed(file)}"></script>`,
   };
 }

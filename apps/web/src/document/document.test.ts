@@ -56,7 +56,7 @@ it('carries the page as data that ends no element and reads back as it was', () 
 it('fetches ahead what this screen in this language needs, and nothing else', () => {
   const html = writeDocument(page('Hola'), '', assets);
   for (const file of ['entry.js', 'ground.js', 'home.js', 'common-es.js'])
-    expect(html).toContain(`<link rel="modulepreload" href="/assets/${file}">`);
+    expect(html).toContain(`<link rel="modulepreload" fetchpriority="low" href="/assets/${file}">`);
   expect(html).not.toContain('/assets/common-en.js');
   expect(html).toContain('href="/assets/home.css"');
   expect(html).toContain(
@@ -68,7 +68,9 @@ it('fetches ahead what this screen in this language needs, and nothing else', ()
 it('runs nothing inline and styles nothing inline', () => {
   const html = writeDocument(page('Hola'), '', assets);
   expect(
-    html.match(/<script(?! type="application\/(ld\+)?json")(?! type="module" src=)/g),
+    html.match(
+      /<script(?! type="application\/(ld\+)?json")(?! type="module" fetchpriority="low" src=)/g,
+    ),
   ).toBeNull();
   expect(html).not.toMatch(/<style|\sstyle=/);
 });

@@ -23,7 +23,12 @@ export function Methods({ currency, language }: MethodsProps) {
     staleTime: 300_000,
     retry: false,
   });
-  if (isPending) return <p className={styles.wait}>{t('settings.methodsLoading')}</p>;
+  if (isPending)
+    return (
+      <p role="status" className={styles.wait}>
+        {t('settings.methodsLoading')}
+      </p>
+    );
   const problem = data ? data.problem : t('settings.methodsFailed');
   if (problem !== undefined)
     return (
