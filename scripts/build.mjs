@@ -18,6 +18,7 @@ const steps = {
   flags: ['scripts/build-flags.mjs'],
   icons: ['scripts/build-icons.mjs'],
   sharing: ['scripts/build-sharing.mjs'],
+  packed: ['scripts/build-packed.mjs'],
   browser: [...vite, '--logLevel', 'warn'],
   'server render': [...vite, '--logLevel', 'warn', '--ssr'],
   'shop and sandbox': ['node_modules/@nestjs/cli/bin/nest.js', 'build'],
@@ -33,7 +34,7 @@ async function step(name, signal) {
 
 /** The web builds read what the generators write; the server twin reads the browser's manifest. */
 async function web(signal) {
-  for (const name of ['theme', 'fonts', 'flags', 'icons', 'browser', 'server render']) {
+  for (const name of ['theme', 'fonts', 'flags', 'icons', 'browser', 'server render', 'packed']) {
     if (!signal.aborted) await step(name, signal);
   }
 }

@@ -1,5 +1,7 @@
-import { join } from 'node:path';
-import express, { type Express } from 'express';
+import { readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import express, { type Express, type RequestHandler } from 'express';
+import { encodingFor } from '../kept/send-kept.js';
 
 const immutable = { immutable: true, maxAge: '365d', index: false, fallthrough: false } as const;
 const longLived = { maxAge: '30d', index: false, fallthrough: false } as const;
@@ -8,6 +10,7 @@ const shortLived = { maxAge: '1h', index: false, fallthrough: false } as const;
 /** Built assets carry their hash and last for ever; the operator's pictures are asked again. */
 export function serveFiles(app: Express, webFolder: string, contentFolder: string): void {
   const client = join(webFolder, 'client');
+  app.use('/assets', packedFiles(join(client, 'assets')));
   app.use('/assets', express.static(join(client, 'assets'), immutable));
   app.use('/pictures', express.static(join(contentFolder, 'pictures'), shortLived));
   app.use('/sharing', express.static(join(webFolder, 'sharing'), longLived));
@@ -19,4 +22,17 @@ export function serveFiles(app: Express, webFolder: string, contentFolder: strin
     response.sendFile(join(contentFolder, 'pictures', 'favicon.svg'), { maxAge: '1d' });
   });
   app.get('/favicon.ico', (_request, response) => response.redirect(301, '/favicon.svg'));
+}
+
+/** The build packs its files as tightly as they go; who takes that form gets it from there. */
+function packedFiles(folder: string): RequestHandler {
+  const packed = new Set(readdirSync(folder).filter((file) => file.endsWith('.br')));
+  return (request, response, next) => {
+    const file = request.path.slice(1);
+    response.vary('Accept-Encoding');
+    if (!packed.has(`${file}.br`) || encodingFor(request) !== 'br') return next();
+    response.type(extname(file)).setHeader('Content-Encoding', 'br');
+    request.url = `/${file}.br`;
+    next();
+  };
 }

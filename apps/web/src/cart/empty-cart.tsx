@@ -18,7 +18,7 @@ export function EmptyCart(props: { suggestions: readonly PosterView[]; t: TFunct
       </div>
       {suggestions.length > 0 && (
         <Section title={t('empty.suggestions')} id="suggestions">
-          <PosterGrid posters={suggestions} layout="three" />
+          <PosterGrid posters={suggestions} layout="three" early={3} />
         </Section>
       )}
     </>

@@ -30,6 +30,9 @@ export function CompareScreen({ view }: { view: CompareView }) {
   );
 }
 
+/** Two rows of a desktop: here a phone's first view has fewer words above them. */
+const mostEarly = 6;
+
 function Choice({
   view: { picks, posters },
 }: {
@@ -44,7 +47,7 @@ function Choice({
           ? t('choose.one')
           : t('choose.title', { fewest: picks.fewest, most: picks.most })}
       </p>
-      <PosterPicks posters={posters} picks={picks} />
+      <PosterPicks posters={posters} picks={picks} early={mostEarly} />
     </section>
   );
 }

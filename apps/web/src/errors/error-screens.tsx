@@ -72,7 +72,7 @@ function ErrorPage(props: { view: ErrorView; scene: string; children?: ReactNode
       </div>
       {view.posters.length > 0 && (
         <Section title={t('posters')} id="posters">
-          <PosterGrid posters={view.posters} layout="three" />
+          <PosterGrid posters={view.posters} layout="three" early={3} />
         </Section>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { FrameView, ListView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import { PosterGrid } from '../posters/poster-grid.js';
+import { inFirstView, PosterGrid } from '../posters/poster-grid.js';
 import { PosterPicks } from '../posters/poster-picks.js';
 import { ProblemAlert } from '../problems/problem-alert.js';
 import { useTranslation } from '../texts/use-translation.js';
@@ -10,7 +10,7 @@ import { ListTools } from './list-tools.js';
 import styles from './list-screen.module.css';
 
 /** All parks and tours: filters and order are links, so the address holds the whole choice. */
-export function ListScreen({ view }: { view: ListView; frame: FrameView }) {
+export function ListScreen({ view, frame }: { view: ListView; frame: FrameView }) {
   const { t } = useTranslation('list');
   return (
     <div className={`${styles.list} co-page`}>
@@ -26,13 +26,19 @@ export function ListScreen({ view }: { view: ListView; frame: FrameView }) {
         <p role="status" className={`${styles.count} text-small`}>
           {t('count', { count: view.posters.length })}
         </p>
-        <Results view={view} t={t} />
+        <Results view={view} early={inFirstView[frame.layout]} t={t} />
       </section>
     </div>
   );
 }
 
-function Results({ view, t }: { view: ListView; t: TFunction<'list'> }) {
+interface ResultsProps {
+  view: ListView;
+  early: number;
+  t: TFunction<'list'>;
+}
+
+function Results({ view, early, t }: ResultsProps) {
   const { posters, clear, compare } = view;
   if (posters.length === 0)
     return (
@@ -42,8 +48,8 @@ function Results({ view, t }: { view: ListView; t: TFunction<'list'> }) {
       </EmptyState>
     );
   return compare.picks ? (
-    <PosterPicks posters={posters} picks={compare.picks} />
+    <PosterPicks posters={posters} picks={compare.picks} early={early} />
   ) : (
-    <PosterGrid posters={posters} layout="grid" heading="h2" />
+    <PosterGrid posters={posters} layout="grid" heading="h2" early={early} />
   );
 }

@@ -1,10 +1,11 @@
+import type { Layout } from '@shop/domain';
 import type { PosterView } from '@shop/ports/screens';
 import { Poster } from '../ui/poster.js';
 import styles from './poster-grid.module.css';
 import { usePosterTexts } from './use-poster-texts.js';
 
-/** Two rows of a desktop's grid; the first page's wall begins below its hero. */
-export const mostInFirstView = 6;
+/** How many posters of a grid a first view may show: a row on a phone, two on a desktop. */
+export const inFirstView: Readonly<Record<Layout, number>> = { mobile: 2, desktop: 6 };
 
 const layouts = { wall: styles.wall, grid: styles.grid, three: styles.three };
 
@@ -16,22 +17,20 @@ export function PosterGrid({
   posters,
   layout,
   heading = 'h3',
+  early = 0,
 }: {
   posters: readonly PosterView[];
   layout: keyof typeof layouts;
   heading?: 'h2' | 'h3';
+  /** The first so many may be in the first view. */
+  early?: number;
 }) {
   const texts = usePosterTexts();
   return (
     <ul className={layouts[layout]}>
       {posters.map((poster, index) => (
         <li key={poster.slug}>
-          <Poster
-            poster={poster}
-            texts={texts}
-            heading={heading}
-            isEarly={layout !== 'wall' && index < mostInFirstView}
-          />
+          <Poster poster={poster} texts={texts} heading={heading} isEarly={index < early} />
         </li>
       ))}
     </ul>

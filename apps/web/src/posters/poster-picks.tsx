@@ -4,7 +4,6 @@ import { useShop } from '../bff/shop.js';
 import { useTranslation } from '../texts/use-translation.js';
 import { Button } from '../ui/button.js';
 import { Poster } from '../ui/poster.js';
-import { mostInFirstView } from './poster-grid.js';
 import grid from './poster-grid.module.css';
 import styles from './poster-picks.module.css';
 import { usePosterTexts } from './use-poster-texts.js';
@@ -16,9 +15,12 @@ import { usePosterTexts } from './use-poster-texts.js';
 export function PosterPicks({
   posters,
   picks,
+  early,
 }: {
   posters: readonly PosterView[];
   picks: PicksView;
+  /** The first so many may be in the first view. */
+  early: number;
 }) {
   const { t } = useTranslation('posters');
   const { go } = useShop();
@@ -38,7 +40,7 @@ export function PosterPicks({
       {elsewhere.map((slug) => (
         <input key={slug} type="hidden" name="pick" value={slug} />
       ))}
-      <PickGrid posters={posters} picked={picked} isFull={isFull} onToggle={toggle} />
+      <PickGrid posters={posters} early={early} picked={picked} isFull={isFull} onToggle={toggle} />
       <div className={styles.bar} role="group" aria-label={t('picks.bar')} data-dock="">
         <p className={styles.words}>
           <span role="status" className={styles.count}>
@@ -58,11 +60,13 @@ export function PosterPicks({
 
 function PickGrid({
   posters,
+  early,
   picked,
   isFull,
   onToggle,
 }: {
   posters: readonly PosterView[];
+  early: number;
   picked: readonly string[];
   isFull: boolean;
   onToggle: (slug: string) => void;
@@ -75,7 +79,7 @@ function PickGrid({
         const isPicked = picked.includes(poster.slug);
         return (
           <li key={poster.slug} className={styles.item}>
-            <Poster poster={poster} texts={texts} heading="h2" isEarly={index < mostInFirstView} />
+            <Poster poster={poster} texts={texts} heading="h2" isEarly={index < early} />
             <label className={styles.tick}>
               <input
                 type="checkbox"

@@ -50,7 +50,7 @@ export function SearchBeginning({ view, t }: { view: SearchView; t: SearchT }) {
     <>
       {view.posters.length > 0 && (
         <Section title={t('posters')}>
-          <PosterGrid posters={view.posters} layout="three" />
+          <PosterGrid posters={view.posters} layout="three" early={3} />
         </Section>
       )}
       {view.popular.length > 0 && (
