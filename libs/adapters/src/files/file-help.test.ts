@@ -71,7 +71,7 @@ describe('help with a mistake in it', () => {
     {
       mistake: 'two sections of one name',
       file: 'legal/privacy.json',
-      change: (written: string) => written.replace('"id": "cookies"', '"id": "datos"'),
+      change: (written: string) => written.replace('"id": "cookie-table"', '"id": "datos"'),
       at: 'sections.5.id: there twice',
     },
     {
