@@ -50,6 +50,11 @@ it('answers 503 in the frame, never 500, when the page has no subject', async ()
   await fresh.stop();
 });
 
+it('lets nobody in front keep a page when none is kept here', async () => {
+  const response = await shop.visitor().get('/en/', { accept: 'text/html' });
+  expect(response.headers.get('cache-control')).toBe('private, no-cache');
+});
+
 it('shows the buy page without its calendar, in the language, with a way to try again', async () => {
   shop.sandbox.faults.add({ ...outage, mode: 'down', path: '/xapi/calendar' });
   const { view } = await shop.visitor().look('buy', '/pt/ingresso-guarida/');

@@ -130,6 +130,20 @@ it('is never for others when a cookie came with the request', async () => {
   expect(response.headers.get('cache-control')).toBe('private, no-cache');
 });
 
+it('remembers the language of a known visitor also on a page that others made ready', async () => {
+  for (const last of ['/en/', '/pt/', '/en/', '/pt/']) {
+    const other = shop.visitor();
+    other.setCookie('__Host-theme', 'dark');
+    other.setCookie('__Host-language', last.slice(1, 3));
+    await read(other, last);
+    const visitor = shop.visitor();
+    visitor.setCookie('__Host-theme', 'dark');
+    visitor.setCookie('__Host-language', 'es');
+    await read(visitor, last);
+    expect((await visitor.get('/')).headers.get('location')).toBe(last);
+  }
+});
+
 it('says that nothing changed, and that something did', async () => {
   const visitor = shop.visitor();
   const { response } = await read(visitor, '/pt/');

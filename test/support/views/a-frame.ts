@@ -1,4 +1,4 @@
-import type { FrameView, VisitorView } from '@shop/ports/screens';
+import { anybody, type FrameView, type VisitorView } from '@shop/ports/screens';
 
 /** The parts around a Spanish page for a visitor who pays in Mexican pesos. */
 export const aFrame = (differs: Partial<FrameView> = {}): FrameView => ({
@@ -114,10 +114,6 @@ export const aFullFrame = (differs: Partial<FrameView> = {}): FrameView =>
 
 /** Somebody who came just now, with an empty cart. */
 export const aVisitor = (differs: Partial<VisitorView> = {}): VisitorView => ({
-  cartCount: 0,
-  theme: 'system',
-  offer: undefined,
-  consent: undefined,
-  closed: [],
+  ...anybody,
   ...differs,
 });

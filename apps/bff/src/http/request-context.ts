@@ -61,14 +61,15 @@ export class RequestContexts {
   }
 
   /**
-   * All of a request that decides what a page for all looks like to its visitor; `undefined` for
-   * somebody with a cart, and under a host that is not ours.
+   * All of a request that decides what a page for all looks like to its visitor, and whether his
+   * language has to be remembered anew; `undefined` for somebody with a cart, and under a host that
+   * is not ours.
    */
   readonly frontKeyOf = (request: IncomingMessage): string | undefined => {
     const { host, cookie = '' } = request.headers;
     if (host !== this.host || /__Host-(?:cart|parked)=/.test(cookie)) return undefined;
     const chosen = cookie.match(
-      /__Host-(?:currency|theme|phone_country|consent|closed_\w+)=[^;]*/g,
+      /__Host-(?:currency|language|theme|phone_country|consent|closed_\w+)=[^;]*/g,
     );
     const spoken = spokenBy(acceptLanguageOf(request));
     const seen = [isMobile(request), spoken, this.edgeCountry(request), cookie !== ''];

@@ -1,6 +1,6 @@
 import type { Visitor } from '@shop/domain';
 import type { Clock } from '@shop/ports/backends';
-import type { PageView, VisitorView } from '@shop/ports/screens';
+import { anybody, type PageView, type VisitorView } from '@shop/ports/screens';
 import type { Request, Response } from 'express';
 import { inOwnScope } from '../observability/request-scope.js';
 import type { PageOutcome } from '../pages/show-page.js';
@@ -10,15 +10,6 @@ import type { PageFront } from './page-front.js';
 import { type Made, PageKeep } from './page-keep.js';
 import { encodingFor, keptHeaders, sendKept } from './send-kept.js';
 
-/** Somebody of whom nothing is known: what a kept page says before its slots are filled. */
-const anybody: VisitorView = {
-  cartCount: 0,
-  theme: 'system',
-  offer: undefined,
-  consent: undefined,
-  closed: [],
-};
-
 /** The rendered pages of this process (architecture.md 3). */
 export class KeptPages {
   private readonly keep: PageKeep<PageOutcome>;
@@ -27,7 +18,11 @@ export class KeptPages {
 
   private readonly writes: Writes;
 
-  constructor(renderer: Renderer, clock: Clock, freshSeconds: number) {
+  constructor(
+    renderer: Renderer,
+    clock: Clock,
+    private readonly freshSeconds: number,
+  ) {
     this.writes = {
       document: (page, visitor) => renderer.page({ ...page, visitor } as PageView), // as: screen and view came as one pair
       slots: renderer.slots,
@@ -62,7 +57,7 @@ export class KeptPages {
     view: VisitorView,
   ): Promise<void> {
     const written = await this.write(request, key, kept, view);
-    const headers = keptHeaders(request.headers.cookie ? 'private' : 'public');
+    const headers = keptHeaders(request.headers.cookie ? 'private' : 'public', this.freshSeconds);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value ?? '');
     this.front?.remember(request, response, key, wayOf(view));
     sendKept(request, response, written, {});

@@ -16,7 +16,7 @@ export type Made<Passing> =
 const mostPages = 800;
 
 /** How long after it was made a page is still shown while a newer one is being made. */
-const staleMs = 300_000;
+export const staleSeconds = 300;
 
 /**
  * Rendered pages, for as long as they are fresh. An older one is shown while a newer one is made
@@ -35,7 +35,7 @@ export class PageKeep<Passing> {
   async page(key: string, make: () => Promise<Made<Passing>>): Promise<Made<Passing>> {
     const entry = this.#entries.get(key);
     const age = entry ? this.ageOf(entry) : Infinity;
-    if (!entry || age >= this.freshMs + staleMs || this.freshMs === 0)
+    if (!entry || age >= this.freshMs + staleSeconds * 1000 || this.freshMs === 0)
       return this.renewed(key, make);
     // A renewal that fails leaves the old page; the next visitor tries again.
     if (age >= this.freshMs) this.renewed(key, make).catch(() => undefined);

@@ -1,17 +1,19 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Encoding, WrittenPage } from './kept-page.js';
+import { staleSeconds } from './page-keep.js';
 
 /** Whether the page may also stand in a cache in front of us: only what nobody's cookie changed. */
 export type Reach = 'public' | 'private';
 
-const cacheControl: Readonly<Record<Reach, string>> = {
-  public: 'public, max-age=0, s-maxage=30, stale-while-revalidate=300',
-  private: 'private, no-cache',
-};
+/** A cache in front of us keeps a page as long as we do: not at all when we keep none. */
+const cacheControl = (reach: Reach, freshSeconds: number): string =>
+  reach === 'public' && freshSeconds > 0
+    ? `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`
+    : 'private, no-cache';
 
-export const keptHeaders = (reach: Reach): OutgoingHttpHeaders => ({
+export const keptHeaders = (reach: Reach, freshSeconds: number): OutgoingHttpHeaders => ({
   'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': cacheControl[reach],
+  'Cache-Control': cacheControl(reach, freshSeconds),
   Vary: 'Accept-Encoding, Cookie, Accept-Language, Sec-CH-UA-Mobile, User-Agent',
 });
 

@@ -177,6 +177,15 @@ export interface VisitorView {
   readonly closed: readonly Closable[];
 }
 
+/** Somebody of whom nothing is known: what a page that is kept for all says in its slots. */
+export const anybody: VisitorView = {
+  cartCount: 0,
+  theme: 'system',
+  offer: undefined,
+  consent: undefined,
+  closed: [],
+};
+
 /** A whole page: which screen, its view, the frame around it, the head above it. */
 export type PageView = {
   [Name in ScreenName]: {
