@@ -1,3 +1,5 @@
+import type { Locator, Route } from '@playwright/test';
+import { endAnimations } from './support/animations.js';
 import { addButton } from './support/buying.js';
 import { openSettings, untilAlive } from './support/panels.js';
 import { screenSizes } from './support/screen-sizes.js';
@@ -26,20 +28,26 @@ test('U57 a report stays, waits for the pointer, and can be sent away', async ({
 test('U58 waits for the ways to pay in one line of words, which takes no room away', async ({
   page,
 }) => {
-  await page.route('**/api/screens/methods*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.continue();
-  });
+  const held: Route[] = [];
+  await page.route('**/api/screens/methods*', (route) => void held.push(route));
   await page.goto(spanish.list);
   const trigger = page.getByRole('link', { name: words.settings }).first();
   await untilAlive(trigger);
   await trigger.click();
   const panel = page.getByRole('dialog');
   await expect(panel.getByText('Buscando formas de pago')).toHaveCount(1);
-  const before = await panel.boundingBox();
+  await expect.poll(() => held.length).toBe(1);
+  const before = await restingTop(panel);
+  await Promise.all(held.map((route) => route.continue()));
   await expect(panel.getByText('Visa')).toBeVisible();
-  expect((await panel.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  expect(await restingTop(panel)).toBeCloseTo(before ?? NaN, 0);
 });
+
+/** Where it ends up once it has moved in. */
+async function restingTop(panel: Locator): Promise<number | undefined> {
+  await endAnimations(panel.page());
+  return (await panel.boundingBox())?.y;
+}
 
 test('U60 the internal error says what happened and where, and has ways on', async ({
   page,

@@ -26,7 +26,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['list']],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : [['list']],
   use: {
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
@@ -43,7 +43,7 @@ export default defineConfig({
       name: 'phone',
       // What they prove is the same at any width.
       testIgnore: [
-        /(keyboard(-pages)?|unhappy|outages|fallback|acceptance-\w+)\.spec\.ts/,
+        /(keyboard(-pages)?|unhappy|outages|early-press|fallback|acceptance-\w+)\.spec\.ts/,
         onceForAll,
       ],
       use: screenSizes.phone,

@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { pageKey } from './bff/page-key.js';
 import type { Shown } from './bff/page-query.js';
+import { keepEarlyPresses } from './frame/early-press.js';
 import { LiveApp } from './live/live-app.js';
 import { registerWorker } from './live/register-worker.js';
 import { loadScreen } from './screen-registry.js';
@@ -19,6 +20,7 @@ function firstPage(): PageView {
   return { ...page, visitor } as PageView; // as: the two halves of what was written
 }
 
+keepEarlyPresses();
 const page = firstPage();
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root');

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 import type { AxeResults } from 'axe-core';
+import { endAnimations } from './animations.js';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -20,14 +21,11 @@ const findingsOf = ({ violations }: AxeResults): Finding[] =>
   }));
 
 /**
- * What axe finds on the page as it stands: WCAG 2.2 A and AA, and its best practices. Finite
- * animations are played to their end first, for contrast is read off the screen.
+ * What axe finds on the page as it stands: WCAG 2.2 A and AA, and its best practices. What
+ * moves is brought to rest first, for contrast is read off the screen.
  */
 export async function findingsOfAxe(page: Page): Promise<readonly Finding[]> {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-  });
+  await endAnimations(page);
   // Evaluated by the debugger: the page's policy, which forbids strangers' scripts, stays in force.
   await page.evaluate(source);
   const results = await page.evaluate(() => {

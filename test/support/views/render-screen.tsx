@@ -48,19 +48,22 @@ export function renderScreen(screen: ReactNode, surroundings: Surroundings = {})
     address = `${pathname}${search}`;
     return null;
   };
-  const rendered = render(
+  const surrounded = (inside: ReactNode) => (
     <I18nextProvider i18n={createTranslator(language, texts[language])}>
       <QueryClientProvider client={queries}>
         <MemoryRouter initialEntries={[path]}>
           <ShopContext.Provider value={shop}>
             <Address />
-            {screen}
+            {inside}
           </ShopContext.Provider>
         </MemoryRouter>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nextProvider>
   );
-  return { ...rendered, queries, said, went, counts, address: () => address };
+  const rendered = render(surrounded(screen));
+  /** The same screen with what came in next. */
+  const showNext = (next: ReactNode) => rendered.rerender(surrounded(next));
+  return { ...rendered, showNext, queries, said, went, counts, address: () => address };
 }
 
 /** A document of jsdom has no `fetch`; the BFF's client only needs a status, a type and a body. */

@@ -15,11 +15,12 @@ const path = '/es/tour-ojos-de-agua/';
 const bff = await startBackend();
 afterAll(() => bff.stop());
 
+const screenAt = (at: string, differs: Partial<BuyView>) => (
+  <BuyScreen view={aBuyView(differs)} frame={aFrame({ path: at })} />
+);
+
 const show = (differs: Partial<BuyView> = {}) =>
-  renderScreen(<BuyScreen view={aBuyView(differs)} frame={aFrame({ path })} />, {
-    path,
-    origin: bff.url,
-  });
+  renderScreen(screenAt(path, differs), { path, origin: bff.url });
 
 const missingDay: Partial<BuyView> = {
   chosenDay: undefined,
@@ -84,6 +85,18 @@ it('puts every change into the address, in place', async () => {
   expect(query.get('month')).toBe('2026-12');
   await userEvent.click(screen.getByRole('button', { name: 'Uno más: Niños (6–11)' }));
   expect(new URLSearchParams(address().split('?')[1]).get('children')).toBe('2');
+});
+
+it('keeps a quick second change when the view of the first comes in', async () => {
+  const { address, showNext } = show();
+  const box = (name: RegExp) => screen.getByRole('checkbox', { name }) as HTMLInputElement; // as: a native box
+  await userEvent.click(screen.getByRole('button', { name: 'Uno más: Niños (6–11)' }));
+  const first = address();
+  await userEvent.click(box(/Transporte redondo/));
+  showNext(screenAt(first, {}));
+  expect(box(/Transporte redondo/).checked).toBe(true);
+  showNext(screenAt(address(), {}));
+  expect(box(/Transporte redondo/).checked).toBe(false);
 });
 
 it('lets transport with food push its parts out', async () => {

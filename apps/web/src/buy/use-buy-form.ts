@@ -27,16 +27,18 @@ export function useBuyForm(view: BuyView, frame: FrameView): BuyForm {
   const navigate = useNavigate();
   const isFetching = useIsFetching({ queryKey: ['page'] }) > 0;
   const [state, setState] = useState<State>({ of: view });
-  if (state.of !== view) setState({ of: view });
-  const choices = (state.of === view ? state.draft : undefined) ?? choicesOf(view);
+  const draft = state.of === view ? state.draft : openAt(frame.path, state.draft);
+  if (state.of !== view) setState({ of: view, draft });
+  const choices = draft?.choices ?? choicesOf(view);
   const action = frame.path.split('?')[0] ?? frame.path;
   const change = (patch: Partial<Choices>) => {
-    const draft = { ...choices, ...patch };
-    setState({ of: view, draft });
-    const to = `${action}?${queryOf(draft, view.editing)}`;
+    const changed = { ...choices, ...patch };
+    const to = `${action}?${queryOf(changed, view.editing)}`;
+    const asked = [...(draft?.asked ?? [frame.path]), to];
+    setState({ of: view, draft: { choices: changed, asked } });
     void navigate(to, { replace: true, preventScrollReset: true });
   };
-  const isPending = isFetching && state.draft !== undefined;
+  const isPending = isFetching && draft !== undefined;
   return {
     view,
     action,
@@ -50,12 +52,26 @@ export function useBuyForm(view: BuyView, frame: FrameView): BuyForm {
   };
 }
 
-/** What the visitor did since a view came: thrown away with the next one. */
+/** What the visitor did since a view came; what was refused is thrown away with the next one. */
 interface State {
   readonly of: BuyView;
-  readonly draft?: Choices;
+  readonly draft?: Draft | undefined;
   readonly refused?: readonly Problem[];
 }
+
+/** Choices that no view has answered yet. */
+interface Draft {
+  readonly choices: Choices;
+  /** The paths of the pages that may still come in: where it began, and what was asked since. */
+  readonly asked: readonly string[];
+}
+
+/**
+ * What stays of a draft when a view comes in: all of it if the view answers an earlier change, since
+ * somebody quick is ahead of it; nothing if it is the answer, or the visitor went elsewhere.
+ */
+const openAt = (path: string, draft: Draft | undefined): Draft | undefined =>
+  draft?.asked.includes(path) && draft.asked.at(-1) !== path ? draft : undefined;
 
 const patienceMs = 150;
 

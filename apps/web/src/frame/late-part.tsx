@@ -1,6 +1,7 @@
 import type { FrameView } from '@shop/ports/screens';
 import { type ComponentType, lazy, memo, Suspense } from 'react';
 import { loadLateTexts } from '../texts/load-texts.js';
+import { letPressesGo } from './early-press.js';
 import styles from './frame.module.css';
 import type { allParts } from './parts/all-parts.js';
 
@@ -56,6 +57,7 @@ async function fetchParts(): Promise<Parts | undefined> {
     const [{ allParts }] = await Promise.all([import('./parts/all-parts.js'), loadLateTexts()]);
     return allParts;
   } catch {
+    letPressesGo();
     return undefined;
   }
 }

@@ -1,5 +1,13 @@
-import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { loadLateTexts } from '../texts/load-texts.js';
+import { comeAlive, islandLink } from './early-press.js';
 
 /**
  * A link to a part of the footer that opens an island instead, once scripts are there. The code of
@@ -17,24 +25,30 @@ export function useIsland<Props>(load: () => Promise<ComponentType<Props>>) {
     fetched.current.catch(() => (fetched.current = undefined));
     return fetched.current;
   };
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    event.preventDefault();
-    const { hash } = event.currentTarget;
+  const open = ({ href }: HTMLAnchorElement) =>
     fetchOnce().then(
       (part) => {
         setIsland(() => part);
         setOpen(true);
       },
-      () => (location.hash = hash),
+      () => location.assign(href),
     );
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    void open(event.currentTarget);
   };
+  const answerEarlyPress = useEffectEvent(() => {
+    const link = trigger.current;
+    if (link && comeAlive(link)) void open(link);
+  });
+  useEffect(() => answerEarlyPress(), []);
   const ahead = () => void fetchOnce().catch(() => undefined);
   return {
     Island,
     isOpen,
     close: () => setOpen(false),
     /** Goes on the link. */
-    link: { ref: trigger, onClick: open, onPointerEnter: ahead, onFocus: ahead },
+    link: { ...islandLink, ref: trigger, onClick: press, onPointerEnter: ahead, onFocus: ahead },
     trigger,
   };
 }

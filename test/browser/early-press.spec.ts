@@ -1,0 +1,38 @@
+import type { Route } from '@playwright/test';
+import { untilAlive } from './support/panels.js';
+import { expect, type Page, test } from './support/shop.js';
+import { spanish } from './support/tongues.js';
+
+const parts = '**/assets/all-parts-*.js';
+
+/** The strip's link to language and currency, while the rest of the page answers already. */
+async function settingsLink(page: Page) {
+  await page.goto(spanish.list, { waitUntil: 'commit' });
+  await untilAlive(page.locator('[data-cart-count]'));
+  return page.getByRole('link', { name: spanish.words.settings }).first();
+}
+
+test('a press waits for the panel that it means, however late its code is', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route(parts, (route) => void held.push(route));
+  const link = await settingsLink(page);
+  await link.click();
+  await expect.poll(() => held.length).toBe(1);
+  expect(new URL(page.url()).hash).toBe('');
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(page.getByRole('dialog').locator('#panel-currency')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+});
+
+test('a press leads to the footer when the code of the panel can’t be had', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/all-parts|ERR_FAILED/);
+  await page.route(parts, (route) => route.abort());
+  const link = await settingsLink(page);
+  await link.click();
+  await expect(page).toHaveURL(/#settings$/);
+  await expect(page.locator('#footer-currency')).toBeInViewport();
+});
