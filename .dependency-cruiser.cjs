@@ -41,6 +41,7 @@ const table = {
       ...['compression', 'helmet', 'pino', 'pino-http', 'prom-client', 'uqr', 'passport'],
       'libphonenumber-js',
       'lru-cache',
+      'rate-limiter-flexible',
     ],
     node: true,
   },

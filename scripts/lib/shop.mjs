@@ -59,6 +59,8 @@ const environmentOf = (settings, secrets, addresses, databaseUrl) => ({
   NODE_ENV: settings.mode ?? 'production',
   // What is worked on shows at once.
   ...(settings.mode === 'development' ? { PAGE_FRESH_SECONDS: '0' } : {}),
+  // All the visitors of a test come from one address.
+  ...(settings.mode === 'test' ? { NEWSLETTER_PER_MINUTE: '1000' } : {}),
   ...(settings.withSandbox && !process.env.CHAT_PAGE_URL
     ? { CHAT_PAGE_URL: `${addresses.sandbox}/chat/` }
     : {}),

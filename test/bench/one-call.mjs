@@ -1,9 +1,13 @@
 import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { median } from './statistics.mjs';
 
 const warmUps = 1_500;
-const rounds = 120;
 const callsARound = 40;
+
+/** A visitor's call meets a shop that has finished with the last one, and so has its log. */
+const apart = { rounds: 30, pauseMs: 2 };
+const backToBack = { rounds: 60, pauseMs: 0 };
 
 function call(url, agent) {
   const began = performance.now();
@@ -15,27 +19,23 @@ function call(url, agent) {
   });
 }
 
-async function medianOf(url, agent, calls) {
+async function medianOf(url, agent, { calls = callsARound, pauseMs = 0 } = {}) {
   const times = [];
-  while (times.length < calls) times.push(await call(url, agent));
+  while (times.length < calls) {
+    if (pauseMs > 0) await pause(pauseMs);
+    times.push(await call(url, agent));
+  }
   return median(times);
 }
 
-/**
- * One call after the other on a kept connection. The three ways take turns, and the ratio is made
- * in each round, so that a machine that slows down slows all three.
- */
-export async function addedByEach({ direct, proxy, bff }) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  for (const url of [direct, proxy, bff]) await medianOf(url, agent, warmUps);
+async function compare({ direct, proxy, bff }, agent, { rounds, pauseMs }) {
   const all = [];
   for (let round = 0; round < rounds; round += 1) {
-    const directMs = await medianOf(direct, agent, callsARound);
-    const proxyMs = (await medianOf(proxy, agent, callsARound)) - directMs;
-    const bffMs = (await medianOf(bff, agent, callsARound)) - directMs;
+    const directMs = await medianOf(direct, agent, { pauseMs });
+    const proxyMs = (await medianOf(proxy, agent, { pauseMs })) - directMs;
+    const bffMs = (await medianOf(bff, agent, { pauseMs })) - directMs;
     all.push({ directMs, proxyMs, bffMs, ratio: bffMs / proxyMs });
   }
-  agent.destroy();
   const middle = (part) => median(all.map((round) => round[part]));
   return {
     directMs: middle('directMs'),
@@ -43,4 +43,20 @@ export async function addedByEach({ direct, proxy, bff }) {
     bffMs: middle('bffMs'),
     ratio: middle('ratio'),
   };
+}
+
+/**
+ * One call at a time on a kept connection, with a pause before each and without. The three ways
+ * take turns, and the ratio is made in each round, so that a machine that slows down slows all
+ * three.
+ */
+export async function addedByEach(ways) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (const url of Object.values(ways)) await medianOf(url, agent, { calls: warmUps });
+  const result = {
+    apart: await compare(ways, agent, apart),
+    backToBack: await compare(ways, agent, backToBack),
+  };
+  agent.destroy();
+  return result;
 }

@@ -353,3 +353,28 @@ it('tells no browser and no log how the backend knows the shop, nor who subscrib
     expect(texts.join()).not.toContain(secret);
   expect(JSON.stringify(shop.logged)).not.toMatch(/canary|of-the-tests|ana\.\d+@/);
 });
+
+describe('many subscriptions from one address', () => {
+  it('are told to wait, at the field of the form, with what was typed', async () => {
+    const strict = await startBff(
+      {},
+      { NEWSLETTER_PER_MINUTE: '3', TRUSTED_PROXIES: '127.0.0.1,::1' },
+    );
+    const send = (from: string) =>
+      strict.visitor({ 'x-forwarded-for': from }).postForm(api, {
+        ...JSON.parse(JSON.stringify(aReader())),
+        name: 'Zoé',
+      });
+    for (let turn = 0; turn < 3; turn += 1) expect((await send('203.0.113.7')).status).toBe(303);
+    const refused = await send('203.0.113.7');
+    const { page, seen } = await openedOf(refused);
+    expect(refused.status).toBe(422);
+    expect(page.frame.newsletter.problems).toMatchObject([
+      { code: 'newsletterTooOften', field: 'email' },
+    ]);
+    expect(seen).toContain(errorText('newsletterTooOften', 'es'));
+    expect(seen).toContain('value="Zoé"');
+    expect((await send('203.0.113.8')).status).toBe(303);
+    await strict.stop();
+  });
+});

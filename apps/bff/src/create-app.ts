@@ -16,7 +16,7 @@ import { RequestContexts } from './http/request-context.js';
 import { KeptPages } from './kept/kept-pages.js';
 import { PageFront } from './kept/page-front.js';
 import { serveKit } from './render/serve-kit.js';
-import { permissions, securityHeaders } from './http/security-headers.js';
+import { securityHeaders } from './http/security-headers.js';
 import { serveFiles } from './http/static-files.js';
 import { accessLog } from './observability/access-log.js';
 import { requestScope } from './observability/request-scope.js';
@@ -34,7 +34,7 @@ export async function createApp(
   server.set('query parser', 'simple');
   const errors = new ErrorFilter(renderer, log);
   server.use(requestScope, accessLog(log), metrics.measure, knownMethods);
-  server.use(securityHeaders(config), permissions);
+  server.use(securityHeaders(config));
   server.use(canonicalHost(config.PUBLIC_ORIGIN));
   server.use(compression());
   serveFiles(server, webFolder, resolve(config.CONTENT_DIR));

@@ -6,13 +6,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { createBff, type Send } from '../../../apps/web/src/bff/bff.js';
 import { type Shop, ShopContext } from '../../../apps/web/src/bff/shop.js';
 import { en } from '../../../apps/web/src/texts/en.js';
 import { es } from '../../../apps/web/src/texts/es.js';
 import { pt } from '../../../apps/web/src/texts/pt.js';
 import { createTranslator } from '../../../apps/web/src/texts/translator.js';
+import { NavigateContext } from '../../../apps/web/src/ui/app-link.js';
 
 const texts = { es, en, pt };
 
@@ -43,18 +44,17 @@ export function renderScreen(screen: ReactNode, surroundings: Surroundings = {})
     go: (href) => went.push(href),
   };
   let address = '';
-  const Address = () => {
+  const Address = ({ children }: { children: ReactNode }) => {
     const { pathname, search } = useLocation();
     address = `${pathname}${search}`;
-    return null;
+    return <NavigateContext value={useNavigate()}>{children}</NavigateContext>;
   };
   const surrounded = (inside: ReactNode) => (
     <I18nextProvider i18n={createTranslator(language, texts[language])}>
       <QueryClientProvider client={queries}>
         <MemoryRouter initialEntries={[path]}>
           <ShopContext.Provider value={shop}>
-            <Address />
-            {inside}
+            <Address>{inside}</Address>
           </ShopContext.Provider>
         </MemoryRouter>
       </QueryClientProvider>

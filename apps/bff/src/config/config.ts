@@ -142,6 +142,12 @@ export class Config {
   @Max(3600)
   readonly PAGE_FRESH_SECONDS: number = 30;
 
+  /** Subscriptions from one address in a minute. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly NEWSLETTER_PER_MINUTE: number = 3;
+
   /** The page of the live chat, of an origin of its own; without it there is no chat. */
   @IsOptional()
   @IsUrl(url)

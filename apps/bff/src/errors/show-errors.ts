@@ -1,8 +1,8 @@
-import { type ErrorCode, errorText, type Money, pathOf } from '@shop/domain';
+import { type ErrorCode, errorText, pathOf } from '@shop/domain';
 import type { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import type { ErrorView } from '@shop/ports/screens';
 import type { PageQuestion, ScreenHandler, Shown, ShowOutcome } from '../pages/screen-handler.js';
-import { presentPoster } from '../present/present-poster.js';
+import { offersOf, presentPosters } from '../present/present-posters.js';
 
 /** The internal error page: at its own address, and for a page whose backend is away. */
 export class ShowInternalError implements ScreenHandler {
@@ -54,20 +54,20 @@ export class ShowNotFound {
       this.catalogue.pricesFrom(currency),
     ]);
     const all = products.kind === 'ok' ? products.answer : [];
-    const from: ReadonlyMap<string, Money> = prices.kind === 'ok' ? prices.answer : new Map();
     const title = errorText('notFound', language);
-    const posters = this.content
+    const first = this.content
       .site(language)
       .posters.slice(0, 3)
-      .flatMap((slug) => all.filter((product) => product.slug === slug))
-      .map((product) => presentPoster(product, this.content, language, from.get(product.slug)));
+      .flatMap((slug) => all.filter((product) => product.slug === slug));
+    const { now } = question;
+    const offers = await offersOf(first, prices, this.catalogue, { currency, now });
     const view: ErrorView = {
       title,
       text: errorText('notFoundHelp', language),
       ...waysOut(question),
       side: undefined,
       reference: undefined,
-      posters,
+      posters: presentPosters(first, offers, this.content, language),
     };
     return {
       kind: 'shown',

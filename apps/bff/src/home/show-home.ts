@@ -28,7 +28,7 @@ import type {
 } from '../pages/screen-handler.js';
 import { presentHotelCards } from '../present/present-hotel.js';
 import { presentScene } from '../present/present-line.js';
-import { presentPoster } from '../present/present-poster.js';
+import { offersOf, presentPosters } from '../present/present-posters.js';
 import { describeList } from '../present/structured-data.js';
 import { presentOpenNow } from './present-open-now.js';
 
@@ -56,23 +56,18 @@ export class ShowHome implements ScreenHandler {
     const posters = site.posters
       .map((slug) => all.find((product) => product.slug === slug))
       .filter((product) => product !== undefined);
+    const { now } = question;
+    const offers = await offersOf(posters, prices, this.catalogue, { currency, now });
     const view: HomeView = {
       title: site.line,
       lead: site.homeLead,
       hero: this.hero(site.heroSlug, all, language),
       planner: this.planner(all, site.heroSlug, question),
-      posters: posters.map((product) =>
-        presentPoster(
-          product,
-          this.content,
-          language,
-          prices.kind === 'ok' ? prices.answer.get(product.slug) : undefined,
-        ),
-      ),
+      posters: presentPosters(posters, offers, this.content, language),
       all: { name: '', href: pathOf({ name: 'list', params: {} }, language) },
       openNow: presentOpenNow(all, this.content, question),
       promo: presentPromo(language),
-      hotels: presentHotelCards(nights, this.hotelTexts, language, question.now),
+      hotels: presentHotelCards(nights, this.hotelTexts, language, now),
       allHotels: { name: '', href: pathOf(hotelsRoute, language) },
       problem: products.kind === 'ok' ? undefined : errorText('prices', language),
     };

@@ -67,7 +67,12 @@ export class RequestContexts {
    */
   readonly frontKeyOf = (request: IncomingMessage): string | undefined => {
     const { host, cookie = '' } = request.headers;
-    if (host !== this.host || /__Host-(?:cart|parked)=/.test(cookie)) return undefined;
+    if (
+      host !== this.host ||
+      request.url?.startsWith('/api/') ||
+      /__Host-(?:cart|parked)=/.test(cookie)
+    )
+      return undefined;
     const chosen = cookie.match(
       /__Host-(?:currency|language|theme|phone_country|consent|closed_\w+)=[^;]*/g,
     );
@@ -78,6 +83,7 @@ export class RequestContexts {
   };
 
   private edgeCountry(request: IncomingMessage): string | undefined {
+    if (this.trusted.rules.length === 0) return undefined;
     const address = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
     const family = address.includes(':') ? 'ipv6' : 'ipv4';
     if (!address || !this.trusted.check(address, family)) return undefined;

@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { languages, pathOf } from '@shop/domain';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
@@ -24,11 +26,22 @@ const paying = new Set(languages.map((one) => pathOf({ name: 'checkout', params:
 export function securityHeaders(config: Origins): RequestHandler {
   const everywhere = headersFor(config);
   const wherePaid = headersFor({ ...config, TAG_MANAGER_URL: undefined });
-  return (request, response, next) =>
-    (paying.has(request.path) ? wherePaid : everywhere)(request, response, next);
+  return (request, response, next) => {
+    const headers = paying.has(request.path) ? wherePaid : everywhere;
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
 }
 
-function headersFor(config: Origins): RequestHandler {
+/** What helmet would set on every answer, which is always the same: it is asked once. */
+function headersFor(config: Origins): readonly (readonly [string, string])[] {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  helmetFor(config)(answer.req, answer, () => undefined);
+  answer.setHeader('Permissions-Policy', permissionsPolicy);
+  return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]);
+}
+
+function helmetFor(config: Origins) {
   const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
   const tags = originsOf(config.TAG_MANAGER_URL);
   const chat = originsOf(config.CHAT_PAGE_URL);
@@ -58,8 +71,3 @@ function headersFor(config: Origins): RequestHandler {
 }
 
 const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
-
-export const permissions: RequestHandler = (_request, response, next) => {
-  response.setHeader('Permissions-Policy', permissionsPolicy);
-  next();
-};

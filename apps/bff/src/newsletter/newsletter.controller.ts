@@ -9,6 +9,7 @@ import {
 } from '@shop/ports/screens';
 import type { Request, Response } from 'express';
 import { ActionAnswers } from '../http/action-answers.js';
+import { ClientAddresses } from '../http/client-address.js';
 import { presentProblem } from '../present/present-problem.js';
 import { SubscribeForm, typedInto } from './subscribe-form.js';
 import { type SubscriptionTaken, TakeSubscription } from './take-subscription.js';
@@ -26,6 +27,7 @@ export class NewsletterController {
     @Inject(TakeSubscription) private readonly subscriptions: TakeSubscription,
     @Inject(Ids) private readonly ids: Ids,
     @Inject(ActionAnswers) private readonly answers: ActionAnswers,
+    @Inject(ClientAddresses) private readonly addresses: ClientAddresses,
   ) {}
 
   @Post(subscribe.path)
@@ -35,7 +37,13 @@ export class NewsletterController {
     const path = this.answers.pageOf(form.path, language);
     const page = { path, typed: typedInto(form), form: 'newsletter' } as const;
     const { website: trap, attempt = this.ids.next() } = form;
-    const outcome = await this.subscriptions.run({ form, trap, language, attempt });
+    const outcome = await this.subscriptions.run({
+      form,
+      trap,
+      language,
+      attempt,
+      from: this.addresses.of(request),
+    });
     if (outcome.kind === 'taken')
       return this.answers.send(request, response, done(path, language), page);
     const reply = this.refusal(outcome, language);

@@ -7,6 +7,7 @@ import {
   type SubscriptionProblem,
 } from '@shop/domain';
 import type { NewsletterGateway } from '@shop/ports/backends';
+import type { RateLimit } from '../http/rate-limit.js';
 
 export interface SubscriptionAsked {
   readonly form: SubscriptionForm;
@@ -14,6 +15,8 @@ export interface SubscriptionAsked {
   readonly trap: string;
   readonly language: Language;
   readonly attempt: string;
+  /** The address that it comes from. */
+  readonly from: string;
 }
 
 export type SubscriptionTaken =
@@ -27,13 +30,24 @@ export type SubscriptionTaken =
 
 /** Checks the form and subscribes; a machine is told the same as everybody, and nothing is done. */
 export class TakeSubscription {
-  constructor(private readonly newsletter: NewsletterGateway) {}
+  constructor(
+    private readonly newsletter: NewsletterGateway,
+    private readonly limit: RateLimit,
+  ) {}
 
-  async run({ form, trap, language, attempt }: SubscriptionAsked): Promise<SubscriptionTaken> {
+  async run({
+    form,
+    trap,
+    language,
+    attempt,
+    from,
+  }: SubscriptionAsked): Promise<SubscriptionTaken> {
     if (trap) return { kind: 'taken' };
     const checked = checkSubscription(form);
     if (checked.kind === 'wrong')
       return { kind: 'refused', problems: checked.problems, isDecided: false };
+    if (!(await this.limit.admits(from)))
+      return { kind: 'refused', problems: [tooOften], isDecided: false };
     const { subscription } = checked;
     const key = keyOf(attempt, subscription, language);
     const reply = await this.newsletter.subscribe(subscription, language, key);
@@ -47,6 +61,8 @@ export class TakeSubscription {
     }
   }
 }
+
+const tooOften: SubscriptionProblem = { field: 'email', code: 'newsletterTooOften' };
 
 const noAnswer: SubscriptionProblem = { field: 'page', code: 'newsletterPage' };
 

@@ -10,6 +10,7 @@ import { LoadCart } from '../cart/load-cart.js';
 import { Config } from '../config/config.js';
 import { ShowInternalError, ShowNotFound } from '../errors/show-errors.js';
 import { ActionAnswers } from '../http/action-answers.js';
+import { ClientAddresses } from '../http/client-address.js';
 import { RequestContexts } from '../http/request-context.js';
 import { createSeal } from '../http/seal.js';
 import { CartPresenter } from '../present/present-cart.js';
@@ -77,6 +78,11 @@ import { ShowPage } from './show-page.js';
         new RequestContexts(config, createSeal(config.SESSION_SECRETS)),
     },
     {
+      provide: ClientAddresses,
+      inject: [Config],
+      useFactory: (config: Config) => new ClientAddresses(config),
+    },
+    {
       provide: KeptPages,
       inject: [Renderer, Clock, Config],
       useFactory: (renderer: Renderer, clock: Clock, config: Config) =>
@@ -109,6 +115,6 @@ import { ShowPage } from './show-page.js';
       },
     },
   ],
-  exports: [Screens, CartPresenter, LinePresenter, PageAnswers, ActionAnswers],
+  exports: [Screens, CartPresenter, LinePresenter, PageAnswers, ActionAnswers, ClientAddresses],
 })
 export class PagesModule {}

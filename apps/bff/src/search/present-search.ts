@@ -1,16 +1,9 @@
-import {
-  type Language,
-  markWords,
-  type Money,
-  pathOf,
-  type Product,
-  searchGroups,
-} from '@shop/domain';
+import { type Language, markWords, pathOf, type Product, searchGroups } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import type { LinkView, PosterView, SearchHitView, SearchView } from '@shop/ports/screens';
 import type { ListedPage } from '../pages/screen-handler.js';
 import { presentMoney } from '../present/present-money.js';
-import { presentPoster } from '../present/present-poster.js';
+import { type Offers, presentPosters } from '../present/present-posters.js';
 import type { ShopEntry } from './search-entries.js';
 
 /** In whose words, and with which prices, results are written. */
@@ -18,7 +11,7 @@ export interface SearchContext {
   readonly query: string;
   readonly language: Language;
   readonly products: readonly Product[];
-  readonly from: ReadonlyMap<string, Money>;
+  readonly offers: Offers;
   readonly content: ContentSource;
 }
 
@@ -39,8 +32,8 @@ export const presentGroups = (
     }))
     .filter(({ hits }) => hits.length > 0);
 
-function presentHit(entry: ShopEntry, { query, language, from }: SearchContext): SearchHitView {
-  const price = entry.slug === undefined ? undefined : from.get(entry.slug);
+function presentHit(entry: ShopEntry, { query, language, offers }: SearchContext): SearchHitView {
+  const price = entry.slug === undefined ? undefined : offers.from.get(entry.slug);
   return {
     href: entry.id,
     name: markWords(entry.name, query),
@@ -51,14 +44,14 @@ function presentHit(entry: ShopEntry, { query, language, from }: SearchContext):
 }
 
 /** The first places of the home page: where to begin when nothing else is known. */
-export const presentPosters = (context: SearchContext): readonly PosterView[] =>
-  context.content
-    .site(context.language)
-    .posters.flatMap((slug) => context.products.filter((product) => product.slug === slug))
-    .slice(0, 3)
-    .map((product) =>
-      presentPoster(product, context.content, context.language, context.from.get(product.slug)),
-    );
+export function presentBeginnings(context: SearchContext): readonly PosterView[] {
+  const { content, language, offers, products } = context;
+  const first = content
+    .site(language)
+    .posters.flatMap((slug) => products.filter((product) => product.slug === slug))
+    .slice(0, 3);
+  return presentPosters(first, offers, content, language);
+}
 
 export const presentPopular = (
   pages: readonly ListedPage[],

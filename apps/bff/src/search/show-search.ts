@@ -1,14 +1,15 @@
-import { type Language, type Money, pathOf, settleQuery } from '@shop/domain';
+import { type Language, pathOf, settleQuery } from '@shop/domain';
 import type { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import type { SearchView } from '@shop/ports/screens';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../pages/screen-handler.js';
 import type { Screens } from '../pages/screens.js';
+import { offersOf } from '../present/present-posters.js';
 import { presentProblem } from '../present/present-problem.js';
 import type { LocalSearch, SearchAnswer, Searchable } from './local-search.js';
 import {
   presentGroups,
   presentPopular,
-  presentPosters,
+  presentBeginnings,
   type SearchContext,
 } from './present-search.js';
 
@@ -37,9 +38,10 @@ export class ShowSearch implements ScreenHandler {
       this.catalogue.pricesFrom(currency),
       this.screens.listed(),
     ]);
-    const from: ReadonlyMap<string, Money> = prices.kind === 'ok' ? prices.answer : new Map();
     const sold = products.kind === 'ok' ? products.answer : [];
-    const context = { query, language, products: sold, from, content: this.content };
+    const { now } = question;
+    const offers = await offersOf(sold, prices, this.catalogue, { currency, now });
+    const context = { query, language, products: sold, offers, content: this.content };
     const searchable = { products: sold, pages };
     const answer = this.local.find(query, language, searchable);
     const retry = [{ kind: 'retry', href: question.path }] as const;
@@ -66,7 +68,7 @@ export class ShowSearch implements ScreenHandler {
       spelling: spelling
         ? { name: spelling, href: `${action}?${new URLSearchParams({ q: spelling })}` }
         : undefined,
-      posters: isEmpty ? presentPosters(context) : [],
+      posters: isEmpty ? presentBeginnings(context) : [],
       popular: isEmpty ? presentPopular(pages, language) : [],
       list: pathOf({ name: 'list', params: {} }, language),
     };

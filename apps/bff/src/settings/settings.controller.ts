@@ -8,6 +8,7 @@ import {
   isLanguage,
   type Language,
   languageOf,
+  languages,
   pathOf,
   resolvePath,
 } from '@shop/domain';
@@ -25,16 +26,6 @@ import type { Request, Response } from 'express';
 import { ActionAnswers, refused } from '../http/action-answers.js';
 import type { RequestContext } from '../http/request-context.js';
 import { PageAnswers } from '../pages/page-answers.js';
-
-class MethodsAsked {
-  @IsString()
-  @MaxLength(3)
-  readonly currency!: string;
-
-  @IsString()
-  @MaxLength(2)
-  readonly language!: string;
-}
 
 class SettingsForm {
   @IsString()
@@ -82,9 +73,12 @@ export class SettingsController {
   ) {}
 
   @Get(methodsScreen.path)
-  async methods(@Query() { currency, language }: MethodsAsked): Promise<MethodsView> {
-    const spoken = isLanguage(language) ? language : defaultLanguage;
-    const reply = await this.payments.methods(currencyOf(currency));
+  async methods(
+    @Query('currency') currency: unknown,
+    @Query('language') language: unknown,
+  ): Promise<MethodsView> {
+    const spoken = languages.find((one) => one === language) ?? defaultLanguage;
+    const reply = await this.payments.methods(currencyOf(String(currency)));
     if (reply.kind !== 'ok') return { methods: [], problem: errorText('methods', spoken) };
     return { methods: reply.answer.map(({ code, name }) => ({ code, name })), problem: undefined };
   }

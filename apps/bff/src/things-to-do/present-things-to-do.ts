@@ -1,28 +1,31 @@
-import { type Language, type Money, pathOf, type Product } from '@shop/domain';
+import { type Language, pathOf, type Product } from '@shop/domain';
 import type { ContentSource, DestinationText, PlacesContent } from '@shop/ports/backends';
 import type { Problem, StructuredData, ThingsToDoView } from '@shop/ports/screens';
 import { presentScene } from '../present/present-line.js';
-import { presentPoster } from '../present/present-poster.js';
+import { type Offers, presentPosters } from '../present/present-posters.js';
 
 /** All that a town's page is made from. */
 export interface TownFacts {
   readonly town: string;
   readonly text: DestinationText;
   readonly catalogue: readonly Product[];
-  readonly pricesFrom: ReadonlyMap<string, Money>;
+  readonly offers: Offers;
   readonly problem: Problem | undefined;
 }
 
 export function presentThingsToDo(
-  { town, text, catalogue, pricesFrom, problem }: TownFacts,
+  { town, text, catalogue, offers, problem }: TownFacts,
   content: ContentSource,
   places: PlacesContent,
   language: Language,
 ): ThingsToDoView {
   const postersOf = (slugs: readonly string[]) =>
-    slugs
-      .flatMap((slug) => catalogue.filter((product) => product.slug === slug))
-      .map((product) => presentPoster(product, content, language, pricesFrom.get(product.slug)));
+    presentPosters(
+      slugs.flatMap((slug) => catalogue.filter((product) => product.slug === slug)),
+      offers,
+      content,
+      language,
+    );
   return {
     title: text.page,
     name: text.name,

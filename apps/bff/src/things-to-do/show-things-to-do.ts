@@ -1,4 +1,4 @@
-import { type Money, pathOf } from '@shop/domain';
+import { pathOf } from '@shop/domain';
 import type { CatalogueGateway, ContentSource, PlacesContent } from '@shop/ports/backends';
 import type {
   ListedPage,
@@ -6,6 +6,7 @@ import type {
   ScreenHandler,
   ShowOutcome,
 } from '../pages/screen-handler.js';
+import { offersOf } from '../present/present-posters.js';
 import { presentProblem } from '../present/present-problem.js';
 import { describeThings, presentThingsToDo } from './present-things-to-do.js';
 
@@ -56,17 +57,18 @@ export class ShowThingsToDo implements ScreenHandler {
     );
   }
 
-  private async gather({ visitor, path }: PageQuestion) {
+  private async gather({ visitor: { currency, language }, path, now }: PageQuestion) {
     const [products, prices] = await Promise.all([
       this.catalogue.products(),
-      this.catalogue.pricesFrom(visitor.currency),
+      this.catalogue.pricesFrom(currency),
     ]);
     const hasFailed = products.kind !== 'ok' || prices.kind !== 'ok';
+    const catalogue = products.kind === 'ok' ? products.answer : [];
     return {
-      catalogue: products.kind === 'ok' ? products.answer : [],
-      pricesFrom: prices.kind === 'ok' ? prices.answer : new Map<string, Money>(),
+      catalogue,
+      offers: await offersOf(catalogue, prices, this.catalogue, { currency, now }),
       problem: hasFailed
-        ? presentProblem('prices', visitor.language, [{ kind: 'retry', href: path }])
+        ? presentProblem('prices', language, [{ kind: 'retry', href: path }])
         : undefined,
     };
   }

@@ -99,6 +99,16 @@ it('keeps a quick second change when the view of the first comes in', async () =
   expect(box(/Transporte redondo/).checked).toBe(false);
 });
 
+it('keeps saying what is missing when fresher facts of the same page come in', async () => {
+  const { address, showNext } = show(missingDay);
+  await userEvent.click(addButton());
+  showNext(screenAt(path, missingDay));
+  expect(document.getElementById('problem-date')?.textContent).toBe('Elige un día');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Transporte redondo/ }));
+  showNext(screenAt(address(), missingDay));
+  expect(document.getElementById('problem-date')).toBeNull();
+});
+
 it('lets transport with food push its parts out', async () => {
   const { address } = show();
   await userEvent.click(screen.getByRole('checkbox', { name: /Transporte redondo/ }));

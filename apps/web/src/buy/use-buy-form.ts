@@ -26,16 +26,17 @@ export interface BuyForm {
 export function useBuyForm(view: BuyView, frame: FrameView): BuyForm {
   const navigate = useNavigate();
   const isFetching = useIsFetching({ queryKey: ['page'] }) > 0;
-  const [state, setState] = useState<State>({ of: view });
-  const draft = state.of === view ? state.draft : openAt(frame.path, state.draft);
-  if (state.of !== view) setState({ of: view, draft });
+  const [last, setState] = useState<State>({ of: view, path: frame.path });
+  const state = last.of === view ? last : afterwards(last, view, frame.path);
+  if (state !== last) setState(state);
+  const { draft } = state;
   const choices = draft?.choices ?? choicesOf(view);
   const action = frame.path.split('?')[0] ?? frame.path;
   const change = (patch: Partial<Choices>) => {
     const changed = { ...choices, ...patch };
     const to = `${action}?${queryOf(changed, view.editing)}`;
     const asked = [...(draft?.asked ?? [frame.path]), to];
-    setState({ of: view, draft: { choices: changed, asked } });
+    setState({ of: view, path: frame.path, draft: { choices: changed, asked } });
     void navigate(to, { replace: true, preventScrollReset: true });
   };
   const isPending = isFetching && draft !== undefined;
@@ -52,11 +53,12 @@ export function useBuyForm(view: BuyView, frame: FrameView): BuyForm {
   };
 }
 
-/** What the visitor did since a view came; what was refused is thrown away with the next one. */
+/** What the visitor did since a view came. */
 interface State {
   readonly of: BuyView;
+  readonly path: string;
   readonly draft?: Draft | undefined;
-  readonly refused?: readonly Problem[];
+  readonly refused?: readonly Problem[] | undefined;
 }
 
 /** Choices that no view has answered yet. */
@@ -67,11 +69,19 @@ interface Draft {
 }
 
 /**
- * What stays of a draft when a view comes in: all of it if the view answers an earlier change, since
- * somebody quick is ahead of it; nothing if it is the answer, or the visitor went elsewhere.
+ * What stays when a view comes in. Of a draft all, if the view answers an earlier change, since
+ * somebody quick is ahead of it; nothing, if it is the answer or the visitor went elsewhere. What
+ * was refused stays while it is the same page with fresher facts.
  */
-const openAt = (path: string, draft: Draft | undefined): Draft | undefined =>
-  draft?.asked.includes(path) && draft.asked.at(-1) !== path ? draft : undefined;
+function afterwards({ path: before, draft, refused }: State, of: BuyView, path: string): State {
+  const isAhead = draft?.asked.includes(path) && draft.asked.at(-1) !== path;
+  return {
+    of,
+    path,
+    draft: isAhead ? draft : undefined,
+    refused: path === before ? refused : undefined,
+  };
+}
 
 const patienceMs = 150;
 

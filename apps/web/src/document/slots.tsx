@@ -3,7 +3,6 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { StaticRouter } from 'react-router-dom';
 import { CartLink } from '../frame/cart-link.js';
 import { ThemeField } from '../frame/parts/theme-field.js';
 import { VisitorContext } from '../frame/visitor.js';
@@ -20,11 +19,9 @@ export function writeSlots(
 ): readonly string[] {
   const alone = (part: ReactNode) =>
     renderToString(
-      <StaticRouter location={frame.path}>
-        <I18nextProvider i18n={translator} defaultNS="frame">
-          <VisitorContext value={visitor}>{part}</VisitorContext>
-        </I18nextProvider>
-      </StaticRouter>,
+      <I18nextProvider i18n={translator} defaultNS="frame">
+        <VisitorContext value={visitor}>{part}</VisitorContext>
+      </I18nextProvider>,
     );
   return [
     writeAttributes(visitor),

@@ -1,5 +1,11 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext } from 'react';
+import type { NavigateFunction } from 'react-router-dom';
+
+/**
+ * How a link opens one of our pages in place. A page has a hundred links: asked by each of them, the
+ * router's own hook was a tenth of a render.
+ */
+export const NavigateContext = createContext<NavigateFunction | undefined>(undefined);
 
 export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
@@ -17,11 +23,11 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
  * links brings 7 kB of scripts for prefetching and forms that this shop does not use.
  */
 export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
-  const navigate = useNavigate();
-  const isOurs = isOwnPage(href) && rest.target === undefined && rest.download === undefined;
+  const navigate = useContext(NavigateContext);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !isOurs || !isPlain(event)) return;
+    const isOurs = isOwnPage(href) && rest.target === undefined && rest.download === undefined;
+    if (event.defaultPrevented || !isOurs || !navigate || !isPlain(event)) return;
     event.preventDefault();
     void navigate(href);
   };

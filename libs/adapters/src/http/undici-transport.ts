@@ -30,18 +30,42 @@ export function undiciTransport(limits: TransportLimits): Transport {
   return { adapter: (config) => exchange(pool, config), stop: () => pool.destroy() };
 }
 
-async function exchange(pool: Pool, config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
-  const { statusCode, headers, body } = await pool.request({
-    path: config.url ?? '/',
-    method: methodOf(config.method),
-    headers: config.headers.toJSON() as Record<string, string>, // as: we set no other values
-    body: typeof config.data === 'string' ? config.data : null,
-    signal: config.signal as AbortSignal, // as: Backend always gives a real one
+/** The pool's own `request` makes a stream of every body, a quarter of what a small call costs. */
+const exchange = (pool: Pool, config: InternalAxiosRequestConfig): Promise<AxiosResponse> =>
+  new Promise((resolve, reject) => {
+    const deadline = config.signal as AbortSignal; // as: Backend always gives a real one
+    const chunks: Buffer[] = [];
+    const answer = { status: 0, headers: {} };
+    let stop = () => undefined;
+    pool.dispatch(
+      {
+        path: config.url ?? '/',
+        method: methodOf(config.method),
+        headers: config.headers.toJSON() as Record<string, string>, // as: we set no other values
+        body: typeof config.data === 'string' ? config.data : null,
+      },
+      {
+        onRequestStart: (controller) => {
+          const abort = () => controller.abort(new errors.RequestAbortedError());
+          if (deadline.aborted) return abort();
+          deadline.addEventListener('abort', abort);
+          stop = () => void deadline.removeEventListener('abort', abort);
+        },
+        onResponseStart: (_controller, status, headers) =>
+          void Object.assign(answer, { status, headers }),
+        onResponseData: (_controller, chunk) => void chunks.push(chunk),
+        onResponseEnd: () => {
+          stop();
+          const data = Buffer.concat(chunks).toString();
+          resolve({ ...answer, data, statusText: '', config });
+        },
+        onResponseError: (_controller, error) => {
+          stop();
+          reject(error);
+        },
+      },
+    );
   });
-  const data = await body.text();
-  const received = headers as AxiosResponse['headers']; // as: axios reads a plain record too
-  return { data, status: statusCode, statusText: '', headers: received, config };
-}
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 

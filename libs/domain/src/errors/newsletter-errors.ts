@@ -32,6 +32,11 @@ export const newsletterErrors = {
     'E-mail already registered',
     'E-mail já cadastrado',
   ),
+  newsletterTooOften: row(
+    'Ya enviaste varias suscripciones seguidas. Espera un minuto y envíala de nuevo.',
+    "You've sent several subscriptions in a row. Wait a minute and send it again.",
+    'Você já enviou várias assinaturas seguidas. Espere um minuto e envie de novo.',
+  ),
   newsletterOther: row('Intente mas tarde', 'Please try later', 'Tente mais tarde'),
   newsletterPage: row(
     'Ocurrió un error con tu suscripción. Inténtalo más tarde.',

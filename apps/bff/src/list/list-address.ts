@@ -1,0 +1,38 @@
+import { type Language, pathOf } from '@shop/domain';
+
+export const filterKeys = [
+  'park',
+  'tour',
+  'water',
+  'adventure',
+  'culture',
+  'night',
+  'children',
+] as const;
+export type FilterKey = (typeof filterKeys)[number];
+
+export const sortKeys = ['featured', 'price', 'name'] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+/** What the address of the list says: `?kind=tour&sort=price&compare=1`. */
+export interface ListChoice {
+  readonly filter: FilterKey | undefined;
+  readonly sort: SortKey;
+  readonly isComparing: boolean;
+}
+
+/** What is no filter and no order of ours is as if it were not there. */
+export const readChoice = (query: URLSearchParams): ListChoice => ({
+  filter: filterKeys.find((key) => key === query.get('kind')),
+  sort: sortKeys.find((key) => key === query.get('sort')) ?? 'featured',
+  isComparing: query.get('compare') === '1',
+});
+
+export function listAddress(language: Language, { filter, sort, isComparing }: ListChoice): string {
+  const page = pathOf({ name: 'list', params: {} }, language);
+  const query = new URLSearchParams();
+  if (filter) query.set('kind', filter);
+  if (sort !== 'featured') query.set('sort', sort);
+  if (isComparing) query.set('compare', '1');
+  return query.size ? `${page}?${query}` : page;
+}

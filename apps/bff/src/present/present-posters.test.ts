@@ -1,0 +1,61 @@
+import { FileContent } from '@shop/adapters/files';
+import { MemoryCatalogueGateway } from '@shop/adapters/memory';
+import { addDays } from '@shop/domain';
+import { aProduct } from '@shop/test/a-product';
+import { offersOf, presentPosters } from './present-posters.js';
+
+const content = new FileContent('content');
+/** Ten at night in Cancún, the day after in Greenwich. */
+const now = new Date('2026-11-21T03:00:00Z');
+const today = '2026-11-20';
+
+const products = ['bruma', 'copalera', 'guarida'].map((slug) => aProduct({ slug }));
+
+const aCatalogue = () => new MemoryCatalogueGateway({ products, clock: { now: () => now } });
+
+/** A catalogue without a place of `slug` for so many days. */
+function closedFor(days: number, slug = 'bruma'): MemoryCatalogueGateway {
+  const catalogue = aCatalogue();
+  for (let day = 0; day < days; day += 1) catalogue.sellOut(slug, addDays(today, day));
+  return catalogue;
+}
+
+async function postersOf(catalogue: MemoryCatalogueGateway) {
+  const prices = await catalogue.pricesFrom('MXN');
+  const offers = await offersOf(products, prices, catalogue, { currency: 'MXN', now });
+  return presentPosters(products, offers, content, 'es').map(({ slug, closedUntil, from }) => [
+    slug,
+    from?.text,
+    closedUntil,
+  ]);
+}
+
+/** What the shelf asks of an adult who buys early enough for the whole discount. */
+const price = '$850.00\u00a0MXN';
+
+it('keeps the order while everything can be had within weeks', async () => {
+  expect(await postersOf(closedFor(29))).toEqual([
+    ['bruma', price, undefined],
+    ['copalera', price, undefined],
+    ['guarida', price, undefined],
+  ]);
+});
+
+it('puts what is closed for weeks last and says when it is back (U20)', async () => {
+  expect(await postersOf(closedFor(45))).toEqual([
+    ['copalera', price, undefined],
+    ['guarida', price, undefined],
+    ['bruma', undefined, 'lun 4 ene 2027'],
+  ]);
+});
+
+it('says no day when none is known within half a year', async () => {
+  expect((await postersOf(closedFor(300))).at(-1)).toEqual(['bruma', undefined, undefined]);
+});
+
+it('takes nothing for closed while the prices are away', async () => {
+  const catalogue = closedFor(45);
+  const prices = { kind: 'failed', reason: 'timeout' } as const;
+  const offers = await offersOf(products, prices, catalogue, { currency: 'MXN', now });
+  expect([...offers.closed.keys()]).toEqual([]);
+});
