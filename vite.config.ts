@@ -19,6 +19,10 @@ const paper =
 const parts =
   /apps\/web\/src\/(posters\/(?!poster-picks)|summary\/|ui\/(?!accordion|use-open|scene-hero|search-form|stepper|segments))[^/]+\.(tsx?|css)$/;
 
+/** What the late parts of the frame and the panels share. */
+const late =
+  /apps\/web\/src\/frame\/parts\/(contact-ways|discover-links|settings-f[^/]+)\.(tsx?|css)$/;
+
 /** A class by a few signs, the same in both builds: names as they are written weigh on every page. */
 const shortName = (name: string, file: string) => {
   const [source = ''] = relative(root, file).split('?');
@@ -100,6 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'ground', test: ground },
                 { name: 'paper', test: paper },
                 { name: 'parts', test: parts },
+                { name: 'late', test: late },
               ],
             },
           },

@@ -54,23 +54,30 @@ async function openShop() {
   return { ...shop, close };
 }
 
-/** One run in a browser of its own: scores of 100, times in ms, and the audits that lost points. */
-async function audit(url, chromePath) {
+/** Lighthouse sometimes loses its own trace and then asks to be run again; once it is. */
+async function lookAt(url, chromePath, turns = 2) {
   const browser = await launch({ chromePath, chromeFlags: flags, logLevel: 'error' });
   try {
     // Mobile and simulated throttling are what Lighthouse does unless told otherwise.
     const { lhr } = await lighthouse(url, { port: browser.port, logLevel: 'error' });
-    if (lhr.runtimeError) throw new Obstacle(`${url}: ${lhr.runtimeError.message}`);
-    const score = (name) => [name, Math.round((lhr.categories[name].score ?? 0) * 100)];
-    const figure = ([name, id]) => [name, lhr.audits[id].numericValue];
-    return {
-      scores: Object.fromEntries(Object.keys(goals).map(score)),
-      figures: Object.fromEntries(Object.entries(metrics).map(figure)),
-      lost: lostIn(lhr),
-    };
+    if (!lhr.runtimeError) return lhr;
+    if (turns === 1) throw new Obstacle(`${url}: ${lhr.runtimeError.message}`);
   } finally {
     browser.kill();
   }
+  return lookAt(url, chromePath, turns - 1);
+}
+
+/** One run in a browser of its own: scores of 100, times in ms, and the audits that lost points. */
+async function audit(url, chromePath) {
+  const lhr = await lookAt(url, chromePath);
+  const score = (name) => [name, Math.round((lhr.categories[name].score ?? 0) * 100)];
+  const figure = ([name, id]) => [name, lhr.audits[id].numericValue];
+  return {
+    scores: Object.fromEntries(Object.keys(goals).map(score)),
+    figures: Object.fromEntries(Object.entries(metrics).map(figure)),
+    lost: lostIn(lhr),
+  };
 }
 
 /** Performance is a sum of figures; every other category names what it found. */

@@ -34,10 +34,10 @@ export async function createApp(
   server.set('query parser', 'simple');
   const errors = new ErrorFilter(renderer, log);
   server.use(requestScope, accessLog(log), metrics.measure, knownMethods);
-  server.use(securityHeaders(config));
   server.use(canonicalHost(config.PUBLIC_ORIGIN));
   server.use(compression());
   serveFiles(server, webFolder, resolve(config.CONTENT_DIR));
+  server.use(securityHeaders(config));
   if (config.NODE_ENV !== 'production') server.get('/__kit', serveKit(renderer));
   server.use(cookieParser());
   server.use('/api/webhooks', rawBody);

@@ -13,3 +13,4 @@ export * from './payment-gateway.js';
 export * from './places-content.js';
 export * from './purchase-ledger.js';
 export * from './reporter.js';
+export * from './search-gateway.js';

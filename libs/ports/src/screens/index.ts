@@ -23,6 +23,7 @@ export * from './photo-pass-screen.js';
 export * from './price-guide-screen.js';
 export * from './promotions-screen.js';
 export * from './screen.js';
+export * from './search-box.js';
 export * from './search-screen.js';
 export * from './settings.js';
 export * from './site-map-screen.js';

@@ -1,0 +1,83 @@
+import type { Language, SearchGroup } from '@shop/domain';
+import type { Asked } from './asked.js';
+
+/** On whose behalf the search API is asked: what it is told of a visitor, and nothing else. */
+export interface SearchAsker {
+  /** The path of the page that he is on, as the browser has it; sent on as `X-Host-Path`. */
+  readonly path: string;
+  readonly language: Language;
+  /** The cookies that go along, by name: chosen by the caller, never of a session, cart or sign-in. */
+  readonly cookies: Readonly<Record<string, string>>;
+  /** A random name for who agreed to statistics; `undefined` for everybody else. */
+  readonly pseudonym: string | undefined;
+}
+
+/** A page that was found. Texts are plain; addresses are paths of this shop, as the API has them. */
+export interface FoundDocument {
+  readonly id: string;
+  readonly group: SearchGroup;
+  readonly language: Language;
+  /** The product or hotel that it is about. */
+  readonly slug: string | undefined;
+  readonly title: string;
+  readonly url: string;
+  readonly snippet: string;
+}
+
+/** One page of results, best first. The tokens tie answers and events to this very search. */
+export interface Found {
+  readonly documents: readonly FoundDocument[];
+  /** Of all pages. */
+  readonly total: number;
+  /** The query as the API would spell it, where it differs. */
+  readonly corrected: string | undefined;
+  readonly attributionToken: string;
+  readonly queryId: string;
+  readonly sessionId: string;
+}
+
+export interface SearchPage {
+  readonly query: string;
+  /** Results to pass over, and to answer at most. */
+  readonly offset: number;
+  readonly size: number;
+}
+
+/** An answer in sentences, with the pages that it was made from. */
+export interface ComposedAnswer {
+  readonly text: string;
+  readonly references: readonly { readonly title: string; readonly url: string }[];
+  readonly related: readonly string[];
+}
+
+/** Somebody searched, or took a result: `position` counts from 0. */
+export interface SearchEvent {
+  readonly query: string;
+  readonly documents: readonly string[];
+  readonly position: number;
+  readonly attributionToken: string;
+}
+
+/**
+ * The search of the resort group (product.md 7). A failure is a reply, not a throw. It gets its
+ * access token by itself, once for all who ask at a time, anew at 80 % of its life, and once more
+ * after a 401.
+ */
+export interface SearchGateway {
+  /** Makes sure that there is an access token. */
+  start(): Promise<Asked<true>>;
+  suggest(query: string, asker: SearchAsker): Promise<Asked<readonly string[]>>;
+  search(page: SearchPage, asker: SearchAsker): Promise<Asked<Found>>;
+  /** `unknown` when the API has no answer in sentences. */
+  answer(
+    query: string,
+    found: Pick<Found, 'queryId' | 'sessionId'>,
+    asker: SearchAsker,
+  ): Promise<Asked<ComposedAnswer>>;
+  /** For the statistics of who agreed to them; whether it arrived is nobody's concern. */
+  tell(event: SearchEvent, asker: SearchAsker): Promise<void>;
+  /** Tells the operator of an error: `ERROR` unless named. */
+  report(params: Readonly<Record<string, string>>, error?: string): Promise<void>;
+}
+
+export const SearchGateway = Symbol('SearchGateway');

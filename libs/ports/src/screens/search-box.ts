@@ -1,0 +1,41 @@
+import type { Language, TextPart } from '@shop/domain';
+import { screen } from './screen.js';
+
+/** One suggestion of the box: what was typed apart from what completes it (brief, U16). */
+export interface SuggestionView {
+  readonly keyword: string;
+  /** What was typed is marked. */
+  readonly text: readonly TextPart[];
+  readonly href: string;
+}
+
+export interface SuggestionsView {
+  /** Eight at most on a desktop, six on a phone. */
+  readonly suggestions: readonly SuggestionView[];
+  /** Why there are none, in the visitor's language; the list is empty then. */
+  readonly problem: string | undefined;
+}
+
+/** Whether the box may ask: asked once, when it comes to life. */
+export const startSearch = screen<{ language: Language }, { readonly isReady: boolean }>(
+  '/search/start',
+);
+
+/** What could be meant by `q`, typed on the page `path`. */
+export const suggestions = screen<
+  { q: string; language: Language; path: string },
+  SuggestionsView
+>('/search/suggestions');
+
+/** What a browser tells of a search, after consent: sent as JSON by `POST`, answered 204. */
+export interface SearchEventInput {
+  readonly query: string;
+  /** The address of the result that was taken; none for the search itself. */
+  readonly href?: string;
+  /** From 0, over all pages of results. */
+  readonly position: number;
+  readonly attributionToken: string;
+  readonly path: string;
+}
+
+export const searchEvents = { path: '/search/events' } as const;
