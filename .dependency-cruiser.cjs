@@ -55,7 +55,10 @@ const table = {
   },
   sandbox: {
     folders: ['sandbox', 'domain'],
-    packages: [...nest, 'class-validator', 'class-transformer', 'express', 'kysely', 'pg', ...zod],
+    packages: [
+      ...[...nest, 'class-validator', 'class-transformer', 'express', 'kysely', 'pg'],
+      ...[...zod, 'minisearch'],
+    ],
     node: true,
   },
 };
@@ -108,6 +111,7 @@ const apps = {
       'live',
       'posters',
       'problems',
+      'search-box',
       'summary',
       'texts',
       'theme',

@@ -13,7 +13,7 @@ const ground =
 
 /** Our own parts that nearly every page is made of; fields and what opens at a press are not. */
 const paper =
-  /apps\/web\/src\/(bff|frame|live|problems|ui\/(?=alert|app-link|button|chip|class-n|dock|icon|label|offer|outline|price\.|section))\/?[^/]+\.(tsx?|css)$/;
+  /apps\/web\/src\/(bff|frame|live|problems|search-box|ui\/(?=alert|app-link|button|chip|class-n|dock|icon|label|offer|outline|price\.|section))\/?[^/]+\.(tsx?|css)$/;
 
 /** What several screens share: one file each of script and style rather than a dozen small ones. */
 const parts =

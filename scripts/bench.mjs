@@ -6,6 +6,7 @@ import { tableOf } from '../test/bench/figures.mjs';
 import { measureAll, startPaymentApi } from '../test/bench/measure.mjs';
 import { killAllOwn, stopAllOwn } from '../test/bench/programs.mjs';
 import { createShop } from '../test/bench/start-shop.mjs';
+import { startSearchApi } from '../test/bench/suggestions.mjs';
 import { ensureBuild } from './lib/ensure-build.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';
 import { inRoot } from './lib/paths.mjs';
@@ -22,9 +23,12 @@ function profile() {
 }
 
 async function run(shop) {
-  const paymentApi = await startPaymentApi();
-  const paymentOrigin = `http://localhost:${paymentApi.first.port}`;
-  return measureAll(await shop.start(paymentOrigin), paymentOrigin);
+  const [payment, search] = await Promise.all([startPaymentApi(), startSearchApi()]);
+  const origins = {
+    paymentOrigin: `http://localhost:${payment.first.port}`,
+    searchOrigin: `http://localhost:${search.first.port}`,
+  };
+  return measureAll(await shop.start(origins), origins);
 }
 
 async function write(result) {

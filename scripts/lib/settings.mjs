@@ -15,7 +15,13 @@ export function loadEnvFile() {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
 }
 
-const backends = ['CART_API_URL', 'PAYMENT_API_URL', 'HOTELS_API_URL', 'NEWSLETTER_API_URL'];
+const backends = [
+  'CART_API_URL',
+  'PAYMENT_API_URL',
+  'HOTELS_API_URL',
+  'NEWSLETTER_API_URL',
+  'SEARCH_API_URL',
+];
 
 /** How this machine's shop is started; `.env.example` describes each variable. */
 export function readSettings() {

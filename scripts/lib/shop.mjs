@@ -18,6 +18,7 @@ function addressesOf({ port, sandboxPort, withSandbox }) {
     PAYMENT_API_URL: `${sandbox}/payment-api`,
     HOTELS_API_URL: `${sandbox}/hotel-api`,
     NEWSLETTER_API_URL: `${sandbox}/newsletter-api`,
+    SEARCH_API_URL: `${sandbox}/search-api`,
     PAYMENT_PAGE_ORIGIN: sandbox,
   };
   return { origin, sandbox, backends };
@@ -60,7 +61,9 @@ const environmentOf = (settings, secrets, addresses, databaseUrl) => ({
   // What is worked on shows at once.
   ...(settings.mode === 'development' ? { PAGE_FRESH_SECONDS: '0' } : {}),
   // All the visitors of a test come from one address.
-  ...(settings.mode === 'test' ? { NEWSLETTER_PER_MINUTE: '1000' } : {}),
+  ...(settings.mode === 'test'
+    ? { NEWSLETTER_PER_MINUTE: '1000', SUGGESTIONS_PER_MINUTE: '100000' }
+    : {}),
   ...(settings.withSandbox && !process.env.CHAT_PAGE_URL
     ? { CHAT_PAGE_URL: `${addresses.sandbox}/chat/` }
     : {}),

@@ -75,6 +75,13 @@ export function callFigures({ apart, backToBack }) {
   ];
 }
 
+export function suggestionFigures({ p50, p99 }) {
+  const added = p99.bff - p99.direct;
+  const told = ({ bff, direct }) => `${one(bff)} ms against ${one(direct)} ms`;
+  const all = `+${one(added)} ms (p99 ${told(p99)}; p50 ${told(p50)})`;
+  return [figure('suggestions at 64 connections: ms added at p99', added, all, atMost(5))];
+}
+
 const kilobytes = (bytes) => bytes / 1000;
 
 /** The heaviest of the languages and layouts counts. */

@@ -8,6 +8,7 @@ import {
   keptFigures,
   renderedFigures,
   renderFigures,
+  suggestionFigures,
 } from './figures.mjs';
 import { firstLoadOf } from './first-load.mjs';
 import { asABrowser, compareUnderLoad } from './load.mjs';
@@ -15,6 +16,7 @@ import { addedByEach } from './one-call.mjs';
 import { startOwn } from './programs.mjs';
 import { recorded, replyOf } from './replies.mjs';
 import { cpuMsOf } from './start-shop.mjs';
+import { suggestionTimes } from './suggestions.mjs';
 
 const paths = {
   home: ['/es/', '/en/', '/pt/'],
@@ -82,7 +84,11 @@ async function oneCall(shop, paymentOrigin) {
   return callFigures(added);
 }
 
-/** 4. What a first visit loads. */
+/** 4. Suggestions while many type. */
+const suggestions = async (shop, searchOrigin) =>
+  suggestionFigures(await suggestionTimes(shop.url, searchOrigin));
+
+/** 5. What a first visit loads. */
 async function firstLoads(shop) {
   const all = await Promise.all(names.map((name) => firstLoadOf(shop.url, paths[name])));
   return {
@@ -92,14 +98,17 @@ async function firstLoads(shop) {
 }
 
 /** All figures of one run, one after the other: nothing else of ours runs beside a timed one. */
-export async function measureAll(shop, paymentOrigin) {
+export async function measureAll(shop, { paymentOrigin, searchOrigin }) {
   say('First-load bytes …');
   const bytes = await firstLoads(shop);
   say('One backend call …');
   const call = await oneCall(shop, paymentOrigin);
+  say('Suggestions …');
+  const typed = await suggestions(shop, searchOrigin);
   say('Server render …');
   const render = await renderCosts(shop);
   say('Under load …');
   const load = await loads(shop);
-  return { figures: [...render, ...load, ...call, ...bytes.figures], firstLoads: bytes.pages };
+  const figures = [...render, ...load, ...call, ...typed, ...bytes.figures];
+  return { figures, firstLoads: bytes.pages };
 }

@@ -51,8 +51,8 @@ export function createShop() {
   }
 
   return {
-    /** `paymentOrigin` stands in for the sandbox's payment API, whose cost is not the BFF's. */
-    async start(paymentOrigin) {
+    /** They stand in for the sandbox's payment and search APIs, whose cost is not the BFF's. */
+    async start({ paymentOrigin, searchOrigin }) {
       const own = await folder();
       const [secrets, postgres] = [await secretsIn(own), await startDatabase()];
       const [port, opsPort, sandboxPort, keptPort, keptOpsPort] = await freePorts(5);
@@ -82,6 +82,8 @@ export function createShop() {
           PAYMENT_API_URL: paymentOrigin,
           HOTELS_API_URL: `${sandbox}/hotel-api`,
           NEWSLETTER_API_URL: `${sandbox}/newsletter-api`,
+          SEARCH_API_URL: searchOrigin,
+          SUGGESTIONS_PER_MINUTE: '1000000',
           PAYMENT_PAGE_ORIGIN: sandbox,
           PAGE_FRESH_SECONDS: freshSeconds,
         };

@@ -18,10 +18,16 @@ test('U17 says the word again, counts, groups and marks what it found', async ({
 });
 
 test('U17 has ways on when nothing was found', async ({ page }) => {
-  await page.goto('/es/busqueda/?q=coplaera');
+  await page.goto('/es/busqueda/?q=qqzzxx');
   const main = page.locator('main');
   await expect(main.locator('article')).toHaveCount(3);
   await expect(main.locator('a[href^="tel:"]')).toBeVisible();
+});
+
+test('U17 proposes the spelling that we know', async ({ page }) => {
+  await page.goto('/es/busqueda/?q=coplaera');
+  const main = page.locator('main');
+  await expect(main).toContainText('Quizás quisiste decir: copalera');
   await main
     .getByRole('link', { name: /copalera/i })
     .first()

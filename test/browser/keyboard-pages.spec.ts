@@ -25,7 +25,7 @@ test('answers the cookie notice by keys, by what was ticked', async ({ page }) =
 test('searches from the error page by keys', async ({ page, troubles }) => {
   troubles.expect(/status of 500/);
   await page.goto(spanish.error);
-  await tabTo(page, page.locator('main').getByRole('searchbox'));
+  await tabTo(page, page.locator('#error-search'));
   await page.keyboard.type('laguna');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados de «laguna»');

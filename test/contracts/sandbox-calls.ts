@@ -114,4 +114,5 @@ export const contracts = {
   payment: new Contract('payment'),
   hotels: new Contract('hotels'),
   newsletter: new Contract('newsletter'),
+  search: new Contract('search'),
 };

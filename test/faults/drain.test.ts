@@ -16,11 +16,13 @@ it('finishes what is under way when it is asked to stop, refuses what is new, an
     PAYMENT_API_URL: sandbox.paymentUrl,
     HOTELS_API_URL: sandbox.hotelsUrl,
     NEWSLETTER_API_URL: sandbox.newsletterUrl,
+    SEARCH_API_URL: sandbox.searchUrl,
     PAYMENT_PAGE_ORIGIN: sandbox.url,
     CART_API_TOKEN: sandbox.tokens.cart,
     PAYMENT_API_TOKEN: sandbox.tokens.payment,
     HOTELS_API_TOKEN: sandbox.tokens.hotels,
     NEWSLETTER_API_TOKEN: sandbox.tokens.newsletter,
+    SEARCH_API_TOKEN: sandbox.tokens.search,
     PAYMENT_WEBHOOK_SECRET: sandbox.webhookSecret,
     SESSION_SECRETS: 'a-session-secret-of-32-characters-and-more',
   });

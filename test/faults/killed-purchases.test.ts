@@ -17,6 +17,7 @@ const tokens = {
   PAYMENT_API_TOKEN: 'token-of-the-payment-api',
   HOTELS_API_TOKEN: 'token-of-the-hotel-api',
   NEWSLETTER_API_TOKEN: 'token-of-the-newsletter-api',
+  SEARCH_API_TOKEN: 'token-of-the-search-api',
   PAYMENT_WEBHOOK_SECRET: 'a-webhook-secret-of-32-characters',
 };
 const purchases = 200;
@@ -49,6 +50,7 @@ async function startShop(extra: Readonly<Record<string, string>> = {}) {
       PAYMENT_API_URL: `${sandboxUrl}/payment-api`,
       HOTELS_API_URL: `${sandboxUrl}/hotel-api`,
       NEWSLETTER_API_URL: `${sandboxUrl}/newsletter-api`,
+      SEARCH_API_URL: `${sandboxUrl}/search-api`,
       PAYMENT_PAGE_ORIGIN: sandboxUrl,
       SESSION_SECRETS: 'a-session-secret-of-32-characters-and-more',
       LOG_LEVEL: 'info',

@@ -45,11 +45,13 @@ export async function startBff(
     PAYMENT_API_URL: sandbox.paymentUrl,
     HOTELS_API_URL: sandbox.hotelsUrl,
     NEWSLETTER_API_URL: sandbox.newsletterUrl,
+    SEARCH_API_URL: sandbox.searchUrl,
     PAYMENT_PAGE_ORIGIN: `http://localhost:${new URL(sandbox.url).port}`,
     CART_API_TOKEN: sandbox.tokens.cart,
     PAYMENT_API_TOKEN: sandbox.tokens.payment,
     HOTELS_API_TOKEN: sandbox.tokens.hotels,
     NEWSLETTER_API_TOKEN: sandbox.tokens.newsletter,
+    SEARCH_API_TOKEN: sandbox.tokens.search,
     NEWSLETTER_CLIENT_ID: sandbox.newsletterAccount.clientId,
     NEWSLETTER_EXTERNAL_KEY: sandbox.newsletterAccount.externalKey,
     NEWSLETTER_ORIGIN: sandbox.newsletterAccount.origin,
@@ -60,6 +62,7 @@ export async function startBff(
     CONTENT_DIR: `${root}content`,
     // All of a test's visitors share one address.
     NEWSLETTER_PER_MINUTE: '1000',
+    SUGGESTIONS_PER_MINUTE: '100000',
     ...extra,
   });
   const logged: Record<string, unknown>[] = [];

@@ -4,6 +4,7 @@ import { type Content, readContent } from '../../apps/sandbox/src/engine/content
 import type { Database } from '../../apps/sandbox/src/engine/database.js';
 import type { Faults } from '../../apps/sandbox/src/http/faults.js';
 import type { Account } from '../../apps/sandbox/src/newsletter/subscribe.js';
+import type { SearchApi } from '../../apps/sandbox/src/search/search-api.js';
 import { serve } from '../../apps/sandbox/src/serve.js';
 import { createDatabase, endBeforeDatabase } from './start-postgres.js';
 
@@ -14,7 +15,10 @@ export interface SandboxUnderTest {
   readonly paymentUrl: string;
   readonly hotelsUrl: string;
   readonly newsletterUrl: string;
-  readonly tokens: Readonly<Record<'cart' | 'payment' | 'hotels' | 'newsletter', string>>;
+  readonly searchUrl: string;
+  readonly tokens: Readonly<
+    Record<'cart' | 'payment' | 'hotels' | 'newsletter' | 'search', string>
+  >;
   /** What a subscription has to name. */
   readonly newsletterAccount: Account;
   readonly webhookSecret: string;
@@ -22,6 +26,8 @@ export interface SandboxUnderTest {
   readonly db: Database;
   readonly content: Content;
   readonly faults: Pick<Faults, 'add' | 'clear'>;
+  /** The search's tokens, to take them away, and what it was told. */
+  readonly search: Pick<SearchApi, 'tokens' | 'events' | 'reports'>;
   now(): Date;
   /** Moves the sandbox's clock; it runs on from there. */
   setNow(moment: Date): void;
@@ -49,6 +55,7 @@ const tokens = {
   payment: 'payment-token-of-the-tests',
   hotels: 'hotels-token-of-the-tests',
   newsletter: 'newsletter-token-of-the-tests',
+  search: 'search-token-of-the-tests',
 };
 const newsletterAccount: Account = {
   clientId: 'client-id-of-the-tests',
@@ -68,10 +75,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const config = readConfig({
     PORT: '0',
     DATABASE_URL: databaseUrl,
+    CONTENT_DIR: contentDir,
     CART_API_TOKEN: tokens.cart,
     PAYMENT_API_TOKEN: tokens.payment,
     HOTELS_API_TOKEN: tokens.hotels,
     NEWSLETTER_API_TOKEN: tokens.newsletter,
+    SEARCH_API_TOKEN: tokens.search,
     NEWSLETTER_CLIENT_ID: newsletterAccount.clientId,
     NEWSLETTER_EXTERNAL_KEY: newsletterAccount.externalKey,
     NEWSLETTER_ORIGIN: newsletterAccount.origin,
@@ -97,6 +106,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     paymentUrl: `${running.url}/payment-api`,
     hotelsUrl: `${running.url}/hotel-api`,
     newsletterUrl: `${running.url}/newsletter-api`,
+    searchUrl: `${running.url}/search-api`,
     tokens,
     newsletterAccount,
     webhookSecret,
@@ -104,6 +114,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     db: running.db,
     content,
     faults: running.sandbox.faults,
+    search: running.sandbox.search,
     now: clock,
     setNow: (moment) => {
       aheadMs = moment.getTime() - Date.now();

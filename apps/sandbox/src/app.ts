@@ -16,6 +16,9 @@ import { payPageRoutes } from './payment/page.js';
 import { paymentChores } from './payment/payment-chores.js';
 import type { Till } from './payment/till.js';
 import { paymentRoutes } from './payment/routes.js';
+import { searchRoutes } from './search/routes.js';
+import { createSearchApi, type SearchApi } from './search/search-api.js';
+import { tokenFaults } from './search/token-faults.js';
 import { cartChores } from './shopping-cart/cart-chores.js';
 import { shoppingCartRoutes } from './shopping-cart/routes.js';
 
@@ -33,6 +36,7 @@ export interface Sandbox {
   readonly app: Express;
   readonly chores: Chores;
   readonly faults: Faults;
+  readonly search: SearchApi;
 }
 
 /** The backends over one engine: each API below its own path, each with its own token. */
@@ -46,6 +50,7 @@ export function createSandbox(surroundings: Surroundings): Sandbox {
   );
   const wake = () => chores.wake();
   const faults = new Faults();
+  const search = createSearchApi(config.CONTENT_DIR, content, clock);
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.use((request, response, next) => {
     requestIdOf(request, response);
@@ -57,7 +62,10 @@ export function createSandbox(surroundings: Surroundings): Sandbox {
     await db.selectFrom('stock').select('pool').limit(1).execute();
     response.json({ status: 'ok' });
   });
-  if (config.SANDBOX_FAULTS === 'on') app.use('/__faults', json, faults.routes());
+  if (config.SANDBOX_FAULTS === 'on') {
+    app.use('/__faults/search-tokens', json, tokenFaults(search.tokens));
+    app.use('/__faults', json, faults.routes());
+  }
   if (url) app.use('/chat', chatRoutes(new URL(url).origin));
   app.use('/pay', faults.strike('page'), payPageRoutes(till, wake));
   app.use(
@@ -88,9 +96,15 @@ export function createSandbox(surroundings: Surroundings): Sandbox {
     bearer(config.HOTELS_API_TOKEN),
     hotelRoutes(till),
   );
+  app.use(
+    '/search-api',
+    faults.strike('search'),
+    json,
+    searchRoutes(search, config.SEARCH_API_TOKEN),
+  );
   app.use((request, response) => sendRefusal(request, response, refuse('NOT_FOUND')));
   app.use(errorHandler(onError));
-  return { app, chores, faults };
+  return { app, chores, faults, search };
 }
 
 const newsletterAccount = (config: Config) => ({

@@ -27,6 +27,8 @@ export * from './pricing/tier.js';
 export * from './purchase/purchase.js';
 export * from './route/resolve-path.js';
 export * from './route/route-table.js';
+export * from './search/completion.js';
+export * from './search/search-box.js';
 export * from './search/search.js';
 export * from './search/spelling.js';
 export * from './visitor/country.js';

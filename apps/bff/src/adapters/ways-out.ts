@@ -12,6 +12,10 @@ export const SlowCartBackend = Symbol('SlowCartBackend');
 export const PaymentBackend = Symbol('PaymentBackend');
 export const HotelsBackend = Symbol('HotelsBackend');
 export const NewsletterBackend = Symbol('NewsletterBackend');
+export const SearchTokenBackend = Symbol('SearchTokenBackend');
+/** Asked at every pause in typing, so it has a breaker of its own. */
+export const SuggestionsBackend = Symbol('SuggestionsBackend');
+export const SearchBackend = Symbol('SearchBackend');
 
 const cartHeaders = (config: Config) => ({
   authorization: `Bearer ${config.CART_API_TOKEN}`,
@@ -20,7 +24,7 @@ const cartHeaders = (config: Config) => ({
 });
 
 /** A way out of its own; reports, metrics and request ids are the same for all. */
-const backend = (token: symbol, options: (config: Config) => BackendOptions): Provider => ({
+const backend = (token: symbol, options: (config: Config) => BackendOptions) => ({
   provide: token,
   inject: [Config, Reporter, Metrics, HttpService],
   useFactory: (config: Config, report: Reporter, metrics: Metrics, http: HttpService) =>
@@ -33,7 +37,7 @@ const backend = (token: symbol, options: (config: Config) => BackendOptions): Pr
     }),
 });
 
-export const waysOut: readonly Provider[] = [
+const each = [
   backend(CartBackend, (config) => ({
     name: 'cart',
     baseUrl: config.CART_API_URL,
@@ -77,4 +81,38 @@ export const waysOut: readonly Provider[] = [
     concurrency: 8,
     queue: 16,
   })),
+  backend(SearchTokenBackend, (config) => ({
+    name: 'search token',
+    baseUrl: config.SEARCH_API_URL,
+    headers: { authorization: `Bearer ${config.SEARCH_API_TOKEN}` },
+    deadlineMs: 1_500,
+    concurrency: 8,
+    queue: 32,
+  })),
+  backend(SuggestionsBackend, (config) => ({
+    name: 'suggestions',
+    baseUrl: config.SEARCH_API_URL,
+    deadlineMs: 800,
+    concurrency: 32,
+    queue: 0,
+  })),
+  backend(SearchBackend, (config) => ({
+    name: 'search',
+    baseUrl: config.SEARCH_API_URL,
+    deadlineMs: 2_000,
+    concurrency: 32,
+    queue: 64,
+  })),
+];
+
+/** All of them, to be closed at the end. */
+export const WaysOut = Symbol('WaysOut');
+
+export const waysOut: readonly Provider[] = [
+  ...each,
+  {
+    provide: WaysOut,
+    inject: each.map(({ provide }) => provide),
+    useFactory: (...ways: readonly Backend[]) => ways,
+  },
 ];

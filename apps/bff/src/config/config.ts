@@ -64,6 +64,9 @@ export class Config {
   @IsUrl(url)
   readonly NEWSLETTER_API_URL: string = 'http://localhost:3001/newsletter-api';
 
+  @IsUrl(url)
+  readonly SEARCH_API_URL: string = 'http://localhost:3001/search-api';
+
   @IsString()
   @MinLength(16)
   readonly CART_API_TOKEN!: string;
@@ -83,6 +86,19 @@ export class Config {
   @IsString()
   @MinLength(16)
   readonly NEWSLETTER_API_TOKEN!: string;
+
+  @IsString()
+  @MinLength(16)
+  readonly SEARCH_API_TOKEN!: string;
+
+  /** What is searched, and by which engine, as the search API calls them. */
+  @IsString()
+  @MinLength(1)
+  readonly SEARCH_DATA_STORE: string = 'coralibri-pages';
+
+  @IsString()
+  @MinLength(1)
+  readonly SEARCH_ENGINE: string = 'coralibri-web';
 
   /** How the newsletter's backend knows this shop; none of the four ever reaches a browser. */
   @IsString()
@@ -147,6 +163,12 @@ export class Config {
   @IsInt()
   @Min(1)
   readonly NEWSLETTER_PER_MINUTE: number = 3;
+
+  /** Questions for suggestions from one address in a minute. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly SUGGESTIONS_PER_MINUTE: number = 60;
 
   /** The page of the live chat, of an origin of its own; without it there is no chat. */
   @IsOptional()

@@ -7,7 +7,13 @@ const weekSeconds = 604_800;
 
 /** Choices of the visitor: readable, worth nothing to anybody else. */
 export type PlainCookie =
-  'currency' | 'language' | 'theme' | 'phone_country' | 'consent' | `closed_${Closable}`;
+  | 'currency'
+  | 'language'
+  | 'theme'
+  | 'phone_country'
+  | 'consent'
+  | 'pseudonym'
+  | `closed_${Closable}`;
 /** Handles that grant something: sealed. */
 export type SealedCookie = 'cart' | 'parked' | 'orders';
 

@@ -3,6 +3,7 @@ import { defaultLanguage, languageOf } from '@shop/domain';
 import {
   closables,
   closeLine,
+  type ConsentCategory,
   consentCategories,
   type ConsentInput,
   giveConsent,
@@ -48,13 +49,15 @@ export class NoticesController {
   @Post(giveConsent.path)
   @HttpCode(200)
   async consent(@Body() form: ConsentForm, @Req() request: Request, @Res() response: Response) {
-    const given = {
+    const choices: Readonly<Record<ConsentForm['choice'], readonly ConsentCategory[]>> = {
       all: consentCategories,
       none: [],
       chosen: consentCategories.filter((category) => form.categories.includes(category)),
-    }[form.choice];
+    };
+    const given = choices[form.choice];
     const { jar } = this.pages.contextOf(request, response, form.path);
     jar.write('consent', given.join('.') || 'none');
+    if (!given.includes('analytics')) jar.remove('pseudonym');
     await this.done(form.path, request, response);
   }
 

@@ -32,6 +32,7 @@ export interface SearchAnswer {
 interface Kept {
   readonly key: string;
   readonly index: SearchIndex<ShopEntry>;
+  readonly byAddress: ReadonlyMap<string, ShopEntry>;
 }
 
 /** The shop's own index of its pages, in memory: it answers when nothing else can. */
@@ -41,20 +42,27 @@ export class LocalSearch {
   constructor(private readonly words: SearchWords) {}
 
   find(query: string, language: Language, searchable: Searchable): SearchAnswer {
-    const index = this.indexOf(language, searchable);
+    const { index } = this.keptOf(language, searchable);
     const found = searchIn(index, query);
     return { found, spelling: found.length > 0 ? undefined : suggestSpelling(index, query) };
   }
 
+  /** What the shop itself knows of its pages, by their address. */
+  entries(language: Language, searchable: Searchable): ReadonlyMap<string, ShopEntry> {
+    return this.keptOf(language, searchable).byAddress;
+  }
+
   /** Made anew only when pages have come or gone: the words on them are read once, at start. */
-  private indexOf(language: Language, searchable: Searchable): SearchIndex<ShopEntry> {
+  private keptOf(language: Language, searchable: Searchable): Kept {
     const { products, pages } = searchable;
     const key = [...products.map(({ slug }) => slug), ...pages.map(keyOf)].join(' ');
     const kept = this.kept.get(language);
-    if (kept?.key === key) return kept.index;
-    const index = searchIndexOf(this.entriesOf(language, searchable));
-    this.kept.set(language, { key, index });
-    return index;
+    if (kept?.key === key) return kept;
+    const entries = this.entriesOf(language, searchable);
+    const byAddress = new Map(entries.map((entry) => [entry.id, entry]));
+    const made = { key, index: searchIndexOf(entries), byAddress };
+    this.kept.set(language, made);
+    return made;
   }
 
   /** One entry an address: what is sold and hotels say more of themselves than their pages' names. */

@@ -1,4 +1,11 @@
-import { type Language, markWords, pathOf, type Product, searchGroups } from '@shop/domain';
+import {
+  type Language,
+  markWords,
+  pathOf,
+  type Product,
+  searchGroups,
+  writeShortDate,
+} from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import type { LinkView, PosterView, SearchHitView, SearchView } from '@shop/ports/screens';
 import type { ListedPage } from '../pages/screen-handler.js';
@@ -15,9 +22,6 @@ export interface SearchContext {
   readonly content: ContentSource;
 }
 
-/** More than this of one kind is no answer but a list. */
-const mostOfAGroup = 12;
-
 export const presentGroups = (
   found: readonly ShopEntry[],
   context: SearchContext,
@@ -25,21 +29,21 @@ export const presentGroups = (
   searchGroups
     .map((key) => ({
       key,
-      hits: found
-        .filter(({ group }) => group === key)
-        .slice(0, mostOfAGroup)
-        .map((entry) => presentHit(entry, context)),
+      hits: found.filter(({ group }) => group === key).map((entry) => presentHit(entry, context)),
     }))
     .filter(({ hits }) => hits.length > 0);
 
 function presentHit(entry: ShopEntry, { query, language, offers }: SearchContext): SearchHitView {
-  const price = entry.slug === undefined ? undefined : offers.from.get(entry.slug);
+  const { slug = '' } = entry;
+  const price = offers.from.get(slug);
+  const back = offers.closed.get(slug);
   return {
     href: entry.id,
     name: markWords(entry.name, query),
     text: markWords(entry.summary, query),
     picture: entry.picture,
     from: price && presentMoney(price, language),
+    closedUntil: back && writeShortDate(back, language),
   };
 }
 

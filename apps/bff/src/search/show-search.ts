@@ -1,30 +1,36 @@
-import { type Language, pathOf, settleQuery } from '@shop/domain';
+import { errorText, type Language, pathOf, settleQuery } from '@shop/domain';
 import type { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import type { SearchView } from '@shop/ports/screens';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../pages/screen-handler.js';
 import type { Screens } from '../pages/screens.js';
 import { offersOf } from '../present/present-posters.js';
 import { presentProblem } from '../present/present-problem.js';
-import type { LocalSearch, SearchAnswer, Searchable } from './local-search.js';
-import {
-  presentGroups,
-  presentPopular,
-  presentBeginnings,
-  type SearchContext,
-} from './present-search.js';
+import { askerOf } from './asker.js';
+import type { FindPages, Results } from './find-pages.js';
+import { presentResults } from './present-results.js';
+import { presentBeginnings, presentPopular, type SearchContext } from './present-search.js';
+import { readSearchChoice, searchAddress, type SearchChoice } from './search-address.js';
 
 const titles = { es: 'Buscar', en: 'Search', pt: 'Buscar' } as const;
 
 /** What a tab shows of a long query; the page itself says it whole. */
 const longestTitle = 36;
 
+const nothing: Results = {
+  entries: [],
+  spelling: undefined,
+  answer: undefined,
+  attributionToken: undefined,
+  isLocal: false,
+};
+
 /** Results by `q`, or the form and a few ways to begin when nothing was asked. */
 export class ShowSearch implements ScreenHandler {
   readonly routes = ['search'] as const;
-  readonly sharedBy = ['q'] as const;
+  readonly sharedBy = ['q', 'kind', 'page'] as const;
 
   constructor(
-    private readonly local: LocalSearch,
+    private readonly find: FindPages,
     private readonly screens: Screens,
     private readonly catalogue: CatalogueGateway,
     private readonly content: ContentSource,
@@ -32,6 +38,7 @@ export class ShowSearch implements ScreenHandler {
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
     const { language, currency } = question.visitor;
+    const { now } = question;
     const query = settleQuery(question.query.get('q') ?? '');
     const [products, prices, pages] = await Promise.all([
       this.catalogue.products(),
@@ -39,37 +46,41 @@ export class ShowSearch implements ScreenHandler {
       this.screens.listed(),
     ]);
     const sold = products.kind === 'ok' ? products.answer : [];
-    const { now } = question;
-    const offers = await offersOf(sold, prices, this.catalogue, { currency, now });
+    // A page for all is asked for on behalf of nobody.
+    const asker = askerOf(question.path, question.visitor);
+    const [offers, results] = await Promise.all([
+      offersOf(sold, prices, this.catalogue, { currency, now }),
+      query ? this.find.run(query, asker, { products: sold, pages }) : nothing,
+    ]);
     const context = { query, language, products: sold, offers, content: this.content };
-    const searchable = { products: sold, pages };
-    const answer = this.local.find(query, language, searchable);
+    const choice = readSearchChoice(query, question.query);
     const retry = [{ kind: 'retry', href: question.path }] as const;
     return this.shown(language, {
-      ...this.results(answer, searchable, context),
+      ...this.viewOf(results, choice, context),
+      popular: results.entries.length > 0 ? [] : presentPopular(pages, language),
       problem: products.kind === 'ok' ? undefined : presentProblem('suggestions', language, retry),
     });
   }
 
-  private results(
-    { found, spelling }: SearchAnswer,
-    { pages }: Searchable,
+  private viewOf(
+    results: Results,
+    choice: SearchChoice,
     context: SearchContext,
-  ): Omit<SearchView, 'problem'> {
+  ): Omit<SearchView, 'popular' | 'problem'> {
     const { query, language } = context;
-    const action = pathOf({ name: 'search', params: {} }, language);
-    const groups = presentGroups(found, context);
-    const isEmpty = groups.length === 0;
+    const { spelling, entries, isLocal } = results;
     return {
       query,
-      action,
-      count: groups.reduce((sum, { hits }) => sum + hits.length, 0),
-      groups,
+      action: pathOf({ name: 'search', params: {} }, language),
+      ...presentResults(results, choice, context),
       spelling: spelling
-        ? { name: spelling, href: `${action}?${new URLSearchParams({ q: spelling })}` }
+        ? {
+            name: spelling,
+            href: searchAddress(language, { query: spelling, kind: 'all', page: 1 }),
+          }
         : undefined,
-      posters: isEmpty ? presentBeginnings(context) : [],
-      popular: isEmpty ? presentPopular(pages, language) : [],
+      notice: isLocal ? errorText('searchLocal', language) : undefined,
+      posters: entries.length > 0 ? [] : presentBeginnings(context),
       list: pathOf({ name: 'list', params: {} }, language),
     };
   }

@@ -11,6 +11,7 @@ const schema = z.object({
   PAYMENT_API_TOKEN: z.string().min(8),
   NEWSLETTER_API_TOKEN: z.string().min(8),
   HOTELS_API_TOKEN: z.string().min(8),
+  SEARCH_API_TOKEN: z.string().min(16),
   /** What a subscription has to name; the shop's own defaults. */
   NEWSLETTER_CLIENT_ID: z.string().min(1).default('coralibri'),
   NEWSLETTER_EXTERNAL_KEY: z.string().min(1).default('newsletter-readers'),

@@ -3,8 +3,9 @@ import { aFrame } from '@shop/test/views/a-frame';
 import { aPoster } from '@shop/test/views/a-poster';
 import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
+import { startBackend } from '@shop/test/fake-backend';
 import type { ErrorView } from '@shop/ports/screens';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { InternalErrorScreen, NotFoundScreen } from './error-screens.js';
 
 const anErrorView = (differs: Partial<ErrorView> = {}): ErrorView => ({
@@ -52,4 +53,19 @@ it.each([
   const form = screen.getByRole<HTMLFormElement>('search');
   expect([form.getAttribute('action'), form.method]).toEqual(['/es/busqueda/', 'get']);
   expect(screen.getByRole('searchbox', { name: '¿Qué buscabas?' }).getAttribute('name')).toBe('q');
+});
+
+it.each([
+  { name: 'a failure', Screen: InternalErrorScreen },
+  { name: 'a page that is not there', Screen: NotFoundScreen },
+])('suggests in the search of $name', async ({ Screen }) => {
+  const bff = await startBackend();
+  bff.reply('/api/search/start?language=es', 200, { isReady: true });
+  const { container } = renderScreen(<Screen view={anErrorView()} frame={aFrame()} />, {
+    origin: bff.url,
+  });
+  fireEvent.focus(screen.getByRole('searchbox'));
+  expect(await screen.findByRole('combobox', { name: '¿Qué buscabas?' })).toBeTruthy();
+  await expectNoAxeFindings(container);
+  await bff.stop();
 });

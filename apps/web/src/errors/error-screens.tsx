@@ -1,6 +1,7 @@
 import type { ErrorView, FrameView } from '@shop/ports/screens';
 import type { ReactNode } from 'react';
 import { PosterGrid } from '../posters/poster-grid.js';
+import { SearchField } from '../search-box/search-field.js';
 import { useTranslation } from '../texts/use-translation.js';
 import { ButtonLink } from '../ui/button-link.js';
 import { SearchForm } from '../ui/search-form.js';
@@ -13,15 +14,15 @@ interface ErrorScreenProps {
 }
 
 /** The path ends at the sea: what is not there, and three places that are. */
-export function NotFoundScreen({ view }: ErrorScreenProps) {
-  return <ErrorPage view={view} scene="state-not-found" />;
+export function NotFoundScreen({ view, frame }: ErrorScreenProps) {
+  return <ErrorPage view={view} frame={frame} scene="state-not-found" />;
 }
 
 /** A torn ticket: something failed, on which side, and the number to name on the phone. */
-export function InternalErrorScreen({ view }: ErrorScreenProps) {
+export function InternalErrorScreen({ view, frame }: ErrorScreenProps) {
   const { t } = useTranslation('errors');
   return (
-    <ErrorPage view={view} scene="state-error">
+    <ErrorPage view={view} frame={frame} scene="state-error">
       {(view.side || view.reference) && (
         <p className={`${styles.muted} text-small`}>
           {view.side && <span>{t(view.side)}</span>}
@@ -36,8 +37,8 @@ export function InternalErrorScreen({ view }: ErrorScreenProps) {
   );
 }
 
-function ErrorPage(props: { view: ErrorView; scene: string; children?: ReactNode }) {
-  const { view, scene, children } = props;
+function ErrorPage(props: ErrorScreenProps & { scene: string; children?: ReactNode }) {
+  const { view, frame, scene, children } = props;
   const { t } = useTranslation('errors');
   return (
     <div className={`${styles.page} co-page`}>
@@ -59,6 +60,7 @@ function ErrorPage(props: { view: ErrorView; scene: string; children?: ReactNode
           action={view.search}
           label={t('search.label')}
           button={t('search.button')}
+          field={<SearchField id="error-search" action={view.search} frame={frame} />}
         />
         <p className={styles.ways}>
           <ButtonLink href={view.home}>{t('home')}</ButtonLink>

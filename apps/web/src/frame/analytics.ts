@@ -8,7 +8,16 @@ export type ShopEvent =
   | { readonly event: 'add_to_cart'; readonly product: string; readonly currency: string }
   | { readonly event: 'select_language'; readonly language: Language }
   | { readonly event: 'select_currency'; readonly currency: string }
-  | { readonly event: 'subscribe' };
+  | { readonly event: 'subscribe' }
+  | { readonly event: 'search'; readonly attributionToken: string; readonly position: number }
+  | {
+      readonly event: 'select_result';
+      /** The address of the page that was taken. */
+      readonly page: string;
+      readonly attributionToken: string;
+      /** From 0, over all pages of results. */
+      readonly position: number;
+    };
 
 declare global {
   interface Window {

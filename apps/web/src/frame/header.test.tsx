@@ -2,6 +2,7 @@
 import { aFullFrame } from '@shop/test/views/a-frame';
 import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
+import { startBackend } from '@shop/test/fake-backend';
 import type { FrameView } from '@shop/ports/screens';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useTranslation } from '../texts/use-translation.js';
@@ -45,6 +46,24 @@ it('asks for a word by GET', () => {
   expect(form.method).toBe('get');
   const box = within(form).getByRole('searchbox', { name: 'Buscar parques, tours y ayuda' });
   expect(box.getAttribute('name')).toBe('q');
+});
+
+it.each([
+  { path: '/es/busqueda/?q=r%C3%ADo+lento&page=2', word: 'río lento' },
+  { path: '/es/busqueda/', word: '' },
+  { path: '/es/preguntas-frecuentes/gran-ceiba/?q=lluvia', word: '' },
+])('has "$word" in the box on $path', ({ path, word }) => {
+  show({ path });
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(word);
+});
+
+it('suggests in the box of the header once it is in use', async () => {
+  const bff = await startBackend();
+  bff.reply('/api/search/start?language=es', 200, { isReady: true });
+  renderScreen(<Shown frame={aFullFrame()} cartCount={0} />, { origin: bff.url });
+  fireEvent.focus(screen.getByRole('searchbox'));
+  expect((await screen.findByRole('combobox')).id).toBe('header-q');
+  await bff.stop();
 });
 
 it('says whether somebody answers, in park time, and shows the phone of the own country', () => {

@@ -1,5 +1,6 @@
 import type { FrameView } from '@shop/ports/screens';
 import { useRef } from 'react';
+import { SearchField } from '../search-box/search-field.js';
 import { AppLink } from '../ui/app-link.js';
 import { Icon } from '../ui/icon.js';
 import { CartLink } from './cart-link.js';
@@ -77,6 +78,12 @@ function Search({ frame, t }: FrameProps) {
   );
 }
 
+/** The word of the results in view. */
+function askedIn({ path, search }: FrameView): string {
+  const [pathname, query] = path.split('?');
+  return pathname === search ? (new URLSearchParams(query).get('q') ?? '') : '';
+}
+
 function SearchForm({ frame, t }: FrameProps) {
   return (
     <form
@@ -89,12 +96,11 @@ function SearchForm({ frame, t }: FrameProps) {
       <label htmlFor="header-q" className="co-hidden">
         {t('search.label')}
       </label>
-      <input
+      <SearchField
         id="header-q"
-        name="q"
-        type="search"
-        maxLength={200}
-        autoComplete="off"
+        action={frame.search}
+        frame={frame}
+        query={askedIn(frame)}
         placeholder={t('search.go')}
       />
       <button type="submit" aria-label={t('search.go')}>

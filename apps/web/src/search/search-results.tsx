@@ -7,47 +7,78 @@ import { ChipLink } from '../ui/chip-link.js';
 import { Price } from '../ui/price.js';
 import { SceneImage } from '../ui/scene-image.js';
 import { Section } from '../ui/section.js';
+import { SearchAnswer } from './search-answer.js';
+import { SearchPaging } from './search-paging.js';
 import styles from './search-screen.module.css';
 
 type SearchT = TFunction<'search'>;
 
-/** Everything found, by kind; the chips lead down the page to each kind. */
-export function SearchResults({ view, t }: { view: SearchView; t: SearchT }) {
+interface SearchResultsProps {
+  view: SearchView;
+  t: SearchT;
+  /** A result was taken: its address, and its place over all pages. */
+  taken: (href: string, position: number) => void;
+}
+
+/** What was found, in the tab in view by kind; every tab is an address of its own. */
+export function SearchResults({ view, t, taken }: SearchResultsProps) {
+  const places = placesOf(view);
   return (
     <>
       <div className={styles.tools}>
         <p role="status" className={`${styles.muted} text-small`}>
           {t('count', { count: view.count })}
         </p>
-        {view.groups.length > 1 && (
-          <nav aria-label={t('kinds')}>
-            <ul className={styles.kinds}>
-              {view.groups.map(({ key, hits }) => (
-                <li key={key}>
-                  <ChipLink href={`#${key}`} isOn={false}>
-                    {t('groupCount', { name: t(`group.${key}`), count: hits.length })}
-                  </ChipLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <nav aria-label={t('kinds')}>
+          <ul className={styles.kinds}>
+            {view.tabs.map(({ key, href, count, isOn }) => (
+              <li key={key}>
+                <ChipLink href={href} isOn={isOn}>
+                  {t('groupCount', { name: t(`group.${key}`), count })}
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
+      {view.spelling && (
+        <p>
+          {t('spelling')} <AppLink href={view.spelling.href}>{view.spelling.name}</AppLink>
+        </p>
+      )}
+      {view.groups.length === 0 && <p>{t('noneHere')}</p>}
+      {view.answer && <SearchAnswer answer={view.answer} t={t} />}
       {view.groups.map(({ key, hits }) => (
         <Section key={key} id={key} title={t(`group.${key}`)}>
           <ul className={styles.hits}>
             {hits.map((hit) => (
-              <Hit key={hit.href} hit={hit} from={t('from')} />
+              <Hit
+                key={hit.href}
+                hit={hit}
+                t={t}
+                taken={() => taken(hit.href, places.get(hit) ?? 0)}
+              />
             ))}
           </ul>
         </Section>
       ))}
+      {view.paging && <SearchPaging paging={view.paging} t={t} />}
     </>
   );
 }
 
+/** Where each stands among all results, from 0. */
+const placesOf = ({ groups, offset }: SearchView): ReadonlyMap<SearchHitView, number> =>
+  new Map(groups.flatMap(({ hits }) => hits).map((hit, place) => [hit, offset + place]));
+
+interface HitProps {
+  hit: SearchHitView;
+  t: SearchT;
+  taken: () => void;
+}
+
 /** One result: the whole row is its link, as a poster is. */
-function Hit({ hit, from }: { hit: SearchHitView; from: string }) {
+function Hit({ hit, t, taken }: HitProps) {
   return (
     <li className={styles.hit}>
       {hit.picture && (
@@ -61,7 +92,7 @@ function Hit({ hit, from }: { hit: SearchHitView; from: string }) {
       )}
       <div className={styles.words}>
         <h3 className="text-h4">
-          <AppLink href={hit.href} className={styles.link}>
+          <AppLink href={hit.href} className={styles.link} onClick={taken}>
             <Marked parts={hit.name} />
           </AppLink>
         </h3>
@@ -73,8 +104,12 @@ function Hit({ hit, from }: { hit: SearchHitView; from: string }) {
       </div>
       {hit.from && (
         <p className={styles.price}>
-          <span className={`${styles.muted} text-caption`}>{from}</span> <Price price={hit.from} />
+          <span className={`${styles.muted} text-caption`}>{t('from')}</span>{' '}
+          <Price price={hit.from} />
         </p>
+      )}
+      {hit.closedUntil !== undefined && (
+        <p className={`${styles.price} text-small`}>{t('closed', { when: hit.closedUntil })}</p>
       )}
     </li>
   );

@@ -1,50 +1,15 @@
 /** @jest-environment jsdom */
 import { aFrame } from '@shop/test/views/a-frame';
 import { aPoster } from '@shop/test/views/a-poster';
-import { aPrice } from '@shop/test/views/a-price';
+import { aHit, aSearchView } from '@shop/test/views/a-search-view';
 import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
-import type { SearchHitView, SearchView } from '@shop/ports/screens';
+import type { SearchView } from '@shop/ports/screens';
 import { screen, within } from '@testing-library/react';
 import { SearchScreen } from './search-screen.js';
 
 const own = '/es/busqueda/';
-
-const aHit = (differs: Partial<SearchHitView> = {}): SearchHitView => ({
-  href: '/es/entrada-copalera/',
-  name: [{ text: 'Copalera', isMarked: false }],
-  text: [
-    { text: 'Siete ', isMarked: false },
-    { text: 'tirolesas', isMarked: true },
-  ],
-  picture: { wall: 'copalera', scene: { alt: 'Una torre' } },
-  from: aPrice('1,979.00'),
-  ...differs,
-});
-
-const help = aHit({
-  href: '/es/guia-de-precios/',
-  name: [{ text: 'Guía de precios', isMarked: false }],
-  text: [],
-  picture: undefined,
-  from: undefined,
-});
-
-const aSearchView = (differs: Partial<SearchView> = {}): SearchView => ({
-  query: 'tirolesas',
-  action: own,
-  count: 2,
-  groups: [
-    { key: 'parks', hits: [aHit()] },
-    { key: 'help', hits: [help] },
-  ],
-  spelling: undefined,
-  posters: [],
-  popular: [],
-  list: '/es/parques-y-tours/',
-  problem: undefined,
-  ...differs,
-});
+const asks = (choice: string) => `${own}?q=tirolesas${choice}`;
 
 const phone = { country: 'MX', name: 'México', number: '+52 998', href: 'tel:+52998' };
 const callCentre = { isOpen: true, weekday: '', weekend: '', phones: [phone] };
@@ -62,12 +27,73 @@ it('says the word again in the title and in the box', () => {
   expect(screen.getByRole('status').textContent).toBe('2 resultados');
 });
 
-it('groups what it found and leads to each group', () => {
+it('has tabs that are addresses, with their counts, and groups what is in view', () => {
   show();
   const kinds = within(screen.getByRole('navigation', { name: 'Tipos de resultado' }));
-  const href = kinds.getByRole('link', { name: 'Parques (1)' }).getAttribute('href');
-  expect(href).toBe('#parks');
-  expect(document.querySelector('#parks h2')?.textContent).toBe('Parques');
+  const tabs = kinds.getAllByRole('link');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Todo (2)',
+    'Parques (1)',
+    'Información y ayuda (1)',
+  ]);
+  expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual(['true', null, null]);
+  expect(tabs[1]?.getAttribute('href')).toBe(asks('&kind=parks'));
+  const groups = screen.getAllByRole('heading', { level: 2 });
+  expect(groups.map(({ textContent }) => textContent)).toEqual(['Parques', 'Información y ayuda']);
+});
+
+it('says that a tab is empty', () => {
+  show({ groups: [] });
+  expect(screen.getByText('Aquí no hay resultados. Míralos todos.')).toBeTruthy();
+});
+
+it('leads to the pages before and after', () => {
+  show({ paging: { page: 2, pages: 3, previous: asks(''), next: asks('&page=3') }, offset: 10 });
+  const pages = within(screen.getByRole('navigation', { name: 'Páginas de resultados' }));
+  expect(pages.getByText('Página 2 de 3')).toBeTruthy();
+  const ways = pages
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('rel'), link.textContent]);
+  expect(ways).toEqual([
+    ['prev', 'Anteriores'],
+    ['next', 'Siguientes'],
+  ]);
+});
+
+it('has no way before the first page', () => {
+  show({ paging: { page: 1, pages: 2, previous: undefined, next: asks('&page=2') } });
+  expect(screen.queryByRole('link', { name: 'Anteriores' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Siguientes' }).getAttribute('href')).toBe(
+    asks('&page=2'),
+  );
+});
+
+it('has an answer on top, with the pages it is made from and questions beside it', async () => {
+  const { container } = show({
+    answer: {
+      text: 'Copalera tiene siete tirolesas.',
+      references: [{ name: 'Qué es Copalera', href: '/es/que-es-copalera/' }],
+      related: [{ name: '¿Desde qué edad?', href: `${own}?q=edad` }],
+    },
+  });
+  const answer = within(screen.getByRole('region', { name: 'Respuesta' }));
+  expect(answer.getByText('Copalera tiene siete tirolesas.')).toBeTruthy();
+  const hrefs = answer.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/es/que-es-copalera/', `${own}?q=edad`]);
+  expect(answer.getByRole('heading', { name: 'Fuentes' })).toBeTruthy();
+  await expectNoAxeFindings(container);
+});
+
+it('says so when only a part of the shop was searched', () => {
+  const notice = 'Buscamos solo en nuestras páginas principales.';
+  show({ notice });
+  expect(screen.getByText(notice).closest('[role=status]')).toBeTruthy();
+});
+
+it('says when a closed place is back, in place of a price', () => {
+  const closed = aHit({ from: undefined, closedUntil: 'sáb 12 dic 2026' });
+  show({ groups: [{ key: 'parks', hits: [closed] }] });
+  expect(screen.getByText('Vuelve a la venta: sáb 12 dic 2026')).toBeTruthy();
 });
 
 it('marks the word that was asked for and says what a place costs', () => {
@@ -85,6 +111,7 @@ it('is no dead end when nothing was found', async () => {
   const { container } = show({
     query: 'coplaera',
     count: 0,
+    tabs: [],
     groups: [],
     spelling: { name: 'copalera', href: `${own}?q=copalera` },
     posters: [aPoster()],
@@ -102,6 +129,7 @@ it('shows where to begin before anything was asked', () => {
   show({
     query: '',
     count: 0,
+    tabs: [],
     groups: [],
     posters: [aPoster()],
     popular: [{ name: 'Promociones', href: '/es/promociones/' }],

@@ -1,10 +1,13 @@
 import type { FrameView, SearchView } from '@shop/ports/screens';
 import { ProblemAlert } from '../problems/problem-alert.js';
+import { SearchField } from '../search-box/search-field.js';
 import { useTranslation } from '../texts/use-translation.js';
+import { Alert } from '../ui/alert.js';
 import { SearchForm } from '../ui/search-form.js';
 import { SearchBeginning, SearchNothing } from './search-beginning.js';
 import { SearchResults } from './search-results.js';
 import styles from './search-screen.module.css';
+import { useTold } from './use-told.js';
 
 interface SearchScreenProps {
   view: SearchView;
@@ -14,6 +17,7 @@ interface SearchScreenProps {
 /** The box, and below it what was found, or where to begin. */
 export function SearchScreen({ view, frame }: SearchScreenProps) {
   const { t } = useTranslation('search');
+  const taken = useTold(view, frame.path);
   const { query } = view;
   const isNothing = query !== '' && view.count === 0;
   const title = query ? t(isNothing ? 'none' : 'results', { query }) : t('title');
@@ -27,14 +31,22 @@ export function SearchScreen({ view, frame }: SearchScreenProps) {
         <SearchForm
           id="search-box"
           action={view.action}
-          query={query}
           label={t('label')}
           button={t('button')}
-          placeholder={t('placeholder')}
+          field={
+            <SearchField
+              id="search-box"
+              action={view.action}
+              frame={frame}
+              query={query}
+              placeholder={t('placeholder')}
+            />
+          }
         />
       </header>
       {view.problem && <ProblemAlert problem={view.problem} />}
-      {view.count > 0 && <SearchResults view={view} t={t} />}
+      {view.notice !== undefined && <Alert tone="info">{view.notice}</Alert>}
+      {view.count > 0 && <SearchResults view={view} t={t} taken={taken} />}
       {isNothing && <SearchNothing view={view} frame={frame} t={t} />}
       {view.count === 0 && <SearchBeginning view={view} t={t} />}
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './button.js';
 import { classNames } from './class-names.js';
 import styles from './search-form.module.css';
@@ -13,11 +14,13 @@ interface SearchFormProps {
   /** What is in the box already. */
   query?: string;
   className?: string;
+  /** In place of a plain box, with the same `id`. */
+  field?: ReactNode;
 }
 
 /** A box and its button, asked by GET: it works before our scripts, and without them. */
 export function SearchForm(props: SearchFormProps) {
-  const { id, action, label, button, placeholder, query = '', className } = props;
+  const { id, action, label, button, placeholder, query = '', className, field } = props;
   return (
     <form
       role="search"
@@ -29,18 +32,20 @@ export function SearchForm(props: SearchFormProps) {
         {label}
       </label>
       <div className={styles.row}>
-        <input
-          key={query}
-          id={id}
-          className={styles.box}
-          type="search"
-          name="q"
-          maxLength={200}
-          defaultValue={query}
-          placeholder={placeholder}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
+        {field ?? (
+          <input
+            key={query}
+            id={id}
+            className={styles.box}
+            type="search"
+            name="q"
+            maxLength={200}
+            defaultValue={query}
+            placeholder={placeholder}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        )}
         <Button type="submit">{button}</Button>
       </div>
     </form>

@@ -6,5 +6,6 @@ export * from './http-hotels-gateway.js';
 export * from './http-newsletter-gateway.js';
 export * from './http-orders-gateway.js';
 export * from './http-payment-gateway.js';
+export * from './http-search-gateway.js';
 export * from './reply.js';
 export * from './segment.js';

@@ -6,5 +6,6 @@ export * from './memory-orders-gateway.js';
 export * from './memory-payment-gateway.js';
 export * from './memory-purchase-ledger.js';
 export * from './memory-reporter.js';
+export * from './memory-search-gateway.js';
 export * from './memory-shelf.js';
 export * from './outage.js';

@@ -111,6 +111,11 @@ export const errorCatalogue = {
     'É necessário marcar este campo',
   ),
   ...newsletterErrors,
+  searchLocal: row(
+    'El buscador no responde por ahora: esto es lo que encontramos en nuestro propio índice.',
+    "The search isn't answering right now: this is what we found in our own index.",
+    'A busca não está respondendo agora: isto é o que encontramos no nosso próprio índice.',
+  ),
   suggestions: row(
     'No se han podido buscar resultados',
     "Results couldn't be retrieved",

@@ -24,7 +24,8 @@ const mostWords = 8;
 const words = /[\p{L}\p{N}]+/gu;
 
 /** Lower case without accents, so that `Nácar` and `nacar` are one word. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const plainText = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A query as it is shown again and looked for: one line, no control characters, no longer than that. */
 export function settleQuery(typed: string): string {
@@ -32,7 +33,7 @@ export function settleQuery(typed: string): string {
   return [...visible].slice(0, longestQuery).join('').trim();
 }
 
-export const searchWords = (text: string): readonly string[] => plain(text).match(words) ?? [];
+export const searchWords = (text: string): readonly string[] => plainText(text).match(words) ?? [];
 
 /** A word is met by its beginning, and by its own singular: `hoteles` finds `Hotel`. */
 function meets(word: string, asked: string): boolean {
@@ -102,7 +103,7 @@ export function markWords(text: string, query: string): readonly TextPart[] {
   let end = 0;
   for (const match of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     const [word] = match;
-    if (!asked.some((one) => meets(plain(word), one))) continue;
+    if (!asked.some((one) => meets(plainText(word), one))) continue;
     if (match.index > end) parts.push({ text: text.slice(end, match.index), isMarked: false });
     parts.push({ text: word, isMarked: true });
     end = match.index + word.length;

@@ -24,23 +24,14 @@ export interface FoundDocument {
   readonly snippet: string;
 }
 
-/** One page of results, best first. The tokens tie answers and events to this very search. */
+/** All results, best first, of one language. The tokens tie answers and events to this very search. */
 export interface Found {
   readonly documents: readonly FoundDocument[];
-  /** Of all pages. */
-  readonly total: number;
   /** The query as the API would spell it, where it differs. */
   readonly corrected: string | undefined;
   readonly attributionToken: string;
   readonly queryId: string;
   readonly sessionId: string;
-}
-
-export interface SearchPage {
-  readonly query: string;
-  /** Results to pass over, and to answer at most. */
-  readonly offset: number;
-  readonly size: number;
 }
 
 /** An answer in sentences, with the pages that it was made from. */
@@ -67,7 +58,7 @@ export interface SearchGateway {
   /** Makes sure that there is an access token. */
   start(): Promise<Asked<true>>;
   suggest(query: string, asker: SearchAsker): Promise<Asked<readonly string[]>>;
-  search(page: SearchPage, asker: SearchAsker): Promise<Asked<Found>>;
+  search(query: string, asker: SearchAsker): Promise<Asked<Found>>;
   /** `unknown` when the API has no answer in sentences. */
   answer(
     query: string,

@@ -12,3 +12,9 @@ export interface RenderFailure {
 
 /** Where a browser tells of its own failures: a form or JSON, at most 8 kB; answers 204. */
 export const logs = { path: '/logs' } as const;
+
+/**
+ * Where a browser reports what went wrong without failing a page: `error`, `ERROR` unless named,
+ * and at most twenty plain `params`; answers 204.
+ */
+export const reporting = { path: '/reporting' } as const;

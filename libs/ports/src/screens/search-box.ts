@@ -22,10 +22,9 @@ export const startSearch = screen<{ language: Language }, { readonly isReady: bo
 );
 
 /** What could be meant by `q`, typed on the page `path`. */
-export const suggestions = screen<
-  { q: string; language: Language; path: string },
-  SuggestionsView
->('/search/suggestions');
+export const suggestions = screen<{ q: string; language: Language; path: string }, SuggestionsView>(
+  '/search/suggestions',
+);
 
 /** What a browser tells of a search, after consent: sent as JSON by `POST`, answered 204. */
 export interface SearchEventInput {

@@ -11,6 +11,24 @@ export interface SearchHitView {
   /** A place shows its scene on its wall; a page has neither. */
   readonly picture: { readonly wall: string; readonly scene: SceneView } | undefined;
   readonly from: PriceText | undefined;
+  /** It can't be had before this day, written; its price is not there then. */
+  readonly closedUntil: string | undefined;
+}
+
+/** A part of the results: all of them, or those of one group. */
+export interface SearchTabView {
+  readonly key: 'all' | SearchGroup;
+  readonly href: string;
+  readonly count: number;
+  readonly isOn: boolean;
+}
+
+/** An answer in sentences, on top of the results, with the pages it was made from. */
+export interface SearchAnswerView {
+  readonly text: string;
+  readonly references: readonly LinkView[];
+  /** Questions that are asked beside it; each leads to its own results. */
+  readonly related: readonly LinkView[];
 }
 
 export interface SearchView {
@@ -18,13 +36,32 @@ export interface SearchView {
   readonly query: string;
   /** Where the form asks, by GET, with `q`. */
   readonly action: string;
+  /** Of all groups and pages. */
   readonly count: number;
+  /** `?kind=parks`; none without a result. */
+  readonly tabs: readonly SearchTabView[];
+  /** `?page=2`; `undefined` where one page holds all of the tab. */
+  readonly paging:
+    | {
+        readonly page: number;
+        readonly pages: number;
+        readonly previous: string | undefined;
+        readonly next: string | undefined;
+      }
+    | undefined;
+  readonly answer: SearchAnswerView | undefined;
+  /** Ties what is taken to this search, for statistics after consent; none from our own index. */
+  readonly attributionToken: string | undefined;
+  /** How many results of the tab stand on the pages before. */
+  readonly offset: number;
+  /** Said when the search backend is away and the shop's own index answered, in a sentence. */
+  readonly notice: string | undefined;
   /** Only groups with something in them. */
   readonly groups: readonly {
     readonly key: SearchGroup;
     readonly hits: readonly SearchHitView[];
   }[];
-  /** With no result: the same query spelled as we know it. */
+  /** The same query spelled as we know it, where it was met by words near to it or by none. */
   readonly spelling: LinkView | undefined;
   /** With no result, or before a query: places and pages to begin with. */
   readonly posters: readonly PosterView[];

@@ -1,0 +1,22 @@
+import { type Language, pathOf, type SearchGroup, searchGroups } from '@shop/domain';
+
+/** What the address of the results says: `?q=laguna&kind=parks&page=2`. */
+export interface SearchChoice {
+  readonly query: string;
+  readonly kind: 'all' | SearchGroup;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** What is no group and no page of ours is as if it were not there. */
+export function readSearchChoice(query: string, fields: URLSearchParams): SearchChoice {
+  const page = Number(/^[1-9]\d?$/.exec(fields.get('page') ?? '')?.[0] ?? 1);
+  return { query, kind: searchGroups.find((key) => key === fields.get('kind')) ?? 'all', page };
+}
+
+export function searchAddress(language: Language, { query, kind, page }: SearchChoice): string {
+  const fields = new URLSearchParams({ q: query });
+  if (kind !== 'all') fields.set('kind', kind);
+  if (page > 1) fields.set('page', String(page));
+  return `${pathOf({ name: 'search', params: {} }, language)}?${fields}`;
+}

@@ -1,0 +1,72 @@
+import {
+  completionParts,
+  errorText,
+  type Language,
+  type Layout,
+  mostSuggestions,
+  settleQuery,
+  type Visitor,
+} from '@shop/domain';
+import type { Reporter, SearchGateway } from '@shop/ports/backends';
+import type { SuggestionsView } from '@shop/ports/screens';
+import { askerOf } from './asker.js';
+import { searchAddress } from './search-address.js';
+
+export interface SuggestionsAsked {
+  readonly typed: string;
+  /** The page on which it was typed. */
+  readonly path: string;
+  readonly visitor: Pick<Visitor, 'language' | 'currency'>;
+  readonly layout: Layout;
+}
+
+/** What could be meant by what was typed; without an answer, the line that says so. */
+export class Suggest {
+  constructor(
+    private readonly gateway: SearchGateway,
+    private readonly reporter: Reporter,
+  ) {}
+
+  /** Whether there is an access token; that there is none is reported, and the box stays a form. */
+  async isReady(): Promise<boolean> {
+    const reply = await this.gateway.start();
+    if (reply.kind === 'failed') this.report('search_token', reply.reason);
+    return reply.kind === 'ok';
+  }
+
+  async run({ typed, path, visitor, layout }: SuggestionsAsked): Promise<SuggestionsView> {
+    const query = settleQuery(typed);
+    if (!query) return { suggestions: [], problem: undefined };
+    const { language } = visitor;
+    const reply = await this.gateway.suggest(query, askerOf(path, visitor));
+    if (reply.kind === 'ok')
+      return {
+        suggestions: presentSuggestions(reply.answer, query, language, layout),
+        problem: undefined,
+      };
+    if (reply.kind === 'failed') this.report('search_suggestions', reply.reason);
+    return unavailable(language);
+  }
+
+  private report(event: string, reason: string): void {
+    this.reporter.report({ event, reason });
+    void this.gateway.report({ at: event, reason });
+  }
+}
+
+export const unavailable = (language: Language): SuggestionsView => ({
+  suggestions: [],
+  problem: errorText('suggestions', language),
+});
+
+const presentSuggestions = (
+  found: readonly string[],
+  query: string,
+  language: Language,
+  layout: Layout,
+): SuggestionsView['suggestions'] =>
+  [...new Set(found)].slice(0, mostSuggestions[layout]).map((keyword) => ({
+    keyword,
+    text: completionParts(keyword, query),
+    href: searchAddress(language, { query: keyword, kind: 'all', page: 1 }),
+  }));

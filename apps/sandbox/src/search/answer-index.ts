@@ -1,0 +1,54 @@
+import type { Language } from '@shop/domain';
+import MiniSearch, { type SearchResult } from 'minisearch';
+import type { AnsweredQuestion } from './document.js';
+import { askedTerms, askedWords, slackOf, termOf, textWords } from './words.js';
+
+/** The question that answers a text, and those that are asked beside it. */
+export interface Answered {
+  readonly best: AnsweredQuestion;
+  readonly related: readonly AnsweredQuestion[];
+}
+
+/** How much of what was asked an answer has to be about. */
+const enough = 0.6;
+/** How much of it has to stand in the question itself. */
+const enoughAsked = 0.5;
+const mostRelated = 3;
+
+/** The questions of a language. */
+export class AnswerIndex {
+  private readonly index: MiniSearch<AnsweredQuestion>;
+  private readonly questions: ReadonlyMap<string, AnsweredQuestion>;
+
+  constructor(
+    questions: readonly AnsweredQuestion[],
+    private readonly language: Language,
+  ) {
+    this.questions = new Map(questions.map((question) => [question.id, question]));
+    this.index = new MiniSearch<AnsweredQuestion>({
+      fields: ['question', 'place', 'answer'],
+      tokenize: textWords,
+      processTerm: (word) => termOf(word, language),
+      searchOptions: { boost: { question: 4, place: 2 }, fuzzy: slackOf, maxFuzzy: 2 },
+    });
+    this.index.addAll(questions);
+  }
+
+  /** Nothing where no question is about it: then nobody asked it yet. */
+  answer(text: string): Answered | undefined {
+    const asked = askedWords(text).join(' ');
+    const terms = askedTerms(asked, this.language).length;
+    const hits = this.index.search(asked).filter((hit) => askedIn(hit) > 0);
+    const fits = (hit: SearchResult) =>
+      hit.queryTerms.length >= enough * terms && askedIn(hit) >= enoughAsked * terms;
+    const hit = hits.find(fits);
+    const best = this.questions.get(hit?.id);
+    if (!best) return undefined;
+    const others = hits.filter((other) => other !== hit).slice(0, mostRelated);
+    return { best, related: others.flatMap(({ id }) => this.questions.get(id) ?? []) };
+  }
+}
+
+/** How many words stand in the question: one in its answer alone is not what was asked. */
+const askedIn = ({ match }: SearchResult): number =>
+  Object.values(match).filter((fields) => fields.includes('question')).length;

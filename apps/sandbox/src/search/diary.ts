@@ -1,0 +1,14 @@
+/** What was told, the last of it only: whoever tells more pushes the oldest out. */
+export class Diary<Entry> {
+  private kept: Entry[] = [];
+
+  constructor(private readonly most = 1000) {}
+
+  get entries(): readonly Entry[] {
+    return this.kept;
+  }
+
+  note(entry: Entry): void {
+    this.kept = [...this.kept, entry].slice(-this.most);
+  }
+}

@@ -1,0 +1,59 @@
+import { type Language, pathOf, type Route, translated, type Translated } from '@shop/domain';
+import { z } from 'zod';
+import { type DocumentKind, imageOf, type SearchDocument } from './document.js';
+
+/** A page in all languages, with everything its file says. */
+export interface Entry {
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly route: Route;
+  readonly slug: string;
+  readonly scene: string | undefined;
+  readonly title: Translated;
+  readonly head: Translated;
+  readonly summary: Translated;
+  readonly file: unknown;
+}
+
+/** One value in each language. */
+export const said = <Shape extends z.ZodType>(shape: Shape) =>
+  z.object({ es: shape, en: shape, pt: shape });
+
+const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Every text of a file that is in a language, wherever it stands in it. */
+export function textsIn(file: unknown, language: Language): readonly string[] {
+  if (!isNode(file)) return [];
+  return language in file
+    ? stringsIn(file[language])
+    : Object.values(file).flatMap((part) => textsIn(part, language));
+}
+
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return isNode(value) ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+export function documentOf(entry: Entry, language: Language): SearchDocument {
+  const { id, kind, route, slug, scene, title, head, summary, file } = entry;
+  return {
+    ...{ id: `${id}-${language}`, kind, lang: language, slug },
+    title: title[language],
+    url: pathOf(route, language),
+    image: imageOf(scene),
+    snippet: summary[language],
+    head: head[language],
+    text: textsIn(file, language).join('\n'),
+  };
+}
+
+/** A page of help has no more to say of what it is than its title. */
+export const helpEntry = (
+  id: string,
+  route: Route,
+  told: Pick<Entry, 'title' | 'summary' | 'file'> & Partial<Pick<Entry, 'slug' | 'scene'>>,
+): Entry => ({
+  ...{ id, route, kind: 'HELP', slug: '', scene: undefined, head: translated(() => '') },
+  ...told,
+});

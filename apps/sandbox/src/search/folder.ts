@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { z } from 'zod';
+
+/** A file of the operator's content: what a shape takes from it, and all of it. */
+export interface ReadFile<Shape extends z.ZodType> {
+  readonly known: z.infer<Shape>;
+  readonly file: unknown;
+}
+
+/** The operator's content, read as far as a search needs it; throws on what it can't use. */
+export class Folder {
+  constructor(private readonly path: string) {}
+
+  async read<Shape extends z.ZodType>(name: string, shape: Shape): Promise<ReadFile<Shape>> {
+    const file: unknown = JSON.parse(await readFile(join(this.path, name), 'utf8'));
+    return { known: shape.parse(file), file };
+  }
+
+  /** Every file of a folder, by its name without ending, but those that are left out. */
+  async readAll<Shape extends z.ZodType>(
+    folder: string,
+    shape: Shape,
+    without: readonly string[] = [],
+  ): Promise<readonly (ReadFile<Shape> & { readonly key: string })[]> {
+    const names = (await readdir(join(this.path, folder))).sort();
+    const keys = names
+      .map((name) => basename(name, '.json'))
+      .filter((key) => !without.includes(key));
+    return Promise.all(
+      keys.map(async (key) => ({ key, ...(await this.read(join(folder, `${key}.json`), shape)) })),
+    );
+  }
+}

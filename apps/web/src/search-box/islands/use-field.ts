@@ -1,0 +1,71 @@
+import { searchLeaveMs } from '@shop/domain';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+
+type Field = RefObject<HTMLInputElement | null>;
+
+const combobox = { role: 'combobox', 'aria-autocomplete': 'list' };
+
+/** The list that the field leads, and which of its options is highlighted. */
+export interface Led {
+  readonly list: string;
+  readonly isOpen: boolean;
+  readonly active: string | undefined;
+}
+
+/** Makes the element of the field a combobox: it was there before, and stays the same one. */
+export function useCombobox(field: Field, isLive: boolean, { list, isOpen, active }: Led): void {
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!isLive || !element) return undefined;
+    const attributes = Object.entries({ ...combobox, 'aria-controls': list });
+    for (const [name, value] of attributes) element.setAttribute(name, value);
+    return () => attributes.forEach(([name]) => element.removeAttribute(name));
+  }, [field, isLive, list]);
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (isLive) element?.setAttribute('aria-expanded', String(isOpen));
+    return () => element?.removeAttribute('aria-expanded');
+  }, [field, isLive, isOpen]);
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (active) element?.setAttribute('aria-activedescendant', active);
+    return () => element?.removeAttribute('aria-activedescendant');
+  }, [field, active]);
+}
+
+interface FieldEvents {
+  typed(word: string): void;
+  pressed(event: KeyboardEvent): void;
+  /** Focus is gone for a while, and not to a result. */
+  left(): void;
+}
+
+/** Listens to the field and to all around it in the box; whatever has `data-result` is a result. */
+export function useFieldEvents(field: Field, events: FieldEvents): void {
+  const typed = useEffectEvent(events.typed);
+  const pressed = useEffectEvent(events.pressed);
+  const left = useEffectEvent(events.left);
+  useEffect(() => {
+    const root = field.current?.parentElement;
+    const listening = new AbortController();
+    const { signal } = listening;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stay = () => clearTimeout(timer);
+    const leave = () => {
+      stay();
+      timer = setTimeout(left, searchLeaveMs);
+    };
+    const arrive = ({ target }: FocusEvent) => {
+      if (target === field.current || isResult(target)) stay();
+    };
+    root?.addEventListener('input', () => typed(field.current?.value ?? ''), { signal });
+    root?.addEventListener('keydown', (event) => pressed(event), { signal });
+    root?.addEventListener('focusout', leave, { signal });
+    root?.addEventListener('focusin', arrive, { signal });
+    signal.addEventListener('abort', stay);
+    return () => listening.abort();
+  }, [field]);
+}
+
+const isResult = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-result]') !== null;

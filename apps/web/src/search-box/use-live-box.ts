@@ -1,0 +1,31 @@
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { LiveBoxProps } from './islands/live-box.js';
+
+type LiveBox = ComponentType<LiveBoxProps>;
+
+let fetched: Promise<LiveBox> | undefined;
+
+/** Once for all boxes of a visit; what failed is tried again at the next occasion. */
+function fetchOnce(): Promise<LiveBox> {
+  fetched ??= import('./islands/live-box.js').then((part) => part.LiveBox);
+  fetched.catch(() => (fetched = undefined));
+  return fetched;
+}
+
+/**
+ * What makes a field suggest, fetched when somebody comes near it: it is no part of a first load.
+ * Until it is there, and where it can't be had, the field is one of a plain form.
+ */
+export function useLiveBox(field: RefObject<HTMLElement | null>) {
+  const [Live, setLive] = useState<LiveBox>();
+  const ahead = () =>
+    void fetchOnce().then(
+      (part) => setLive(() => part),
+      () => undefined,
+    );
+  const meetEarlyFocus = useEffectEvent(() => {
+    if (document.activeElement === field.current) ahead();
+  });
+  useEffect(() => meetEarlyFocus(), []);
+  return { Live, ahead };
+}

@@ -1,0 +1,148 @@
+import type {
+  Asked,
+  Clock,
+  ComposedAnswer,
+  Found,
+  SearchAsker,
+  SearchEvent,
+  SearchGateway,
+} from '@shop/ports/backends';
+import type { Backend } from './backend.js';
+import { cookieHeader } from './cookie-header.js';
+import { hostPath } from './host-path.js';
+import type { Reply, Shape } from './reply.js';
+import { SearchToken } from './search-token.js';
+import {
+  accessToken,
+  arrived,
+  composedAnswer,
+  querySuggestions,
+  searchResults,
+} from './wire-search.js';
+
+/** The ways to the search API: one address, guarded apart (reliability.md 4.2). */
+export interface SearchWays {
+  /** Its own headers carry the API token: `authorization: Bearer …`. */
+  readonly token: Backend;
+  readonly suggestions: Backend;
+  /** Results, answers, and what is told. */
+  readonly search: Backend;
+}
+
+/** Of configuration only. */
+export interface SearchAccount {
+  /** The shop's canonical host, as `X-Host-Path` names it. */
+  readonly host: string;
+  readonly dataStore: string;
+  readonly engineName: string;
+}
+
+interface Call<Body> {
+  readonly body: unknown;
+  readonly shape: Shape<Body>;
+  readonly asker?: SearchAsker;
+  readonly way?: Backend;
+}
+
+const api = 'google-enterprise';
+
+/** Searches over the search API (product.md 7, decisions.md 6). */
+export class HttpSearchGateway implements SearchGateway {
+  readonly #token: SearchToken;
+
+  constructor(
+    private readonly ways: SearchWays,
+    private readonly account: SearchAccount,
+    clock: Clock,
+  ) {
+    const headers = { 'x-host-path': hostPath(account.host, '/') };
+    const ask = { headers, shape: accessToken };
+    this.#token = new SearchToken(() => ways.token.send('POST', `${api}/token`, ask), clock);
+  }
+
+  async start(): Promise<Asked<true>> {
+    const reply = await this.#token.current();
+    return reply.kind === 'ok' ? { kind: 'ok', answer: true } : failed(reply);
+  }
+
+  async suggest(query: string, asker: SearchAsker): Promise<Asked<readonly string[]>> {
+    const body = { dataStore: this.account.dataStore, query };
+    const call = { body, shape: querySuggestions, asker, way: this.ways.suggestions };
+    const reply = await this.#call(`${api}/autocomplete`, call);
+    return reply.kind === 'ok' ? { kind: 'ok', answer: reply.body } : failed(reply);
+  }
+
+  async search(query: string, asker: SearchAsker): Promise<Asked<Found>> {
+    const { engineName } = this.account;
+    const body = { engineName, query, userPseudoId: asker.pseudonym };
+    const reply = await this.#call(`${api}/search`, { body, shape: searchResults, asker });
+    if (reply.kind !== 'ok') return failed(reply);
+    const { documents, corrected, ...tokens } = reply.body;
+    const answer = {
+      ...tokens,
+      documents: documents.filter(({ language }) => language === asker.language),
+      corrected: corrected === query ? undefined : corrected,
+    };
+    return { kind: 'ok', answer };
+  }
+
+  async answer(
+    query: string,
+    { queryId, sessionId }: Pick<Found, 'queryId' | 'sessionId'>,
+    asker: SearchAsker,
+  ): Promise<Asked<ComposedAnswer>> {
+    const { engineName } = this.account;
+    const body = { engineName, text: query, sessionId, queryId };
+    const reply = await this.#call(`${api}/answer`, { body, shape: composedAnswer, asker });
+    if (reply.kind !== 'ok') return failed(reply);
+    return reply.body ? { kind: 'ok', answer: reply.body } : { kind: 'unknown' };
+  }
+
+  async tell(event: SearchEvent, asker: SearchAsker): Promise<void> {
+    if (asker.pseudonym === undefined) return;
+    const body = {
+      dataStore: this.account.dataStore,
+      searchQuery: event.query,
+      userPseudoId: asker.pseudonym,
+      documents: event.documents,
+      eventType: 'search',
+      selectedPosition: event.position,
+      attributionToken: event.attributionToken,
+    };
+    await this.#call(`${api}/analytics`, { body, shape: arrived, asker });
+  }
+
+  /** What is reported may be that there is no token: then it goes out under the API token. */
+  async report(params: Readonly<Record<string, string>>, error = 'ERROR'): Promise<void> {
+    const body = { error, params };
+    if (this.#token.held !== undefined) {
+      await this.#call('reporting', { body, shape: arrived });
+      return;
+    }
+    const headers = { 'x-host-path': hostPath(this.account.host, '/') };
+    await this.ways.token.send('POST', 'reporting', { body, headers, shape: arrived });
+  }
+
+  /** A token that is refused is taken for one that ended early: once more with another, then no more. */
+  async #call<Body>(path: string, call: Call<Body>): Promise<Reply<Body>> {
+    const token = await this.#token.current();
+    if (token.kind !== 'ok') return token;
+    const reply = await this.#send(path, call, token.body);
+    if (reply.kind !== 'rejected' || reply.status !== 401) return reply;
+    const other = await this.#token.instead(token.body);
+    return other.kind === 'ok' ? this.#send(path, call, other.body) : other;
+  }
+
+  #send<Body>(path: string, { body, shape, asker, way }: Call<Body>, token: string) {
+    const cookie = cookieHeader(asker?.cookies ?? {});
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'x-host-path': hostPath(this.account.host, asker?.path ?? '/'),
+      ...(cookie ? { cookie } : {}),
+    };
+    return (way ?? this.ways.search).send('POST', path, { body, headers, shape });
+  }
+}
+
+const failed = ({ kind }: Exclude<Reply<unknown>, { kind: 'ok' }>) =>
+  ({ kind: 'failed', reason: kind }) as const;

@@ -1,0 +1,69 @@
+import type { Clock } from '@shop/ports/backends';
+import type { Reply } from './reply.js';
+
+interface Fetched {
+  readonly token: string;
+  readonly seconds: number;
+}
+
+interface Held {
+  readonly token: string;
+  /** Milliseconds of the clock: from when a new one is fetched, and from when this one is no good. */
+  readonly ages: number;
+  readonly ends: number;
+}
+
+/** The part of its life after which a token is fetched anew. */
+const freshPart = 0.8;
+
+/**
+ * The access token of the search API: fetched once for all who ask at a time. From 80 % of its life
+ * a new one is fetched beside the calls, which go on with the old one until it ends: a token
+ * endpoint that is away for a while is not noticed. A fetch that fails is not remembered.
+ */
+export class SearchToken {
+  #held: Held | undefined;
+  #flight: Promise<Reply<string>> | undefined;
+
+  constructor(
+    private readonly ask: () => Promise<Reply<Fetched>>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The token at hand, without fetching any. */
+  get held(): string | undefined {
+    return this.#held && this.#now() < this.#held.ends ? this.#held.token : undefined;
+  }
+
+  async current(): Promise<Reply<string>> {
+    const { held } = this;
+    if (held === undefined) return this.#renew();
+    if (this.#held && this.#now() >= this.#held.ages) void this.#renew();
+    return { kind: 'ok', body: held };
+  }
+
+  /** Another token than one that was refused; the one at hand if somebody renewed it meanwhile. */
+  async instead(refused: string): Promise<Reply<string>> {
+    if (this.#held?.token === refused) this.#held = undefined;
+    return this.current();
+  }
+
+  #renew(): Promise<Reply<string>> {
+    this.#flight ??= this.#fetch().finally(() => (this.#flight = undefined));
+    return this.#flight;
+  }
+
+  async #fetch(): Promise<Reply<string>> {
+    const began = this.#now();
+    const reply = await this.ask();
+    if (reply.kind !== 'ok') return reply;
+    const { token, seconds } = reply.body;
+    const life = seconds * 1000;
+    this.#held = { token, ages: began + life * freshPart, ends: began + life };
+    return { kind: 'ok', body: token };
+  }
+
+  #now(): number {
+    return this.clock.now().getTime();
+  }
+}

@@ -1,0 +1,142 @@
+/** A search box asks this long after the last key, and closes this long after focus has left. */
+export const searchPauseMs = 500;
+export const searchLeaveMs = 500;
+/** Suggestions that are shown at most (brief, U16). */
+export const mostSuggestions = { desktop: 8, mobile: 6 } as const;
+
+/** The states of the search box (product.md 4). */
+export const boxStates = [
+  'initial',
+  'idle',
+  'ready',
+  'fetch',
+  'success',
+  'empty',
+  'error',
+] as const;
+export type BoxState = (typeof boxStates)[number];
+
+/** The columns of the table: what happened, and where it matters, whether there was a word. */
+export type BoxMove =
+  | 'tokenReadyWithWord'
+  | 'tokenReadyWithout'
+  | 'tokenFailed'
+  | 'arrivedWithWord'
+  | 'arrivedWithout'
+  | 'typed'
+  | 'pausedWithWord'
+  | 'pausedWithout'
+  | 'answeredSome'
+  | 'answeredNone'
+  | 'failed'
+  | 'left'
+  | 'escaped'
+  | 'cleared';
+
+type Row = Readonly<Record<BoxState, BoxState>>;
+
+const stays: Row = {
+  initial: 'initial',
+  idle: 'idle',
+  ready: 'ready',
+  fetch: 'fetch',
+  success: 'success',
+  empty: 'empty',
+  error: 'error',
+};
+
+/** Everywhere to one state; only a token leads out of `initial`. */
+const all = (to: BoxState): Row => ({
+  initial: 'initial',
+  idle: to,
+  ready: to,
+  fetch: to,
+  success: to,
+  empty: to,
+  error: to,
+});
+
+/** Every move in every state; what does nothing stays. An answer counts only while it is awaited. */
+export const searchBoxTable: Readonly<Record<BoxMove, Row>> = {
+  tokenReadyWithWord: { ...stays, initial: 'ready' },
+  tokenReadyWithout: { ...stays, initial: 'idle' },
+  tokenFailed: stays,
+  arrivedWithWord: all('ready'),
+  arrivedWithout: all('idle'),
+  typed: stays,
+  pausedWithWord: all('fetch'),
+  pausedWithout: all('idle'),
+  answeredSome: { ...stays, fetch: 'success' },
+  answeredNone: { ...stays, fetch: 'empty' },
+  failed: { ...stays, fetch: 'error' },
+  left: all('idle'),
+  escaped: all('idle'),
+  cleared: all('idle'),
+};
+
+export interface SearchBox<Suggestion> {
+  readonly state: BoxState;
+  readonly word: string;
+  /** Typed, and not asked for yet: `paused` is due `searchPauseMs` after the last key. */
+  readonly isTyping: boolean;
+  /** The number of the newest question; its answer carries it. */
+  readonly asked: number;
+  /** Those of the newest answer, shown until the next one is there; none once the box is closed. */
+  readonly suggestions: readonly Suggestion[];
+}
+
+/** `left`: focus is gone for `searchLeaveMs`, and not to a result. `arrived`: on a page with its `q`. */
+export type BoxEvent<Suggestion> =
+  | { readonly kind: 'tokenReady' | 'tokenFailed' | 'paused' | 'left' | 'escaped' | 'cleared' }
+  | { readonly kind: 'typed' | 'arrived'; readonly word: string }
+  | { readonly kind: 'failed'; readonly asked: number }
+  | {
+      readonly kind: 'answered';
+      readonly asked: number;
+      readonly suggestions: readonly Suggestion[];
+    };
+
+/** The box of a page, filled with the `q` of its address. */
+export const newBox = (word = ''): SearchBox<never> => ({
+  state: 'initial',
+  word,
+  isTyping: false,
+  asked: 0,
+  suggestions: [],
+});
+
+/** The box after an event. A late answer, and a pause that nobody waits for, change nothing. */
+export function nextBox<Suggestion>(
+  box: SearchBox<Suggestion>,
+  event: BoxEvent<Suggestion>,
+): SearchBox<Suggestion> {
+  const { kind } = event;
+  if ('asked' in event && (event.asked !== box.asked || box.state !== 'fetch')) return box;
+  if (kind === 'paused' && (!box.isTyping || box.state === 'initial')) return box;
+  const word = wordAfter(box, event);
+  const state = searchBoxTable[moveOf(event, word)][box.state];
+  const isOpen = state === 'fetch' || state === 'success';
+  const held = kind === 'answered' ? event.suggestions : box.suggestions;
+  return {
+    state,
+    word,
+    isTyping: kind === 'typed' || (box.isTyping && goesOn.test(kind)),
+    asked: kind === 'paused' && state === 'fetch' ? box.asked + 1 : box.asked,
+    suggestions: isOpen ? held : [],
+  };
+}
+
+/** Somebody who is typing goes on typing whatever the server says. */
+const goesOn = /^(?:token|answered|failed)/;
+
+function wordAfter<Suggestion>(box: SearchBox<Suggestion>, event: BoxEvent<Suggestion>): string {
+  if ('word' in event) return event.word;
+  return event.kind === 'cleared' ? '' : box.word;
+}
+
+function moveOf<Suggestion>(event: BoxEvent<Suggestion>, word: string): BoxMove {
+  const { kind } = event;
+  if (kind === 'answered') return event.suggestions.length > 0 ? 'answeredSome' : 'answeredNone';
+  if (kind !== 'tokenReady' && kind !== 'arrived' && kind !== 'paused') return kind;
+  return word.trim() ? `${kind}WithWord` : `${kind}Without`;
+}

@@ -1,0 +1,207 @@
+import type { Locator, Route } from '@playwright/test';
+import { hostileScripts } from '../support/hostile-queries.js';
+import { axe, expect, type Page, test } from './support/shop.js';
+import { spanish } from './support/tongues.js';
+
+const results = '/es/busqueda/';
+
+/** Questions of the box, held until a test answers them. */
+async function hold(page: Page, pattern: string): Promise<Route[]> {
+  const held: Route[] = [];
+  await page.route(pattern, (route) => void held.push(route));
+  return held;
+}
+
+const reply = (route: Route | undefined, ...keywords: readonly string[]) =>
+  route?.fulfill({
+    json: {
+      suggestions: keywords.map((keyword) => ({
+        keyword,
+        text: [
+          { text: keyword.slice(0, 3), isMarked: true },
+          { text: keyword.slice(3), isMarked: false },
+        ],
+        href: `${results}?q=${encodeURIComponent(keyword)}`,
+      })),
+    },
+  });
+
+const nthOf = async (held: readonly Route[], count: number) => {
+  await expect.poll(() => held.length).toBe(count);
+  return held[count - 1];
+};
+
+/** The header's field, alive, with the page's clock standing still. */
+async function liveField(page: Page, path: string = spanish.list): Promise<Locator> {
+  await page.goto(path);
+  const field = page.locator('#header-q');
+  await field.focus();
+  await expect(field).toHaveRole('combobox');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return field;
+}
+
+const optionsOf = (page: Page) =>
+  page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option');
+
+const panelOf = (field: Locator) => field.locator('..').locator('[data-result]');
+
+test('U13 initial: without a token it stays a form, and asks for nothing', async ({ page }) => {
+  const asked = await hold(page, '**/api/search/suggestions*');
+  await page.route('**/api/search/start*', (route) => route.fulfill({ json: { isReady: false } }));
+  const told = page.waitForResponse('**/api/search/start*');
+  await page.goto(spanish.list);
+  const field = page.locator('#header-q');
+  await field.focus();
+  await told;
+  await field.fill('laguna');
+  await page.waitForTimeout(800);
+  expect(asked).toEqual([]);
+  await expect(field).toHaveRole('searchbox');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados de «laguna»');
+});
+
+test('U15 idle, then fetch: it waits half a second after the last key', async ({ page }) => {
+  const held = await hold(page, '**/api/search/suggestions*');
+  const field = await liveField(page);
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await field.pressSequentially('lag');
+  await page.clock.runFor(499);
+  expect(held).toHaveLength(0);
+  await field.press('u');
+  await page.clock.runFor(499);
+  expect(held).toHaveLength(0);
+  await page.clock.runFor(1);
+  await nthOf(held, 1);
+  expect(new URL(held[0]?.request().url() ?? '').searchParams.get('q')).toBe('lagu');
+});
+
+test('U14 success: the suggestions and their count, once', async ({ page }) => {
+  const held = await hold(page, '**/api/search/suggestions*');
+  const field = await liveField(page);
+  await field.pressSequentially('lag');
+  await page.clock.runFor(500);
+  await reply(await nthOf(held, 1), 'laguna nácar', 'lagunas');
+  const list = page.getByRole('listbox', { name: 'Sugerencias' });
+  await expect(list.getByRole('option')).toHaveText(['laguna nácar', 'lagunas']);
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await page.clock.runFor(100);
+  await expect(page.locator('#announcer')).toHaveText('2 sugerencias');
+  await expect(panelOf(field).getByRole('link', { name: 'Más resultados' })).toHaveAttribute(
+    'href',
+    `${results}?q=lag`,
+  );
+  await page.clock.resume();
+  await axe(page);
+});
+
+test('U14 empty: says so, and leads on', async ({ page }) => {
+  const held = await hold(page, '**/api/search/suggestions*');
+  const field = await liveField(page);
+  await field.pressSequentially('qqq');
+  await page.clock.runFor(500);
+  await reply(await nthOf(held, 1));
+  await expect(panelOf(field).getByRole('link', { name: 'Buscar más sobre qqq' })).toBeVisible();
+});
+
+test('U14 error: the line of the language, and the form still works', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/ERR_FAILED|503/);
+  await page.route('**/api/search/suggestions*', (route) => route.abort());
+  const field = await liveField(page);
+  await field.pressSequentially('lag');
+  await page.clock.runFor(500);
+  await expect(panelOf(field)).toContainText('No se han podido buscar resultados');
+  await page.clock.resume();
+  await axe(page);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/q=lag/);
+});
+
+test('ready: a page of results has its word in the box, and opens nothing', async ({ page }) => {
+  const held = await hold(page, '**/api/search/suggestions*');
+  const field = await liveField(page, `${results}?q=laguna`);
+  await expect(field).toHaveValue('laguna');
+  await page.clock.runFor(2_000);
+  expect(held).toHaveLength(0);
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('U15 a late answer of an earlier word changes nothing', async ({ page, troubles }) => {
+  troubles.expect(/ERR_ABORTED|ERR_FAILED/);
+  const held = await hold(page, '**/api/search/suggestions*');
+  const field = await liveField(page);
+  await field.pressSequentially('lag');
+  await page.clock.runFor(500);
+  await nthOf(held, 1);
+  await field.pressSequentially('una');
+  await page.clock.runFor(500);
+  await reply(await nthOf(held, 2), 'laguna nácar');
+  await expect(optionsOf(page)).toHaveText(['laguna nácar']);
+  await reply(held[0], 'lago', 'lagartos')?.catch(() => undefined);
+  await page.clock.runFor(1_000);
+  await expect(optionsOf(page)).toHaveText(['laguna nácar']);
+});
+
+test('U15 closes half a second after focus has left, unless it went to a result', async ({
+  page,
+}) => {
+  const held = await hold(page, '**/api/search/suggestions*');
+  const field = await liveField(page);
+  await field.pressSequentially('lag');
+  await page.clock.runFor(500);
+  await reply(await nthOf(held, 1), 'laguna nácar');
+  const more = panelOf(field).getByRole('link', { name: 'Más resultados' });
+  await more.focus();
+  await page.clock.runFor(2_000);
+  await expect(more).toBeFocused();
+  await page
+    .locator('[data-cart-count]')
+    .first()
+    .evaluate((node) => node.closest('a')?.focus());
+  await page.clock.runFor(499);
+  await expect(panelOf(field)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(panelOf(field)).toBeHidden();
+});
+
+test('U13 arrows move, Escape closes and keeps the text, Enter opens', async ({ page }) => {
+  const field = await liveField(page);
+  await page.clock.resume();
+  await field.pressSequentially('lag');
+  const options = optionsOf(page);
+  await expect(options.first()).toBeVisible();
+  expect(await options.count()).toBeLessThanOrEqual(8);
+  await field.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', /-0$/);
+  await field.press('ArrowUp');
+  await expect(field).not.toHaveAttribute('aria-activedescendant', /./);
+  await field.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(field).toHaveValue('lag');
+  await field.press('ArrowDown');
+  await expect(options.first()).toBeVisible();
+  await field.press('ArrowDown');
+  const keyword = (await options.first().innerText()).trim();
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Resultados de «${keyword}»`);
+  await expect(field).toHaveValue(keyword);
+});
+
+test('runs nothing of what was searched for', async ({ page }) => {
+  const opened: string[] = [];
+  page.on('dialog', (dialog) => {
+    opened.push(dialog.message());
+    void dialog.dismiss();
+  });
+  for (const script of hostileScripts) {
+    await page.goto(`${results}?${new URLSearchParams({ q: script })}`);
+    await expect(page.locator('#search-box')).toHaveValue(script);
+  }
+  expect(opened).toEqual([]);
+});
