@@ -11,8 +11,12 @@ export function logRenderFailure(log: Logger, failure: RenderFailure): void {
     message: scrub(message, 500),
     path: scrub(path, 300),
     ...(stack ? { stack: scrub(stack, 3_000) } : {}),
-    ...(reference ? { reference: scrub(reference, 64) } : {}),
+    ...(reference ? { reference: isOurs(reference) ? reference : scrub(reference, 64) } : {}),
     ...(release ? { release: scrub(release, 64) } : {}),
   };
   log.error(line, 'render failed');
 }
+
+/** A reference as either side makes it: one with many digits is no number of a person. */
+const isOurs = (reference: string): boolean =>
+  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^[0-9a-f]{8}$/.test(reference);
