@@ -5,6 +5,9 @@ import { screenSizes } from './support/screen-sizes.js';
 /** They bring their own widths. */
 const onceForAll = /\/(pages|combinations)\.spec\.ts/;
 
+/** As `npm test` and `npm run sweep` run it, rather than somebody at work on a test. */
+const isCounted = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE !== undefined;
+
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,7 +29,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : [['list']],
+  reporter: isCounted ? [['dot'], ['json']] : [['list']],
   use: {
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
@@ -35,7 +38,8 @@ export default defineConfig({
     // A worker would stand between a test and what it counts.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // What failed in `npm test` is run again by itself for its trace: it costs every test.
+    trace: isCounted ? 'off' : 'retain-on-failure',
     launchOptions: { executablePath: findChromium() ?? '', args: flags },
   },
   projects: [
