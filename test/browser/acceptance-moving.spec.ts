@@ -68,6 +68,7 @@ const choices: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   '/es/busqueda/?q=agua': async (page) => {
     await page.getByRole('link', { name: /^Información y ayuda/ }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Parques' })).toHaveCount(0);
     await page.getByRole('link', { name: /Siguiente/ }).click();
     await page.waitForURL(/kind=help&page=2/);
   },

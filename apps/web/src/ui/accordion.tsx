@@ -19,13 +19,17 @@ interface AccordionProps {
 /** Folds that open without scripts; the address tells which one is open. */
 export function Accordion({ name, open, heading: Heading = 'h3', items }: AccordionProps) {
   const list = useRef<HTMLDivElement>(null);
+  const isNew = useRef(true);
   const ids = items.map(({ id }) => id).join(' ');
 
   // Before the page scrolls to what its address names: what is folded away has no place.
   useLayoutEffect(() => {
+    const isAnswered = open.isKept && !isNew.current;
+    isNew.current = false;
+    if (isAnswered) return;
     for (const fold of list.current?.querySelectorAll('details') ?? [])
       if (fold.dataset.fold === open.id) fold.open = true;
-  }, [open.id, ids]);
+  }, [open.id, open.isKept, ids]);
 
   return (
     <div ref={list} className={styles.accordion}>
