@@ -2,8 +2,8 @@ import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext }
 import type { NavigateFunction } from 'react-router-dom';
 
 /**
- * How a link opens one of our pages in place. A page has a hundred links: asked by each of them, the
- * router's own hook was a tenth of a render.
+ * How a link opens one of our pages in place. A page has a hundred links, and the
+ * router's own hook does more than one of them needs.
  */
 export const NavigateContext = createContext<NavigateFunction | undefined>(undefined);
 

@@ -30,7 +30,7 @@ export function undiciTransport(limits: TransportLimits): Transport {
   return { adapter: (config) => exchange(pool, config), stop: () => pool.destroy() };
 }
 
-/** The pool's own `request` makes a stream of every body, a quarter of what a small call costs. */
+/** The pool's own `request` makes a stream of every body; ours are read whole, and are small. */
 const exchange = (pool: Pool, config: InternalAxiosRequestConfig): Promise<AxiosResponse> =>
   new Promise((resolve, reject) => {
     const deadline = config.signal as AbortSignal; // as: Backend always gives a real one
