@@ -31,6 +31,17 @@ const table = {
     packages: [...zod, 'kysely', 'pg'],
     node: true,
   },
+  'adapters/redis': {
+    folders: ['adapters', 'domain', 'backends'],
+    packages: [...zod, 'redis'],
+    node: true,
+  },
+  // `express`: its types only, for passport's strategies speak of its requests.
+  'adapters/oauth': {
+    folders: ['adapters', 'domain', 'backends'],
+    packages: [...zod, 'passport-oauth2', 'jose', 'express'],
+    node: true,
+  },
   'adapters/files': { folders: ['adapters', 'domain', 'backends'], packages: zod, node: true },
   'adapters/system': { folders: ['adapters', 'domain', 'backends'], packages: [], node: true },
   bff: {
@@ -42,6 +53,7 @@ const table = {
       'libphonenumber-js',
       'lru-cache',
       'rate-limiter-flexible',
+      ...['cockatiel', 'express-session'],
     ],
     node: true,
   },
@@ -57,7 +69,7 @@ const table = {
     folders: ['sandbox', 'domain'],
     packages: [
       ...[...nest, 'class-validator', 'class-transformer', 'express', 'kysely', 'pg'],
-      ...[...zod, 'minisearch'],
+      ...[...zod, 'minisearch', 'oidc-provider'],
     ],
     node: true,
   },
@@ -99,12 +111,14 @@ const apps = {
       'present',
       'purchase',
       'render',
+      'session',
     ],
     knowsFeatures: ['[^/]+\\.ts$', 'pages/', 'render/'],
   },
   web: {
     noFeatures: [
       'bff',
+      'coupons',
       'document',
       'frame',
       'kit',

@@ -13,6 +13,8 @@ const packages = [
   'libs/adapters/src/http/',
   'libs/adapters/src/memory/',
   'libs/adapters/src/postgres/',
+  'libs/adapters/src/redis/',
+  'libs/adapters/src/oauth/',
   'libs/adapters/src/files/',
   'libs/adapters/src/system/',
   'apps/bff/src/',

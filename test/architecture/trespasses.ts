@@ -38,6 +38,16 @@ export const trespasses: readonly Trespass[] = [
     imports: 'axios',
   },
   {
+    rule: 'adapters-redis-imports-its-row',
+    file: 'libs/adapters/src/redis/a.ts',
+    imports: 'pg',
+  },
+  {
+    rule: 'adapters-oauth-imports-its-row',
+    file: 'libs/adapters/src/oauth/a.ts',
+    imports: 'passport',
+  },
+  {
     rule: 'adapters-files-imports-its-row',
     file: 'libs/adapters/src/files/a.ts',
     imports: '../../../../apps/sandbox/src/config/config.js',
