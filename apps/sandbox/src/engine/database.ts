@@ -2,6 +2,7 @@ import type { Contact, CurrencyCode, Language, Money, PaymentStatus } from '@sho
 import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Choice, OrderLine, Quote } from './quote.js';
+import type { AccountTable, AccountTokenTable, MailTable } from './user-tables.js';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -127,6 +128,9 @@ export interface Schema {
   intents: IntentTable;
   events: EventTable;
   subscriptions: SubscriptionTable;
+  accounts: AccountTable;
+  account_tokens: AccountTokenTable;
+  mails: MailTable;
 }
 
 export type Database = Kysely<Schema>;
@@ -140,5 +144,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
   const pool = new pg.Pool({ connectionString: url, max: 16, options });
   // A server that goes away ends idle connections; the pool opens new ones when it is back.
   pool.on('error', onError);
+  // One that breaks between two queries of a transaction is in nobody's ear otherwise.
+  pool.on('connect', (client) => client.on('error', onError));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -6,7 +6,7 @@ export interface PoolOptions {
   readonly size?: number;
   /** Milliseconds that a query may take before the server ends it; 5000 unless given. */
   readonly statementTimeoutMs?: number;
-  /** Told when an idle connection breaks; the pool goes on with a new one. */
+  /** Told when a connection breaks; the pool goes on with a new one. */
   readonly onError: (error: Error) => void;
 }
 
@@ -20,5 +20,8 @@ export function openPool({ url, size, statementTimeoutMs, onError }: PoolOptions
     options: '-c synchronous_commit=on',
   });
   pool.on('error', onError);
+  // The pool listens to idle connections alone: one that breaks between two queries of somebody
+  // who has it would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
