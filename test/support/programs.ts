@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { freePorts } from '../../scripts/lib/ports.mjs';
 import { createInterface } from 'node:readline';
 
 /** A program of ours as a process of its own, as `npm start` runs it. */
@@ -52,9 +51,7 @@ async function portOf({ stdout }: ChildProcess): Promise<number> {
 
 /** A port of loopback that nobody listens on. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // as: it listens on TCP
-  await new Promise((resolve) => server.close(resolve));
+  const [port] = await freePorts(1);
+  if (port === undefined) throw new Error('no port is free');
   return port;
 }
