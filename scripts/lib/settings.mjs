@@ -21,6 +21,8 @@ const backends = [
   'HOTELS_API_URL',
   'NEWSLETTER_API_URL',
   'SEARCH_API_URL',
+  'USERS_API_URL',
+  'OAUTH_ISSUER_URL',
 ];
 
 /** How this machine's shop is started; `.env.example` describes each variable. */

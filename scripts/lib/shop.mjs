@@ -19,6 +19,8 @@ function addressesOf({ port, sandboxPort, withSandbox }) {
     HOTELS_API_URL: `${sandbox}/hotel-api`,
     NEWSLETTER_API_URL: `${sandbox}/newsletter-api`,
     SEARCH_API_URL: `${sandbox}/search-api`,
+    USERS_API_URL: `${sandbox}/users-api`,
+    OAUTH_ISSUER_URL: `${sandbox}/identity`,
     PAYMENT_PAGE_ORIGIN: sandbox,
   };
   return { origin, sandbox, backends };
@@ -62,13 +64,20 @@ const environmentOf = (settings, secrets, addresses, databaseUrl) => ({
   ...(settings.mode === 'development' ? { PAGE_FRESH_SECONDS: '0' } : {}),
   // All the visitors of a test come from one address.
   ...(settings.mode === 'test'
-    ? { NEWSLETTER_PER_MINUTE: '1000', SUGGESTIONS_PER_MINUTE: '100000' }
+    ? {
+        NEWSLETTER_PER_MINUTE: '1000',
+        SUGGESTIONS_PER_MINUTE: '100000',
+        SIGN_IN_PER_MINUTE: '1000',
+        SIGN_UP_PER_MINUTE: '1000',
+      }
     : {}),
   ...(settings.withSandbox && !process.env.CHAT_PAGE_URL
     ? { CHAT_PAGE_URL: `${addresses.sandbox}/chat/` }
     : {}),
   HOST: process.env.HOST || 'localhost',
   CONTENT_DIR: process.env.CONTENT_DIR || 'content',
+  // Both have to know the same one.
+  OAUTH_CLIENT_ID: process.env.OAUTH_CLIENT_ID || 'taquilla',
   PUBLIC_ORIGIN: addresses.origin,
   DATABASE_URL: databaseUrl,
   PORT: String(settings.port),

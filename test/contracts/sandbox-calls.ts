@@ -115,4 +115,5 @@ export const contracts = {
   hotels: new Contract('hotels'),
   newsletter: new Contract('newsletter'),
   search: new Contract('search'),
+  users: new Contract('users'),
 };

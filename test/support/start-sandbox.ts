@@ -3,6 +3,7 @@ import { readConfig } from '../../apps/sandbox/src/config/config.js';
 import { type Content, readContent } from '../../apps/sandbox/src/engine/content.js';
 import type { Database } from '../../apps/sandbox/src/engine/database.js';
 import type { Faults } from '../../apps/sandbox/src/http/faults.js';
+import type { Identity } from '../../apps/sandbox/src/identity/identity.js';
 import type { Account } from '../../apps/sandbox/src/newsletter/subscribe.js';
 import type { SearchApi } from '../../apps/sandbox/src/search/search-api.js';
 import { serve } from '../../apps/sandbox/src/serve.js';
@@ -16,8 +17,13 @@ export interface SandboxUnderTest {
   readonly hotelsUrl: string;
   readonly newsletterUrl: string;
   readonly searchUrl: string;
+  readonly usersUrl: string;
+  /** The identity provider's name, which is also where its calls are. */
+  readonly identityIssuer: string;
+  /** The shop as the identity provider knows it. */
+  readonly oauth: { readonly clientId: string; readonly clientSecret: string };
   readonly tokens: Readonly<
-    Record<'cart' | 'payment' | 'hotels' | 'newsletter' | 'search', string>
+    Record<'cart' | 'payment' | 'hotels' | 'newsletter' | 'search' | 'users', string>
   >;
   /** What a subscription has to name. */
   readonly newsletterAccount: Account;
@@ -28,6 +34,10 @@ export interface SandboxUnderTest {
   readonly faults: Pick<Faults, 'add' | 'clear'>;
   /** The search's tokens, to take them away, and what it was told. */
   readonly search: Pick<SearchApi, 'tokens' | 'events' | 'reports'>;
+  /** Who may sign in at the identity provider, its keys, and how long its access tokens live. */
+  readonly identity: Pick<Identity, 'people' | 'rotateKeys' | 'shorten'>;
+  /** How often a password was looked at or made: the work that a sign-in costs. */
+  passwordRuns(): number;
   now(): Date;
   /** Moves the sandbox's clock; it runs on from there. */
   setNow(moment: Date): void;
@@ -44,6 +54,8 @@ export interface SandboxOptions {
   readonly now?: Date;
   /** An existing database, to start again over what is in it. */
   readonly databaseUrl?: string;
+  /** The shop's origin, where people come back to from the identity provider. */
+  readonly publicOrigin?: string;
   /** What this test sells, made from the operator's content. */
   readonly adjust?: (content: Content) => Content;
 }
@@ -56,6 +68,11 @@ const tokens = {
   hotels: 'hotels-token-of-the-tests',
   newsletter: 'newsletter-token-of-the-tests',
   search: 'search-token-of-the-tests',
+  users: 'users-token-of-the-tests',
+};
+const oauth = {
+  clientId: 'client-of-the-tests',
+  clientSecret: 'client-secret-of-the-tests-of-40-letters',
 };
 const newsletterAccount: Account = {
   clientId: 'client-id-of-the-tests',
@@ -81,6 +98,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     HOTELS_API_TOKEN: tokens.hotels,
     NEWSLETTER_API_TOKEN: tokens.newsletter,
     SEARCH_API_TOKEN: tokens.search,
+    USERS_API_TOKEN: tokens.users,
+    OAUTH_CLIENT_ID: oauth.clientId,
+    OAUTH_CLIENT_SECRET: oauth.clientSecret,
+    PUBLIC_ORIGIN: options.publicOrigin,
     NEWSLETTER_CLIENT_ID: newsletterAccount.clientId,
     NEWSLETTER_EXTERNAL_KEY: newsletterAccount.externalKey,
     NEWSLETTER_ORIGIN: newsletterAccount.origin,
@@ -107,6 +128,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     hotelsUrl: `${running.url}/hotel-api`,
     newsletterUrl: `${running.url}/newsletter-api`,
     searchUrl: `${running.url}/search-api`,
+    usersUrl: `${running.url}/users-api`,
+    identityIssuer: `http://localhost:${running.port}/identity`,
+    oauth,
     tokens,
     newsletterAccount,
     webhookSecret,
@@ -115,6 +139,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     content,
     faults: running.sandbox.faults,
     search: running.sandbox.search,
+    identity: running.sandbox.identity,
+    passwordRuns: () => running.sandbox.users.passwords.runs,
     now: clock,
     setNow: (moment) => {
       aheadMs = moment.getTime() - Date.now();

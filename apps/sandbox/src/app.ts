@@ -1,26 +1,22 @@
 import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
-import { chatRoutes } from './chat/routes.js';
+import type { JWK } from 'oidc-provider';
 import type { Config } from './config/config.js';
 import { Chores } from './engine/chores.js';
 import type { Clock } from './engine/clock.js';
 import type { Content } from './engine/content.js';
 import type { Database } from './engine/database.js';
 import { refuse } from './engine/refusal.js';
-import { bearer, siteHeaders } from './http/bearer.js';
 import { requestIdOf, sendRefusal } from './http/call.js';
 import { Faults } from './http/faults.js';
-import { hotelRoutes } from './hotels/routes.js';
-import { newsletterRoutes } from './newsletter/routes.js';
-import { isPaid } from './payment/intent.js';
-import { payPageRoutes } from './payment/page.js';
+import { Identity } from './identity/identity.js';
+import { mountApis, mountFaults, mountPages } from './mount.js';
 import { paymentChores } from './payment/payment-chores.js';
 import type { Till } from './payment/till.js';
-import { paymentRoutes } from './payment/routes.js';
-import { searchRoutes } from './search/routes.js';
 import { createSearchApi, type SearchApi } from './search/search-api.js';
-import { tokenFaults } from './search/token-faults.js';
 import { cartChores } from './shopping-cart/cart-chores.js';
-import { shoppingCartRoutes } from './shopping-cart/routes.js';
+import { Passwords } from './users/passwords.js';
+import { userChores } from './users/user-chores.js';
+import type { Users } from './users/users.js';
 
 export interface Surroundings {
   readonly config: Config;
@@ -29,6 +25,8 @@ export interface Surroundings {
   readonly content: Content;
   /** The sandbox's own origin as browsers reach it. */
   readonly publicUrl: string;
+  /** What the identity provider signs with at first. */
+  readonly signingKey: JWK;
   readonly onError: (error: unknown) => void;
 }
 
@@ -37,18 +35,22 @@ export interface Sandbox {
   readonly chores: Chores;
   readonly faults: Faults;
   readonly search: SearchApi;
+  readonly users: Users;
+  readonly identity: Identity;
 }
 
 /** The backends over one engine: each API below its own path, each with its own token. */
 export function createSandbox(surroundings: Surroundings): Sandbox {
   const { config, db, clock, content, publicUrl, onError } = surroundings;
   const till: Till = { db, clock, content, publicUrl };
-  const { BFF_WEBHOOK_URL: url, PAYMENT_WEBHOOK_SECRET: secret } = config;
-  const chores = new Chores(
-    [...paymentChores(till, url ? { url, secret } : undefined), ...cartChores(till)],
-    onError,
-  );
-  const wake = () => chores.wake();
+  const identity = createIdentity(surroundings);
+  const users: Users = {
+    ...till,
+    passwords: new Passwords(),
+    shopOrigin: identity.shopOrigin,
+    emailOfAccessToken: (token) => identity.emailOf(token),
+  };
+  const chores = createChores(config, users, onError);
   const faults = new Faults();
   const search = createSearchApi(config.CONTENT_DIR, content, clock);
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
@@ -57,62 +59,40 @@ export function createSandbox(surroundings: Surroundings): Sandbox {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     next();
   });
-  const json = express.json({ limit: '64kb' });
   app.get('/health', async (_request, response) => {
     await db.selectFrom('stock').select('pool').limit(1).execute();
     response.json({ status: 'ok' });
   });
-  if (config.SANDBOX_FAULTS === 'on') {
-    app.use('/__faults/search-tokens', json, tokenFaults(search.tokens));
-    app.use('/__faults', json, faults.routes());
-  }
-  if (url) app.use('/chat', chatRoutes(new URL(url).origin));
-  app.use('/pay', faults.strike('page'), payPageRoutes(till, wake));
-  app.use(
-    '/cart-api',
-    faults.strike('cart'),
-    bearer(config.CART_API_TOKEN),
-    siteHeaders,
-    json,
-    shoppingCartRoutes(till, isPaid),
-  );
-  app.use(
-    '/payment-api',
-    faults.strike('payment'),
-    bearer(config.PAYMENT_API_TOKEN),
-    json,
-    paymentRoutes(till, wake),
-  );
-  app.use(
-    '/newsletter-api',
-    faults.strike('newsletter'),
-    bearer(config.NEWSLETTER_API_TOKEN),
-    json,
-    newsletterRoutes(till, newsletterAccount(config)),
-  );
-  app.use(
-    '/hotel-api',
-    faults.strike('hotels'),
-    bearer(config.HOTELS_API_TOKEN),
-    hotelRoutes(till),
-  );
-  app.use(
-    '/search-api',
-    faults.strike('search'),
-    json,
-    searchRoutes(search, config.SEARCH_API_TOKEN),
-  );
+  const parts = { config, users, identity, search, faults, onChange: () => chores.wake() };
+  if (config.SANDBOX_FAULTS === 'on') mountFaults(app, parts);
+  mountPages(app, parts);
+  mountApis(app, parts);
   app.use((request, response) => sendRefusal(request, response, refuse('NOT_FOUND')));
   app.use(errorHandler(onError));
-  return { app, chores, faults, search };
+  return { app, chores, faults, search, users, identity };
 }
 
-const newsletterAccount = (config: Config) => ({
-  clientId: config.NEWSLETTER_CLIENT_ID,
-  externalKey: config.NEWSLETTER_EXTERNAL_KEY,
-  origin: config.NEWSLETTER_ORIGIN,
-  mid: config.NEWSLETTER_MID,
-});
+const createIdentity = ({ config, content, publicUrl, signingKey, onError }: Surroundings) =>
+  new Identity({
+    issuer: `${publicUrl}/identity`,
+    client: {
+      id: config.OAUTH_CLIENT_ID,
+      secret: config.OAUTH_CLIENT_SECRET,
+      origin: new URL(config.PUBLIC_ORIGIN).origin,
+    },
+    people: content.people.social,
+    key: signingKey,
+    onError,
+  });
+
+function createChores(config: Config, users: Users, onError: Surroundings['onError']): Chores {
+  const { BFF_WEBHOOK_URL: url, PAYMENT_WEBHOOK_SECRET: secret } = config;
+  const listener = url ? { url, secret } : undefined;
+  return new Chores(
+    [...paymentChores(users, listener), ...cartChores(users), ...userChores(users)],
+    onError,
+  );
+}
 
 /** A body that can't be read is the caller's mistake; anything else is ours, and is told of. */
 const errorHandler =

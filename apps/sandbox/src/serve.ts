@@ -6,6 +6,9 @@ import type { Clock } from './engine/clock.js';
 import { type Content, readContent } from './engine/content.js';
 import { type Database, openDatabase } from './engine/database.js';
 import { migrate } from './engine/migrations.js';
+import { newSigningKey } from './identity/signing-key.js';
+import { seedAccounts } from './users/accounts.js';
+import { Passwords } from './users/passwords.js';
 
 export interface Running {
   readonly port: number;
@@ -27,8 +30,9 @@ export interface Serving {
 /** Starts the sandbox on its port, its database brought up to date. */
 export async function serve({ config, clock, onError, content }: Serving): Promise<Running> {
   const db = openDatabase(config.DATABASE_URL, onError);
-  await migrate(db);
+  const [signingKey] = await Promise.all([newSigningKey(), migrate(db)]);
   const sold = content ?? (await readContent(config.CONTENT_DIR));
+  await seedAccounts({ db, clock, content: sold, passwords: new Passwords() });
   const server = createServer();
   await listen(server, config);
   const { port } = server.address() as AddressInfo; // as: it listens on TCP
@@ -39,6 +43,7 @@ export async function serve({ config, clock, onError, content }: Serving): Promi
     clock,
     content: sold,
     publicUrl,
+    signingKey,
     onError,
   });
   server.on('request', sandbox.app);

@@ -12,6 +12,12 @@ const schema = z.object({
   NEWSLETTER_API_TOKEN: z.string().min(8),
   HOTELS_API_TOKEN: z.string().min(8),
   SEARCH_API_TOKEN: z.string().min(16),
+  USERS_API_TOKEN: z.string().min(8),
+  /** The shop as the identity provider knows it. */
+  OAUTH_CLIENT_ID: z.string().min(1).default('taquilla'),
+  OAUTH_CLIENT_SECRET: z.string().min(16),
+  /** The shop's own origin: where people are sent back to after a sign-in, and by mails. */
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   /** What a subscription has to name; the shop's own defaults. */
   NEWSLETTER_CLIENT_ID: z.string().min(1).default('coralibri'),
   NEWSLETTER_EXTERNAL_KEY: z.string().min(1).default('newsletter-readers'),

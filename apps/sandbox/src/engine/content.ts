@@ -12,6 +12,7 @@ import {
 } from '@shop/domain';
 import { z } from 'zod';
 import { hotelRates, type HotelRates } from './hotel-rates.js';
+import { type People, people } from './people.js';
 
 const time = z.string().refine(isParkTime, 'HH:MM');
 const weekdays = z.array(z.literal([1, 2, 3, 4, 5, 6, 7])).min(1);
@@ -100,6 +101,7 @@ export interface Content {
   readonly calendar: z.infer<typeof calendar>;
   readonly payment: z.infer<typeof payment>;
   readonly hotels: HotelRates;
+  readonly people: People;
 }
 
 /** Reads the files that the sandbox sells from; throws on a shape it can't sell by. */
@@ -113,6 +115,7 @@ export async function readContent(folder: string): Promise<Content> {
     calendar: await read('calendar.json', calendar),
     payment: await read('payment.json', payment),
     hotels: await read('hotels/prices.json', hotelRates),
+    people: await read('sandbox/people.json', people),
   };
 }
 

@@ -70,6 +70,28 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
          created_at timestamptz not null)`,
     ],
   },
+  {
+    name: '003-users',
+    statements: [
+      `create table sandbox.accounts (
+         id text primary key, address text not null unique, email text not null,
+         first_name text not null, last_name text not null,
+         country text not null, state text not null, language text not null,
+         password text not null, is_confirmed boolean not null,
+         found_data boolean not null, created_at timestamptz not null)`,
+      `create table sandbox.account_tokens (
+         hash text primary key, kind text not null,
+         account_id text references sandbox.accounts on delete cascade,
+         expires_at timestamptz not null)`,
+      `create index account_tokens_by_account on sandbox.account_tokens (account_id, kind)`,
+      `create index account_tokens_by_end on sandbox.account_tokens (expires_at)`,
+      `create table sandbox.mails (
+         id text primary key, position bigint generated always as identity,
+         kind text not null, email text not null, name text not null,
+         language text not null, link text not null, sent_at timestamptz not null)`,
+      `create index mails_by_position on sandbox.mails (position)`,
+    ],
+  },
 ];
 
 /** Any number: the same for every copy, so that one migrates and the others wait. */

@@ -38,6 +38,11 @@ const statuses = {
   site: 422,
   duplicateKey: 409,
   other: 422,
+  INVALID_EMAIL: 400,
+  PASSWORD_REQUIRED: 400,
+  INCORRECT_LOGIN: 401,
+  USER_INACTIVE: 403,
+  USER_ALREADY_EXISTS: 409,
 } as const;
 
 export type RefusalCode = keyof typeof statuses;

@@ -20,6 +20,11 @@ const sentences: Readonly<Partial<Record<Refused['code'], string>>> = {
   site: 'No newsletter is known for this origin.',
   duplicateKey: 'This address is subscribed already.',
   other: 'The subscription was not taken.',
+  INVALID_EMAIL: 'This is no address that a mail can be sent to.',
+  PASSWORD_REQUIRED: 'There is no password.',
+  INCORRECT_LOGIN: 'No account has this address and this password.',
+  USER_INACTIVE: 'The account has to be confirmed first.',
+  USER_ALREADY_EXISTS: 'There is an account with this address.',
 };
 
 /** Every error of the sandbox in the one shape that all APIs share (decisions.md 6). */
@@ -59,12 +64,16 @@ export const read =
     response.json(body);
   };
 
-/** A write, done once under its Idempotency-Key whatever is sent again. */
+/**
+ * A write, done once under its Idempotency-Key whatever is sent again. `secrets` are the fields that
+ * are no part of what makes two calls the same: of what is kept, no secret could be found out.
+ */
 export const write =
   <Shape extends z.ZodType>(
-    shop: Shop,
+    shop: Pick<Shop, 'db' | 'clock'>,
     shape: Shape,
     work: (tx: Tx, question: z.infer<Shape>, request: Request) => Promise<Answer | Refused>,
+    secrets: readonly string[] = [],
   ): RequestHandler =>
   async (request, response) => {
     const key = request.get('Idempotency-Key') ?? '';
@@ -73,7 +82,8 @@ export const write =
     const question = parse(shape, request.body ?? {});
     if (isRefused(question)) return sendRefusal(request, response, question);
     const route = `${request.method} ${request.baseUrl}${request.path}`;
-    const call = { route, key, body: JSON.stringify(request.body ?? {}) };
+    const without = (name: string, value: unknown) => (secrets.includes(name) ? undefined : value);
+    const call = { route, key, body: JSON.stringify(request.body ?? {}, without) };
     const id = requestIdOf(request, response);
     const answer = await once(shop.db, shop.clock, call, async (tx) => {
       const outcome = await work(tx, question.value, request);

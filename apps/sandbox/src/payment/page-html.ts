@@ -1,30 +1,20 @@
-import { formatMoney, type Language, languageNames, languages, languageTags } from '@shop/domain';
+import { formatMoney, type Language } from '@shop/domain';
 import { safe } from '../http/safe.js';
+import { page } from '../pages/page.js';
 import { type CardField, type CardForm, type CardProblems, testCards } from './card.js';
 import type { Intent } from './intent.js';
 import { pageTexts } from './page-texts.js';
 
-/** What every page of the provider is made of. */
-function page(language: Language, path: string, title: string, content: string): string {
-  const t = pageTexts[language];
-  const links = languages.map((other) => {
-    const tag = languageTags[other];
-    const current = other === language ? ' aria-current="true"' : '';
-    return `<li><a href="${safe(path)}?lang=${other}" lang="${tag}" hreflang="${tag}"${current}>${languageNames[other]}</a></li>`;
+/** A page of the provider. */
+const payPageHtml = (language: Language, path: string, title: string, content: string): string =>
+  page({
+    language,
+    brand: pageTexts[language].brand,
+    links: path,
+    title,
+    notice: pageTexts[language].notice,
+    content,
   });
-  return `<!doctype html>
-<html lang="${languageTags[language]}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${safe(title)} · ${safe(t.brand)}</title>
-<link rel="stylesheet" href="/pay/style.css"></head>
-<body>
-<header><p class="brand">${safe(t.brand)}</p>
-<nav aria-label="${safe(t.languages)}"><ul>${links.join('')}</ul></nav></header>
-<main><p class="notice">${safe(t.notice)}</p>
-${content}
-</main>
-</body></html>`;
-}
 
 /** The card form. Number and code are never written back; `wrong` says what to mend, by field. */
 export function payPage(
@@ -56,7 +46,7 @@ ${field('name', `autocomplete="cc-name" value="${safe(form.name ?? '')}"`)}
 <form method="post" action="/pay/${intent.id}/cancel"><button class="quiet">${safe(t.cancel)}</button></form>
 </section>
 ${cardsSheet(language)}`;
-  return page(language, `/pay/${intent.id}`, t.title, content);
+  return payPageHtml(language, `/pay/${intent.id}`, t.title, content);
 }
 
 function summarySheet(language: Language, { amount, description }: Intent, method: string): string {
@@ -112,7 +102,7 @@ export function challengePage(language: Language, intent: Intent, isWrong: boole
 <button>${safe(t.approve)}</button></form>
 <form method="post" action="/pay/${intent.id}/cancel"><button class="quiet">${safe(t.refuse)}</button></form>
 </section>`;
-  return page(language, path, t.title, content);
+  return payPageHtml(language, path, t.title, content);
 }
 
 /** A page with nothing to fill in: what happened, and the way back where there is one. */
@@ -126,5 +116,5 @@ export function messagePage(
   const { title, lead } = t[kind];
   const link = back ? `<p><a href="${safe(back)}">${safe(t.back)}</a></p>` : '';
   const content = `<section class="sheet"><h1>${safe(title)}</h1><p>${safe(lead)}</p>${link}</section>`;
-  return page(language, path, title, content);
+  return payPageHtml(language, path, title, content);
 }

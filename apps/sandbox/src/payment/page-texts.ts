@@ -20,7 +20,6 @@ interface PageTexts {
   readonly cardNumber: string;
   readonly cardResult: string;
   readonly outcomes: Readonly<Record<CardOutcome, string>>;
-  readonly languages: string;
   readonly challenge: {
     readonly title: string;
     readonly lead: string;
@@ -76,7 +75,6 @@ const es: PageTexts = {
     challenge: 'El banco pide un código',
     slow: 'El banco tarda: se confirma unos segundos después',
   },
-  languages: 'Idioma',
   challenge: {
     title: 'Tu banco pide un código',
     lead: 'En este entorno de pruebas el código es 123456.',
@@ -141,7 +139,6 @@ const en: PageTexts = {
     challenge: 'The bank asks for a code',
     slow: 'The bank is slow: confirmed some seconds later',
   },
-  languages: 'Language',
   challenge: {
     title: 'Your bank asks for a code',
     lead: 'In this test environment the code is 123456.',
@@ -206,7 +203,6 @@ const pt: PageTexts = {
     challenge: 'O banco pede um código',
     slow: 'O banco demora: confirmado alguns segundos depois',
   },
-  languages: 'Idioma',
   challenge: {
     title: 'Seu banco pede um código',
     lead: 'Neste ambiente de testes o código é 123456.',

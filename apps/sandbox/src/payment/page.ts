@@ -3,11 +3,11 @@ import express, { type Request, type Response, Router } from 'express';
 import { transact } from '../engine/answers.js';
 import { later, seconds } from '../engine/clock.js';
 import { param } from '../http/call.js';
+import { formField, guardPage } from '../pages/page-guard.js';
 import { type CardForm, challengeCode, checkCard, outcomeOf } from './card.js';
 import { findIntent, type Intent, settle } from './intent.js';
 import type { Till } from './till.js';
 import { challengePage, messagePage, payPage } from './page-html.js';
-import { pageStyle } from './page-style.js';
 
 /** How long after the visitor was sent back the slow bank says yes. */
 const slowBankMs = seconds(15);
@@ -19,10 +19,6 @@ const slowPageSeconds = 4;
 export function payPageRoutes(till: Till, onChange: () => void): Router {
   const router = Router();
   const form = express.urlencoded({ extended: false, limit: '4kb', parameterLimit: 20 });
-  router.get('/style.css', (_request, response) => {
-    response.setHeader('Cache-Control', 'public, max-age=3600');
-    response.type('css').send(pageStyle);
-  });
   router.get('/:id', async (request, response) => {
     const visit = await open(till, request, response);
     if (visit)
@@ -43,7 +39,7 @@ export function payPageRoutes(till: Till, onChange: () => void): Router {
     const visit = await open(till, request, response);
     if (!visit) return;
     if (!visit.intent.challenged_at) return response.redirect(303, `/pay/${visit.intent.id}`);
-    if (fieldOf(request, 'code').trim() !== challengeCode)
+    if (formField(request, 'code', 100).trim() !== challengeCode)
       return response.status(422).send(challengePage(visit.language, visit.intent, true));
     await end(till, visit.intent, 'capture', response);
     onChange();
@@ -71,7 +67,8 @@ async function open(till: Till, request: Request, response: Response): Promise<V
   const intent = await findIntent(till.db, param(request, 'id'));
   const asked = typeof request.query['lang'] === 'string' ? request.query['lang'] : undefined;
   const language = isLanguage(asked) ? asked : (intent?.language ?? defaultLanguage);
-  guard(response, intent);
+  // Its forms may lead back to the shop.
+  guardPage(response, ...(intent ? [new URL(intent.return_url).origin] : []));
   if (!intent) {
     response.status(404).send(messagePage(language, 'missing', '', undefined));
     return undefined;
@@ -84,30 +81,11 @@ async function open(till: Till, request: Request, response: Response): Promise<V
   return undefined;
 }
 
-/** Nothing runs on these pages and nobody frames or keeps them; forms may lead back to the shop. */
-function guard(response: Response, intent: Intent | undefined): void {
-  const back = intent ? ` ${new URL(intent.return_url).origin}` : '';
-  response.type('html');
-  response.setHeader(
-    'Content-Security-Policy',
-    `default-src 'none'; style-src 'self'; form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`,
-  );
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Referrer-Policy', 'no-referrer');
-}
-
-const fieldOf = (request: Request, name: string): string => {
-  const body: unknown = request.body;
-  if (typeof body !== 'object' || body === null) return '';
-  const value: unknown = Object.getOwnPropertyDescriptor(body, name)?.value;
-  return typeof value === 'string' ? value.slice(0, 100) : '';
-};
-
 const readForm = (request: Request): CardForm => ({
-  number: fieldOf(request, 'number'),
-  expiry: fieldOf(request, 'expiry'),
-  cvc: fieldOf(request, 'cvc'),
-  name: fieldOf(request, 'name'),
+  number: formField(request, 'number', 100),
+  expiry: formField(request, 'expiry', 100),
+  cvc: formField(request, 'cvc', 100),
+  name: formField(request, 'name', 100),
 });
 
 async function pay(till: Till, { intent, language }: Visit, form: CardForm, response: Response) {

@@ -1,4 +1,4 @@
-/** The provider's own look: plain, quiet and unlike the shop's. Contrast is 4.5 to 1 or more. */
+/** The sandbox's own look: plain, quiet and unlike the shop's. Contrast is 4.5 to 1 or more. */
 export const pageStyle = `
 :root { color-scheme: light dark; --page: #f3f4f6; --sheet: #fff; --text: #17202b; --soft: #4a5665;
   --line: #717d8c; --rule: #d5dae1; --main: #1f4e8c; --onMain: #fff; --bad: #a51d1d; --note: #fff4d6;
@@ -34,9 +34,13 @@ label { display: block; font-weight: 600; }
 input { width: 100%; min-height: 2.75rem; margin-top: .25rem; padding: .5rem .75rem; font: inherit;
   color: inherit; background: var(--sheet); border: 1px solid var(--line); border-radius: .5rem; }
 input[aria-invalid] { border: 2px solid var(--bad); }
-button { min-height: 2.75rem; width: 100%; padding: .5rem 1rem; font: inherit; font-weight: 700;
+button, .button { display: block; min-height: 2.75rem; width: 100%; padding: .5rem 1rem;
+  font: inherit; font-weight: 700; text-align: center; text-decoration: none;
   color: var(--onMain); background: var(--main); border: 1px solid var(--main);
   border-radius: .5rem; cursor: pointer; }
+form + h2 { margin-top: 1.25rem; }
+form > button + button { margin-top: .75rem; }
+button small { display: block; font-weight: 400; overflow-wrap: anywhere; }
 button.quiet { color: var(--main); background: transparent; margin-top: .75rem; }
 :focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
 table { border-collapse: collapse; width: 100%; font-size: .9375rem; }

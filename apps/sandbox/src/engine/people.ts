@@ -1,0 +1,72 @@
+import { currencyCodes, isCountry, isEmail, languages, shortestPassword } from '@shop/domain';
+import { z } from 'zod';
+
+const name = z.string().min(1).max(80);
+const email = z.string().refine((text) => isEmail(text), 'an e-mail');
+const minorUnits = z.number().int().positive();
+const currency = z.enum(currencyCodes);
+const code = z.string().regex(/^[A-Z0-9-]{4,20}$/);
+
+/** Days count from the day it is, so that the demonstration never runs dry. */
+const anyCoupon = {
+  code,
+  title: z.string().min(1).max(80),
+  /** Its first day; it is good until the eve of that day a year on (decisions.md 1). */
+  startsInDays: z.number().int(),
+  isUsed: z.boolean().default(false),
+  minimum: z.object({ amount: minorUnits, currency }).optional(),
+  slugs: z.array(z.string()).default([]),
+};
+
+const coupon = z.discriminatedUnion('kind', [
+  z.object({ ...anyCoupon, kind: z.literal('PERCENT'), percent: z.number().int().min(1).max(100) }),
+  z
+    .object({ ...anyCoupon, kind: z.literal('AMOUNT'), amount: minorUnits, currency })
+    .refine((one) => !one.minimum || one.minimum.currency === one.currency, 'one currency'),
+  z.object({ ...anyCoupon, kind: z.literal('PRODUCT'), slugs: z.array(z.string()).min(1) }),
+]);
+
+const purchase = z.object({
+  orderId: z.string().regex(/^TQ-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+  daysAgo: z.number().int().positive(),
+  total: z.object({ amount: minorUnits, currency }),
+  coupon: code,
+});
+
+const account = z.object({
+  email,
+  firstName: name,
+  lastName: name,
+  country: z.string().refine((text) => isCountry(text), 'two letters'),
+  state: z.string().max(80),
+  language: z.enum(languages),
+  isConfirmed: z.boolean(),
+  foundData: z.boolean(),
+  coupons: z.array(coupon).default([]),
+  purchases: z.array(purchase).default([]),
+});
+
+export const networks = ['Facebook', 'Google', 'SignInWithApple'] as const;
+export type Network = (typeof networks)[number];
+
+const socialPerson = z.object({
+  id: z.string().regex(/^[a-z-]{1,40}$/),
+  network: z.enum(networks),
+  firstName: name,
+  lastName: name,
+  /** Absent: the network does not tell it. */
+  email: email.optional(),
+  language: z.enum(languages),
+});
+
+/** Who may sign in for a demonstration: nobody of them exists, and all share one password. */
+export const people = z.object({
+  password: z.string().min(shortestPassword),
+  accounts: z.array(account),
+  social: z.array(socialPerson),
+});
+
+export type People = z.infer<typeof people>;
+export type DemoAccount = z.infer<typeof account>;
+export type DemoCoupon = z.infer<typeof coupon>;
+export type SocialPerson = z.infer<typeof socialPerson>;

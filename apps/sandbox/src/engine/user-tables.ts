@@ -1,0 +1,45 @@
+import type { Language } from '@shop/domain';
+import type { ColumnType } from 'kysely';
+
+export interface AccountTable {
+  id: string;
+  /** In NFC and lower case: one account, however its address is written. */
+  address: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  country: string;
+  state: string;
+  language: Language;
+  /** Salt and key of scrypt. */
+  password: string;
+  is_confirmed: boolean;
+  found_data: boolean;
+  created_at: Date;
+}
+
+/** `session` is a sign-in's gxToken; the other two stand in the link of a mail. */
+export type TokenKind = 'session' | 'confirm' | 'reset';
+
+export interface AccountTokenTable {
+  /** Of the token, which itself is kept nowhere. */
+  hash: string;
+  kind: TokenKind;
+  /** `null` for nobody's, which is written to cost what somebody's costs. */
+  account_id: string | null;
+  expires_at: Date;
+}
+
+export type MailKind = 'confirm' | 'unconfirmed' | 'reset' | 'exists';
+
+export interface MailTable {
+  id: string;
+  position: ColumnType<number, never, never>;
+  kind: MailKind;
+  email: string;
+  /** The first name of whoever it goes to. */
+  name: string;
+  language: Language;
+  link: string;
+  sent_at: Date;
+}

@@ -1,0 +1,70 @@
+import type { RequestListener } from 'node:http';
+import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
+import type { SocialPerson } from '../engine/people.js';
+import { createProvider, type Providing } from './provider.js';
+import { newSigningKey } from './signing-key.js';
+
+const usualSeconds = 300;
+
+export type IdentitySetup = Pick<Providing, 'issuer' | 'client' | 'people' | 'key' | 'onError'>;
+
+/**
+ * The identity provider of the sandbox. What it hands out is held in memory, the last thousand
+ * things of it: a restart ends all sign-ins, as a provider may at any time.
+ */
+export class Identity {
+  private readonly providing: Omit<Providing, 'key'>;
+  private provider: ReturnType<typeof createProvider>;
+  private listen: RequestListener;
+  private accessSeconds = usualSeconds;
+
+  constructor({ key, ...setup }: IdentitySetup) {
+    const accessSeconds = () => this.accessSeconds;
+    this.providing = { ...setup, adapter: createMemoryAdapter(), accessSeconds };
+    this.provider = createProvider({ ...this.providing, key });
+    this.listen = this.provider.callback();
+  }
+
+  get people(): readonly SocialPerson[] {
+    return this.providing.people;
+  }
+
+  get shopOrigin(): string {
+    return this.providing.client.origin;
+  }
+
+  /** Signs with a new key from now on; the old one is no longer published. */
+  async rotateKeys(): Promise<void> {
+    this.provider = createProvider({ ...this.providing, key: await newSigningKey() });
+    this.listen = this.provider.callback();
+  }
+
+  /** How long access tokens live from now on; without a number, as usual. */
+  shorten(seconds = usualSeconds): void {
+    this.accessSeconds = seconds;
+  }
+
+  /** The e-mail behind an access token; none when the token is over, or the network keeps it. */
+  async emailOf(accessToken: string): Promise<string | undefined> {
+    const token = await this.provider.AccessToken.find(accessToken);
+    return token?.isValid ? this.people.find(({ id }) => id === token.accountId)?.email : undefined;
+  }
+
+  /** The provider's own calls, below the issuer's path. */
+  readonly answer: RequestListener = (request, response) => this.listen(request, response);
+
+  /** The sign-in that a page is open for; rejects when there is none, or it is another browser's. */
+  readonly asked = (...visit: Parameters<RequestListener>) =>
+    this.provider.interactionDetails(...visit);
+
+  /** Sends the browser on, signed in or not. */
+  readonly finish = (
+    ...[request, response, personId]: [...Parameters<RequestListener>, string | undefined]
+  ) =>
+    this.provider.interactionFinished(
+      request,
+      response,
+      personId ? { login: { accountId: personId, remember: false } } : { error: 'access_denied' },
+      { mergeWithLastSubmission: false },
+    );
+}

@@ -1,0 +1,147 @@
+import type { Language } from '@shop/domain';
+import type { MailKind } from '../engine/user-tables.js';
+
+interface MailText {
+  readonly subject: string;
+  readonly hello: (name: string) => string;
+  readonly lines: readonly string[];
+  readonly button: string;
+  readonly end: string;
+}
+
+type Texts = Readonly<Record<MailKind, MailText>>;
+
+const helloEs = (name: string) => `Hola, ${name}:`;
+const helloEn = (name: string) => `Hello ${name},`;
+const helloPt = (name: string) => `Olá, ${name}!`;
+
+const es: Texts = {
+  confirm: {
+    subject: 'Confirma tu cuenta de Coralibrí',
+    hello: helloEs,
+    lines: [
+      'Gracias por crear tu cuenta. Solo falta un paso: confirma que este correo es tuyo.',
+      'El enlace sirve una sola vez y durante 48 horas.',
+    ],
+    button: 'Confirmar mi cuenta',
+    end: 'Si no creaste ninguna cuenta, no hagas nada: sin confirmar, nadie puede usarla.',
+  },
+  unconfirmed: {
+    subject: 'Tu cuenta de Coralibrí quedó a medias',
+    hello: helloEs,
+    lines: [
+      'Alguien quiso crear otra cuenta con este correo. Ya hay una, pero nadie la confirmó.',
+      'Elige su contraseña con este enlace y quedará lista. Sirve una sola vez y durante una hora.',
+    ],
+    button: 'Elegir mi contraseña',
+    end: 'Si no fuiste tú, no hagas nada: sin confirmar, nadie puede usarla.',
+  },
+  reset: {
+    subject: 'Elige una contraseña nueva',
+    hello: helloEs,
+    lines: [
+      'Pediste cambiar la contraseña de tu cuenta de Coralibrí.',
+      'El enlace sirve una sola vez y durante una hora.',
+    ],
+    button: 'Elegir una contraseña nueva',
+    end: 'Si no fuiste tú, no hagas nada: tu contraseña sigue siendo la misma.',
+  },
+  exists: {
+    subject: 'Ya tienes una cuenta en Coralibrí',
+    hello: helloEs,
+    lines: [
+      'Alguien quiso crear una cuenta con este correo, y ya hay una.',
+      'Si fuiste tú, inicia sesión como siempre. Nada ha cambiado en tu cuenta.',
+    ],
+    button: 'Iniciar sesión',
+    end: 'Si no fuiste tú, no tienes que hacer nada.',
+  },
+};
+
+const en: Texts = {
+  confirm: {
+    subject: 'Confirm your Coralibrí account',
+    hello: helloEn,
+    lines: [
+      'Thank you for making an account. One step is left: confirm that this address is yours.',
+      'The link works once, within 48 hours.',
+    ],
+    button: 'Confirm my account',
+    end: 'If you made no account, do nothing: unless it is confirmed, nobody can use it.',
+  },
+  unconfirmed: {
+    subject: 'Your Coralibrí account was never finished',
+    hello: helloEn,
+    lines: [
+      'Somebody tried to make another account with this address. There is one, but nobody confirmed it.',
+      'Choose its password with this link and it is ready. The link works once, within an hour.',
+    ],
+    button: 'Choose my password',
+    end: "If it wasn't you, do nothing: unless it is confirmed, nobody can use it.",
+  },
+  reset: {
+    subject: 'Choose a new password',
+    hello: helloEn,
+    lines: [
+      'You asked to change the password of your Coralibrí account.',
+      'The link works once, within an hour.',
+    ],
+    button: 'Choose a new password',
+    end: "If it wasn't you, do nothing: your password stays as it is.",
+  },
+  exists: {
+    subject: 'You already have a Coralibrí account',
+    hello: helloEn,
+    lines: [
+      'Somebody tried to make an account with this address, and there is one already.',
+      'If it was you, sign in as usual. Nothing has changed in your account.',
+    ],
+    button: 'Sign in',
+    end: "If it wasn't you, there is nothing to do.",
+  },
+};
+
+const pt: Texts = {
+  confirm: {
+    subject: 'Confirme sua conta da Coralibrí',
+    hello: helloPt,
+    lines: [
+      'Obrigado por criar sua conta. Falta só um passo: confirme que este e-mail é seu.',
+      'O link vale uma única vez, por 48 horas.',
+    ],
+    button: 'Confirmar minha conta',
+    end: 'Se você não criou nenhuma conta, não faça nada: sem confirmação, ninguém pode usá-la.',
+  },
+  unconfirmed: {
+    subject: 'Sua conta da Coralibrí ficou pela metade',
+    hello: helloPt,
+    lines: [
+      'Alguém tentou criar outra conta com este e-mail. Já existe uma, mas ninguém a confirmou.',
+      'Escolha a senha dela com este link e ela fica pronta. O link vale uma única vez, por uma hora.',
+    ],
+    button: 'Escolher minha senha',
+    end: 'Se não foi você, não faça nada: sem confirmação, ninguém pode usá-la.',
+  },
+  reset: {
+    subject: 'Escolha uma nova senha',
+    hello: helloPt,
+    lines: [
+      'Você pediu para trocar a senha da sua conta da Coralibrí.',
+      'O link vale uma única vez, por uma hora.',
+    ],
+    button: 'Escolher uma nova senha',
+    end: 'Se não foi você, não faça nada: sua senha continua a mesma.',
+  },
+  exists: {
+    subject: 'Você já tem uma conta na Coralibrí',
+    hello: helloPt,
+    lines: [
+      'Alguém tentou criar uma conta com este e-mail, e já existe uma.',
+      'Se foi você, entre como sempre. Nada mudou na sua conta.',
+    ],
+    button: 'Entrar',
+    end: 'Se não foi você, não precisa fazer nada.',
+  },
+};
+
+export const mailTexts: Readonly<Record<Language, Texts>> = { es, en, pt };

@@ -1,0 +1,28 @@
+import type { Language } from '@shop/domain';
+import type { Selectable } from 'kysely';
+import { randomId } from '../engine/codes.js';
+import type { Database, Schema, Tx } from '../engine/database.js';
+import type { MailKind } from '../engine/user-tables.js';
+
+export type Mail = Selectable<Schema['mails']>;
+
+export interface NewMail {
+  readonly kind: MailKind;
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+  /** What its one button leads to. */
+  readonly link: string;
+}
+
+/** Puts a mail in the mailbox, where everybody reads what would go out to people. */
+export async function sendMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
+  await tx
+    .insertInto('mails')
+    .values({ ...mail, id: randomId(), sent_at: now })
+    .execute();
+}
+
+/** Newest first, as many as a page shows. */
+export const lastMails = (db: Database): Promise<Mail[]> =>
+  db.selectFrom('mails').selectAll().orderBy('position', 'desc').limit(50).execute();

@@ -1,0 +1,54 @@
+import { type Language, languageTags, type Translated } from '@shop/domain';
+import { safe } from '../http/safe.js';
+import { page } from '../pages/page.js';
+import type { Mail } from './mail.js';
+import { mailTexts } from './mail-texts.js';
+
+const texts: Translated<Readonly<Record<'title' | 'lead' | 'none' | 'to', string>>> = {
+  es: {
+    title: 'Buzón de pruebas',
+    lead: 'Aquí llegan los correos que la tienda enviaría. No sale ninguno de este equipo.',
+    none: 'Todavía no hay correos. Crea una cuenta en la tienda, o pide otra contraseña.',
+    to: 'Para',
+  },
+  en: {
+    title: 'Test mailbox',
+    lead: 'The mails that the shop would send arrive here. None of them leaves this machine.',
+    none: 'No mails yet. Make an account in the shop, or ask for a new password.',
+    to: 'To',
+  },
+  pt: {
+    title: 'Caixa de testes',
+    lead: 'Aqui chegam os e-mails que a loja enviaria. Nenhum sai desta máquina.',
+    none: 'Ainda não há e-mails. Crie uma conta na loja ou peça uma nova senha.',
+    to: 'Para',
+  },
+};
+
+/** The page in its reader's language, each mail in its own. */
+export function mailboxPage(language: Language, mails: readonly Mail[]): string {
+  const t = texts[language];
+  const list =
+    mails.length === 0
+      ? `<p class="sheet">${safe(t.none)}</p>`
+      : mails.map((mail) => mailHtml(t.to, mail)).join('\n');
+  return page({
+    language,
+    links: '/mail',
+    title: t.title,
+    notice: t.lead,
+    content: `<h1>${safe(t.title)}</h1>\n${list}`,
+  });
+}
+
+function mailHtml(to: string, { id, kind, email, name, language, link, sent_at }: Mail): string {
+  const t = mailTexts[language][kind];
+  const sent = sent_at.toISOString();
+  return `<article class="sheet" aria-labelledby="mail-${id}">
+<p class="hint">${safe(to)}: ${safe(email)} · <time datetime="${sent}">${sent.slice(0, 16).replace('T', ' ')} UTC</time></p>
+<div lang="${languageTags[language]}"><h2 id="mail-${id}">${safe(t.subject)}</h2>
+<p>${safe(t.hello(name))}</p>
+${t.lines.map((line) => `<p>${safe(line)}</p>`).join('\n')}
+<p><a class="button" href="${safe(link)}">${safe(t.button)}</a></p>
+<p class="hint">${safe(t.end)}</p></div></article>`;
+}

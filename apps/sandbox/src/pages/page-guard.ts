@@ -1,0 +1,43 @@
+import { defaultLanguage, isLanguage, type Language } from '@shop/domain';
+import { type Request, type Response, Router } from 'express';
+import { pageStyle } from './page-style.js';
+
+/** Nothing runs on these pages and nobody frames or keeps them; forms may also lead to `origins`. */
+export const pageHeaders = (...origins: readonly string[]) => ({
+  'Content-Security-Policy': `default-src 'none'; style-src 'self'; form-action ${["'self'", ...origins].join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+});
+
+export const guardPage = (response: Response, ...origins: readonly string[]): Response =>
+  response.type('html').set(pageHeaders(...origins));
+
+/** What `lang` asks for, else the first language of the browser that we speak. */
+export function pageLanguage(request: Request): Language {
+  const { lang } = request.query;
+  if (typeof lang === 'string' && isLanguage(lang)) return lang;
+  return languageOfHeader(request.get('Accept-Language') ?? '');
+}
+
+/** RFC 9110, 12.5.4, without the weights: browsers write the most wanted first. */
+export function languageOfHeader(accepted: string): Language {
+  const asked = accepted.split(/[\s,]+/).map((one) => one.slice(0, 2).toLowerCase());
+  return asked.find((one): one is Language => isLanguage(one)) ?? defaultLanguage;
+}
+
+/** A field of a posted form; a text of at most `longest` characters, else empty. */
+export function formField(request: Request, name: string, longest: number): string {
+  const body: unknown = request.body;
+  if (typeof body !== 'object' || body === null) return '';
+  const value: unknown = Object.getOwnPropertyDescriptor(body, name)?.value;
+  return typeof value === 'string' && value.length <= longest ? value : '';
+}
+
+export function pageStyleRoutes(): Router {
+  const router = Router();
+  router.get('/style.css', (_request, response) => {
+    response.setHeader('Cache-Control', 'public, max-age=3600');
+    response.type('css').send(pageStyle);
+  });
+  return router;
+}

@@ -1,0 +1,32 @@
+import { isEmail } from '@shop/domain';
+import { randomId } from '../engine/codes.js';
+import { refuse } from '../engine/refusal.js';
+import { issueToken, lifeSeconds } from './account-tokens.js';
+import { addressOf, findAccount } from './accounts.js';
+import type { LoginQuestion } from './shapes.js';
+import type { Users } from './users.js';
+
+/** An unknown address and a wrong password are one answer, of one run of scrypt. */
+export async function logIn(
+  { db, clock, passwords }: Users,
+  { Username: email, Password: password }: LoginQuestion,
+) {
+  if (!isEmail(addressOf(email))) return refuse('INVALID_EMAIL', 'Username');
+  if (!password) return refuse('PASSWORD_REQUIRED', 'Password');
+  const account = await findAccount(db, email);
+  const isRight = await passwords.matches(password, account?.password);
+  if (!account || !isRight) return refuse('INCORRECT_LOGIN', 'Password');
+  // Said to nobody but who knows the password.
+  if (!account.is_confirmed) return refuse('USER_INACTIVE', 'Username');
+  return {
+    sId: randomId(),
+    gxToken: await issueToken(db, 'session', account, clock()),
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email: account.email,
+    country: account.country,
+    state: account.state,
+    foundData: account.found_data,
+    expiresIn: lifeSeconds.session,
+  };
+}

@@ -1,0 +1,71 @@
+import { isEmail, type Language, shortestPassword } from '@shop/domain';
+import type { Answer } from '../engine/answers.js';
+import type { Tx } from '../engine/database.js';
+import { refuse, type Refused } from '../engine/refusal.js';
+import { sendMail } from '../mailbox/mail.js';
+import { issueToken } from './account-tokens.js';
+import { type Account, addAccount, addressOf, findAccount, type NewAccount } from './accounts.js';
+import { confirmLink, resetLink, signInLink } from './links.js';
+import type { RegisterQuestion } from './shapes.js';
+import type { Users } from './users.js';
+
+/**
+ * One run of scrypt, one token and one mail, whether the address is new or not: whoever has it
+ * already is told so by that mail, and nothing of the account changes.
+ */
+export async function register(
+  tx: Tx,
+  users: Users,
+  question: RegisterQuestion,
+): Promise<Answer | Refused> {
+  const wrong = refuseForm(question);
+  if (wrong) return wrong;
+  const password = await users.passwords.keep(question.Password);
+  const added = await addAccount(tx, newAccount(question, password), users.clock());
+  const account = added ?? (await findAccount(tx, question.Username));
+  if (!account) throw new Error('An account was neither added nor found.');
+  const kind = added ? 'confirm' : account.is_confirmed ? 'exists' : 'unconfirmed';
+  await tell(tx, users, account, kind, question.Language);
+  if (added) return { status: 201, body: { status: 'ok' } };
+  return { ...refuse('USER_ALREADY_EXISTS', 'Username'), keepsEffect: true };
+}
+
+/**
+ * An account that was never confirmed may have been made by somebody else, so that its second mail
+ * has its password chosen anew: whoever only confirmed it would share it with a stranger.
+ */
+async function tell(
+  tx: Tx,
+  users: Users,
+  account: Account,
+  kind: 'confirm' | 'exists' | 'unconfirmed',
+  language: Language,
+): Promise<void> {
+  const now = users.clock();
+  const { email, first_name: name } = account;
+  const token = await issueToken(tx, kind === 'confirm' ? 'confirm' : 'reset', account, now);
+  const links = {
+    confirm: confirmLink(users, token, language),
+    exists: signInLink(users, language),
+    unconfirmed: resetLink(users, token, language),
+  };
+  await sendMail(tx, { kind, email, name, language, link: links[kind] }, now);
+}
+
+const newAccount = (question: RegisterQuestion, password: string): NewAccount => ({
+  email: question.Username,
+  firstName: question.FirstName.normalize('NFC').trim(),
+  lastName: question.LastName.normalize('NFC').trim(),
+  country: question.Country,
+  state: '',
+  language: question.Language,
+  password,
+  isConfirmed: false,
+  foundData: false,
+});
+
+function refuseForm({ Username, Password }: RegisterQuestion): Refused | undefined {
+  if (!isEmail(addressOf(Username))) return refuse('INVALID_EMAIL', 'Username');
+  if (!Password) return refuse('PASSWORD_REQUIRED', 'Password');
+  return Password.length < shortestPassword ? refuse('BAD_REQUEST', 'Password') : undefined;
+}
