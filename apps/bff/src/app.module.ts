@@ -1,6 +1,8 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import type { Logger } from 'pino';
+import { AccountModule } from './account/account.module.js';
+import { IdentityModule } from './identity/identity.module.js';
 import { AboutModule } from './about/about.module.js';
 import { DirectionsModule } from './directions/directions.module.js';
 import { ThingsToDoModule } from './things-to-do/things-to-do.module.js';
@@ -37,6 +39,7 @@ import { SharingPictures } from './present/sharing-pictures.js';
 import { PurchaseModule } from './purchase/purchase.module.js';
 import { Renderer } from './render/renderer.js';
 import { SeoModule } from './seo/seo.module.js';
+import { SessionModule } from './session/session.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 
 /** What is made before the application: it is handed in, so that a test can hand in its own. */
@@ -75,6 +78,7 @@ class EveryOtherAddressModule {}
 @Module({
   imports: [
     AdaptersModule,
+    SessionModule,
     PagesModule,
     HomeModule,
     ListModule,
@@ -98,6 +102,8 @@ class EveryOtherAddressModule {}
     GalleryModule,
     HotelsModule,
     SearchModule,
+    IdentityModule,
+    AccountModule,
     ErrorsModule,
     LogsModule,
     NoticesModule,

@@ -16,6 +16,7 @@ import { RequestContexts } from './http/request-context.js';
 import { KeptPages } from './kept/kept-pages.js';
 import { PageFront } from './kept/page-front.js';
 import { serveKit } from './render/serve-kit.js';
+import { Sessions } from './session/sessions.js';
 import { securityHeaders } from './http/security-headers.js';
 import { serveFiles } from './http/static-files.js';
 import { accessLog } from './observability/access-log.js';
@@ -48,6 +49,7 @@ export async function createApp(
     new ExpressAdapter(server),
     { bodyParser: false, logger: ['error', 'warn'] },
   );
+  app.use(app.get(Sessions).middleware);
   answerKeptPages(app, foundations);
   app.useGlobalFilters(errors);
   app.useGlobalPipes(

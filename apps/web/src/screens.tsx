@@ -34,6 +34,9 @@ export const screens: Loaders = {
   hotels: async () => (await import('./hotels/hotels-screen.js')).HotelsScreen,
   hotel: async () => (await import('./hotels/hotel-screen.js')).HotelScreen,
   search: async () => (await import('./search/search-screen.js')).SearchScreen,
+  signIn: async () => (await import('./sign-in/sign-in-screen.js')).SignInScreen,
+  forgot: async () => (await import('./sign-in/forgot-screen.js')).ForgotScreen,
+  account: async () => (await import('./account/account-screen.js')).AccountScreen,
   notFound: async () => (await import('./errors/error-screens.js')).NotFoundScreen,
   internalError: async () => (await import('./errors/error-screens.js')).InternalErrorScreen,
 };
@@ -62,12 +65,15 @@ export const screenSources: Readonly<Record<ScreenName, string>> = {
   hotels: 'hotels/hotels-screen.tsx',
   hotel: 'hotels/hotel-screen.tsx',
   search: 'search/search-screen.tsx',
+  signIn: 'sign-in/sign-in-screen.tsx',
+  forgot: 'sign-in/forgot-screen.tsx',
+  account: 'account/account-screen.tsx',
   notFound: 'errors/error-screens.tsx',
   internalError: 'errors/error-screens.tsx',
 };
 
 /** Groups of texts beside those of the frame, which every page has. */
-export type TextGroup = 'browse' | 'sale' | 'purchase' | 'pages';
+export type TextGroup = 'browse' | 'sale' | 'purchase' | 'identity' | 'pages';
 
 /** Which group of texts a screen needs. */
 export const screenTexts: Readonly<Record<ScreenName, TextGroup>> = {
@@ -93,6 +99,9 @@ export const screenTexts: Readonly<Record<ScreenName, TextGroup>> = {
   hotels: 'pages',
   hotel: 'pages',
   search: 'pages',
+  signIn: 'identity',
+  forgot: 'identity',
+  account: 'identity',
   notFound: 'browse',
   internalError: 'browse',
 };

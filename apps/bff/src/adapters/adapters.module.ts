@@ -1,8 +1,6 @@
 import { HttpModule } from '@nestjs/axios';
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Backend } from '@shop/adapters/http';
-import { MemoryPurchaseLedger } from '@shop/adapters/memory';
-import { migrate, openPool, PostgresPurchaseLedger } from '@shop/adapters/postgres';
 import { RandomIds, StreamReporter, SystemClock } from '@shop/adapters/system';
 import {
   CartGateway,
@@ -12,6 +10,7 @@ import {
   HelpContent,
   HotelsContent,
   HotelsGateway,
+  IdentityProvider,
   Ids,
   NewsletterGateway,
   OffersContent,
@@ -21,16 +20,19 @@ import {
   PurchaseLedger,
   Reporter,
   SearchGateway,
+  ShortLived,
+  UsersGateway,
 } from '@shop/ports/backends';
 import type { Logger } from 'pino';
-import { Config } from '../config/config.js';
 import { Log } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
+import { LimitStore } from '../http/limit-store.js';
+import { SignInPassport } from '../session/sign-in-passport.js';
 import { content } from './content.js';
 import { gateways } from './gateways.js';
+import { identity } from './identity.js';
+import { OwnState, ownState } from './own-state.js';
 import { WaysOut, waysOut } from './ways-out.js';
-
-const ShopPool = Symbol('ShopPool');
 
 /** The one place where a port meets its adapter. */
 @Global()
@@ -51,25 +53,8 @@ const ShopPool = Symbol('ShopPool');
     },
     ...waysOut,
     ...gateways,
-    {
-      provide: ShopPool,
-      inject: [Config, Reporter],
-      useFactory: async ({ DATABASE_URL, LEDGER_ADAPTER }: Config, reporter: Reporter) => {
-        if (LEDGER_ADAPTER !== 'postgres' || !DATABASE_URL) return undefined;
-        const pool = openPool({
-          url: DATABASE_URL,
-          onError: ({ message }) => reporter.report({ event: 'database_connection', message }),
-        });
-        await migrate(pool);
-        return pool;
-      },
-    },
-    {
-      provide: PurchaseLedger,
-      inject: [ShopPool],
-      useFactory: (pool: ReturnType<typeof openPool> | undefined) =>
-        pool ? new PostgresPurchaseLedger(pool) : new MemoryPurchaseLedger(),
-    },
+    ...ownState,
+    ...identity,
   ],
   exports: [
     CartGateway,
@@ -88,16 +73,21 @@ const ShopPool = Symbol('ShopPool');
     PurchaseLedger,
     Reporter,
     SearchGateway,
+    ShortLived,
+    SignInPassport,
+    UsersGateway,
+    IdentityProvider,
+    LimitStore,
   ],
 })
 export class AdaptersModule implements OnApplicationShutdown {
   constructor(
     @Inject(WaysOut) private readonly ways: readonly Backend[],
-    @Inject(ShopPool) private readonly pool: ReturnType<typeof openPool> | undefined,
+    @Inject(OwnState) private readonly endOwnState: OwnState,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(this.ways.map((way) => way.stop()));
-    await this.pool?.end();
+    await this.endOwnState();
   }
 }

@@ -8,6 +8,7 @@ import {
   HttpOrdersGateway,
   HttpPaymentGateway,
   HttpSearchGateway,
+  HttpUsersGateway,
 } from '@shop/adapters/http';
 import {
   CartGateway,
@@ -18,6 +19,7 @@ import {
   OrdersGateway,
   PaymentGateway,
   SearchGateway,
+  UsersGateway,
 } from '@shop/ports/backends';
 import { RememberedCatalogue } from '../catalogue/remembered-catalogue.js';
 import { RememberedHotels } from '../catalogue/remembered-hotels.js';
@@ -25,12 +27,14 @@ import { Config } from '../config/config.js';
 import {
   CartBackend,
   HotelsBackend,
+  LoginBackend,
   NewsletterBackend,
   PaymentBackend,
   SearchBackend,
   SearchTokenBackend,
   SlowCartBackend,
   SuggestionsBackend,
+  UserLookupsBackend,
 } from './ways-out.js';
 
 const newsletterAccount = (config: Config) => ({
@@ -80,6 +84,11 @@ export const gateways: readonly Provider[] = [
     inject: [NewsletterBackend, Config],
     useFactory: (backend: Backend, config: Config) =>
       new HttpNewsletterGateway(backend, newsletterAccount(config)),
+  },
+  {
+    provide: UsersGateway,
+    inject: [LoginBackend, UserLookupsBackend],
+    useFactory: (login: Backend, lookups: Backend) => new HttpUsersGateway({ login, lookups }),
   },
   {
     provide: SearchGateway,

@@ -16,6 +16,9 @@ export const SearchTokenBackend = Symbol('SearchTokenBackend');
 /** Asked at every pause in typing, so it has a breaker of its own. */
 export const SuggestionsBackend = Symbol('SuggestionsBackend');
 export const SearchBackend = Symbol('SearchBackend');
+export const LoginBackend = Symbol('LoginBackend');
+export const UserLookupsBackend = Symbol('UserLookupsBackend');
+export const IdentityBackend = Symbol('IdentityBackend');
 
 const cartHeaders = (config: Config) => ({
   authorization: `Bearer ${config.CART_API_TOKEN}`,
@@ -79,6 +82,31 @@ const each = [
     headers: { authorization: `Bearer ${config.NEWSLETTER_API_TOKEN}` },
     deadlineMs: 3_000,
     concurrency: 8,
+    queue: 16,
+  })),
+  backend(LoginBackend, (config) => ({
+    name: 'users',
+    baseUrl: config.USERS_API_URL,
+    headers: { authorization: `Bearer ${config.USERS_API_TOKEN}` },
+    deadlineMs: 3_000,
+    concurrency: 16,
+    queue: 32,
+  })),
+  backend(UserLookupsBackend, (config) => ({
+    name: 'user lookups',
+    baseUrl: config.USERS_API_URL,
+    headers: { authorization: `Bearer ${config.USERS_API_TOKEN}` },
+    deadlineMs: 1_500,
+    concurrency: 32,
+    queue: 32,
+  })),
+  // The page that tells of a failed sign-in is there within 3 s of the visitor's return.
+  backend(IdentityBackend, (config) => ({
+    name: 'identity',
+    baseUrl: new URL('/', config.OAUTH_ISSUER_URL).href,
+    deadlineMs: 1_200,
+    writeDeadlineMs: 2_000,
+    concurrency: 16,
     queue: 16,
   })),
   backend(SearchTokenBackend, (config) => ({

@@ -24,7 +24,7 @@ import type { PageQuestion, ScreenHandler, ShowOutcome } from '../pages/screen-h
 import { presentProblem } from '../present/present-problem.js';
 import { cartDigest } from '../purchase/begin-purchase.js';
 import type { LastContact } from '../purchase/last-contact.js';
-import { countries } from './countries.js';
+import { countries } from '../present/countries.js';
 
 const titles = { es: 'Pago', en: 'Checkout', pt: 'Pagamento' } as const;
 

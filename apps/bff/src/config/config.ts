@@ -67,6 +67,33 @@ export class Config {
   @IsUrl(url)
   readonly SEARCH_API_URL: string = 'http://localhost:3001/search-api';
 
+  @IsUrl(url)
+  readonly USERS_API_URL: string = 'http://localhost:3001/users-api';
+
+  /** The identity provider (OpenID Connect); its documents and tokens come from this origin alone. */
+  @IsUrl(url)
+  readonly OAUTH_ISSUER_URL: string = 'http://localhost:3001/identity';
+
+  @IsString()
+  @MinLength(1)
+  readonly OAUTH_CLIENT_ID: string = 'taquilla';
+
+  @IsString()
+  @MinLength(16)
+  readonly OAUTH_CLIENT_SECRET!: string;
+
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : value,
+  )
+  @IsArray()
+  @ArrayMinSize(1)
+  @IsString({ each: true })
+  readonly OAUTH_SCOPES: readonly string[] = ['phone', 'email', 'profile', 'openid', 'admin'];
+
+  @IsString()
+  @MinLength(16)
+  readonly USERS_API_TOKEN!: string;
+
   @IsString()
   @MinLength(16)
   readonly CART_API_TOKEN!: string;
@@ -134,6 +161,11 @@ export class Config {
   @IsString()
   readonly DATABASE_URL?: string;
 
+  /** Sessions and limits, shared by several copies of the shop; without it they are in PostgreSQL. */
+  @IsOptional()
+  @Matches(/^rediss?:\/\//)
+  readonly REDIS_URL?: string;
+
   @IsIn(['postgres', 'memory'])
   readonly LEDGER_ADAPTER: string = 'postgres';
 
@@ -169,6 +201,18 @@ export class Config {
   @IsInt()
   @Min(1)
   readonly SUGGESTIONS_PER_MINUTE: number = 60;
+
+  /** Sign-ins to one account from one address in a minute; one more, and the wait doubles. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly SIGN_IN_PER_MINUTE: number = 5;
+
+  /** Sign-ups, and questions for a new password, from one address in a minute. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly SIGN_UP_PER_MINUTE: number = 3;
 
   /** The page of the live chat, of an origin of its own; without it there is no chat. */
   @IsOptional()

@@ -8,6 +8,8 @@ import { safePath } from './safe-path.js';
 export interface FormPage extends Pick<PageAsk, 'path' | 'typed' | 'form'> {
   /** A page of its own that tells of the no, instead of the form again. */
   readonly elsewhere?: string;
+  /** Of a refusal; 422 unless given. */
+  readonly status?: number;
 }
 
 export const wantsJson = (request: Request): boolean =>
@@ -30,7 +32,7 @@ export class ActionAnswers {
     form: FormPage,
   ): Promise<void> {
     response.setHeader('Cache-Control', 'no-store');
-    const status = reply.kind === 'done' ? 200 : 422;
+    const status = reply.kind === 'done' ? 200 : (form.status ?? 422);
     if (wantsJson(request)) {
       response.status(status).json(reply);
     } else if (reply.kind === 'done') {

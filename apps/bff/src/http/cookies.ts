@@ -13,18 +13,27 @@ export type PlainCookie =
   | 'phone_country'
   | 'consent'
   | 'pseudonym'
+  | 'redirect'
+  | 'signed_in'
   | `closed_${Closable}`;
 /** Handles that grant something: sealed. */
-export type SealedCookie = 'cart' | 'parked' | 'orders';
+export type SealedCookie = 'cart' | 'parked' | 'orders' | SignInCookie;
+/** One sign-in under way at an identity provider; several may be, in several tabs. */
+export type SignInCookie = `sign_in_${string}`;
 
 const maxBytes = 4096;
 const daySeconds = 86_400;
 
 /** What is kept for another time than a week. */
-const lifetimes: Partial<Record<PlainCookie, number>> = {
+const lifetimes: Partial<Record<PlainCookie | SealedCookie, number>> = {
   consent: 180 * daySeconds,
   closed_app: 30 * daySeconds,
 };
+/** What somebody gets to sign in at an identity provider. */
+export const signInSeconds = 600;
+
+const lifetimeOf = (cookie: PlainCookie | SealedCookie): number =>
+  cookie.startsWith('sign_in_') ? signInSeconds : (lifetimes[cookie] ?? weekSeconds);
 
 const attributes = {
   path: '/',
@@ -32,7 +41,6 @@ const attributes = {
   httpOnly: true,
   // Lax: the provider's redirect back is a step from another site, and must find the visitor.
   sameSite: 'lax',
-  maxAge: weekSeconds * 1000,
 } as const;
 
 const nameOf = (cookie: PlainCookie | SealedCookie) => `__Host-${cookie}`;
@@ -52,7 +60,7 @@ export class CookieJar {
 
   write(cookie: PlainCookie, value: string): void {
     if (this.read(cookie) === value) return;
-    const maxAge = (lifetimes[cookie] ?? weekSeconds) * 1000;
+    const maxAge = lifetimeOf(cookie) * 1000;
     this.response.cookie(nameOf(cookie), value, { ...attributes, maxAge });
   }
 
@@ -63,7 +71,9 @@ export class CookieJar {
   }
 
   close(cookie: SealedCookie, value: string): void {
-    this.response.cookie(nameOf(cookie), this.seal.close(value, cookie), attributes);
+    const maxAge = lifetimeOf(cookie) * 1000;
+    const sealed = this.seal.close(value, cookie);
+    this.response.cookie(nameOf(cookie), sealed, { ...attributes, maxAge });
   }
 
   has(cookie: SealedCookie): boolean {
@@ -71,6 +81,13 @@ export class CookieJar {
   }
 
   remove(cookie: PlainCookie | SealedCookie): void {
-    this.response.clearCookie(nameOf(cookie), { ...attributes, maxAge: undefined });
+    this.response.clearCookie(nameOf(cookie), attributes);
+  }
+
+  /** The sign-ins that this browser has under way. */
+  get signIns(): readonly SignInCookie[] {
+    return Object.keys(this.request.cookies ?? {})
+      .filter((name) => /^__Host-sign_in_[\w-]{16}$/.test(name))
+      .map((name) => name.slice('__Host-'.length) as SignInCookie); // as: just matched
   }
 }

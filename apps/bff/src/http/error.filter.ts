@@ -45,7 +45,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (response.headersSent) return void response.destroy();
     const language = languageFor(request);
     response.status(status).setHeader('Cache-Control', 'no-store');
-    if (request.path.startsWith('/api/') && wantsJson(request)) {
+    if (wantsJson(request)) {
       const reply: ActionReply<never> = {
         kind: 'refused',
         problems: [presentProblem(code, language)],

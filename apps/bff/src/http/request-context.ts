@@ -15,6 +15,8 @@ export interface RequestContext {
   readonly jar: CookieJar;
   readonly requestId: string;
   readonly hints: VisitorHints;
+  /** Path and query of the page of ours that led here. */
+  readonly cameFrom: string | undefined;
 }
 
 /** Longer addresses and cookies are answered the whole way. */
@@ -52,6 +54,7 @@ export class RequestContexts {
       language,
       jar,
       requestId: requestIdOf(request),
+      cameFrom: this.cameFrom(request),
       hints: {
         acceptLanguage: acceptLanguageOf(request),
         consent: readConsent(jar.read('consent')),
@@ -62,7 +65,8 @@ export class RequestContexts {
 
   /**
    * All of a request that decides what a page for all looks like to its visitor, and whether his
-   * language has to be remembered anew; `undefined` for somebody with a cart, and under a host that
+   * language has to be remembered anew; `undefined` for somebody with a cart or
+   * a session, and under a host that
    * is not ours.
    */
   readonly frontKeyOf = (request: IncomingMessage): string | undefined => {
@@ -70,7 +74,7 @@ export class RequestContexts {
     if (
       host !== this.host ||
       request.url?.startsWith('/api/') ||
-      /__Host-(?:cart|parked)=/.test(cookie)
+      /__Host-(?:cart|parked|sid|signed_in)=/.test(cookie)
     )
       return undefined;
     const chosen = cookie.match(
@@ -81,6 +85,11 @@ export class RequestContexts {
     const key = [request.url, ...seen, ...(chosen ?? [])].join('\n');
     return key.length <= longestKey ? key : undefined;
   };
+
+  private cameFrom({ headers: { referer = '' } }: IncomingMessage): string | undefined {
+    const { origin } = new URL(this.config.PUBLIC_ORIGIN);
+    return referer.startsWith(`${origin}/`) ? referer.slice(origin.length) : undefined;
+  }
 
   private edgeCountry(request: IncomingMessage): string | undefined {
     if (this.trusted.rules.length === 0) return undefined;

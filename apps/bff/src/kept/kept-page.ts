@@ -63,6 +63,8 @@ export class KeptPage {
     const known = this.ready(way, encoding);
     if (known) return known;
     const written = await write(this.filled(visitor), encoding);
+    // A page that greets somebody is nobody else's.
+    if (visitor.account.kind === 'known') return written;
     this.#forms.set(`${encoding} ${way}`, written);
     return written;
   }

@@ -2,10 +2,15 @@ import type { Visitor } from '@shop/domain';
 import type { PageView, Problem, VisitorView } from '@shop/ports/screens';
 import type { Request, Response } from 'express';
 import type { LoadCart, LoadedCart } from '../cart/load-cart.js';
+import { sendBounce } from '../http/bounce.js';
+import type { CookieJar } from '../http/cookies.js';
 import { readOrders } from '../http/own-orders.js';
 import type { RequestContext, RequestContexts } from '../http/request-context.js';
 import type { KeptPages } from '../kept/kept-pages.js';
 import type { Renderer } from '../render/renderer.js';
+import type { FreshIdentities } from '../session/fresh-identities.js';
+import type { KnownSession } from '../session/known-session.js';
+import { hasSession, type Sessions } from '../session/sessions.js';
 import { keepCart } from './keep-cart.js';
 import { presentVisitor } from './present-visitor.js';
 import type { PageOutcome, ShowPage } from './show-page.js';
@@ -25,6 +30,7 @@ interface Known {
   readonly context: RequestContext;
   readonly visitor: Visitor;
   readonly loaded: LoadedCart;
+  readonly session: KnownSession;
   readonly view: VisitorView;
 }
 
@@ -36,6 +42,8 @@ export class PageAnswers {
     private readonly showPage: ShowPage,
     private readonly kept: KeptPages,
     private readonly renderer: Renderer,
+    private readonly sessions: Sessions,
+    private readonly identities: FreshIdentities,
   ) {}
 
   contextOf(request: Request, response: Response, path: string): RequestContext {
@@ -47,6 +55,8 @@ export class PageAnswers {
     const shared = ask.problems ? undefined : this.showPage.sharedPath(ask.path);
     if (shared !== undefined) return this.sendShared(shared, known, request, response, ask);
     const outcome = await this.showPage.run(this.questionOf(known, ask));
+    // Once only: without this cookie the next step finds a session, or that there is none.
+    if (outcome.kind === 'again') known.context.jar.remove('signed_in');
     if (outcome.kind === 'page') known.context.jar.write('language', outcome.page.frame.language);
     this.sendOutcome(outcome, known.view, response, ask);
   }
@@ -85,6 +95,11 @@ export class PageAnswers {
     ask: PageAsk,
   ): void {
     response.setHeader('Cache-Control', 'no-store');
+    if (outcome.kind === 'again') {
+      if (ask.as === 'json') response.json({ moved: ask.path });
+      else sendBounce(response, ask.path, outcome.language);
+      return;
+    }
     if (outcome.kind === 'moved') {
       if (ask.as === 'json') response.json({ moved: outcome.to });
       else response.redirect(outcome.isForEver ? 301 : 303, outcome.to);
@@ -105,10 +120,21 @@ export class PageAnswers {
     // A stored cart sets the currency (product.md 4).
     const visitor =
       cart.kind === 'stored' ? { ...context.visitor, currency: cart.currency } : context.visitor;
-    return { context, visitor, loaded, view: presentVisitor(visitor, cart, hints) };
+    const session = this.sessionOf(request, jar);
+    const view = presentVisitor(visitor, cart, session, hints);
+    return { context, visitor, loaded, session, view };
   }
 
-  private questionOf({ context, visitor, loaded }: Known, ask: PageAsk) {
+  /** Whether there is a session is remembered apart, by a cookie that is never kept back. */
+  private sessionOf(request: Request, jar: CookieJar): KnownSession {
+    const identity = this.sessions.identityOf(request);
+    if (identity) jar.write('signed_in', 'yes');
+    if (identity) return { kind: 'known', identity, fresh: () => this.identities.of(request) };
+    const isKeptBack = jar.read('signed_in') !== undefined && !hasSession(request);
+    return { kind: isKeptBack ? 'keptBack' : 'none' };
+  }
+
+  private questionOf({ context, visitor, loaded, session }: Known, ask: PageAsk) {
     const { cart, session: cartSession } = loaded;
     const orders = readOrders(context.jar);
     const { path, problems, typed, form } = ask;
@@ -116,7 +142,7 @@ export class PageAnswers {
       path,
       visitor,
       requestId: context.requestId,
-      mine: () => ({ cart, cartSession, orders }),
+      mine: () => ({ cart, cartSession, orders, session, cameFrom: context.cameFrom }),
       refused: { problems, typed, form },
     };
   }

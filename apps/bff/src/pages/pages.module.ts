@@ -18,6 +18,8 @@ import { SharingPictures } from '../present/sharing-pictures.js';
 import { LinePresenter } from '../present/present-line.js';
 import { KeptPages } from '../kept/kept-pages.js';
 import { Renderer } from '../render/renderer.js';
+import { FreshIdentities } from '../session/fresh-identities.js';
+import { Sessions } from '../session/sessions.js';
 import { PageAnswers } from './page-answers.js';
 import { Screens } from './screens.js';
 import { ShowPage } from './show-page.js';
@@ -90,14 +92,16 @@ import { ShowPage } from './show-page.js';
     },
     {
       provide: PageAnswers,
-      inject: [RequestContexts, LoadCart, ShowPage, KeptPages, Renderer],
+      inject: [RequestContexts, LoadCart, ShowPage, KeptPages, Renderer, Sessions, FreshIdentities],
       useFactory: (
         contexts: RequestContexts,
         loadCart: LoadCart,
         showPage: ShowPage,
         kept: KeptPages,
         renderer: Renderer,
-      ) => new PageAnswers(contexts, loadCart, showPage, kept, renderer),
+        sessions: Sessions,
+        identities: FreshIdentities,
+      ) => new PageAnswers(contexts, loadCart, showPage, kept, renderer, sessions, identities),
     },
     {
       provide: ActionAnswers,
@@ -115,6 +119,14 @@ import { ShowPage } from './show-page.js';
       },
     },
   ],
-  exports: [Screens, CartPresenter, LinePresenter, PageAnswers, ActionAnswers, ClientAddresses],
+  exports: [
+    RequestContexts,
+    Screens,
+    CartPresenter,
+    LinePresenter,
+    PageAnswers,
+    ActionAnswers,
+    ClientAddresses,
+  ],
 })
 export class PagesModule {}

@@ -9,7 +9,7 @@ import {
   type Route,
 } from '@shop/domain';
 import type { SiteText } from '@shop/ports/backends';
-import type { FrameView } from '@shop/ports/screens';
+import { type FrameView, userCalls } from '@shop/ports/screens';
 import { newsletterCountries } from './countries.js';
 import { presentCallCentre, presentContact } from './present-help.js';
 import { presentDiscover, presentNavigation } from './present-links.js';
@@ -42,6 +42,11 @@ export function presentFrame(question: PageQuestion, shown: Shown, facts: FrameF
     navigation: presentNavigation(listed, language, shown.section),
     search: pathOf({ name: 'search', params: {} }, language),
     cart: { href: pathOf({ name: 'cart', params: {} }, language) },
+    account: {
+      href: pathOf({ name: 'account', params: {} }, language),
+      signIn: pathOf({ name: 'signIn', params: {} }, language),
+      signOut: userCalls.logout,
+    },
     languages: languageLinks(route, question),
     currencies: currencyCodes.map((code) => ({ code, name: currencyNames[code][language] })),
     callCentre: presentCallCentre(site, now),

@@ -1,18 +1,39 @@
-import { type CartOnLoad, isLanguage, type Language, type Visitor } from '@shop/domain';
-import { closables, consentCategories, type VisitorView } from '@shop/ports/screens';
+import {
+  type CartOnLoad,
+  isLanguage,
+  type Language,
+  resolveLogin,
+  type Visitor,
+} from '@shop/domain';
+import {
+  type AccountState,
+  closables,
+  consentCategories,
+  type VisitorView,
+} from '@shop/ports/screens';
+import { inSession, type KnownSession } from '../session/known-session.js';
 
 /** What a page says to this visitor alone. */
 export const presentVisitor = (
   visitor: Visitor,
   cart: CartOnLoad,
+  session: KnownSession,
   { acceptLanguage, consent, closed }: VisitorHints,
 ): VisitorView => ({
   cartCount: cart.kind === 'stored' ? cart.cart.productCount : 0,
+  account: accountState(session, visitor),
   theme: visitor.theme,
   offer: languageOffer(visitor.language, acceptLanguage),
   consent,
   closed,
 });
+
+/** The greeting by the layout's rule, from what the session itself says: no page waits for it. */
+function accountState(session: KnownSession, { layout }: Visitor): AccountState {
+  if (session.kind !== 'known') return { kind: session.kind === 'none' ? 'anonymous' : 'unknown' };
+  const { userName, email } = resolveLogin(inSession(session.identity), layout);
+  return { kind: 'known', name: userName || email };
+}
 
 /** What a request's own cookies and headers say beside what a `Visitor` is. */
 export interface VisitorHints {

@@ -8,6 +8,7 @@ import type {
   ScreenViews,
   StructuredData,
 } from '@shop/ports/screens';
+import type { KnownSession } from '../session/known-session.js';
 
 /** What a request brought that is nobody else's. */
 export interface Mine {
@@ -16,6 +17,9 @@ export interface Mine {
   readonly cartSession: string | undefined;
   /** Ids of the orders that this browser placed. */
   readonly orders: readonly string[];
+  readonly session: KnownSession;
+  /** Path and query of the page of ours that led here, as the browser says; not yet checked. */
+  readonly cameFrom: string | undefined;
 }
 
 /** What a screen is asked: who looks, at which address, and what was just refused, if anything. */
@@ -58,6 +62,8 @@ export type Shown = {
 export type ShowOutcome =
   | Shown
   | { readonly kind: 'moved'; readonly to: string }
+  /** To be asked once more by a step of our own, with the cookies that were kept back. */
+  | { readonly kind: 'again' }
   | { readonly kind: 'notFound' }
   /** The page's own subject can't be had: a backend is away. */
   | { readonly kind: 'unavailable'; readonly code: ErrorCode };

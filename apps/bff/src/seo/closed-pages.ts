@@ -22,5 +22,7 @@ const prefixOf = (name: RouteName, language: Language) =>
 
 export const closedPaths = (): readonly string[] => [
   '/api/',
+  '/sign-in/',
+  '/redirect/',
   ...languages.flatMap((language) => closedRoutes.map((name) => prefixOf(name, language))),
 ];

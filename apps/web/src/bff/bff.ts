@@ -23,10 +23,7 @@ export const createBff = (send: Send) => ({
     init: RequestInit = {},
   ): Promise<View> {
     const address = `/api${screen.path}?${new URLSearchParams(question)}`;
-    const response = await sent(send, address, {
-      headers: { Accept: 'application/json' },
-      ...init,
-    });
+    const response = await sent(send, address, { ...asked, ...init });
     const body: unknown = isJson(response) ? await response.json() : undefined;
     if (!isObject(body) || ('statusCode' in body && !response.ok))
       throw new BffError(screen.path, response.status);
@@ -38,19 +35,34 @@ export const createBff = (send: Send) => ({
     action: Action<Input, View>,
     input: Input,
   ): Promise<ActionReply<View>> {
-    const response = await sent(send, `/api${action.path}`, {
-      method: 'POST',
-      headers: {
-        Accept: 'application/json',
-        'Content-Type': 'application/json',
-        'X-Requested-By': 'taquilla',
-      },
-      body: JSON.stringify(input),
-    });
+    const response = await sent(send, `/api${action.path}`, posted(input));
     const body: unknown = isJson(response) ? await response.json() : undefined;
     if (!isReply<View>(body)) throw new BffError(action.path, response.status);
     return body;
   },
+
+  /**
+   * One of `userCalls`: asks, or posts when there is something to say. Answers what was said in
+   * JSON, if anything; whatever is no 2xx is a `BffError`.
+   */
+  async call(path: string, input?: object): Promise<unknown> {
+    const init = input ? { ...posted(input), keepalive: true } : asked;
+    const response = await sent(send, path, init);
+    if (!response.ok) throw new BffError(path, response.status);
+    return isJson(response) ? response.json() : undefined;
+  },
+});
+
+const asked = { headers: { Accept: 'application/json' } };
+
+const posted = (input: object): RequestInit => ({
+  method: 'POST',
+  headers: {
+    ...asked.headers,
+    'Content-Type': 'application/json',
+    'X-Requested-By': 'taquilla',
+  },
+  body: JSON.stringify(input),
 });
 
 async function sent(send: Send, address: string, init: RequestInit): Promise<Response> {

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { startBackend } from '@shop/test/fake-backend';
 import { aCheckoutView, type OpenCheckoutView } from '@shop/test/views/a-checkout-view';
-import { aFrame } from '@shop/test/views/a-frame';
+import { aFrame, aVisitor } from '@shop/test/views/a-frame';
 import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { VisitorContext } from '../frame/visitor.js';
 import { CheckoutScreen } from './checkout-screen.js';
 
 const path = '/es/pago/';
@@ -141,6 +142,24 @@ it('brings a declined payment to the top, with everything kept', () => {
   });
   expect(screen.getByRole('alert').textContent).toContain('El pago no fue aprobado');
   expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Ana');
+});
+
+it('has one line above the form for who has an account, which comes back to this step', () => {
+  const { container } = show();
+  const line = screen.getByRole('link', { name: 'Inicia sesión' });
+  expect(line.getAttribute('href')).toBe('/es/auth/?next=%2Fes%2Fpago%2F');
+  const form = container.querySelector('form') ?? container;
+  expect(line.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('speaks of no guest to somebody who is signed in', () => {
+  renderScreen(
+    <VisitorContext value={aVisitor({ account: { kind: 'known', name: 'Ana' } })}>
+      <CheckoutScreen view={aCheckoutView()} frame={frame} />
+    </VisitorContext>,
+  );
+  expect(screen.queryByRole('link', { name: 'Inicia sesión' })).toBeNull();
+  expect(screen.queryByText('Continuar sin cuenta')).toBeNull();
 });
 
 it('has a way on when there is nothing to pay', () => {

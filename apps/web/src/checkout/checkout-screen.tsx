@@ -6,6 +6,7 @@ import { EmptyState } from '../ui/empty-state.js';
 import { CheckoutForm } from './checkout-form.js';
 import styles from './checkout-screen.module.css';
 import { FoldedSummary, SideSummary } from './order-summary.js';
+import { SignInLine } from './sign-in-line.js';
 
 /** One page: who, how, and a last look before paying on the provider's own page. */
 export function CheckoutScreen({ view, frame }: { view: CheckoutView; frame: FrameView }) {
@@ -29,11 +30,14 @@ export function CheckoutScreen({ view, frame }: { view: CheckoutView; frame: Fra
       </h1>
       {view.kind === 'failed' && <ProblemAlert problem={view.problem} title={t('failed')} />}
       {view.kind === 'open' && (
-        <div className={styles.columns}>
-          <FoldedSummary view={view} t={t} />
-          <CheckoutForm view={view} frame={frame} t={t} />
-          <SideSummary view={view} t={t} />
-        </div>
+        <>
+          <SignInLine frame={frame} t={t} />
+          <div className={styles.columns}>
+            <FoldedSummary view={view} t={t} />
+            <CheckoutForm view={view} frame={frame} t={t} />
+            <SideSummary view={view} t={t} />
+          </div>
+        </>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ContactView, Problem } from '@shop/ports/screens';
 import { useState } from 'react';
+import { useVisitor } from '../frame/visitor.js';
 import { SelectField } from '../ui/select-field.js';
 import { TextField } from '../ui/text-field.js';
 import styles from './checkout-screen.module.css';
@@ -14,6 +15,7 @@ interface ContactProps {
 /** Who buys. What was typed always comes back; the phone says why it is asked. */
 export function ContactFields({ view, problems, t }: ContactProps) {
   const { contact, countries } = view;
+  const isKnown = useVisitor().account.kind === 'known';
   const [country, setCountry] = useState(contact.country);
   const textOf = (field: string) => problems.find((problem) => problem.field === field)?.text;
   const dialCode = countries.find(({ code }) => code === country)?.dialCode;
@@ -29,10 +31,12 @@ export function ContactFields({ view, problems, t }: ContactProps) {
       <h2 id="step-contact" className="text-h3">
         {t('step.contact')}
       </h2>
-      <p className={`${styles.muted} text-small`}>
-        <strong className={styles.guest}>{t('guest')}</strong>
-        {t('guestText')}
-      </p>
+      {!isKnown && (
+        <p className={`${styles.muted} text-small`}>
+          <strong className={styles.guest}>{t('guest')}</strong>
+          {t('guestText')}
+        </p>
+      )}
       <TextField
         {...field('firstName')}
         autoComplete="given-name"

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { CartLink } from '../frame/cart-link.js';
+import { AccountLink } from '../frame/parts/account-link.js';
 import { ThemeField } from '../frame/parts/theme-field.js';
 import { VisitorContext } from '../frame/visitor.js';
 import { writeAttributes, writeVisitor } from './document.js';
@@ -23,10 +24,13 @@ export function writeSlots(
         <VisitorContext value={visitor}>{part}</VisitorContext>
       </I18nextProvider>,
     );
+  const account = alone(<AccountLink frame={frame} />);
+  const cart = alone(<CartLink frame={frame} count={visitor.cartCount} />);
   return [
     writeAttributes(visitor),
     writeVisitor(visitor),
-    alone(<CartLink frame={frame} count={visitor.cartCount} />),
+    // The strip of a desktop is above the cart, the footer of a phone below it.
+    ...(frame.layout === 'desktop' ? [account, cart] : [cart, account]),
     alone(<ThemeField />),
   ];
 }

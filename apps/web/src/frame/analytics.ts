@@ -1,4 +1,4 @@
-import type { Language } from '@shop/domain';
+import type { Language, TrackingInfo } from '@shop/domain';
 
 /** What the shop tells of. Never an address of a mail, a number of an order, or what was typed. */
 export type ShopEvent =
@@ -9,6 +9,8 @@ export type ShopEvent =
   | { readonly event: 'select_language'; readonly language: Language }
   | { readonly event: 'select_currency'; readonly currency: string }
   | { readonly event: 'subscribe' }
+  /** Who looks, as product.md 3 has it: no event of its own. */
+  | (TrackingInfo & { readonly event?: undefined })
   | { readonly event: 'search'; readonly attributionToken: string; readonly position: number }
   | {
       readonly event: 'select_result';

@@ -5,11 +5,13 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
+import { writeSlots } from '../document/slots.js';
 import { es } from '../texts/es.js';
 import { createTranslator } from '../texts/translator.js';
 import { CartLink } from './cart-link.js';
 import { Frame } from './frame.js';
 import { loadParts } from './late-part.js';
+import { AccountLink } from './parts/account-link.js';
 import { ThemeField } from './parts/theme-field.js';
 import { VisitorContext } from './visitor.js';
 
@@ -37,12 +39,14 @@ const pageOf = (frame: FrameView, visitor: VisitorView) =>
   );
 
 const slotsOf = (frame: FrameView, visitor: VisitorView) => [
+  htmlOf(<AccountLink frame={frame} />, visitor),
   htmlOf(<CartLink frame={frame} count={visitor.cartCount} />, visitor),
   htmlOf(<ThemeField />, visitor),
 ];
 
 const regular = aVisitor({
   cartCount: 3,
+  account: { kind: 'known', name: 'Ana Ruiz' },
   theme: 'dark',
   offer: 'pt',
   consent: ['analytics'],
@@ -53,13 +57,25 @@ describe.each(['mobile', 'desktop'] as const)('a %s page that is kept for all', 
   const frame = aFullFrame({ layout });
 
   it.each([
-    ['the cart link', 0],
-    ['the theme', 1],
+    ['the account link', 0],
+    ['the cart link', 1],
+    ['the theme', 2],
   ])('has %s once, as it is alone', (_, slot) => {
     for (const visitor of [aVisitor(), regular]) {
       const alone = slotsOf(frame, visitor)[slot] ?? '';
       expect(alone.length).toBeGreaterThan(50);
       expect(pageOf(frame, visitor).split(alone)).toHaveLength(2);
+    }
+  });
+
+  it('has them in the order in which they are written alone', () => {
+    for (const visitor of [aVisitor(), regular]) {
+      const html = pageOf(frame, visitor);
+      const [, , ...slots] = writeSlots({ frame }, visitor, translator);
+      const places = slots.map((slot) => html.indexOf(slot));
+      expect(places).toHaveLength(3);
+      expect(places).not.toContain(-1);
+      expect(places).toEqual([...places].sort((one, other) => one - other));
     }
   });
 

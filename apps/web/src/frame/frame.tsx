@@ -25,7 +25,7 @@ interface FrameProps {
 /**
  * Everything around a screen: the ways in and out, and the one `main`. A page is kept as HTML for
  * all visitors, so what is about one of them alone is always there, and hidden by the attributes
- * of `html`; only `CartLink` and `ThemeField` are written anew for everybody.
+ * of `html`; only `AccountLink`, `CartLink` and `ThemeField` are written anew for everybody.
  */
 export function Frame({ frame, cartCount, isArriving = false, failure, children }: FrameProps) {
   const { t } = useTranslation('frame');

@@ -76,6 +76,11 @@ it('says whether somebody answers, in park time, and shows the phone of the own 
   expect(service.getAttribute('href')).toBe('#contact');
 });
 
+it('has the way to sign in once on a desktop, in the strip', () => {
+  show();
+  expect(screen.getAllByRole('link', { name: 'Inicia sesión' })).toHaveLength(1);
+});
+
 it('says the count of the cart', () => {
   show({}, 2);
   expect(screen.getByRole('link', { name: 'Carrito, 2 productos' })).toBeTruthy();

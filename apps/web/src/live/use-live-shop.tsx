@@ -43,7 +43,7 @@ export function useLiveShop(): { shop: Shop; Toasts: ComponentType<ToastsProps> 
         void queries.invalidateQueries({ queryKey: ['page'], refetchType: 'none' });
       },
       go: (href, how) => {
-        if (!isOwnPage(href)) return location.assign(href);
+        if (how?.isWhole || !isOwnPage(href)) return location.assign(href);
         void navigate(href, how);
         void queries.invalidateQueries({ queryKey: ['page', href] });
       },

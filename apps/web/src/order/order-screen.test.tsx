@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
-import { aFrame } from '@shop/test/views/a-frame';
+import { aFrame, aVisitor } from '@shop/test/views/a-frame';
 import { anOrderView } from '@shop/test/views/an-order-view';
 import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
 import type { OrderView } from '@shop/ports/screens';
 import { screen, within } from '@testing-library/react';
+import { VisitorContext } from '../frame/visitor.js';
 import { OrderScreen } from './order-screen.js';
 
 const path = '/es/orden/ORD-7F3K/';
@@ -57,6 +58,23 @@ it('can be asked again by hand while it is being confirmed', () => {
   show({ state: 'confirming' });
   const reload = screen.getByRole('link', { name: 'Recargar esta página' });
   expect(reload.getAttribute('href')).toBe(path);
+});
+
+it.each([
+  ['anonymous', 'confirmed', 1],
+  ['anonymous', 'confirming', 0],
+  ['anonymous', 'failed', 0],
+  ['known', 'confirmed', 0],
+] as const)('offers an account to who is %s once the order is %s: %d', (kind, state, count) => {
+  renderScreen(
+    <VisitorContext value={aVisitor({ account: { kind, name: 'Ana' } })}>
+      <OrderScreen view={anOrderView({ state })} frame={aFrame({ path })} />
+    </VisitorContext>,
+  );
+  const offers = screen.queryAllByRole('link', { name: 'Crear mi cuenta' });
+  expect(offers.map((link) => link.getAttribute('href'))).toEqual(
+    Array(count).fill('/es/auth/?new'),
+  );
 });
 
 it('stands up to the automatic accessibility check', async () => {

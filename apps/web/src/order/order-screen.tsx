@@ -2,6 +2,7 @@ import type { FrameView, OrderView } from '@shop/ports/screens';
 import { Total } from '../summary/total.js';
 import { useTranslation } from '../texts/use-translation.js';
 import { BeforeYouGo } from './before-you-go.js';
+import { OfferAccount } from './offer-account.js';
 import { OrderHead } from './order-head.js';
 import { OrderLine } from './order-line.js';
 import styles from './order-screen.module.css';
@@ -25,6 +26,7 @@ export function OrderScreen({ view, frame }: { view: OrderView; frame: FrameView
           <Total total={view.totals.total} label={t(isConfirmed ? 'paid' : 'total')} />
         </div>
         {isConfirmed && <BeforeYouGo lines={view.lines} t={t} />}
+        {isConfirmed && <OfferAccount frame={frame} t={t} />}
       </div>
     </>
   );

@@ -29,6 +29,11 @@ const loaders: Readonly<Record<Group, Readonly<Record<Language, Load>>>> = {
     en: () => import('./purchase.en.js'),
     pt: () => import('./purchase.pt.js'),
   },
+  identity: {
+    es: () => import('./identity.es.js'),
+    en: () => import('./identity.en.js'),
+    pt: () => import('./identity.pt.js'),
+  },
   pages: {
     es: () => import('./pages.es.js'),
     en: () => import('./pages.en.js'),

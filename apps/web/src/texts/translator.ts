@@ -45,8 +45,8 @@ function remembering(translator: i18n): i18n {
   return Object.create(translator, { getFixedT: { value: getFixedT } }) as i18n; // as: its heir
 }
 
-/** Pages about one visitor: what is written there with a name or an amount is not kept. */
-const personal: readonly Namespace[] = ['cart', 'checkout', 'order'];
+/** What is about one visitor: what is written there with a name or an amount is not kept. */
+const personal: readonly Namespace[] = ['account', 'cart', 'checkout', 'order', 'visitor'];
 
 /** Begun anew when full: a memory for ever would grow with every price and date there is. */
 const mostTexts = 2_000;

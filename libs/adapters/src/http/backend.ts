@@ -19,6 +19,8 @@ export type Read<Body> = Common<Body>;
 
 export interface Send<Body> extends Common<Body> {
   readonly body?: unknown;
+  /** Sent instead of `body`, as `application/x-www-form-urlencoded`. */
+  readonly form?: Readonly<Record<string, string>>;
   /** The idempotency key: the same key again gets the first answer. */
   readonly key?: string;
 }
@@ -132,7 +134,7 @@ export class Backend {
         method,
         url: `${this.#path}${path}${queryText(ask.query)}`,
         headers: this.#headersOf(ask),
-        data: ask.body === undefined ? undefined : JSON.stringify(ask.body),
+        data: textOf(ask),
         signal: deadline,
       });
       const { 'content-type': type, 'content-encoding': encoding } = headers;
@@ -144,12 +146,13 @@ export class Backend {
     }
   }
 
-  #headersOf({ key, body, headers, requestId }: Send<unknown>): Record<string, string> {
+  #headersOf({ key, body, form, headers, requestId }: Send<unknown>): Record<string, string> {
     const all: Record<string, string> = { ...this.#headers, ...headers };
     const id = requestId ?? this.options.requestId?.();
     if (id) all['x-request-id'] = id;
     if (key) all['idempotency-key'] = key;
-    if (body !== undefined) all['content-type'] = 'application/json';
+    if (form) all['content-type'] = 'application/x-www-form-urlencoded';
+    else if (body !== undefined) all['content-type'] = 'application/json';
     return all;
   }
 
@@ -160,3 +163,8 @@ export class Backend {
     report?.report({ event: 'backend-malformed', backend, path, at: reply.at });
   }
 }
+
+const textOf = ({ body, form }: Send<unknown>): string | undefined => {
+  if (form) return new URLSearchParams(form).toString();
+  return body === undefined ? undefined : JSON.stringify(body);
+};

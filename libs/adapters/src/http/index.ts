@@ -7,5 +7,6 @@ export * from './http-newsletter-gateway.js';
 export * from './http-orders-gateway.js';
 export * from './http-payment-gateway.js';
 export * from './http-search-gateway.js';
+export * from './http-users-gateway.js';
 export * from './reply.js';
 export * from './segment.js';

@@ -10,7 +10,8 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-const jsonType = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+/** Keys of an identity provider have a type of their own (RFC 7517). */
+const jsonType = /^application\/(?:jwk-set\+)?json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
 /** The error body of every API of the shop (decisions.md 6); `field` may be null or absent. */
 const wireError = z.object({
@@ -18,13 +19,18 @@ const wireError = z.object({
   field: z.string().max(200).nullish(),
 });
 
+/** The error body of an identity provider (RFC 6749, 5.2). */
+const wireGrantError = z.object({ error: z.string().max(60) });
+
 /** Reads an answer by its status first, then by its type, then by the expected shape. */
 export function readReply<Body>(answer: RawAnswer, shape: Shape<Body>): Reply<Body> {
   const { status } = answer;
   if (status >= 500 || status === 429) return unavailable;
   if (status >= 400) return rejection(answer);
-  if (status === 204) return parsed(undefined, shape);
+  // 202 promises something and answers nothing, whatever it has for a body.
+  if (status === 202 || status === 204) return parsed(undefined, shape);
   if (status !== 200 && status !== 201) return { kind: 'malformed', at: `status ${status}` };
+  if (answer.text === '') return parsed(undefined, shape);
   const json = jsonOf(answer);
   return json.kind === 'read' ? parsed(json.value, shape) : { kind: 'malformed', at: json.at };
 }
@@ -53,8 +59,12 @@ function parsed<Body>(value: unknown, shape: Shape<Body>): Reply<Body> {
 function rejection(answer: RawAnswer): Reply<never> {
   const { status } = answer;
   const json = jsonOf(answer);
-  const error = wireError.safeParse(json.kind === 'read' ? json.value : undefined);
-  if (!error.success) return { kind: 'rejected', status };
-  const { code, field } = error.data;
-  return { kind: 'rejected', status, code, field: field ?? undefined };
+  const value = json.kind === 'read' ? json.value : undefined;
+  const error = wireError.safeParse(value);
+  if (error.success) {
+    const { code, field } = error.data;
+    return { kind: 'rejected', status, code, field: field ?? undefined };
+  }
+  const { data } = wireGrantError.safeParse(value);
+  return data ? { kind: 'rejected', status, grantError: data.error } : { kind: 'rejected', status };
 }

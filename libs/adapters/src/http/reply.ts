@@ -13,6 +13,8 @@ export type Reply<Body> =
       readonly status: number;
       readonly code?: string;
       readonly field?: string;
+      /** `error` of an identity provider (RFC 6749), where there is no `code`. */
+      readonly grantError?: string;
     }
   /** An answer that is none of the contract: too big, not JSON, of another shape, a redirect. */
   | { readonly kind: 'malformed'; readonly at: string };

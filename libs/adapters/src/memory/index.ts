@@ -1,6 +1,7 @@
 export * from './memory-cart-gateway.js';
 export * from './memory-catalogue-gateway.js';
 export * from './memory-hotels-gateway.js';
+export * from './memory-identity-provider.js';
 export * from './memory-newsletter-gateway.js';
 export * from './memory-orders-gateway.js';
 export * from './memory-payment-gateway.js';
@@ -8,4 +9,6 @@ export * from './memory-purchase-ledger.js';
 export * from './memory-reporter.js';
 export * from './memory-search-gateway.js';
 export * from './memory-shelf.js';
+export * from './memory-short-lived.js';
+export * from './memory-users-gateway.js';
 export * from './outage.js';

@@ -1,3 +1,4 @@
 export * from './migrate.js';
 export * from './open-pool.js';
 export * from './postgres-purchase-ledger.js';
+export * from './postgres-short-lived.js';

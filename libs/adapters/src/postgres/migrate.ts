@@ -1,8 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import { purchases } from './migrations/0001-purchases.js';
+import { shortLived } from './migrations/0002-short-lived.js';
 
 /** In order; one that was released is never changed, another one is added. */
-const migrations = [{ name: '0001-purchases', sql: purchases }];
+const migrations = [
+  { name: '0001-purchases', sql: purchases },
+  { name: '0002-short-lived', sql: shortLived },
+];
 
 /** Any number that no other software on the same database locks. */
 const lock = 7_294_610_551;

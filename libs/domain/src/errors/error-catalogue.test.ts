@@ -66,6 +66,18 @@ it.each([
   ['USER_INACTIVE', 'es', 'Para continuar es necesario que confirme su usuario'],
   ['USER_ALREADY_EXISTS', 'es', 'Ya existe una cuenta con este email'],
   ['GENERAL_ERROR', 'es', 'Hubo un error al realizar tu login'],
+  ['INVALID_EMAIL', 'en', 'The email format is not correct'],
+  ['PASSWORD_REQUIRED', 'en', 'The password is required'],
+  ['INCORRECT_LOGIN', 'en', 'The email or password is incorrect'],
+  ['USER_INACTIVE', 'en', 'To continue you need to confirm your user'],
+  ['USER_ALREADY_EXISTS', 'en', 'An account with this email already exists'],
+  ['GENERAL_ERROR', 'en', 'There was an error signing you in'],
+  ['INVALID_EMAIL', 'pt', 'O e-mail não está no formato correto'],
+  ['PASSWORD_REQUIRED', 'pt', 'A senha é obrigatória'],
+  ['INCORRECT_LOGIN', 'pt', 'O e-mail ou a senha estão incorretos'],
+  ['USER_INACTIVE', 'pt', 'Para continuar é preciso confirmar seu usuário'],
+  ['USER_ALREADY_EXISTS', 'pt', 'Já existe uma conta com este e-mail'],
+  ['GENERAL_ERROR', 'pt', 'Houve um erro ao fazer seu login'],
 ] as const)('%s is said in %s as the specification says it: %s', (code, language, text) => {
   expect(errorText(code, language)).toBe(text);
 });

@@ -1,4 +1,5 @@
 import type { Language, Translated } from '../language/language.js';
+import { loginErrorTexts } from './login-errors.js';
 import { newsletterErrors } from './newsletter-errors.js';
 import { row } from './row.js';
 
@@ -121,36 +122,7 @@ export const errorCatalogue = {
     "Results couldn't be retrieved",
     'Não foi possível buscar resultados',
   ),
-  INVALID_EMAIL: row(
-    'El correo no está en el formato correcto',
-    'The email format is not correct',
-    'O e-mail não está no formato correto',
-  ),
-  PASSWORD_REQUIRED: row(
-    'El password es necesario',
-    'The password is required',
-    'A senha é obrigatória',
-  ),
-  INCORRECT_LOGIN: row(
-    'El email o password ingresados son incorrectos',
-    'The email or password is incorrect',
-    'O e-mail ou a senha estão incorretos',
-  ),
-  USER_INACTIVE: row(
-    'Para continuar es necesario que confirme su usuario',
-    'To continue you need to confirm your user',
-    'Para continuar é preciso confirmar seu usuário',
-  ),
-  USER_ALREADY_EXISTS: row(
-    'Ya existe una cuenta con este email',
-    'An account with this email already exists',
-    'Já existe uma conta com este e-mail',
-  ),
-  GENERAL_ERROR: row(
-    'Hubo un error al realizar tu login',
-    'There was an error signing you in',
-    'Houve um erro ao fazer seu login',
-  ),
+  ...loginErrorTexts,
   unknownProduct: row(
     'No encontramos ese producto. Elige otro parque o tour.',
     "We couldn't find that product. Choose another park or tour.",

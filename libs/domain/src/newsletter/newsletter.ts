@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors/error-catalogue.js';
 import { type Country, isCountry } from '../visitor/country.js';
 import { isEmail } from '../visitor/email.js';
+import { isFitName, tidy } from '../visitor/person-name.js';
 
 /** The newsletter's form as it was filled in (product.md 3). */
 export interface SubscriptionForm {
@@ -34,11 +35,8 @@ export type CheckedSubscription =
   | { readonly kind: 'subscription'; readonly subscription: Subscription }
   | { readonly kind: 'wrong'; readonly problems: readonly SubscriptionProblem[] };
 
-/** Characters (UTF-16) of a name and of a last name, as a form's `maxlength` counts them. */
-export const longestSubscriberName = 80;
-
-/** What could end a line, break an encoding or turn the reading direction: no name has it. */
-const unfit = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+/** Characters (UTF-16) of a name and of a last name. */
+export { longestName as longestSubscriberName } from '../visitor/person-name.js';
 
 /** Every wrong field at once, in the order of the form (product.md 5, Newsletter). */
 export function checkSubscription(form: SubscriptionForm): CheckedSubscription {
@@ -59,8 +57,6 @@ export function checkSubscription(form: SubscriptionForm): CheckedSubscription {
   return problems.length > 0 ? { kind: 'wrong', problems } : { kind: 'subscription', subscription };
 }
 
-const tidy = (text: string) => text.normalize('NFC').trim();
-
 const problem = (
   field: SubscriptionField,
   code: ErrorCode | undefined,
@@ -68,7 +64,7 @@ const problem = (
 
 function nameCode(text: string, missing: ErrorCode, wrong: ErrorCode): ErrorCode | undefined {
   if (!text) return missing;
-  return text.length > longestSubscriberName || unfit.test(text) ? wrong : undefined;
+  return isFitName(text) ? undefined : wrong;
 }
 
 function emailCode(text: string): ErrorCode | undefined {

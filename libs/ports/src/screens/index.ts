@@ -1,4 +1,5 @@
 export * from './about-screen.js';
+export * from './account-screen.js';
 export * from './buy-screen.js';
 export * from './cart-screen.js';
 export * from './checkout-screen.js';
@@ -26,7 +27,9 @@ export * from './screen.js';
 export * from './search-box.js';
 export * from './search-screen.js';
 export * from './settings.js';
+export * from './sign-in-screen.js';
 export * from './site-map-screen.js';
 export * from './subscription-error-screen.js';
 export * from './texts.js';
 export * from './things-to-do-screen.js';
+export * from './user-calls.js';

@@ -1,5 +1,6 @@
 import type { Language, Layout, Theme } from '@shop/domain';
 import type { AboutView } from './about-screen.js';
+import type { AccountView } from './account-screen.js';
 import type { BuyView } from './buy-screen.js';
 import type { CartView } from './cart-screen.js';
 import type { CheckoutView } from './checkout-screen.js';
@@ -19,6 +20,7 @@ import type { PhotoPassView } from './photo-pass-screen.js';
 import type { PriceGuideView } from './price-guide-screen.js';
 import type { PromotionsView } from './promotions-screen.js';
 import type { SearchView } from './search-screen.js';
+import type { ForgotView, SignInView } from './sign-in-screen.js';
 import type { SiteMapView } from './site-map-screen.js';
 import type { SubscriptionErrorView } from './subscription-error-screen.js';
 import type { ThingsToDoView } from './things-to-do-screen.js';
@@ -50,6 +52,9 @@ export interface ScreenViews {
   hotels: HotelsView;
   hotel: HotelView;
   search: SearchView;
+  signIn: SignInView;
+  forgot: ForgotView;
+  account: AccountView;
   notFound: ErrorView;
   internalError: ErrorView;
 }
@@ -105,6 +110,8 @@ export interface FrameView {
   /** Where the search form sends its word, as `q`, by GET. */
   readonly search: string;
   readonly cart: { readonly href: string };
+  /** The account's page, and where somebody signs in and out of it. */
+  readonly account: { readonly href: string; readonly signIn: string; readonly signOut: string };
   readonly languages: readonly {
     readonly code: Language;
     readonly tag: string;
@@ -165,9 +172,19 @@ export interface FrameView {
   readonly isShort: boolean;
 }
 
+/**
+ * Whether somebody is signed in. `unknown`: he is, but came from another site, whereupon a browser
+ * keeps the session's cookie back; the page asks `userCalls.info` once it is there.
+ */
+export type AccountState =
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'known'; readonly name: string };
+
 /** What a page says to one visitor alone; written into fixed slots, so that pages can be kept. */
 export interface VisitorView {
   readonly cartCount: number;
+  readonly account: AccountState;
   readonly theme: Theme;
   /** The browser would rather read this language; shown where the frame has its offer. */
   readonly offer: Language | undefined;
@@ -180,6 +197,7 @@ export interface VisitorView {
 /** Somebody of whom nothing is known: what a page that is kept for all says in its slots. */
 export const anybody: VisitorView = {
   cartCount: 0,
+  account: { kind: 'anonymous' },
   theme: 'system',
   offer: undefined,
   consent: undefined,

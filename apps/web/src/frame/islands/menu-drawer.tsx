@@ -6,10 +6,11 @@ import { ContactWays } from '../parts/contact-ways.js';
 import { DiscoverLinks } from '../parts/discover-links.js';
 import type { IslandProps } from './island.js';
 import styles from './islands.module.css';
+import { MenuAccount } from './menu-account.js';
 import { SettingsPanel } from './settings-panel.js';
 import { Sheet } from './sheet.js';
 
-/** The phone's menu, from the left: ways on, settings, all pages, help. */
+/** The phone's menu, from the left: ways on, account, settings, all pages, help. */
 export function MenuDrawer({ frame, isOpen, close, trigger }: IslandProps) {
   const { t } = useTranslation('footer');
   const [isSettingsOpen, setSettingsOpen] = useState(false);
@@ -28,6 +29,7 @@ export function MenuDrawer({ frame, isOpen, close, trigger }: IslandProps) {
         placement="start"
       >
         <Navigation frame={frame} close={close} />
+        <MenuAccount frame={frame} close={close} />
         <button type="button" className={styles.row} onClick={openSettings}>
           <Icon name="language" />
           <span>{t('settings.title')}</span>

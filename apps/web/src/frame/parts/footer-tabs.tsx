@@ -1,6 +1,7 @@
 import type { FrameView } from '@shop/ports/screens';
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from '../../texts/use-translation.js';
+import { AccountLink } from './account-link.js';
 import { ContactWays } from './contact-ways.js';
 import { DiscoverLinks } from './discover-links.js';
 import styles from './footer-tabs.module.css';
@@ -15,11 +16,12 @@ export function FooterTabs({ frame }: { frame: FrameView }) {
   return frame.layout === 'mobile' ? <Folded frame={frame} /> : <Tabs frame={frame} />;
 }
 
-/** The ids stand inside, so that a link to them unfolds what it leads to. */
+/** The account, then the folds; their ids stand inside, so that a link to them unfolds them. */
 function Folded({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   return (
     <div>
+      <AccountLink frame={frame} />
       {tabs.map((tab) => {
         const Panel = panels[tab];
         return (

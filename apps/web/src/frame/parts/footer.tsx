@@ -9,10 +9,12 @@ import styles from './footer.module.css';
 import { Newsletter } from './newsletter.js';
 import { SettingsFields, settingsKey } from './settings-fields.js';
 import form from './settings-form.module.css';
+import { useAskedAccount } from './use-asked-account.js';
 
 /** Help, ways on, languages; also where menu and settings lead while scripts are not there. */
 export function Footer({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
+  useAskedAccount();
   return (
     <footer className={styles.footer}>
       <PicadoEdge className={styles.edge} />

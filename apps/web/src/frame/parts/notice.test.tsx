@@ -3,7 +3,7 @@ import { startBackend } from '@shop/test/fake-backend';
 import { aFullFrame, aVisitor } from '@shop/test/views/a-frame';
 import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
-import type { VisitorView } from '@shop/ports/screens';
+import type { FrameView, VisitorView } from '@shop/ports/screens';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VisitorContext } from '../visitor.js';
@@ -21,10 +21,10 @@ beforeEach(() => {
   bff.reply('POST /api/consent', 200, { kind: 'done', view: null, next: '/es/' });
 });
 
-const show = (visitor: Partial<VisitorView> = {}) =>
+const show = (visitor: Partial<VisitorView> = {}, around: FrameView = frame) =>
   renderScreen(
     <VisitorContext value={aVisitor(visitor)}>
-      <Notice frame={frame} />
+      <Notice frame={around} />
       <main id="main" tabIndex={-1} />
     </VisitorContext>,
     { origin: bff.url },
@@ -88,6 +88,39 @@ it('runs no tag for what needs none', () => {
   show({ consent: ['personalisation'] });
   expect(window.dataLayer).toBeUndefined();
   expect(scripts()).toEqual([]);
+});
+
+const told = () => window.dataLayer?.filter((entry) => 'withLogin' in entry);
+
+it('tells the tags of somebody who is not signed in without asking', async () => {
+  show({ consent: ['marketing'] });
+  await waitFor(() => expect(told()).toHaveLength(1));
+  expect(told()).toEqual([{ withLogin: 'No', id: 'n/a', pais: 'n/a', estado: 'n/a' }]);
+  expect(bff.seen.filter(({ path }) => path === '/user-info/')).toEqual([]);
+});
+
+it.each(['known', 'unknown'] as const)('asks once who is %s, and tells the tags', async (kind) => {
+  const tracking = { withLogin: 'Si', id: 'handle', pais: 'MX', estado: 'n/a' };
+  bff.reply('/user-info/', 200, { status: 'auth', firstName: 'Ana', email: 'a@b.mx', tracking });
+  const before = bff.seen.length;
+  show({ consent: ['analytics'], account: { kind, name: 'Ana' } });
+  await waitFor(() => expect(told()).toEqual([tracking]));
+  expect(bff.seen.slice(before).map(({ path }) => path)).toEqual(['/user-info/']);
+});
+
+it.each([
+  ['without a yes to tags', { consent: ['personalisation'] }, frame],
+  ['before the answer', {}, frame],
+  [
+    'where there is no tag manager',
+    { consent: ['analytics'] },
+    { ...frame, tagManager: undefined },
+  ],
+] as const)('tells nobody who looks %s', (_, visitor, around) => {
+  const account = { kind: 'known', name: 'Ana' } as const;
+  const { queries } = show({ ...visitor, account }, around);
+  expect(queries.getQueryState(['userInfo'])).toBeUndefined();
+  expect(told() ?? []).toEqual([]);
 });
 
 it('stays with a word when the answer could not be kept', async () => {

@@ -13,7 +13,8 @@ import { buttonClass } from '../../ui/button-look.js';
 import { useChangeVisitor } from '../change-visitor.js';
 import { useVisitor } from '../visitor.js';
 import styles from './notice.module.css';
-import { admitTags } from './tags.js';
+import { admitTags, needsTags } from './tags.js';
+import { useTracking } from './use-tracking.js';
 
 const categoriesOf = ({ choice, categories }: ConsentInput) => {
   const ticked = { all: consentCategories, none: [], chosen: [categories ?? []].flat() }[choice];
@@ -94,9 +95,11 @@ function useConsent(frame: FrameView) {
   const agreed = useVisitor().consent?.join(' ');
   const change = useChangeVisitor();
   const { run, isBusy, problems } = useAction(giveConsent);
+  const tagManager = frame.isShort ? undefined : frame.tagManager;
   useEffect(() => {
-    if (agreed !== undefined) admitTags(agreed, frame.isShort ? undefined : frame.tagManager);
-  }, [agreed, frame.isShort, frame.tagManager]);
+    if (agreed !== undefined) admitTags(agreed, tagManager);
+  }, [agreed, tagManager]);
+  useTracking(tagManager !== undefined && agreed !== undefined && needsTags(agreed));
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent; // as: React's submit event wraps this one

@@ -4,9 +4,10 @@ import { AppLink } from '../../ui/app-link.js';
 import { Icon } from '../../ui/icon.js';
 import { phoneOf } from '../phone-of.js';
 import { useIsland } from '../trigger.js';
+import { AccountLink } from './account-link.js';
 import styles from './strip.module.css';
 
-/** The line on top of a desktop: whether somebody answers now, help, phone, settings. */
+/** The line on top of a desktop: whether somebody answers now, help, phone, account, settings. */
 export function Strip({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   const { isOpen, weekday, weekend } = frame.callCentre;
@@ -31,6 +32,7 @@ export function Strip({ frame }: { frame: FrameView }) {
               {phone.number}
             </a>
           )}
+          <AccountLink frame={frame} />
           <Settings frame={frame} />
         </div>
       </div>

@@ -2,6 +2,10 @@ import { track } from '../analytics.js';
 
 const marked = 'tag-manager';
 
+/** Whether the categories, by their names in one text, let any tag run. */
+export const needsTags = (agreed: string): boolean =>
+  agreed.includes('analytics') || agreed.includes('marketing');
+
 /**
  * Makes the queue and fetches the tag manager, once, when somebody agreed to what needs them: first
  * in the queue is what was agreed to, then the page in view. A no ends the queue. `agreed` holds
@@ -10,7 +14,7 @@ const marked = 'tag-manager';
 export function admitTags(agreed: string, tagManager: string | undefined): void {
   const analytics = agreed.includes('analytics');
   const marketing = agreed.includes('marketing');
-  if (!analytics && !marketing) {
+  if (!needsTags(agreed)) {
     delete window.dataLayer;
     return;
   }

@@ -1,0 +1,77 @@
+import type { Provider } from '@nestjs/common';
+import { MemoryPurchaseLedger, MemoryShortLived } from '@shop/adapters/memory';
+import {
+  migrate,
+  openPool,
+  PostgresPurchaseLedger,
+  PostgresShortLived,
+} from '@shop/adapters/postgres';
+import { openRedis, RedisShortLived } from '@shop/adapters/redis';
+import { Clock, PurchaseLedger, Reporter, ShortLived } from '@shop/ports/backends';
+import { Config } from '../config/config.js';
+import { LimitStore } from '../http/limit-store.js';
+
+type Pool = ReturnType<typeof openPool> | undefined;
+type Redis = ReturnType<typeof openRedis> | undefined;
+
+const ShopPool = Symbol('ShopPool');
+const ShopRedis = Symbol('ShopRedis');
+
+/** What ends the connections to our own state, at the end. */
+export const OwnState = Symbol('OwnState');
+export type OwnState = () => Promise<void>;
+
+/** Our own state (architecture.md 6): what lasts in PostgreSQL, what is short-lived there or in Redis. */
+export const ownState: readonly Provider[] = [
+  {
+    provide: ShopPool,
+    inject: [Config, Reporter],
+    useFactory: async ({ DATABASE_URL, LEDGER_ADAPTER }: Config, reporter: Reporter) => {
+      if (LEDGER_ADAPTER !== 'postgres' || !DATABASE_URL) return undefined;
+      const pool = openPool({
+        url: DATABASE_URL,
+        onError: ({ message }) => reporter.report({ event: 'database_connection', message }),
+      });
+      await migrate(pool);
+      return pool;
+    },
+  },
+  {
+    provide: ShopRedis,
+    inject: [Config, Reporter],
+    useFactory: ({ REDIS_URL }: Config, reporter: Reporter) =>
+      REDIS_URL === undefined
+        ? undefined
+        : openRedis({
+            url: REDIS_URL,
+            onError: ({ name }) => reporter.report({ event: 'redis_connection', error: name }),
+          }),
+  },
+  {
+    provide: PurchaseLedger,
+    inject: [ShopPool],
+    useFactory: (pool: Pool) =>
+      pool ? new PostgresPurchaseLedger(pool) : new MemoryPurchaseLedger(),
+  },
+  {
+    provide: ShortLived,
+    inject: [ShopRedis, ShopPool, Clock],
+    useFactory: (redis: Redis, pool: Pool, clock: Clock) => {
+      if (redis) return new RedisShortLived(redis);
+      return pool ? new PostgresShortLived(pool) : new MemoryShortLived(clock);
+    },
+  },
+  {
+    provide: LimitStore,
+    inject: [ShopRedis],
+    useFactory: (redis: Redis): LimitStore => redis?.client,
+  },
+  {
+    provide: OwnState,
+    inject: [ShopPool, ShopRedis],
+    useFactory: (pool: Pool, redis: Redis) => async () => {
+      redis?.stop();
+      await pool?.end();
+    },
+  },
+];

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  checkCredentials,
+  type Credentials,
+  refusedLogin,
+  type SignInProblem,
+  type SiteUser,
+} from '@shop/domain';
+import type { UsersGateway } from '@shop/ports/backends';
+import { forgetTries, type SignInLimits, waitToSignIn } from './sign-in-limits.js';
+
+export type LoggedInOutcome =
+  | { readonly kind: 'in'; readonly user: SiteUser }
+  | {
+      readonly kind: 'refused';
+      readonly problems: readonly SignInProblem[];
+      /** Set when somebody tried too often. */
+      readonly waitSeconds?: number;
+    };
+
+/** What a no takes at least, so that its time tells nothing of who has an account. */
+export const evenMs = 300;
+
+/** Signs in to an account of the shop (product.md 5). */
+export class LogIn {
+  constructor(
+    private readonly users: UsersGateway,
+    private readonly limits: SignInLimits,
+  ) {}
+
+  async run(typed: Credentials, from: string): Promise<LoggedInOutcome> {
+    const checked = checkCredentials(typed);
+    if (checked.kind === 'wrong') return { kind: 'refused', problems: checked.problems };
+    const { email } = checked.good;
+    const waitSeconds = await waitToSignIn(this.limits, email, from);
+    if (waitSeconds > 0) return { ...refusedBy('GENERAL_ERROR'), waitSeconds };
+    const even = pause(evenMs);
+    const outcome = await this.ask(checked.good, from);
+    if (outcome.kind === 'refused') await even;
+    return outcome;
+  }
+
+  private async ask(credentials: Credentials, from: string): Promise<LoggedInOutcome> {
+    const reply = await this.users.logIn(credentials);
+    switch (reply.kind) {
+      case 'in':
+        await forgetTries(this.limits, credentials.email, from);
+        return reply;
+      case 'refused':
+        return refusedBy(reply.code);
+      case 'failed':
+        return refusedBy('GENERAL_ERROR');
+    }
+  }
+}
+
+const refusedBy = (code: Parameters<typeof refusedLogin>[0]) =>
+  ({ kind: 'refused', problems: [refusedLogin(code)] }) as const;

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { Clock, ShortLived } from '@shop/ports/backends';
+import { type SessionData, Store } from 'express-session';
+import { LRUCache } from 'lru-cache';
+import type { Seal } from '../http/seal.js';
+import type { Patience } from './patience.js';
+
+const minuteMs = 60_000;
+/** Without "remember me" a session ends when nobody came for so long. */
+export const idleMs = 30 * minuteMs;
+/** How often the end of a session is put off, at most. */
+const touchMs = minuteMs;
+
+type Callback = (error?: unknown) => void;
+
+/** A key that tells nobody the id. */
+const keyOf = (id: string) => `session:${createHash('sha256').update(id).digest('base64url')}`;
+
+/**
+ * Sessions in our short-lived state: sealed, under a hash of their id. A store that does not answer
+ * in time reads as nobody; what can't be written is an error, so that nobody is told of a sign-in
+ * that is not kept.
+ */
+export class SessionStore extends Store {
+  /** When the end of a session was last put off here, in milliseconds of the clock. */
+  private readonly touched = new LRUCache<string, number>({ max: 10_000 });
+  /** Ids that were just made up, and have nothing in the store yet. */
+  private readonly made = new LRUCache<string, true>({ max: 10_000, ttl: minuteMs });
+
+  constructor(
+    private readonly state: ShortLived,
+    private readonly seal: Seal,
+    private readonly clock: Clock,
+    private readonly patience: Patience,
+  ) {
+    super();
+  }
+
+  override get(id: string, done: (error: unknown, session?: SessionData | null) => void): void {
+    const key = keyOf(id);
+    void this.patience
+      .ask(() => this.state.get(key))
+      .then((reply) => done(null, reply.kind === 'ok' ? this.read(reply.answer, key) : undefined));
+  }
+
+  /** The next `set` of this id writes it for the first time. */
+  expect(id: string): void {
+    this.made.set(id, true);
+  }
+
+  /** What is there is written over, and only that: a session that ended meanwhile stays ended. */
+  override set(id: string, session: SessionData, done?: Callback): void {
+    const key = keyOf(id);
+    const text = this.seal.close(JSON.stringify(session), key);
+    const seconds = this.secondsOf(session);
+    const isNew = this.made.delete(id);
+    const write = async () => {
+      if (isNew) await this.state.put(key, text, seconds);
+      return isNew || this.state.replace(key, text, seconds);
+    };
+    void this.patience
+      .ask(write)
+      .then((reply) => done?.(reply.kind === 'ok' && reply.answer ? undefined : notKept()));
+  }
+
+  override destroy(id: string, done?: Callback): void {
+    const key = keyOf(id);
+    this.touched.delete(key);
+    void this.patience
+      .ask(() => this.state.drop(key))
+      .then(({ kind }) => done?.(kind === 'ok' ? undefined : notKept()));
+  }
+
+  /** Goes on beside the answer, which waits for nothing that can be made up for by the next. */
+  override touch(id: string, session: SessionData, done?: Callback): void {
+    done?.();
+    const key = keyOf(id);
+    const now = this.clock.now().getTime();
+    if (!session.identity || now < (this.touched.get(key) ?? 0) + touchMs) return;
+    this.touched.set(key, now);
+    void this.patience.ask(() => this.state.touch(key, this.secondsOf(session)));
+  }
+
+  /** Of several at a time one gets `true`, and none when that can't be found out. */
+  async isFirst(what: string, seconds: number): Promise<boolean> {
+    const key = `once:${createHash('sha256').update(what).digest('base64url')}`;
+    const reply = await this.patience.ask(() => this.state.add(key, '1', seconds));
+    return reply.kind === 'ok' && reply.answer;
+  }
+
+  private read(sealed: string | undefined, key: string): SessionData | undefined {
+    const text = sealed === undefined ? undefined : this.seal.open(sealed, key);
+    if (text === undefined) return undefined;
+    const session = JSON.parse(text) as SessionData; // as: nobody else can seal for this key
+    return (session.endsAt ?? 0) > this.clock.now().getTime() ? session : undefined;
+  }
+
+  private secondsOf({ endsAt = 0, isRemembered }: SessionData): number {
+    const left = endsAt - this.clock.now().getTime();
+    return Math.max(1, Math.ceil((isRemembered ? left : Math.min(left, idleMs)) / 1000));
+  }
+}
+
+const notKept = () => new Error('the session is not kept');

@@ -1,0 +1,123 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Identity } from '@shop/domain';
+import type { Clock } from '@shop/ports/backends';
+import type { Request, RequestHandler, Response } from 'express';
+import session from 'express-session';
+import './session-data.js';
+import { promised } from './promised.js';
+import type { SessionStore } from './session-store.js';
+
+export const sessionCookie = '__Host-sid';
+
+const cookieAttributes = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
+
+const hourMs = 3_600_000;
+/** Whatever is done in it, a session ends after 12 hours; after a week with "remember me". */
+const wholeMs = 12 * hourMs;
+const rememberedMs = 7 * 24 * hourMs;
+const handleMs = 60_000;
+
+/** 256 random bits. */
+export const newSessionId = (): string => randomBytes(32).toString('base64url');
+
+/** Who is signed in (reliability.md 1, rows 1 and 2). The id changes with every sign-in and -out. */
+export class Sessions {
+  private readonly withSession: RequestHandler;
+
+  constructor(
+    private readonly store: SessionStore,
+    private readonly secrets: readonly string[],
+    private readonly clock: Clock,
+  ) {
+    this.withSession = session({
+      name: sessionCookie,
+      secret: [...secrets],
+      store,
+      genid: newSessionId,
+      resave: false,
+      saveUninitialized: false,
+      cookie: cookieAttributes,
+    });
+  }
+
+  /** Most visitors have no session, and their pages ask no store for one. */
+  readonly middleware: RequestHandler = (request, response, next) => {
+    const needsOne =
+      request.method === 'POST' || request.path.startsWith('/sign-in/') || hasSession(request);
+    if (!needsOne) return next();
+    // TLS ends in front of us, and browsers take localhost for secure: the cookie is always `Secure`.
+    Object.defineProperty(request, 'secure', { value: true });
+    this.withSession(request, response, next);
+  };
+
+  identityOf(request: Request): Identity | undefined {
+    return request.session?.identity;
+  }
+
+  /** Signs in under a new id; `false` when that can't be kept. */
+  async begin(request: Request, identity: Identity, isRemembered: boolean): Promise<boolean> {
+    if (!(await this.renewId(request))) return false;
+    const lifeMs = isRemembered ? rememberedMs : wholeMs;
+    Object.assign(request.session, {
+      identity,
+      isRemembered,
+      endsAt: this.clock.now().getTime() + lifeMs,
+    });
+    if (isRemembered) request.session.cookie.maxAge = lifeMs;
+    return promised((done) => request.session.save(done));
+  }
+
+  /** A handle with which this very browser may sign in within a minute, once. */
+  async offer(request: Request, identity: Identity): Promise<string | undefined> {
+    if (!(await this.renewId(request))) return undefined;
+    const handle = newSessionId();
+    const until = this.clock.now().getTime() + handleMs;
+    Object.assign(request.session, { pending: { handle, identity, until }, endsAt: until });
+    return (await promised((done) => request.session.save(done))) ? handle : undefined;
+  }
+
+  /** Takes up what was offered. A handle of another browser, or a used one, changes nothing. */
+  async accept(request: Request, handle: string, isRemembered: boolean): Promise<boolean> {
+    const { pending } = request.session;
+    if (!pending || !isSame(pending.handle, handle)) return false;
+    if (pending.until <= this.clock.now().getTime()) return false;
+    if (!(await this.store.isFirst(`handle ${handle}`, handleMs / 1000))) return false;
+    return this.begin(request, pending.identity, isRemembered);
+  }
+
+  /** Keeps what changed of who is signed in, unless the session ended meanwhile. */
+  async keep(request: Request, identity: Identity): Promise<boolean> {
+    request.session.identity = identity;
+    return promised((done) => request.session.save(done));
+  }
+
+  /** Signs out: the entry goes, and the browser gets another id when it needs one. */
+  async end(request: Request): Promise<boolean> {
+    return promised((done) => request.session.destroy(done));
+  }
+
+  private async renewId(request: Request): Promise<boolean> {
+    const isRenewed = await promised((done) => request.session.regenerate(done));
+    this.store.expect(request.sessionID);
+    return isRenewed;
+  }
+
+  /** What stands outside for a secret of this session, by its name: worth nothing but to ask us in it. */
+  handleOf(request: Request, secret: 'sId' | 'gxToken'): string {
+    const [first = ''] = this.secrets;
+    const text = `${request.sessionID}:${secret}`;
+    return createHmac('sha256', `handle:${first}`).update(text).digest('base64url');
+  }
+}
+
+export const hasSession = (request: Pick<Request, 'headers'>): boolean =>
+  request.headers.cookie?.includes(`${sessionCookie}=`) === true;
+
+function isSame(left: string, right: string): boolean {
+  const [mine, theirs] = [Buffer.from(left), Buffer.from(right)];
+  return mine.length === theirs.length && timingSafeEqual(mine, theirs);
+}
+
+export const removeSessionCookie = (response: Response): void => {
+  response.clearCookie(sessionCookie, cookieAttributes);
+};

@@ -1,0 +1,154 @@
+/** @jest-environment jsdom */
+import { aFrame } from '@shop/test/views/a-frame';
+import { aCouponView, anAccountView, aVisitView } from '@shop/test/views/an-account-view';
+import { aPrice } from '@shop/test/views/a-price';
+import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { renderScreen } from '@shop/test/views/render-screen';
+import type { AccountView, CouponView, VisitView } from '@shop/ports/screens';
+import { screen, within } from '@testing-library/react';
+import { AccountScreen } from './account-screen.js';
+
+const path = '/es/mi-cuenta/';
+const show = (differs: Partial<AccountView> = {}) =>
+  renderScreen(<AccountScreen view={anAccountView(differs)} frame={aFrame({ path })} />, { path });
+
+const showCoupon = (differs: Partial<CouponView>) =>
+  show({ coupons: { kind: 'shown', list: [aCouponView(differs)] } });
+const showVisit = (differs: Partial<VisitView>) =>
+  show({ visits: { kind: 'shown', list: [aVisitView(differs)] } });
+
+const part = (name: string) => {
+  const section = screen.getByRole('heading', { level: 2, name }).closest('section');
+  if (!section) throw new Error(`no part ${name}`);
+  return within(section);
+};
+
+it('greets by name and says whose account it is, and how it was entered', () => {
+  show({ network: 'google' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeTruthy();
+  expect(screen.getByText('Ana Ruiz Peña')).toBeTruthy();
+  expect(screen.getByText('ana@example.com')).toBeTruthy();
+  expect(screen.getByText('Entraste con Google')).toBeTruthy();
+});
+
+it('signs out by a plain form', () => {
+  show();
+  const form = screen.getByRole('button', { name: 'Salir' }).closest('form');
+  expect(form?.getAttribute('action')).toBe('/user-logout/');
+  expect(form?.method).toBe('post');
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ path });
+});
+
+it.each([
+  [{ kind: 'percent', percent: 10 }, '−10 %'],
+  [{ kind: 'amount', amount: aPrice('150.00') }, '−$150.00 MXN'],
+  [{ kind: 'product' }, 'Regalo'],
+] as const)('says large what a coupon takes off: %j', (saving, text) => {
+  showCoupon({ saving });
+  expect(part('Tus cupones').getByText(text)).toBeTruthy();
+});
+
+it('says what a coupon is good for, from what amount and when', () => {
+  showCoupon({
+    minimum: aPrice('1,000.00'),
+    places: [{ name: 'Ojos de Agua', href: '/es/tour-ojos-de-agua/' }],
+  });
+  const coupons = part('Tus cupones');
+  expect(coupons.getByText('Vale para:')).toBeTruthy();
+  expect(coupons.getByRole('link', { name: 'Ojos de Agua' }).getAttribute('href')).toBe(
+    '/es/tour-ojos-de-agua/',
+  );
+  expect(coupons.getByText(/^En compras desde \$1,000\.00/)).toBeTruthy();
+  expect(coupons.getByText('Del dom 1 nov 2026 al mié 31 mar 2027')).toBeTruthy();
+});
+
+it('says that a coupon without places is good everywhere', () => {
+  showCoupon({});
+  expect(screen.getByText('Vale para todos los parques y tours.')).toBeTruthy();
+});
+
+it.each([
+  ['active', undefined, 1],
+  ['ahead', 'Aún no empieza', 1],
+  ['used', 'Usado', 0],
+  ['expired', 'Vencido', 0],
+] as const)('a coupon that is %s says "%s" and can be copied %d times', (state, word, copies) => {
+  showCoupon({ state });
+  const coupons = part('Tus cupones');
+  for (const each of ['Aún no empieza', 'Usado', 'Vencido'])
+    expect(coupons.queryAllByText(each)).toHaveLength(each === word ? 1 : 0);
+  expect(coupons.queryAllByRole('button', { name: 'Copiar RIO10' })).toHaveLength(copies);
+  expect(coupons.getByText('RIO10', { selector: 'code' })).toBeTruthy();
+});
+
+it.each([
+  [0, 'Hoy'],
+  [1, 'Mañana'],
+  [3, 'En 3 días'],
+])('says how soon a visit is: in %d days is "%s"', (inDays, text) => {
+  showVisit({ inDays });
+  expect(part('Tus próximas visitas').getByText(text)).toBeTruthy();
+});
+
+it('says where, when and how many, and leads to the tickets', () => {
+  show();
+  const visits = part('Tus próximas visitas');
+  expect(visits.getByRole('heading', { name: 'Ojos de Agua' })).toBeTruthy();
+  expect(visits.getByText('sábado 12 de diciembre de 2026')).toBeTruthy();
+  expect(visits.getByText(/Horario: 8:00/).textContent).toContain('hora local del parque');
+  expect(visits.getByText('2 personas')).toBeTruthy();
+  const link = visits.getByRole('link', { name: 'Ver boletos Ojos de Agua' });
+  expect(link.getAttribute('href')).toBe('/es/orden/ORD-7F3K/');
+});
+
+it('says until when an open ticket is good', () => {
+  showVisit({ isOpen: true, inDays: undefined, date: 'vie 21 may 2027' });
+  expect(screen.getByText('Boleto abierto, válido hasta vie 21 may 2027')).toBeTruthy();
+});
+
+it('leads to no order that this browser may not see', () => {
+  showVisit({ href: undefined });
+  expect(screen.queryByRole('link', { name: /Ver boletos/ })).toBeNull();
+});
+
+it('lists what was bought with a coupon', () => {
+  show();
+  const purchases = part('Compras con cupón');
+  expect(purchases.getByRole('link', { name: 'Orden ORD-7F3K' })).toBeTruthy();
+  expect(purchases.getByText('Cupón RIO10')).toBeTruthy();
+  expect(purchases.getByText(aPrice('6,702.78').spoken)).toBeTruthy();
+});
+
+const none = { kind: 'shown', list: [] } as const;
+
+it.each([
+  ['Tus cupones', 'Ver promociones', '/es/promociones/'],
+  ['Tus próximas visitas', 'Elegir un parque o tour', '/es/parques-y-tours/'],
+  ['Compras con cupón', 'Ver promociones', '/es/promociones/'],
+])('has a way on where "%s" has nothing yet', (title, way, href) => {
+  show({ coupons: none, purchases: none, visits: none });
+  expect(part(title).getByRole('link', { name: way }).getAttribute('href')).toBe(href);
+});
+
+it('says what can not be had, offers to ask again, and shows the rest', async () => {
+  const problem = { code: 'coupons', field: 'page', text: 'Siguen siendo tuyos', ways: [] };
+  const { container } = show({ coupons: { kind: 'failed', problem } });
+  const alert = part('Tus cupones').getByRole('alert');
+  expect(alert.textContent).toContain('Siguen siendo tuyos');
+  const retry = within(alert).getByRole('link', { name: 'Reintentar' });
+  expect(retry.getAttribute('href')).toBe(path);
+  expect(screen.getByRole('heading', { name: 'Ojos de Agua' })).toBeTruthy();
+  await expectNoAxeFindings(container);
+});
+
+it('stands up to the automatic accessibility check', async () => {
+  const { container } = show({
+    coupons: {
+      kind: 'shown',
+      list: (['active', 'ahead', 'used', 'expired'] as const).map((state) =>
+        aCouponView({ state, code: state }),
+      ),
+    },
+  });
+  await expectNoAxeFindings(container);
+});

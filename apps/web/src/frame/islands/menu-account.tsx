@@ -1,0 +1,24 @@
+import { useTranslation } from '../../texts/use-translation.js';
+import { Icon } from '../../ui/icon.js';
+import { AccountLink } from '../parts/account-link.js';
+import { SignOut } from '../parts/sign-out.js';
+import { useVisitor } from '../visitor.js';
+import type { IslandProps } from './island.js';
+import styles from './islands.module.css';
+
+/** Whose account it is, in the menu of a phone, and the way out of it. */
+export function MenuAccount({ frame, close }: Pick<IslandProps, 'frame' | 'close'>) {
+  const { t } = useTranslation('visitor');
+  const isKnown = useVisitor().account.kind === 'known';
+  return (
+    <section aria-label={t('part')}>
+      <AccountLink frame={frame} className={styles.row} onLeave={close} />
+      {isKnown && (
+        <SignOut frame={frame} className={styles.row}>
+          <Icon name="logout" size={20} />
+          {t('signOut')}
+        </SignOut>
+      )}
+    </section>
+  );
+}

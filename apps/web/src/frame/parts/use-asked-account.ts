@@ -1,0 +1,25 @@
+import type { AccountState, UserInfoReply } from '@shop/ports/screens';
+import { useEffect, useEffectEvent } from 'react';
+import { useChangeVisitor } from '../change-visitor.js';
+import { useVisitor } from '../visitor.js';
+import { useUserInfo } from './use-user-info.js';
+
+const accountOf = ({ status, userName, email }: UserInfoReply): AccountState =>
+  status === 'auth' ? { kind: 'known', name: userName || email } : { kind: 'anonymous' };
+
+/**
+ * Finds out who came from another site. It runs in a late part: what is told here changes other late
+ * parts, which have to be alive by then.
+ */
+export function useAskedAccount(): void {
+  const isUnknown = useVisitor().account.kind === 'unknown';
+  const ask = useUserInfo();
+  const change = useChangeVisitor();
+  const settle = useEffectEvent(async () => {
+    const info = await ask();
+    if (info) change({ account: accountOf(info) });
+  });
+  useEffect(() => {
+    if (isUnknown) void settle();
+  }, [isUnknown]);
+}

@@ -1,0 +1,25 @@
+import { nobody, trackingOf } from '@shop/domain';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { track } from '../analytics.js';
+import { useVisitor } from '../visitor.js';
+import { useUserInfo } from './use-user-info.js';
+
+/**
+ * Tells the tag manager once who looks, where there is one and it may run (product.md 3, Tracking
+ * info). Of somebody who is not signed in that is known without asking.
+ */
+export function useTracking(isAllowed: boolean): void {
+  const { account } = useVisitor();
+  const isTold = useRef(false);
+  const ask = useUserInfo();
+  const tell = useEffectEvent(async () => {
+    const info = account.kind === 'anonymous' ? undefined : await ask();
+    if (info) track(info.tracking);
+    else if (account.kind === 'anonymous') track(trackingOf(nobody));
+  });
+  useEffect(() => {
+    const isDue = isAllowed && !isTold.current;
+    isTold.current = isAllowed;
+    if (isDue) void tell();
+  }, [isAllowed]);
+}

@@ -1,0 +1,51 @@
+import {
+  checkCredentials,
+  type Checked,
+  checkForgot,
+  checkNewUser,
+  errorText,
+  type Language,
+  refusedLogin,
+  type SignInProblem,
+} from '@shop/domain';
+import type { Problem } from '@shop/ports/screens';
+
+const textsIn = (form: HTMLFormElement) => {
+  const fields = new FormData(form);
+  return (name: string) => String(fields.get(name) ?? ''); // a text field holds no file
+};
+
+const checkOf = {
+  signIn: (text) => checkCredentials({ email: text('email'), password: text('password') }),
+  signUp: (text) =>
+    checkNewUser({
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      email: text('email'),
+      password: text('password'),
+      country: text('country'),
+    }),
+  forgot: (text) => checkForgot(text('email')),
+} satisfies Record<string, (text: (name: string) => string) => Checked<unknown>>;
+
+export type FormKind = keyof typeof checkOf;
+
+/**
+ * What is wrong with a form as it is filled in, by the rules that the server checks with again, and
+ * in the words that it would use.
+ */
+export function wrongIn(form: HTMLFormElement, kind: FormKind, language: Language) {
+  const checked = checkOf[kind](textsIn(form));
+  return checked.kind === 'wrong' ? checked.problems.map((each) => inWords(each, language)) : [];
+}
+
+/** The no for what is nobody's mistake. */
+export const generalError = (language: Language): Problem =>
+  inWords(refusedLogin('GENERAL_ERROR'), language);
+
+const inWords = ({ code, field }: SignInProblem, language: Language): Problem => ({
+  code,
+  field,
+  text: errorText(code, language),
+  ways: [],
+});

@@ -1,0 +1,264 @@
+/** @jest-environment jsdom */
+import { startBackend } from '@shop/test/fake-backend';
+import { aFrame } from '@shop/test/views/a-frame';
+import { aSignInView } from '@shop/test/views/a-sign-in-view';
+import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { renderScreen } from '@shop/test/views/render-screen';
+import type { FrameView, Problem, SignInView } from '@shop/ports/screens';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SignInScreen } from './sign-in-screen.js';
+
+const path = '/es/auth/?next=%2Fes%2Fpago%2F';
+const frame = aFrame({ path });
+const bff = await startBackend();
+afterAll(() => bff.stop());
+beforeEach(() => bff.seen.splice(0));
+
+const show = (differs: Partial<SignInView> = {}, around: Partial<FrameView> = {}) =>
+  renderScreen(<SignInScreen view={aSignInView(differs)} frame={{ ...frame, ...around }} />, {
+    path,
+    origin: bff.url,
+  });
+
+const email = () => screen.getByLabelText<HTMLInputElement>('Correo electrónico');
+const password = () => screen.getByLabelText<HTMLInputElement>('Contraseña');
+const press = (name = 'Entrar') => userEvent.click(screen.getByRole('button', { name }));
+const sent = () => bff.seen.map(({ method, path: to, body }) => [method, to, JSON.parse(body)]);
+
+const fillIn = async () => {
+  await userEvent.type(email(), 'ana@example.com');
+  await userEvent.type(password(), 'una frase larga');
+};
+
+const refuseWith = (...problems: readonly Partial<Problem>[]) =>
+  bff.reply('POST /api/sign-in', 422, {
+    kind: 'refused',
+    problems: problems.map((problem) => ({ text: 'No', code: 'no', ways: [], ...problem })),
+  });
+
+it('is one plain form that works without scripts', () => {
+  const { container } = show();
+  const form = container.querySelector<HTMLFormElement>('form');
+  expect(form?.getAttribute('action')).toBe('/api/sign-in');
+  expect(form?.method).toBe('post');
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+    path,
+    next: '/es/pago/',
+    email: '',
+    password: '',
+  });
+});
+
+it.each([
+  ['Correo electrónico', { autocomplete: 'username', type: 'email', inputmode: 'email' }],
+  ['Contraseña', { autocomplete: 'current-password', type: 'password', maxlength: null }],
+])('asks for %s so that a password manager can fill it in', (label, attributes) => {
+  show();
+  for (const [name, value] of Object.entries(attributes))
+    expect(screen.getByLabelText(label).getAttribute(name)).toBe(value);
+});
+
+it('leads to the three networks by plain links of the same look', () => {
+  show();
+  const links = within(
+    screen.getByRole('list', { name: 'Entra con otra cuenta que ya tienes' }),
+  ).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Continuar con Facebook',
+    'Continuar con Google',
+    'Continuar con Apple',
+  ]);
+  expect(new Set(links.map(({ className }) => className)).size).toBe(1);
+  expect(links[1]?.getAttribute('href')).toBe('/sign-in/start/?network=google');
+  const taken: boolean[] = [];
+  const take = (event: Event) => {
+    taken.push(event.defaultPrevented);
+    event.preventDefault();
+  };
+  document.addEventListener('click', take, { once: true });
+  fireEvent.click(links[1] ?? document.body);
+  expect(taken).toEqual([false]);
+});
+
+it('signs in, opens the session with the handle, and goes on with a whole page', async () => {
+  const view = { sessionId: 'handle-1' };
+  bff.reply('POST /api/sign-in', 200, { kind: 'done', view, next: '/es/pago/' });
+  bff.reply('POST /user-session/', 204, '', { 'content-type': 'text/plain' });
+  const { loaded, container } = show();
+  await fillIn();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Recordarme en este dispositivo' }));
+  const button = screen.getByRole('button', { name: 'Entrar' });
+  await userEvent.dblClick(button);
+  await waitFor(() => expect(loaded).toEqual(['/es/pago/']));
+  const typed = { email: 'ana@example.com', password: 'una frase larga', remember: 'yes' };
+  expect(sent()).toEqual([
+    ['POST', '/api/sign-in', { path, next: '/es/pago/', ...typed }],
+    ['POST', '/user-session/', { sessionId: 'handle-1', remember: 'yes' }],
+  ]);
+  expect(bff.seen.map(({ headers }) => headers['x-requested-by'])).toEqual([
+    'taquilla',
+    'taquilla',
+  ]);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(new XMLSerializer().serializeToString(container)).not.toContain('handle-1');
+});
+
+it('says that the sign-in failed when the session could not be opened', async () => {
+  const view = { sessionId: 'handle-2' };
+  bff.reply('POST /api/sign-in', 200, { kind: 'done', view, next: '/es/pago/' });
+  bff.reply('POST /user-session/', 403, { code: 'FORBIDDEN' });
+  const { loaded } = show();
+  await fillIn();
+  await press();
+  const alert = await screen.findByText('Hubo un error al realizar tu login');
+  expect(document.activeElement?.contains(alert)).toBe(true);
+  expect(loaded).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Entrar' }).getAttribute('aria-busy')).toBeNull();
+});
+
+it('says a no at its field, keeps the e-mail and empties the password', async () => {
+  const text = 'El email o password ingresados son incorrectos';
+  refuseWith({ code: 'INCORRECT_LOGIN', field: 'password', text });
+  show();
+  await fillIn();
+  await press();
+  await screen.findByText(text);
+  await waitFor(() => expect(document.activeElement).toBe(password()));
+  expect(email().value).toBe('ana@example.com');
+  expect(password().value).toBe('');
+  expect(password().getAttribute('aria-invalid')).toBe('true');
+  const described = password().getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(document.getElementById(described[0] ?? '')?.textContent).toBe(text);
+  // One field speaks for itself: no summary above it.
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.type(password(), 'x');
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+it('says how long to wait when there were too many tries', async () => {
+  refuseWith({ code: 'GENERAL_ERROR', field: 'page', text: 'No', detail: 'Espera 15 minutos.' });
+  show();
+  await fillIn();
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toContain('Espera 15 minutos.');
+});
+
+it('says that nothing came when nothing came', async () => {
+  renderScreen(<SignInScreen view={aSignInView()} frame={frame} />, { path });
+  await fillIn();
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión');
+});
+
+it('lists what is missing, with links, without asking anybody, and goes to the first', async () => {
+  show();
+  await press();
+  const summary = await screen.findByRole('alert');
+  const links = within(summary).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['El correo no está en el formato correcto', '#field-email'],
+    ['El password es necesario', '#field-password'],
+  ]);
+  expect(document.activeElement).toBe(email());
+  expect(bff.seen).toEqual([]);
+});
+
+it('checks the e-mail when it is left, not before, and clears it as soon as it is right', async () => {
+  show();
+  const text = 'El correo no está en el formato correcto';
+  await userEvent.type(email(), 'ana');
+  expect(screen.queryByText(text)).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByText(text)).toBeTruthy();
+  await userEvent.type(email(), '@example.com');
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+it('tells nothing to those who only pass by with the keyboard', async () => {
+  const { container } = show();
+  email().focus();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(container.querySelector('[aria-invalid]')).toBeNull();
+});
+
+it('takes what is pasted', async () => {
+  show();
+  await userEvent.click(password());
+  await userEvent.paste('de mi gestor');
+  expect(password().value).toBe('de mi gestor');
+});
+
+it('shows the password and hides it again, with the caret where it was', async () => {
+  show();
+  await userEvent.type(password(), 'una frase');
+  password().setSelectionRange(3, 3);
+  const button = screen.getByRole('button', { name: 'Mostrar la contraseña', pressed: false });
+  await userEvent.click(button);
+  expect(password().type).toBe('text');
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  expect([password().selectionStart, password().value]).toEqual([3, 'una frase']);
+  expect(document.activeElement).toBe(password());
+  await userEvent.click(button);
+  expect(password().type).toBe('password');
+});
+
+it('leaves "forgot" to the browser, which carries the e-mail over, after the main button', () => {
+  const { container } = show();
+  const buttons = [...container.querySelectorAll<HTMLButtonElement>('button[type="submit"]')];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    'Entrar',
+    '¿Olvidaste tu contraseña?',
+  ]);
+  const forgot = buttons[1];
+  expect(forgot?.getAttribute('formaction')).toBe('/api/to-forgot');
+  expect(forgot?.formNoValidate).toBe(true);
+  const form = container.querySelector('form');
+  const submit = new SubmitEvent('submit', { submitter: forgot, cancelable: true, bubbles: true });
+  expect(fireEvent(form ?? document.body, submit)).toBe(true);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('brings back what was refused without scripts, at its field', () => {
+  show({
+    typed: { email: 'ana@', firstName: '', lastName: '', country: 'MX' },
+    remember: true,
+    problems: [{ code: 'INVALID_EMAIL', field: 'email', text: 'Mal escrito', ways: [] }],
+  });
+  expect(email().value).toBe('ana@');
+  expect(screen.getByText('Mal escrito')).toBeTruthy();
+  expect(document.activeElement).toBe(email());
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
+});
+
+it.each([
+  ['signedUp', 'Tu cuenta está casi lista'],
+  ['signedOut', 'Cerraste tu sesión'],
+] as const)('says above the form what happened before: %s', (told, title) => {
+  show({ told });
+  expect(screen.getByRole('status').textContent).toContain(title);
+});
+
+it('leads to the sign-up and keeps where somebody was going', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Crea tu cuenta' }).getAttribute('href')).toBe(
+    '/es/auth/?new=&next=%2Fes%2Fpago%2F',
+  );
+});
+
+it.each([
+  ['desktop', 1],
+  ['mobile', 0],
+] as const)('has the wall of the last place on a %s: %d', (layout, count) => {
+  show({}, { layout });
+  expect(screen.queryAllByText('Copalera')).toHaveLength(count);
+});
+
+it.each([
+  ['empty', []],
+  ['refused', [{ code: 'INCORRECT_LOGIN', field: 'password', text: 'No', ways: [] }]],
+])('stands up to the automatic accessibility check, %s', async (_, problems) => {
+  const { container } = show({ problems, told: 'signedOut' });
+  await expectNoAxeFindings(container);
+});

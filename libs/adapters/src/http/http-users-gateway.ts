@@ -1,0 +1,98 @@
+import type {
+  Coupon,
+  CouponPurchase,
+  Credentials,
+  Language,
+  LoginError,
+  NewUser,
+  SiteUser,
+} from '@shop/domain';
+import type { Asked, LoggedIn, Registered, UsersGateway } from '@shop/ports/backends';
+import { z } from 'zod';
+import type { Backend } from './backend.js';
+import { askedOf } from './refusals.js';
+import type { Reply } from './reply.js';
+import { wireCoupons, wirePurchases, wireUser } from './wire-users.js';
+
+/** One backend by two ways: lookups have less time, and their failures shut no login. */
+export interface UsersWays {
+  /** Login, new accounts, forgotten passwords. */
+  readonly login: Backend;
+  /** Coupons and purchases. */
+  readonly lookups: Backend;
+}
+
+/** The codes of the users API; a confirmation that is missing has two names (decisions.md 1). */
+const refusals = new Map<string, LoginError>([
+  ['INVALID_EMAIL', 'INVALID_EMAIL'],
+  ['PASSWORD_REQUIRED', 'PASSWORD_REQUIRED'],
+  ['INCORRECT_LOGIN', 'INCORRECT_LOGIN'],
+  ['USER_INACTIVE', 'USER_INACTIVE'],
+  ['USER_NOT_CONFIRMED', 'USER_INACTIVE'],
+  ['USER_ALREADY_EXISTS', 'USER_ALREADY_EXISTS'],
+  ['GENERAL_ERROR', 'GENERAL_ERROR'],
+]);
+
+/** What every API says of a call, and not of who signs in: no visitor can mend that. */
+const aboutTheCall = new Set(['BAD_REQUEST', 'UNAUTHORIZED', 'NOT_FOUND', 'IDEMPOTENCY_MISMATCH']);
+
+/** Accounts over the users API. */
+export class HttpUsersGateway implements UsersGateway {
+  constructor(private readonly ways: UsersWays) {}
+
+  async logIn({ email, password }: Credentials): Promise<LoggedIn> {
+    const body = { Username: email, Password: password };
+    const reply = await this.ways.login.send('POST', 'login', { body, shape: wireUser });
+    return reply.kind === 'ok' ? { kind: 'in', user: reply.body } : noOf(reply);
+  }
+
+  async register(user: NewUser, language: Language, key: string): Promise<Registered> {
+    const { email, password, firstName, lastName, country } = user;
+    const body = {
+      Username: email,
+      Password: password,
+      FirstName: firstName,
+      LastName: lastName,
+      Country: country,
+      Language: language,
+    };
+    // What it answers is nothing that we need: the account is confirmed by mail.
+    const shape = z.unknown();
+    const reply = await this.ways.login.send('POST', 'register', { body, key, shape });
+    return reply.kind === 'ok' ? { kind: 'done' } : noOf(reply);
+  }
+
+  async forgot(email: string, language: Language): Promise<Asked<true>> {
+    const body = { Username: email, Language: language };
+    const reply = await this.ways.login.send('POST', 'forgot', { body, shape: z.unknown() });
+    if (reply.kind === 'ok') return { kind: 'ok', answer: true };
+    return { kind: 'failed', reason: reply.kind };
+  }
+
+  async coupons({
+    email,
+    gxToken,
+  }: Pick<SiteUser, 'email' | 'gxToken'>): Promise<Asked<readonly Coupon[]>> {
+    const ask = { body: { email, gxToken }, shape: wireCoupons };
+    return askedOf(await this.ways.lookups.send('POST', 'user/coupons', ask));
+  }
+
+  async purchasesWithCoupon(
+    email: string,
+    bearer: string,
+  ): Promise<Asked<readonly CouponPurchase[]>> {
+    // Instead of the shop's own token: the backend knows by it whose purchases may be told.
+    const headers = { authorization: `Bearer ${bearer}` };
+    const ask = { body: { email }, headers, shape: wirePurchases };
+    return askedOf(await this.ways.lookups.send('POST', 'user/purchases-with-coupon', ask));
+  }
+}
+
+/** A code that nobody agreed on is a no all the same; a no without any code is a failure. */
+function noOf(reply: Exclude<Reply<unknown>, { kind: 'ok' }>): Exclude<LoggedIn, { kind: 'in' }> {
+  if (reply.kind !== 'rejected') return { kind: 'failed', reason: reply.kind };
+  const { code } = reply;
+  if (code === 'IN_PROGRESS') return { kind: 'failed', reason: 'unavailable' };
+  if (!code || aboutTheCall.has(code)) return { kind: 'failed', reason: 'rejected' };
+  return { kind: 'refused', code: refusals.get(code) ?? 'GENERAL_ERROR' };
+}

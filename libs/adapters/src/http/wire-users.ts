@@ -1,0 +1,99 @@
+import {
+  type Coupon,
+  type CouponPurchase,
+  fitName,
+  isCountry,
+  isEmail,
+  money,
+  type SiteUser,
+} from '@shop/domain';
+import { z } from 'zod';
+import { currencyCode, id, instant, name, parkDay, slug, wireMoney } from './wire-values.js';
+
+const token = z.string().min(1).max(8192);
+const personName = name.transform(fitName);
+
+/** The answer to a login. How long it holds is the session's to say, not the backend's. */
+export const wireUser = z
+  .object({
+    sId: z.string().min(1).max(500),
+    gxToken: token,
+    firstName: personName,
+    lastName: personName,
+    email: z.string().refine(isEmail),
+    country: z.string().refine(isCountry).catch(''),
+    state: personName.catch(''),
+    foundData: z.boolean(),
+  })
+  .transform((wire): SiteUser => wire);
+
+/** Minor units of the coupon's own currency. */
+const minorUnits = z.int().min(0);
+
+const saving = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('PERCENT'), value: z.int().min(1).max(100) }),
+  z.object({ kind: z.literal('AMOUNT'), value: z.int().min(1), currency: currencyCode }),
+  z.object({ kind: z.literal('PRODUCT') }),
+]);
+
+/** One coupon; `value` is whole percent, or minor units of `currency`. */
+const wireCoupon = z
+  .object({
+    code: z.string().regex(/^[\w-]{1,60}$/),
+    title: name,
+    validFrom: parkDay,
+    validUntil: parkDay,
+    currency: currencyCode.nullish(),
+    minAmount: minorUnits.nullish(),
+    slugs: z.array(slug).max(100),
+    status: z.enum(['ACTIVE', 'USED', 'EXPIRED']),
+  })
+  .and(saving)
+  .refine(({ minAmount, currency }) => !minAmount || currency)
+  .refine(({ validFrom, validUntil }) => validFrom <= validUntil)
+  .refine(({ kind, slugs }) => kind !== 'PRODUCT' || slugs.length > 0)
+  .transform((wire): Coupon => {
+    const { code, title, validFrom, validUntil, slugs, status, minAmount, currency } = wire;
+    const minimum = minAmount && currency ? money(minAmount, currency) : undefined;
+    return { code, title, saving: savingOf(wire), validFrom, validUntil, minimum, slugs, status };
+  });
+
+function savingOf(wire: z.infer<typeof saving>): Coupon['saving'] {
+  switch (wire.kind) {
+    case 'PERCENT':
+      return { kind: 'percent', percent: wire.value };
+    case 'AMOUNT':
+      return { kind: 'amount', amount: money(wire.value, wire.currency) };
+    case 'PRODUCT':
+      return { kind: 'product' };
+  }
+}
+
+const wirePurchase = z
+  .object({
+    orderId: id,
+    purchasedAt: instant,
+    total: wireMoney,
+    coupon: z.string().max(60),
+  })
+  .transform((wire): CouponPurchase => wire);
+
+/** What can be read of a list: one entry of a kind from next year does not hide the others. */
+const readable = <Entry>(entry: z.ZodType<Entry>) =>
+  z
+    .array(z.unknown())
+    .max(1000)
+    .transform((list) =>
+      list.flatMap((each) => {
+        const { data } = entry.safeParse(each);
+        return data === undefined ? [] : [data];
+      }),
+    );
+
+export const wireCoupons = z
+  .object({ coupons: readable(wireCoupon) })
+  .transform(({ coupons }) => coupons);
+
+export const wirePurchases = z
+  .object({ purchases: readable(wirePurchase) })
+  .transform(({ purchases }) => purchases);

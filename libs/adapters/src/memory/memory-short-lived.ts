@@ -1,0 +1,87 @@
+import type { Clock, ShortLived } from '@shop/ports/backends';
+
+/** Writes between two looks for what has ended, so that what nobody asks for again goes too. */
+const writesASweep = 256;
+
+interface Kept {
+  readonly text: string;
+  readonly endsAt: number;
+}
+
+/** Short-lived state of one process: gone when it ends, seen by no other copy of the shop. */
+export class MemoryShortLived implements ShortLived {
+  readonly #kept = new Map<string, Kept>();
+  #writes = 0;
+  #isAway = false;
+
+  constructor(private readonly clock: Clock) {}
+
+  /** Makes every call reject, as a store that can't be reached does, until `end`. */
+  readonly outage = {
+    begin: () => void (this.#isAway = true),
+    end: () => void (this.#isAway = false),
+  };
+
+  /** How many texts are held, ended ones that were not swept among them. */
+  get size(): number {
+    return this.#kept.size;
+  }
+
+  async get(key: string): Promise<string | undefined> {
+    return this.#find(key)?.text;
+  }
+
+  async put(key: string, text: string, seconds: number): Promise<void> {
+    this.#reach();
+    this.#write(key, text, seconds);
+  }
+
+  async add(key: string, text: string, seconds: number): Promise<boolean> {
+    if (this.#find(key)) return false;
+    this.#write(key, text, seconds);
+    return true;
+  }
+
+  async replace(key: string, text: string, seconds: number): Promise<boolean> {
+    if (!this.#find(key)) return false;
+    this.#write(key, text, seconds);
+    return true;
+  }
+
+  async touch(key: string, seconds: number): Promise<void> {
+    const kept = this.#find(key);
+    if (kept) this.#write(key, kept.text, seconds);
+  }
+
+  async drop(key: string): Promise<void> {
+    this.#reach();
+    this.#kept.delete(key);
+  }
+
+  #find(key: string): Kept | undefined {
+    this.#reach();
+    const kept = this.#kept.get(key);
+    if (!kept || kept.endsAt > this.#now()) return kept;
+    this.#kept.delete(key);
+    return undefined;
+  }
+
+  #write(key: string, text: string, seconds: number): void {
+    this.#writes += 1;
+    if (this.#writes % writesASweep === 0) this.#sweep();
+    this.#kept.set(key, { text, endsAt: this.#now() + seconds * 1000 });
+  }
+
+  #sweep(): void {
+    const now = this.#now();
+    for (const [key, { endsAt }] of this.#kept) if (endsAt <= now) this.#kept.delete(key);
+  }
+
+  #now(): number {
+    return this.clock.now().getTime();
+  }
+
+  #reach(): void {
+    if (this.#isAway) throw new Error('the store is away');
+  }
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import type { SocialNetwork } from '@shop/domain';
+import type { Request } from 'express';
+import OAuth2Strategy from 'passport-oauth2';
+import { z } from 'zod';
+import type {
+  CodeFlowRefusal,
+  CodeFlowStart,
+  SocialSignIn,
+  Transaction,
+  Transactions,
+} from './code-flow.js';
+import { type Kept, transactionStore } from './transaction-store.js';
+import type { OidcProvider } from './oidc-provider.js';
+import type { OidcSettings } from './settings.js';
+
+/** The networks in the provider's words (decisions.md 6). */
+const hints: Readonly<Record<SocialNetwork, string>> = {
+  facebook: 'Facebook',
+  google: 'Google',
+  apple: 'SignInWithApple',
+};
+
+/** What a provider sends a browser back with; a name that is there twice is a list, and no text. */
+const wireAnswer = z.object({
+  state: z.string().max(200).optional(),
+  code: z.string().min(1).max(4096).optional(),
+  error: z.string().max(200).optional(),
+  iss: z.string().max(2000).optional(),
+});
+type Answer = z.infer<typeof wireAnswer>;
+
+type Outcome = { readonly signIn: SocialSignIn } | { readonly refusal: CodeFlowRefusal };
+
+/**
+ * passport's OAuth 2 with what it leaves out (reliability.md 0.1 to 0.3): the sign-ins of several
+ * tabs, nonce, `iss`, a proved id_token, and a way out that has deadlines. `authenticate(request,
+ * start)` sends the browser to the provider; `authenticate(request, { isCallback: true })` reads
+ * what came back, of a GET. It succeeds with a `SocialSignIn` and fails with a `CodeFlowRefusal`;
+ * only a bug is an error.
+ */
+export class CodeFlowStrategy extends OAuth2Strategy {
+  override name = 'identity';
+
+  // Not `#private`: passport works with objects that have this one for their prototype.
+  constructor(
+    private readonly provider: OidcProvider,
+    private readonly settings: OidcSettings,
+    private readonly transactions: Transactions,
+  ) {
+    const { issuer, clientId, clientSecret, callbackUrl, scopes } = settings;
+    if (!URL.canParse(callbackUrl)) throw new TypeError('the callback URL is not absolute');
+    super(
+      {
+        // The true one comes with each start; the library's own request for tokens is never made.
+        authorizationURL: issuer,
+        tokenURL: issuer,
+        clientID: clientId,
+        clientSecret,
+        callbackURL: callbackUrl,
+        scope: [...scopes],
+        state: true,
+        pkce: true,
+        store: transactionStore(transactions) as never, // as: its types know no store with a verifier
+      },
+      () => undefined,
+    );
+  }
+
+  override authenticate(
+    request: Request,
+    options: CodeFlowStart | { readonly isCallback: true },
+  ): void {
+    const work = 'isCallback' in options ? this.finish(request) : this.start(request, options);
+    work.catch((bug: unknown) => this.error(bug));
+  }
+
+  /** What the address of the provider has besides the library's own. */
+  override authorizationParams({ nonce, start }: Kept): object {
+    const { network, language } = start;
+    const speak = language ? { ui_locales: language } : {};
+    return { nonce, identity_provider: hints[network], ...speak };
+  }
+
+  private async start(request: Request, start: CodeFlowStart): Promise<void> {
+    const document = await this.provider.document();
+    if (!document) return this.settle({ refusal: { reason: 'provider' } });
+    Object.assign(this._oauth2, { _authorizeUrl: document.authorizationUrl });
+    const kept: Kept = {
+      request,
+      start,
+      nonce: randomBytes(32).toString('base64url'),
+      onRefused: (reason) => this.settle({ refusal: { reason } }),
+      onBug: (bug) => this.error(bug),
+    };
+    super.authenticate(withoutQuery(request), { ...kept, state: kept });
+  }
+
+  private async finish(request: Request): Promise<void> {
+    const answer = wireAnswer.safeParse(request.query);
+    if (!answer.success) return this.settle({ refusal: { reason: 'malformed' } });
+    const { state } = answer.data;
+    if (!state) return this.settle({ refusal: { reason: 'state' } });
+    const taken = await this.take(request, state);
+    if (taken === 'away') return this.settle({ refusal: { reason: 'store' } });
+    if (!taken) return this.settle({ refusal: { reason: 'state' } });
+    this.settle(await this.outcomeOf(answer.data, taken));
+  }
+
+  private async take(request: Request, state: string): Promise<Transaction | undefined | 'away'> {
+    try {
+      return await this.transactions.take(request, state);
+    } catch {
+      return 'away';
+    }
+  }
+
+  private async outcomeOf(answer: Answer, transaction: Transaction): Promise<Outcome> {
+    const refused = (reason: CodeFlowRefusal['reason']) => ({ refusal: { reason, transaction } });
+    const { code, error, iss } = answer;
+    if (iss !== undefined && iss !== this.settings.issuer) return refused('issuer');
+    const document = await this.provider.document();
+    if (!document) return refused('provider');
+    if (iss === undefined && document.namesItself) return refused('issuer');
+    if (error !== undefined) return refused(error === 'access_denied' ? 'denied' : 'provider');
+    if (code === undefined) return refused('malformed');
+    const { verifier, nonce, network } = transaction;
+    const exchanged = await this.provider.exchange({ code, verifier, nonce });
+    if (exchanged.kind === 'refused') return refused(exchanged.reason);
+    const { profile, tokens } = exchanged;
+    return { signIn: { identity: { kind: 'social', network, profile, tokens }, transaction } };
+  }
+
+  private settle(outcome: Outcome): void {
+    if ('signIn' in outcome) this.success(outcome.signIn);
+    else this.fail({ ...outcome.refusal });
+  }
+}
+
+/** The library takes any request with a `code` or an `error` for an answer of the provider. */
+const withoutQuery = (request: Request): Request =>
+  Object.create(request, { query: { value: {} }, body: { value: {} } });

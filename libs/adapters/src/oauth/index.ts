@@ -1,0 +1,4 @@
+export * from './code-flow.js';
+export * from './code-flow-strategy.js';
+export * from './oidc-provider.js';
+export * from './settings.js';

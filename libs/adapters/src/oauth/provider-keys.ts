@@ -1,0 +1,44 @@
+import type { Clock } from '@shop/ports/backends';
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+import { Remembered } from './remembered.js';
+
+const hourMs = 3_600_000;
+/** A token with a made-up key id makes us ask for the keys no more often than this. */
+const pauseMs = 30_000;
+
+type KeyOf = ReturnType<typeof createLocalJWKSet>;
+
+/**
+ * A provider's keys, kept for an hour. A key that is not among them was perhaps made since, so they
+ * are asked for again, once.
+ */
+export function providerKeys(
+  ask: () => Promise<JSONWebKeySet | undefined>,
+  clock: Clock,
+): JWTVerifyGetKey {
+  const read = async (): Promise<KeyOf | undefined> => {
+    const keys = await ask();
+    return keys && createLocalJWKSet(keys);
+  };
+  const remembered = new Remembered(read, hourMs, clock);
+  let askedAgainAt = -Infinity;
+  const renewed = () => {
+    const now = clock.now().getTime();
+    if (Math.abs(now - askedAgainAt) < pauseMs) return remembered.newest();
+    askedAgainAt = now;
+    return remembered.renewed();
+  };
+  return async (header, token) => {
+    try {
+      return await found(await remembered.get())(header, token);
+    } catch (failure) {
+      if (!(failure instanceof errors.JWKSNoMatchingKey)) throw failure;
+      return found(await renewed())(header, token);
+    }
+  };
+}
+
+function found(keyOf: KeyOf | undefined): KeyOf {
+  if (!keyOf) throw new errors.JWKSInvalid('the keys can not be had');
+  return keyOf;
+}

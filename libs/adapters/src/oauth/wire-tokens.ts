@@ -1,0 +1,78 @@
+import { fitName, isEmail, type SocialProfile, type SocialTokens } from '@shop/domain';
+import { z } from 'zod';
+
+const token = z.string().min(1).max(16_384);
+const bearer = z.string().regex(/^bearer$/i);
+
+/** Seconds that an access token is taken to last when its provider does not say (RFC 6749, 5.1). */
+const unsaidSeconds = 3600;
+const lifetime = z.number().nonnegative().max(1e9).default(unsaidSeconds);
+
+/** The answer to a code. */
+export const wireTokens = z.object({
+  access_token: token,
+  token_type: bearer,
+  id_token: token,
+  refresh_token: token.optional(),
+  expires_in: lifetime,
+});
+
+/** The answer to a refresh token; an id_token that comes with it is not used. */
+export const wireRefreshed = z.object({
+  access_token: token,
+  token_type: bearer,
+  refresh_token: token.optional(),
+  expires_in: lifetime,
+});
+
+export const tokensOf = (
+  wire: z.infer<typeof wireRefreshed>,
+  kept: { readonly id: string; readonly refresh: string | undefined },
+  now: Date,
+): SocialTokens => ({
+  access: wire.access_token,
+  refresh: wire.refresh_token ?? kept.refresh,
+  id: kept.id,
+  endsAt: now.getTime() + wire.expires_in * 1000,
+});
+
+/** A claim of another type than it has to be is one that is not there. */
+const claim = z.string().max(2000).optional().catch(undefined);
+
+/** The standard claims of a person (OpenID Connect Core 1.0, 5.1), of userinfo or an id_token. */
+export const wireProfile = z
+  .object({
+    sub: z.string().min(1).max(255),
+    given_name: claim,
+    family_name: claim,
+    name: claim,
+    email: claim,
+    email_verified: z.unknown().optional(),
+  })
+  .transform((wire): SocialProfile => ({
+    subject: wire.sub,
+    ...namesOf(wire),
+    email: isOwn(wire) ? wire.email : '',
+  }));
+
+interface WireEmail {
+  readonly email?: string | undefined;
+  readonly email_verified?: unknown;
+}
+
+/** An address that its provider says is not verified may be anybody's; some say so in a text. */
+const isOwn = (wire: WireEmail): wire is WireEmail & { readonly email: string } =>
+  wire.email !== undefined &&
+  isEmail(wire.email) &&
+  wire.email_verified !== false &&
+  wire.email_verified !== 'false';
+
+/** A provider that has only the whole name: its first word, and the rest. */
+function namesOf(wire: { given_name?: string; family_name?: string; name?: string }) {
+  const [given = '', last = '', whole = ''] = [wire.given_name, wire.family_name, wire.name].map(
+    (text) => fitName(text ?? ''),
+  );
+  const [first = '', ...rest] = whole.split(' ');
+  if (given || last) return { firstName: given || first, lastName: last };
+  return { firstName: first, lastName: rest.join(' ') };
+}

@@ -1,0 +1,2 @@
+export * from './open-redis.js';
+export * from './redis-short-lived.js';

@@ -1,0 +1,28 @@
+import type { Money } from '../money/money.js';
+
+/** A coupon of a signed-in person (decisions.md 6). Days are park days, both included. */
+export interface Coupon {
+  readonly code: string;
+  readonly title: string;
+  readonly saving:
+    /** Whole percent, 1 to 100. */
+    | { readonly kind: 'percent'; readonly percent: number }
+    | { readonly kind: 'amount'; readonly amount: Money }
+    /** One of `slugs` as a gift. */
+    | { readonly kind: 'product' };
+  readonly validFrom: string;
+  readonly validUntil: string;
+  readonly minimum: Money | undefined;
+  /** What it is good for; empty for everything. */
+  readonly slugs: readonly string[];
+  readonly status: 'ACTIVE' | 'USED' | 'EXPIRED';
+}
+
+/** An order that was paid with a coupon. */
+export interface CouponPurchase {
+  readonly orderId: string;
+  readonly purchasedAt: Date;
+  readonly total: Money;
+  /** The coupon's code. */
+  readonly coupon: string;
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { languages } from '../language/language.js';
+import { errorText } from '../errors/error-catalogue.js';
+import {
+  checkCredentials,
+  checkForgot,
+  checkNewUser,
+  loginErrors,
+  loginFields,
+  longestPassword,
+  refusedLogin,
+  shortestPassword,
+  type SignUpForm,
+} from './check-sign-in.js';
+
+const aForm = (differs: Partial<SignUpForm> = {}): SignUpForm => ({
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@mail.example',
+  password: 'correct horse',
+  country: 'MX',
+  ...differs,
+});
+
+type Checked = ReturnType<typeof checkCredentials> | ReturnType<typeof checkNewUser>;
+
+const problemsOf = (checked: Checked | ReturnType<typeof checkForgot>) =>
+  checked.kind === 'wrong' ? checked.problems : [];
+
+const badEmail = { field: 'email', code: 'INVALID_EMAIL' };
+const noPassword = { field: 'password', code: 'PASSWORD_REQUIRED' };
+const longPassword = { field: 'password', code: 'tooLong' };
+
+describe('credentials', () => {
+  it.each([
+    ['ana@mail.example', 'x', []],
+    ['  ana@mail.example ', 'x', []],
+    ['', 'x', [badEmail]],
+    ['ana', 'x', [badEmail]],
+    ['ana@mail.example\r\nBcc: x@y.example', 'x', [badEmail]],
+    ['ana@mail.example', '', [noPassword]],
+    ['', '', [badEmail, noPassword]],
+    ['ana@mail.example', ' ', []],
+    ['ana@mail.example', 'a'.repeat(longestPassword), []],
+    ['ana@mail.example', 'a'.repeat(longestPassword + 1), [longPassword]],
+  ])('%j with the password %j: %j', (email, password, problems) => {
+    expect(problemsOf(checkCredentials({ email, password }))).toEqual(problems);
+  });
+
+  it('trims the address and leaves the password as it was typed', () => {
+    const typed = { email: ' jose\u0301@mail.example ', password: '  jose\u0301 ' };
+    const good = { email: 'jos\u00e9@mail.example', password: typed.password };
+    expect(checkCredentials(typed)).toEqual({ kind: 'good', good });
+  });
+
+  it('never ask what a password is made of', () => {
+    const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 50 });
+    fc.assert(
+      fc.property(text, (password) => {
+        const email = 'ana@mail.example';
+        const good = { email, password };
+        expect(checkCredentials(good)).toEqual({ kind: 'good', good });
+      }),
+    );
+  });
+});
+
+describe('a new account', () => {
+  it('is what was typed, trimmed and in one way, but for the password', () => {
+    const typed = {
+      firstName: ' Jose\u0301 ',
+      lastName: '\tRuiz Vega\n',
+      email: ' jose@mail.example',
+      password: ' eight or more ',
+      country: ' MX ',
+    };
+    const good = {
+      firstName: 'Jos\u00e9',
+      lastName: 'Ruiz Vega',
+      email: 'jose@mail.example',
+      password: ' eight or more ',
+      country: 'MX',
+    };
+    expect(checkNewUser(typed)).toEqual({ kind: 'good', good });
+  });
+
+  it.each<[string, Partial<SignUpForm>, string, string]>([
+    ['no first name', { firstName: ' ' }, 'firstName', 'firstName'],
+    ['a first name on two lines', { firstName: 'A\nB' }, 'firstName', 'firstNameFormat'],
+    ['a first name too long', { firstName: 'a'.repeat(81) }, 'firstName', 'firstNameFormat'],
+    ['no last name', { lastName: '' }, 'lastName', 'lastName'],
+    ['a last name that turns', { lastName: 'R\u202e' }, 'lastName', 'lastNameFormat'],
+    ['no address', { email: '' }, 'email', 'INVALID_EMAIL'],
+    ['half an address', { email: 'ana@' }, 'email', 'INVALID_EMAIL'],
+    ['no password', { password: '' }, 'password', 'PASSWORD_REQUIRED'],
+    ['a short one', { password: 'a'.repeat(shortestPassword - 1) }, 'password', 'passwordShort'],
+    ['a long one', { password: 'a'.repeat(longestPassword + 1) }, 'password', 'tooLong'],
+    ['no country', { country: '' }, 'country', 'country'],
+    ['no such country', { country: 'Mexico' }, 'country', 'countryFormat'],
+  ])('%s is told at its field', (_, differs, field, code) => {
+    expect(problemsOf(checkNewUser(aForm(differs)))).toEqual([{ field, code }]);
+  });
+
+  it.each([shortestPassword, longestPassword])('may have a password of %i', (length) => {
+    expect(problemsOf(checkNewUser(aForm({ password: 'a'.repeat(length) })))).toEqual([]);
+  });
+
+  it('is told every wrong field at once, in the order of the form', () => {
+    const empty = { firstName: '', lastName: '', email: '', password: '', country: '' };
+    const fields = problemsOf(checkNewUser(empty)).map(({ field }) => field);
+    expect(fields).toEqual(['firstName', 'lastName', 'email', 'password', 'country']);
+  });
+
+  it('is good or has a problem, whatever is typed', () => {
+    const text = fc.string({ unit: 'binary' });
+    const form = fc.record({
+      firstName: text,
+      lastName: text,
+      email: text,
+      password: text,
+      country: text,
+    });
+    fc.assert(
+      fc.property(form, (typed) => {
+        const checked = checkNewUser(typed);
+        expect(checked.kind === 'wrong').toBe(problemsOf(checked).length > 0);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['ana@mail.example', []],
+  [' ana@mail.example\n', []],
+  ['', [badEmail]],
+  ['ana', [badEmail]],
+])('a password is forgotten at %j: %j', (email, problems) => {
+  const checked = checkForgot(email);
+  expect(problemsOf(checked)).toEqual(problems);
+  if (checked.kind === 'good') expect(checked.good).toBe('ana@mail.example');
+});
+
+it.each([
+  ['INVALID_EMAIL', 'email'],
+  ['PASSWORD_REQUIRED', 'password'],
+  ['INCORRECT_LOGIN', 'password'],
+  ['USER_INACTIVE', 'email'],
+  ['USER_ALREADY_EXISTS', 'email'],
+  ['GENERAL_ERROR', 'page'],
+] as const)('%s is told at %s', (code, field) => {
+  expect(refusedLogin(code)).toEqual({ code, field });
+  expect(loginFields[code]).toBe(field);
+});
+
+it('has a text for each of the six in each language', () => {
+  expect(loginErrors).toHaveLength(6);
+  for (const code of loginErrors)
+    for (const language of languages) expect(errorText(code, language)).not.toBe('');
+});

@@ -1,0 +1,118 @@
+import type { ErrorCode } from '../errors/error-catalogue.js';
+import { type Country, isCountry } from '../visitor/country.js';
+import { isEmail } from '../visitor/email.js';
+import { isFitName, tidy } from '../visitor/person-name.js';
+
+/** What a sign-in can be refused for (product.md 5); USER_NOT_CONFIRMED is USER_INACTIVE. */
+export const loginErrors = [
+  'INVALID_EMAIL',
+  'PASSWORD_REQUIRED',
+  'INCORRECT_LOGIN',
+  'USER_INACTIVE',
+  'USER_ALREADY_EXISTS',
+  'GENERAL_ERROR',
+] as const;
+export type LoginError = (typeof loginErrors)[number];
+
+export type SignInField = 'email' | 'password' | 'firstName' | 'lastName' | 'country' | 'page';
+
+/** A no, and the field at which it is told; `page` when it belongs to none. */
+export interface SignInProblem {
+  readonly field: SignInField;
+  readonly code: ErrorCode;
+}
+
+/** Where each of the six is told (brief, U62). */
+export const loginFields: Readonly<Record<LoginError, SignInField>> = {
+  INVALID_EMAIL: 'email',
+  PASSWORD_REQUIRED: 'password',
+  INCORRECT_LOGIN: 'password',
+  USER_INACTIVE: 'email',
+  USER_ALREADY_EXISTS: 'email',
+  GENERAL_ERROR: 'page',
+};
+
+export const refusedLogin = (code: LoginError): SignInProblem => ({
+  code,
+  field: loginFields[code],
+});
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface SignUpForm extends Credentials {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly country: string;
+}
+
+/** Who wants an account: texts trimmed and in NFC, the password as it was typed. */
+export interface NewUser extends SignUpForm {
+  readonly country: Country;
+}
+
+export type Checked<Good> =
+  | { readonly kind: 'good'; readonly good: Good }
+  | { readonly kind: 'wrong'; readonly problems: readonly SignInProblem[] };
+
+/** Characters (UTF-16): the shortest password of a new account, and what is still read of any. */
+export const shortestPassword = 8;
+export const longestPassword = 200;
+
+/** The e-mail's form and that there is a password; never what a password is made of. */
+export function checkCredentials({ email, password }: Credentials): Checked<Credentials> {
+  const tidied = tidy(email);
+  const problems = [emailProblem(tidied), passwordProblem(password)].filter(isThere);
+  if (problems.length > 0) return { kind: 'wrong', problems };
+  return { kind: 'good', good: { email: tidied, password } };
+}
+
+/** Every wrong field at once, in the order of the form. */
+export function checkNewUser(form: SignUpForm): Checked<NewUser> {
+  const { password } = form;
+  const email = tidy(form.email);
+  const firstName = tidy(form.firstName);
+  const lastName = tidy(form.lastName);
+  const country = tidy(form.country);
+  const problems = [
+    nameProblem('firstName', firstName),
+    nameProblem('lastName', lastName),
+    emailProblem(email),
+    passwordProblem(password) ?? shortProblem(password),
+    countryProblem(country),
+  ].filter(isThere);
+  if (problems.length > 0 || !isCountry(country)) return { kind: 'wrong', problems };
+  return { kind: 'good', good: { email, password, firstName, lastName, country } };
+}
+
+/** The one field of "forgot". */
+export function checkForgot(email: string): Checked<string> {
+  const tidied = tidy(email);
+  const problem = emailProblem(tidied);
+  return problem ? { kind: 'wrong', problems: [problem] } : { kind: 'good', good: tidied };
+}
+
+const isThere = <Thing>(thing: Thing | undefined): thing is Thing => thing !== undefined;
+
+const emailProblem = (email: string): SignInProblem | undefined =>
+  isEmail(email) ? undefined : refusedLogin('INVALID_EMAIL');
+
+const passwordProblem = (password: string): SignInProblem | undefined => {
+  if (!password) return refusedLogin('PASSWORD_REQUIRED');
+  return password.length > longestPassword ? { field: 'password', code: 'tooLong' } : undefined;
+};
+
+const shortProblem = (password: string): SignInProblem | undefined =>
+  password.length < shortestPassword ? { field: 'password', code: 'passwordShort' } : undefined;
+
+function nameProblem(field: 'firstName' | 'lastName', name: string): SignInProblem | undefined {
+  if (!name) return { field, code: field };
+  return isFitName(name) ? undefined : { field, code: `${field}Format` };
+}
+
+function countryProblem(country: string): SignInProblem | undefined {
+  if (!country) return { field: 'country', code: 'country' };
+  return isCountry(country) ? undefined : { field: 'country', code: 'countryFormat' };
+}

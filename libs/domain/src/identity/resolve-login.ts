@@ -1,0 +1,91 @@
+import type { Layout } from '../visitor/visitor.js';
+import type { SiteUser, SocialProfile } from './identity.js';
+
+/** What is known of whoever looks at a page (product.md 3, User info). */
+export interface UserInfo {
+  readonly status: 'auth' | 'noauth';
+  readonly userName: string;
+  readonly isSocial: boolean;
+  readonly foundData: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly sId: string;
+  readonly country: string;
+  readonly state: string;
+  readonly gxToken: string;
+  readonly email: string;
+}
+
+/** How the two lookups went. `none`: there is no such session. */
+export interface Lookups {
+  readonly social:
+    | { readonly kind: 'none' }
+    | { readonly kind: 'found'; readonly profile: SocialProfile }
+    /** The provider gave no profile; the session has the name of the sign-in. */
+    | { readonly kind: 'failed'; readonly inSession: SocialProfile | undefined };
+  readonly site:
+    | { readonly kind: 'none' }
+    | { readonly kind: 'found'; readonly user: SiteUser }
+    | { readonly kind: 'failed' };
+}
+
+export const nobody: UserInfo = {
+  status: 'noauth',
+  userName: '',
+  isSocial: false,
+  foundData: false,
+  firstName: '',
+  lastName: '',
+  sId: '',
+  country: '',
+  state: '',
+  gxToken: '',
+  email: '',
+};
+
+/**
+ * The social session, then the site's own, then nobody, silently (product.md 4). A social profile
+ * that can't be had leaves the name that its session has.
+ */
+export function resolveLogin({ social, site }: Lookups, layout: Layout): UserInfo {
+  if (social.kind === 'found') return socialUser(social.profile);
+  if (social.kind === 'failed' && social.inSession) return socialUser(social.inSession);
+  return site.kind === 'found' ? siteUser(site.user, layout) : nobody;
+}
+
+const socialUser = ({ firstName, lastName, email }: SocialProfile): UserInfo => ({
+  ...nobody,
+  status: 'auth',
+  isSocial: true,
+  userName: greetingName(firstName, lastName),
+  firstName,
+  lastName,
+  email,
+});
+
+const siteUser = (user: SiteUser, layout: Layout): UserInfo => ({
+  status: 'auth',
+  isSocial: false,
+  userName: layout === 'desktop' ? user.firstName : greetingName(user.firstName, user.lastName),
+  ...user,
+});
+
+/** The first name and the first word of the last name. */
+const greetingName = (firstName: string, lastName: string): string =>
+  [firstName, lastName.split(/\s+/u).find(Boolean)].filter(Boolean).join(' ');
+
+/** What the tag manager may be told (product.md 3, Tracking info). */
+export interface TrackingInfo {
+  readonly withLogin: 'Si' | 'No';
+  readonly id: string;
+  readonly pais: string;
+  readonly estado: string;
+}
+
+/** What is not known is `n/a`. `sId` has to be one that is worth nothing to anybody else. */
+export const trackingOf = ({ status, sId, country, state }: UserInfo): TrackingInfo => ({
+  withLogin: status === 'auth' ? 'Si' : 'No',
+  id: sId || 'n/a',
+  pais: country || 'n/a',
+  estado: state || 'n/a',
+});

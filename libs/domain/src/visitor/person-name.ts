@@ -1,0 +1,19 @@
+/** Characters (UTF-16) of a first or a last name, as a form's `maxlength` counts them. */
+export const longestName = 80;
+
+/** What could end a line, break an encoding or turn the reading direction: no name has it. */
+const unfit = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+const allUnfit = new RegExp(unfit, 'gu');
+
+/** A text of a form as we keep it: accents written in one way, nothing around it. */
+export const tidy = (text: string): string => text.normalize('NFC').trim();
+
+/** Asked of tidied text; an empty one is fit. */
+export const isFitName = (text: string): boolean => text.length <= longestName && !unfit.test(text);
+
+/** What another system calls somebody, made a name: nobody is there to correct it. */
+export const fitName = (text: string): string =>
+  tidy(text.normalize('NFC').replace(allUnfit, ' ').replace(/\s+/gu, ' '))
+    .slice(0, longestName)
+    .replace(allUnfit, '')
+    .trimEnd();

@@ -1,0 +1,38 @@
+import type {
+  Coupon,
+  CouponPurchase,
+  Credentials,
+  Language,
+  LoginError,
+  NewUser,
+  SiteUser,
+} from '@shop/domain';
+import type { Asked, Failure } from './asked.js';
+
+export type LoggedIn =
+  | { readonly kind: 'in'; readonly user: SiteUser }
+  | { readonly kind: 'refused'; readonly code: LoginError }
+  | { readonly kind: 'failed'; readonly reason: Failure };
+
+export type Registered =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly code: LoginError }
+  | { readonly kind: 'failed'; readonly reason: Failure };
+
+/**
+ * The backend that keeps people's accounts (product.md 7). It always replies: a failure is a reply,
+ * not a throw. What it calls USER_NOT_CONFIRMED is USER_INACTIVE here; a code nobody agreed on is
+ * GENERAL_ERROR.
+ */
+export interface UsersGateway {
+  logIn(credentials: Credentials): Promise<LoggedIn>;
+  /** The account is there and has to be confirmed by mail. */
+  register(user: NewUser, language: Language, key: string): Promise<Registered>;
+  /** Whether there is such an account is not told. */
+  forgot(email: string, language: Language): Promise<Asked<true>>;
+  coupons(user: Pick<SiteUser, 'email' | 'gxToken'>): Promise<Asked<readonly Coupon[]>>;
+  /** `bearer`: what this person's session holds, a `gxToken` or an access token. */
+  purchasesWithCoupon(email: string, bearer: string): Promise<Asked<readonly CouponPurchase[]>>;
+}
+
+export const UsersGateway = Symbol('UsersGateway');

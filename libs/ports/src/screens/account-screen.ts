@@ -1,0 +1,63 @@
+import type { Problem } from './screen.js';
+import type { PriceText, SceneView } from './texts.js';
+
+/** A part of the page that may be missing while the rest is there. */
+export type Part<Thing> =
+  | { readonly kind: 'shown'; readonly list: readonly Thing[] }
+  | { readonly kind: 'failed'; readonly problem: Problem };
+
+/** A coupon as a ticket. Days are written. */
+export interface CouponView {
+  readonly code: string;
+  readonly title: string;
+  readonly saving:
+    | { readonly kind: 'percent'; readonly percent: number }
+    | { readonly kind: 'amount'; readonly amount: PriceText }
+    | { readonly kind: 'product' };
+  readonly from: string;
+  readonly until: string;
+  readonly minimum: PriceText | undefined;
+  /** Names of what it is good for, with their buy pages; empty for everything. */
+  readonly places: readonly { readonly name: string; readonly href: string }[];
+  /** `ahead` until its first day comes. Only `active` can be used now. */
+  readonly state: 'active' | 'ahead' | 'used' | 'expired';
+}
+
+export interface CouponPurchaseView {
+  readonly orderId: string;
+  readonly boughtAt: string;
+  readonly total: PriceText;
+  readonly coupon: string;
+  /** The order's page, when this browser may see it. */
+  readonly href: string | undefined;
+}
+
+/** A day at a place that was bought and is yet to come, soonest first. */
+export interface VisitView {
+  readonly key: string;
+  readonly name: string;
+  readonly wall: string;
+  readonly scene: SceneView;
+  /** Written, with its weekday; for an open ticket the day until which it is good. */
+  readonly date: string;
+  readonly isOpen: boolean;
+  /** Whole days from today; `undefined` for an open ticket. */
+  readonly inDays: number | undefined;
+  readonly hours: string;
+  readonly peopleCount: number;
+  readonly href: string | undefined;
+}
+
+export interface AccountView {
+  /** As the layout greets (product.md 4). */
+  readonly userName: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly network: 'facebook' | 'google' | 'apple' | undefined;
+  readonly coupons: Part<CouponView>;
+  readonly purchases: Part<CouponPurchaseView>;
+  readonly visits: Part<VisitView>;
+  /** Where to go from an empty part. */
+  readonly list: string;
+  readonly promotions: string;
+}
