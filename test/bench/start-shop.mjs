@@ -83,6 +83,8 @@ export function createShop() {
           HOTELS_API_URL: `${sandbox}/hotel-api`,
           NEWSLETTER_API_URL: `${sandbox}/newsletter-api`,
           SEARCH_API_URL: searchOrigin,
+          USERS_API_URL: `${sandbox}/users-api`,
+          OAUTH_ISSUER_URL: `${sandbox}/identity`,
           SUGGESTIONS_PER_MINUTE: '1000000',
           PAYMENT_PAGE_ORIGIN: sandbox,
           PAGE_FRESH_SECONDS: freshSeconds,

@@ -18,6 +18,8 @@ const tokens = {
   HOTELS_API_TOKEN: 'token-of-the-hotel-api',
   NEWSLETTER_API_TOKEN: 'token-of-the-newsletter-api',
   SEARCH_API_TOKEN: 'token-of-the-search-api',
+  USERS_API_TOKEN: 'token-of-the-users-api',
+  OAUTH_CLIENT_SECRET: 'a-secret-of-the-client',
   PAYMENT_WEBHOOK_SECRET: 'a-webhook-secret-of-32-characters',
 };
 const purchases = 200;
@@ -51,6 +53,8 @@ async function startShop(extra: Readonly<Record<string, string>> = {}) {
       HOTELS_API_URL: `${sandboxUrl}/hotel-api`,
       NEWSLETTER_API_URL: `${sandboxUrl}/newsletter-api`,
       SEARCH_API_URL: `${sandboxUrl}/search-api`,
+      USERS_API_URL: `${sandboxUrl}/users-api`,
+      OAUTH_ISSUER_URL: `${sandboxUrl}/identity`,
       PAYMENT_PAGE_ORIGIN: sandboxUrl,
       SESSION_SECRETS: 'a-session-secret-of-32-characters-and-more',
       LOG_LEVEL: 'info',

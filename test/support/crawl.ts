@@ -10,6 +10,8 @@ export interface Answer {
   readonly page: { readonly text: string; readonly links: PageLinks } | undefined;
 }
 
+const mostHops = 3;
+
 interface Way {
   readonly address: string;
   readonly from: string;
@@ -46,11 +48,15 @@ export class Crawl {
     this.open.push({ address: pathname + query, from });
   }
 
-  /** One redirect is followed; where it leads is what counts. */
+  /** A few redirects are followed, also to the identity provider; where they lead is what counts. */
   private async ask({ address, from }: Way): Promise<void> {
-    const first = await this.visitor().get(address);
-    const to = first.headers.get('location');
-    const response = to ? await this.visitor().get(to) : first;
+    const visitor = this.visitor();
+    let response = await visitor.get(address);
+    let to: string | undefined;
+    for (let hop = 0; hop < mostHops && response.headers.has('location'); hop += 1) {
+      to = new URL(response.headers.get('location') ?? '', to ?? this.origin).href;
+      response = await visitor.get(to);
+    }
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     const text = isPage ? await response.text() : '';
     const goesOn = isPage && response.status === 200 && !address.includes('?') && !to;

@@ -7,7 +7,7 @@ import { createApp, webFolderOf } from '../../apps/bff/src/create-app.js';
 import { Metrics } from '../../apps/bff/src/observability/metrics.js';
 import { loadRenderer } from '../../apps/bff/src/render/renderer.js';
 import { freePort } from './programs.js';
-import { createDatabase } from './start-postgres.js';
+import { createDatabase, endBeforeDatabase } from './start-postgres.js';
 import { type SandboxOptions, type SandboxUnderTest, startSandbox } from './start-sandbox.js';
 import { Visitor } from './visitor.js';
 
@@ -33,6 +33,7 @@ export async function startBff(
   const url = `http://localhost:${port}`;
   const sandbox = await startSandbox({
     ...options,
+    publicOrigin: url,
     webhookUrl: `${url}/api/webhooks/payment`,
   });
   const databaseUrl = extra.DATABASE_URL ?? (await createDatabase());
@@ -46,12 +47,17 @@ export async function startBff(
     HOTELS_API_URL: sandbox.hotelsUrl,
     NEWSLETTER_API_URL: sandbox.newsletterUrl,
     SEARCH_API_URL: sandbox.searchUrl,
+    USERS_API_URL: sandbox.usersUrl,
+    OAUTH_ISSUER_URL: sandbox.identityIssuer,
+    OAUTH_CLIENT_ID: sandbox.oauth.clientId,
+    OAUTH_CLIENT_SECRET: sandbox.oauth.clientSecret,
     PAYMENT_PAGE_ORIGIN: `http://localhost:${new URL(sandbox.url).port}`,
     CART_API_TOKEN: sandbox.tokens.cart,
     PAYMENT_API_TOKEN: sandbox.tokens.payment,
     HOTELS_API_TOKEN: sandbox.tokens.hotels,
     NEWSLETTER_API_TOKEN: sandbox.tokens.newsletter,
     SEARCH_API_TOKEN: sandbox.tokens.search,
+    USERS_API_TOKEN: sandbox.tokens.users,
     NEWSLETTER_CLIENT_ID: sandbox.newsletterAccount.clientId,
     NEWSLETTER_EXTERNAL_KEY: sandbox.newsletterAccount.externalKey,
     NEWSLETTER_ORIGIN: sandbox.newsletterAccount.origin,
@@ -63,6 +69,8 @@ export async function startBff(
     // All of a test's visitors share one address.
     NEWSLETTER_PER_MINUTE: '1000',
     SUGGESTIONS_PER_MINUTE: '100000',
+    SIGN_IN_PER_MINUTE: '1000',
+    SIGN_UP_PER_MINUTE: '1000',
     ...extra,
   });
   const logged: Record<string, unknown>[] = [];
@@ -71,6 +79,15 @@ export async function startBff(
   const foundations = { config, log, metrics: new Metrics(), renderer };
   const app = await createApp(foundations, webFolderOf(root));
   const server: Server = await app.listen(port, 'localhost');
+  let isStopped = false;
+  const stop = async () => {
+    if (isStopped) return;
+    isStopped = true;
+    server.closeAllConnections();
+    await app.close();
+    await sandbox.stop();
+  };
+  endBeforeDatabase(stop);
   return {
     url,
     sandbox,
@@ -78,10 +95,6 @@ export async function startBff(
     ledger: app.get<PurchaseLedger>(PurchaseLedger),
     logged,
     visitor: (headers = {}) => new Visitor(url, headers),
-    async stop() {
-      server.closeAllConnections();
-      await app.close();
-      await sandbox.stop();
-    },
+    stop,
   };
 }

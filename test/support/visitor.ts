@@ -60,11 +60,15 @@ export class Visitor {
     return this.cookies.get(name);
   }
 
+  get cookieNames(): readonly string[] {
+    return [...this.cookies.keys()];
+  }
+
   setCookie(name: string, value: string): void {
     this.cookies.set(name, value);
   }
 
-  private async send(path: string, init: RequestInit): Promise<Response> {
+  protected async send(path: string, init: RequestInit): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...this.headers, ...init.headers, ...(cookie ? { cookie } : {}) };
     const response = await fetch(new URL(path, this.url), { ...init, headers, redirect: 'manual' });

@@ -82,6 +82,9 @@ const at =
 const unlistedPages: readonly Unlisted[] = [
   { name: 'search with results', kind: 'search', pathIn: at('search', '?q=ceiba') },
   { name: 'search without result', kind: 'search', pathIn: at('search', '?q=zzzzzz') },
+  { name: 'sign in', kind: 'identity', pathIn: at('signIn') },
+  { name: 'sign up', kind: 'identity', pathIn: at('signIn', '?new=yes') },
+  { name: 'forgot', kind: 'identity', pathIn: at('forgot') },
   { name: 'empty cart', kind: 'purchase', pathIn: at('cart') },
   { name: 'checkout of nothing', kind: 'purchase', pathIn: at('checkout') },
   { name: 'not found', kind: 'problem', pathIn: (one) => `/${one}/nada-nothing/`, status: 404 },

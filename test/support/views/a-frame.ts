@@ -13,6 +13,7 @@ export const aFrame = (differs: Partial<FrameView> = {}): FrameView => ({
   navigation: [],
   search: '/es/busqueda/',
   cart: { href: '/es/carrito/' },
+  account: { href: '/es/mi-cuenta/', signIn: '/es/auth/', signOut: '/user-logout/' },
   languages: [],
   currencies: [],
   callCentre: { isOpen: true, weekday: '7:00–24:00', weekend: '7:00–22:00', phones: [] },

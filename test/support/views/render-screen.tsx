@@ -34,6 +34,8 @@ export function renderScreen(screen: ReactNode, surroundings: Surroundings = {})
   if (page) queries.setQueryData(['page', path], { kind: 'page', page });
   const said: string[] = [];
   const went: string[] = [];
+  /** Where the browser went on with a whole page. */
+  const loaded: string[] = [];
   const counts: number[] = [];
   const shop: Shop = {
     bff: createBff(sendTo(origin)),
@@ -41,7 +43,7 @@ export function renderScreen(screen: ReactNode, surroundings: Surroundings = {})
     toast: (text) => said.push(text),
     setCartCount: (count) => counts.push(count),
     forgetPages: () => undefined,
-    go: (href) => went.push(href),
+    go: (href, how) => (how?.isWhole ? loaded : went).push(href),
   };
   let address = '';
   const Address = ({ children }: { children: ReactNode }) => {
@@ -63,7 +65,7 @@ export function renderScreen(screen: ReactNode, surroundings: Surroundings = {})
   const rendered = render(surrounded(screen));
   /** The same screen with what came in next. */
   const showNext = (next: ReactNode) => rendered.rerender(surrounded(next));
-  return { ...rendered, showNext, queries, said, went, counts, address: () => address };
+  return { ...rendered, showNext, queries, said, went, loaded, counts, address: () => address };
 }
 
 /** A document of jsdom has no `fetch`; the BFF's client only needs a status, a type and a body. */

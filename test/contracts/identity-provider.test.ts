@@ -1,0 +1,247 @@
+import { Backend } from '@shop/adapters/http';
+import { MemoryIdentityProvider, MemoryReporter } from '@shop/adapters/memory';
+import { OidcProvider } from '@shop/adapters/oauth';
+import { FixedClock } from '@shop/adapters/system';
+import type { SocialProfile, SocialTokens } from '@shop/domain';
+import type { IdentityProvider } from '@shop/ports/backends';
+import { startIdentityProvider } from '@shop/test/fake-identity-provider';
+
+const clock = new FixedClock(new Date());
+const fake = await startIdentityProvider({ now: () => clock.now() });
+const { issuer, clientId, clientSecret, knobs } = fake;
+const callbackUrl = 'https://shop.example/sign-in/callback/';
+const settings = { issuer, clientId, clientSecret, scopes: ['openid'], callbackUrl };
+const backend = new Backend({
+  name: 'identity',
+  baseUrl: `${fake.origin}/`,
+  deadlineMs: 300,
+  concurrency: 16,
+  queue: 16,
+  breaker: { calls: 10_000, withinMs: 1000, openMs: 1 },
+});
+const reporter = new MemoryReporter();
+const oidc = new OidcProvider(backend, settings, clock, reporter);
+const memory = new MemoryIdentityProvider(clock);
+afterAll(async () => {
+  await backend.stop();
+  await fake.stop();
+});
+beforeEach(() => {
+  fake.reset();
+  reporter.reports.length = 0;
+});
+
+const ana: SocialProfile = {
+  subject: 'ana-1',
+  firstName: 'Ana',
+  lastName: 'Ruiz Vega',
+  email: 'ana@mail.example',
+};
+
+/** Somebody signs in at the provider that plays on loopback. */
+async function signInThere({ refreshable = true } = {}): Promise<SocialTokens> {
+  knobs.givesRefresh = refreshable;
+  // The challenge is that of the verifier below (RFC 7636, appendix B).
+  const url = new URL(`${issuer}/authorize`);
+  url.searchParams.set('nonce', 'nonce');
+  url.searchParams.set('redirect_uri', callbackUrl);
+  url.searchParams.set('code_challenge', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
+  const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+  const exchanged = await oidc.exchange({ code: fake.codeFor(url.href), verifier, nonce: 'nonce' });
+  if (exchanged.kind !== 'ok') throw new Error(exchanged.reason);
+  return exchanged.tokens;
+}
+
+interface World {
+  readonly name: string;
+  readonly provider: IdentityProvider;
+  signIn(options?: { refreshable: boolean }): Promise<SocialTokens>;
+  /** The provider ends tokens on its side. */
+  end(tokens: SocialTokens): void;
+  /** The provider is away from now on. */
+  away(): void;
+  back(): void;
+}
+
+const worlds: readonly World[] = [
+  {
+    name: 'memory',
+    provider: memory,
+    signIn: async (options) => memory.signIn(ana, options),
+    end: (tokens) => memory.end(tokens),
+    away: () => memory.outage.begin(),
+    back: () => memory.outage.end(),
+  },
+  {
+    name: 'oidc',
+    provider: oidc,
+    signIn: signInThere,
+    end: () => fake.endTokens(),
+    away: () => {
+      knobs.userinfo = 503;
+      knobs.refresh = { status: 503, body: {} };
+      knobs.revocation = 503;
+    },
+    back: () => fake.reset(),
+  },
+];
+
+const hourMs = 3_600_000;
+const unavailable = { kind: 'failed', reason: 'unavailable' };
+
+describe.each(worlds)('an identity provider ($name)', ({ provider, signIn, end, away, back }) => {
+  it('says who signed in', async () => {
+    expect(await provider.profile(await signIn())).toEqual({ kind: 'ok', answer: ana });
+  });
+
+  it('knows nobody by tokens that it ended', async () => {
+    const tokens = await signIn();
+    end(tokens);
+    expect(await provider.profile(tokens)).toEqual({ kind: 'unknown' });
+    expect(await provider.refresh(tokens)).toEqual({ kind: 'ended' });
+  });
+
+  it('gives new tokens for old ones, of the same sign-in', async () => {
+    const tokens = await signIn();
+    clock.advance(1000);
+    const refreshed = await provider.refresh(tokens);
+    if (refreshed.kind !== 'ok') throw new Error(refreshed.kind);
+    const { access, id, endsAt } = refreshed.tokens;
+    expect(access).not.toBe(tokens.access);
+    expect(id).toBe(tokens.id);
+    expect(endsAt).toBe(clock.now().getTime() + hourMs);
+    expect(await provider.profile(refreshed.tokens)).toEqual({ kind: 'ok', answer: ana });
+  });
+
+  it('takes a refresh token once when it gives a new one', async () => {
+    const tokens = await signIn();
+    expect(await provider.refresh(tokens)).toMatchObject({ kind: 'ok' });
+    expect(await provider.refresh(tokens)).toEqual({ kind: 'ended' });
+  });
+
+  it('can not go on without a refresh token, which is not the end', async () => {
+    const tokens = await signIn({ refreshable: false });
+    expect(tokens.refresh).toBeUndefined();
+    const failed = { kind: 'failed', reason: 'rejected' };
+    expect(await provider.refresh(tokens)).toEqual(failed);
+  });
+
+  it('makes tokens worthless', async () => {
+    const tokens = await signIn();
+    await provider.revoke(tokens);
+    expect(await provider.profile(tokens)).toEqual({ kind: 'unknown' });
+    expect(await provider.refresh(tokens)).toEqual({ kind: 'ended' });
+  });
+
+  it('fails while it is away, ends nothing by that, and throws nothing', async () => {
+    const tokens = await signIn();
+    away();
+    expect(await provider.profile(tokens)).toEqual(unavailable);
+    expect(await provider.refresh(tokens)).toEqual(unavailable);
+    await provider.revoke(tokens);
+    back();
+    expect(await provider.profile(tokens)).toEqual({ kind: 'ok', answer: ana });
+    expect(await provider.refresh(tokens)).toMatchObject({ kind: 'ok' });
+  });
+});
+
+it('the memory knows what was revoked', async () => {
+  const tokens = memory.signIn(ana);
+  await memory.revoke(tokens);
+  expect(memory.revoked.slice(-2)).toEqual([tokens.refresh, tokens.access]);
+});
+
+describe('the OpenID Connect provider', () => {
+  it('keeps the refresh token that it was not given a new one for', async () => {
+    const tokens = await signInThere();
+    knobs.rotates = false;
+    const refreshed = await oidc.refresh(tokens);
+    expect(refreshed).toMatchObject({ kind: 'ok', tokens: { refresh: tokens.refresh } });
+  });
+
+  it.each([
+    ['invalid_grant', 400, { error: 'invalid_grant' }, { kind: 'ended' }],
+    ['another error', 400, { error: 'invalid_scope' }, { kind: 'failed', reason: 'rejected' }],
+    ['a wrong secret', 401, { error: 'invalid_client' }, { kind: 'failed', reason: 'rejected' }],
+    ['no reason', 400, {}, { kind: 'failed', reason: 'rejected' }],
+    ['too often', 429, { error: 'slow_down' }, unavailable],
+    ['an error that says invalid_grant', 503, { error: 'invalid_grant' }, unavailable],
+    ['null', 200, null, { kind: 'failed', reason: 'malformed' }],
+    ['no token', 200, { token_type: 'Bearer' }, { kind: 'failed', reason: 'malformed' }],
+    [
+      'a token of another type',
+      200,
+      { access_token: 'a', token_type: 'mac' },
+      { kind: 'failed', reason: 'malformed' },
+    ],
+  ])('a refresh that is answered by %s', async (_, status, body, expected) => {
+    const tokens = await signInThere();
+    knobs.refresh = { status, body };
+    expect(await oidc.refresh(tokens)).toEqual(expected);
+  });
+
+  it('takes no profile of somebody else', async () => {
+    const tokens = await signInThere();
+    knobs.userinfo = { sub: 'eva-1', given_name: 'Eva' };
+    expect(await oidc.profile(tokens)).toEqual({ kind: 'failed', reason: 'malformed' });
+  });
+
+  it('takes no profile for tokens that prove nobody', async () => {
+    const tokens = { ...(await signInThere()), id: 'nothing' };
+    expect(await oidc.profile(tokens)).toEqual({ kind: 'failed', reason: 'malformed' });
+  });
+
+  it('asks for a profile with the access token and nothing else of ours', async () => {
+    const tokens = await signInThere();
+    await oidc.profile(tokens);
+    const asked = fake.callsOf('userinfo').at(-1);
+    expect(asked).toMatchObject({ authorization: `Bearer ${tokens.access}`, form: {} });
+  });
+
+  it('revokes both tokens in the name of this shop', async () => {
+    const tokens = await signInThere();
+    const before = fake.callsOf('revoke').length;
+    await oidc.revoke(tokens);
+    const forms = fake
+      .callsOf('revoke')
+      .slice(before)
+      .map(({ form }) => form);
+    const client = { client_id: clientId, client_secret: clientSecret };
+    expect(forms).toHaveLength(2);
+    expect(forms).toEqual(
+      expect.arrayContaining([
+        { token: tokens.refresh, token_type_hint: 'refresh_token', ...client },
+        { token: tokens.access, token_type_hint: 'access_token', ...client },
+      ]),
+    );
+    expect(reporter.reports).toEqual([]);
+  });
+
+  it('reports a revocation that failed, without the token', async () => {
+    const tokens = await signInThere();
+    knobs.revocation = 503;
+    await oidc.revoke(tokens);
+    expect(reporter.reports).toHaveLength(2);
+    const text = JSON.stringify(reporter.reports);
+    for (const token of [tokens.access, tokens.refresh ?? '']) expect(text).not.toContain(token);
+  });
+
+  it('revokes nothing where that can not be done', async () => {
+    const tokens = await signInThere();
+    knobs.document = ({ revocation_endpoint: _, ...rest }) => rest;
+    const before = fake.callsOf('revoke').length;
+    await new OidcProvider(backend, settings, clock, reporter).revoke(tokens);
+    expect(fake.callsOf('revoke')).toHaveLength(before);
+    expect(reporter.reports).toEqual([]);
+  });
+
+  it('answers every question while nothing is known of it', async () => {
+    const tokens = await signInThere();
+    knobs.document = () => ({});
+    const unknown = new OidcProvider(backend, settings, clock, reporter);
+    expect(await unknown.profile(tokens)).toEqual(unavailable);
+    expect(await unknown.refresh(tokens)).toEqual(unavailable);
+    await unknown.revoke(tokens);
+    expect(reporter.reports).toEqual([{ event: 'identity-revocation-failed' }]);
+  });
+});

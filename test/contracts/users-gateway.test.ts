@@ -1,0 +1,445 @@
+import { Backend, HttpUsersGateway } from '@shop/adapters/http';
+import { MemoryUsersGateway } from '@shop/adapters/memory';
+import { type Coupon, type CouponPurchase, money, type NewUser, type SiteUser } from '@shop/domain';
+import type { UsersGateway } from '@shop/ports/backends';
+import { silence, startBackend } from '@shop/test/fake-backend';
+import { wireError } from '@shop/test/wire-replies';
+
+const upstream = await startBackend();
+const wayOf = (name: string) =>
+  new Backend({
+    name,
+    baseUrl: `${upstream.url}/users-api`,
+    headers: { authorization: 'Bearer token-of-the-shop' },
+    deadlineMs: 300,
+    concurrency: 4,
+    queue: 4,
+    breaker: { calls: 1000, withinMs: 1000, openMs: 1 },
+  });
+const ways = { login: wayOf('users'), lookups: wayOf('user-lookups') };
+afterAll(async () => {
+  await Promise.all([ways.login.stop(), ways.lookups.stop()]);
+  await upstream.stop();
+});
+
+const login = 'POST /users-api/login';
+const registering = 'POST /users-api/register';
+const forgetting = 'POST /users-api/forgot';
+const couponing = 'POST /users-api/user/coupons';
+const purchasing = 'POST /users-api/user/purchases-with-coupon';
+
+const ana: SiteUser = {
+  sId: 's-1',
+  gxToken: 'gx-1',
+  firstName: 'Ana',
+  lastName: 'Ruiz Vega',
+  email: 'ana@mail.example',
+  country: 'MX',
+  state: 'Yucatán',
+  foundData: true,
+};
+const wireAna = { ...ana, expiresIn: 3600 };
+const right = { email: ana.email, password: 'right password' };
+
+const eva: NewUser = {
+  email: 'eva@mail.example',
+  password: 'a password',
+  firstName: 'Eva',
+  lastName: 'Luna',
+  country: 'CL',
+};
+
+const coupons: readonly Coupon[] = [
+  {
+    code: 'TEN',
+    title: '10 % en parques',
+    saving: { kind: 'percent', percent: 10 },
+    validFrom: '2026-01-01',
+    validUntil: '2026-12-31',
+    minimum: money(50_000, 'MXN'),
+    slugs: ['copalera'],
+    status: 'ACTIVE',
+  },
+  {
+    code: 'FIVE',
+    title: 'US$5',
+    saving: { kind: 'amount', amount: money(500, 'USD') },
+    validFrom: '2026-01-01',
+    validUntil: '2026-01-01',
+    minimum: undefined,
+    slugs: [],
+    status: 'USED',
+  },
+  {
+    code: 'GIFT',
+    title: 'Fotos',
+    saving: { kind: 'product' },
+    validFrom: '2025-01-01',
+    validUntil: '2025-12-31',
+    minimum: undefined,
+    slugs: ['photo-pass'],
+    status: 'EXPIRED',
+  },
+];
+const ended = { minAmount: null, validFrom: '2025-01-01', validUntil: '2025-12-31' };
+const wireCoupons = [
+  {
+    code: 'TEN',
+    title: '10 % en parques',
+    kind: 'PERCENT',
+    value: 10,
+    currency: 'MXN',
+    validFrom: '2026-01-01',
+    validUntil: '2026-12-31',
+    minAmount: 50_000,
+    slugs: ['copalera'],
+    status: 'ACTIVE',
+  },
+  {
+    code: 'FIVE',
+    title: 'US$5',
+    kind: 'AMOUNT',
+    value: 500,
+    currency: 'USD',
+    validFrom: '2026-01-01',
+    validUntil: '2026-01-01',
+    minAmount: null,
+    slugs: [],
+    status: 'USED',
+  },
+  {
+    ...ended,
+    code: 'GIFT',
+    title: 'Fotos',
+    kind: 'PRODUCT',
+    value: null,
+    currency: null,
+    slugs: ['photo-pass'],
+    status: 'EXPIRED',
+  },
+] as const;
+
+const purchases: readonly CouponPurchase[] = [
+  {
+    orderId: 'order-1',
+    purchasedAt: new Date('2026-03-01T15:00:00Z'),
+    total: money(238_900, 'MXN'),
+    coupon: 'FIVE',
+  },
+];
+const wirePurchases = [
+  {
+    orderId: 'order-1',
+    purchasedAt: '2026-03-01T10:00:00-05:00',
+    total: { amount: 238_900, currency: 'MXN' },
+    coupon: 'FIVE',
+  },
+] as const;
+
+const http = new HttpUsersGateway(ways);
+const memory = new MemoryUsersGateway()
+  .hold({ user: ana, password: right.password, coupons, purchases, bearers: ['access-1'] })
+  .hold({
+    user: { ...ana, email: 'new@mail.example' },
+    password: right.password,
+    isActive: false,
+  });
+
+const worlds: readonly {
+  readonly name: string;
+  readonly users: UsersGateway;
+  /** What the backend on the wire says next; the memory knows by itself. */
+  readonly says: (path: string, status: number, body: unknown) => void;
+}[] = [
+  { name: 'memory', users: memory, says: () => undefined },
+  { name: 'http', users: http, says: (...reply) => upstream.reply(...reply) },
+];
+
+const rejected = { kind: 'failed', reason: 'rejected' };
+const refused = (code: string) => ({ kind: 'refused', code });
+
+describe.each(worlds)('a users gateway ($name)', ({ users, says }) => {
+  it('lets somebody in by e-mail and password', async () => {
+    says(login, 200, wireAna);
+    expect(await users.logIn(right)).toEqual({ kind: 'in', user: ana });
+  });
+
+  it('says the same of a wrong password and of an unknown e-mail', async () => {
+    says(login, 401, wireError('INCORRECT_LOGIN'));
+    expect(await users.logIn({ ...right, password: 'wrong' })).toEqual(refused('INCORRECT_LOGIN'));
+    const nobody = { ...right, email: 'nobody@mail.example' };
+    expect(await users.logIn(nobody)).toEqual(refused('INCORRECT_LOGIN'));
+  });
+
+  it('says of an account that is not confirmed that it is not active', async () => {
+    says(login, 403, wireError('USER_NOT_CONFIRMED'));
+    const fresh = { ...right, email: 'new@mail.example' };
+    expect(await users.logIn(fresh)).toEqual(refused('USER_INACTIVE'));
+  });
+
+  it('opens an account, once for a key', async () => {
+    says(registering, 201, {});
+    expect(await users.register(eva, 'es', 'key-1')).toEqual({ kind: 'done' });
+    expect(await users.register(eva, 'es', 'key-1')).toEqual({ kind: 'done' });
+  });
+
+  it('opens no second account for an e-mail', async () => {
+    says(registering, 409, wireError('USER_ALREADY_EXISTS', 'Username'));
+    expect(await users.register(eva, 'es', 'key-2')).toEqual(refused('USER_ALREADY_EXISTS'));
+  });
+
+  it('fails on a key that was used for somebody else', async () => {
+    says(registering, 422, wireError('IDEMPOTENCY_MISMATCH'));
+    const other = { ...eva, email: 'other@mail.example' };
+    expect(await users.register(other, 'es', 'key-1')).toEqual(rejected);
+  });
+
+  it('answers a forgotten password in one way, whether there is an account or not', async () => {
+    says(forgetting, 202, '');
+    const answers = [await users.forgot(ana.email, 'pt'), await users.forgot('no@x.example', 'pt')];
+    for (const answer of answers) expect(answer).toEqual({ kind: 'ok', answer: true });
+  });
+
+  it('tells the coupons of somebody who signed in', async () => {
+    says(couponing, 200, { coupons: wireCoupons });
+    expect(await users.coupons(ana)).toEqual({ kind: 'ok', answer: coupons });
+  });
+
+  it('tells no coupons by a token that is not theirs', async () => {
+    says(couponing, 401, wireError('UNAUTHORIZED'));
+    expect(await users.coupons({ ...ana, gxToken: 'made up' })).toEqual(rejected);
+  });
+
+  it.each(['gx-1', 'access-1'])('tells what was bought with coupons, by %s', async (bearer) => {
+    says(purchasing, 200, { purchases: wirePurchases });
+    const told = await users.purchasesWithCoupon(ana.email, bearer);
+    expect(told).toEqual({ kind: 'ok', answer: purchases });
+  });
+
+  it('tells no purchases by a token that is not theirs', async () => {
+    says(purchasing, 401, wireError('UNAUTHORIZED'));
+    expect(await users.purchasesWithCoupon(ana.email, 'made up')).toEqual(rejected);
+    expect(await users.purchasesWithCoupon('nobody@x.example', '')).toEqual(rejected);
+  });
+});
+
+describe('the memory gateway', () => {
+  it('lets somebody in once the account is confirmed, however the e-mail is written', async () => {
+    const fresh = new MemoryUsersGateway();
+    await fresh.register(eva, 'es', 'key');
+    expect(await fresh.logIn(eva)).toEqual(refused('USER_INACTIVE'));
+    fresh.confirm(eva.email);
+    const loud = { ...eva, email: 'EVA@Mail.example' };
+    expect(await fresh.logIn(loud)).toMatchObject({ kind: 'in', user: { firstName: 'Eva' } });
+  });
+
+  it('mails only those who have an account', async () => {
+    const fresh = new MemoryUsersGateway().hold({ user: ana, password: 'p' });
+    await fresh.forgot('nobody@x.example', 'es');
+    await fresh.forgot(ana.email, 'pt');
+    expect(fresh.mails).toEqual([{ email: ana.email, language: 'pt' }]);
+  });
+
+  it('fails while an outage lasts', async () => {
+    const fresh = new MemoryUsersGateway().hold({ user: ana, password: right.password });
+    fresh.outage.begin('timeout');
+    const failed = { kind: 'failed', reason: 'timeout' };
+    expect(await fresh.logIn(right)).toEqual(failed);
+    expect(await fresh.register(eva, 'es', 'key')).toEqual(failed);
+    expect(await fresh.forgot(ana.email, 'es')).toEqual(failed);
+    expect(await fresh.coupons(ana)).toEqual(failed);
+    expect(await fresh.purchasesWithCoupon(ana.email, ana.gxToken)).toEqual(failed);
+    fresh.outage.end();
+    expect(await fresh.logIn(right)).toMatchObject({ kind: 'in' });
+  });
+});
+
+describe('what the http gateway sends', () => {
+  const sent = () => upstream.seen.at(-1);
+  const sentBody = () => JSON.parse(sent()?.body ?? '');
+
+  it('to log in', async () => {
+    upstream.reply(login, 200, wireAna);
+    await http.logIn({ ...right, isAdmin: true } as typeof right);
+    expect(sentBody()).toEqual({ Username: right.email, Password: right.password });
+    expect(sent()?.headers.authorization).toBe('Bearer token-of-the-shop');
+  });
+
+  it('to open an account', async () => {
+    upstream.reply(registering, 201, '');
+    await http.register(eva, 'pt', 'key-9');
+    expect(sentBody()).toEqual({
+      Username: eva.email,
+      Password: eva.password,
+      FirstName: 'Eva',
+      LastName: 'Luna',
+      Country: 'CL',
+      Language: 'pt',
+    });
+    expect(sent()?.headers['idempotency-key']).toBe('key-9');
+  });
+
+  it('when a password is forgotten', async () => {
+    upstream.reply(forgetting, 202, '');
+    await http.forgot(ana.email, 'en');
+    expect(sentBody()).toEqual({ Username: ana.email, Language: 'en' });
+  });
+
+  it('to ask for coupons, and nothing else of the account', async () => {
+    upstream.reply(couponing, 200, { coupons: [] });
+    await http.coupons(ana);
+    expect(sentBody()).toEqual({ email: ana.email, gxToken: ana.gxToken });
+    expect(sent()?.headers.authorization).toBe('Bearer token-of-the-shop');
+  });
+
+  it("to ask for purchases: the person's own token, not the shop's", async () => {
+    upstream.reply(purchasing, 200, { purchases: [] });
+    await http.purchasesWithCoupon(ana.email, 'access-1');
+    expect(sentBody()).toEqual({ email: ana.email });
+    expect(sent()?.headers.authorization).toBe('Bearer access-1');
+  });
+
+  it('one header, whatever a token holds', async () => {
+    upstream.reply(purchasing, 200, { purchases: [] });
+    await http.purchasesWithCoupon(ana.email, 'a\r\nx-admin: 1');
+    expect(sent()?.headers).not.toHaveProperty('x-admin');
+  });
+});
+
+describe('what the http gateway is told', () => {
+  it.each([
+    ['INVALID_EMAIL', 400, refused('INVALID_EMAIL')],
+    ['PASSWORD_REQUIRED', 400, refused('PASSWORD_REQUIRED')],
+    ['INCORRECT_LOGIN', 401, refused('INCORRECT_LOGIN')],
+    ['USER_INACTIVE', 403, refused('USER_INACTIVE')],
+    ['USER_NOT_CONFIRMED', 403, refused('USER_INACTIVE')],
+    ['USER_ALREADY_EXISTS', 409, refused('USER_ALREADY_EXISTS')],
+    ['GENERAL_ERROR', 422, refused('GENERAL_ERROR')],
+    ['A_CODE_OF_NEXT_YEAR', 422, refused('GENERAL_ERROR')],
+    ['toString', 422, refused('GENERAL_ERROR')],
+    ['UNAUTHORIZED', 401, rejected],
+    ['BAD_REQUEST', 400, rejected],
+    ['NOT_FOUND', 404, rejected],
+  ])('the code %s (%i)', async (code, status, expected) => {
+    upstream.reply(login, status, wireError(code));
+    upstream.reply(registering, status, wireError(code));
+    expect(await http.logIn(right)).toEqual(expected);
+    expect(await http.register(eva, 'es', 'key')).toEqual(expected);
+  });
+
+  it.each([
+    ['silence', silence, '', 'timeout'],
+    ['a backend that is down', 502, '', 'unavailable'],
+    ['too many calls', 429, wireError('GENERAL_ERROR'), 'unavailable'],
+    ['a twin that is under way', 409, wireError('IN_PROGRESS'), 'unavailable'],
+    ['a no without a code', 401, {}, 'rejected'],
+    ['a no that is a page', 403, '<html>', 'rejected'],
+    ['an answer of another shape', 200, { user: wireAna }, 'malformed'],
+    ['a list', 200, [wireAna], 'malformed'],
+    ['null', 200, 'null', 'malformed'],
+    ['no answer', 200, '', 'malformed'],
+    ['a page', 200, '<html>', 'malformed'],
+    ['a redirect', 302, wireAna, 'malformed'],
+    ['somebody without a token', 200, { ...wireAna, gxToken: '' }, 'malformed'],
+    ['a token that is a number', 200, { ...wireAna, gxToken: 7 }, 'malformed'],
+    ['an e-mail of two lines', 200, { ...wireAna, email: 'a@b.example\nc' }, 'malformed'],
+    ['a reach for the prototype', 200, '{"__proto__":{"gxToken":"x"}}', 'malformed'],
+  ] as const)('%s is no login', async (_, status, body, reason) => {
+    upstream.reply(login, status, body);
+    expect(await http.logIn(right)).toEqual({ kind: 'failed', reason });
+  });
+
+  it.each([
+    ['a name that turns the text', { firstName: 'A\u202ena' }, { firstName: 'A na' }],
+    ['a name that is markup', { firstName: '<b>Ana' }, { firstName: '<b>Ana' }],
+    ['a country that is none', { country: 'Mexico' }, { country: '' }],
+    ['no country', { country: null }, { country: '' }],
+    ['no state', { state: null }, { state: '' }],
+  ])('%s still signs in', async (_, wire, differs) => {
+    upstream.reply(login, 200, { ...wireAna, ...wire });
+    expect(await http.logIn(right)).toEqual({ kind: 'in', user: { ...ana, ...differs } });
+  });
+
+  it.each([
+    ['a refusal', 404, wireError('NOT_FOUND')],
+    ['silence', silence, ''],
+    ['an outage', 503, ''],
+  ] as const)('%s is no promise of a mail', async (_, status, body) => {
+    upstream.reply(forgetting, status, body);
+    expect(await http.forgot(ana.email, 'es')).toMatchObject({ kind: 'failed' });
+  });
+});
+
+describe('coupons as the http gateway reads them', () => {
+  const [percent, amount, gift] = wireCoupons;
+
+  it.each([
+    ['of an unknown kind', { ...percent, kind: 'LOTTERY' }],
+    ['of an unknown status', { ...percent, status: 'SOON' }],
+    ['of more than everything', { ...percent, value: 101 }],
+    ['of nothing', { ...percent, value: 0 }],
+    ['of a fraction', { ...percent, value: 12.5 }],
+    ['of a text', { ...percent, value: '10' }],
+    ['of less than nothing', { ...amount, value: -500 }],
+    ['of half a cent', { ...amount, value: 0.5 }],
+    ['of more than can be counted', { ...amount, value: 1e308 }],
+    ['of an amount without a currency', { ...amount, currency: null }],
+    ['of an unknown currency', { ...amount, currency: 'XYZ' }],
+    ['of a currency of a prototype', { ...amount, currency: 'toString' }],
+    ['of a minimum without a currency', { ...percent, currency: null }],
+    ['of a minimum below nothing', { ...percent, minAmount: -1 }],
+    ['of a gift that names none', { ...gift, slugs: [] }],
+    ['of a day that is none', { ...percent, validFrom: '2026-02-30' }],
+    ['of a moment instead of a day', { ...percent, validUntil: '2026-12-31T00:00:00Z' }],
+    ['that ends before it begins', { ...percent, validFrom: '2027-01-01' }],
+    ['for a path', { ...percent, slugs: ['../admin'] }],
+    ['for no list', { ...percent, slugs: 'copalera' }],
+    ['of a code that is markup', { ...percent, code: '<b>' }],
+    ['that is null', null],
+    ['that is a text', 'TEN'],
+  ])('one %s is left out, and hides no other', async (_, odd) => {
+    upstream.reply(couponing, 200, { coupons: [odd, ...wireCoupons] });
+    expect(await http.coupons(ana)).toEqual({ kind: 'ok', answer: coupons });
+  });
+
+  it('a title that is markup stays a text', async () => {
+    const title = '<img src=x onerror=alert(1)>';
+    upstream.reply(couponing, 200, { coupons: [{ ...percent, title }] });
+    const told = await http.coupons(ana);
+    expect(told).toMatchObject({ kind: 'ok', answer: [{ title }] });
+  });
+
+  it.each([
+    ['no list', { coupons: {} }],
+    ['null', { coupons: null }],
+    ['nothing', {}],
+    ['a list without its name', wireCoupons],
+    ['a list without end', { coupons: Array.from({ length: 1001 }, () => null) }],
+    ['a reach for the prototype', '{"coupons":[],"__proto__":{}}'],
+  ])('%s is malformed', async (_, body) => {
+    upstream.reply(couponing, 200, body);
+    expect(await http.coupons(ana)).toEqual({ kind: 'failed', reason: 'malformed' });
+  });
+});
+
+describe('purchases as the http gateway reads them', () => {
+  const [purchase] = wirePurchases;
+
+  it.each([
+    ['of no amount', { ...purchase, total: 238_900 }],
+    ['of less than nothing', { ...purchase, total: { amount: -1, currency: 'MXN' } }],
+    ['of an unknown currency', { ...purchase, total: { amount: 1, currency: 'XYZ' } }],
+    ['at no time', { ...purchase, purchasedAt: 'yesterday' }],
+    ['of no order', { ...purchase, orderId: '' }],
+  ])('one %s is left out, and hides no other', async (_, odd) => {
+    upstream.reply(purchasing, 200, { purchases: [odd, purchase] });
+    const told = await http.purchasesWithCoupon(ana.email, 'gx-1');
+    expect(told).toEqual({ kind: 'ok', answer: purchases });
+  });
+
+  it('no list is malformed', async () => {
+    upstream.reply(purchasing, 200, { purchases: 'none' });
+    const told = await http.purchasesWithCoupon(ana.email, 'gx-1');
+    expect(told).toEqual({ kind: 'failed', reason: 'malformed' });
+  });
+});

@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages, routeNames, pathOf as pagePathOf } from '@shop/domain';
+import { startBackend } from '@shop/test/fake-backend';
+import { startIdentityProvider } from '@shop/test/fake-identity-provider';
+import { checkOut, fillCart, sellableDays } from '@shop/test/purchases';
+import { pathOf, providedBy, start } from '@shop/test/social-sign-in';
+import { startBff } from '@shop/test/start-bff';
+import { Visitor } from '@shop/test/visitor';
+
+/** What the users API and the search API give, and what a visitor types, in this file alone. */
+const canaries = {
+  sId: 'canary-sid-5f1c9a',
+  gxToken: 'canary-gx-token-77ab20',
+  searchToken: 'canary-search-token-19de44',
+  password: 'canary-password-b31f',
+};
+const email = 'canary.mail@mail.example';
+const sessionSecret = 'canary-session-secret-of-32-characters-and-more';
+
+const provider = await startIdentityProvider({ clientSecret: 'canary-client-secret-of-the-shop' });
+const users = await startBackend();
+const user = {
+  sId: canaries.sId,
+  gxToken: canaries.gxToken,
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email,
+  country: 'MX',
+  state: 'Yucatán',
+  foundData: true,
+  expiresIn: 3600,
+};
+users.reply('POST /login', 200, user);
+users.reply('POST /user/coupons', 200, { coupons: [] });
+users.reply('POST /user/purchases-with-coupon', 200, { purchases: [] });
+const search = await startBackend();
+search.reply('POST /google-enterprise/token', 200, {
+  data: { access_token: canaries.searchToken, expires_in: 300 },
+});
+const shop = await startBff(
+  {},
+  {
+    ...providedBy(provider),
+    USERS_API_URL: users.url,
+    SEARCH_API_URL: search.url,
+    SESSION_SECRETS: sessionSecret,
+  },
+);
+afterAll(() => Promise.all([shop.stop(), provider.stop(), users.stop(), search.stop()]));
+
+/** Somebody whose browser writes down every byte that it is sent. */
+class Scribe extends Visitor {
+  readonly seen: string[] = [];
+
+  protected override async send(path: string, init: RequestInit): Promise<Response> {
+    const response = await super.send(path, init);
+    const headers = [...response.headers].map((pair) => pair.join(': ')).join('\n');
+    this.seen.push(`${path}\n${headers}\n${await response.clone().text()}`);
+    return response;
+  }
+}
+
+const scribe = new Scribe(shop.url);
+const path = '/es/entrada-bruma/';
+
+async function walkEverywhere(): Promise<void> {
+  for (const language of languages)
+    for (const name of routeNames)
+      await scribe.get(pagePathOf({ name, params: { park: 'bruma', slug: 'bruma' } }, language));
+  await scribe.get('/es/busqueda/?q=canary');
+  await scribe.get('/api/search/suggestions?path=/es/&language=es&q=bruma');
+}
+
+async function trip(): Promise<void> {
+  const fields = { path: '/es/auth/', next: '', email, password: canaries.password };
+  await scribe.postForm('/api/sign-in', { ...fields, password: '' });
+  await scribe.postJson('/api/sign-in', fields);
+  await scribe.postForm('/api/sign-in', fields);
+  await scribe.get('/user-info/');
+  await walkEverywhere();
+  const page = await scribe.look('buy', `${path}?month=2027-03`);
+  await fillCart(scribe, path, sellableDays(page)[0] ?? '');
+  await checkOut(scribe, '/es/pago/');
+  await walkEverywhere();
+  users.reply('POST /user/coupons', 500, { code: canaries.gxToken, message: canaries.sId });
+  users.reply('POST /login', 200, { ...user, foundData: canaries.gxToken });
+  await scribe.get('/es/mi-cuenta/');
+  await scribe.postForm('/user-logout/', { path: '/es/mi-cuenta/' });
+  await scribe.postForm('/api/sign-in', fields);
+  await scribe.postForm('/api/forgot', { path: '/es/forgot/', email });
+}
+
+async function socialTrip(): Promise<void> {
+  for (const fault of [undefined, 'error 500 with a body', 'no id_token'] as const) {
+    provider.reset();
+    if (fault) provider.knobs.tokenFault = fault;
+    await scribe.get(pathOf(provider.callbackFor(await start(scribe))));
+    await scribe.get('/user-info-social/');
+    await scribe.get('/es/mi-cuenta/');
+    await scribe.postForm('/user-logout/', { path: '/es/' });
+  }
+}
+
+const files = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+
+it('no token, password or upstream session is in a byte that a browser gets, or in a log', async () => {
+  await trip();
+  await socialTrip();
+  const carts = await shop.sandbox.db.selectFrom('carts').select('session_id').execute();
+  const secrets = {
+    ...canaries,
+    ...shop.sandbox.tokens,
+    ...Object.fromEntries(carts.map(({ session_id: id }) => [`cart ${id}`, id])),
+    sessionSecret,
+    clientSecret: provider.clientSecret,
+    webhookSecret: shop.sandbox.webhookSecret,
+    newsletterKey: shop.sandbox.newsletterAccount.externalKey,
+  };
+  expect(carts.length).toBeGreaterThan(0);
+  expect(search.seen.map(({ headers }) => headers.authorization)).toContain(
+    `Bearer ${canaries.searchToken}`,
+  );
+  expect(scribe.seen.length).toBeGreaterThan(150);
+  const logs = shop.logged.map((line) => JSON.stringify(line));
+  const places = [...scribe.seen, ...logs];
+  const found = Object.entries(secrets).flatMap(([name, secret]) =>
+    places.filter((text) => text.includes(secret)).map((text) => [name, text.slice(0, 80)]),
+  );
+  expect(found).toEqual([]);
+  // What the identity provider gives: access and refresh tokens, and anything signed.
+  const shapes = /(?:access|refresh)-[0-9a-f]{32}|eyJ[\w-]+\.[\w-]+\.[\w-]+/;
+  expect(places.filter((text) => shapes.test(text))).toEqual([]);
+  expect(logs.filter((line) => /canary\.mail|ana@mail\.example/.test(line))).toEqual([]);
+}, 120_000);
+
+it('would find a canary that got out: the control', async () => {
+  const before = scribe.seen.length;
+  await scribe.get(`/es/busqueda/?q=${canaries.password}`);
+  const [text = ''] = scribe.seen.slice(before);
+  expect(text).toContain(canaries.password);
+});
+
+it('no secret’s name is in the files that browsers load', () => {
+  const client = files(join(process.cwd(), 'dist/web/client')).filter((file) =>
+    /\.(?:js|css|json|html)$/.test(file),
+  );
+  const names = /CLIENT_SECRET|API_TOKEN|SESSION_SECRETS|client_secret/;
+  expect(client.length).toBeGreaterThan(20);
+  expect(client.filter((file) => names.test(readFileSync(file, 'utf8')))).toEqual([]);
+});

@@ -1,0 +1,396 @@
+import { errorText } from '@shop/domain';
+import { startIdentityProvider } from '@shop/test/fake-identity-provider';
+import { userInfo } from '@shop/test/sign-in';
+import { pathOf, signInSocially, start, startShopAt } from '@shop/test/social-sign-in';
+import { tokenFaults } from '@shop/test/token-faults';
+import type { Visitor } from '@shop/test/visitor';
+import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { createSeal } from '../../apps/bff/src/http/seal.js';
+
+const provider = await startIdentityProvider({ clientSecret: 'client-secret-of-the-tests' });
+const shop = await startShopAt(provider);
+afterEach(() => provider.reset());
+afterAll(async () => {
+  await shop.stop();
+  await provider.stop();
+});
+
+const without =
+  (name: string) =>
+  ({ [name]: _, ...claims }: JWTPayload): JWTPayload =>
+    claims;
+const seconds = () => Math.floor(Date.now() / 1000);
+
+/** What a browser brings back, as it differs from what it was sent back with. */
+type Change = (url: URL, visitor: Visitor) => unknown;
+
+const set =
+  (name: string, value: string): Change =>
+  (url) =>
+    url.searchParams.set(name, value);
+const twice =
+  (name: string): Change =>
+  (url) =>
+    url.searchParams.append(name, url.searchParams.get(name) ?? '');
+const drop =
+  (name: string): Change =>
+  (url) =>
+    url.searchParams.delete(name);
+const failedWith =
+  (error: string, more: Readonly<Record<string, string>> = {}): Change =>
+  (url) => {
+    url.searchParams.delete('code');
+    for (const [name, value] of Object.entries({ error, ...more }))
+      url.searchParams.set(name, value);
+  };
+
+const signInCookies = (visitor: Visitor) =>
+  visitor.cookieNames.filter((name) => name.startsWith('__Host-sign_in_'));
+
+/** A transaction of this browser that began eleven minutes ago, as only we could have sealed it. */
+const elevenMinutesOld: Change = (_, visitor) => {
+  const seal = createSeal(['a-session-secret-of-the-tests-of-32-characters']);
+  const [name = ''] = signInCookies(visitor);
+  const purpose = name.slice('__Host-'.length);
+  const kept = JSON.parse(seal.open(visitor.cookie(name) ?? '', purpose) ?? '{}');
+  visitor.setCookie(
+    name,
+    seal.close(JSON.stringify({ ...kept, begunAt: kept.begunAt - 660_000 }), purpose),
+  );
+};
+
+const tampered: Change = (_, visitor) => {
+  const [name = ''] = signInCookies(visitor);
+  const value = visitor.cookie(name) ?? '';
+  visitor.setCookie(
+    name,
+    `${value.slice(0, 40)}${value[40] === 'A' ? 'B' : 'A'}${value.slice(41)}`,
+  );
+};
+
+const ofAnother: Change = async (url) => {
+  const other = new URL(provider.callbackFor(await start(shop.visitor())));
+  url.searchParams.set('state', other.searchParams.get('state') ?? '');
+};
+
+const codeOfAnother: Change = async (url) => {
+  url.searchParams.set('code', provider.codeFor(await start(shop.visitor())));
+};
+
+const usedUpWithItsCookie: Change = async (url, visitor) => {
+  const kept = signInCookies(visitor).map((name) => [name, visitor.cookie(name) ?? ''] as const);
+  await visitor.get(pathOf(url.href));
+  await visitor.postForm('/user-logout/', { path: '/es/' });
+  for (const [name, value] of kept) visitor.setCookie(name, value);
+};
+const fiveMoreTabs: Change = async (_, visitor) => {
+  for (let tab = 0; tab < 5; tab += 1) await start(visitor);
+};
+
+interface Case {
+  readonly name: string;
+  readonly change?: Change;
+  readonly arrange?: () => void;
+  readonly status: number;
+}
+
+const refusals: readonly Case[] = [
+  { name: 'no state', change: drop('state'), status: 403 },
+  { name: 'an empty state', change: set('state', ''), status: 403 },
+  { name: 'a state that was made up', change: set('state', 'A'.repeat(43)), status: 403 },
+  { name: 'a state of another browser', change: ofAnother, status: 403 },
+  { name: 'a state twice', change: twice('state'), status: 403 },
+  { name: 'a state of 4,000 letters', change: set('state', 'A'.repeat(4000)), status: 403 },
+  { name: 'a state that leads elsewhere', change: set('state', '../../etc/passwd'), status: 403 },
+  { name: 'a state that is used up', change: usedUpWithItsCookie, status: 403 },
+  { name: 'a state of eleven minutes ago', change: elevenMinutesOld, status: 403 },
+  { name: 'a cookie that was tampered with', change: tampered, status: 403 },
+  { name: 'a sixth tab, which ends the first', change: fiveMoreTabs, status: 403 },
+  { name: 'another issuer', change: set('iss', 'https://evil.example'), status: 403 },
+  { name: 'an empty issuer', change: set('iss', ''), status: 403 },
+  { name: 'no issuer', change: drop('iss'), status: 403 },
+  { name: 'an issuer twice', change: twice('iss'), status: 403 },
+  { name: 'no code', change: drop('code'), status: 403 },
+  { name: 'an empty code', change: set('code', ''), status: 403 },
+  { name: 'a code twice', change: twice('code'), status: 403 },
+  { name: 'a code of 5,000 letters', change: set('code', 'A'.repeat(5000)), status: 403 },
+  { name: 'a code that was made up', change: set('code', 'made-up'), status: 502 },
+  { name: 'a code of another sign-in', change: codeOfAnother, status: 502 },
+  { name: 'a failure of the provider', change: failedWith('server_error'), status: 502 },
+  {
+    name: 'a failure with a text',
+    change: failedWith('invalid_scope', { error_description: '<script>canary()</script>' }),
+    status: 502,
+  },
+  {
+    name: 'a failure without a state',
+    change: (url) =>
+      url.searchParams.delete('state') ?? failedWith('access_denied')(url, shop.visitor()),
+    status: 403,
+  },
+  ...[
+    {
+      name: 'of another issuer',
+      claims: (all: JWTPayload) => ({ ...all, iss: 'https://evil.example' }),
+    },
+    { name: 'for another shop', claims: (all: JWTPayload) => ({ ...all, aud: 'another' }) },
+    {
+      name: 'for several, and nobody in particular',
+      claims: (all: JWTPayload) => ({ ...all, aud: [provider.clientId, 'another'] }),
+    },
+    { name: 'made for another', claims: (all: JWTPayload) => ({ ...all, azp: 'another' }) },
+    { name: 'of another sign-in', claims: (all: JWTPayload) => ({ ...all, nonce: 'another' }) },
+    { name: 'of no sign-in', claims: without('nonce') },
+    { name: 'that ended', claims: (all: JWTPayload) => ({ ...all, exp: seconds() - 120 }) },
+    { name: 'without an end', claims: without('exp') },
+    { name: 'of tomorrow', claims: (all: JWTPayload) => ({ ...all, iat: seconds() + 86_400 }) },
+    { name: 'of nobody', claims: without('sub') },
+    {
+      name: 'of somebody else than the profile',
+      claims: (all: JWTPayload) => ({ ...all, sub: 'eve' }),
+    },
+  ].map(({ name, claims }) => ({
+    name: `an id_token ${name}`,
+    arrange: () => void (provider.knobs.claims = claims),
+    status: 502,
+  })),
+  {
+    name: 'an id_token that nobody signed',
+    arrange: () => (provider.knobs.sign = async (claims) => new UnsecuredJWT(claims).encode()),
+    status: 502,
+  },
+  {
+    name: 'an id_token signed with the public key',
+    arrange: () =>
+      (provider.knobs.sign = (claims) =>
+        new SignJWT(claims)
+          .setProtectedHeader({ alg: 'HS256', kid: provider.publicKey().kid })
+          .sign(new TextEncoder().encode(JSON.stringify(provider.publicKey())))),
+    status: 502,
+  },
+  {
+    name: 'an id_token that is none',
+    arrange: () => (provider.knobs.sign = async () => 'e30.e30.e30'),
+    status: 502,
+  },
+];
+
+describe('a return with', () => {
+  it.each(refusals)('$name signs nobody in', async ({ change, arrange, status }) => {
+    const visitor = shop.visitor();
+    arrange?.();
+    const url = new URL(provider.callbackFor(await start(visitor)));
+    await change?.(url, visitor);
+    const response = await visitor.get(pathOf(url.href));
+    const html = await response.text();
+    expect([response.status, (await userInfo(visitor)).status]).toEqual([status, 'noauth']);
+    expect(html).toContain(errorText('GENERAL_ERROR', status === 502 ? 'es' : languageIn(html)));
+    expect(html).not.toMatch(/canary|evil\.example|access-|refresh-/);
+  });
+});
+
+const languageIn = (html: string) => (html.includes('<html lang="es') ? 'es' : 'en');
+
+const successes: readonly Case[] = [
+  { name: 'all as it is', status: 200 },
+  {
+    name: 'a proof for this shop in a list',
+    arrange: () => (provider.knobs.claims = (all) => ({ ...all, aud: [provider.clientId] })),
+    status: 200,
+  },
+  {
+    name: 'a clock that is half a minute behind',
+    arrange: () => (provider.knobs.claims = (all) => ({ ...all, exp: seconds() - 30 })),
+    status: 200,
+  },
+  {
+    name: 'a key that is new since the last time',
+    arrange: () => void provider.rotateKeys(),
+    status: 200,
+  },
+  {
+    name: 'a profile that can’t be had, by the name of the proof',
+    arrange: () => (provider.knobs.userinfo = 500),
+    status: 200,
+  },
+  {
+    name: 'somebody else’s answer in between',
+    change: (_, visitor) => visitor.get('/sign-in/callback/?code=1&state=junk'),
+    status: 200,
+  },
+];
+
+describe('a return with', () => {
+  it.each(successes)('$name signs in', async ({ change, arrange, status }) => {
+    const visitor = shop.visitor({ 'sec-ch-ua-mobile': '?0' });
+    arrange?.();
+    const url = new URL(provider.callbackFor(await start(visitor)));
+    await change?.(url, visitor);
+    const response = await visitor.get(pathOf(url.href));
+    const html = await response.text();
+    expect(response.status).toBe(status);
+    expect(html).toContain('content="0;url=/es/mi-cuenta/"');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(await userInfo(visitor)).toMatchObject({
+      status: 'auth',
+      isSocial: true,
+      userName: 'Ana Ruiz',
+      email: 'ana@mail.example',
+      sId: '',
+      gxToken: '',
+    });
+  });
+
+  it.each([
+    { network: 'facebook', hint: 'Facebook' },
+    { network: 'google', hint: 'Google' },
+    { network: 'apple', hint: 'SignInWithApple' },
+  ] as const)('$network asks the provider for $hint', async ({ network, hint }) => {
+    const visitor = shop.visitor({ host: new URL(shop.url).host });
+    const query = new URL(await start(visitor, network)).searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({
+      response_type: 'code',
+      client_id: provider.clientId,
+      redirect_uri: `${shop.url}/sign-in/callback/`,
+      scope: 'phone email profile openid admin',
+      identity_provider: hint,
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const { view } = await signedIn(visitor, network);
+    expect(view.network).toBe(network);
+  });
+
+  it('two tabs signs in twice', async () => {
+    const visitor = shop.visitor();
+    const [first, second] = [await start(visitor, 'google'), await start(visitor, 'apple')];
+    for (const tab of [first, second]) {
+      const response = await visitor.get(pathOf(provider.callbackFor(tab)));
+      expect([response.status, (await userInfo(visitor)).status]).toEqual([200, 'auth']);
+    }
+  });
+
+  it('the back button leaves who is signed in signed in', async () => {
+    const visitor = shop.visitor();
+    const back = pathOf(provider.callbackFor(await start(visitor)));
+    await visitor.get(back);
+    const again = await visitor.get(back);
+    expect([again.status, again.headers.get('location')]).toEqual([303, '/en/my-account/']);
+    expect((await userInfo(visitor)).status).toBe('auth');
+  });
+
+  it('two at a time signs in once', async () => {
+    const visitor = shop.visitor();
+    const back = pathOf(provider.callbackFor(await start(visitor)));
+    const answers = await Promise.all([visitor.get(back), visitor.get(back), visitor.get(back)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+  });
+
+  it('a no of the visitor goes back to the sign-in page without a word', async () => {
+    const visitor = shop.visitor();
+    const url = new URL(provider.callbackFor(await start(visitor)));
+    failedWith('access_denied')(url, visitor);
+    const html = await (await visitor.get(pathOf(url.href))).text();
+    expect(html).toContain('content="0;url=/es/auth/"');
+    expect((await userInfo(visitor)).status).toBe('noauth');
+  });
+
+  it('a form is not read', async () => {
+    const visitor = shop.visitor();
+    const url = new URL(provider.callbackFor(await start(visitor)));
+    const fields = Object.fromEntries(url.searchParams);
+    expect((await visitor.postForm('/sign-in/callback/', fields)).status).toBe(404);
+    expect((await userInfo(visitor)).status).toBe('noauth');
+  });
+});
+
+const signedIn = async (visitor: Visitor, network: 'facebook' | 'google' | 'apple') => {
+  await signInSocially(visitor, provider, network);
+  return visitor.look('account', '/es/mi-cuenta/');
+};
+
+describe.each(tokenFaults)('a token endpoint that answers %s', (fault) => {
+  it('leaves a page that says so, and the next sign-in works', async () => {
+    const visitor = shop.visitor();
+    provider.knobs.tokenFault = fault;
+    const response = await signInSocially(visitor, provider);
+    expect(response.status).toBe(502);
+    expect(await response.text()).toContain(errorText('GENERAL_ERROR', 'es'));
+    expect((await userInfo(visitor)).status).toBe('noauth');
+    provider.reset();
+    expect((await signInSocially(visitor, provider)).status).toBe(200);
+  }, 20_000);
+});
+
+it('says that the provider is away before anybody is sent there', async () => {
+  const away = await startIdentityProvider({ clientSecret: 'client-secret-of-the-tests' });
+  const alone = await startShopAt(away);
+  await away.stop();
+  const response = await alone.visitor().get('/sign-in/start/?network=google&next=/pt/');
+  expect(response.status).toBe(502);
+  expect(await response.text()).toContain(errorText('GENERAL_ERROR', 'pt'));
+  await alone.stop();
+});
+
+describe('a session of a network', () => {
+  it('renews its tokens once for 64 who ask at their end', async () => {
+    const visitor = shop.visitor();
+    provider.knobs.lifetime = 1;
+    await signInSocially(visitor, provider);
+    provider.reset();
+    const before = provider.callsOf('token').length;
+    const asked = Array.from({ length: 64 }, () => userInfo(visitor, '/user-info-social/'));
+    const answers = await Promise.all(asked);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['auth']));
+    expect((await userInfo(visitor, '/user-info-social/')).status).toBe('auth');
+    expect(provider.callsOf('token').length - before).toBe(1);
+  }, 30_000);
+
+  it('ends when the provider says that it is over', async () => {
+    const visitor = shop.visitor();
+    provider.knobs.lifetime = 1;
+    await signInSocially(visitor, provider);
+    provider.knobs.refresh = { status: 400, body: { error: 'invalid_grant' } };
+    expect((await userInfo(visitor)).status).toBe('noauth');
+    provider.reset();
+    expect((await userInfo(visitor)).status).toBe('noauth');
+  });
+
+  it('stays while the provider is away for a moment', async () => {
+    const visitor = shop.visitor();
+    provider.knobs.lifetime = 1;
+    await signInSocially(visitor, provider);
+    provider.knobs.refresh = { status: 503, body: {} };
+    expect((await userInfo(visitor)).userName).toBe('Ana Ruiz');
+    provider.reset();
+    expect((await userInfo(visitor)).status).toBe('auth');
+  });
+
+  it('makes its tokens worthless with the sign-out', async () => {
+    const visitor = shop.visitor();
+    await signInSocially(visitor, provider);
+    const before = provider.callsOf('revoke').length;
+    await visitor.postForm('/user-logout/', { path: '/es/' });
+    await expectSoon(() => provider.callsOf('revoke').length - before, 2);
+  });
+
+  it('does not come back by a renewal that was under way at the sign-out', async () => {
+    const visitor = shop.visitor();
+    provider.knobs.lifetime = 1;
+    await signInSocially(visitor, provider);
+    const sid = visitor.cookie('__Host-sid') ?? '';
+    const renewals = [1, 2, 3].map(() => userInfo(visitor));
+    await Promise.all([...renewals, visitor.postForm('/user-logout/', { path: '/es/' })]);
+    const thief = shop.visitor();
+    thief.setCookie('__Host-sid', sid);
+    expect((await userInfo(thief)).status).toBe('noauth');
+  });
+});
+
+async function expectSoon(count: () => number, expected: number): Promise<void> {
+  for (let turn = 0; turn < 200 && count() < expected; turn += 1)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(count()).toBe(expected);
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { routeForRedirect } from '@shop/ports/screens';
+import { ana, password } from '@shop/test/sign-in';
+import { startBff } from '@shop/test/start-bff';
+import fc from 'fast-check';
+import { safePath } from '../../apps/bff/src/http/safe-path.js';
+import { nextOf } from '../../apps/bff/src/identity/sign-in-pages.js';
+
+const shop = await startBff();
+afterAll(() => shop.stop());
+
+const file = new URL('../support/corpora/open-redirects.txt', import.meta.url);
+const corpus = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+
+/** Where a browser on our origin would go, as it reads what stands in `Location`. */
+const leadsAway = (location: string) => new URL(location, shop.url).origin !== shop.url;
+
+/** The places of the shop that send a browser on to an address that a browser gave. */
+const ways = {
+  'the way back': async (trick: string) => {
+    const visitor = shop.visitor();
+    await visitor.postJson('/redirect/', { route: trick });
+    return visitor.get('/redirect/');
+  },
+  'the way back of a cookie': (trick: string) => {
+    const visitor = shop.visitor({ 'x-trick': 'cookie' });
+    visitor.setCookie('__Host-redirect', encodeURIComponent(trick));
+    return visitor.get('/redirect');
+  },
+  'a sign-out': (trick: string) => shop.visitor().postForm('/user-logout/', { path: trick }),
+  'a consent': (trick: string) =>
+    shop.visitor().postForm('/api/consent', { path: trick, choice: 'none' }),
+  'the sign-in page': async (trick: string) => {
+    const { view } = await shop
+      .visitor()
+      .look('signIn', `/es/auth/?${new URLSearchParams({ next: trick })}`);
+    return new Response(null, { headers: { location: view.next } });
+  },
+};
+
+it('keeps the way back, with and without the slash at the end, once', async () => {
+  const visitor = shop.visitor();
+  for (const [post, get] of [
+    ['/redirect/', '/redirect/'],
+    ['/redirect', '/redirect'],
+  ] as const) {
+    const route = routeForRedirect('/en/ticket-bruma/?month=2027-03');
+    expect((await visitor.postJson(post, { route })).status).toBe(204);
+    const there = await visitor.get(get);
+    expect([there.status, there.headers.get('location')]).toEqual([
+      303,
+      '/en/ticket-bruma/?month=2027-03',
+    ]);
+    expect((await visitor.get(get)).headers.get('location')).toBe('/en/');
+  }
+});
+
+it('goes home in the visitor’s language without a way back', async () => {
+  const visitor = shop.visitor();
+  visitor.setCookie('__Host-language', 'pt');
+  expect((await visitor.get('/redirect/')).headers.get('location')).toBe('/pt/');
+});
+
+describe.each(Object.entries(ways))('%s', (_, go) => {
+  it('is of this shop for every trick of the corpus', async () => {
+    expect(corpus).toHaveLength(558);
+    const away: string[] = [];
+    for (let at = 0; at < corpus.length; at += 16) {
+      const some = corpus.slice(at, at + 16);
+      const answers = await Promise.all(some.map((trick) => go(trick)));
+      answers.forEach((answer, index) => {
+        const location = answer.headers.get('location');
+        if (answer.status >= 500 || (location && leadsAway(location))) away.push(some[index] ?? '');
+      });
+    }
+    expect(away).toEqual([]);
+  }, 120_000);
+});
+
+it('is of this shop after a sign-in, whatever 100,000 addresses say', () => {
+  const piece = fc.constantFrom(
+    ...'/\\|%2fFcC5.:@?#&\t\n\u2028ａ。／'.split(''),
+    'es',
+    'evil.example',
+  );
+  const trick = fc.array(piece, { maxLength: 24 }).map((parts) => parts.join(''));
+  const text = fc.oneof(
+    trick,
+    trick.map((tail) => `/es/${tail}`),
+    fc.webUrl(),
+    fc.string(),
+  );
+  const outside = (path: string) => !/^\/(?:es|en|pt)(?:[/?]|$)/.test(path) || leadsAway(path);
+  fc.assert(
+    fc.property(text, (asked) => {
+      const way = safePath(asked.replaceAll('|', '/'), shop.url);
+      const next = nextOf(asked, 'es', shop.url);
+      return !outside(next) && (way === undefined || !leadsAway(way));
+    }),
+    { numRuns: 100_000 },
+  );
+}, 120_000);
+
+it('signs in and stays, whatever the form says of the next page', async () => {
+  for (const next of [
+    '//evil.example',
+    '/\\evil.example',
+    '/es/%0d%0aLocation:%20//evil.example',
+  ]) {
+    const fields = { path: '/es/auth/', next, email: ana, password };
+    const response = await shop.visitor().postForm('/api/sign-in', fields);
+    expect(response.headers.get('location')).toBe('/es/mi-cuenta/');
+  }
+});

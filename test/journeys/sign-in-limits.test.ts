@@ -1,0 +1,78 @@
+import { ana, joao, logIn, password } from '@shop/test/sign-in';
+import { startBff } from '@shop/test/start-bff';
+import { problemsOf } from '@shop/test/visitor';
+
+const shop = await startBff(
+  {},
+  { SIGN_IN_PER_MINUTE: '5', SIGN_UP_PER_MINUTE: '3', TRUSTED_PROXIES: '127.0.0.1,::1' },
+);
+afterAll(() => shop.stop());
+
+/** Somebody behind the proxy, at an address of his own. */
+const from = (address: string) => shop.visitor({ 'x-forwarded-for': address });
+
+async function tryOften(address: string, email: string, times: number) {
+  const answers = [];
+  for (let time = 0; time < times; time += 1)
+    answers.push(await logIn(from(address), email, 'wrong-password'));
+  return answers;
+}
+
+it('turns away the sixth try of a minute, known account or not, in the same words', async () => {
+  const runs = shop.sandbox.passwordRuns();
+  const known = await tryOften('192.0.2.1', ana, 7);
+  const unknown = await tryOften('192.0.2.2', 'nobody@mail.example', 7);
+  expect(known).toEqual(unknown);
+  expect(known.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429, 429]);
+  const [last] = known.slice(-1);
+  expect(last?.wait).toBe('60');
+  expect(problemsOf(last?.reply ?? { kind: 'refused', problems: [] })).toMatchObject([
+    {
+      code: 'GENERAL_ERROR',
+      field: 'page',
+      detail: 'Demasiados intentos seguidos. Espera 1 minuto.',
+    },
+  ]);
+  // The backend looked at a password as often for the one as for the other, and no more.
+  expect(shop.sandbox.passwordRuns() - runs).toBe(10);
+});
+
+it('turns away the right password too while it waits, and nobody else', async () => {
+  expect((await logIn(from('192.0.2.1'), ana)).status).toBe(429);
+  expect((await logIn(from('192.0.2.3'), ana)).status).toBe(200);
+});
+
+it('starts anew for who knew the password', async () => {
+  await tryOften('192.0.2.4', joao, 4);
+  expect((await logIn(from('192.0.2.4'), joao)).status).toBe(200);
+  const again = await tryOften('192.0.2.4', joao, 5);
+  expect(again.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
+});
+
+it('lets 500 wrong passwords of one address through to the backend 30 times', async () => {
+  const runs = shop.sandbox.passwordRuns();
+  const tries = Array.from({ length: 500 }, (_, index) =>
+    logIn(from('192.0.2.5'), `somebody.${index}@mail.example`, 'wrong-password'),
+  );
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(30);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(470);
+  expect(shop.sandbox.passwordRuns() - runs).toBe(30);
+}, 60_000);
+
+it.each([
+  {
+    api: '/api/sign-up',
+    fields: { firstName: 'Nia', lastName: 'Soto', country: 'MX', password },
+    address: '192.0.2.6',
+  },
+  { api: '/api/forgot', fields: {}, address: '192.0.2.7' },
+])('turns away the fourth $api of a minute', async ({ api, fields, address }) => {
+  const statuses: number[] = [];
+  for (const email of ['a@mail.example', 'b@mail.example', ana, joao]) {
+    const body = { path: '/pt/auth/', email, ...fields };
+    statuses.push((await from(address).postJson(api, body)).status);
+  }
+  expect(statuses.slice(-1)).toEqual([429]);
+  expect(statuses.slice(0, 3)).not.toContain(429);
+});

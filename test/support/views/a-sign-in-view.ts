@@ -1,0 +1,34 @@
+import type { ForgotView, SignInView } from '@shop/ports/screens';
+
+const wall = { name: 'Copalera', wall: 'copalera', scene: { alt: 'Una torre de papel' } };
+
+/** The empty sign-in form of somebody who came from the checkout. */
+export const aSignInView = (differs: Partial<SignInView> = {}): SignInView => ({
+  mode: 'signIn',
+  networks: (['facebook', 'google', 'apple'] as const).map((key) => ({
+    key,
+    href: `/sign-in/start/?network=${key}`,
+  })),
+  next: '/es/pago/',
+  typed: { email: '', firstName: '', lastName: '', country: 'MX' },
+  remember: false,
+  countries: [
+    { code: 'BR', name: 'Brasil' },
+    { code: 'MX', name: 'México' },
+  ],
+  shortestPassword: 8,
+  problems: [],
+  told: undefined,
+  other: '/es/auth/?new=&next=%2Fes%2Fpago%2F',
+  wall,
+  ...differs,
+});
+
+export const aForgotView = (differs: Partial<ForgotView> = {}): ForgotView => ({
+  email: '',
+  problems: [],
+  isSent: false,
+  signIn: '/es/auth/',
+  wall,
+  ...differs,
+});
