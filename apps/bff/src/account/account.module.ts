@@ -1,16 +1,17 @@
 import { Inject, Module } from '@nestjs/common';
-import { CatalogueGateway, ContentSource, OrdersGateway, UsersGateway } from '@shop/ports/backends';
+import { CatalogueGateway, ContentSource, UsersGateway } from '@shop/ports/backends';
 import { Screens } from '../pages/screens.js';
+import { VisitsGateway } from '../present/visits-gateway.js';
 import { ShowAccount } from './show-account.js';
 
 @Module({
   providers: [
     {
       provide: ShowAccount,
-      inject: [UsersGateway, OrdersGateway, CatalogueGateway, ContentSource],
+      inject: [UsersGateway, VisitsGateway, CatalogueGateway, ContentSource],
       useFactory: (
         users: UsersGateway,
-        orders: OrdersGateway,
+        orders: VisitsGateway,
         catalogue: CatalogueGateway,
         content: ContentSource,
       ) => new ShowAccount({ users, orders, catalogue, content }),

@@ -11,8 +11,9 @@ import {
   type Product,
   writeLongDate,
 } from '@shop/domain';
-import type { ContentSource, OrdersGateway } from '@shop/ports/backends';
+import type { ContentSource } from '@shop/ports/backends';
 import type { VisitView } from '@shop/ports/screens';
+import type { VisitsGateway } from '../present/visits-gateway.js';
 import { presentScene, writeSchedule } from '../present/present-line.js';
 
 /** Of more orders than these nobody is told here. */
@@ -25,14 +26,13 @@ export interface VisitFacts {
   readonly content: ContentSource;
 }
 
-/** The orders that can be had; `undefined` when some were asked for and none answered. */
+/** The orders of these ids that there are; `undefined` when one of them can't be had. */
 export async function readOrders(
   ids: readonly string[],
-  gateway: OrdersGateway,
+  gateway: VisitsGateway,
 ): Promise<readonly Order[] | undefined> {
   const replies = await Promise.all(ids.slice(0, mostOrders).map((id) => gateway.order(id)));
-  const isAway = replies.length > 0 && replies.every(({ kind }) => kind === 'failed');
-  if (isAway) return undefined;
+  if (replies.some(({ kind }) => kind === 'failed')) return undefined;
   return replies.flatMap((reply) => (reply.kind === 'ok' ? [reply.answer] : []));
 }
 

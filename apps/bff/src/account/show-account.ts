@@ -1,13 +1,9 @@
 import { type Identity, parkDayAt, pathOf, resolveLogin, type Translated } from '@shop/domain';
-import type {
-  CatalogueGateway,
-  ContentSource,
-  OrdersGateway,
-  UsersGateway,
-} from '@shop/ports/backends';
+import type { CatalogueGateway, ContentSource, UsersGateway } from '@shop/ports/backends';
 import type { AccountView, Part } from '@shop/ports/screens';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../pages/screen-handler.js';
 import { presentProblem } from '../present/present-problem.js';
+import type { VisitsGateway } from '../present/visits-gateway.js';
 import { inSession } from '../session/known-session.js';
 import { presentVisits, readOrders } from './coming-visits.js';
 import { type CouponFacts, presentCoupons, presentPurchases } from './present-coupon.js';
@@ -22,7 +18,7 @@ const summary: Translated = {
 
 interface Backends {
   readonly users: UsersGateway;
-  readonly orders: OrdersGateway;
+  readonly orders: VisitsGateway;
   readonly catalogue: CatalogueGateway;
   readonly content: ContentSource;
 }
@@ -72,7 +68,7 @@ export class ShowAccount implements ScreenHandler {
     const [coupons, purchases, visits] = await Promise.all([
       this.coupons(identity, facts),
       this.purchases(identity, question),
-      this.visits(mine.orders, facts),
+      this.visits(mine.orders, info.email, facts),
     ]);
     const fullName = [info.firstName, info.lastName].filter(Boolean).join(' ');
     return {
@@ -109,10 +105,14 @@ export class ShowAccount implements ScreenHandler {
 
   private async visits(
     orders: readonly string[],
+    email: string,
     facts: CouponFacts,
   ): Promise<AccountView['visits']> {
     const read = await readOrders(orders, this.backends.orders);
-    return read ? { kind: 'shown', list: presentVisits(read, facts) } : failed('visits', facts);
+    if (!read) return failed('visits', facts);
+    // Somebody else may have bought in this browser.
+    const own = read.filter(({ contact }) => contact.email.toLowerCase() === email.toLowerCase());
+    return { kind: 'shown', list: presentVisits(own, facts) };
   }
 }
 

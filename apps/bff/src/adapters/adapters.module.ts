@@ -28,6 +28,7 @@ import { Log } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { LimitStore } from '../http/limit-store.js';
 import { SignInPassport } from '../session/sign-in-passport.js';
+import { VisitsGateway } from '../present/visits-gateway.js';
 import { content } from './content.js';
 import { gateways } from './gateways.js';
 import { identity } from './identity.js';
@@ -76,6 +77,7 @@ import { WaysOut, waysOut } from './ways-out.js';
     ShortLived,
     SignInPassport,
     UsersGateway,
+    VisitsGateway,
     IdentityProvider,
     LimitStore,
   ],

@@ -23,6 +23,7 @@ import {
 } from '@shop/ports/backends';
 import { RememberedCatalogue } from '../catalogue/remembered-catalogue.js';
 import { RememberedHotels } from '../catalogue/remembered-hotels.js';
+import { VisitsGateway } from '../present/visits-gateway.js';
 import { Config } from '../config/config.js';
 import {
   CartBackend,
@@ -35,6 +36,7 @@ import {
   SlowCartBackend,
   SuggestionsBackend,
   UserLookupsBackend,
+  VisitsBackend,
 } from './ways-out.js';
 
 const newsletterAccount = (config: Config) => ({
@@ -66,6 +68,11 @@ export const gateways: readonly Provider[] = [
   {
     provide: OrdersGateway,
     inject: [SlowCartBackend],
+    useFactory: (backend: Backend) => new HttpOrdersGateway(backend),
+  },
+  {
+    provide: VisitsGateway,
+    inject: [VisitsBackend],
     useFactory: (backend: Backend) => new HttpOrdersGateway(backend),
   },
   {

@@ -15,6 +15,7 @@ type Pool = ReturnType<typeof openPool> | undefined;
 type Redis = ReturnType<typeof openRedis> | undefined;
 
 const ShopPool = Symbol('ShopPool');
+const StatePool = Symbol('StatePool');
 const ShopRedis = Symbol('ShopRedis');
 
 /** What ends the connections to our own state, at the end. */
@@ -37,6 +38,20 @@ export const ownState: readonly Provider[] = [
     },
   },
   {
+    // Of its own, with little patience: a slow session holds up no purchase.
+    provide: StatePool,
+    inject: [Config, Reporter, ShopPool],
+    useFactory: ({ DATABASE_URL, REDIS_URL }: Config, reporter: Reporter, shop: Pool) => {
+      if (!shop || !DATABASE_URL || REDIS_URL !== undefined) return undefined;
+      return openPool({
+        url: DATABASE_URL,
+        size: 5,
+        statementTimeoutMs: 1_000,
+        onError: ({ message }) => reporter.report({ event: 'database_connection', message }),
+      });
+    },
+  },
+  {
     provide: ShopRedis,
     inject: [Config, Reporter],
     useFactory: ({ REDIS_URL }: Config, reporter: Reporter) =>
@@ -55,7 +70,7 @@ export const ownState: readonly Provider[] = [
   },
   {
     provide: ShortLived,
-    inject: [ShopRedis, ShopPool, Clock],
+    inject: [ShopRedis, StatePool, Clock],
     useFactory: (redis: Redis, pool: Pool, clock: Clock) => {
       if (redis) return new RedisShortLived(redis);
       return pool ? new PostgresShortLived(pool) : new MemoryShortLived(clock);
@@ -68,10 +83,10 @@ export const ownState: readonly Provider[] = [
   },
   {
     provide: OwnState,
-    inject: [ShopPool, ShopRedis],
-    useFactory: (pool: Pool, redis: Redis) => async () => {
+    inject: [ShopPool, StatePool, ShopRedis],
+    useFactory: (pool: Pool, state: Pool, redis: Redis) => async () => {
       redis?.stop();
-      await pool?.end();
+      await Promise.all([pool?.end(), state?.end()]);
     },
   },
 ];

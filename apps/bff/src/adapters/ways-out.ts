@@ -18,6 +18,8 @@ export const SuggestionsBackend = Symbol('SuggestionsBackend');
 export const SearchBackend = Symbol('SearchBackend');
 export const LoginBackend = Symbol('LoginBackend');
 export const UserLookupsBackend = Symbol('UserLookupsBackend');
+/** Orders as an account shows them: looking at them takes no place from who is buying. */
+export const VisitsBackend = Symbol('VisitsBackend');
 export const IdentityBackend = Symbol('IdentityBackend');
 
 const cartHeaders = (config: Config) => ({
@@ -58,6 +60,14 @@ const each = [
     writeDeadlineMs: 15_000,
     concurrency: 16,
     queue: 16,
+  })),
+  backend(VisitsBackend, (config) => ({
+    name: 'visits',
+    baseUrl: config.CART_API_URL,
+    headers: cartHeaders(config),
+    deadlineMs: 1_500,
+    concurrency: 8,
+    queue: 64,
   })),
   backend(PaymentBackend, (config) => ({
     name: 'payment',
@@ -100,7 +110,7 @@ const each = [
     concurrency: 32,
     queue: 32,
   })),
-  // The page that tells of a failed sign-in is there within 3 s of the visitor's return.
+  // With its document and keys at hand, a failed sign-in is told within 3 s of the visitor's return.
   backend(IdentityBackend, (config) => ({
     name: 'identity',
     baseUrl: new URL('/', config.OAUTH_ISSUER_URL).href,

@@ -6,7 +6,7 @@ const minuteSeconds = 60;
 const hourSeconds = 3_600;
 const daySeconds = 86_400;
 
-type Counts = Pick<RateLimiterMemory, 'penalty' | 'block' | 'delete'>;
+type Counts = Pick<RateLimiterMemory, 'penalty' | 'reward' | 'block' | 'delete'>;
 
 /**
  * Counts in the store that all copies share. While it does not answer, each process counts on by
@@ -22,6 +22,7 @@ class SharedCounts implements Counts {
 
   readonly penalty: Counts['penalty'] = (...asked) =>
     this.ask((counts) => counts.penalty(...asked));
+  readonly reward: Counts['reward'] = (...asked) => this.ask((counts) => counts.reward(...asked));
   readonly block: Counts['block'] = (...asked) => this.ask((counts) => counts.block(...asked));
   readonly delete: Counts['delete'] = (...asked) => this.ask((counts) => counts.delete(...asked));
 
@@ -65,6 +66,11 @@ export class AttemptLimit {
     const seconds = Math.min(minuteSeconds * 2 ** (strikes - 1), hourSeconds);
     await this.attempts.block(who, seconds);
     return seconds;
+  }
+
+  /** An attempt that was none. */
+  async takeBack(who: string): Promise<void> {
+    await this.attempts.reward(who);
   }
 
   /** Forgets whoever turned out to be the right one. */

@@ -9,10 +9,10 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
  * Goes on to a page of ours by a step of our own. A browser keeps strict cookies back all along a
  * way that another site began, redirects included; the step that this page makes is ours.
  */
-export function sendBounce(response: Response, to: string, language: Language): void {
+export function sendBounce(response: Response, to: string, language: Language, status = 200): void {
   const address = escaped(to);
   response
-    .status(200)
+    .status(status)
     .setHeader('Cache-Control', 'no-store')
     // The address of this answer may hold a code that was good once: it is told to nobody.
     .setHeader('Referrer-Policy', 'no-referrer')

@@ -65,16 +65,16 @@ export class RequestContexts {
 
   /**
    * All of a request that decides what a page for all looks like to its visitor, and whether his
-   * language has to be remembered anew; `undefined` for somebody with a cart or
-   * a session, and under a host that
-   * is not ours.
+   * language has to be remembered anew; `undefined` for somebody with a cart or a session, under a
+   * host that is not ours, and for cookies that no browser writes so: with a space before the `=`
+   * they are read all the same, and would not be in the key.
    */
   readonly frontKeyOf = (request: IncomingMessage): string | undefined => {
     const { host, cookie = '' } = request.headers;
     if (
       host !== this.host ||
       request.url?.startsWith('/api/') ||
-      /__Host-(?:cart|parked|sid|signed_in)=/.test(cookie)
+      /__Host-(?:\w+\s+|cart|parked|sid|signed_in)=/.test(cookie)
     )
       return undefined;
     const chosen = cookie.match(

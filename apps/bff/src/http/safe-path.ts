@@ -14,5 +14,7 @@ export function safePath(path: string, origin: string): string | undefined {
   const url = new URL(path, origin);
   if (url.origin !== new URL(origin).origin || url.username || url.password) return undefined;
   if (url.pathname.includes('//') || !languageOf(url.pathname)) return undefined;
-  return url.pathname + url.search;
+  const safe = url.pathname + url.search;
+  // Written out, a letter may be nine characters: it has to fit into a cookie and a header.
+  return safe.length <= maxLength ? safe : undefined;
 }

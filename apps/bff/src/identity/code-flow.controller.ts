@@ -15,8 +15,7 @@ import { sendBounce } from '../http/bounce.js';
 import { SignInPassport } from '../session/sign-in-passport.js';
 import { PageAnswers } from '../pages/page-answers.js';
 import { Sessions } from '../session/sessions.js';
-import { presentNo } from './present-no.js';
-import { nextOf, signInPath, signInPathTo } from './sign-in-pages.js';
+import { accountPath, nextOf, signInPathTo } from './sign-in-pages.js';
 
 class StartAsked {
   @IsIn(socialNetworks)
@@ -53,7 +52,7 @@ export class CodeFlowController {
     response.setHeader('Cache-Control', 'no-store');
     const options = { network: asked.network, next, remember: asked.remember === 'yes', language };
     const outcome = await this.authenticate(request, response, options);
-    if (outcome.kind === 'refused') await this.refuse(request, response, outcome.refusal, next);
+    if (outcome.kind === 'refused') this.refuse(request, response, outcome.refusal, next);
   }
 
   @Get('callback')
@@ -86,21 +85,23 @@ export class CodeFlowController {
     });
   }
 
-  /** The sign-in page again. Who changed his mind is told nothing; nothing of the provider is shown. */
-  private async refuse(
+  /**
+   * The sign-in page again, by a step of our own: this address may hold a code that is still good.
+   * Who changed his mind is told nothing; nothing of the provider is shown.
+   */
+  private refuse(
     request: Request,
     response: Response,
     { reason }: SignInRefusal,
     next: string | undefined,
-  ): Promise<void> {
+  ): void {
     if (response.headersSent) return;
     this.reporter.report({ event: 'sign-in-refused', reason });
     const language = languageOf(next ?? '') ?? this.languageOf(request, response);
-    const path = next ? signInPathTo(next, language) : signInPath(language);
+    const path = signInPathTo(next ?? accountPath(language), language);
     if (reason === 'denied') return sendBounce(response, path, language);
-    const { problems } = presentNo(general, language);
-    const status = statuses[reason] ?? 403;
-    await this.pages.send(request, response, { path, as: 'html', problems, status });
+    const told = `${path}${path.includes('?') ? '&' : '?'}told=failed`;
+    sendBounce(response, told, language, statuses[reason] ?? 403);
   }
 
   private languageOf(request: Request, response: Response): Language {
@@ -108,8 +109,6 @@ export class CodeFlowController {
     return languageOf(`/${jar.read('language') ?? ''}/`) ?? defaultLanguage;
   }
 }
-
-const general = { problems: [{ field: 'page', code: 'GENERAL_ERROR' }] } as const;
 
 /** What is not the browser's doing. */
 const statuses: Partial<Record<SignInRefusal['reason'], number>> = {

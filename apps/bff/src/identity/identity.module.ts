@@ -37,6 +37,7 @@ const perAddress = 6;
         new OpenAccount(users, {
           signUp: new AttemptLimit(times, 'sign-up', store),
           forgot: new AttemptLimit(times, 'forgot', store),
+          mailbox: new AttemptLimit(times, 'mailbox', store),
         }),
     },
     {

@@ -12,6 +12,7 @@ import {
 import type { UsersGateway } from '@shop/ports/backends';
 import type { AttemptLimit } from '../http/attempt-limit.js';
 import { evenMs } from './log-in.js';
+import { hashed } from './sign-in-limits.js';
 
 export type AccountOutcome =
   | { readonly kind: 'done' }
@@ -31,7 +32,7 @@ interface Asks {
 export class OpenAccount {
   constructor(
     private readonly users: UsersGateway,
-    private readonly limits: { readonly signUp: AttemptLimit; readonly forgot: AttemptLimit },
+    private readonly limits: Readonly<Record<'signUp' | 'forgot' | 'mailbox', AttemptLimit>>,
   ) {}
 
   async signUp(
@@ -40,7 +41,7 @@ export class OpenAccount {
   ): Promise<AccountOutcome> {
     const checked = checkNewUser(typed);
     if (checked.kind === 'wrong') return { kind: 'refused', problems: checked.problems };
-    const waitSeconds = await this.limits.signUp.waitFor(from);
+    const waitSeconds = await this.waitFor('signUp', checked.good.email, from);
     if (waitSeconds > 0) return { ...failed, waitSeconds };
     const key = keyOf(attempt, checked.good);
     const [reply] = await Promise.all([
@@ -61,10 +62,16 @@ export class OpenAccount {
   async forgot(email: string, { language, from }: Asks): Promise<AccountOutcome> {
     const checked = checkForgot(email);
     if (checked.kind === 'wrong') return { kind: 'refused', problems: checked.problems };
-    const waitSeconds = await this.limits.forgot.waitFor(from);
+    const waitSeconds = await this.waitFor('forgot', checked.good, from);
     if (waitSeconds > 0) return { ...failed, waitSeconds };
     const [reply] = await Promise.all([this.users.forgot(checked.good, language), pause(evenMs)]);
     return reply.kind === 'failed' ? failed : { kind: 'done' };
+  }
+
+  /** By address, and by mailbox: nobody is flooded with mails from many addresses. */
+  private async waitFor(what: 'signUp' | 'forgot', email: string, from: string): Promise<number> {
+    const wait = await this.limits[what].waitFor(from);
+    return wait > 0 ? wait : this.limits.mailbox.waitFor(hashed(email));
   }
 }
 
@@ -74,8 +81,8 @@ const failed: Extract<AccountOutcome, { kind: 'refused' }> = {
 };
 
 /** The same attempt of the same person is one account; corrected, it is another attempt. */
-const keyOf = (attempt: string, { email, firstName, lastName, country }: NewUser): string =>
+const keyOf = (attempt: string, user: NewUser): string =>
   createHash('sha256')
-    .update(JSON.stringify([attempt, email, firstName, lastName, country]))
+    .update(JSON.stringify([attempt, user]))
     .digest('hex')
     .slice(0, 32);

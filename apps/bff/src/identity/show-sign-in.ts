@@ -3,6 +3,7 @@ import type { ContentSource } from '@shop/ports/backends';
 import type { SignInView } from '@shop/ports/screens';
 import type { Config } from '../config/config.js';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../pages/screen-handler.js';
+import { presentProblem } from '../present/present-problem.js';
 import { countries } from '../present/countries.js';
 import { accountPath, nextOf, signInPath, signInPathTo } from './sign-in-pages.js';
 import { presentWall } from './sign-in-wall.js';
@@ -59,6 +60,8 @@ export class ShowSignIn implements ScreenHandler {
 
   private view({ visitor, query, typed, problems }: PageQuestion, next: string): SignInView {
     const { language, country } = visitor;
+    const hasFailed = query.get('told') === 'failed' && problems.length === 0;
+    const shown = hasFailed ? [presentProblem('GENERAL_ERROR', language)] : problems;
     const mode = query.has('new') ? 'signUp' : 'signIn';
     const told = (['signedUp', 'signedOut'] as const).find((one) => one === query.get('told'));
     return {
@@ -77,8 +80,8 @@ export class ShowSignIn implements ScreenHandler {
       remember: typed.remember === 'yes',
       countries: countries[language].map(({ code, name }) => ({ code, name })),
       shortestPassword,
-      problems,
-      told: problems.length > 0 ? undefined : told,
+      problems: shown,
+      told: shown.length > 0 ? undefined : told,
       other: signInPathTo(next, language, mode === 'signIn'),
       wall: presentWall(next, language, this.content),
     };

@@ -9,24 +9,33 @@ export interface SignInLimits {
 }
 
 /** A limiter's key that tells nobody the e-mail. */
-const hashed = (text: string) =>
+export const hashed = (text: string) =>
   createHash('sha256').update(text.toLowerCase()).digest('base64url').slice(0, 22);
 
-/** Counts a try to sign in; the seconds to wait are those of the strictest limit that is reached. */
+/**
+ * Counts a try to sign in; answers the seconds to wait. Who is turned away for this account and
+ * address does not count against the account: one address alone can't shut it for its owner.
+ */
 export async function waitToSignIn(
   { pair, account, address }: SignInLimits,
   email: string,
   from: string,
 ): Promise<number> {
-  const waits = await Promise.all([
-    pair.waitFor(hashed(`${email} ${from}`)),
-    account.waitFor(hashed(email)),
-    address.waitFor(from),
-  ]);
+  const own = await pair.waitFor(hashed(`${email} ${from}`));
+  if (own > 0) return own;
+  const waits = await Promise.all([account.waitFor(hashed(email)), address.waitFor(from)]);
   return Math.max(...waits);
 }
 
-/** Somebody who knew the password starts anew; who else tries from that address does not. */
-export async function forgetTries({ pair, account }: SignInLimits, email: string, from: string) {
-  await Promise.all([pair.forget(hashed(`${email} ${from}`)), account.forget(hashed(email))]);
+/** Somebody who knew the password starts anew, and his address has one try less. */
+export async function forgetTries(
+  { pair, account, address }: SignInLimits,
+  email: string,
+  from: string,
+): Promise<void> {
+  await Promise.all([
+    pair.forget(hashed(`${email} ${from}`)),
+    account.forget(hashed(email)),
+    address.takeBack(from),
+  ]);
 }

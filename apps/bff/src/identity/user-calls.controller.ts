@@ -9,7 +9,6 @@ import {
   trackingOf,
   type UserInfo,
 } from '@shop/domain';
-import { IdentityProvider } from '@shop/ports/backends';
 import { redirectMarker, type UserInfoReply } from '@shop/ports/screens';
 import type { Request, Response } from 'express';
 import { Config } from '../config/config.js';
@@ -30,7 +29,6 @@ export class UserCallsController {
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(FreshIdentities) private readonly identities: FreshIdentities,
     @Inject(LookUpUser) private readonly lookUp: LookUpUser,
-    @Inject(IdentityProvider) private readonly provider: IdentityProvider,
     @Inject(PageAnswers) private readonly pages: PageAnswers,
     @Inject(ActionAnswers) private readonly answers: ActionAnswers,
     @Inject(Config) private readonly config: Config,
@@ -63,7 +61,7 @@ export class UserCallsController {
   async logout(@Body() { path }: LogoutForm, @Req() request: Request, @Res() response: Response) {
     const identity = this.sessions.identityOf(request);
     if (hasSession(request)) await this.sessions.end(request);
-    if (identity?.kind === 'social') void this.provider.revoke(identity.tokens);
+    if (identity?.kind === 'social') void this.identities.revoke(identity.tokens);
     removeSessionCookie(response);
     this.jarOf(request, response).remove('signed_in');
     // Not "cookies" nor "storage": the cart and every choice stay.

@@ -46,7 +46,7 @@ export class PageFront {
 
   /** Remembers how a request was answered, as the whole way has just done. */
   remember(request: IncomingMessage, response: ServerResponse, page: string, way: string): void {
-    const key = this.keyOf(request);
+    const key = request.method === 'GET' ? this.keyOf(request) : undefined;
     if (key === undefined || response.hasHeader('set-cookie')) return;
     const headers = Object.fromEntries(
       Object.entries(response.getHeaders()).filter(([name]) => !ofOneRequest.includes(name)),

@@ -51,7 +51,7 @@ export class PageAnswers {
   }
 
   async send(request: Request, response: Response, ask: PageAsk): Promise<void> {
-    const known = await this.know(request, response, ask.path);
+    const known = await this.know(request, response, ask);
     const shared = ask.problems ? undefined : this.showPage.sharedPath(ask.path);
     if (shared !== undefined) return this.sendShared(shared, known, request, response, ask);
     const outcome = await this.showPage.run(this.questionOf(known, ask));
@@ -63,7 +63,7 @@ export class PageAnswers {
 
   /** The view of a page, for an action's answer. */
   async view(request: Request, response: Response, path: string): Promise<PageView | undefined> {
-    const known = await this.know(request, response, path);
+    const known = await this.know(request, response, { path, as: 'json' });
     const outcome = await this.showPage.run(this.questionOf(known, { path, as: 'json' }));
     return outcome.kind === 'page' ? whole(outcome.page, known.view) : undefined;
   }
@@ -95,11 +95,7 @@ export class PageAnswers {
     ask: PageAsk,
   ): void {
     response.setHeader('Cache-Control', 'no-store');
-    if (outcome.kind === 'again') {
-      if (ask.as === 'json') response.json({ moved: ask.path });
-      else sendBounce(response, ask.path, outcome.language);
-      return;
-    }
+    if (outcome.kind === 'again') return sendBounce(response, outcome.to, outcome.language);
     if (outcome.kind === 'moved') {
       if (ask.as === 'json') response.json({ moved: outcome.to });
       else response.redirect(outcome.isForEver ? 301 : 303, outcome.to);
@@ -111,8 +107,8 @@ export class PageAnswers {
     else response.type('html').send(this.renderer.page(page));
   }
 
-  private async know(request: Request, response: Response, path: string): Promise<Known> {
-    const context = this.contexts.of(request, response, path);
+  private async know(request: Request, response: Response, ask: PageAsk): Promise<Known> {
+    const context = this.contexts.of(request, response, ask.path);
     const { jar, hints, language } = context;
     const loaded = await this.loadCart.run(jar.open('cart'), jar.open('parked'), language);
     if (!response.headersSent) keepCart(jar, loaded);
@@ -120,17 +116,19 @@ export class PageAnswers {
     // A stored cart sets the currency (product.md 4).
     const visitor =
       cart.kind === 'stored' ? { ...context.visitor, currency: cart.currency } : context.visitor;
-    const session = this.sessionOf(request, jar);
+    const session = this.sessionOf(request, jar, ask);
     const view = presentVisitor(visitor, cart, session, hints);
     return { context, visitor, loaded, session, view };
   }
 
   /** Whether there is a session is remembered apart, by a cookie that is never kept back. */
-  private sessionOf(request: Request, jar: CookieJar): KnownSession {
+  private sessionOf(request: Request, jar: CookieJar, { as }: PageAsk): KnownSession {
     const identity = this.sessions.identityOf(request);
     if (identity) jar.write('signed_in', 'yes');
     if (identity) return { kind: 'known', identity, fresh: () => this.identities.of(request) };
-    const isKeptBack = jar.read('signed_in') !== undefined && !hasSession(request);
+    // What our own pages ask for comes with every cookie there is.
+    const mayBeKeptBack = as === 'html' && !hasSession(request);
+    const isKeptBack = mayBeKeptBack && jar.read('signed_in') !== undefined;
     return { kind: isKeptBack ? 'keptBack' : 'none' };
   }
 

@@ -36,7 +36,9 @@ export class PageController {
 
   @Get('/*path')
   async page(@Req() request: Request, @Res() response: Response): Promise<void> {
-    if (request.path.startsWith('/api/')) throw new Refused(404, 'notFound');
+    // An address that begins with two slashes is one of another host to whoever reads it as such.
+    const isOdd = /^\/[/\\]/.test(request.originalUrl);
+    if (isOdd || request.path.startsWith('/api/')) throw new Refused(404, 'notFound');
     await this.answers.send(request, response, { path: request.originalUrl, as: 'html' });
   }
 }

@@ -1,4 +1,11 @@
-import { type Language, type Resolved, resolvePath, type Route, type Visitor } from '@shop/domain';
+import {
+  type Language,
+  pathOf,
+  type Resolved,
+  resolvePath,
+  type Route,
+  type Visitor,
+} from '@shop/domain';
 import type { Clock, ContentSource } from '@shop/ports/backends';
 import { monthsShown } from '@shop/ports/screens';
 import type { Config } from '../config/config.js';
@@ -31,7 +38,7 @@ export type Refused = Partial<Pick<PageQuestion, 'problems' | 'typed'>> & {
 
 export type PageOutcome =
   | { readonly kind: 'moved'; readonly to: string; readonly isForEver: boolean }
-  | { readonly kind: 'again'; readonly language: Language }
+  | { readonly kind: 'again'; readonly to: string; readonly language: Language }
   | { readonly kind: 'page'; readonly page: SharedPage; readonly status: number };
 
 const noRoute: Route = { name: 'home', params: {} };
@@ -75,7 +82,11 @@ export class ShowPage {
     const outcome = await this.ask(resolved, question);
     if (outcome.kind === 'moved')
       return { kind: 'moved', to: withoutFormFields(outcome.to), isForEver: false };
-    if (outcome.kind === 'again') return { kind: 'again', language: resolved.language };
+    if (outcome.kind === 'again') {
+      // Written by us, not copied from what came: a browser goes there by itself.
+      const to = pathOf(question.route, resolved.language) + search;
+      return { kind: 'again', to, language: resolved.language };
+    }
     return {
       kind: 'page',
       page: await this.pageOf(question, outcome, request.refused),

@@ -12,7 +12,8 @@ interface Kept extends SignInTransaction {
 
 /**
  * Sign-ins under way, each in a sealed cookie of its own (reliability.md 0.2): tabs don't get in
- * each other's way, a state that is not there takes nothing away, and each is good once.
+ * each other's way, a state that is not there takes nothing away, and each is good once. `take`
+ * rejects when the store is away, and leaves the sign-in as it is.
  */
 export class CookieTransactions implements SignInTransactions<Request> {
   constructor(
@@ -36,10 +37,11 @@ export class CookieTransactions implements SignInTransactions<Request> {
     const jar = this.jarOf(request);
     const kept = read(jar, cookieOf(state));
     if (kept?.state !== state) return undefined;
+    const first = await this.store.isFirst(`state ${state}`, signInSeconds);
+    if (first.kind === 'failed') throw new Error('whether a state is new is not known');
     jar.remove(cookieOf(state));
     const isOver = kept.begunAt + signInSeconds * 1000 <= this.clock.now().getTime();
-    if (isOver || !(await this.store.isFirst(`state ${state}`, signInSeconds))) return undefined;
-    return kept;
+    return isOver || !first.answer ? undefined : kept;
   }
 }
 

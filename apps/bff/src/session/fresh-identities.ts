@@ -1,4 +1,5 @@
-import type { Identity } from '@shop/domain';
+import type { Identity, SocialTokens } from '@shop/domain';
+import type { IdentityProvider } from '@shop/ports/backends';
 import type { Request } from 'express';
 import type { FreshTokens } from './fresh-tokens.js';
 import type { Sessions } from './sessions.js';
@@ -8,6 +9,7 @@ export class FreshIdentities {
   constructor(
     private readonly sessions: Sessions,
     private readonly tokens: FreshTokens,
+    private readonly provider: Pick<IdentityProvider, 'revoke'>,
   ) {}
 
   /**
@@ -18,13 +20,23 @@ export class FreshIdentities {
     const identity = this.sessions.identityOf(request);
     if (identity?.kind !== 'social') return identity;
     const fresh = await this.tokens.of(identity.tokens);
-    if (fresh.kind === 'ended') {
-      await this.sessions.end(request);
-      return undefined;
-    }
+    if (fresh.kind === 'ended') return this.endedOr(request, identity.tokens);
     if (fresh.kind === 'failed' || fresh.tokens.access === identity.tokens.access) return identity;
     const renewed = { ...identity, tokens: fresh.tokens };
     await this.sessions.keep(request, renewed);
     return renewed;
+  }
+
+  /** Makes worthless what the provider gave, also what a renewal under way is just getting. */
+  async revoke(tokens: SocialTokens): Promise<void> {
+    await this.provider.revoke(await this.tokens.newest(tokens));
+  }
+
+  /** Another copy of the shop may have renewed them first: then the provider means the old ones. */
+  private async endedOr(request: Request, old: SocialTokens): Promise<Identity | undefined> {
+    const newest = await this.sessions.newest(request);
+    if (newest?.kind === 'social' && newest.tokens.refresh !== old.refresh) return newest;
+    await this.sessions.end(request);
+    return undefined;
   }
 }

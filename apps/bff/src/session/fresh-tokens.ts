@@ -25,10 +25,15 @@ export class FreshTokens {
     return this.isFresh(tokens) ? { kind: 'ok', tokens } : this.renewed(tokens);
   }
 
-  /** Other tokens than these. */
-  renewed(tokens: SocialTokens): Promise<Refreshed> {
+  /** What these became, if they are just being renewed, or were a moment ago. */
+  async newest(tokens: SocialTokens): Promise<SocialTokens> {
+    const reply = await this.flights.get(keyOf(tokens.refresh ?? ''));
+    return reply?.kind === 'ok' ? reply.tokens : tokens;
+  }
+
+  private renewed(tokens: SocialTokens): Promise<Refreshed> {
     if (!tokens.refresh) return Promise.resolve({ kind: 'failed', reason: 'rejected' });
-    const key = createHash('sha256').update(tokens.refresh).digest('base64url');
+    const key = keyOf(tokens.refresh);
     const flight = this.flights.get(key) ?? this.provider.refresh(tokens);
     this.flights.set(key, flight);
     // What failed for a moment may be tried again by the next.
@@ -40,3 +45,5 @@ export class FreshTokens {
     return endsAt - skewMs > this.clock.now().getTime();
   }
 }
+
+const keyOf = (refresh: string) => createHash('sha256').update(refresh).digest('base64url');

@@ -3,11 +3,14 @@ import type { Clock, ShortLived } from '@shop/ports/backends';
 import { type SessionData, Store } from 'express-session';
 import { LRUCache } from 'lru-cache';
 import type { Seal } from '../http/seal.js';
-import type { Patience } from './patience.js';
+import type { Patience, Patient } from './patience.js';
 
 const minuteMs = 60_000;
 /** Without "remember me" a session ends when nobody came for so long. */
 export const idleMs = 30 * minuteMs;
+/** The longest that a session lasts. */
+export const longestMs = 7 * 24 * 60 * minuteMs;
+const retryMs = 1_000;
 /** How often the end of a session is put off, at most. */
 const touchMs = minuteMs;
 
@@ -24,6 +27,8 @@ const keyOf = (id: string) => `session:${createHash('sha256').update(id).digest(
 export class SessionStore extends Store {
   /** When the end of a session was last put off here, in milliseconds of the clock. */
   private readonly touched = new LRUCache<string, number>({ max: 10_000 });
+  /** Sessions that ended here: over at once, also while the store can't be told. */
+  private readonly ended = new LRUCache<string, true>({ max: 10_000, ttl: longestMs });
   /** Ids that were just made up, and have nothing in the store yet. */
   private readonly made = new LRUCache<string, true>({ max: 10_000, ttl: minuteMs });
 
@@ -38,6 +43,7 @@ export class SessionStore extends Store {
 
   override get(id: string, done: (error: unknown, session?: SessionData | null) => void): void {
     const key = keyOf(id);
+    if (this.ended.has(key)) return done(null);
     void this.patience
       .ask(() => this.state.get(key))
       .then((reply) => done(null, reply.kind === 'ok' ? this.read(reply.answer, key) : undefined));
@@ -66,9 +72,22 @@ export class SessionStore extends Store {
   override destroy(id: string, done?: Callback): void {
     const key = keyOf(id);
     this.touched.delete(key);
+    this.ended.set(key, true);
     void this.patience
       .ask(() => this.state.drop(key))
-      .then(({ kind }) => done?.(kind === 'ok' ? undefined : notKept()));
+      .then(({ kind }) => {
+        if (kind === 'failed') this.dropLater(key);
+        done?.(kind === 'ok' ? undefined : notKept());
+      });
+  }
+
+  /** Until it is gone, or has ended by itself. */
+  private dropLater(key: string): void {
+    const again = setTimeout(async () => {
+      const { kind } = await this.patience.ask(() => this.state.drop(key));
+      if (kind === 'failed' && this.ended.has(key)) this.dropLater(key);
+    }, retryMs);
+    again.unref();
   }
 
   /** Goes on beside the answer, which waits for nothing that can be made up for by the next. */
@@ -81,11 +100,10 @@ export class SessionStore extends Store {
     void this.patience.ask(() => this.state.touch(key, this.secondsOf(session)));
   }
 
-  /** Of several at a time one gets `true`, and none when that can't be found out. */
-  async isFirst(what: string, seconds: number): Promise<boolean> {
+  /** Of several at a time one gets `true`. */
+  isFirst(what: string, seconds: number): Promise<Patient<boolean>> {
     const key = `once:${createHash('sha256').update(what).digest('base64url')}`;
-    const reply = await this.patience.ask(() => this.state.add(key, '1', seconds));
-    return reply.kind === 'ok' && reply.answer;
+    return this.patience.ask(() => this.state.add(key, '1', seconds));
   }
 
   private read(sealed: string | undefined, key: string): SessionData | undefined {

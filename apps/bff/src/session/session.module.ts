@@ -33,7 +33,7 @@ import { Sessions } from './sessions.js';
       provide: FreshIdentities,
       inject: [Sessions, IdentityProvider, Clock],
       useFactory: (sessions: Sessions, provider: IdentityProvider, clock: Clock) =>
-        new FreshIdentities(sessions, new FreshTokens(provider, clock)),
+        new FreshIdentities(sessions, new FreshTokens(provider, clock), provider),
     },
   ],
   exports: [SessionStore, Sessions, FreshIdentities],

@@ -1,11 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Identity } from '@shop/domain';
 import type { Clock } from '@shop/ports/backends';
+import { signedCookie } from 'cookie-parser';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import './session-data.js';
 import { promised } from './promised.js';
-import type { SessionStore } from './session-store.js';
+import { longestMs, type SessionStore } from './session-store.js';
 
 export const sessionCookie = '__Host-sid';
 
@@ -14,7 +15,7 @@ const cookieAttributes = { path: '/', httpOnly: true, secure: true, sameSite: 's
 const hourMs = 3_600_000;
 /** Whatever is done in it, a session ends after 12 hours; after a week with "remember me". */
 const wholeMs = 12 * hourMs;
-const rememberedMs = 7 * 24 * hourMs;
+const rememberedMs = longestMs;
 const handleMs = 60_000;
 
 /** 256 random bits. */
@@ -64,7 +65,7 @@ export class Sessions {
       endsAt: this.clock.now().getTime() + lifeMs,
     });
     if (isRemembered) request.session.cookie.maxAge = lifeMs;
-    return promised((done) => request.session.save(done));
+    return this.save(request);
   }
 
   /** A handle with which this very browser may sign in within a minute, once. */
@@ -73,7 +74,7 @@ export class Sessions {
     const handle = newSessionId();
     const until = this.clock.now().getTime() + handleMs;
     Object.assign(request.session, { pending: { handle, identity, until }, endsAt: until });
-    return (await promised((done) => request.session.save(done))) ? handle : undefined;
+    return (await this.save(request)) ? handle : undefined;
   }
 
   /** Takes up what was offered. A handle of another browser, or a used one, changes nothing. */
@@ -81,24 +82,51 @@ export class Sessions {
     const { pending } = request.session;
     if (!pending || !isSame(pending.handle, handle)) return false;
     if (pending.until <= this.clock.now().getTime()) return false;
-    if (!(await this.store.isFirst(`handle ${handle}`, handleMs / 1000))) return false;
+    const first = await this.store.isFirst(`handle ${handle}`, handleMs / 1000);
+    if (first.kind === 'failed' || !first.answer) return false;
     return this.begin(request, pending.identity, isRemembered);
   }
 
   /** Keeps what changed of who is signed in, unless the session ended meanwhile. */
   async keep(request: Request, identity: Identity): Promise<boolean> {
     request.session.identity = identity;
-    return promised((done) => request.session.save(done));
+    return this.save(request);
   }
 
-  /** Signs out: the entry goes, and the browser gets another id when it needs one. */
-  async end(request: Request): Promise<boolean> {
-    return promised((done) => request.session.destroy(done));
+  /** The session as the store has it now: another request may have changed it meanwhile. */
+  async newest(request: Request): Promise<Identity | undefined> {
+    await promised((done) => request.session.reload(done));
+    return this.identityOf(request);
+  }
+
+  /**
+   * Signs out: the entry goes by the id that the browser sent, whether or not it could be read. In
+   * this process it is over at once; where the store is away it goes as soon as it is back.
+   */
+  async end(request: Request): Promise<void> {
+    const id = this.idIn(request) ?? request.sessionID;
+    forget(request);
+    await promised((done) => this.store.destroy(id, done));
+  }
+
+  private idIn({ cookies }: Request): string | undefined {
+    const signed: unknown = cookies?.[sessionCookie];
+    if (typeof signed !== 'string' || !signed.startsWith('s:')) return undefined;
+    const id = signedCookie(signed, [...this.secrets]);
+    return typeof id === 'string' ? id : undefined;
+  }
+
+  /** A session that can't be kept is none: nothing of it goes to the browser, or is tried again. */
+  private async save(request: Request): Promise<boolean> {
+    const isSaved = await promised((done) => request.session.save(done));
+    if (!isSaved) forget(request);
+    return isSaved;
   }
 
   private async renewId(request: Request): Promise<boolean> {
     const isRenewed = await promised((done) => request.session.regenerate(done));
-    this.store.expect(request.sessionID);
+    if (isRenewed) this.store.expect(request.sessionID);
+    else forget(request);
     return isRenewed;
   }
 
@@ -109,6 +137,9 @@ export class Sessions {
     return createHmac('sha256', `handle:${first}`).update(text).digest('base64url');
   }
 }
+
+/** What is left of a request's session is written nowhere. */
+const forget = (request: Request): void => void Reflect.deleteProperty(request, 'session');
 
 export const hasSession = (request: Pick<Request, 'headers'>): boolean =>
   request.headers.cookie?.includes(`${sessionCookie}=`) === true;

@@ -27,14 +27,14 @@ export interface Send<Body> extends Common<Body> {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** Between two questions after a write that another request is just making. */
+const twinPauseMs = 50;
+
 /**
  * The one guarded way out to one base address (reliability.md 3.1): a pool of connections, a
  * deadline, a size cap, JSON only, no redirects, a bulkhead, a breaker, and one retry of reads. It
  * answers a closed union and never throws. Segments of a path go through `segment()`.
  */
-/** Between two questions after a write that another request is just making. */
-const twinPauseMs = 50;
-
 export class Backend {
   readonly #transport: Transport;
   readonly #http: HttpService;

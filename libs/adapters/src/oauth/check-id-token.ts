@@ -39,7 +39,7 @@ export async function checkIdToken(
     if (!isForUs(payload, clientId)) return { kind: 'wrong', why: 'azp' };
     const profile = wireProfile.safeParse(payload);
     return profile.success
-      ? { kind: 'good', profile: profile.data }
+      ? { kind: 'good', profile: profile.data.profile }
       : { kind: 'wrong', why: 'sub' };
   } catch (failure) {
     return { kind: 'wrong', why: nameOf(failure) };

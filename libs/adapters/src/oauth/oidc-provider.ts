@@ -77,7 +77,9 @@ export class OidcProvider implements IdentityProvider {
   async profile(tokens: SocialTokens): Promise<Asked<SocialProfile>> {
     const subject = subjectOf(tokens);
     const asked = await this.#userinfo(tokens);
-    if (asked.kind !== 'ok' || asked.answer.subject === subject) return asked;
+    if (asked.kind !== 'ok') return asked;
+    const { profile } = asked.answer;
+    if (profile.subject === subject) return { kind: 'ok', answer: profile };
     return { kind: 'failed', reason: 'malformed' };
   }
 
@@ -119,17 +121,17 @@ export class OidcProvider implements IdentityProvider {
   async #withProfile(tokens: SocialTokens, proved: SocialProfile): Promise<Exchanged> {
     const asked = await this.#userinfo(tokens);
     if (asked.kind !== 'ok') return { kind: 'ok', tokens, profile: proved };
-    const told = asked.answer;
+    const { profile: told, isEmailDenied } = asked.answer;
     if (told.subject !== proved.subject) {
       this.reporter.report({ event: 'identity-profile-of-another' });
       return refused('profile');
     }
     const { firstName, lastName } = told.firstName || told.lastName ? told : proved;
-    const email = told.email || proved.email;
+    const email = told.email || (isEmailDenied ? '' : proved.email);
     return { kind: 'ok', tokens, profile: { subject: told.subject, firstName, lastName, email } };
   }
 
-  async #userinfo({ access }: SocialTokens): Promise<Asked<SocialProfile>> {
+  async #userinfo({ access }: SocialTokens): Promise<Asked<z.output<typeof wireProfile>>> {
     const document = await this.document();
     if (!document) return { kind: 'failed', reason: 'unavailable' };
     const headers = { authorization: `Bearer ${access}` };

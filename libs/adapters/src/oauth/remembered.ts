@@ -2,7 +2,7 @@ import type { Clock } from '@shop/ports/backends';
 
 /**
  * An answer kept for a while and asked for once at a time. An `undefined` is a failure and is not
- * kept: the next question asks again.
+ * kept: the next question asks again, and until then has the answer of before.
  */
 export class Remembered<Answer> {
   #kept: { readonly answer: Answer; readonly askedAt: number } | undefined;
@@ -16,7 +16,7 @@ export class Remembered<Answer> {
 
   async get(): Promise<Answer | undefined> {
     if (this.#kept && this.#age(this.#kept.askedAt) < this.keptMs) return this.#kept.answer;
-    return this.renewed();
+    return (await this.renewed()) ?? this.#kept?.answer;
   }
 
   /** What is just being asked for, else what is kept. */

@@ -49,11 +49,17 @@ export const wireProfile = z
     email: claim,
     email_verified: z.unknown().optional(),
   })
-  .transform((wire): SocialProfile => ({
-    subject: wire.sub,
-    ...namesOf(wire),
-    email: isOwn(wire) ? wire.email : '',
-  }));
+  .transform((wire): TheyAre => {
+    const email = isOwn(wire) ? wire.email : '';
+    const profile = { subject: wire.sub, ...namesOf(wire), email };
+    return { profile, isEmailDenied: wire.email !== undefined && !email };
+  });
+
+interface TheyAre {
+  readonly profile: SocialProfile;
+  /** An address was named and is not to be taken, wherever else it is named. */
+  readonly isEmailDenied: boolean;
+}
 
 interface WireEmail {
   readonly email?: string | undefined;
