@@ -28,11 +28,9 @@ const checkout: Screen = async ({ page, tongue, visit }) => {
   await expect(payButton(page)).toBeVisible();
 };
 
+/** States that no address alone brings about; pages as they open are looked at in `pages.spec.ts`. */
 const screens: Readonly<Record<string, Screen>> = {
-  home: ({ page, tongue }) => page.goto(tongue.home),
-  list: ({ page, tongue }) => page.goto(tongue.list),
   'list of one filter': ({ page, tongue }) => page.goto(`${tongue.list}?kind=night&sort=price`),
-  buy: ({ page, tongue }) => page.goto(tongue.tour),
   'buy with a choice of activities': ({ page, tongue }) => page.goto(tongue.total),
   'buy with problems': async ({ page, tongue }) => {
     await page.goto(`${tongue.tour}?date=2020-01-01&adults=40`);
@@ -44,13 +42,11 @@ const screens: Readonly<Record<string, Screen>> = {
     await addButton(show.page).click();
     await expect(show.page.getByRole('dialog')).toBeVisible();
   },
-  'empty cart': ({ page, tongue }) => page.goto(tongue.cart),
   cart: async ({ page, tongue, visit }) => {
     await visit.fill();
     await page.goto(tongue.cart);
     await expect(page.getByRole('group', { name: 'Laguna Nácar' })).toBeVisible();
   },
-  'checkout of nothing': ({ page, tongue }) => page.goto(tongue.checkout),
   checkout,
   'checkout with errors': async (show) => {
     show.troubles.expect(/status of 422/);
@@ -62,14 +58,6 @@ const screens: Readonly<Record<string, Screen>> = {
     await visit.fill();
     await page.goto(await visit.buy());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(tongue.words.ready);
-  },
-  'not found': async ({ page, tongue, troubles }) => {
-    troubles.expect(/status of 404/);
-    await page.goto(tongue.notFound);
-  },
-  'internal error': async ({ page, tongue, troubles }) => {
-    troubles.expect(/status of 500/);
-    await page.goto(tongue.error);
   },
   settings: async ({ page, tongue }) => {
     await page.goto(tongue.tour);

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { currencyCodes } from '@shop/domain';
 import { fillCart, sellableDays } from '@shop/test/purchases';
+import { signIn } from '@shop/test/sign-in';
 import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
 
@@ -195,5 +196,37 @@ it('does not keep what is not whole: when the backend is back, so is the page', 
     expect(whole.view.calendar.problem).toBeUndefined();
   } finally {
     await own.stop();
+  }
+});
+
+it('keeps nothing of cookies that are written as no browser writes them', async () => {
+  const odd = '__Host-language=es; __Host-consent =analytics.marketing; __Host-theme =dark';
+  const regular = '__Host-language=es';
+  for (const path of paths) {
+    for (const method of ['HEAD', 'GET']) {
+      const headers = { ...html, cookie: odd, 'accept-encoding': 'br' };
+      await (await fetch(shop.url + path, { method, headers })).text();
+    }
+    const { text } = await read(shop.visitor({ cookie: regular }), path);
+    const { theme, consent } = tracesIn(text);
+    expect([theme, consent]).toEqual(['system', false]);
+  }
+});
+
+it('greets whoever is signed in by name, and nobody else', async () => {
+  const ana = shop.visitor();
+  await signIn(ana);
+  for (const path of paths) {
+    expect((await read(ana, path)).text).toContain('"account":{"kind":"known","name":"Ana"}');
+    const others = [
+      shop.visitor(),
+      shop.visitor({ cookie: '__Host-language=es' }),
+      shop.visitor({ cookie: '__Host-language=es; __Host-signed_in=yes' }),
+    ];
+    for (const other of others)
+      expect((await read(other, path)).text).not.toContain('"kind":"known"');
+    const etag = (await read(ana, path)).response.headers.get('etag') ?? '';
+    const answer = await shop.visitor().get(path, { ...html, 'if-none-match': etag });
+    expect(answer.status).toBe(200);
   }
 });

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { routeForRedirect } from '@shop/ports/screens';
 import { ana, password } from '@shop/test/sign-in';
 import { startBff } from '@shop/test/start-bff';
@@ -100,6 +102,35 @@ it('is of this shop after a sign-in, whatever 100,000 addresses say', () => {
     { numRuns: 100_000 },
   );
 }, 120_000);
+
+it.each(['//evil.example/es/mi-cuenta/', '/\\evil.example/es/mi-cuenta/', '//evil.example/es/'])(
+  'has no page at %s, signed in elsewhere or not',
+  async (path) => {
+    const [status, text] = await askRaw(path, '__Host-signed_in=yes');
+    expect(status).toBe(404);
+    expect(text).not.toContain('evil.example/es');
+  },
+);
+
+it('asks for the account once more by an address of ours', async () => {
+  const visitor = shop.visitor();
+  visitor.setCookie('__Host-signed_in', 'yes');
+  const response = await visitor.get('/es/mi-cuenta/?x=1');
+  expect(await response.text()).toContain('content="0;url=/es/mi-cuenta/?x=1"');
+  const again = await visitor.get('/es/mi-cuenta/?x=1');
+  expect(again.headers.get('location')).toBe('/es/auth/?next=%2Fes%2Fmi-cuenta%2F%3Fx%3D1');
+});
+
+/** As it is written: a client that tidies addresses up would not ask for these. */
+async function askRaw(path: string, cookie: string): Promise<readonly [number, string]> {
+  const { hostname, port, host } = new URL(shop.url);
+  const asked = httpRequest({ hostname, port, path, headers: { host, cookie } });
+  asked.end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]; // as: what it emits
+  let text = '';
+  for await (const chunk of response) text += String(chunk);
+  return [response.statusCode ?? 0, text];
+}
 
 it('signs in and stays, whatever the form says of the next page', async () => {
   for (const next of [

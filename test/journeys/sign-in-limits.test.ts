@@ -42,6 +42,28 @@ it('turns away the right password too while it waits, and nobody else', async ()
   expect((await logIn(from('192.0.2.3'), ana)).status).toBe(200);
 });
 
+it('does not let one address shut an account for everybody', async () => {
+  const answers = await tryOften('192.0.2.8', joao, 40);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
+  expect((await logIn(from('192.0.2.9'), joao)).status).toBe(200);
+});
+
+it('takes one home for one address, however many it has', async () => {
+  const [first, second] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2'];
+  await tryOften(first, ana, 5);
+  expect((await logIn(from(second), ana)).status).toBe(429);
+  expect((await logIn(from('2001:db8:1:3::1'), ana)).status).toBe(200);
+});
+
+it('sends one mailbox three mails a minute, from wherever they are asked for', async () => {
+  const statuses: number[] = [];
+  for (const host of [10, 11, 12, 13]) {
+    const visitor = from(`192.0.2.${host}`);
+    statuses.push((await visitor.postJson('/api/forgot', { path: '/es/', email: ana })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
 it('starts anew for who knew the password', async () => {
   await tryOften('192.0.2.4', joao, 4);
   expect((await logIn(from('192.0.2.4'), joao)).status).toBe(200);
@@ -69,8 +91,8 @@ it.each([
   { api: '/api/forgot', fields: {}, address: '192.0.2.7' },
 ])('turns away the fourth $api of a minute', async ({ api, fields, address }) => {
   const statuses: number[] = [];
-  for (const email of ['a@mail.example', 'b@mail.example', ana, joao]) {
-    const body = { path: '/pt/auth/', email, ...fields };
+  for (const name of ['a', 'b', 'c', 'd']) {
+    const body = { path: '/pt/auth/', email: `${name}@mail.example`, ...fields };
     statuses.push((await from(address).postJson(api, body)).status);
   }
   expect(statuses.slice(-1)).toEqual([429]);

@@ -1,6 +1,6 @@
 import { errorText, languages, type LoginError } from '@shop/domain';
 import { ana, emma, joao, logIn, maria, password, signIn, userInfo } from '@shop/test/sign-in';
-import { fillCart, sellableDays } from '@shop/test/purchases';
+import { approvedCard, checkOut, fillCart, payAt, sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import { problemsOf, type Visitor } from '@shop/test/visitor';
 import fc from 'fast-check';
@@ -232,6 +232,34 @@ describe('who is signed in', () => {
       list: [{ orderId: 'TQ-7K2M-91XD' }, {}],
     });
     expect(view.visits).toEqual({ kind: 'shown', list: [] });
+  });
+
+  it('finds the days to come of what was bought under its e-mail, and of nobody else’s', async () => {
+    const visitor = shop.visitor();
+    await signIn(visitor);
+    const path = '/es/entrada-bruma/';
+    const page = await visitor.look('buy', `${path}?month=2027-03`);
+    const [day = ''] = sellableDays(page);
+    await fillCart(visitor, path, day);
+    const paid = await payAt(
+      await checkOut(visitor, '/es/pago/', 'VI', { email: ana.toUpperCase() }),
+      approvedCard,
+    );
+    const order = (await visitor.get(paid)).headers.get('location') ?? '';
+    for (let turn = 0; turn < 100; turn += 1) {
+      const { view } = await visitor.look('order', order);
+      if (view.state === 'confirmed') break;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const { view } = await visitor.look('account', '/es/mi-cuenta/');
+    expect(view.visits).toMatchObject({
+      kind: 'shown',
+      list: [{ name: 'Bruma', peopleCount: 2, href: order, isOpen: false }],
+    });
+    await visitor.postForm('/user-logout/', { path: '/es/' });
+    await signIn(visitor, joao);
+    const other = await visitor.look('account', '/es/mi-cuenta/');
+    expect(other.view.visits).toEqual({ kind: 'shown', list: [] });
   });
 
   it('keeps the page when coupons can’t be had', async () => {

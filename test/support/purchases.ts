@@ -44,11 +44,16 @@ export async function putInCart(visitor: Visitor, path: string, day: string) {
 }
 
 /** From a filled cart to the address of the provider's page. */
-export async function checkOut(visitor: Visitor, path: string, method = 'VI'): Promise<string> {
+export async function checkOut(
+  visitor: Visitor,
+  path: string,
+  method = 'VI',
+  who: Partial<typeof contact> = {},
+): Promise<string> {
   const { view } = await visitor.look('checkout', path);
   if (view.kind !== 'open') throw new Error(`checkout is ${view.kind}`);
   const { attempt, digest } = view;
-  const body = { path, ...contact, method, attempt, digest };
+  const body = { path, ...contact, ...who, method, attempt, digest };
   const response = await visitor.postJson('/api/checkout', body);
   const reply = (await response.json()) as { kind: string; next?: string }; // as: an ActionReply
   if (!reply.next) throw new Error(`not begun: ${JSON.stringify(reply)}`);
