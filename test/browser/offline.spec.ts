@@ -8,6 +8,8 @@ test.use({ serviceWorkers: 'allow' });
 async function settleWorker(page: Page): Promise<void> {
   await page.goto('/es/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // What the page fetches when it has nothing else to do is there too.
+  await page.waitForLoadState('networkidle');
 }
 
 test.describe('without a connection', () => {

@@ -47,7 +47,7 @@ export default defineConfig({
       name: 'phone',
       // What they prove is the same at any width.
       testIgnore: [
-        /(keyboard(-pages)?|sign-in|unhappy|outages|early-press|search-box|fallback|acceptance-\w+)\.spec\.ts/,
+        /(keyboard(-pages)?|sign-in|nojs-pages|unhappy|outages|early-press|search-box|fallback|acceptance-\w+)\.spec\.ts/,
         onceForAll,
       ],
       use: screenSizes.phone,
