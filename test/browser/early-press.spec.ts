@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { chooseDay, summaryOf } from './support/buying.js';
 import { untilAlive } from './support/panels.js';
 import { expect, type Page, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
@@ -35,4 +36,28 @@ test('a press leads to the footer when the code of the panel can’t be had', as
   await link.click();
   await expect(page).toHaveURL(/#settings$/);
   await expect(page.locator('#footer-currency')).toBeInViewport();
+});
+
+test('what was chosen before the scripts were there is kept, and priced', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route('**/assets/entry-client-*.js', (route) => void held.push(route));
+  await page.goto(spanish.total, { waitUntil: 'commit' });
+  const component = page.locator('input[name=component]').nth(1);
+  const extra = page.locator('input[name=extras]').first();
+  const adults = page.locator('input[name=adults]');
+  await component.check();
+  await extra.check();
+  await adults.fill('3');
+  expect(held).toHaveLength(1);
+  await Promise.all(held.map((route) => route.continue()));
+  // A choice of now comes on top of those of before.
+  await chooseDay(page, spanish, { months: 1, day: 3 });
+  await expect(component).toBeChecked();
+  await expect(extra).toBeChecked();
+  await expect(adults).toHaveValue('3');
+  await expect(summaryOf(page).locator('li').filter({ hasText: '×' })).toHaveCount(1);
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.getAll('extras')).toHaveLength(1);
+  expect(searchParams.get('component')).toBe(await component.getAttribute('value'));
+  expect(searchParams.get('adults')).toBe('3');
 });

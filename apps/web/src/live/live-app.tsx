@@ -1,10 +1,11 @@
 import type { PageView } from '@shop/ports/screens';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { pageKey } from '../bff/page-key.js';
 import type { Shown } from '../bff/page-query.js';
 import { ShopContext } from '../bff/shop.js';
 import { translatorOf } from '../texts/load-texts.js';
+import { repeatEarlyChoices } from './early-choices.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { keepLanguage } from './keep-language.js';
 import { LivePage } from './live-page.js';
@@ -14,6 +15,8 @@ import { cartCountKey, useLiveShop } from './use-live-shop.js';
 export function LiveApp({ first }: { first: PageView }) {
   const { shop, Toasts } = useLiveShop();
   const queries = useQueryClient();
+  // As the page is taken over and before anything is drawn anew.
+  useLayoutEffect(() => void repeatEarlyChoices(), []);
   useEffect(() => keepCount(queries), [queries]);
   useEffect(() => keepLanguage(first.frame.language), [first]);
   useEffect(() => {
