@@ -36,6 +36,24 @@ for (const [name, path] of [
     expect(await shiftOf(page)).toBeLessThanOrEqual(most);
   });
 
+for (const [name, path] of [
+  ['home page', spanish.home],
+  ['buy page', spanish.park],
+  ['list', spanish.list],
+] as const)
+  test(`the ${name} stays where it is when its fonts are late`, async ({ page }) => {
+    const late: string[] = [];
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      late.push(route.request().url());
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+    expect(late.length).toBeGreaterThan(1);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(most);
+  });
+
 test('counts the cart in the first HTML', async ({ page, begin }) => {
   await begin().fill();
   for (const path of [spanish.home, spanish.list, spanish.tour]) {
