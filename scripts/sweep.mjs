@@ -2,7 +2,7 @@
 // What follows goes to Playwright: `npm run sweep -- -g 'on a phone'`.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { ensureBuild } from './lib/ensure-build.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
+import { ensureTestBrowser } from './lib/chromium.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { runNode } from './lib/run.mjs';
@@ -58,7 +58,7 @@ await runMain(async () => {
   const began = Date.now();
   await ensureInstall();
   await ensureBuild();
-  await ensureChromium();
+  await ensureTestBrowser();
   const looks = await lookAtAll();
   const bad = looks.filter(({ findings }) => findings.length > 0);
   const result = { date: new Date().toISOString(), looks: looks.length, findings: bad };

@@ -1,6 +1,6 @@
 // `npm test`: the check, then the faults, then the browser; the last line counts all tests.
 import { checkAll } from './lib/check-all.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
+import { ensureTestBrowser } from './lib/chromium.mjs';
 import { runJest } from './lib/run-jest.mjs';
 import { runPlaywright } from './lib/run-playwright.mjs';
 import { complain, Obstacle, runMain, say } from './lib/say.mjs';
@@ -8,7 +8,7 @@ import { complain, Obstacle, runMain, say } from './lib/say.mjs';
 const faults = () => runJest('faults', ['--testMatch', '<rootDir>/test/faults/**/*.test.ts']);
 
 async function browser() {
-  await ensureChromium();
+  await ensureTestBrowser();
   return runPlaywright();
 }
 

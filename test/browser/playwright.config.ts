@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { findTestBrowser } from '../../scripts/lib/chromium.mjs';
 import { screenSizes } from './support/screen-sizes.js';
 
 /** They bring their own widths. */
@@ -40,7 +40,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // What failed in `npm test` is run again by itself for its trace: it costs every test.
     trace: isCounted ? 'off' : 'retain-on-failure',
-    launchOptions: { executablePath: findChromium() ?? '', args: flags },
+    launchOptions: { executablePath: findTestBrowser() ?? '', args: flags },
   },
   projects: [
     {
