@@ -355,6 +355,25 @@ describe('a session of a network', () => {
     expect(provider.callsOf('token').length - before).toBe(1);
   }, 30_000);
 
+  it('renews its tokens once in all copies of the shop', async () => {
+    const other = await startShopAt(provider, { DATABASE_URL: shop.databaseUrl });
+    const visitor = shop.visitor();
+    provider.knobs.lifetime = 1;
+    await signInSocially(visitor, provider);
+    provider.reset();
+    const elsewhere = other.visitor();
+    elsewhere.setCookie('__Host-sid', visitor.cookie('__Host-sid') ?? '');
+    const before = provider.callsOf('token').length;
+    const everywhere = Array.from({ length: 16 }, () => [visitor, elsewhere]).flat();
+    const asked = everywhere.map((one) => userInfo(one, '/user-info-social/'));
+    const answers = await Promise.all(asked);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['auth']));
+    expect((await userInfo(visitor, '/user-info-social/')).status).toBe('auth');
+    expect((await userInfo(elsewhere, '/user-info-social/')).status).toBe('auth');
+    expect(provider.callsOf('token').length - before).toBe(1);
+    await other.stop();
+  }, 30_000);
+
   it('ends when the provider says that it is over', async () => {
     const visitor = shop.visitor();
     provider.knobs.lifetime = 1;

@@ -19,7 +19,7 @@ export class FreshIdentities {
   async of(request: Request): Promise<Identity | undefined> {
     const identity = this.sessions.identityOf(request);
     if (identity?.kind !== 'social') return identity;
-    const fresh = await this.tokens.of(identity.tokens);
+    const fresh = await this.tokens.of(identity.tokens, () => this.tokensIn(request));
     if (fresh.kind === 'ended') return this.endedOr(request, identity.tokens);
     if (fresh.kind === 'failed' || fresh.tokens.access === identity.tokens.access) return identity;
     const renewed = { ...identity, tokens: fresh.tokens };
@@ -30,6 +30,11 @@ export class FreshIdentities {
   /** Makes worthless what the provider gave, also what a renewal under way is just getting. */
   async revoke(tokens: SocialTokens): Promise<void> {
     await this.provider.revoke(await this.tokens.newest(tokens));
+  }
+
+  private async tokensIn(request: Request): Promise<SocialTokens | undefined> {
+    const newest = await this.sessions.newest(request);
+    return newest?.kind === 'social' ? newest.tokens : undefined;
   }
 
   /** Another copy of the shop may have renewed them first: then the provider means the old ones. */

@@ -19,6 +19,8 @@ type Callback = (error?: unknown) => void;
 /** A key that tells nobody the id. */
 const keyOf = (id: string) => `session:${createHash('sha256').update(id).digest('base64url')}`;
 
+const onceKeyOf = (what: string) => `once:${createHash('sha256').update(what).digest('base64url')}`;
+
 /**
  * Sessions in our short-lived state: sealed, under a hash of their id. A store that does not answer
  * in time reads as nobody; what can't be written is an error, so that nobody is told of a sign-in
@@ -100,10 +102,14 @@ export class SessionStore extends Store {
     void this.patience.ask(() => this.state.touch(key, this.secondsOf(session)));
   }
 
-  /** Of several at a time one gets `true`. */
+  /** Of several at a time, in whichever copy of the shop, one gets `true`. */
   isFirst(what: string, seconds: number): Promise<Patient<boolean>> {
-    const key = `once:${createHash('sha256').update(what).digest('base64url')}`;
-    return this.patience.ask(() => this.state.add(key, '1', seconds));
+    return this.patience.ask(() => this.state.add(onceKeyOf(what), '1', seconds));
+  }
+
+  /** The next one is first again. */
+  async letAnother(what: string): Promise<void> {
+    await this.patience.ask(() => this.state.drop(onceKeyOf(what)));
   }
 
   private read(sealed: string | undefined, key: string): SessionData | undefined {

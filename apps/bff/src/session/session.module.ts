@@ -31,9 +31,13 @@ import { Sessions } from './sessions.js';
     },
     {
       provide: FreshIdentities,
-      inject: [Sessions, IdentityProvider, Clock],
-      useFactory: (sessions: Sessions, provider: IdentityProvider, clock: Clock) =>
-        new FreshIdentities(sessions, new FreshTokens(provider, clock), provider),
+      inject: [Sessions, IdentityProvider, Clock, SessionStore],
+      useFactory: (
+        sessions: Sessions,
+        provider: IdentityProvider,
+        clock: Clock,
+        store: SessionStore,
+      ) => new FreshIdentities(sessions, new FreshTokens(provider, clock, store), provider),
     },
   ],
   exports: [SessionStore, Sessions, FreshIdentities],
