@@ -72,6 +72,7 @@ test('opens one question after the other by keys, and the address keeps it', asy
   await page.keyboard.press('Space');
   await expect(second.locator('..')).toHaveAttribute('open');
   await expect(first.locator('..')).not.toHaveAttribute('open');
+  await expect(page).toHaveURL(/#bloqueador-solar$/);
   await page.reload();
   await expect(second.locator('..')).toHaveAttribute('open');
 });
