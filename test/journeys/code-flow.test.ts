@@ -361,6 +361,7 @@ describe('a session of a network', () => {
     provider.knobs.lifetime = 1;
     await signInSocially(visitor, provider);
     provider.reset();
+    provider.knobs.refreshMs = 500;
     const elsewhere = other.visitor();
     elsewhere.setCookie('__Host-sid', visitor.cookie('__Host-sid') ?? '');
     const before = provider.callsOf('token').length;

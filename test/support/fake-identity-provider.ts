@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { answerWithFault, type TokenFault } from './token-faults.js';
 
@@ -20,6 +21,8 @@ export interface IdentityKnobs {
   document?: (document: Claims) => Claims;
   /** What it answers to a refresh instead of tokens. */
   refresh?: { readonly status: number; readonly body: unknown };
+  /** How long it takes over a refresh, in milliseconds. */
+  refreshMs?: number;
   /** Seconds that access tokens live; an hour unless given. */
   lifetime?: number;
   /** A refresh answers a new refresh token; so unless it is `false`. */
@@ -130,8 +133,9 @@ export async function startIdentityProvider(options: IdentityOptions = {}) {
     answer(response, 200, tokens);
   }
 
-  function refresh({ form }: IdentityCall, response: ServerResponse): void {
+  async function refresh({ form }: IdentityCall, response: ServerResponse): Promise<void> {
     const token = form['refresh_token'] ?? '';
+    if (knobs.refreshMs) await wait(knobs.refreshMs);
     if (knobs.refresh) return answer(response, knobs.refresh.status, knobs.refresh.body);
     if (!refreshTokens.has(token)) return answer(response, 400, { error: 'invalid_grant' });
     const rotates = knobs.rotates ?? true;
