@@ -161,3 +161,21 @@ it('reads a moment back from its day and time in the park', () => {
     }),
   );
 });
+
+it('shows what the zone America/Cancun of the platform shows', () => {
+  const zone = new Intl.DateTimeFormat('sv', {
+    timeZone: 'America/Cancun',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const moments = fc.date({
+    min: new Date('2016-01-01'),
+    max: new Date('2198-12-31'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(moments, (moment) => {
+      expect(`${parkDayAt(moment)} ${parkTimeAt(moment)}`).toBe(zone.format(moment));
+    }),
+  );
+});
