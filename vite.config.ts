@@ -23,10 +23,17 @@ const parts =
 const late =
   /apps\/web\/src\/frame\/parts\/(contact-ways|discover-links|settings-f[^/]+)\.(tsx?|css)$/;
 
+const classes = new Map<string, string>();
+
 /** A class by a few signs, the same in both builds: names as they are written weigh on every page. */
 const shortName = (name: string, file: string) => {
   const [source = ''] = relative(root, file).split('?');
-  return `c${createHash('sha256').update(`${source} ${name}`).digest('base64url').slice(0, 5)}`;
+  const whole = `${source} ${name}`;
+  const short = `c${createHash('sha256').update(whole).digest('base64url').slice(0, 4)}`;
+  const other = classes.get(short) ?? whole;
+  if (other !== whole) throw new Error(`${whole} and ${other} have one name: rename one of them`);
+  classes.set(short, whole);
+  return short;
 };
 
 /**
@@ -79,6 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? 'apps/web/src/entry-server.tsx'
         : [
             'apps/web/src/entry-client.tsx',
+            'apps/web/src/entry-early.ts',
             'apps/web/src/worker/service-worker.ts',
             'apps/web/src/document/standalone.css',
           ],

@@ -42,9 +42,12 @@ const kilobytes = (files: Iterable<string>) =>
 const firstLoad = (screen: ScreenName, language: Language) =>
   filesOf(
     manifest(),
-    ['entry-client.tsx', screenSources[screen], ...textSources(screen, language)].map(
-      (file) => source + file,
-    ),
+    [
+      'entry-client.tsx',
+      'entry-early.ts',
+      screenSources[screen],
+      ...textSources(screen, language),
+    ].map((file) => source + file),
   );
 
 const screens = Object.keys(screenSources) as ScreenName[]; // as: the keys of a const table

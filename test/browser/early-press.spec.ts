@@ -1,10 +1,11 @@
-import type { Route } from '@playwright/test';
 import { chooseDay, summaryOf } from './support/buying.js';
+import { hold } from './support/hold.js';
 import { untilAlive } from './support/panels.js';
 import { expect, type Page, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
 
 const parts = '**/assets/all-parts-*.js';
+const code = '**/assets/entry-client-*.js';
 
 /** The strip's link to language and currency, while the rest of the page answers already. */
 async function settingsLink(page: Page) {
@@ -14,13 +15,12 @@ async function settingsLink(page: Page) {
 }
 
 test('a press waits for the panel that it means, however late its code is', async ({ page }) => {
-  const held: Route[] = [];
-  await page.route(parts, (route) => void held.push(route));
+  const { held, letGo } = await hold(page, parts);
   const link = await settingsLink(page);
   await link.click();
   await expect.poll(() => held.length).toBe(1);
   expect(new URL(page.url()).hash).toBe('');
-  await Promise.all(held.map((route) => route.continue()));
+  await letGo();
   await expect(page.getByRole('dialog').locator('#panel-currency')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
@@ -38,9 +38,34 @@ test('a press leads to the footer when the code of the panel can’t be had', as
   await expect(page.locator('#footer-currency')).toBeInViewport();
 });
 
+test('the buttons of a count move it at once, before the scripts and with them', async ({
+  page,
+}) => {
+  const scripts = await hold(page, code);
+  await page.goto(spanish.park, { waitUntil: 'commit' });
+  const adults = page.locator('input[name=adults]');
+  const [less, more] = ['preceding', 'following'].map((side) =>
+    adults.locator(`xpath=${side}-sibling::button`),
+  );
+  await more?.click();
+  await more?.click();
+  await less?.click();
+  await expect(adults).toHaveValue('3');
+  expect(scripts.held).toHaveLength(1);
+  await scripts.letGo();
+  await expect(page).toHaveURL(/adults=3/);
+  // The next answer would hide what both had counted.
+  await adults.evaluate((field) =>
+    Object.assign(field, { stepUp: () => field.setAttribute('data-twice', '') }),
+  );
+  await more?.click();
+  await expect(page).toHaveURL(/adults=4/);
+  await expect(adults).toHaveValue('4');
+  await expect(adults).not.toHaveAttribute('data-twice');
+});
+
 test('what was chosen before the scripts were there is kept, and priced', async ({ page }) => {
-  const held: Route[] = [];
-  await page.route('**/assets/entry-client-*.js', (route) => void held.push(route));
+  const { held, letGo } = await hold(page, code);
   await page.goto(spanish.total, { waitUntil: 'commit' });
   const component = page.locator('input[name=component]').nth(1);
   const extra = page.locator('input[name=extras]').first();
@@ -49,7 +74,7 @@ test('what was chosen before the scripts were there is kept, and priced', async 
   await extra.check();
   await adults.fill('3');
   expect(held).toHaveLength(1);
-  await Promise.all(held.map((route) => route.continue()));
+  await letGo();
   // A choice of now comes on top of those of before.
   await chooseDay(page, spanish, { months: 1, day: 3 });
   await expect(component).toBeChecked();

@@ -85,6 +85,8 @@ test('reaches a day that cannot be bought and hears why', async ({ page }) => {
 });
 
 test('buys from the home page to the ticket without a pointer', async ({ page }) => {
+  // Every element on the way is a press of Tab: more than half a minute where nothing else runs.
+  test.slow();
   const { keyboard } = page;
   const press = async (selector: string, key = 'Enter') => {
     await tabTo(page, page.locator(selector));

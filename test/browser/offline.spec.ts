@@ -1,3 +1,4 @@
+import { untilAlive } from './support/panels.js';
 import { expect, type Page, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
 
@@ -9,6 +10,7 @@ async function settleWorker(page: Page): Promise<void> {
   await page.goto('/es/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   // What the page fetches when it has nothing else to do is there too.
+  await untilAlive(page.locator('#footer-currency'));
   await page.waitForLoadState('networkidle');
 }
 

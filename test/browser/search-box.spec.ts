@@ -1,16 +1,13 @@
 import type { Locator, Route } from '@playwright/test';
 import { hostileQueries, hostileScripts } from '../support/hostile-queries.js';
+import { hold } from './support/hold.js';
 import { axe, expect, type Page, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
 
 const results = '/es/busqueda/';
 
-/** Questions of the box, held until a test answers them. */
-async function hold(page: Page, pattern: string): Promise<Route[]> {
-  const held: Route[] = [];
-  await page.route(pattern, (route) => void held.push(route));
-  return held;
-}
+/** The questions of the box, held until a test answers them. */
+const holdQuestions = async (page: Page) => (await hold(page, '**/api/search/suggestions*')).held;
 
 const reply = (route: Route | undefined, ...keywords: readonly string[]) =>
   route?.fulfill({
@@ -48,7 +45,7 @@ const optionsOf = (page: Page) =>
 const panelOf = (field: Locator) => field.locator('..').locator('[data-result]');
 
 test('U13 initial: without a token it stays a form, and asks for nothing', async ({ page }) => {
-  const asked = await hold(page, '**/api/search/suggestions*');
+  const asked = await holdQuestions(page);
   await page.route('**/api/search/start*', (route) => route.fulfill({ json: { isReady: false } }));
   const told = page.waitForResponse('**/api/search/start*');
   await page.goto(spanish.list);
@@ -64,7 +61,7 @@ test('U13 initial: without a token it stays a form, and asks for nothing', async
 });
 
 test('U15 idle, then fetch: it waits half a second after the last key', async ({ page }) => {
-  const held = await hold(page, '**/api/search/suggestions*');
+  const held = await holdQuestions(page);
   const field = await liveField(page);
   await expect(field).toHaveAttribute('aria-expanded', 'false');
   await field.pressSequentially('lag');
@@ -79,7 +76,7 @@ test('U15 idle, then fetch: it waits half a second after the last key', async ({
 });
 
 test('U14 success: the suggestions and their count, once', async ({ page }) => {
-  const held = await hold(page, '**/api/search/suggestions*');
+  const held = await holdQuestions(page);
   const field = await liveField(page);
   await field.pressSequentially('lag');
   await page.clock.runFor(500);
@@ -98,7 +95,7 @@ test('U14 success: the suggestions and their count, once', async ({ page }) => {
 });
 
 test('U14 empty: says so, and leads on', async ({ page }) => {
-  const held = await hold(page, '**/api/search/suggestions*');
+  const held = await holdQuestions(page);
   const field = await liveField(page);
   await field.pressSequentially('qqq');
   await page.clock.runFor(500);
@@ -123,7 +120,7 @@ test('U14 error: the line of the language, and the form still works', async ({
 });
 
 test('ready: a page of results has its word in the box, and opens nothing', async ({ page }) => {
-  const held = await hold(page, '**/api/search/suggestions*');
+  const held = await holdQuestions(page);
   const field = await liveField(page, `${results}?q=laguna`);
   await expect(field).toHaveValue('laguna');
   await page.clock.runFor(2_000);
@@ -133,7 +130,7 @@ test('ready: a page of results has its word in the box, and opens nothing', asyn
 
 test('U15 a late answer of an earlier word changes nothing', async ({ page, troubles }) => {
   troubles.expect(/ERR_ABORTED|ERR_FAILED/);
-  const held = await hold(page, '**/api/search/suggestions*');
+  const held = await holdQuestions(page);
   const field = await liveField(page);
   await field.pressSequentially('lag');
   await page.clock.runFor(500);
@@ -150,7 +147,7 @@ test('U15 a late answer of an earlier word changes nothing', async ({ page, trou
 test('U15 closes half a second after focus has left, unless it went to a result', async ({
   page,
 }) => {
-  const held = await hold(page, '**/api/search/suggestions*');
+  const held = await holdQuestions(page);
   const field = await liveField(page);
   await field.pressSequentially('lag');
   await page.clock.runFor(500);

@@ -17,6 +17,7 @@ import { createTranslator } from './texts/translator.js';
 
 export { renderFallback, type FallbackTexts } from './document/fallback.js';
 export { offlineFacts, renderOffline, type OfflineTexts } from './document/offline.js';
+export { appColors } from './theme/walls.js';
 export { renderKit } from './kit/render-kit.js';
 export type { ViteManifest };
 

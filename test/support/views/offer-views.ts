@@ -128,14 +128,14 @@ export const aPriceGuideView = (differs: Partial<PriceGuideView> = {}): PriceGui
   rows: [
     {
       day: '2026-12-12',
-      date: 'sáb 12 dic 2026',
+      date: 'sáb 12 dic',
       longDate: 'sábado 12 de diciembre de 2026',
       isToday: true,
       cells: [dearDay, { kind: 'soldOut' }],
     },
     {
       day: '2026-12-13',
-      date: 'dom 13 dic 2026',
+      date: 'dom 13 dic',
       longDate: 'domingo 13 de diciembre de 2026',
       isToday: false,
       cells: [

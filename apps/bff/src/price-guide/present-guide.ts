@@ -9,8 +9,8 @@ import {
   type ParkMonth,
   pathOf,
   type Product,
+  writeDayOfMonth,
   writeLongDate,
-  writeShortDate,
 } from '@shop/domain';
 import type { CalendarDay } from '@shop/ports/backends';
 import type { GuideCell, PriceGuideView } from '@shop/ports/screens';
@@ -36,7 +36,7 @@ export function presentRows(
     .filter((day) => day >= today)
     .map((day) => ({
       day,
-      date: writeShortDate(day, language),
+      date: writeDayOfMonth(day, language),
       longDate: writeLongDate(day, language),
       isToday: day === today,
       cells: writers.map((write) => write(day)),

@@ -22,6 +22,8 @@ export interface Renderer {
     readonly worker: string;
     readonly sheet: string;
   };
+  /** For the manifest of the installed shop. */
+  readonly appColors: typeof WebEntry.appColors;
   /** Every part of the web on one page, for those who work on it. */
   kit(language: Language, theme: Theme): string;
 }
@@ -51,6 +53,7 @@ export async function loadRenderer(webFolder: string): Promise<Renderer> {
       worker: built('service-worker.js'),
       sheet: built('standalone.css'),
     },
+    appColors: entry.appColors,
     kit: (language, theme) => entry.renderKit(language, manifest, theme),
   };
 }

@@ -4,6 +4,7 @@ import { ContentSource } from '@shop/ports/backends';
 import type { Request } from 'express';
 import { Config } from '../config/config.js';
 import { Screens } from '../pages/screens.js';
+import { Renderer } from '../render/renderer.js';
 import { isClosed } from './closed-pages.js';
 import { presentWebApp } from './present-web-app.js';
 import { writeRobots } from './write-robots.js';
@@ -18,6 +19,7 @@ export class SeoController {
   constructor(
     @Inject(Screens) private readonly screens: Screens,
     @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(Renderer) private readonly renderer: Renderer,
     @Inject(Config) private readonly config: Config,
   ) {}
 
@@ -49,6 +51,8 @@ export class SeoController {
   @Header('Cache-Control', forAnHour)
   @Header('Content-Type', 'application/manifest+json; charset=utf-8')
   webApp(): string {
-    return JSON.stringify(presentWebApp(this.content.site(defaultLanguage)));
+    return JSON.stringify(
+      presentWebApp(this.content.site(defaultLanguage), this.renderer.appColors),
+    );
   }
 }

@@ -26,6 +26,8 @@ export interface Assets {
 
 const source = 'apps/web/src/';
 const entry = `${source}entry-client.tsx`;
+/** What already answers while the rest is on its way, for the screens that have such a thing. */
+const early: Partial<Record<ScreenName, string>> = { buy: `${source}entry-early.ts` };
 /** Written by the server in full, so their styles come at once though their code comes late. */
 const lateParts = `${source}frame/parts/all-parts.ts`;
 
@@ -52,12 +54,14 @@ function headOf(manifest: ViteManifest, screen: ScreenName, language: Language):
   const fonts = Object.values(manifest)
     .flatMap(({ assets = [] }) => assets)
     .filter((file) => /\/(bricolage-cut|geologica-(?!currency))[^/]*\.woff2$/.test(file));
+  const first = manifest[early[screen] ?? '']?.file;
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" href="${addressed(file)}">`),
     ...[...new Set(fonts)].map(
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${addressed(file)}">`,
     ),
+    first ? `<script type="module" async src="${addressed(first)}"></script>` : '',
     // Words, style and the first picture come before what brings the page to life.
     ...chunks.map(
       ({ file }) => `<link rel="modulepreload" fetchpriority="low" href="${addressed(file)}">`,

@@ -12,6 +12,7 @@ const assets = createAssets({
     assets: ['assets/geologica-a.woff2', 'assets/geologica-currency-b.woff2'],
     imports: ['_ground.js'],
   },
+  [`${source}entry-early.ts`]: { file: 'assets/early.js' },
   '_ground.js': { file: 'assets/ground.js' },
   [`${source}home/home-screen.tsx`]: { file: 'assets/home.js', css: ['assets/home.css'] },
   [`${source}texts/common.es.ts`]: { file: 'assets/common-es.js' },
@@ -65,11 +66,19 @@ it('fetches ahead what this screen in this language needs, and nothing else', ()
   expect(html).not.toContain('geologica-currency-b');
 });
 
+it('brings what answers early to the screen that has it, before all other code', () => {
+  const script = '<script type="module" async src="/assets/early.js"></script>';
+  const head = assets.head('buy', 'es');
+  expect(head).toContain(script);
+  expect(head.indexOf(script)).toBeLessThan(head.indexOf('modulepreload'));
+  expect(assets.head('home', 'es')).not.toContain('early.js');
+});
+
 it('runs nothing inline and styles nothing inline', () => {
   const html = writeDocument(page('Hola'), '', assets);
   expect(
     html.match(
-      /<script(?! type="application\/(ld\+)?json")(?! type="module" fetchpriority="low" src=)/g,
+      /<script(?! type="application\/(ld\+)?json")(?! type="module" (fetchpriority="low"|async) src=)/g,
     ),
   ).toBeNull();
   expect(html).not.toMatch(/<style|\sstyle=/);

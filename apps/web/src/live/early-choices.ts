@@ -38,6 +38,8 @@ type Wanted = Pick<HTMLInputElement, 'checked' | 'value'>;
  * made of the choices before it.
  */
 export async function repeatEarlyChoices(): Promise<void> {
+  // The page's own code counts from here on; see `entry-early.ts`.
+  document.dispatchEvent(new Event('alive'));
   const fields = [...document.querySelectorAll<HTMLInputElement>('main input')].filter(isChanged);
   const all = fields.map((field) => ({ field, checked: field.checked, value: field.value }));
   for (const { field, ...wanted } of all) {

@@ -15,7 +15,7 @@ it('is a real table in a region that can be reached and named', () => {
   const scrolled = within(region).getByRole('table');
   expect(within(scrolled).getAllByRole('columnheader')).toHaveLength(3);
   const [, first] = within(scrolled).getAllByRole('row');
-  expect(first && within(first).getByRole('rowheader').textContent).toContain('sáb 12 dic 2026');
+  expect(first && within(first).getByRole('rowheader').textContent).toContain('sáb 12 dic');
 });
 
 it('says in words what the colours say, and leads each day to its buy page', () => {

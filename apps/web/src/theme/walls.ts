@@ -33,3 +33,6 @@ export const walls: Readonly<Record<string, WallColors>> = {
 
 /** What colours the browser's bar where a page belongs to no place (brief 4.2, page). */
 export const pageColors = { light: '#FCFBF8', dark: '#0A1719' };
+
+/** The installed shop: what stands behind its mark and in its bar, and the page before it is there. */
+export const appColors = { mark: '#085258', page: pageColors.light };

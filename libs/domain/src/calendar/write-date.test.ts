@@ -3,6 +3,7 @@ import { addDays } from './park-day.js';
 import {
   firstWeekday,
   weekdayNames,
+  writeDayOfMonth,
   writeHours,
   writeLongDate,
   writeMonth,
@@ -19,6 +20,14 @@ it.each([
   expect(writeShortDate('2026-12-12', language)).toBe(short);
   expect(writeLongDate('2026-12-12', language)).toBe(long);
   expect(writeMonth('2026-12', language)).toBe(month);
+});
+
+it.each([
+  ['es', 'sáb 5 dic'],
+  ['en', 'Sat, Dec 5'],
+  ['pt', 'sáb., 5 de dez.'],
+] as const)('writes a day below its month in %s: %s', (language, text) => {
+  expect(writeDayOfMonth('2026-12-05', language)).toBe(text);
 });
 
 it('writes day numbers without a zero in front', () => {

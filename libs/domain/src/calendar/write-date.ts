@@ -74,13 +74,19 @@ function partsOf(day: ParkDay, language: Language): Parts {
   };
 }
 
-/** `sáb 12 dic 2026`, `Sat, Dec 12, 2026`, `sáb., 12 de dez. de 2026` (brief 14.4). */
-export function writeShortDate(day: ParkDay, language: Language): string {
-  const { year, day: number, shortWeekday, shortMonth } = partsOf(day, language);
-  if (language === 'en') return `${shortWeekday}, ${shortMonth} ${number}, ${year}`;
-  if (language === 'pt') return `${shortWeekday}, ${number} de ${shortMonth} de ${year}`;
-  return `${shortWeekday} ${number} ${shortMonth} ${year}`;
+/** `sáb 12 dic`, `Sat, Dec 12`, `sáb., 12 de dez.`: where the month's title stands above. */
+export function writeDayOfMonth(day: ParkDay, language: Language): string {
+  const { day: number, shortWeekday, shortMonth } = partsOf(day, language);
+  if (language === 'en') return `${shortWeekday}, ${shortMonth} ${number}`;
+  if (language === 'pt') return `${shortWeekday}, ${number} de ${shortMonth}`;
+  return `${shortWeekday} ${number} ${shortMonth}`;
 }
+
+const beforeYear: Translated<string> = { es: ' ', en: ', ', pt: ' de ' };
+
+/** `sáb 12 dic 2026`, `Sat, Dec 12, 2026`, `sáb., 12 de dez. de 2026` (brief 14.4). */
+export const writeShortDate = (day: ParkDay, language: Language): string =>
+  `${writeDayOfMonth(day, language)}${beforeYear[language]}${partsOf(day, language).year}`;
 
 /** `sábado 12 de diciembre de 2026`, `Saturday, December 12, 2026`. */
 export function writeLongDate(day: ParkDay, language: Language): string {

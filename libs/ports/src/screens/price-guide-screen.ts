@@ -49,6 +49,7 @@ export interface PriceGuideView {
   readonly tickets: readonly { readonly slug: string; readonly name: string }[];
   readonly rows: readonly {
     readonly day: string;
+    /** Without the year, which is in the title. */
     readonly date: string;
     readonly longDate: string;
     readonly isToday: boolean;

@@ -1,0 +1,13 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Holds what is asked for at addresses of this pattern until it is let go, and nothing after that. */
+export async function hold(page: Page, pattern: string) {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route(pattern, (route) => (isHolding ? void held.push(route) : route.continue()));
+  const letGo = async () => {
+    isHolding = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+  return { held, letGo };
+}
