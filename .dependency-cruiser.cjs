@@ -80,11 +80,11 @@ const exceptions = {
   domain: [{ file: 'libs/domain/src/calendar/park-day.ts', packages: ['@internationalized/date'] }],
   bff: [
     {
-      file: 'apps/bff/src/adapters/',
+      file: 'apps/bff/src/backends/',
       folders: ['libs/adapters/src/'],
       packages: ['@nestjs/axios'],
     },
-    { file: 'apps/bff/src/render/', folders: ['apps/web/src/entry-server.tsx'] },
+    { file: 'apps/bff/src/page/render/', folders: ['apps/web/src/entry-server.tsx'] },
   ],
   // What the build's generators write: the theme's style sheet, fonts and flags.
   web: [
@@ -95,44 +95,12 @@ const exceptions = {
 };
 
 /**
- * The folders of an app that are no feature. Features may import them; they may not import
- * features, except for those in `knowsFeatures`, which put the features together.
+ * Where an app keeps its features, an area a folder, and who puts them together: the only ones
+ * besides the features themselves that may import them.
  */
 const apps = {
-  bff: {
-    noFeatures: [
-      'adapters',
-      'catalogue',
-      'config',
-      'http',
-      'kept',
-      'observability',
-      'pages',
-      'present',
-      'purchase',
-      'render',
-      'session',
-    ],
-    knowsFeatures: ['[^/]+\\.ts$', 'pages/', 'render/'],
-  },
-  web: {
-    noFeatures: [
-      'bff',
-      'coupons',
-      'document',
-      'frame',
-      'kit',
-      'live',
-      'posters',
-      'problems',
-      'search-box',
-      'summary',
-      'texts',
-      'theme',
-      'ui',
-    ],
-    knowsFeatures: ['[^/]+\\.tsx?$', 'frame/', 'kit/', 'texts/'],
-  },
+  bff: { features: 'features/', knowsFeatures: ['[^/]+\\.ts$', 'page/'] },
+  web: { features: 'screens/', knowsFeatures: ['[^/]+\\.tsx?$', 'runtime/'] },
 };
 
 const quote = (text) => text.replace(/[.\\/@-]/g, '\\$&');
@@ -193,25 +161,28 @@ function packageRules([name, row]) {
   ];
 }
 
-function featureRules([app, { noFeatures, knowsFeatures }]) {
+function featureRules([app, { features, knowsFeatures }]) {
   const root = quote(own[app]);
-  const notFeature = anyOf(noFeatures.map(quote));
-  const feature = `^${root}(?!${notFeature}/)([^/]+)/.+`;
+  const feature = `^${root}${features}([^/]+)/.+`;
   return [
     {
       name: `${app}-features-apart`,
       severity: 'error',
-      comment: 'A feature imports its own folder and the folders that are no feature.',
+      comment: 'A feature imports its own area and the folders that are no feature.',
       from: { path: feature, pathNot: testFiles },
-      to: { path: feature, pathNot: `^${root}$1/` },
+      to: { path: feature, pathNot: `^${root}${features}$1/` },
     },
     {
       name: `${app}-features-put-together-in-one-place`,
       severity: 'error',
       comment: 'Only the files that put an app together import its features.',
       from: {
-        path: `^${root}${notFeature}/`,
-        pathNot: [testFiles, ...knowsFeatures.map((each) => `^${root}${each}`)],
+        path: `^${root}`,
+        pathNot: [
+          testFiles,
+          `^${root}${features}`,
+          ...knowsFeatures.map((each) => `^${root}${each}`),
+        ],
       },
       to: { path: feature },
     },

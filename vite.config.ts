@@ -13,11 +13,11 @@ const ground =
 
 /** Our own parts that nearly every page is made of; fields and what opens at a press are not. */
 const paper =
-  /apps\/web\/src\/(bff|frame|live|problems|search-box|ui\/(?=alert|app-link|button|chip|class-n|dock|icon|label|offer|outline|price\.|section))\/?[^/]+\.(tsx?|css)$/;
+  /apps\/web\/src\/(shop|frame|runtime\/live|parts\/problems|parts\/search-box|ui\/(?=alert|app-link|button|chip|class-n|dock|icon|label|offer|outline|price\.|section))\/?[^/]+\.(tsx?|css)$/;
 
 /** What several screens share: one file each of script and style rather than a dozen small ones. */
 const parts =
-  /apps\/web\/src\/(posters\/(?!poster-picks)|summary\/|ui\/(?!accordion|use-open|scene-hero|search-form|stepper|segments))[^/]+\.(tsx?|css)$/;
+  /apps\/web\/src\/(parts\/posters\/(?!poster-picks)|parts\/summary\/|ui\/(?!accordion|use-open|scene-hero|search-form|stepper|segments))[^/]+\.(tsx?|css)$/;
 
 /** What the late parts of the frame and the panels share. */
 const late =
@@ -87,8 +87,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         : [
             'apps/web/src/entry-client.tsx',
             'apps/web/src/entry-early.ts',
-            'apps/web/src/worker/service-worker.ts',
-            'apps/web/src/document/standalone.css',
+            'apps/web/src/runtime/worker/service-worker.ts',
+            'apps/web/src/runtime/document/standalone.css',
           ],
       // What only opens at a press is never rendered on the server, so it is left out there.
       external: isSsrBuild ? [/\/islands\//, /added-panel/] : [],

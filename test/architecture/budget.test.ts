@@ -3,7 +3,7 @@ import type { ScreenName } from '@shop/ports/screens';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { screenSources, textSources } from '../../apps/web/src/screens.js';
+import { screenSources, textSources } from '../../apps/web/src/runtime/screens.js';
 
 const client = join(process.cwd(), 'dist/web/client');
 const source = 'apps/web/src/';

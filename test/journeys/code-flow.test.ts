@@ -5,7 +5,7 @@ import { pathOf, signInSocially, start, startShopAt } from '@shop/test/social-si
 import { tokenFaults } from '@shop/test/token-faults';
 import type { Visitor } from '@shop/test/visitor';
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { createSeal } from '../../apps/bff/src/http/seal.js';
+import { createSeal } from '../../apps/bff/src/visit/seal.js';
 
 const provider = await startIdentityProvider({ clientSecret: 'client-secret-of-the-tests' });
 const shop = await startShopAt(provider);

@@ -6,7 +6,7 @@ import { ana, password } from '@shop/test/sign-in';
 import { startBff } from '@shop/test/start-bff';
 import fc from 'fast-check';
 import { safePath } from '../../apps/bff/src/http/safe-path.js';
-import { nextOf } from '../../apps/bff/src/identity/sign-in-pages.js';
+import { nextOf } from '../../apps/bff/src/features/people/sign-in/sign-in-pages.js';
 
 const shop = await startBff();
 afterAll(() => shop.stop());

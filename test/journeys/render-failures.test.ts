@@ -8,7 +8,7 @@ import supertest from 'supertest';
 import { webFolderOf } from '../../apps/bff/src/create-app.js';
 import { ErrorFilter } from '../../apps/bff/src/http/error.filter.js';
 import { requestScope } from '../../apps/bff/src/observability/request-scope.js';
-import { loadRenderer } from '../../apps/bff/src/render/renderer.js';
+import { loadRenderer } from '../../apps/bff/src/page/render/renderer.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const renderer = await loadRenderer(webFolderOf(root));

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { readConfig } from '../../apps/bff/src/config/config.js';
 import { createApp, webFolderOf } from '../../apps/bff/src/create-app.js';
 import { Metrics } from '../../apps/bff/src/observability/metrics.js';
-import { loadRenderer } from '../../apps/bff/src/render/renderer.js';
+import { loadRenderer } from '../../apps/bff/src/page/render/renderer.js';
 import { freePort } from './programs.js';
 import { createDatabase, endBeforeDatabase } from './start-postgres.js';
 import { type SandboxOptions, type SandboxUnderTest, startSandbox } from './start-sandbox.js';

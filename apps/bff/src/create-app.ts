@@ -12,16 +12,16 @@ import { canonicalHost } from './http/canonical-host.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { knownMethods } from './http/method-check.js';
 import { Refused } from './http/refused.js';
-import { RequestContexts } from './http/request-context.js';
-import { KeptPages } from './kept/kept-pages.js';
-import { PageFront } from './kept/page-front.js';
-import { serveKit } from './render/serve-kit.js';
-import { Sessions } from './session/sessions.js';
+import { RequestContexts } from './visit/request-context.js';
+import { KeptPages } from './page/cache/kept-pages.js';
+import { PageFront } from './page/cache/page-front.js';
+import { serveKit } from './page/render/serve-kit.js';
+import { Sessions } from './visit/session/sessions.js';
 import { securityHeaders } from './http/security-headers.js';
 import { serveFiles } from './http/static-files.js';
 import { accessLog } from './observability/access-log.js';
 import { requestScope } from './observability/request-scope.js';
-import { readSharingPictures } from './present/sharing-pictures.js';
+import { readSharingPictures } from './presenters/sharing-pictures.js';
 
 /** The application, wired and not yet listening; `webFolder` is where the web builds lie. */
 export async function createApp(

@@ -9,7 +9,7 @@ import { Readiness } from './observability/health.js';
 import { createLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
 import { createOpsServer } from './observability/ops-server.js';
-import { loadRenderer } from './render/renderer.js';
+import { loadRenderer } from './page/render/renderer.js';
 
 async function start(): Promise<void> {
   const config = readConfig();

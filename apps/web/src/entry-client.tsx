@@ -4,13 +4,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { pageKey } from './bff/page-key.js';
-import type { Shown } from './bff/page-query.js';
+import { pageKey } from './shop/page-key.js';
+import type { Shown } from './runtime/live/page-query.js';
 import { keepEarlyPresses } from './frame/early-press.js';
-import { LiveApp } from './live/live-app.js';
-import { registerWorker } from './live/register-worker.js';
-import { loadScreen } from './screen-registry.js';
-import { loadTexts } from './texts/load-texts.js';
+import { LiveApp } from './runtime/live/live-app.js';
+import { registerWorker } from './runtime/live/register-worker.js';
+import { loadScreen } from './runtime/screen-registry.js';
+import { loadTexts } from './runtime/texts/load-texts.js';
 
 /** The page that the document was written from. */
 function firstPage(): PageView {

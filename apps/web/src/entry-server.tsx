@@ -3,22 +3,22 @@ import type { PageView, VisitorView } from '@shop/ports/screens';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { App } from './app.js';
-import { createAssets, type ViteManifest } from './document/assets.js';
-import { writeDocument } from './document/document.js';
-import { writeSlots } from './document/slots.js';
+import { App } from './runtime/app.js';
+import { createAssets, type ViteManifest } from './runtime/document/assets.js';
+import { writeDocument } from './runtime/document/document.js';
+import { writeSlots } from './runtime/document/slots.js';
 import { loadParts } from './frame/late-part.js';
-import { loadScreen } from './screen-registry.js';
-import { screens } from './screens.js';
-import { en } from './texts/en.js';
-import { es } from './texts/es.js';
-import { pt } from './texts/pt.js';
-import { createTranslator } from './texts/translator.js';
+import { loadScreen } from './runtime/screen-registry.js';
+import { screens } from './runtime/screens.js';
+import { en } from './runtime/texts/en.js';
+import { es } from './runtime/texts/es.js';
+import { pt } from './runtime/texts/pt.js';
+import { createTranslator } from './runtime/texts/translator.js';
 
-export { renderFallback, type FallbackTexts } from './document/fallback.js';
-export { offlineFacts, renderOffline, type OfflineTexts } from './document/offline.js';
+export { renderFallback, type FallbackTexts } from './runtime/document/fallback.js';
+export { offlineFacts, renderOffline, type OfflineTexts } from './runtime/document/offline.js';
 export { appColors } from './theme/walls.js';
-export { renderKit } from './kit/render-kit.js';
+export { renderKit } from './runtime/kit/render-kit.js';
 export type { ViteManifest };
 
 const names = Object.keys(screens) as (keyof typeof screens)[]; // as: the keys of a const table

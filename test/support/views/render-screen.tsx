@@ -7,12 +7,12 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { createBff, type Send } from '../../../apps/web/src/bff/bff.js';
-import { type Shop, ShopContext } from '../../../apps/web/src/bff/shop.js';
-import { en } from '../../../apps/web/src/texts/en.js';
-import { es } from '../../../apps/web/src/texts/es.js';
-import { pt } from '../../../apps/web/src/texts/pt.js';
-import { createTranslator } from '../../../apps/web/src/texts/translator.js';
+import { createBff, type Send } from '../../../apps/web/src/shop/bff.js';
+import { type Shop, ShopContext } from '../../../apps/web/src/shop/shop.js';
+import { en } from '../../../apps/web/src/runtime/texts/en.js';
+import { es } from '../../../apps/web/src/runtime/texts/es.js';
+import { pt } from '../../../apps/web/src/runtime/texts/pt.js';
+import { createTranslator } from '../../../apps/web/src/runtime/texts/translator.js';
 import { NavigateContext } from '../../../apps/web/src/ui/app-link.js';
 
 const texts = { es, en, pt };

@@ -1,7 +1,7 @@
 import { type Language, pathOf } from '@shop/domain';
 import type { ActionReply, Problem } from '@shop/ports/screens';
 import type { Request, Response } from 'express';
-import type { PageAnswers, PageAsk } from '../pages/page-answers.js';
+import type { PageAnswers, PageAsk } from '../page/page-answers.js';
 import { safePath } from './safe-path.js';
 
 /** What a refused form shows again: the page it stood on and what was typed into it. */

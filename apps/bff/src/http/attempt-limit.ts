@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
-import { Patience } from '../session/patience.js';
+import { Patience } from '../visit/session/patience.js';
 import type { LimitStore } from './limit-store.js';
 
 const minuteSeconds = 60;

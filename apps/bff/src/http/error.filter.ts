@@ -10,13 +10,13 @@ import {
 import type { ActionReply } from '@shop/ports/screens';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { presentProblem } from '../present/present-problem.js';
+import { presentProblem } from '../presenters/present-problem.js';
 import { logRenderFailure } from '../observability/render-failures.js';
-import { RenderFailed } from '../render/render-failed.js';
-import type { Renderer } from '../render/renderer.js';
+import { RenderFailed } from '../page/render/render-failed.js';
+import type { Renderer } from '../page/render/renderer.js';
 import { wantsJson } from './action-answers.js';
 import { Refused } from './refused.js';
-import { requestIdOf } from './request-context.js';
+import { requestIdOf } from '../visit/request-context.js';
 
 const codes: Readonly<Record<number, ErrorCode>> = {
   400: 'badRequest',

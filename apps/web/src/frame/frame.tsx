@@ -1,7 +1,7 @@
 import type { FrameView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../texts/use-translation.js';
+import { useTranslation } from '../shop/use-translation.js';
 import { Alert } from '../ui/alert.js';
 import { BottomBar } from './bottom-bar.js';
 import { Breadcrumb } from './breadcrumb.js';

@@ -1,6 +1,6 @@
 import type { FrameView } from '@shop/ports/screens';
 import { useRef } from 'react';
-import { SearchField } from '../search-box/search-field.js';
+import { SearchField } from '../parts/search-box/search-field.js';
 import { AppLink } from '../ui/app-link.js';
 import { Icon } from '../ui/icon.js';
 import { CartLink } from './cart-link.js';

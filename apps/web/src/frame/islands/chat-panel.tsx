@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useTranslation } from '../../texts/use-translation.js';
+import { useTranslation } from '../../shop/use-translation.js';
 import { Icon } from '../../ui/icon.js';
 import styles from './chat-panel.module.css';
 import type { IslandProps } from './island.js';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../texts/use-translation.js';
+import { useTranslation } from '../../shop/use-translation.js';
 import { Icon } from '../../ui/icon.js';
 import { AccountLink } from '../parts/account-link.js';
 import { SignOut } from '../parts/sign-out.js';

@@ -1,8 +1,8 @@
 import type { Language } from '@shop/domain';
 import { methodsScreen } from '@shop/ports/screens';
 import { useQuery } from '@tanstack/react-query';
-import { useShop } from '../../bff/shop.js';
-import { useTranslation } from '../../texts/use-translation.js';
+import { useShop } from '../../shop/shop.js';
+import { useTranslation } from '../../shop/use-translation.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import styles from './islands.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../texts/use-translation.js';
+import { useTranslation } from '../../shop/use-translation.js';
 import { ContactWays } from '../parts/contact-ways.js';
 import { Bubble } from './bubble.js';
 import type { IslandProps } from './island.js';

@@ -1,9 +1,9 @@
 import { languageOf } from '@shop/domain';
 import { applySettings, type FrameView } from '@shop/ports/screens';
 import { useState } from 'react';
-import { useAction } from '../../bff/use-action.js';
-import { useShop } from '../../bff/shop.js';
-import { useTranslation } from '../../texts/use-translation.js';
+import { useAction } from '../../shop/use-action.js';
+import { useShop } from '../../shop/shop.js';
+import { useTranslation } from '../../shop/use-translation.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { track } from '../analytics.js';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../texts/use-translation.js';
+import { useTranslation } from '../../shop/use-translation.js';
 import { Bubble } from './bubble.js';
 import type { IslandProps } from './island.js';
 import { SettingsForm } from './settings-form.js';

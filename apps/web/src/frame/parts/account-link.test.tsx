@@ -8,7 +8,7 @@ import type { AccountState, FrameView, PageView } from '@shop/ports/screens';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Shown } from '../../bff/page-query.js';
+import type { Shown } from '../../runtime/live/page-query.js';
 import { MenuAccount } from '../islands/menu-account.js';
 import { VisitorContext } from '../visitor.js';
 import { AccountLink } from './account-link.js';

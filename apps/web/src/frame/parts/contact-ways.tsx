@@ -1,5 +1,5 @@
 import type { FrameView } from '@shop/ports/screens';
-import { useTranslation } from '../../texts/use-translation.js';
+import { useTranslation } from '../../shop/use-translation.js';
 import { phoneOf } from '../phone-of.js';
 import styles from './contact-ways.module.css';
 

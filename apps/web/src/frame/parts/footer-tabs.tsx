@@ -1,6 +1,6 @@
 import type { FrameView } from '@shop/ports/screens';
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
-import { useTranslation } from '../../texts/use-translation.js';
+import { useTranslation } from '../../shop/use-translation.js';
 import { AccountLink } from './account-link.js';
 import { ContactWays } from './contact-ways.js';
 import { DiscoverLinks } from './discover-links.js';

@@ -1,5 +1,5 @@
 import { applySettings, type FrameView } from '@shop/ports/screens';
-import { useTranslation } from '../../texts/use-translation.js';
+import { useTranslation } from '../../shop/use-translation.js';
 import { AppLink } from '../../ui/app-link.js';
 import { Button } from '../../ui/button.js';
 import { PicadoEdge } from '../../ui/picado-edge.js';

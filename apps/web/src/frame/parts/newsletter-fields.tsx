@@ -1,6 +1,6 @@
 import { longestSubscriberName } from '@shop/domain';
 import type { FrameView, Problem } from '@shop/ports/screens';
-import { useTranslation } from '../../texts/use-translation.js';
+import { useTranslation } from '../../shop/use-translation.js';
 import { AppLink } from '../../ui/app-link.js';
 import { FieldProblem } from '../../ui/field-problem.js';
 import { SelectField } from '../../ui/select-field.js';

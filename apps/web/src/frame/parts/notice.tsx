@@ -5,9 +5,9 @@ import {
   giveConsent,
 } from '@shop/ports/screens';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
-import { formFields } from '../../bff/form-fields.js';
-import { useAction } from '../../bff/use-action.js';
-import { useTranslation } from '../../texts/use-translation.js';
+import { formFields } from '../../shop/form-fields.js';
+import { useAction } from '../../shop/use-action.js';
+import { useTranslation } from '../../shop/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { buttonClass } from '../../ui/button-look.js';
 import { useChangeVisitor } from '../change-visitor.js';

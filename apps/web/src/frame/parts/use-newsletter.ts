@@ -1,9 +1,9 @@
 import { checkSubscription, errorText, type Language, type SubscriptionForm } from '@shop/domain';
 import { type FrameView, type NewsletterInput, type Problem, subscribe } from '@shop/ports/screens';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { newAttempt } from '../../bff/attempt.js';
-import { formFields } from '../../bff/form-fields.js';
-import { useAction } from '../../bff/use-action.js';
+import { newAttempt } from '../../shop/attempt.js';
+import { formFields } from '../../shop/form-fields.js';
+import { useAction } from '../../shop/use-action.js';
 import { track } from '../analytics.js';
 
 /**

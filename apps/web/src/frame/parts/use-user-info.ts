@@ -1,6 +1,6 @@
 import { type UserInfoReply, userCalls } from '@shop/ports/screens';
 import { useQueryClient } from '@tanstack/react-query';
-import { useShop } from '../../bff/shop.js';
+import { useShop } from '../../shop/shop.js';
 
 /**
  * Asks who looks, once a page load for all that need to know. Without an answer nobody is told:

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { renderScreen } from '@shop/test/views/render-screen';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { calendar, calendarTexts } from '../../kit/samples.js';
+import { calendar, calendarTexts } from '../../runtime/kit/samples.js';
 import { PriceCalendar } from './price-calendar.js';
 
 // jsdom lays nothing out: every day counts as visible, as on a wide window.

@@ -1,0 +1,111 @@
+import type { Provider } from '@nestjs/common';
+import {
+  type Backend,
+  HttpCartGateway,
+  HttpCatalogueGateway,
+  HttpHotelsGateway,
+  HttpNewsletterGateway,
+  HttpOrdersGateway,
+  HttpPaymentGateway,
+  HttpSearchGateway,
+  HttpUsersGateway,
+} from '@shop/adapters/http';
+import {
+  CartGateway,
+  CatalogueGateway,
+  Clock,
+  HotelsGateway,
+  NewsletterGateway,
+  OrdersGateway,
+  PaymentGateway,
+  SearchGateway,
+  UsersGateway,
+} from '@shop/ports/backends';
+import { RememberedCatalogue } from './remembered-catalogue.js';
+import { RememberedHotels } from './remembered-hotels.js';
+import { VisitsGateway } from '../presenters/visits-gateway.js';
+import { Config } from '../config/config.js';
+import {
+  CartBackend,
+  HotelsBackend,
+  LoginBackend,
+  NewsletterBackend,
+  PaymentBackend,
+  SearchBackend,
+  SearchTokenBackend,
+  SlowCartBackend,
+  SuggestionsBackend,
+  UserLookupsBackend,
+  VisitsBackend,
+} from './ways-out.js';
+
+const newsletterAccount = (config: Config) => ({
+  clientId: config.NEWSLETTER_CLIENT_ID,
+  externalKey: config.NEWSLETTER_EXTERNAL_KEY,
+  origin: config.NEWSLETTER_ORIGIN,
+  mid: config.NEWSLETTER_MID,
+});
+
+const searchAccount = (config: Config) => ({
+  host: new URL(config.PUBLIC_ORIGIN).host,
+  dataStore: config.SEARCH_DATA_STORE,
+  engineName: config.SEARCH_ENGINE,
+});
+
+/** The ports that are met by a backend of the resort group. */
+export const gateways: readonly Provider[] = [
+  {
+    provide: CatalogueGateway,
+    inject: [CartBackend, Clock],
+    useFactory: (backend: Backend, clock: Clock) =>
+      new RememberedCatalogue(new HttpCatalogueGateway(backend), clock),
+  },
+  {
+    provide: CartGateway,
+    inject: [CartBackend],
+    useFactory: (backend: Backend) => new HttpCartGateway(backend),
+  },
+  {
+    provide: OrdersGateway,
+    inject: [SlowCartBackend],
+    useFactory: (backend: Backend) => new HttpOrdersGateway(backend),
+  },
+  {
+    provide: VisitsGateway,
+    inject: [VisitsBackend],
+    useFactory: (backend: Backend) => new HttpOrdersGateway(backend),
+  },
+  {
+    provide: PaymentGateway,
+    inject: [PaymentBackend],
+    useFactory: (backend: Backend) => new HttpPaymentGateway(backend),
+  },
+  {
+    provide: HotelsGateway,
+    inject: [HotelsBackend, Clock],
+    useFactory: (backend: Backend, clock: Clock) =>
+      new RememberedHotels(new HttpHotelsGateway(backend), clock),
+  },
+  {
+    provide: NewsletterGateway,
+    inject: [NewsletterBackend, Config],
+    useFactory: (backend: Backend, config: Config) =>
+      new HttpNewsletterGateway(backend, newsletterAccount(config)),
+  },
+  {
+    provide: UsersGateway,
+    inject: [LoginBackend, UserLookupsBackend],
+    useFactory: (login: Backend, lookups: Backend) => new HttpUsersGateway({ login, lookups }),
+  },
+  {
+    provide: SearchGateway,
+    inject: [SearchTokenBackend, SuggestionsBackend, SearchBackend, Config, Clock],
+    useFactory: (
+      token: Backend,
+      suggestions: Backend,
+      search: Backend,
+      config: Config,
+      clock: Clock,
+    ) => new HttpSearchGateway({ token, suggestions, search }, searchAccount(config), clock),
+  },
+];

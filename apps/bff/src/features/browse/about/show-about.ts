@@ -1,0 +1,83 @@
+import { type Money, pathOf } from '@shop/domain';
+import type { CatalogueGateway, ContentSource, PlacesContent } from '@shop/ports/backends';
+import type {
+  ListedPage,
+  PageQuestion,
+  ScreenHandler,
+  ShowOutcome,
+} from '../../../screen/screen-handler.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { describePlace } from './describe-place.js';
+import { type AboutFacts, presentAbout } from './present-about.js';
+
+/** What a place is; its hours and prices come from the catalogue and may be missing for a while. */
+export class ShowAbout implements ScreenHandler {
+  readonly routes = ['about'] as const;
+  readonly sharedBy = [];
+
+  constructor(
+    private readonly catalogue: CatalogueGateway,
+    private readonly content: ContentSource,
+    private readonly places: PlacesContent,
+  ) {}
+
+  async show(question: PageQuestion): Promise<ShowOutcome> {
+    const { language } = question.visitor;
+    const { park = '' } = question.route.params;
+    const about = this.places.about(park, language);
+    const place = about && this.content.place(about.slug, language);
+    if (!place) return { kind: 'notFound' };
+    const sold = await this.gather(question);
+    const product = sold.catalogue.find(({ slug }) => slug === about.slug);
+    if (!product && !sold.problem) return { kind: 'notFound' };
+    const facts = { park, about, place, product, ...sold };
+    const view = presentAbout(facts, this.content, language);
+    const { listTitle } = this.content.site(language);
+    return {
+      kind: 'shown',
+      screen: 'about',
+      view,
+      head: {
+        title: about.title,
+        description: about.summary,
+        isIndexed: true,
+        wall: view.wall,
+        subject: about.slug,
+        data: [describePlace(about, place, product)],
+      },
+      breadcrumb: [
+        { name: listTitle, href: pathOf({ name: 'list', params: {} }, language) },
+        { name: about.page, href: pathOf(question.route, language) },
+      ],
+      section: about.type === 'TouristTrip' ? 'tours' : 'parks',
+    };
+  }
+
+  listed(): Promise<readonly ListedPage[]> {
+    return Promise.resolve(
+      this.places.pages.about.map(({ key, name }) => ({
+        route: { name: 'about', params: { park: key } },
+        group: 'places',
+        name,
+      })),
+    );
+  }
+
+  private async gather({
+    visitor,
+    path,
+  }: PageQuestion): Promise<Pick<AboutFacts, 'catalogue' | 'pricesFrom' | 'problem'>> {
+    const [products, prices] = await Promise.all([
+      this.catalogue.products(),
+      this.catalogue.pricesFrom(visitor.currency),
+    ]);
+    const hasFailed = products.kind !== 'ok' || prices.kind !== 'ok';
+    return {
+      catalogue: products.kind === 'ok' ? products.answer : [],
+      pricesFrom: prices.kind === 'ok' ? prices.answer : new Map<string, Money>(),
+      problem: hasFailed
+        ? presentProblem('prices', visitor.language, [{ kind: 'retry', href: path }])
+        : undefined,
+    };
+  }
+}

@@ -1,0 +1,145 @@
+import {
+  buyRoute,
+  fewestCompared,
+  type Language,
+  type Money,
+  mostCompared,
+  pathOf,
+  type Product,
+  readPicks,
+} from '@shop/domain';
+import type { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
+import { compareGroups, type CompareView } from '@shop/ports/screens';
+import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import { hasOwnPoster } from '../../../presenters/has-own-poster.js';
+import { presentScene } from '../../../presenters/present-line.js';
+import { presentMoney } from '../../../presenters/present-money.js';
+import { listedOfferPage, presentOfferPage } from '../../../presenters/present-offer-page.js';
+import { presentPoster } from '../../../presenters/present-poster.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { rows } from './compare-rows.js';
+import { differs } from './differing-rows.js';
+
+type Compared = Extract<CompareView, { kind: 'compared' }>;
+type Prices = ReadonlyMap<string, Money>;
+
+/** Up to four places side by side; with fewer than two in the address, the choice of them. */
+export class ShowCompare implements ScreenHandler {
+  readonly routes = ['compare'] as const;
+  readonly sharedBy = ['pick', 'only'] as const;
+
+  constructor(
+    private readonly catalogue: CatalogueGateway,
+    private readonly content: ContentSource,
+    private readonly offers: OffersContent,
+  ) {}
+
+  async show(question: PageQuestion): Promise<ShowOutcome> {
+    const { language, currency } = question.visitor;
+    const [products, prices] = await Promise.all([
+      this.catalogue.products(),
+      this.catalogue.pricesFrom(currency),
+    ]);
+    const all = products.kind === 'ok' ? products.answer : [];
+    const slugs = all.map(({ slug }) => slug);
+    const picks = readPicks(question.query.getAll('pick'), slugs);
+    const picked = picks.flatMap((slug) => all.find((product) => product.slug === slug) ?? []);
+    const from: Prices = prices.kind === 'ok' ? prices.answer : new Map();
+    const hasFailed = products.kind !== 'ok' || prices.kind !== 'ok';
+    const problem = hasFailed
+      ? presentProblem('prices', language, [{ kind: 'retry', href: question.path }])
+      : undefined;
+    const { title, lead, href, around } = presentOfferPage('compare', this.offers, language);
+    const same = { title, lead, problem };
+    const view: CompareView =
+      picked.length < fewestCompared
+        ? { kind: 'choosing', ...same, ...this.choice(all, picks, from, href, language) }
+        : { kind: 'compared', ...same, ...this.table(picked, from, href, question) };
+    const status = products.kind === 'ok' ? 200 : 503;
+    return { kind: 'shown', screen: 'compare', view, ...around, status };
+  }
+
+  async listed() {
+    return [listedOfferPage('compare', this.offers)];
+  }
+
+  private choice(
+    all: readonly Product[],
+    picked: readonly string[],
+    from: Prices,
+    action: string,
+    language: Language,
+  ): Pick<Extract<CompareView, { kind: 'choosing' }>, 'picks' | 'posters'> {
+    return {
+      picks: { action, fewest: fewestCompared, most: mostCompared, picked },
+      posters: all
+        .filter((product) => hasOwnPoster(product, this.content) || picked.includes(product.slug))
+        .map((product) => presentPoster(product, this.content, language, from.get(product.slug))),
+    };
+  }
+
+  private table(
+    picked: readonly Product[],
+    from: Prices,
+    page: string,
+    { visitor: { language }, query }: PageQuestion,
+  ): Omit<Compared, 'kind' | 'title' | 'lead' | 'problem'> {
+    const isOn = query.get('only') === 'differences';
+    const slugs = picked.map(({ slug }) => slug);
+    const compared = picked.map((product) => {
+      return { product, place: this.content.place(product.slug, language) };
+    });
+    const filled = rows.map(({ key, group, cell }) => {
+      return { key, group, cells: compared.map((one) => cell(one, language)) };
+    });
+    const differing = filled.filter(({ cells }) => differs(cells));
+    const shown = isOn ? differing : filled;
+    return {
+      columns: compared.map(({ product }) => ({
+        ...this.column(product, from, language),
+        without: addressOf(
+          page,
+          slugs.filter((slug) => slug !== product.slug),
+          isOn,
+        ),
+      })),
+      groups: compareGroups
+        .map((key) => ({ key, rows: shown.filter(({ group }) => group === key).map(withoutGroup) }))
+        .filter((group) => group.rows.length > 0),
+      differences: {
+        isOn,
+        href: addressOf(page, slugs, !isOn),
+        alike: filled.length - differing.length,
+      },
+      change: `${pathOf({ name: 'list', params: {} }, language)}?compare=1&pick=${slugs.join(',')}`,
+    };
+  }
+
+  private column(
+    product: Product,
+    from: Prices,
+    language: Language,
+  ): Omit<Compared['columns'][number], 'without'> {
+    const place = this.content.place(product.slug, language);
+    const price = from.get(product.slug);
+    return {
+      slug: product.slug,
+      name: place?.name ?? product.name,
+      kind: place?.kind ?? '',
+      ...presentScene(this.content, product.slug, language),
+      href: pathOf(buyRoute(product), language),
+      from: price && presentMoney(price, language),
+    };
+  }
+}
+
+const withoutGroup = ({ key, cells }: Compared['groups'][number]['rows'][number]) => ({
+  key,
+  cells,
+});
+
+/** Commas stay as they are, so that the address can be read and typed. */
+function addressOf(page: string, slugs: readonly string[], onlyDifferences: boolean): string {
+  const only = onlyDifferences ? '&only=differences' : '';
+  return `${page}?pick=${slugs.join(',')}${only}`;
+}

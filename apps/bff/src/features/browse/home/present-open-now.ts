@@ -1,0 +1,26 @@
+import { buyRoute, isOpenAt, pathOf, type Product, writeTime } from '@shop/domain';
+import type { ContentSource } from '@shop/ports/backends';
+import type { HomeView } from '@shop/ports/screens';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+import { presentScene } from '../../../presenters/present-line.js';
+
+/** The places that are open at this moment, with the time at which they close. */
+export const presentOpenNow = (
+  all: readonly Product[],
+  content: ContentSource,
+  { visitor: { language }, now }: Pick<PageQuestion, 'visitor' | 'now'>,
+): HomeView['openNow'] =>
+  all
+    .filter(({ slug, variantOf }) => slug === variantOf)
+    .flatMap((product) => {
+      const { schedule } = product;
+      if (schedule.type !== 'OPENING_HOURS' || !isOpenAt(schedule, now)) return [];
+      return [
+        {
+          name: content.place(product.slug, language)?.name ?? product.name,
+          href: pathOf(buyRoute(product), language),
+          closes: writeTime(schedule.to),
+          wall: presentScene(content, product.slug, language).wall,
+        },
+      ];
+    });

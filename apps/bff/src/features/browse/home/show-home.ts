@@ -1,0 +1,136 @@
+import {
+  addDays,
+  buyRoute,
+  errorText,
+  hotelsRoute,
+  type Language,
+  leadReach,
+  maxPeople,
+  parkDayAt,
+  pathOf,
+  percentOff,
+  type Product,
+  saleHorizonDays,
+  translated,
+} from '@shop/domain';
+import type {
+  CatalogueGateway,
+  ContentSource,
+  HotelsContent,
+  HotelsGateway,
+} from '@shop/ports/backends';
+import type { HomeView } from '@shop/ports/screens';
+import type {
+  ListedPage,
+  PageQuestion,
+  ScreenHandler,
+  ShowOutcome,
+} from '../../../screen/screen-handler.js';
+import { presentHotelCards } from '../../../presenters/present-hotel.js';
+import { presentScene } from '../../../presenters/present-line.js';
+import { offersOf, presentPosters } from '../../../presenters/present-posters.js';
+import { describeList } from '../../../presenters/structured-data.js';
+import { presentOpenNow } from './present-open-now.js';
+
+/** The home page: hero, trip planner, posters, what is open now. */
+export class ShowHome implements ScreenHandler {
+  readonly routes = ['home'] as const;
+  readonly sharedBy = [];
+
+  constructor(
+    private readonly catalogue: CatalogueGateway,
+    private readonly content: ContentSource,
+    private readonly hotels: HotelsGateway,
+    private readonly hotelTexts: HotelsContent,
+  ) {}
+
+  async show(question: PageQuestion): Promise<ShowOutcome> {
+    const { language, currency } = question.visitor;
+    const [products, prices, nights] = await Promise.all([
+      this.catalogue.products(),
+      this.catalogue.pricesFrom(currency),
+      this.hotels.pricesFrom(currency),
+    ]);
+    const site = this.content.site(language);
+    const all = products.kind === 'ok' ? products.answer : [];
+    const posters = site.posters
+      .map((slug) => all.find((product) => product.slug === slug))
+      .filter((product) => product !== undefined);
+    const { now } = question;
+    const offers = await offersOf(posters, prices, this.catalogue, { currency, now });
+    const view: HomeView = {
+      title: site.line,
+      lead: site.homeLead,
+      hero: this.hero(site.heroSlug, all, language),
+      planner: this.planner(all, site.heroSlug, question),
+      posters: presentPosters(posters, offers, this.content, language),
+      all: { name: '', href: pathOf({ name: 'list', params: {} }, language) },
+      openNow: presentOpenNow(all, this.content, question),
+      promo: presentPromo(language),
+      hotels: presentHotelCards(nights, this.hotelTexts, language, now),
+      allHotels: { name: '', href: pathOf(hotelsRoute, language) },
+      problem: products.kind === 'ok' ? undefined : errorText('prices', language),
+    };
+    return {
+      kind: 'shown',
+      screen: 'home',
+      view,
+      head: {
+        title: site.homeTitle,
+        description: site.homeSummary,
+        isIndexed: true,
+        wall: view.hero.wall,
+        data: describeList(site.line, view.posters),
+      },
+      breadcrumb: [],
+      section: 'home',
+    };
+  }
+
+  listed(): Promise<readonly ListedPage[]> {
+    const name = translated((language) => this.content.site(language).brand);
+    return Promise.resolve([{ route: { name: 'home', params: {} }, group: 'shop', name }]);
+  }
+
+  private hero(slug: string, all: readonly Product[], language: Language): HomeView['hero'] {
+    const product = all.find((candidate) => candidate.slug === slug);
+    return {
+      slug,
+      name: this.content.place(slug, language)?.name ?? '',
+      href: product
+        ? pathOf(buyRoute(product), language)
+        : pathOf({ name: 'list', params: {} }, language),
+      ...presentScene(this.content, slug, language),
+    };
+  }
+
+  private planner(
+    all: readonly Product[],
+    chosen: string,
+    { visitor, now }: PageQuestion,
+  ): HomeView['planner'] {
+    const { language } = visitor;
+    const today = parkDayAt(now);
+    return {
+      action: '/api/plan',
+      products: all.map(({ slug, name }) => {
+        const place = this.content.place(slug, language);
+        return { slug, name: place?.name ?? name, kind: place?.kind ?? '' };
+      }),
+      chosen,
+      minDay: today,
+      maxDay: addDays(today, saleHorizonDays),
+      day: addDays(today, 7),
+      adults: 2,
+      children: 0,
+      maxPeople,
+    };
+  }
+}
+
+/** What an early visitor saves at most on one park; both figures are the pricing rule's own. */
+const presentPromo = (language: Language): HomeView['promo'] => ({
+  days: leadReach('advance15').from,
+  percent: percentOff('advance15'),
+  href: pathOf({ name: 'promotions', params: {} }, language),
+});

@@ -1,0 +1,72 @@
+import { pathOf, translated } from '@shop/domain';
+import type { CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import type {
+  ListedPage,
+  PageQuestion,
+  ScreenHandler,
+  ShowOutcome,
+} from '../../../screen/screen-handler.js';
+import { hasOwnPoster } from '../../../presenters/has-own-poster.js';
+import { offersOf } from '../../../presenters/present-posters.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { describeList } from '../../../presenters/structured-data.js';
+import { readChoice } from './list-address.js';
+import { type ListFacts, presentList } from './present-list.js';
+
+/** Parks and tours: everything that is sold, filtered and sorted by the address. */
+export class ShowList implements ScreenHandler {
+  readonly routes = ['list'] as const;
+  readonly sharedBy = ['kind', 'sort', 'compare', 'pick'];
+
+  constructor(
+    private readonly catalogue: CatalogueGateway,
+    private readonly content: ContentSource,
+  ) {}
+
+  async show(question: PageQuestion): Promise<ShowOutcome> {
+    const { language } = question.visitor;
+    const facts = await this.gather(question);
+    const view = presentList(facts, this.content, language);
+    const { listTitle: title, listSummary: description, brand } = this.content.site(language);
+    return {
+      kind: 'shown',
+      screen: 'list',
+      view,
+      head: {
+        title: `${title} · ${brand}`,
+        description,
+        isIndexed: true,
+        wall: undefined,
+        data: describeList(title, view.posters),
+      },
+      breadcrumb: [{ name: title, href: pathOf({ name: 'list', params: {} }, language) }],
+      section: facts.choice.filter === 'tour' ? 'tours' : 'parks',
+      status: facts.problem ? 503 : 200,
+    };
+  }
+
+  listed(): Promise<readonly ListedPage[]> {
+    const name = translated((language) => this.content.site(language).listTitle);
+    return Promise.resolve([{ route: { name: 'list', params: {} }, group: 'shop', name }]);
+  }
+
+  private async gather({ visitor, query, now, path }: PageQuestion): Promise<ListFacts> {
+    const { language, currency } = visitor;
+    const [products, prices] = await Promise.all([
+      this.catalogue.products(),
+      this.catalogue.pricesFrom(currency),
+    ]);
+    const sold = products.kind === 'ok' ? products.answer : [];
+    const all = sold.filter((one) => hasOwnPoster(one, this.content));
+    return {
+      all,
+      offers: await offersOf(all, prices, this.catalogue, { currency, now }),
+      choice: readChoice(query),
+      picks: query.getAll('pick'),
+      problem:
+        products.kind === 'ok'
+          ? undefined
+          : presentProblem('prices', language, [{ kind: 'retry', href: path }]),
+    };
+  }
+}

@@ -1,0 +1,135 @@
+import {
+  buyRoute,
+  type Language,
+  type Money,
+  passesNeeded,
+  pathOf,
+  photoGroupSize,
+  type Product,
+  translated,
+} from '@shop/domain';
+import type {
+  CatalogueGateway,
+  ContentSource,
+  HelpContent,
+  PhotoPassText,
+} from '@shop/ports/backends';
+import type { PhotoPassView } from '@shop/ports/screens';
+import type {
+  ListedPage,
+  PageQuestion,
+  ScreenHandler,
+  ShowOutcome,
+} from '../../../screen/screen-handler.js';
+import { presentScene } from '../../../presenters/present-line.js';
+import { presentMoney } from '../../../presenters/present-money.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import type { PhotoPrices } from './photo-prices.js';
+
+type Prices = ReadonlyMap<string, Money>;
+
+/** The photo pass: what it covers, how many a party needs, what it costs at each place. */
+export class ShowPhotoPass implements ScreenHandler {
+  readonly routes = ['photoPass'] as const;
+  readonly sharedBy = [];
+
+  constructor(
+    private readonly help: HelpContent,
+    private readonly content: ContentSource,
+    private readonly catalogue: CatalogueGateway,
+    private readonly prices: PhotoPrices,
+  ) {}
+
+  async show(question: PageQuestion): Promise<ShowOutcome> {
+    const { language, currency } = question.visitor;
+    const text = this.help.photoPass(language);
+    const products = await this.catalogue.products();
+    const offering = offeringOf(text, products.kind === 'ok' ? products.answer : []);
+    const prices = await this.prices.of(offering, currency, question.now);
+    const view = this.view(text, offering, prices, question);
+    return {
+      kind: 'shown',
+      screen: 'photoPass',
+      view,
+      head: {
+        title: `${text.heading} · ${this.content.site(language).brand}`,
+        description: text.summary,
+        isIndexed: true,
+        wall: view.wall,
+      },
+      breadcrumb: [{ name: text.heading, href: own(language) }],
+    };
+  }
+
+  async listed(): Promise<readonly ListedPage[]> {
+    const name = translated((language) => this.help.photoPass(language).heading);
+    return [{ route: { name: 'photoPass', params: {} }, group: 'shop', name }];
+  }
+
+  private view(
+    text: PhotoPassText,
+    offering: readonly Product[],
+    prices: Prices,
+    { visitor: { language }, path }: PageQuestion,
+  ): PhotoPassView {
+    const lowest = lowestOf(prices);
+    const isComplete = offering.length > 0 && prices.size === offering.length;
+    return {
+      title: text.heading,
+      lead: text.lead,
+      ...presentScene(this.content, text.scene, language),
+      from: lowest && presentMoney(lowest, language),
+      groupSize: photoGroupSize,
+      covers: text.covers,
+      notCovered: text.notCovered,
+      steps: text.steps,
+      needed: passesNeeded,
+      places: this.placesOf(text, offering, prices, language),
+      problem: isComplete
+        ? undefined
+        : presentProblem('prices', language, [{ kind: 'retry', href: path }]),
+      more: [{ name: this.help.legal('terms', language).heading, href: pathOf(terms, language) }],
+    };
+  }
+
+  /** Without the catalogue the places are still there, and their tickets are in the list. */
+  private placesOf(
+    text: PhotoPassText,
+    offering: readonly Product[],
+    prices: Prices,
+    language: Language,
+  ): PhotoPassView['places'] {
+    const isKnown = offering.length > 0;
+    return text.places.flatMap(({ slug, where }) => {
+      const product = offering.find((one) => one.slug === slug);
+      if (isKnown && !product) return [];
+      const price = prices.get(slug);
+      return [
+        {
+          slug,
+          name: this.content.place(slug, language)?.name ?? slug,
+          wall: presentScene(this.content, slug, language).wall,
+          where,
+          price: price && presentMoney(price, language),
+          href: pathOf(product ? buyRoute(product) : list, language),
+        },
+      ];
+    });
+  }
+}
+
+const terms = { name: 'terms', params: {} } as const;
+const list = { name: 'list', params: {} } as const;
+const own = (language: Language) => pathOf({ name: 'photoPass', params: {} }, language);
+
+/** The products that the text names and that are sold with the pass today. */
+const offeringOf = ({ places }: PhotoPassText, products: readonly Product[]): readonly Product[] =>
+  products.filter(
+    ({ slug, canAddPhoto }) => canAddPhoto && places.some((place) => place.slug === slug),
+  );
+
+const lowestOf = (prices: Prices): Money | undefined =>
+  [...prices.values()].reduce<Money | undefined>(
+    (lowest, price) => (lowest && lowest.amount <= price.amount ? lowest : price),
+    undefined,
+  );

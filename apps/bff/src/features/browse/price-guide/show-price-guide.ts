@@ -1,0 +1,137 @@
+import {
+  buyRoute,
+  type CurrencyCode,
+  type Language,
+  nextMonth,
+  type ParkMonth,
+  pathOf,
+  type Product,
+  writeMonth,
+} from '@shop/domain';
+import type { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
+import type { PriceGuideView } from '@shop/ports/screens';
+import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import { presentScene, writeSchedule } from '../../../presenters/present-line.js';
+import { listedOfferPage, presentOfferPage } from '../../../presenters/present-offer-page.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { type GuideColumn, presentRows } from './present-guide.js';
+import { type Guide, parentsOf, readGuide } from './read-guide.js';
+
+/** The price guide: a month's days by the tickets of one place, with what an adult pays now. */
+export class ShowPriceGuide implements ScreenHandler {
+  readonly routes = ['priceGuide'] as const;
+  readonly sharedBy = ['place', 'month', 'ticket'] as const;
+
+  constructor(
+    private readonly catalogue: CatalogueGateway,
+    private readonly content: ContentSource,
+    private readonly offers: OffersContent,
+  ) {}
+
+  async show(question: PageQuestion): Promise<ShowOutcome> {
+    const products = await this.catalogue.products();
+    if (products.kind !== 'ok') return { kind: 'unavailable', code: 'prices' };
+    const { visitor, query, now } = question;
+    const guide = readGuide(query, products.answer, now, visitor.layout);
+    if (!guide) return { kind: 'unavailable', code: 'prices' };
+    const { month, columns } = await this.columnsOf(guide, visitor.currency);
+    const { around } = presentOfferPage('price-guide', this.offers, visitor.language);
+    const view: PriceGuideView = {
+      ...this.words(guide, month, products.answer, visitor.language),
+      columns: columns.map((column) => this.column(column, guide, question)),
+      rows: presentRows(columns, month, now, visitor.language),
+      currency: visitor.currency,
+    };
+    return { kind: 'shown', screen: 'priceGuide', view, ...around };
+  }
+
+  async listed() {
+    return [listedOfferPage('price-guide', this.offers)];
+  }
+
+  /** The month that is asked for, or the first that has something to sell (U23). */
+  private async columnsOf(
+    { shown, asked, months }: Guide,
+    currency: CurrencyCode,
+  ): Promise<{ readonly month: ParkMonth; readonly columns: readonly GuideColumn[] }> {
+    const [first = '', second = first] = months;
+    const month = asked ?? first;
+    const columns = await this.calendars(shown, month, currency);
+    const isEmpty = columns.every(
+      ({ days }) => days !== undefined && days.every(({ priceFrom }) => !priceFrom),
+    );
+    return asked === undefined && isEmpty
+      ? { month: second, columns: await this.calendars(shown, second, currency) }
+      : { month, columns };
+  }
+
+  private calendars(products: readonly Product[], month: ParkMonth, currency: CurrencyCode) {
+    return Promise.all(
+      products.map(async (product): Promise<GuideColumn> => {
+        const reply = await this.catalogue.calendar(product.slug, month, currency);
+        return { product, days: reply.kind === 'ok' ? reply.answer : undefined };
+      }),
+    );
+  }
+
+  private words(
+    { place, tickets, ticket, months }: Guide,
+    month: ParkMonth,
+    catalogue: readonly Product[],
+    language: Language,
+  ): Omit<PriceGuideView, 'columns' | 'rows' | 'currency'> {
+    const { href, title, lead } = presentOfferPage('price-guide', this.offers, language);
+    const to = (other: ParkMonth) =>
+      months.includes(other)
+        ? {
+            name: writeMonth(other, language),
+            href: addressOf(href, place, other, ticket),
+          }
+        : undefined;
+    return {
+      title,
+      lead,
+      action: href,
+      places: parentsOf(catalogue).map(({ slug, name }) => {
+        return { slug, name: this.content.place(slug, language)?.name ?? name };
+      }),
+      months: months.map((one) => ({ month: one, title: writeMonth(one, language) })),
+      chosen: { place: place.slug, month, ticket: ticket.slug },
+      place: {
+        name: this.content.place(place.slug, language)?.name ?? place.name,
+        kind: this.content.place(place.slug, language)?.kind ?? '',
+        ...presentScene(this.content, place.slug, language),
+      },
+      monthTitle: writeMonth(month, language),
+      previous: to(nextMonth(month, -1)),
+      next: to(nextMonth(month)),
+      tickets: tickets.map(({ slug, name }) => {
+        return { slug, name: this.content.place(slug, language)?.variant ?? name };
+      }),
+    };
+  }
+
+  private column(
+    { product, days }: GuideColumn,
+    { ticket }: Guide,
+    { visitor, path }: PageQuestion,
+  ): PriceGuideView['columns'][number] {
+    const { language } = visitor;
+    return {
+      slug: product.slug,
+      name: this.content.place(product.slug, language)?.variant ?? product.name,
+      hours: writeSchedule(product, undefined),
+      href: pathOf(buyRoute(product), language),
+      isChosen: product.slug === ticket.slug,
+      problem: days
+        ? undefined
+        : presentProblem('calendar', language, [{ kind: 'retry', href: path }]),
+    };
+  }
+}
+
+function addressOf(page: string, place: Product, month: ParkMonth, ticket: Product): string {
+  const query = new URLSearchParams({ place: place.slug, month });
+  if (ticket.slug !== place.slug) query.set('ticket', ticket.slug);
+  return `${page}?${query}`;
+}

@@ -1,0 +1,66 @@
+import { type Language, parkDayAt, pathOf } from '@shop/domain';
+import type { ContentSource, OffersContent } from '@shop/ports/backends';
+import { promotionKinds, type PromotionsView } from '@shop/ports/screens';
+import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
+import { listedOfferPage, presentOfferPage } from '../../../presenters/present-offer-page.js';
+import { currentCoupons } from './current-coupons.js';
+import { kindOf, standingPromotions } from './standing-promotions.js';
+
+/** Promotions: the house's rules and the codes of the season as coupon tickets. */
+export class ShowPromotions implements ScreenHandler {
+  readonly routes = ['promotions'] as const;
+  readonly sharedBy = ['kind'] as const;
+
+  constructor(
+    private readonly offers: OffersContent,
+    private readonly content: ContentSource,
+  ) {}
+
+  async show({ visitor, query, now }: PageQuestion): Promise<ShowOutcome> {
+    const { language, currency } = visitor;
+    const { href, title, lead, around } = presentOfferPage('promotions', this.offers, language);
+    const all = [
+      ...standingPromotions(currency, this.offers.months()),
+      ...currentCoupons(this.offers.coupons(language), parkDayAt(now), language),
+    ];
+    const present = promotionKinds.filter((kind) => all.some((one) => kindOf(one) === kind));
+    const chosen = present.find((kind) => kind === query.get('kind'));
+    const view: PromotionsView = {
+      title,
+      lead,
+      filters: present.map((key) => ({
+        key,
+        href: key === chosen ? href : `${href}?kind=${key}`,
+        isOn: key === chosen,
+        count: all.filter((one) => kindOf(one) === key).length,
+      })),
+      clear: href,
+      promotions: all.filter((one) => !chosen || kindOf(one) === chosen),
+      ways: this.ways(language),
+      phone: callCentrePhone(this.content, language, visitor.country),
+    };
+    return { kind: 'shown', screen: 'promotions', view, ...around, section: 'promotions' };
+  }
+
+  async listed() {
+    return [listedOfferPage('promotions', this.offers)];
+  }
+
+  private ways(language: Language): PromotionsView['ways'] {
+    const to = (name: 'list' | 'packages' | 'priceGuide') => pathOf({ name, params: {} }, language);
+    return [
+      { key: 'list', name: this.content.site(language).listTitle, href: to('list') },
+      {
+        key: 'packages',
+        name: this.offers.page('packages', language).title,
+        href: to('packages'),
+      },
+      {
+        key: 'priceGuide',
+        name: this.offers.page('price-guide', language).title,
+        href: to('priceGuide'),
+      },
+    ];
+  }
+}

@@ -1,0 +1,75 @@
+import { pathOf } from '@shop/domain';
+import type { CatalogueGateway, ContentSource, PlacesContent } from '@shop/ports/backends';
+import type {
+  ListedPage,
+  PageQuestion,
+  ScreenHandler,
+  ShowOutcome,
+} from '../../../screen/screen-handler.js';
+import { offersOf } from '../../../presenters/present-posters.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { describeThings, presentThingsToDo } from './present-things-to-do.js';
+
+/** A town by themes; without a catalogue what the town itself gives is still there. */
+export class ShowThingsToDo implements ScreenHandler {
+  readonly routes = ['thingsToDo'] as const;
+  readonly sharedBy = [];
+
+  constructor(
+    private readonly catalogue: CatalogueGateway,
+    private readonly content: ContentSource,
+    private readonly places: PlacesContent,
+  ) {}
+
+  async show(question: PageQuestion): Promise<ShowOutcome> {
+    const { language } = question.visitor;
+    const { place: town = '' } = question.route.params;
+    const text = this.places.destination(town, language);
+    if (!text) return { kind: 'notFound' };
+    const facts = { town, text, ...(await this.gather(question)) };
+    const view = presentThingsToDo(facts, this.content, this.places, language);
+    return {
+      kind: 'shown',
+      screen: 'thingsToDo',
+      view,
+      head: {
+        title: text.title,
+        description: text.summary,
+        isIndexed: true,
+        wall: view.wall,
+        subject: text.sceneOf,
+        data: [describeThings(view)],
+      },
+      breadcrumb: [
+        { name: this.content.site(language).listTitle, href: view.list },
+        { name: text.page, href: pathOf(question.route, language) },
+      ],
+    };
+  }
+
+  listed(): Promise<readonly ListedPage[]> {
+    return Promise.resolve(
+      this.places.pages.destinations.map(({ key, name }) => ({
+        route: { name: 'thingsToDo', params: { place: key } },
+        group: 'places',
+        name,
+      })),
+    );
+  }
+
+  private async gather({ visitor: { currency, language }, path, now }: PageQuestion) {
+    const [products, prices] = await Promise.all([
+      this.catalogue.products(),
+      this.catalogue.pricesFrom(currency),
+    ]);
+    const hasFailed = products.kind !== 'ok' || prices.kind !== 'ok';
+    const catalogue = products.kind === 'ok' ? products.answer : [];
+    return {
+      catalogue,
+      offers: await offersOf(catalogue, prices, this.catalogue, { currency, now }),
+      problem: hasFailed
+        ? presentProblem('prices', language, [{ kind: 'retry', href: path }])
+        : undefined,
+    };
+  }
+}

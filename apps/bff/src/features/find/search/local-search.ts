@@ -1,0 +1,82 @@
+import {
+  type Language,
+  type Product,
+  searchIn,
+  type SearchIndex,
+  searchIndexOf,
+  suggestSpelling,
+} from '@shop/domain';
+import type { ListedPage } from '../../../screen/screen-handler.js';
+import {
+  hotelEntries,
+  pageEntry,
+  placeEntry,
+  questionEntries,
+  type SearchWords,
+  type ShopEntry,
+} from './search-entries.js';
+
+/** Everything that comes and goes: what is sold, and every public page. */
+export interface Searchable {
+  readonly products: readonly Product[];
+  readonly pages: readonly ListedPage[];
+}
+
+/** What a search answers, whoever searches: entries, best first, and a better spelling. */
+export interface SearchAnswer {
+  readonly found: readonly ShopEntry[];
+  /** Set only when nothing was found. */
+  readonly spelling: string | undefined;
+}
+
+interface Kept {
+  readonly key: string;
+  readonly index: SearchIndex<ShopEntry>;
+  readonly byAddress: ReadonlyMap<string, ShopEntry>;
+}
+
+/** The shop's own index of its pages, in memory: it answers when nothing else can. */
+export class LocalSearch {
+  private readonly kept = new Map<Language, Kept>();
+
+  constructor(private readonly words: SearchWords) {}
+
+  find(query: string, language: Language, searchable: Searchable): SearchAnswer {
+    const { index } = this.keptOf(language, searchable);
+    const found = searchIn(index, query);
+    return { found, spelling: found.length > 0 ? undefined : suggestSpelling(index, query) };
+  }
+
+  /** What the shop itself knows of its pages, by their address. */
+  entries(language: Language, searchable: Searchable): ReadonlyMap<string, ShopEntry> {
+    return this.keptOf(language, searchable).byAddress;
+  }
+
+  /** Made anew only when pages have come or gone: the words on them are read once, at start. */
+  private keptOf(language: Language, searchable: Searchable): Kept {
+    const { products, pages } = searchable;
+    const key = [...products.map(({ slug }) => slug), ...pages.map(keyOf)].join(' ');
+    const kept = this.kept.get(language);
+    if (kept?.key === key) return kept;
+    const entries = this.entriesOf(language, searchable);
+    const byAddress = new Map(entries.map((entry) => [entry.id, entry]));
+    const made = { key, index: searchIndexOf(entries), byAddress };
+    this.kept.set(language, made);
+    return made;
+  }
+
+  /** One entry an address: what is sold and hotels say more of themselves than their pages' names. */
+  private entriesOf(language: Language, { products, pages }: Searchable): readonly ShopEntry[] {
+    const entries = [
+      ...products.map((product) => placeEntry(product, this.words, language)),
+      ...hotelEntries(this.words, language),
+      ...pages.map((page) => pageEntry(page, language)),
+      ...questionEntries(this.words, language),
+    ];
+    const known = new Set<string>();
+    return entries.filter(({ id }) => !known.has(id) && known.add(id));
+  }
+}
+
+const keyOf = ({ route: { name, params } }: ListedPage) =>
+  `${name}:${Object.values(params).join()}`;

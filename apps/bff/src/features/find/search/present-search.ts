@@ -1,0 +1,67 @@
+import {
+  type Language,
+  markWords,
+  pathOf,
+  type Product,
+  searchGroups,
+  writeShortDate,
+} from '@shop/domain';
+import type { ContentSource } from '@shop/ports/backends';
+import type { LinkView, PosterView, SearchHitView, SearchView } from '@shop/ports/screens';
+import type { ListedPage } from '../../../screen/screen-handler.js';
+import { presentMoney } from '../../../presenters/present-money.js';
+import { type Offers, presentPosters } from '../../../presenters/present-posters.js';
+import type { ShopEntry } from './search-entries.js';
+
+/** In whose words, and with which prices, results are written. */
+export interface SearchContext {
+  readonly query: string;
+  readonly language: Language;
+  readonly products: readonly Product[];
+  readonly offers: Offers;
+  readonly content: ContentSource;
+}
+
+export const presentGroups = (
+  found: readonly ShopEntry[],
+  context: SearchContext,
+): SearchView['groups'] =>
+  searchGroups
+    .map((key) => ({
+      key,
+      hits: found.filter(({ group }) => group === key).map((entry) => presentHit(entry, context)),
+    }))
+    .filter(({ hits }) => hits.length > 0);
+
+function presentHit(entry: ShopEntry, { query, language, offers }: SearchContext): SearchHitView {
+  const { slug = '' } = entry;
+  const price = offers.from.get(slug);
+  const back = offers.closed.get(slug);
+  return {
+    href: entry.id,
+    name: markWords(entry.name, query),
+    text: markWords(entry.summary, query),
+    picture: entry.picture,
+    from: price && presentMoney(price, language),
+    closedUntil: back && writeShortDate(back, language),
+  };
+}
+
+/** The first places of the home page: where to begin when nothing else is known. */
+export function presentBeginnings(context: SearchContext): readonly PosterView[] {
+  const { content, language, offers, products } = context;
+  const first = content
+    .site(language)
+    .posters.flatMap((slug) => products.filter((product) => product.slug === slug))
+    .slice(0, 3);
+  return presentPosters(first, offers, content, language);
+}
+
+export const presentPopular = (
+  pages: readonly ListedPage[],
+  language: Language,
+): readonly LinkView[] =>
+  pages
+    .filter(({ group, route }) => group === 'shop' && route.name !== 'home')
+    .slice(0, 8)
+    .map(({ route, name }) => ({ name: name[language], href: pathOf(route, language) }));

@@ -1,0 +1,110 @@
+import { errorText, type Language, pathOf, settleQuery } from '@shop/domain';
+import type { CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import type { SearchView } from '@shop/ports/screens';
+import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import type { Screens } from '../../../screen/screens.js';
+import { offersOf } from '../../../presenters/present-posters.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { askerOf } from './asker.js';
+import type { FindPages, Results } from './find-pages.js';
+import { presentResults } from './present-results.js';
+import { presentBeginnings, presentPopular, type SearchContext } from './present-search.js';
+import { readSearchChoice, searchAddress, type SearchChoice } from './search-address.js';
+
+const titles = { es: 'Buscar', en: 'Search', pt: 'Buscar' } as const;
+
+/** What a tab shows of a long query; the page itself says it whole. */
+const longestTitle = 36;
+
+const nothing: Results = {
+  entries: [],
+  spelling: undefined,
+  answer: undefined,
+  attributionToken: undefined,
+  isLocal: false,
+};
+
+/** Results by `q`, or the form and a few ways to begin when nothing was asked. */
+export class ShowSearch implements ScreenHandler {
+  readonly routes = ['search'] as const;
+  readonly sharedBy = ['q', 'kind', 'page'] as const;
+
+  constructor(
+    private readonly find: FindPages,
+    private readonly screens: Screens,
+    private readonly catalogue: CatalogueGateway,
+    private readonly content: ContentSource,
+  ) {}
+
+  async show(question: PageQuestion): Promise<ShowOutcome> {
+    const { language, currency } = question.visitor;
+    const { now } = question;
+    const query = settleQuery(question.query.get('q') ?? '');
+    const [products, prices, pages] = await Promise.all([
+      this.catalogue.products(),
+      this.catalogue.pricesFrom(currency),
+      this.screens.listed(),
+    ]);
+    const sold = products.kind === 'ok' ? products.answer : [];
+    // A page for all is asked for on behalf of nobody.
+    const asker = askerOf(question.path, question.visitor);
+    const [offers, results] = await Promise.all([
+      offersOf(sold, prices, this.catalogue, { currency, now }),
+      query ? this.find.run(query, asker, { products: sold, pages }) : nothing,
+    ]);
+    const context = { query, language, products: sold, offers, content: this.content };
+    const choice = readSearchChoice(query, question.query);
+    const retry = [{ kind: 'retry', href: question.path }] as const;
+    return this.shown(language, {
+      ...this.viewOf(results, choice, context),
+      popular: results.entries.length > 0 ? [] : presentPopular(pages, language),
+      problem: products.kind === 'ok' ? undefined : presentProblem('suggestions', language, retry),
+    });
+  }
+
+  private viewOf(
+    results: Results,
+    choice: SearchChoice,
+    context: SearchContext,
+  ): Omit<SearchView, 'popular' | 'problem'> {
+    const { query, language } = context;
+    const { spelling, entries, isLocal } = results;
+    return {
+      query,
+      action: pathOf({ name: 'search', params: {} }, language),
+      ...presentResults(results, choice, context),
+      spelling: spelling
+        ? {
+            name: spelling,
+            href: searchAddress(language, { query: spelling, kind: 'all', page: 1 }),
+          }
+        : undefined,
+      notice: isLocal ? errorText('searchLocal', language) : undefined,
+      posters: entries.length > 0 ? [] : presentBeginnings(context),
+      list: pathOf({ name: 'list', params: {} }, language),
+    };
+  }
+
+  private shown(language: Language, view: SearchView): ShowOutcome {
+    const name = titles[language];
+    const { brand } = this.content.site(language);
+    const asked = shortened(view.query);
+    return {
+      kind: 'shown',
+      screen: 'search',
+      view,
+      head: {
+        title: asked ? `${asked} · ${name} · ${brand}` : `${name} · ${brand}`,
+        description: name,
+        isIndexed: false,
+        wall: undefined,
+      },
+      breadcrumb: [{ name, href: view.action }],
+    };
+  }
+}
+
+function shortened(query: string): string {
+  const letters = [...query];
+  return letters.length > longestTitle ? `${letters.slice(0, longestTitle).join('')}…` : query;
+}

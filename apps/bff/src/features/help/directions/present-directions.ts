@@ -1,0 +1,70 @@
+import { buyRoute, type Language, type Layout, pathOf, type Product } from '@shop/domain';
+import type { ContentSource, DirectionsText, PlaceText } from '@shop/ports/backends';
+import type { DirectionsView } from '@shop/ports/screens';
+import { presentScene, writeSchedule } from '../../../presenters/present-line.js';
+import { project } from './project.js';
+import { writeDistance, writeMinutes } from './write-way.js';
+
+/** All that the page of a way is made from. */
+export interface DirectionsFacts {
+  readonly park: string;
+  readonly way: DirectionsText;
+  readonly place: PlaceText;
+  readonly product: Product | undefined;
+  readonly language: Language;
+  readonly layout: Layout;
+}
+
+export function presentDirections(
+  { park, way, place, product, language, layout }: DirectionsFacts,
+  content: ContentSource,
+): DirectionsView {
+  const params = { park };
+  return {
+    title: way.page,
+    name: place.name,
+    wall: presentScene(content, way.slug, language).wall,
+    lead: way.lead,
+    hours: writeSchedule(product, undefined),
+    map: presentMap(way, place.name),
+    distances: way.distances.map(({ from, kilometres, minutes }) => ({
+      from: from.name,
+      distance: writeDistance(kilometres),
+      time: writeMinutes(minutes),
+      isByFerry: from.kind === 'island',
+    })),
+    ways: [
+      { kind: 'car', steps: way.car },
+      { kind: 'bus', steps: way.bus },
+      { kind: 'transport', steps: way.transport },
+    ],
+    address: way.address,
+    meetingPoint: place.meetingPoint,
+    maps: mapsAddress(way),
+    phoneMap: layout === 'mobile' ? phoneMapAddress(way, place.name) : undefined,
+    buy: pathOf(product ? buyRoute(product) : { name: 'list', params: {} }, language),
+    about: pathOf({ name: 'about', params }, language),
+    faq: pathOf({ name: 'faq', params }, language),
+  };
+}
+
+const presentMap = (way: DirectionsText, name: string): DirectionsView['map'] => ({
+  points: way.distances.map(({ from }) => ({
+    key: from.key,
+    kind: from.kind,
+    label: from.label,
+    name: from.name,
+    ...project(from),
+  })),
+  place: { name, ...project(way) },
+  flag: way.flag,
+});
+
+function mapsAddress({ latitude, longitude }: DirectionsText): string {
+  const query = new URLSearchParams({ api: '1', query: `${latitude},${longitude}` });
+  return `https://www.google.com/maps/search/?${query}`;
+}
+
+/** RFC 5870, with the name that the phone's map puts on its pin. */
+const phoneMapAddress = ({ latitude, longitude }: DirectionsText, name: string) =>
+  `geo:${latitude},${longitude}?q=${latitude},${longitude}(${encodeURIComponent(name)})`;

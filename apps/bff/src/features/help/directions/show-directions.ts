@@ -1,0 +1,77 @@
+import { pathOf } from '@shop/domain';
+import type {
+  CatalogueGateway,
+  ContentSource,
+  DirectionsText,
+  PlacesContent,
+} from '@shop/ports/backends';
+import type { StructuredData } from '@shop/ports/screens';
+import type {
+  ListedPage,
+  PageQuestion,
+  ScreenHandler,
+  ShowOutcome,
+} from '../../../screen/screen-handler.js';
+import { presentDirections } from './present-directions.js';
+
+/** The way to a place. Only its hours need the catalogue: without one the way is still shown. */
+export class ShowDirections implements ScreenHandler {
+  readonly routes = ['directions'] as const;
+  readonly sharedBy = [];
+
+  constructor(
+    private readonly catalogue: CatalogueGateway,
+    private readonly content: ContentSource,
+    private readonly places: PlacesContent,
+  ) {}
+
+  async show(question: PageQuestion): Promise<ShowOutcome> {
+    const { language, layout } = question.visitor;
+    const { park = '' } = question.route.params;
+    const way = this.places.directions(park, language);
+    const about = this.places.about(park, language);
+    const place = way && this.content.place(way.slug, language);
+    if (!place || !about) return { kind: 'notFound' };
+    const products = await this.catalogue.products();
+    const product =
+      products.kind === 'ok' ? products.answer.find(({ slug }) => slug === way.slug) : undefined;
+    if (products.kind === 'ok' && !product) return { kind: 'notFound' };
+    const facts = { park, way, place, product, language, layout };
+    const view = presentDirections(facts, this.content);
+    return {
+      kind: 'shown',
+      screen: 'directions',
+      view,
+      head: {
+        title: way.title,
+        description: way.summary,
+        isIndexed: true,
+        wall: view.wall,
+        subject: way.slug,
+        data: [describeSpot(way, place.name)],
+      },
+      breadcrumb: [
+        { name: place.name, href: view.about },
+        { name: way.page, href: pathOf(question.route, language) },
+      ],
+      section: about.type === 'TouristTrip' ? 'tours' : 'parks',
+    };
+  }
+
+  listed(): Promise<readonly ListedPage[]> {
+    return Promise.resolve(
+      this.places.pages.directions.map(({ key, name }) => ({
+        route: { name: 'directions', params: { park: key } },
+        group: 'help',
+        name,
+      })),
+    );
+  }
+}
+
+const describeSpot = (way: DirectionsText, name: string): StructuredData => ({
+  '@type': 'Place',
+  name,
+  address: way.address,
+  geo: { '@type': 'GeoCoordinates', latitude: way.latitude, longitude: way.longitude },
+});

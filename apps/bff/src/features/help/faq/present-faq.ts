@@ -1,0 +1,122 @@
+import { faqGroups, type Language, pathOf, type Route, type Visitor } from '@shop/domain';
+import type {
+  ContentSource,
+  FaqQuestion,
+  FaqTarget,
+  FaqText,
+  HelpContent,
+} from '@shop/ports/backends';
+import type { FaqView, StructuredData } from '@shop/ports/screens';
+import type { Shown } from '../../../screen/screen-handler.js';
+import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
+import { presentScene } from '../../../presenters/present-line.js';
+
+export interface FaqFound {
+  readonly place: string;
+  /** With the questions that were found, and no other. */
+  readonly faq: FaqText;
+  readonly query: string;
+}
+
+/** The hotels' page without a hotel's name is the list of all. */
+const allHotels = 'coralibri';
+
+/** A page of questions; `buy` is where the place's ticket is bought. */
+export function presentFaq(
+  found: FaqFound,
+  buy: Route,
+  visitor: Visitor,
+  sources: { readonly help: HelpContent; readonly content: ContentSource },
+): Shown {
+  const { place, faq } = found;
+  const { language } = visitor;
+  const { brand } = sources.content.site(language);
+  const { wall, scene } = presentScene(sources.content, faq.place, language);
+  const view: FaqView = {
+    place,
+    title: faq.heading,
+    lead: faq.lead,
+    wall,
+    scene,
+    places: placesOf(found, language, sources),
+    search: {
+      action: pathOf({ name: 'faq', params: { park: place } }, language),
+      query: found.query,
+    },
+    count: faq.questions.length,
+    groups: groupsOf(faq.questions, (to) => pathOf(routeTo(to, place, buy), language)),
+    phone: callCentrePhone(sources.content, language, visitor.country),
+  };
+  const about = { name: 'about', params: { park: place } } as const;
+  return {
+    kind: 'shown',
+    screen: 'faq',
+    view,
+    head: {
+      title: `${faq.heading} · ${brand}`,
+      description: faq.summary,
+      isIndexed: true,
+      wall,
+      subject: faq.place,
+      data: dataOf(faq.questions),
+    },
+    breadcrumb: [
+      {
+        name: sources.content.place(faq.place, language)?.name ?? '',
+        href: pathOf(about, language),
+      },
+      { name: faq.name, href: view.search.action },
+    ],
+  };
+}
+
+function placesOf(
+  { place, query }: FaqFound,
+  language: Language,
+  { help, content }: { readonly help: HelpContent; readonly content: ContentSource },
+): FaqView['places'] {
+  const search = query ? `?${new URLSearchParams({ q: query })}` : '';
+  return help.faqPlaces.map((park) => ({
+    name: content.place(help.faq(park, language)?.place ?? '', language)?.name ?? park,
+    href: pathOf({ name: 'faq', params: { park } }, language) + search,
+    current: park === place,
+  }));
+}
+
+const groupsOf = (
+  questions: readonly FaqQuestion[],
+  hrefOf: (to: FaqTarget) => string,
+): FaqView['groups'] =>
+  faqGroups
+    .map((key) => ({
+      key,
+      questions: questions
+        .filter(({ group }) => group === key)
+        .map(({ id, question, answer, links }) => ({
+          id,
+          question,
+          answer,
+          links: links.map(({ to, name }) => ({ name, href: hrefOf(to) })),
+        })),
+    }))
+    .filter((group) => group.questions.length > 0);
+
+function routeTo(to: FaqTarget, park: string, buy: Route): Route {
+  if (to === 'buy') return buy;
+  if (to === 'about' || to === 'directions') return { name: to, params: { park } };
+  return { name: to, params: to === 'hotels' ? { brand: allHotels } : {} };
+}
+
+const dataOf = (questions: readonly FaqQuestion[]): readonly StructuredData[] =>
+  questions.length === 0
+    ? []
+    : [
+        {
+          '@type': 'FAQPage',
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer.join('\n\n') },
+          })),
+        },
+      ];

@@ -1,0 +1,53 @@
+import { buyRoute, type Product, type Route, searchQuestions, translated } from '@shop/domain';
+import type { CatalogueGateway, ContentSource, HelpContent } from '@shop/ports/backends';
+import type {
+  ListedPage,
+  PageQuestion,
+  ScreenHandler,
+  ShowOutcome,
+} from '../../../screen/screen-handler.js';
+import { presentFaq } from './present-faq.js';
+
+/** What the box takes, and more than any question is long. */
+const longestQuery = 200;
+
+/** What visitors ask about one place; the search of the address narrows it. */
+export class ShowFaq implements ScreenHandler {
+  readonly routes = ['faq'] as const;
+  readonly sharedBy = ['q'];
+
+  constructor(
+    private readonly help: HelpContent,
+    private readonly catalogue: CatalogueGateway,
+    private readonly content: ContentSource,
+  ) {}
+
+  async show({ route, query, visitor }: PageQuestion): Promise<ShowOutcome> {
+    const place = route.params.park ?? '';
+    const faq = this.help.faq(place, visitor.language);
+    if (!faq) return { kind: 'notFound' };
+    const products = await this.catalogue.products();
+    const product =
+      products.kind === 'ok' ? products.answer.find(({ slug }) => slug === faq.place) : undefined;
+    const word = (query.get('q') ?? '').trim().slice(0, longestQuery);
+    const found = searchQuestions(faq.questions, word, (one) => [one.question, ...one.answer]);
+    return presentFaq(
+      { place, faq: { ...faq, questions: found }, query: word },
+      buyPageOf(product),
+      visitor,
+      { help: this.help, content: this.content },
+    );
+  }
+
+  async listed(): Promise<readonly ListedPage[]> {
+    return this.help.faqPlaces.map((park) => ({
+      route: { name: 'faq', params: { park } },
+      group: 'help',
+      name: translated((language) => this.help.faq(park, language)?.heading ?? park),
+    }));
+  }
+}
+
+/** Without the catalogue tickets are looked for in the list. */
+const buyPageOf = (product: Product | undefined): Route =>
+  product ? buyRoute(product) : { name: 'list', params: {} };

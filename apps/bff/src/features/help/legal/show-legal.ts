@@ -1,0 +1,69 @@
+import { type Language, pathOf, translated, writeLongDate } from '@shop/domain';
+import {
+  type ContentSource,
+  type HelpContent,
+  type LegalDocument,
+  legalDocuments,
+} from '@shop/ports/backends';
+import type { LegalView, LinkView } from '@shop/ports/screens';
+import type {
+  ListedPage,
+  PageQuestion,
+  ScreenHandler,
+  ShowOutcome,
+} from '../../../screen/screen-handler.js';
+
+/** The privacy notice and the terms of use. */
+export class ShowLegal implements ScreenHandler {
+  readonly routes = legalDocuments;
+  readonly sharedBy = [];
+
+  constructor(
+    private readonly help: HelpContent,
+    private readonly content: ContentSource,
+  ) {}
+
+  async show({ route, visitor }: PageQuestion): Promise<ShowOutcome> {
+    const { language } = visitor;
+    const document = legalDocuments.find((name) => name === route.name);
+    if (!document) return { kind: 'notFound' };
+    const { heading, lead, summary, version, sections } = this.help.legal(document, language);
+    const view: LegalView = {
+      document,
+      title: heading,
+      lead,
+      version: { day: version, text: writeLongDate(version, language) },
+      sections,
+      others: legalDocuments
+        .filter((name) => name !== document)
+        .map((name) => this.linkTo(name, language)),
+    };
+    return {
+      kind: 'shown',
+      screen: 'legal',
+      view,
+      head: {
+        title: `${heading} · ${this.content.site(language).brand}`,
+        description: summary,
+        isIndexed: true,
+        wall: undefined,
+      },
+      breadcrumb: [this.linkTo(document, language)],
+    };
+  }
+
+  async listed(): Promise<readonly ListedPage[]> {
+    return legalDocuments.map((document) => ({
+      route: { name: document, params: {} },
+      group: 'legal',
+      name: translated((language) => this.help.legal(document, language).heading),
+    }));
+  }
+
+  private linkTo(document: LegalDocument, language: Language): LinkView {
+    return {
+      name: this.help.legal(document, language).heading,
+      href: pathOf({ name: document, params: {} }, language),
+    };
+  }
+}

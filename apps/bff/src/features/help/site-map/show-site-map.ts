@@ -1,0 +1,76 @@
+import { pathOf, routeNames, type Translated } from '@shop/domain';
+import type { ContentSource } from '@shop/ports/backends';
+import type { SiteMapView } from '@shop/ports/screens';
+import type {
+  ListedPage,
+  PageQuestion,
+  ScreenHandler,
+  ShowOutcome,
+} from '../../../screen/screen-handler.js';
+import type { Screens } from '../../../screen/screens.js';
+
+const titles: Translated = { es: 'Mapa de sitio', en: 'Site map', pt: 'Mapa do site' };
+const summaries: Translated = {
+  es: 'Todas las páginas de Coralibrí en una sola lista: parques, tours, hoteles, destinos, ayuda y avisos legales.',
+  en: 'Every page of Coralibrí in one list: parks, tours, hotels, destinations, help and legal notices.',
+  pt: 'Todas as páginas da Coralibrí em uma só lista: parques, passeios, hotéis, destinos, ajuda e avisos legais.',
+};
+
+/** From what is sold to what is read before buying. */
+const groups: readonly ListedPage['group'][] = [
+  'shop',
+  'parks',
+  'tours',
+  'hotels',
+  'places',
+  'help',
+  'legal',
+];
+
+/** Every public page of the shop, by its kind. */
+export class ShowSiteMap implements ScreenHandler {
+  readonly routes = ['siteMap'] as const;
+  readonly sharedBy = [];
+
+  constructor(
+    private readonly screens: Screens,
+    private readonly content: ContentSource,
+  ) {}
+
+  async show({ visitor }: PageQuestion): Promise<ShowOutcome> {
+    const { language } = visitor;
+    const listed = inTableOrder(await this.screens.listed());
+    const title = titles[language];
+    const view: SiteMapView = {
+      title,
+      groups: groups
+        .map((key) => ({
+          key,
+          pages: listed
+            .filter(({ group }) => group === key)
+            .map(({ route, name }) => ({ name: name[language], href: pathOf(route, language) })),
+        }))
+        .filter(({ pages }) => pages.length > 0),
+    };
+    return {
+      kind: 'shown',
+      screen: 'siteMap',
+      view,
+      head: {
+        title: `${title} · ${this.content.site(language).brand}`,
+        description: summaries[language],
+        isIndexed: true,
+        wall: undefined,
+      },
+      breadcrumb: [{ name: title, href: pathOf({ name: 'siteMap', params: {} }, language) }],
+    };
+  }
+
+  async listed(): Promise<readonly ListedPage[]> {
+    return [{ route: { name: 'siteMap', params: {} }, group: 'help', name: titles }];
+  }
+}
+
+/** As the table of routes has them, not as their features happened to be loaded. */
+const inTableOrder = (pages: readonly ListedPage[]): readonly ListedPage[] =>
+  pages.toSorted((a, b) => routeNames.indexOf(a.route.name) - routeNames.indexOf(b.route.name));

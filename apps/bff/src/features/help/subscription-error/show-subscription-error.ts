@@ -1,0 +1,37 @@
+import { errorText, pathOf, type Translated } from '@shop/domain';
+import type { ContentSource } from '@shop/ports/backends';
+import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+
+const titles: Translated = {
+  es: 'Tu suscripción al boletín',
+  en: 'Your newsletter subscription',
+  pt: 'Sua inscrição no boletim',
+};
+
+/** Where a subscription that failed leads. A page of its own, found by no search engine. */
+export class ShowSubscriptionError implements ScreenHandler {
+  readonly routes = ['subscriptionError'] as const;
+  readonly sharedBy = [];
+
+  constructor(private readonly content: ContentSource) {}
+
+  async show({ visitor }: PageQuestion): Promise<ShowOutcome> {
+    const { language } = visitor;
+    const title = titles[language];
+    const text = errorText('newsletterPage', language);
+    return {
+      kind: 'shown',
+      screen: 'subscriptionError',
+      view: { title, text, home: pathOf({ name: 'home', params: {} }, language) },
+      head: {
+        title: `${title} · ${this.content.site(language).brand}`,
+        description: text,
+        isIndexed: false,
+        wall: undefined,
+      },
+      breadcrumb: [
+        { name: title, href: pathOf({ name: 'subscriptionError', params: {} }, language) },
+      ],
+    };
+  }
+}

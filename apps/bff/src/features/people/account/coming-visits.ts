@@ -1,0 +1,73 @@
+import {
+  countPeople,
+  daysBetween,
+  type Language,
+  openTicketValidUntil,
+  type Order,
+  type OrderLine,
+  type ParkDay,
+  parkDayAt,
+  pathOf,
+  type Product,
+  writeLongDate,
+} from '@shop/domain';
+import type { ContentSource } from '@shop/ports/backends';
+import type { VisitView } from '@shop/ports/screens';
+import type { VisitsGateway } from '../../../presenters/visits-gateway.js';
+import { presentScene, writeSchedule } from '../../../presenters/present-line.js';
+
+/** Of more orders than these nobody is told here. */
+const mostOrders = 20;
+
+export interface VisitFacts {
+  readonly today: ParkDay;
+  readonly language: Language;
+  readonly products: readonly Product[];
+  readonly content: ContentSource;
+}
+
+/** The orders of these ids that there are; `undefined` when one of them can't be had. */
+export async function readOrders(
+  ids: readonly string[],
+  gateway: VisitsGateway,
+): Promise<readonly Order[] | undefined> {
+  const replies = await Promise.all(ids.slice(0, mostOrders).map((id) => gateway.order(id)));
+  if (replies.some(({ kind }) => kind === 'failed')) return undefined;
+  return replies.flatMap((reply) => (reply.kind === 'ok' ? [reply.answer] : []));
+}
+
+/** What was bought and is yet to come, soonest first; open tickets after the days. */
+export function presentVisits(orders: readonly Order[], facts: VisitFacts): readonly VisitView[] {
+  return orders
+    .filter(({ status }) => status === 'CONFIRMED')
+    .flatMap((order) => order.lines.map((line) => ({ order, line, last: lastDayOf(order, line) })))
+    .filter(({ last }) => last >= facts.today)
+    .sort(
+      (left, right) =>
+        Number(!left.line.day) - Number(!right.line.day) || left.last.localeCompare(right.last),
+    )
+    .map(({ order, line, last }) => presentVisit(order, line, last, facts));
+}
+
+const lastDayOf = (order: Order, line: OrderLine): ParkDay =>
+  line.day ?? openTicketValidUntil(parkDayAt(order.createdAt));
+
+function presentVisit(
+  order: Order,
+  line: OrderLine,
+  last: ParkDay,
+  { today, language, products, content }: VisitFacts,
+): VisitView {
+  const product = products.find(({ slug }) => slug === line.slug);
+  return {
+    key: `${order.id} ${line.id}`,
+    name: content.place(line.slug, language)?.name ?? line.name,
+    ...presentScene(content, line.slug, language),
+    date: writeLongDate(last, language),
+    isOpen: line.day === undefined,
+    inDays: line.day === undefined ? undefined : daysBetween(today, line.day),
+    hours: writeSchedule(product, line.time),
+    peopleCount: countPeople(line.people),
+    href: pathOf({ name: 'order', params: { id: order.id } }, language),
+  };
+}

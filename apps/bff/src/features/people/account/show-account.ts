@@ -1,0 +1,131 @@
+import { type Identity, parkDayAt, pathOf, resolveLogin, type Translated } from '@shop/domain';
+import type { CatalogueGateway, ContentSource, UsersGateway } from '@shop/ports/backends';
+import type { AccountView, Part } from '@shop/ports/screens';
+import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import type { VisitsGateway } from '../../../presenters/visits-gateway.js';
+import { inSession } from '../../../visit/session/known-session.js';
+import { presentVisits, readOrders } from './coming-visits.js';
+import { type CouponFacts, presentCoupons, presentPurchases } from './present-coupon.js';
+
+const titles: Translated = { es: 'Mi cuenta', en: 'My account', pt: 'Minha conta' };
+
+const summary: Translated = {
+  es: 'Tus cupones, tus compras con cupón y tus próximas visitas.',
+  en: 'Your coupons, your purchases with a coupon and your coming visits.',
+  pt: 'Seus cupons, suas compras com cupom e suas próximas visitas.',
+};
+
+interface Backends {
+  readonly users: UsersGateway;
+  readonly orders: VisitsGateway;
+  readonly catalogue: CatalogueGateway;
+  readonly content: ContentSource;
+}
+
+/** Whoever is signed in, with what is his. A part that can't be had says so by itself. */
+export class ShowAccount implements ScreenHandler {
+  readonly routes = ['account'] as const;
+
+  constructor(private readonly backends: Backends) {}
+
+  async show(question: PageQuestion): Promise<ShowOutcome> {
+    const { mine, visitor, path } = question;
+    const { language } = visitor;
+    if (mine.session.kind === 'keptBack') return { kind: 'again' };
+    const identity = mine.session.kind === 'known' ? await mine.session.fresh() : undefined;
+    if (!identity) {
+      const signIn = pathOf({ name: 'signIn', params: {} }, language);
+      return { kind: 'moved', to: `${signIn}?${new URLSearchParams({ next: path })}` };
+    }
+    const title = titles[language];
+    return {
+      kind: 'shown',
+      screen: 'account',
+      view: await this.view(identity, question),
+      head: {
+        title: `${title} · ${this.backends.content.site(language).brand}`,
+        description: summary[language],
+        isIndexed: false,
+        wall: undefined,
+      },
+      breadcrumb: [{ name: title, href: pathOf({ name: 'account', params: {} }, language) }],
+    };
+  }
+
+  private async view(identity: Identity, question: PageQuestion): Promise<AccountView> {
+    const { visitor, now, mine } = question;
+    const { language, layout } = visitor;
+    const { catalogue, content } = this.backends;
+    const info = resolveLogin(inSession(identity), layout);
+    const products = await catalogue.products();
+    const facts: CouponFacts = {
+      today: parkDayAt(now),
+      language,
+      products: products.kind === 'ok' ? products.answer : [],
+      content,
+    };
+    const [coupons, purchases, visits] = await Promise.all([
+      this.coupons(identity, facts),
+      this.purchases(identity, question),
+      this.visits(mine.orders, info.email, facts),
+    ]);
+    const fullName = [info.firstName, info.lastName].filter(Boolean).join(' ');
+    return {
+      userName: info.userName || info.email,
+      fullName: fullName || info.email,
+      email: info.email,
+      network: identity.kind === 'social' ? identity.network : undefined,
+      coupons,
+      purchases,
+      visits,
+      list: pathOf({ name: 'list', params: {} }, language),
+      promotions: pathOf({ name: 'promotions', params: {} }, language),
+    };
+  }
+
+  /** Only of whom the group knows more there are any (product.md 4). */
+  private async coupons(identity: Identity, facts: CouponFacts): Promise<AccountView['coupons']> {
+    if (identity.kind !== 'site' || !identity.user.foundData) return { kind: 'shown', list: [] };
+    const reply = await this.backends.users.coupons(identity.user);
+    if (reply.kind === 'ok') return { kind: 'shown', list: presentCoupons(reply.answer, facts) };
+    return failed('coupons', facts);
+  }
+
+  private async purchases(
+    identity: Identity,
+    { mine, visitor }: PageQuestion,
+  ): Promise<AccountView['purchases']> {
+    const { email, bearer } = bearerOf(identity);
+    if (!email) return { kind: 'shown', list: [] };
+    const reply = await this.backends.users.purchasesWithCoupon(email, bearer);
+    if (reply.kind !== 'ok') return failed('purchases', visitor);
+    return { kind: 'shown', list: presentPurchases(reply.answer, mine.orders, visitor.language) };
+  }
+
+  private async visits(
+    orders: readonly string[],
+    email: string,
+    facts: CouponFacts,
+  ): Promise<AccountView['visits']> {
+    const read = await readOrders(orders, this.backends.orders);
+    if (!read) return failed('visits', facts);
+    // Somebody else may have bought in this browser.
+    const own = read.filter(({ contact }) => contact.email.toLowerCase() === email.toLowerCase());
+    return { kind: 'shown', list: presentVisits(own, facts) };
+  }
+}
+
+/** The e-mail is the session's, whatever a browser says (reliability.md, safe reading 5). */
+const bearerOf = (identity: Identity) =>
+  identity.kind === 'site'
+    ? { email: identity.user.email, bearer: identity.user.gxToken }
+    : { email: identity.profile.email, bearer: identity.tokens.access };
+
+const failed = (
+  code: 'coupons' | 'purchases' | 'visits',
+  { language }: Pick<PageQuestion['visitor'], 'language'>,
+): Extract<Part<never>, { kind: 'failed' }> => ({
+  kind: 'failed',
+  problem: presentProblem(code, language),
+});

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import {
+  type Identity,
+  type Layout,
+  resolveLogin,
+  type SocialProfile,
+  type SocialTokens,
+  type UserInfo,
+} from '@shop/domain';
+import type { Asked, IdentityProvider } from '@shop/ports/backends';
+import { LRUCache } from 'lru-cache';
+import { inSession } from '../../../visit/session/known-session.js';
+
+/** A profile is asked for once in that time: sign-ins need the provider's attention more. */
+const profileMs = 60_000;
+
+/** Who is signed in, asked of whoever knows (product.md 4, Login resolution). */
+export class LookUpUser {
+  /** By a hash of the token that they were asked with. */
+  private readonly profiles = new LRUCache<string, Promise<Asked<SocialProfile>>>({
+    max: 10_000,
+    ttl: profileMs,
+  });
+
+  constructor(private readonly provider: IdentityProvider) {}
+
+  async run(identity: Identity | undefined, layout: Layout): Promise<UserInfo> {
+    if (identity?.kind !== 'social') return resolveLogin(inSession(identity), layout);
+    const reply = await this.profileOf(identity.tokens);
+    const social =
+      reply.kind === 'ok'
+        ? ({ kind: 'found', profile: reply.answer } as const)
+        : ({ kind: 'failed', inSession: identity.profile } as const);
+    return resolveLogin({ social, site: { kind: 'none' } }, layout);
+  }
+
+  private async profileOf(tokens: SocialTokens): Promise<Asked<SocialProfile>> {
+    const key = createHash('sha256').update(tokens.access).digest('base64url');
+    const asked = this.profiles.get(key) ?? this.provider.profile(tokens);
+    this.profiles.set(key, asked);
+    const reply = await asked;
+    if (reply.kind !== 'ok') this.profiles.delete(key);
+    return reply;
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  checkForgot,
+  checkNewUser,
+  type Language,
+  type NewUser,
+  refusedLogin,
+  type SignInProblem,
+  type SignUpForm,
+} from '@shop/domain';
+import type { UsersGateway } from '@shop/ports/backends';
+import type { AttemptLimit } from '../../../http/attempt-limit.js';
+import { evenMs } from './log-in.js';
+import { hashed } from './sign-in-limits.js';
+
+export type AccountOutcome =
+  | { readonly kind: 'done' }
+  | {
+      readonly kind: 'refused';
+      readonly problems: readonly SignInProblem[];
+      readonly waitSeconds?: number;
+    };
+
+interface Asks {
+  readonly language: Language;
+  /** The address that it comes from. */
+  readonly from: string;
+}
+
+/** A new account, and a new password for one. */
+export class OpenAccount {
+  constructor(
+    private readonly users: UsersGateway,
+    private readonly limits: Readonly<Record<'signUp' | 'forgot' | 'mailbox', AttemptLimit>>,
+  ) {}
+
+  async signUp(
+    typed: SignUpForm,
+    { language, from, attempt }: Asks & { readonly attempt: string },
+  ): Promise<AccountOutcome> {
+    const checked = checkNewUser(typed);
+    if (checked.kind === 'wrong') return { kind: 'refused', problems: checked.problems };
+    const waitSeconds = await this.waitFor('signUp', checked.good.email, from);
+    if (waitSeconds > 0) return { ...failed, waitSeconds };
+    const key = keyOf(attempt, checked.good);
+    const [reply] = await Promise.all([
+      this.users.register(checked.good, language, key),
+      pause(evenMs),
+    ]);
+    switch (reply.kind) {
+      case 'done':
+        return { kind: 'done' };
+      case 'refused':
+        return { kind: 'refused', problems: [refusedLogin(reply.code)] };
+      case 'failed':
+        return failed;
+    }
+  }
+
+  /** Done says nothing of whether there is such an account. */
+  async forgot(email: string, { language, from }: Asks): Promise<AccountOutcome> {
+    const checked = checkForgot(email);
+    if (checked.kind === 'wrong') return { kind: 'refused', problems: checked.problems };
+    const waitSeconds = await this.waitFor('forgot', checked.good, from);
+    if (waitSeconds > 0) return { ...failed, waitSeconds };
+    const [reply] = await Promise.all([this.users.forgot(checked.good, language), pause(evenMs)]);
+    return reply.kind === 'failed' ? failed : { kind: 'done' };
+  }
+
+  /** By address, and by mailbox: nobody is flooded with mails from many addresses. */
+  private async waitFor(what: 'signUp' | 'forgot', email: string, from: string): Promise<number> {
+    const wait = await this.limits[what].waitFor(from);
+    return wait > 0 ? wait : this.limits.mailbox.waitFor(hashed(email));
+  }
+}
+
+const failed: Extract<AccountOutcome, { kind: 'refused' }> = {
+  kind: 'refused',
+  problems: [refusedLogin('GENERAL_ERROR')],
+};
+
+/** The same attempt of the same person is one account; corrected, it is another attempt. */
+const keyOf = (attempt: string, user: NewUser): string =>
+  createHash('sha256')
+    .update(JSON.stringify([attempt, user]))
+    .digest('hex')
+    .slice(0, 32);

@@ -1,0 +1,53 @@
+import type { Translated } from '@shop/domain';
+import type { ContentSource } from '@shop/ports/backends';
+import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import { forgotPath, signInPath } from './sign-in-pages.js';
+import { presentWall } from './sign-in-wall.js';
+
+const titles: Translated = {
+  es: 'Recupera tu contraseña',
+  en: 'Reset your password',
+  pt: 'Recupere sua senha',
+};
+
+const summary: Translated = {
+  es: 'Escribe tu correo y, si tiene cuenta, te enviaremos un enlace para elegir otra contraseña.',
+  en: "Enter your e-mail and, if it has an account, we'll send you a link to choose a new password.",
+  pt: 'Informe seu e-mail e, se ele tiver conta, enviaremos um link para escolher outra senha.',
+};
+
+/** One field; what is answered is the same for everybody. */
+export class ShowForgot implements ScreenHandler {
+  readonly routes = ['forgot'] as const;
+
+  constructor(private readonly content: ContentSource) {}
+
+  async show({ visitor, query, typed, problems }: PageQuestion): Promise<ShowOutcome> {
+    const { language } = visitor;
+    const title = titles[language];
+    const signIn = signInPath(language);
+    return {
+      kind: 'shown',
+      screen: 'forgot',
+      view: {
+        email: typed.email ?? '',
+        problems,
+        isSent: query.has('sent') && problems.length === 0,
+        signIn,
+        wall: presentWall(signIn, language, this.content),
+      },
+      head: {
+        title: `${title} · ${this.content.site(language).brand}`,
+        description: summary[language],
+        isIndexed: false,
+        wall: undefined,
+      },
+      breadcrumb: [
+        { name: signInNames[language], href: signIn },
+        { name: title, href: forgotPath(language) },
+      ],
+    };
+  }
+}
+
+const signInNames: Translated = { es: 'Inicia sesión', en: 'Sign in', pt: 'Entrar' };

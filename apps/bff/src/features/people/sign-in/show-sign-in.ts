@@ -1,0 +1,89 @@
+import { shortestPassword, socialNetworks, type Translated } from '@shop/domain';
+import type { ContentSource } from '@shop/ports/backends';
+import type { SignInView } from '@shop/ports/screens';
+import type { Config } from '../../../config/config.js';
+import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { countries } from '../../../presenters/countries.js';
+import { accountPath, nextOf, signInPath, signInPathTo } from './sign-in-pages.js';
+import { presentWall } from './sign-in-wall.js';
+
+const titles: Record<SignInView['mode'], Translated> = {
+  signIn: { es: 'Inicia sesión', en: 'Sign in', pt: 'Entre na sua conta' },
+  signUp: { es: 'Crea tu cuenta', en: 'Create your account', pt: 'Crie sua conta' },
+};
+
+const summary: Translated = {
+  es: 'Entra a tu cuenta para ver tus cupones, tus compras y tus próximas visitas.',
+  en: 'Sign in to see your coupons, your purchases and your coming visits.',
+  pt: 'Entre na sua conta para ver seus cupons, suas compras e suas próximas visitas.',
+};
+
+/** Sign in, and with `?new` sign up. Who is signed in already goes on. */
+export class ShowSignIn implements ScreenHandler {
+  readonly routes = ['signIn'] as const;
+
+  constructor(
+    private readonly content: ContentSource,
+    private readonly config: Pick<Config, 'PUBLIC_ORIGIN'>,
+  ) {}
+
+  async show(question: PageQuestion): Promise<ShowOutcome> {
+    const { visitor, query, mine } = question;
+    const { language } = visitor;
+    const next = nextOf(query.get('next') ?? undefined, language, this.config.PUBLIC_ORIGIN);
+    if (mine.session.kind === 'known') return { kind: 'moved', to: next };
+    const led = this.ledFrom(question);
+    if (led !== undefined) return { kind: 'moved', to: signInPathTo(led, language) };
+    const view = this.view(question, next);
+    const title = titles[view.mode][language];
+    return {
+      kind: 'shown',
+      screen: 'signIn',
+      view,
+      head: {
+        title: `${title} · ${this.content.site(language).brand}`,
+        description: summary[language],
+        isIndexed: false,
+        wall: undefined,
+      },
+      breadcrumb: [{ name: title, href: signInPath(language) }],
+    };
+  }
+
+  /** A link needs no script to lead back: where it stood goes into the address. */
+  private ledFrom({ visitor: { language }, query, mine, problems }: PageQuestion) {
+    if (query.size > 0 || problems.length > 0 || !mine.cameFrom) return undefined;
+    const next = nextOf(mine.cameFrom, language, this.config.PUBLIC_ORIGIN);
+    return next === accountPath(language) ? undefined : next;
+  }
+
+  private view({ visitor, query, typed, problems }: PageQuestion, next: string): SignInView {
+    const { language, country } = visitor;
+    const hasFailed = query.get('told') === 'failed' && problems.length === 0;
+    const shown = hasFailed ? [presentProblem('GENERAL_ERROR', language)] : problems;
+    const mode = query.has('new') ? 'signUp' : 'signIn';
+    const told = (['signedUp', 'signedOut'] as const).find((one) => one === query.get('told'));
+    return {
+      mode,
+      next,
+      networks: socialNetworks.map((key) => ({
+        key,
+        href: `/sign-in/start/?${new URLSearchParams({ network: key, next })}`,
+      })),
+      typed: {
+        email: typed.email ?? '',
+        firstName: typed.firstName ?? '',
+        lastName: typed.lastName ?? '',
+        country: typed.country ?? country,
+      },
+      remember: typed.remember === 'yes',
+      countries: countries[language].map(({ code, name }) => ({ code, name })),
+      shortestPassword,
+      problems: shown,
+      told: shown.length > 0 ? undefined : told,
+      other: signInPathTo(next, language, mode === 'signIn'),
+      wall: presentWall(next, language, this.content),
+    };
+  }
+}

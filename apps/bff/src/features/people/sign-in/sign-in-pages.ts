@@ -1,0 +1,27 @@
+import { type Language, pathOf, resolvePath, type Route } from '@shop/domain';
+import { safePath } from '../../../http/safe-path.js';
+
+const route = (name: 'signIn' | 'forgot' | 'account'): Route => ({ name, params: {} });
+
+export const signInPath = (language: Language): string => pathOf(route('signIn'), language);
+export const forgotPath = (language: Language): string => pathOf(route('forgot'), language);
+export const accountPath = (language: Language): string => pathOf(route('account'), language);
+
+/** A sign-in page that leads on to a page of ours. */
+export function signInPathTo(next: string, language: Language, isNew = false): string {
+  const query = new URLSearchParams({
+    ...(isNew ? { new: 'yes' } : {}),
+    ...(next === accountPath(language) ? {} : { next }),
+  });
+  return signInPath(language) + (query.size > 0 ? `?${query}` : '');
+}
+
+/** Where somebody goes on when signed in: a page of ours that is worth coming back to. */
+export function nextOf(asked: string | undefined, language: Language, origin: string): string {
+  const path = safePath(asked ?? '', origin);
+  if (path === undefined) return accountPath(language);
+  const resolved = resolvePath(new URL(path, origin).pathname);
+  const isHere =
+    resolved.kind === 'page' && ['signIn', 'forgot', 'internalError'].includes(resolved.route.name);
+  return isHere ? accountPath(language) : path;
+}

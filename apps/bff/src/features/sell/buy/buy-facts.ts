@@ -1,0 +1,22 @@
+import type { AgeBands, Money, ParkDay, Product } from '@shop/domain';
+import type { Asked, CalendarDay, Quote } from '@shop/ports/backends';
+import type { CalendarQuestion } from './present-calendar.js';
+import type { ReadChoice } from '../../../presenters/read-choice.js';
+import type { Standing } from './settle-choice.js';
+
+/** All that a buy page is made from. */
+export interface BuyFacts {
+  readonly product: Product;
+  readonly catalogue: readonly Product[];
+  readonly choice: ReadChoice;
+  readonly standing: Standing;
+  readonly quote: Asked<Quote>;
+  readonly told: CalendarDay | undefined;
+  readonly calendar: Pick<CalendarQuestion, 'months' | 'days' | 'problem'> & {
+    readonly hasFailed: boolean;
+  };
+  readonly bands: AgeBands;
+  readonly today: ParkDay;
+  readonly lastDay: ParkDay;
+  readonly pricesFrom: ReadonlyMap<string, Money>;
+}

@@ -1,0 +1,14 @@
+import { buyRoute, type Product, translated } from '@shop/domain';
+import type { ContentSource } from '@shop/ports/backends';
+import type { ListedPage } from '../../../screen/screen-handler.js';
+
+/** The page of each ticket that is sold, under the name of its place. */
+export const listTickets = (
+  catalogue: readonly Product[],
+  content: ContentSource,
+): readonly ListedPage[] =>
+  catalogue.map((product) => ({
+    route: buyRoute(product),
+    group: product.tourOnly ? 'tours' : 'parks',
+    name: translated((language) => content.place(product.slug, language)?.name ?? product.name),
+  }));

@@ -1,0 +1,122 @@
+import {
+  buyRoute,
+  countPeople,
+  type DayStatus,
+  extrasOf,
+  isStillAhead,
+  type Language,
+  leadDays,
+  maxPeople,
+  pathOf,
+  priceUnit,
+  type Product,
+  type UnitType,
+  unitTypes,
+  variantsOf,
+  writeTime,
+} from '@shop/domain';
+import type { ContentSource } from '@shop/ports/backends';
+import type { BuyView } from '@shop/ports/screens';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+import { writeSchedule } from '../../../presenters/present-line.js';
+import { presentMoney } from '../../../presenters/present-money.js';
+import { choiceQuery, type ReadChoice } from '../../../presenters/read-choice.js';
+import type { BuyFacts } from './buy-facts.js';
+
+const unitFields = { ADULT: 'adults', CHILD: 'children', INFANT: 'infants' } as const;
+
+/** The other tickets of the place: day and people go along, the rest belongs to one ticket. */
+export function presentVariants(
+  { product, catalogue, choice, pricesFrom }: BuyFacts,
+  content: ContentSource,
+  language: Language,
+): BuyView['variants'] {
+  const query = choiceQuery({ ...choice, time: undefined, extras: [], components: [] });
+  return variantsOf(product, catalogue).map((variant) => {
+    const place = content.place(variant.slug, language);
+    const price = pricesFrom.get(variant.slug);
+    return {
+      slug: variant.slug,
+      name: place?.variant ?? variant.name,
+      hours: writeSchedule(variant, undefined),
+      from: price ? presentMoney(price, language) : undefined,
+      href: `${pathOf(buyRoute(variant), language)}?${query}`,
+      isChosen: variant.slug === product.slug,
+      isNight: place?.label === 'night',
+    };
+  });
+}
+
+export function presentComponent(product: Product, choice: ReadChoice): BuyView['component'] {
+  const [group] = product.componentGroups;
+  if (!group) return undefined;
+  return {
+    options: group.components.map(({ id, name }) => ({
+      id,
+      name,
+      isChosen: choice.components.includes(id),
+    })),
+  };
+}
+
+export function presentTimes({ product, choice, told }: BuyFacts, now: Date): BuyView['times'] {
+  const { schedule } = product;
+  if (schedule.type === 'OPENING_HOURS') return undefined;
+  return schedule.startTimes.map((time) => {
+    const known = told?.startTimes.find((one) => one.time === time)?.status ?? 'AVAILABLE';
+    const isGone = choice.day !== undefined && !isStillAhead(now, choice.day, time);
+    const status: DayStatus = isGone ? 'CLOSED' : known;
+    return { time, text: writeTime(time), status, isChosen: time === choice.time };
+  });
+}
+
+/** Each unit with its age band and what one pays, by the domain's own preview of the list price. */
+export function presentPeople(facts: BuyFacts, { visitor, now }: PageQuestion): BuyView['people'] {
+  const { bands, choice, quote, product } = facts;
+  const listPrice = quote.kind === 'ok' ? quote.answer.listPrice : undefined;
+  const priceOf = (unit: UnitType) =>
+    listPrice &&
+    priceUnit(unit, {
+      listPrice,
+      people: { ADULT: 1, CHILD: 1, INFANT: 1 },
+      extras: [],
+      leadDays: choice.day ? leadDays(now, choice.day) : undefined,
+      parksInPackage: 1,
+      notDiscount: product.notDiscount,
+    }).unitPrice;
+  return unitTypes.flatMap((unit) => {
+    const band = bands[unit];
+    if (!band) return [];
+    const price = priceOf(unit);
+    return [
+      {
+        unit,
+        field: unitFields[unit],
+        quantity: choice.people[unit],
+        min: 0,
+        max: Math.max(0, maxPeople - countPeople(choice.people) + choice.people[unit]),
+        ageFrom: band.from,
+        ageTo: band.to,
+        price: price && price.amount > 0 ? presentMoney(price, visitor.language) : undefined,
+        isFree: unit === 'INFANT',
+      },
+    ];
+  });
+}
+
+export function presentExtras(
+  { product, choice, quote }: BuyFacts,
+  content: ContentSource,
+  language: Language,
+): BuyView['extras'] {
+  return extrasOf(product).map((extra) => {
+    const sold =
+      quote.kind === 'ok' ? quote.answer.extraPrices.find((one) => one.extra === extra) : undefined;
+    return {
+      ...content.extra(extra, language),
+      price: sold ? presentMoney(sold.price, language) : undefined,
+      per: extra === 'photo' ? 'group' : 'person',
+      isChosen: choice.extras.includes(extra),
+    };
+  });
+}

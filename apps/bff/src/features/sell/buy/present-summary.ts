@@ -1,0 +1,81 @@
+import {
+  countPeople,
+  errorText,
+  isStillAhead,
+  lastStart,
+  pathOf,
+  writeShortDate,
+} from '@shop/domain';
+import type { BuyView, Problem } from '@shop/ports/screens';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+import type { LinePresenter } from '../../../presenters/present-line.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { choiceQuery } from '../../../presenters/read-choice.js';
+import type { BuyFacts } from './buy-facts.js';
+
+/** What to say while a step is missing. */
+const missingError = {
+  day: 'noDay',
+  time: 'noSchedule',
+  people: 'nobody',
+  component: 'noComponent',
+} as const;
+
+export function presentSummary(
+  { product, choice, standing, quote }: BuyFacts,
+  { visitor: { language }, now, path }: PageQuestion,
+  lines: LinePresenter,
+): BuyView['summary'] {
+  const { missing } = standing;
+  if (missing)
+    return { kind: 'incomplete', missing, text: errorText(missingError[missing], language) };
+  if (quote.kind !== 'ok') {
+    const problem = presentProblem('prices', language, [{ kind: 'retry', href: path }]);
+    return { kind: 'failed', problem };
+  }
+  const { listPrice, units, extraPrices, original, total } = quote.answer;
+  const sold = {
+    units: units.map((unit) => ({ ...unit, listPrice })),
+    extraLines: extraPrices
+      .filter(({ extra }) => choice.extras.includes(extra))
+      .map(({ price, ...extra }) => ({ ...extra, unitPrice: price })),
+    original,
+    amount: total,
+    day: choice.day,
+  };
+  return {
+    kind: 'priced',
+    line: lines.summary(sold, product, now, language),
+    peopleCount: countPeople(choice.people),
+  };
+}
+
+/** Problems of the address and of a form just refused, each once; sold out names the nearest day. */
+export function presentProblems(facts: BuyFacts, question: PageQuestion): readonly Problem[] {
+  const { visitor, problems } = question;
+  const own = facts.standing.problems
+    .filter((code) => problems.every((problem) => problem.code !== code))
+    .map((code) => {
+      const isDay = code === 'noAvailability' || code === 'closedDay' || code === 'pastDay';
+      return presentProblem(code, visitor.language, isDay ? nearestDay(facts, question) : []);
+    });
+  return [...problems, ...own];
+}
+
+function nearestDay(facts: BuyFacts, { visitor, route, now }: PageQuestion): Problem['ways'] {
+  const from = facts.choice.day ?? facts.today;
+  const sellable = [...facts.calendar.days.values()]
+    .filter(({ day, priceFrom }) => priceFrom && day !== facts.choice.day)
+    .filter(({ day }) => isStillAhead(now, day, lastStart(facts.product.schedule)))
+    .map(({ day }) => day);
+  const near = sellable.find((day) => day >= from) ?? sellable.at(-1);
+  if (!near) return [];
+  const query = choiceQuery({ ...facts.choice, day: near, isOpenTicket: false });
+  return [
+    {
+      kind: 'nearestDay',
+      href: `${pathOf(route, visitor.language)}?${query}`,
+      text: writeShortDate(near, visitor.language),
+    },
+  ];
+}

@@ -1,0 +1,168 @@
+import {
+  addDays,
+  ageBandsOf,
+  buyRoute,
+  type CurrencyCode,
+  isFlagship,
+  monthOf,
+  nextMonth,
+  type ParkDay,
+  type ParkMonth,
+  parkDayAt,
+  pathOf,
+  type Product,
+  saleHorizonDays,
+} from '@shop/domain';
+import { monthsShown } from '@shop/ports/screens';
+import type { CalendarDay, CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import type {
+  ListedPage,
+  PageQuestion,
+  ScreenHandler,
+  ShowOutcome,
+} from '../../../screen/screen-handler.js';
+import type { LinePresenter } from '../../../presenters/present-line.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import type { BuyFacts } from './buy-facts.js';
+import { listTickets } from './list-tickets.js';
+import { presentBuy } from './present-buy.js';
+import { type ReadChoice, readChoice } from '../../../presenters/read-choice.js';
+import { completeness, quoteQuestion } from './settle-choice.js';
+
+/** The page of one ticket: its calendar, its people, its extras, and what they come to. */
+export class ShowBuy implements ScreenHandler {
+  readonly routes = ['buyFlagship', 'buyPark', 'buyTour'] as const;
+  readonly sharedBy = [
+    'month',
+    monthsShown,
+    'date',
+    'pick',
+    'time',
+    'adults',
+    'children',
+    'infants',
+    'extras',
+    'component',
+  ];
+  /** A line of a cart that is being changed. */
+  readonly ownBy = ['line'];
+
+  constructor(
+    private readonly catalogue: CatalogueGateway,
+    private readonly content: ContentSource,
+    private readonly lines: LinePresenter,
+  ) {}
+
+  async show(question: PageQuestion): Promise<ShowOutcome> {
+    const products = await this.catalogue.products();
+    if (products.kind !== 'ok') return { kind: 'unavailable', code: 'prices' };
+    const { route, visitor, query } = question;
+    const product = products.answer.find((one) =>
+      route.name === 'buyFlagship' ? isFlagship(one) : one.slug === route.params.slug,
+    );
+    if (!product) return { kind: 'notFound' };
+    const canonical = buyRoute(product);
+    if (canonical.name !== route.name) {
+      const address = pathOf(canonical, visitor.language);
+      return { kind: 'moved', to: query.size ? `${address}?${query}` : address };
+    }
+    const facts = await this.gather(product, products.answer, question);
+    return presentBuy(facts, question, this.content, this.lines);
+  }
+
+  async listed(): Promise<readonly ListedPage[]> {
+    const products = await this.catalogue.products();
+    return products.kind === 'ok' ? listTickets(products.answer, this.content) : [];
+  }
+
+  private async gather(
+    product: Product,
+    catalogue: readonly Product[],
+    question: PageQuestion,
+  ): Promise<BuyFacts> {
+    const { currency } = question.visitor;
+    const choice = readChoice(question.query, product.schedule.type);
+    const today = parkDayAt(question.now);
+    const asked = choice.month ?? monthOf(choice.day ?? today);
+    const [calendar, pricesFrom] = await Promise.all([
+      this.calendarFrom(product.slug, clamp(asked, today), choice, today, question),
+      this.catalogue.pricesFrom(currency),
+    ]);
+    const told = choice.day
+      ? await this.dayOf(product.slug, choice.day, calendar.days, currency)
+      : undefined;
+    const standing = completeness(choice, product, told, question.now, calendar.hasFailed);
+    const quote = await this.catalogue.quote(
+      quoteQuestion(product, choice, standing, firstSellable(calendar.days), currency),
+    );
+    return {
+      product,
+      catalogue,
+      choice,
+      standing,
+      quote,
+      told,
+      calendar,
+      bands: ageBandsOf(product.businessUnitCode),
+      today,
+      lastDay: addDays(today, saleHorizonDays),
+      pricesFrom: pricesFrom.kind === 'ok' ? pricesFrom.answer : new Map(),
+    };
+  }
+
+  /** One month, or the two that a desktop asks for; begins where something can be bought. */
+  private async calendarFrom(
+    slug: string,
+    month: ParkMonth,
+    choice: ReadChoice,
+    today: ParkDay,
+    { visitor, path, query }: PageQuestion,
+  ): Promise<BuyFacts['calendar']> {
+    const ask = async (months: readonly ParkMonth[]) => {
+      const replies = await Promise.all(
+        months.map((one) => this.catalogue.calendar(slug, one, visitor.currency)),
+      );
+      return replies.map((reply) => (reply.kind === 'ok' ? reply.answer : undefined));
+    };
+    const count = query.get(monthsShown) === '2' ? 2 : 1;
+    const span = (first: ParkMonth) => Array.from({ length: count }, (_, i) => nextMonth(first, i));
+    let months = span(month);
+    let answers = await ask(months);
+    const isChosen = choice.month !== undefined || choice.day !== undefined;
+    if (!isChosen && answers[0] && !answers[0].some(({ priceFrom }) => priceFrom)) {
+      months = span(nextMonth(monthOf(today)));
+      answers = await ask(months);
+    }
+    const days = new Map(answers.flatMap((answer) => answer ?? []).map((day) => [day.day, day]));
+    const hasFailed = answers.some((answer) => answer === undefined);
+    const retry = { kind: 'retry', href: path } as const;
+    return {
+      months,
+      days,
+      hasFailed,
+      problem: hasFailed ? presentProblem('calendar', visitor.language, [retry]) : undefined,
+    };
+  }
+
+  /** What the backend says of the chosen day, also when another month is being looked at. */
+  private async dayOf(
+    slug: string,
+    day: ParkDay,
+    known: ReadonlyMap<ParkDay, CalendarDay>,
+    currency: CurrencyCode,
+  ): Promise<CalendarDay | undefined> {
+    if (known.has(day)) return known.get(day);
+    const reply = await this.catalogue.calendar(slug, monthOf(day), currency);
+    return reply.kind === 'ok' ? reply.answer.find((one) => one.day === day) : undefined;
+  }
+}
+
+/** Months outside of the sale are shown as its first or last. */
+function clamp(month: ParkMonth, today: ParkDay): ParkMonth {
+  const first = monthOf(today);
+  const last = monthOf(addDays(today, saleHorizonDays));
+  return month < first ? first : month > last ? last : month;
+}
+
+const firstSellable = (days: ReadonlyMap<ParkDay, CalendarDay>): ParkDay | undefined =>
+  [...days.values()].find(({ priceFrom }) => priceFrom)?.day;

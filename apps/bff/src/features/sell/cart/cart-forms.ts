@@ -1,0 +1,115 @@
+import {
+  ageBandsOf,
+  checkExtras,
+  checkPeople,
+  type ErrorCode,
+  hasAllComponents,
+  type Product,
+  scheduleChoice,
+} from '@shop/domain';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { readChoice, type ReadChoice } from '../../../presenters/read-choice.js';
+
+const attemptPattern = /^[\w.-]{8,80}$/;
+const listed = ({ value }: { value: unknown }) =>
+  value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value];
+
+/** What the buy form sends; any further field, a price above all, is refused. */
+export class AddItemForm {
+  @IsString()
+  @MaxLength(2048)
+  readonly path!: string;
+
+  @Matches(/^[a-z0-9-]{1,80}$/)
+  readonly slug!: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  readonly date?: string;
+
+  /** The calendar's page; says nothing of the line. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  readonly month?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(10)
+  readonly time?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(12)
+  readonly adults?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(12)
+  readonly children?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(12)
+  readonly infants?: string;
+
+  @Transform(listed)
+  @IsArray()
+  @ArrayMaxSize(8)
+  @IsString({ each: true })
+  @MaxLength(30, { each: true })
+  readonly extras: readonly string[] = [];
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(12)
+  readonly component?: string;
+
+  @IsOptional()
+  @Matches(attemptPattern)
+  readonly attempt?: string;
+
+  @IsOptional()
+  @Matches(/^[\w-]{0,64}$/)
+  readonly line?: string;
+}
+
+export class RemoveItemForm {
+  @IsString()
+  @MaxLength(2048)
+  readonly path!: string;
+
+  @Matches(/^[\w-]{1,64}$/)
+  readonly line!: string;
+
+  @Matches(attemptPattern)
+  readonly attempt!: string;
+}
+
+/**
+ * Reads a form as the buy page reads its address. What the rules refuse by themselves is refused
+ * here, all at once; stock and calendar have the last word at the backend that sells.
+ */
+export function readItem(form: AddItemForm, product: Product | undefined): ReadChoice {
+  const query = new URLSearchParams();
+  const single = ['date', 'time', 'adults', 'children', 'infants', 'component', 'line'] as const;
+  for (const name of single) if (form[name]) query.set(name, form[name]);
+  for (const extra of form.extras) query.append('extras', extra);
+  const choice = readChoice(query, product?.schedule.type);
+  const isDated = choice.day !== undefined || choice.isOpenTicket;
+  const problems: (ErrorCode | undefined)[] = [isDated ? undefined : 'noDay'];
+  if (!product) return { ...choice, problems: problems.filter(isProblem) };
+  const fit = scheduleChoice(product.schedule, choice.time);
+  problems.push(
+    fit === 'missing' ? 'noSchedule' : undefined,
+    checkPeople(choice.people, ageBandsOf(product.businessUnitCode)),
+    checkExtras(choice.extras, product),
+    hasAllComponents(choice.components, product) ? undefined : 'noComponent',
+  );
+  const time = product.schedule.type === 'START_TIME' ? choice.time : undefined;
+  return { ...choice, time, problems: problems.filter(isProblem) };
+}
+
+const isProblem = (code: ErrorCode | undefined) => code !== undefined;

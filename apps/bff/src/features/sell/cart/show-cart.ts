@@ -1,0 +1,93 @@
+import { type DisplayCart, pathOf } from '@shop/domain';
+import type { CartGateway, CatalogueGateway, ContentSource, Ids } from '@shop/ports/backends';
+import type { CartView } from '@shop/ports/screens';
+import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import { presentPoster } from '../../../presenters/present-poster.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import type { CartPresenter } from '../../../presenters/present-cart.js';
+
+const titles = { es: 'Tu carrito', en: 'Your cart', pt: 'Seu carrinho' } as const;
+
+/** The cart page, and the cart's view for every action that changes it. */
+export class ShowCart implements ScreenHandler {
+  readonly routes = ['cart'] as const;
+
+  constructor(
+    private readonly carts: CartGateway,
+    private readonly catalogue: CatalogueGateway,
+    private readonly content: ContentSource,
+    private readonly presenter: CartPresenter,
+    private readonly ids: Ids,
+  ) {}
+
+  async show(question: PageQuestion): Promise<ShowOutcome> {
+    const { language } = question.visitor;
+    const title = titles[language];
+    const view = await this.view(question);
+    return {
+      kind: 'shown',
+      screen: 'cart',
+      view,
+      head: {
+        title: `${title} · ${this.content.site(language).brand}`,
+        description: title,
+        isIndexed: false,
+        wall: undefined,
+      },
+      breadcrumb: [{ name: title, href: pathOf({ name: 'cart', params: {} }, language) }],
+      status: view.kind === 'failed' ? 503 : 200,
+    };
+  }
+
+  private async view(question: PageQuestion): Promise<CartView> {
+    const { visitor, path } = question;
+    const { cart, cartSession } = question.mine;
+    const isMissing = cart.kind === 'untouched' || !cartSession;
+    if (isMissing) return this.empty(question);
+    const reply = await this.carts.display(cartSession, visitor.language);
+    if (reply.kind === 'unknown') return this.empty(question);
+    if (reply.kind === 'failed')
+      return {
+        kind: 'failed',
+        problem: presentProblem('cartUnavailable', visitor.language, [
+          { kind: 'retry', href: path },
+        ]),
+      };
+    return this.present(reply.answer.cart, question);
+  }
+
+  /** The view of a cart that is at hand. */
+  async present(
+    cart: DisplayCart,
+    question: Pick<PageQuestion, 'visitor' | 'now' | 'problems'>,
+  ): Promise<CartView> {
+    if (cart.lines.length === 0) return this.empty(question);
+    const products = await this.catalogue.products();
+    return this.presenter.filled(cart, {
+      language: question.visitor.language,
+      now: question.now,
+      catalogue: products.kind === 'ok' ? products.answer : [],
+      attempt: this.ids.next(),
+      problems: question.problems,
+    });
+  }
+
+  /** An empty cart shows the three places most chosen, not a dead end (brief, U43). */
+  private async empty({ visitor }: Pick<PageQuestion, 'visitor'>): Promise<CartView> {
+    const { language, currency } = visitor;
+    const [products, prices] = await Promise.all([
+      this.catalogue.products(),
+      this.catalogue.pricesFrom(currency),
+    ]);
+    const all = products.kind === 'ok' ? products.answer : [];
+    const suggestions = this.content
+      .site(language)
+      .posters.slice(0, 3)
+      .flatMap((slug) => all.filter((product) => product.slug === slug))
+      .map((product) => {
+        const price = prices.kind === 'ok' ? prices.answer.get(product.slug) : undefined;
+        return presentPoster(product, this.content, language, price);
+      });
+    return { kind: 'empty', suggestions };
+  }
+}

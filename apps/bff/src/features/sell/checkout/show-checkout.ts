@@ -1,0 +1,165 @@
+import {
+  countPeople,
+  type DisplayCart,
+  errorText,
+  type ErrorCode,
+  missingMethods,
+  parkTimeAt,
+  pathOf,
+  type PaymentMethod,
+  writeShortDate,
+  writeTime,
+} from '@shop/domain';
+import type {
+  Asked,
+  CartGateway,
+  CatalogueGateway,
+  ContentSource,
+  Ids,
+  PaymentGateway,
+} from '@shop/ports/backends';
+import type { CheckoutView, ContactView, Problem } from '@shop/ports/screens';
+import { type CartPresenter, presentTotals } from '../../../presenters/present-cart.js';
+import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { cartDigest } from '../purchase/begin-purchase.js';
+import type { LastContact } from '../purchase/last-contact.js';
+import { countries } from '../../../presenters/countries.js';
+
+const titles = { es: 'Pago', en: 'Checkout', pt: 'Pagamento' } as const;
+
+/** The ways a visitor comes back from the provider without an order. */
+const returnProblems: readonly ErrorCode[] = ['declined', 'paymentExpired'];
+
+/** How the names of methods that a currency lacks are written. */
+const methodNames = { VI: 'Visa', MC: 'Mastercard' } as const;
+
+/** Contact, method, review: one page (brief 12.5). */
+export class ShowCheckout implements ScreenHandler {
+  readonly routes = ['checkout'] as const;
+
+  constructor(
+    private readonly carts: CartGateway,
+    private readonly payments: PaymentGateway,
+    private readonly catalogue: CatalogueGateway,
+    private readonly content: ContentSource,
+    private readonly presenter: CartPresenter,
+    private readonly lastContact: LastContact,
+    private readonly ids: Ids,
+  ) {}
+
+  async show(question: PageQuestion): Promise<ShowOutcome> {
+    const { language } = question.visitor;
+    const title = titles[language];
+    const view = await this.view(question);
+    return {
+      kind: 'shown',
+      screen: 'checkout',
+      view,
+      head: {
+        title: `${title} · ${this.content.site(language).brand}`,
+        description: title,
+        isIndexed: false,
+        wall: undefined,
+      },
+      breadcrumb: [
+        { name: titles[language], href: pathOf({ name: 'checkout', params: {} }, language) },
+      ],
+      isShort: true,
+      status: view.kind === 'failed' ? 503 : 200,
+    };
+  }
+
+  private async view(question: PageQuestion): Promise<CheckoutView> {
+    const { visitor, path } = question;
+    const { cartSession, cart } = question.mine;
+    const { language, currency } = visitor;
+    const empty = { kind: 'empty', list: pathOf({ name: 'list', params: {} }, language) } as const;
+    if (!cartSession || cart.kind === 'untouched') return empty;
+    const [display, methods] = await Promise.all([
+      this.carts.display(cartSession, language),
+      this.payments.methods(currency),
+    ]);
+    if (display.kind === 'failed') {
+      const retry = { kind: 'retry', href: path } as const;
+      return { kind: 'failed', problem: presentProblem('cartUnavailable', language, [retry]) };
+    }
+    if (display.kind === 'unknown' || display.answer.cart.lines.length === 0) return empty;
+    return this.open(display.answer.cart, methods, question);
+  }
+
+  private async open(
+    cart: DisplayCart,
+    methods: Asked<readonly PaymentMethod[]>,
+    question: PageQuestion,
+  ): Promise<CheckoutView> {
+    const { visitor, typed } = question;
+    const { language } = visitor;
+    const offered = methods.kind === 'ok' ? methods.answer : [];
+    return {
+      kind: 'open',
+      contact: await this.contact(question),
+      countries: countries[language],
+      methods: offered.map(({ code, name }) => ({ code, name, isChosen: code === typed.method })),
+      missingMethods: missingMethods(offered).map(
+        (code) => methodNames[code as keyof typeof methodNames], // as: the rule names only these
+      ),
+      hasNoMethod: methods.kind === 'ok' && offered.length === 0,
+      methodsProblem: methods.kind === 'ok' ? undefined : errorText('methods', language),
+      lines: await this.lines(cart, question),
+      totals: presentTotals(cart, language),
+      cart: pathOf({ name: 'cart', params: {} }, language),
+      attempt: this.ids.next(),
+      digest: cartDigest(cart),
+      heldUntil: cart.expiresAt && writeTime(parkTimeAt(cart.expiresAt)),
+      problems: this.problems(cart, question),
+    };
+  }
+
+  /** What was just typed; else what was typed for a payment that failed. */
+  private async contact({ typed, visitor, mine }: PageQuestion): Promise<ContactView> {
+    const isTyped = Object.keys(typed).length > 0;
+    const last = isTyped ? undefined : await this.lastContact.run(mine.orders);
+    const filled: Readonly<Record<string, string | undefined>> = { ...last, ...typed };
+    return {
+      firstName: filled.firstName ?? '',
+      lastName: filled.lastName ?? '',
+      email: filled.email ?? '',
+      country: filled.country ?? visitor.phoneCountry,
+      phone: filled.phone ?? '',
+    };
+  }
+
+  private async lines(cart: DisplayCart, { visitor, now }: PageQuestion) {
+    const { language } = visitor;
+    const products = await this.catalogue.products();
+    const context = {
+      language,
+      now,
+      catalogue: products.kind === 'ok' ? products.answer : [],
+      attempt: '',
+      problems: [],
+    };
+    return cart.lines.map((line) => {
+      const { id, name, wall, summary } = this.presenter.line(line, context);
+      const date = line.day && writeShortDate(line.day, language);
+      return { id, name, wall, summary, date, peopleCount: countPeople(line.people) };
+    });
+  }
+
+  private problems(cart: DisplayCart, question: PageQuestion): readonly Problem[] {
+    const { visitor, problems, query } = question;
+    const { language } = visitor;
+    const code = returnProblems.find((one) => one === query.get('problem'));
+    const isBlocked = cart.lines.some(({ status }) => status === 'UNAVAILABLE');
+    const openCart = {
+      kind: 'openCart',
+      href: pathOf({ name: 'cart', params: {} }, language),
+    } as const;
+    return [
+      ...problems,
+      ...(code && problems.length === 0 ? [presentProblem(code, language)] : []),
+      ...(isBlocked ? [presentProblem('lineUnavailable', language, [openCart])] : []),
+    ];
+  }
+}

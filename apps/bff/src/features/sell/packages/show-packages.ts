@@ -1,0 +1,67 @@
+import { type Language, pathOf } from '@shop/domain';
+import type { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
+import type { PackagesView } from '@shop/ports/screens';
+import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
+import { listedOfferPage, presentOfferPage } from '../../../presenters/present-offer-page.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { presentPackage } from './present-package.js';
+
+/** Premade packages: strips of tickets already filled, each with its own day to choose. */
+export class ShowPackages implements ScreenHandler {
+  readonly routes = ['packages'] as const;
+  readonly sharedBy = [] as const;
+
+  constructor(
+    private readonly catalogue: CatalogueGateway,
+    private readonly content: ContentSource,
+    private readonly offers: OffersContent,
+  ) {}
+
+  async show({ visitor, path }: PageQuestion): Promise<ShowOutcome> {
+    const { language, currency } = visitor;
+    const [products, prices] = await Promise.all([
+      this.catalogue.products(),
+      this.catalogue.pricesFrom(currency),
+    ]);
+    const { title, lead, around } = presentOfferPage('packages', this.offers, language);
+    const facts = {
+      catalogue: products.kind === 'ok' ? products.answer : [],
+      from: prices.kind === 'ok' ? prices.answer : new Map<string, never>(),
+      currency,
+      language,
+    };
+    const hasFailed = products.kind !== 'ok' || prices.kind !== 'ok';
+    const view: PackagesView = {
+      title,
+      lead,
+      packages: this.offers
+        .packages(language)
+        .flatMap((one) => presentPackage(one, facts, this.content) ?? []),
+      ...this.ways(language),
+      phone: callCentrePhone(this.content, language, visitor.country),
+      problem: hasFailed
+        ? presentProblem('prices', language, [{ kind: 'retry', href: path }])
+        : undefined,
+    };
+    const status = products.kind === 'ok' ? 200 : 503;
+    return { kind: 'shown', screen: 'packages', view, ...around, section: 'packages', status };
+  }
+
+  async listed() {
+    return [listedOfferPage('packages', this.offers)];
+  }
+
+  private ways(language: Language): Pick<PackagesView, 'promotions' | 'priceGuide'> {
+    return {
+      promotions: {
+        name: this.offers.page('promotions', language).title,
+        href: pathOf({ name: 'promotions', params: {} }, language),
+      },
+      priceGuide: {
+        name: this.offers.page('price-guide', language).title,
+        href: pathOf({ name: 'priceGuide', params: {} }, language),
+      },
+    };
+  }
+}

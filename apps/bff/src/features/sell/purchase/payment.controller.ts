@@ -1,0 +1,62 @@
+import { Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { pathOf, type Purchase } from '@shop/domain';
+import { Clock } from '@shop/ports/backends';
+import { IsOptional, Matches } from 'class-validator';
+import type { Request, Response } from 'express';
+import { Config } from '../../../config/config.js';
+import { Refused } from '../../../http/refused.js';
+import { isSigned } from '../../../http/webhook-signature.js';
+import { FinishPurchase } from './finish-purchase.js';
+
+const purchaseId = /^[0-9a-f]{32}$/;
+
+class Returned {
+  @Matches(purchaseId)
+  readonly purchase!: string;
+
+  @IsOptional()
+  @Matches(/^[\w-]{1,80}$/)
+  readonly payment?: string;
+}
+
+/** Where the provider sends the visitor and its own messages; neither is believed, both are asked after. */
+@Controller('/api')
+export class PaymentController {
+  constructor(
+    @Inject(FinishPurchase) private readonly finish: FinishPurchase,
+    @Inject(Config) private readonly config: Config,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  @Get('/payment/return')
+  async returned(@Query() { purchase: id }: Returned, @Res() response: Response) {
+    const purchase = await this.finish.run(id);
+    if (!purchase) throw new Refused(404, 'notFound');
+    response.setHeader('Cache-Control', 'no-store');
+    response.redirect(303, afterPayment(purchase));
+  }
+
+  @Post('/webhooks/payment')
+  @HttpCode(204)
+  async webhook(@Req() request: Request & { rawBody?: Buffer }): Promise<void> {
+    const { rawBody } = request;
+    const header = request.headers['payment-signature'];
+    const signature = typeof header === 'string' ? header : undefined;
+    const secret = this.config.PAYMENT_WEBHOOK_SECRET;
+    if (!rawBody || !isSigned(signature, rawBody, secret, this.clock.now()))
+      throw new Refused(401, 'forbidden');
+    const reference: unknown = request.body?.data?.intent?.reference;
+    if (typeof reference !== 'string' || !purchaseId.test(reference))
+      throw new Refused(400, 'badRequest');
+    // Not written yet, or not ours: the provider sends it again.
+    if (!(await this.finish.run(reference))) throw new Refused(404, 'notFound');
+  }
+}
+
+/** A payment that failed goes back to the form; all else to the order, which knows what to say. */
+function afterPayment({ state, orderId, language }: Purchase): string {
+  if (state === 'FAILED' || !orderId) {
+    return `${pathOf({ name: 'checkout', params: {} }, language)}?problem=declined`;
+  }
+  return pathOf({ name: 'order', params: { id: orderId } }, language);
+}

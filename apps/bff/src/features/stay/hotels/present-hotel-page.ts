@@ -1,0 +1,86 @@
+import {
+  callCentreHours,
+  type Country,
+  hotelAgeBands,
+  hotelsRoute,
+  type Language,
+  maxChildrenPerRoom,
+  maxRooms,
+  pathOf,
+  writeHours,
+  writeTime,
+} from '@shop/domain';
+import type { ContentSource, HotelText } from '@shop/ports/backends';
+import type { HotelView } from '@shop/ports/screens';
+import { presentHotelScene } from '../../../presenters/present-hotel.js';
+
+interface Asked {
+  readonly language: Language;
+  readonly country: Country;
+  readonly night: HotelView['night'];
+  readonly problem: HotelView['problem'];
+}
+
+/** All there is to know of a hotel before calling to book it. */
+export function presentHotel(hotel: HotelText, content: ContentSource, asked: Asked): HotelView {
+  const { kind, line, wall, amenities, description, rooms, around, accessibility } = hotel;
+  const { language, country, night, problem } = asked;
+  const parks = presentParks(hotel, content, language);
+  return {
+    ...{ title: hotel.name, kind, line, wall, amenities, description, rooms, around },
+    ...{ accessibility, night, problem },
+    scene: presentHotelScene(hotel),
+    facts: {
+      checkIn: writeTime(hotel.checkIn),
+      checkOut: writeTime(hotel.checkOut),
+      roomCount: hotel.roomCount,
+      nearestPark: parks[0]?.name ?? '',
+      minutes: parks[0]?.minutes ?? 0,
+    },
+    ages: { adult: hotelAgeBands.ADULT.from, maxChildren: maxChildrenPerRoom },
+    maxRooms,
+    board: { lead: hotel.boardLead, parts: hotel.board },
+    parks: { lead: hotel.parksLead, all: parks },
+    children: hotel.children,
+    arrival: presentArrival(hotel),
+    phone: presentPhone(content, language, country),
+    all: pathOf(hotelsRoute, language),
+  };
+}
+
+const presentParks = ({ parks }: HotelText, content: ContentSource, language: Language) =>
+  parks.flatMap(({ park, slug, minutes }) => {
+    const place = content.place(slug, language);
+    if (!place) return [];
+    const href = pathOf({ name: 'about', params: { park } }, language);
+    return [{ name: place.name, href, wall: place.wall, minutes }];
+  });
+
+const presentArrival = ({ name, address, airport, ways }: HotelText): HotelView['arrival'] => ({
+  address: [
+    name,
+    address.street,
+    `${address.postalCode} ${address.locality}, Quintana Roo, México`,
+  ],
+  airportKm: airport.km,
+  airportMinutes: airport.minutes,
+  ways,
+});
+
+/** The line of the visitor's country; the first of the list where it has none. */
+function presentPhone(
+  content: ContentSource,
+  language: Language,
+  country: Country,
+): HotelView['phone'] {
+  const { phones } = content.site(language);
+  const own = phones.find((phone) => phone.country === country) ?? phones[0];
+  const { weekday, weekend } = callCentreHours;
+  return {
+    country: own?.name ?? '',
+    number: own?.number ?? '',
+    href: `tel:${own?.number.replaceAll(/[^+\d]/g, '') ?? ''}`,
+    weekday: writeHours(weekday.from, weekday.to),
+    weekend: writeHours(weekend.from, weekend.to),
+  };
+}

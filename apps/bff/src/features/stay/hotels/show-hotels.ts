@@ -1,0 +1,116 @@
+import {
+  type HotelCode,
+  hotelCodes,
+  hotelPageOf,
+  hotelRoute,
+  hotelsRoute,
+  type Language,
+  pathOf,
+  type Translated,
+} from '@shop/domain';
+import type { ContentSource, HotelsContent, HotelsGateway } from '@shop/ports/backends';
+import type { Problem } from '@shop/ports/screens';
+import type {
+  ListedPage,
+  PageQuestion,
+  ScreenHandler,
+  ShowOutcome,
+} from '../../../screen/screen-handler.js';
+import {
+  type LowestNights,
+  presentHotelCards,
+  presentNight,
+} from '../../../presenters/present-hotel.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { describeHotel, describeHotels } from './describe-hotels.js';
+import { presentHotel } from './present-hotel-page.js';
+
+/** The hotels: the list of all of them, and a page for each. Prices may be missing for a while. */
+export class ShowHotels implements ScreenHandler {
+  readonly routes = ['hotels'] as const;
+  readonly sharedBy = [];
+
+  constructor(
+    private readonly gateway: HotelsGateway,
+    private readonly hotels: HotelsContent,
+    private readonly content: ContentSource,
+    private readonly publicOrigin: string,
+  ) {}
+
+  async show(question: PageQuestion): Promise<ShowOutcome> {
+    const page = hotelPageOf(question.route.params.brand);
+    if (!page) return { kind: 'notFound' };
+    const nights = await this.gateway.pricesFrom(question.visitor.currency);
+    return page === 'all' ? this.showAll(question, nights) : this.showOne(page, question, nights);
+  }
+
+  listed(): Promise<readonly ListedPage[]> {
+    const all = translated((language) => this.hotels.page(language).name);
+    return Promise.resolve([
+      { route: hotelsRoute, group: 'hotels', name: all },
+      ...hotelCodes.map((code) => ({
+        route: hotelRoute(code),
+        group: 'hotels' as const,
+        name: translated((language) => this.hotels.hotel(code, language).name),
+      })),
+    ]);
+  }
+
+  private showAll(question: PageQuestion, nights: LowestNights): ShowOutcome {
+    const { language } = question.visitor;
+    const { name, lead, title, summary } = this.hotels.page(language);
+    const hotels = presentHotelCards(nights, this.hotels, language, question.now);
+    return {
+      kind: 'shown',
+      screen: 'hotels',
+      view: { title: name, lead, hotels, problem: problemOf(nights, question) },
+      head: {
+        ...{ title, description: summary, isIndexed: true, wall: undefined },
+        data: [describeHotels(hotels, this.publicOrigin)],
+      },
+      breadcrumb: [{ name, href: pathOf(hotelsRoute, language) }],
+      section: 'hotels',
+    };
+  }
+
+  private showOne(code: HotelCode, question: PageQuestion, nights: LowestNights): ShowOutcome {
+    const { language, country } = question.visitor;
+    const hotel = this.hotels.hotel(code, language);
+    const href = pathOf(hotelRoute(code), language);
+    const night = presentNight(nights, code, language, question.now);
+    const problem = problemOf(nights, question);
+    const view = presentHotel(hotel, this.content, { language, country, night, problem });
+    const data = describeHotel(hotel, {
+      url: this.publicOrigin + href,
+      telephone: view.phone.number,
+      night: nights.kind === 'ok' ? nights.answer.get(code) : undefined,
+    });
+    return {
+      kind: 'shown',
+      screen: 'hotel',
+      view,
+      head: {
+        ...{ title: hotel.title, description: hotel.summary, isIndexed: true, wall: hotel.wall },
+        ...{ subject: code, data: [data] },
+      },
+      breadcrumb: [
+        { name: this.hotels.page(language).name, href: view.all },
+        { name: hotel.name, href },
+      ],
+      section: 'hotels',
+    };
+  }
+}
+
+/** The way back is the page's plain address: others may be shown the same page. */
+function problemOf(nights: LowestNights, { visitor, route }: PageQuestion): Problem | undefined {
+  if (nights.kind === 'ok') return undefined;
+  const href = pathOf(route, visitor.language);
+  return presentProblem('prices', visitor.language, [{ kind: 'retry', href }]);
+}
+
+const translated = (name: (language: Language) => string): Translated => ({
+  es: name('es'),
+  en: name('en'),
+  pt: name('pt'),
+});

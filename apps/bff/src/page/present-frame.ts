@@ -1,0 +1,101 @@
+import {
+  currencyCodes,
+  currencyNames,
+  type Language,
+  languageNames,
+  languages,
+  languageTags,
+  pathOf,
+  type Route,
+} from '@shop/domain';
+import type { SiteText } from '@shop/ports/backends';
+import { type FrameView, userCalls } from '@shop/ports/screens';
+import { newsletterCountries } from './countries.js';
+import { presentCallCentre, presentContact } from './present-help.js';
+import { presentDiscover, presentNavigation } from './present-links.js';
+import type { ListedPage, PageQuestion, Shown } from '../screen/screen-handler.js';
+
+/** What the frame is made of beside the page: the operator's words, addresses, and all pages. */
+export interface FrameFacts {
+  readonly site: SiteText;
+  readonly listed: readonly ListedPage[];
+  readonly chat: string | undefined;
+  readonly tagManager: string | undefined;
+  /** What was wrong with the newsletter's form, when it was sent without scripts. */
+  readonly refused: Partial<Pick<PageQuestion, 'problems' | 'typed'>>;
+}
+
+/** The parts around a screen. Nothing in them is about one visitor alone. */
+export function presentFrame(question: PageQuestion, shown: Shown, facts: FrameFacts): FrameView {
+  const { visitor, route, now, path } = question;
+  const { language, currency } = visitor;
+  const { site, listed } = facts;
+  return {
+    brand: site.brand,
+    descriptor: site.descriptor,
+    language,
+    languageTag: languageTags[language],
+    layout: visitor.layout,
+    currency: { code: currency, name: currencyNames[currency][language] },
+    country: visitor.phoneCountry,
+    home: pathOf({ name: 'home', params: {} }, language),
+    navigation: presentNavigation(listed, language, shown.section),
+    search: pathOf({ name: 'search', params: {} }, language),
+    cart: { href: pathOf({ name: 'cart', params: {} }, language) },
+    account: {
+      href: pathOf({ name: 'account', params: {} }, language),
+      signIn: pathOf({ name: 'signIn', params: {} }, language),
+      signOut: userCalls.logout,
+    },
+    languages: languageLinks(route, question),
+    currencies: currencyCodes.map((code) => ({ code, name: currencyNames[code][language] })),
+    callCentre: presentCallCentre(site, now),
+    contact: presentContact(site, listed, language, facts.chat),
+    discover: presentDiscover(listed, language),
+    newsletter: presentNewsletter(question, facts.refused),
+    banner: site.banner,
+    app: visitor.layout === 'mobile' ? site.app : undefined,
+    // Where somebody pays nothing of anybody else runs.
+    tagManager: shown.isShort ? undefined : facts.tagManager,
+    offers: route.name === 'home' ? offersBeside(language) : [],
+    path,
+    notice: undefined,
+    breadcrumb: shown.breadcrumb,
+    isShort: shown.isShort ?? false,
+  };
+}
+
+const presentNewsletter = (
+  { visitor, query }: PageQuestion,
+  { problems = [], typed = {} }: FrameFacts['refused'],
+): FrameView['newsletter'] => ({
+  countries: newsletterCountries(visitor.country, visitor.language),
+  country: visitor.country,
+  typed,
+  problems,
+  isDone: query.has(newsletterDone),
+});
+
+/** Stands in the address a form without scripts is sent on to. */
+const newsletterDone = 'subscribed';
+
+/** The same page in each language, with the same choices; never the home page instead. */
+function languageLinks(route: Route, { path, visitor }: PageQuestion): FrameView['languages'] {
+  const query = path.includes('?') ? path.slice(path.indexOf('?')) : '';
+  return languages.map((code) => ({
+    code,
+    tag: languageTags[code],
+    name: languageNames[code],
+    href: pathOf(route, code) + query,
+    current: code === visitor.language,
+  }));
+}
+
+const offersBeside = (language: Language): FrameView['offers'] =>
+  languages
+    .filter((other) => other !== language)
+    .map((other) => ({
+      language: other,
+      tag: languageTags[other],
+      href: pathOf({ name: 'home', params: {} }, other),
+    }));

@@ -1,0 +1,45 @@
+import { type Language, languages, pathOf } from '@shop/domain';
+import type { SiteText } from '@shop/ports/backends';
+import type { HeadView } from '@shop/ports/screens';
+import { pictured, sharingPicture, type SharingPictures } from '../presenters/sharing-pictures.js';
+import { describeBreadcrumb, describeShop, onOrigin } from '../presenters/structured-data.js';
+import type { PageQuestion, Shown } from '../screen/screen-handler.js';
+
+/** What a head is made of beside the page. */
+export interface HeadFacts {
+  readonly origin: string;
+  readonly site: SiteText;
+  readonly pictures: SharingPictures;
+}
+
+/** Title and texts of a page, its canonical address and its other languages (brief 16). */
+export function presentHead(
+  { route, visitor: { language } }: Pick<PageQuestion, 'route' | 'visitor'>,
+  { head, breadcrumb }: Pick<Shown, 'head' | 'breadcrumb'>,
+  { origin, site, pictures }: HeadFacts,
+): HeadView {
+  const { title, description, isIndexed, wall, data = [] } = head;
+  const address = (other: Language) => origin + pathOf(route, other);
+  const subject = pictured(pictures, head.subject);
+  const graph = [
+    ...describeShop(site, language),
+    ...describeBreadcrumb(breadcrumb, site, language),
+    ...data,
+  ];
+  return {
+    title,
+    description,
+    isIndexed,
+    wall,
+    picture: origin + sharingPicture(subject, language),
+    pictureAlt: pictures[subject]?.[language] ?? site.brand,
+    data: onOrigin(graph, origin),
+    canonical: isIndexed ? address(language) : undefined,
+    alternates: isIndexed
+      ? [
+          ...languages.map((other) => ({ hreflang: other, href: address(other) })),
+          { hreflang: 'x-default', href: address('en') },
+        ]
+      : [],
+  };
+}

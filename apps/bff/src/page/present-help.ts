@@ -1,0 +1,34 @@
+import { callCentreHours, isCallCentreOpen, type Language, pathOf, writeHours } from '@shop/domain';
+import type { SiteText } from '@shop/ports/backends';
+import type { FrameView } from '@shop/ports/screens';
+import type { ListedPage } from '../screen/screen-handler.js';
+
+/** Phones by country, and whether somebody answers now, by the clock of the park. */
+export function presentCallCentre({ phones }: SiteText, now: Date): FrameView['callCentre'] {
+  const { weekday, weekend } = callCentreHours;
+  return {
+    isOpen: isCallCentreOpen(now),
+    weekday: writeHours(weekday.from, weekday.to),
+    weekend: writeHours(weekend.from, weekend.to),
+    phones: phones.map((phone) => ({
+      ...phone,
+      href: `tel:${phone.number.replaceAll(/[^+\d]/g, '')}`,
+    })),
+  };
+}
+
+/** The ways to ask somebody, in the order that every page keeps (brief, U65). */
+export function presentContact(
+  site: SiteText,
+  listed: readonly ListedPage[],
+  language: Language,
+  chat: string | undefined,
+): FrameView['contact'] {
+  const faq = listed.find(({ route }) => route.name === 'faq')?.route;
+  return {
+    faq: faq ? pathOf(faq, language) : pathOf({ name: 'home', params: {} }, language),
+    email: site.email,
+    messenger: site.messenger,
+    chat,
+  };
+}

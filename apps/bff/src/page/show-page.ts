@@ -1,0 +1,161 @@
+import {
+  type Language,
+  pathOf,
+  type Resolved,
+  resolvePath,
+  type Route,
+  type Visitor,
+} from '@shop/domain';
+import type { Clock, ContentSource } from '@shop/ports/backends';
+import { monthsShown } from '@shop/ports/screens';
+import type { Config } from '../config/config.js';
+import type { ShowInternalError, ShowNotFound } from '../features/help/errors/show-errors.js';
+import type { SharedPage } from './cache/kept-page.js';
+import { sharedPath } from './cache/shared-path.js';
+import { currentRequestId } from '../observability/request-scope.js';
+import type { SharingPictures } from '../presenters/sharing-pictures.js';
+import { presentFrame } from './present-frame.js';
+import { presentHead } from './present-head.js';
+import type { Mine, PageQuestion, Shown } from '../screen/screen-handler.js';
+import type { Screens } from '../screen/screens.js';
+
+/** Who asks for a page, and what came before. */
+export interface PageRequest {
+  /** Path and query. */
+  readonly path: string;
+  readonly visitor: Visitor;
+  readonly requestId: string;
+  /** What is this visitor's own. */
+  mine(): Mine;
+  readonly refused?: Refused;
+}
+
+/** A form that was refused: what is wrong, and what was typed into it. */
+export type Refused = Partial<Pick<PageQuestion, 'problems' | 'typed'>> & {
+  /** Set for a form that stands in the frame rather than in the screen. */
+  readonly form?: 'newsletter';
+};
+
+export type PageOutcome =
+  | { readonly kind: 'moved'; readonly to: string; readonly isForEver: boolean }
+  | { readonly kind: 'again'; readonly to: string; readonly language: Language }
+  | { readonly kind: 'page'; readonly page: SharedPage; readonly status: number };
+
+const noRoute: Route = { name: 'home', params: {} };
+
+/** Any page: its address read, its screen asked, frame and head put around it. */
+export class ShowPage {
+  constructor(
+    private readonly screens: Screens,
+    private readonly errors: {
+      readonly notFound: ShowNotFound;
+      readonly internal: ShowInternalError;
+    },
+    private readonly content: ContentSource,
+    private readonly clock: Clock,
+    private readonly config: Pick<Config, 'PUBLIC_ORIGIN' | 'CHAT_PAGE_URL' | 'TAG_MANAGER_URL'>,
+    private readonly pictures: SharingPictures,
+  ) {}
+
+  /** The address under which the page is the same for all; none for a page of one visitor. */
+  sharedPath(path: string): string | undefined {
+    const { pathname, searchParams } = new URL(path, 'http://shop');
+    const resolved = resolvePath(pathname);
+    const handler = resolved.kind === 'page' ? this.screens.of(resolved.route.name) : undefined;
+    return handler?.sharedBy && sharedPath(pathname, searchParams, handler.sharedBy, handler.ownBy);
+  }
+
+  /** A page for all: to ask it for anything of one visitor is a mistake of ours, and throws. */
+  runForAll(path: string, visitor: Visitor): Promise<PageOutcome> {
+    const mine = (): never => {
+      throw new Error(`the page ${path} is for all and asked for what is one visitor's`);
+    };
+    return this.run({ path, visitor, requestId: currentRequestId() ?? '', mine });
+  }
+
+  async run(request: PageRequest): Promise<PageOutcome> {
+    const { pathname, search, searchParams } = new URL(request.path, 'http://shop');
+    const resolved = resolvePath(pathname);
+    if (resolved.kind === 'moved')
+      return { kind: 'moved', to: withoutFormFields(resolved.to + search), isForEver: true };
+    const question = this.questionOf(request, resolved, searchParams);
+    const outcome = await this.ask(resolved, question);
+    if (outcome.kind === 'moved')
+      return { kind: 'moved', to: withoutFormFields(outcome.to), isForEver: false };
+    if (outcome.kind === 'again') {
+      // Written by us, not copied from what came: a browser goes there by itself.
+      const to = pathOf(question.route, resolved.language) + search;
+      return { kind: 'again', to, language: resolved.language };
+    }
+    return {
+      kind: 'page',
+      page: await this.pageOf(question, outcome, request.refused),
+      status: outcome.status ?? 200,
+    };
+  }
+
+  private questionOf(
+    request: PageRequest,
+    resolved: Exclude<Resolved, { kind: 'moved' }>,
+    query: URLSearchParams,
+  ): PageQuestion {
+    const { visitor, path, requestId } = request;
+    // A form of the frame is shown again by the frame.
+    const refused = request.refused?.form ? {} : (request.refused ?? {});
+    return {
+      visitor: { ...visitor, language: resolved.language },
+      route: resolved.kind === 'page' ? resolved.route : noRoute,
+      query,
+      path: withoutFormFields(path),
+      now: this.clock.now(),
+      requestId,
+      problems: refused.problems ?? [],
+      typed: refused.typed ?? {},
+      get mine() {
+        return request.mine();
+      },
+    };
+  }
+
+  private async ask(resolved: Resolved, question: PageQuestion) {
+    const handler = resolved.kind === 'page' ? this.screens.of(resolved.route.name) : undefined;
+    const outcome = await handler?.show(question);
+    if (!outcome || outcome.kind === 'notFound') return this.errors.notFound.show(question);
+    return outcome.kind === 'unavailable'
+      ? this.errors.internal.unavailable(question, outcome.code)
+      : outcome;
+  }
+
+  private async pageOf(
+    question: PageQuestion,
+    shown: Shown,
+    refused: Refused = {},
+  ): Promise<SharedPage> {
+    const { screen, view } = shown;
+    const { PUBLIC_ORIGIN, CHAT_PAGE_URL, TAG_MANAGER_URL } = this.config;
+    const site = this.content.site(question.visitor.language);
+    const frame = presentFrame(question, shown, {
+      site,
+      listed: await this.screens.listed(),
+      chat: CHAT_PAGE_URL,
+      tagManager: TAG_MANAGER_URL,
+      refused: refused.form === 'newsletter' ? refused : {},
+    });
+    const head = presentHead(question, shown, {
+      origin: PUBLIC_ORIGIN,
+      site,
+      pictures: this.pictures,
+    });
+    return { screen, view, frame, head } as SharedPage; // as: screen and view came as one pair
+  }
+}
+
+/** What forms add to an address that is no choice: never part of an address that is passed on. */
+const formFields = ['path', 'slug', 'attempt', 'subscribed', monthsShown];
+
+function withoutFormFields(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://shop');
+  if (!formFields.some((name) => searchParams.has(name))) return path;
+  for (const name of formFields) searchParams.delete(name);
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+}

@@ -1,0 +1,91 @@
+import type { CartOnLoad, ErrorCode, Route, RouteName, Translated, Visitor } from '@shop/domain';
+import type {
+  FrameView,
+  HeadView,
+  LinkView,
+  Problem,
+  ScreenName,
+  ScreenViews,
+  StructuredData,
+} from '@shop/ports/screens';
+import type { KnownSession } from '../visit/session/known-session.js';
+
+/** What a request brought that is nobody else's. */
+export interface Mine {
+  readonly cart: CartOnLoad;
+  /** The upstream session of the visitor's cart; stays on this side. */
+  readonly cartSession: string | undefined;
+  /** Ids of the orders that this browser placed. */
+  readonly orders: readonly string[];
+  readonly session: KnownSession;
+  /** Path and query of the page of ours that led here, as the browser says; not yet checked. */
+  readonly cameFrom: string | undefined;
+}
+
+/** What a screen is asked: who looks, at which address, and what was just refused, if anything. */
+export interface PageQuestion {
+  readonly visitor: Visitor;
+  readonly route: Route;
+  readonly query: URLSearchParams;
+  /** Path and query, as asked. */
+  readonly path: string;
+  readonly now: Date;
+  /** To be named on the phone when something failed. */
+  readonly requestId: string;
+  /** What is one visitor's own; a screen that is `sharedBy` all may not read it. */
+  readonly mine: Mine;
+  readonly problems: readonly Problem[];
+  /** What was typed into the form that was refused. */
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+/** A screen with what its frame and head need to know of it. */
+export type Shown = {
+  [Name in ScreenName]: {
+    readonly kind: 'shown';
+    readonly screen: Name;
+    readonly view: ScreenViews[Name];
+    readonly head: Pick<HeadView, 'title' | 'description' | 'isIndexed' | 'wall'> & {
+      /** The place or hotel whose sharing picture the page has; without it the shop's own. */
+      readonly subject?: string;
+      /** What schema.org calls this page's subject, beside what every page says (brief 16). */
+      readonly data?: readonly StructuredData[];
+    };
+    readonly breadcrumb: readonly LinkView[];
+    readonly isShort?: boolean;
+    readonly status?: number;
+    /** Which entry of the navigation the page belongs to. */
+    readonly section?: FrameView['navigation'][number]['key'];
+  };
+}[ScreenName];
+
+export type ShowOutcome =
+  | Shown
+  | { readonly kind: 'moved'; readonly to: string }
+  /** To be asked once more by a step of our own, with the cookies that were kept back. */
+  | { readonly kind: 'again' }
+  | { readonly kind: 'notFound' }
+  /** The page's own subject can't be had: a backend is away. */
+  | { readonly kind: 'unavailable'; readonly code: ErrorCode };
+
+/** A page that search engines and the site map may name. */
+export interface ListedPage {
+  readonly route: Route;
+  readonly group: 'shop' | 'parks' | 'tours' | 'hotels' | 'places' | 'help' | 'legal';
+  readonly name: Translated;
+}
+
+/** One screen: which routes it answers, and how. */
+export interface ScreenHandler {
+  readonly routes: readonly RouteName[];
+  /**
+   * Set when the page is the same for all visitors of one language, currency, country and layout,
+   * so that it may be kept (architecture.md 3): the names of the query that it depends on.
+   */
+  readonly sharedBy?: readonly string[];
+  /** Names of the query that make it one visitor's page after all. */
+  readonly ownBy?: readonly string[];
+  show(question: PageQuestion): Promise<ShowOutcome>;
+  /** Its pages that are public; a page about one visitor is never listed. */
+  listed?(): Promise<readonly ListedPage[]>;
+}

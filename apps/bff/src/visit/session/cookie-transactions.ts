@@ -1,0 +1,55 @@
+import type { Clock, SignInTransaction, SignInTransactions } from '@shop/ports/backends';
+import type { Request } from 'express';
+import { type CookieJar, type SignInCookie, signInSeconds } from '../cookies.js';
+import type { SessionStore } from './session-store.js';
+
+const mostAtATime = 5;
+
+interface Kept extends SignInTransaction {
+  /** Milliseconds of the clock. */
+  readonly begunAt: number;
+}
+
+/**
+ * Sign-ins under way, each in a sealed cookie of its own (reliability.md 0.2): tabs don't get in
+ * each other's way, a state that is not there takes nothing away, and each is good once. `take`
+ * rejects when the store is away, and leaves the sign-in as it is.
+ */
+export class CookieTransactions implements SignInTransactions<Request> {
+  constructor(
+    private readonly jarOf: (request: Request) => CookieJar,
+    private readonly store: Pick<SessionStore, 'isFirst'>,
+    private readonly clock: Clock,
+  ) {}
+
+  keep(request: Request, transaction: SignInTransaction): void {
+    const jar = this.jarOf(request);
+    const oldestFirst = jar.signIns
+      .map((cookie) => ({ cookie, begunAt: read(jar, cookie)?.begunAt ?? 0 }))
+      .sort((left, right) => left.begunAt - right.begunAt);
+    const tooMany = oldestFirst.length + 1 - mostAtATime;
+    for (const { cookie } of oldestFirst.slice(0, Math.max(0, tooMany))) jar.remove(cookie);
+    const kept: Kept = { ...transaction, begunAt: this.clock.now().getTime() };
+    jar.close(cookieOf(transaction.state), JSON.stringify(kept));
+  }
+
+  async take(request: Request, state: string): Promise<SignInTransaction | undefined> {
+    const jar = this.jarOf(request);
+    const kept = read(jar, cookieOf(state));
+    if (kept?.state !== state) return undefined;
+    const first = await this.store.isFirst(`state ${state}`, signInSeconds);
+    if (first.kind === 'failed') throw new Error('whether a state is new is not known');
+    jar.remove(cookieOf(state));
+    const isOver = kept.begunAt + signInSeconds * 1000 <= this.clock.now().getTime();
+    return isOver || !first.answer ? undefined : kept;
+  }
+}
+
+/** The beginning of a state names its cookie; the whole of it is sealed inside. */
+const cookieOf = (state: string): SignInCookie =>
+  `sign_in_${state.replaceAll(/[^\w-]/g, '').slice(0, 16)}`;
+
+function read(jar: CookieJar, cookie: SignInCookie): Kept | undefined {
+  const text = jar.open(cookie);
+  return text === undefined ? undefined : (JSON.parse(text) as Kept); // as: nobody else can seal for this name
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { Clock, ShortLived } from '@shop/ports/backends';
+import { type SessionData, Store } from 'express-session';
+import { LRUCache } from 'lru-cache';
+import type { Seal } from '../seal.js';
+import type { Patience, Patient } from './patience.js';
+
+const minuteMs = 60_000;
+/** Without "remember me" a session ends when nobody came for so long. */
+export const idleMs = 30 * minuteMs;
+/** The longest that a session lasts. */
+export const longestMs = 7 * 24 * 60 * minuteMs;
+const retryMs = 1_000;
+/** How often the end of a session is put off, at most. */
+const touchMs = minuteMs;
+
+type Callback = (error?: unknown) => void;
+
+/** A key that tells nobody the id. */
+const keyOf = (id: string) => `session:${createHash('sha256').update(id).digest('base64url')}`;
+
+const onceKeyOf = (what: string) => `once:${createHash('sha256').update(what).digest('base64url')}`;
+
+/**
+ * Sessions in our short-lived state: sealed, under a hash of their id. A store that does not answer
+ * in time reads as nobody; what can't be written is an error, so that nobody is told of a sign-in
+ * that is not kept.
+ */
+export class SessionStore extends Store {
+  /** When the end of a session was last put off here, in milliseconds of the clock. */
+  private readonly touched = new LRUCache<string, number>({ max: 10_000 });
+  /** Sessions that ended here: over at once, also while the store can't be told. */
+  private readonly ended = new LRUCache<string, true>({ max: 10_000, ttl: longestMs });
+  /** Ids that were just made up, and have nothing in the store yet. */
+  private readonly made = new LRUCache<string, true>({ max: 10_000, ttl: minuteMs });
+
+  constructor(
+    private readonly state: ShortLived,
+    private readonly seal: Seal,
+    private readonly clock: Clock,
+    private readonly patience: Patience,
+  ) {
+    super();
+  }
+
+  override get(id: string, done: (error: unknown, session?: SessionData | null) => void): void {
+    const key = keyOf(id);
+    if (this.ended.has(key)) return done(null);
+    void this.patience
+      .ask(() => this.state.get(key))
+      .then((reply) => done(null, reply.kind === 'ok' ? this.read(reply.answer, key) : undefined));
+  }
+
+  /** The next `set` of this id writes it for the first time. */
+  expect(id: string): void {
+    this.made.set(id, true);
+  }
+
+  /** What is there is written over, and only that: a session that ended meanwhile stays ended. */
+  override set(id: string, session: SessionData, done?: Callback): void {
+    const key = keyOf(id);
+    const text = this.seal.close(JSON.stringify(session), key);
+    const seconds = this.secondsOf(session);
+    const isNew = this.made.delete(id);
+    const write = async () => {
+      if (isNew) await this.state.put(key, text, seconds);
+      return isNew || this.state.replace(key, text, seconds);
+    };
+    void this.patience
+      .ask(write)
+      .then((reply) => done?.(reply.kind === 'ok' && reply.answer ? undefined : notKept()));
+  }
+
+  override destroy(id: string, done?: Callback): void {
+    const key = keyOf(id);
+    this.touched.delete(key);
+    this.ended.set(key, true);
+    void this.patience
+      .ask(() => this.state.drop(key))
+      .then(({ kind }) => {
+        if (kind === 'failed') this.dropLater(key);
+        done?.(kind === 'ok' ? undefined : notKept());
+      });
+  }
+
+  /** Until it is gone, or has ended by itself. */
+  private dropLater(key: string): void {
+    const again = setTimeout(async () => {
+      const { kind } = await this.patience.ask(() => this.state.drop(key));
+      if (kind === 'failed' && this.ended.has(key)) this.dropLater(key);
+    }, retryMs);
+    again.unref();
+  }
+
+  /** Goes on beside the answer, which waits for nothing that can be made up for by the next. */
+  override touch(id: string, session: SessionData, done?: Callback): void {
+    done?.();
+    const key = keyOf(id);
+    const now = this.clock.now().getTime();
+    if (!session.identity || now < (this.touched.get(key) ?? 0) + touchMs) return;
+    this.touched.set(key, now);
+    void this.patience.ask(() => this.state.touch(key, this.secondsOf(session)));
+  }
+
+  /** Of several at a time, in whichever copy of the shop, one gets `true`. */
+  isFirst(what: string, seconds: number): Promise<Patient<boolean>> {
+    return this.patience.ask(() => this.state.add(onceKeyOf(what), '1', seconds));
+  }
+
+  /** The next one is first again. */
+  async letAnother(what: string): Promise<void> {
+    await this.patience.ask(() => this.state.drop(onceKeyOf(what)));
+  }
+
+  private read(sealed: string | undefined, key: string): SessionData | undefined {
+    const text = sealed === undefined ? undefined : this.seal.open(sealed, key);
+    if (text === undefined) return undefined;
+    const session = JSON.parse(text) as SessionData; // as: nobody else can seal for this key
+    return (session.endsAt ?? 0) > this.clock.now().getTime() ? session : undefined;
+  }
+
+  private secondsOf({ endsAt = 0, isRemembered }: SessionData): number {
+    const left = endsAt - this.clock.now().getTime();
+    return Math.max(1, Math.ceil((isRemembered ? left : Math.min(left, idleMs)) / 1000));
+  }
+}
+
+const notKept = () => new Error('the session is not kept');

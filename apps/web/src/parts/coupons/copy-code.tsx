@@ -1,0 +1,42 @@
+import { useShop } from '../../shop/shop.js';
+import { Button } from '../../ui/button.js';
+import styles from './coupon-paper.module.css';
+
+/** What is said around a code, in the words of the page. */
+export interface CodeWords {
+  readonly label: string;
+  readonly copy: string;
+  readonly copied: string;
+  /** When it could not be copied; it has the code in it. */
+  readonly refused: string;
+}
+
+/** A code to be read, and copied where there are scripts. */
+export function CopyCode({ code, words }: { code: string; words: CodeWords }) {
+  const { toast } = useShop();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast(words.copied);
+    } catch {
+      toast(words.refused, 'error');
+    }
+  };
+  return (
+    <div className={styles.copy}>
+      <CodeText code={code} label={words.label} />
+      <Button tone="onWall" size="sm" className={styles.button} onClick={copy}>
+        {words.copy}
+        <span className="co-hidden"> {code}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** A code that is only to be read. */
+export const CodeText = ({ code, label }: { code: string; label: string }) => (
+  <p className={styles.text}>
+    <span className="text-small">{label}</span>
+    <code className={styles.letters}>{code}</code>
+  </p>
+);

@@ -1,0 +1,19 @@
+import type { AmenityView } from '@shop/ports/screens';
+import { useTranslation } from '../../shop/use-translation.js';
+import { AmenityIcon } from './amenity-icon.js';
+import styles from './hotel-ticket.module.css';
+
+/** What a hotel is known for, each with its picture. */
+export function AmenityList({ amenities }: { amenities: readonly AmenityView[] }) {
+  const { t } = useTranslation('posters');
+  return (
+    <ul className={styles.amenities} aria-label={t('hotel.amenities')}>
+      {amenities.map(({ kind, name }) => (
+        <li key={kind}>
+          <AmenityIcon kind={kind} />
+          <span>{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import type { HotelCardView } from '@shop/ports/screens';
+import { useTranslation } from '../../shop/use-translation.js';
+import { AppLink } from '../../ui/app-link.js';
+import { Icon } from '../../ui/icon.js';
+import { SceneImage } from '../../ui/scene-image.js';
+import { Ticket } from '../../ui/ticket.js';
+import { AmenityList } from './amenity-list.js';
+import styles from './hotel-ticket.module.css';
+import { NightPrice } from './night-price.js';
+
+interface HotelTicketProps {
+  hotel: HotelCardView;
+  heading?: 'h2' | 'h3';
+  /** `wide` lies on its side from `md`, its scene over two fifths; `tall` always stands. */
+  shape?: 'wide' | 'tall';
+  isEarly?: boolean;
+}
+
+const shapes = { wide: 'responsive', tall: 'vertical' } as const;
+
+/** A hotel as one link on a ticket: scene, name, line and amenities; the night's price on the stub. */
+export function HotelTicket(props: HotelTicketProps) {
+  const { hotel, heading: Heading = 'h3', shape = 'wide', isEarly } = props;
+  const { t } = useTranslation('posters');
+  return (
+    <article data-wall={hotel.wall}>
+      <Ticket
+        orientation={shapes[shape]}
+        className={`${styles.ticket} ${styles[shape]}`}
+        stub={
+          <div className={styles.stub}>
+            <NightPrice night={hotel.night} />
+            <span className={`${styles.cue} text-label`} aria-hidden="true">
+              {t('hotel.see')}
+              <Icon name="chevron-right" size={20} />
+            </span>
+          </div>
+        }
+      >
+        <div className={styles.picture}>
+          <SceneImage
+            scene={hotel.scene}
+            wall={hotel.wall}
+            crop="wide"
+            isEarly={isEarly}
+            decorative
+            sizesClass={styles.scene}
+          />
+          <p className={`${styles.kind} text-caption`}>{hotel.kind}</p>
+        </div>
+        <div className={styles.words}>
+          <Heading className="text-h3">
+            <AppLink href={hotel.href} className={styles.link}>
+              {hotel.name}
+            </AppLink>
+          </Heading>
+          <p className={styles.line}>{hotel.line}</p>
+          <AmenityList amenities={hotel.amenities} />
+        </div>
+      </Ticket>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import type { NightView } from '@shop/ports/screens';
+import { useTranslation } from '../../shop/use-translation.js';
+import { Price, type PriceSize } from '../../ui/price.js';
+import styles from './hotel-ticket.module.css';
+
+/** What a night costs, or why it says none. */
+export function NightPrice({ night, size = 'md' }: { night: NightView; size?: PriceSize }) {
+  const { t } = useTranslation('posters');
+  switch (night.kind) {
+    case 'from':
+      return (
+        <p className={styles.price}>
+          <span className={styles.note}>{t('from')}</span>
+          <Price price={night.price} size={size} />
+          <span className={styles.note}>{t('hotel.perNight')}</span>
+        </p>
+      );
+    case 'full':
+      return <p className={styles.note}>{t('hotel.full', { when: night.until })}</p>;
+    case 'unknown':
+      return <p className={styles.note}>{t('hotel.noPrice')}</p>;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Layout } from '@shop/domain';
+import type { PosterView } from '@shop/ports/screens';
+import { Poster } from '../../ui/poster.js';
+import styles from './poster-grid.module.css';
+import { usePosterTexts } from './use-poster-texts.js';
+
+/** How many posters of a grid a first view may show: a row on a phone, two on a desktop. */
+export const inFirstView: Readonly<Record<Layout, number>> = { mobile: 2, desktop: 6 };
+
+const layouts = { wall: styles.wall, grid: styles.grid, three: styles.three };
+
+/**
+ * Posters as the brief hangs them: `wall` is a snap row on a phone and rows of 5/4/3 then 3/4/5
+ * columns on a desktop, `grid` the list of all places, `three` a short row of suggestions.
+ */
+export function PosterGrid({
+  posters,
+  layout,
+  heading = 'h3',
+  early = 0,
+}: {
+  posters: readonly PosterView[];
+  layout: keyof typeof layouts;
+  heading?: 'h2' | 'h3';
+  /** The first so many may be in the first view. */
+  early?: number;
+}) {
+  const texts = usePosterTexts();
+  return (
+    <ul className={layouts[layout]}>
+      {posters.map((poster, index) => (
+        <li key={poster.slug}>
+          <Poster poster={poster} texts={texts} heading={heading} isEarly={index < early} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from '../../shop/use-translation.js';
+import type { PosterTexts } from '../../ui/poster.js';
+
+/** The words on a poster, the same on every screen that shows one. */
+export function usePosterTexts(): PosterTexts {
+  const { t } = useTranslation('posters');
+  return {
+    from: t('from'),
+    night: t('night'),
+    isNew: t('isNew'),
+    noPrice: t('noPrice'),
+    closed: (when) => t('closed', { when }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Problem, Way } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import type { MouseEvent } from 'react';
+import { useShop } from '../../shop/shop.js';
+import { useTranslation } from '../../shop/use-translation.js';
+import { AppLink } from '../../ui/app-link.js';
+import styles from './problems.module.css';
+
+/** The ways out of a no, as links; nothing when it has none. */
+export function ProblemWays({ problem }: { problem: Problem }) {
+  const { t } = useTranslation('problems');
+  const { go } = useShop();
+  /** The page that failed is this page: going there again must ask again. */
+  const retry = (href: string) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    go(href, { replace: true });
+  };
+  if (problem.ways.length === 0) return null;
+  return (
+    <ul className={styles.ways} aria-label={t('ways')}>
+      {problem.ways.map((way) => (
+        <li key={`${way.kind} ${way.href}`}>
+          <AppLink href={way.href} onClick={way.kind === 'retry' ? retry(way.href) : undefined}>
+            {wayText(way, t)}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function wayText({ kind, text }: Way, t: TFunction<'problems'>): string {
+  if (kind === 'nearestDay' && text) return t('way.nearestDayNamed', { day: text });
+  return t(`way.${kind}`);
+}

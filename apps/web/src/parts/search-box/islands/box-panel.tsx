@@ -1,0 +1,62 @@
+import type { BoxState } from '@shop/domain';
+import type { SuggestionView } from '@shop/ports/screens';
+import type { MouseEvent } from 'react';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { AppLink } from '../../../ui/app-link.js';
+import { Icon } from '../../../ui/icon.js';
+import styles from './live-box.module.css';
+import { SuggestionList } from './suggestion-list.js';
+
+interface BoxPanelProps {
+  id: string;
+  state: BoxState;
+  word: string;
+  suggestions: readonly SuggestionView[];
+  /** The highlighted one. */
+  at: number;
+  /** Why there are no suggestions. */
+  problem: string;
+  /** The results of the word. */
+  results: string;
+  choose: (keyword: string) => void;
+  /** The link that was pressed goes away, and its focus with it. */
+  refocus: () => void;
+}
+
+/** What lies under the field: suggestions, that there are none, or that they can't be had. */
+export function BoxPanel(props: BoxPanelProps) {
+  const { id, state, word, suggestions, at, problem, results, choose, refocus } = props;
+  const { t } = useTranslation('frame');
+  const isEmpty = state === 'empty';
+  if (suggestions.length === 0 && !isEmpty && state !== 'error') return null;
+  const take = ({ detail }: MouseEvent) => {
+    choose(word);
+    // Pressed by a key: a finger needs no focus, and would get a keyboard over the results.
+    if (detail === 0) refocus();
+  };
+  return (
+    <div className={styles.panel} data-result="">
+      {suggestions.length > 0 && (
+        <SuggestionList
+          id={id}
+          label={t('search.suggestions')}
+          suggestions={suggestions}
+          at={at}
+          choose={choose}
+        />
+      )}
+      {state === 'error' && (
+        <p className={styles.problem}>
+          <Icon name="alert-triangle" size={20} />
+          {problem}
+        </p>
+      )}
+      {isEmpty && <p className={styles.none}>{t('search.none')}</p>}
+      {state !== 'error' && (
+        <AppLink className={styles.more} href={results} onClick={take}>
+          {isEmpty ? t('search.moreFor', { word }) : t('search.more')}
+        </AppLink>
+      )}
+    </div>
+  );
+}

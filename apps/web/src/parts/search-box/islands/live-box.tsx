@@ -1,0 +1,62 @@
+import { useTranslation } from '../../../shop/use-translation.js';
+import { Icon } from '../../../ui/icon.js';
+import { BoxPanel } from './box-panel.js';
+import styles from './live-box.module.css';
+import { optionId } from './suggestion-list.js';
+import { useBoxKeys } from './use-box-keys.js';
+import { useCombobox } from './use-field.js';
+import { useHighlight } from './use-highlight.js';
+import { type Asking, useSearchBox } from './use-search-box.js';
+
+export interface LiveBoxProps extends Asking {
+  /** The address of the results. */
+  readonly action: string;
+}
+
+/** Makes a combobox of a field: list autocomplete with manual selection (APG; brief, U13-U16). */
+export function LiveBox({ field, action, frame, query }: LiveBoxProps) {
+  const { box, problem, act, askAgain } = useSearchBox({ field, frame, query });
+  const highlight = useHighlight(box.suggestions);
+  const list = `${field.current?.id}-list`;
+  const fill = (word: string) => {
+    if (field.current) field.current.value = word;
+  };
+  /** Closes; the field says what the results will be of. */
+  const choose = (word: string) => {
+    fill(word);
+    act({ kind: 'arrived', word });
+  };
+  const clear = () => {
+    fill('');
+    act({ kind: 'cleared' });
+    field.current?.focus();
+  };
+  useBoxKeys(field, { state: box.state, act, highlight, choose, askAgain });
+  useCombobox(field, box.state !== 'initial', {
+    list,
+    isOpen: box.suggestions.length > 0,
+    active: highlight.one && optionId(list, highlight.at),
+  });
+  const word = box.word.trim();
+  return (
+    <>
+      <BoxPanel
+        id={list}
+        {...{ state: box.state, suggestions: box.suggestions, word, problem, choose }}
+        at={highlight.at}
+        results={`${action}?${new URLSearchParams({ q: word })}`}
+        refocus={() => field.current?.focus()}
+      />
+      {box.word !== '' && <Clear isBusy={box.state === 'fetch'} clear={clear} />}
+    </>
+  );
+}
+
+function Clear({ isBusy, clear }: { isBusy: boolean; clear: () => void }) {
+  const { t } = useTranslation('frame');
+  return (
+    <button type="button" className={styles.clear} aria-label={t('search.clear')} onClick={clear}>
+      {isBusy ? <span className={styles.spinner} /> : <Icon name="x" size={20} />}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LineSummaryView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { useTranslation } from '../../shop/use-translation.js';
+import { Price } from '../../ui/price.js';
+import { PriceStory } from './price-story.js';
+import styles from './summary.module.css';
+
+type SummaryT = TFunction<'summary'>;
+
+/** Every line that a total is made of, its discount by name, and how the price came about. */
+export function LineSummary({ summary }: { summary: LineSummaryView }) {
+  const { t } = useTranslation('summary');
+  return (
+    <div className={styles.summary}>
+      <ul className={`${styles.lines} text-label`}>
+        {summary.units.map((line) => (
+          <li key={line.unit} className={styles.line}>
+            <span>
+              {t(`units.${line.unit}`, { count: line.quantity })}
+              <small className={`${styles.each} text-caption`}>
+                {t(line.unit === 'INFANT' ? 'free' : 'each', { price: line.unitPrice.text })}
+              </small>
+            </span>
+            <Price price={line.amount} size="small" />
+          </li>
+        ))}
+        {summary.extras.map((line) => (
+          <li key={line.extra} className={styles.line}>
+            <span>{t('extra', { name: line.name, count: line.quantity })}</span>
+            <Price price={line.amount} size="small" />
+          </li>
+        ))}
+      </ul>
+      <Discount summary={summary} t={t} />
+      <PriceStory units={summary.units} t={t} />
+    </div>
+  );
+}
+
+/** What the rule takes off the lines above, by its name. */
+function Discount({ summary: { tier, saved }, t }: { summary: LineSummaryView; t: SummaryT }) {
+  if (!saved) return null;
+  return (
+    <p className={`${styles.discount} text-label`}>
+      <span>{tier ? t(`rule.${tier.rule}`) : t('discount')}</span>
+      <Price price={saved} size="small" />
+    </p>
+  );
+}

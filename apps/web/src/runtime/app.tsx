@@ -1,0 +1,39 @@
+import type { PageView, ScreenName } from '@shop/ports/screens';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Frame } from '../frame/frame.js';
+import { VisitorContext } from '../frame/visitor.js';
+import { screenOf } from './screen-registry.js';
+import { NavigateContext } from '../ui/app-link.js';
+
+interface AppProps {
+  page: PageView;
+  translator: i18n;
+  cartCount: number;
+  isArriving?: boolean;
+  failure?: ReactNode;
+}
+
+/** A whole page, the same on the server and in the browser. Its screen and texts are loaded. */
+export function App({ page, translator, cartCount, isArriving, failure }: AppProps) {
+  const navigate = useNavigate();
+  return (
+    <I18nextProvider i18n={translator} defaultNS="frame">
+      <VisitorContext value={page.visitor}>
+        <NavigateContext value={navigate}>
+          <Frame frame={page.frame} cartCount={cartCount} isArriving={isArriving} failure={failure}>
+            <CurrentScreen page={page} />
+          </Frame>
+        </NavigateContext>
+      </VisitorContext>
+    </I18nextProvider>
+  );
+}
+
+/** Another screen begins anew; the same screen with a newer view keeps what was typed and opened. */
+function CurrentScreen({ page }: { page: PageView }) {
+  const Screen = screenOf<ScreenName>(page.screen);
+  return <Screen key={page.screen} view={page.view} frame={page.frame} />;
+}

@@ -1,0 +1,36 @@
+import type { PageView, VisitorView } from '@shop/ports/screens';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { CartLink } from '../../frame/cart-link.js';
+import { AccountLink } from '../../frame/parts/account-link.js';
+import { ThemeField } from '../../frame/parts/theme-field.js';
+import { VisitorContext } from '../../frame/visitor.js';
+import { writeAttributes, writeVisitor } from './document.js';
+
+/**
+ * What of a document is about its visitor, in the order in which it stands there, byte for byte as
+ * the whole document has it.
+ */
+export function writeSlots(
+  { frame }: Pick<PageView, 'frame'>,
+  visitor: VisitorView,
+  translator: i18n,
+): readonly string[] {
+  const alone = (part: ReactNode) =>
+    renderToString(
+      <I18nextProvider i18n={translator} defaultNS="frame">
+        <VisitorContext value={visitor}>{part}</VisitorContext>
+      </I18nextProvider>,
+    );
+  const account = alone(<AccountLink frame={frame} />);
+  const cart = alone(<CartLink frame={frame} count={visitor.cartCount} />);
+  return [
+    writeAttributes(visitor),
+    writeVisitor(visitor),
+    // The strip of a desktop is above the cart, the footer of a phone below it.
+    ...(frame.layout === 'desktop' ? [account, cart] : [cart, account]),
+    alone(<ThemeField />),
+  ];
+}

@@ -1,0 +1,51 @@
+import type { PageView } from '@shop/ports/screens';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { App } from '../app.js';
+import { usePage } from './use-page.js';
+import { translatorOf } from '../texts/load-texts.js';
+import { Alert } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
+import { OfflineBanner } from './offline-banner.js';
+import { useArrival } from './use-arrival.js';
+import { useKeptOrder } from './use-kept-order.js';
+import { cartCountKey } from './use-live-shop.js';
+
+/** The page of the address bar, kept up to date; what failed to come says so above the last page. */
+export function LivePage({ first }: { first: PageView }) {
+  const { page, isArriving, failure, retry } = usePage(first);
+  const { data: cartCount = page.visitor.cartCount } = useQuery<number>({
+    queryKey: cartCountKey,
+    queryFn: skipToken,
+  });
+  const translator = translatorOf(page.frame.language);
+  useArrival(page, isArriving);
+  useKeptOrder(page);
+  const t = translator.getFixedT(page.frame.language, 'frame');
+  return (
+    <App
+      page={page}
+      translator={translator}
+      cartCount={cartCount}
+      isArriving={isArriving}
+      failure={
+        <>
+          <OfflineBanner language={page.frame.language} />
+          {failure && (
+            <div className="co-page">
+              <Alert
+                tone="error"
+                actions={
+                  <Button size="sm" tone="outline" onClick={retry}>
+                    {t('error.retry')}
+                  </Button>
+                }
+              >
+                {t(failure === 'offline' ? 'error.offline' : 'error.text')}
+              </Alert>
+            </div>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { PageView } from '@shop/ports/screens';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { BffError } from '../../shop/bff-error.js';
+import { pageQuery, type Shown } from './page-query.js';
+import { useShop } from '../../shop/shop.js';
+
+export interface CurrentPage {
+  /** The page of this address; until it is there, the page before. */
+  readonly page: PageView;
+  /** The page of the address is still on its way. */
+  readonly isArriving: boolean;
+  /** Why it can't be had: no connection, or no sensible answer. The page before stays in view. */
+  readonly failure: 'offline' | 'failed' | undefined;
+  retry(): void;
+}
+
+/** The page of the address bar. `first` is the page that came with the document. */
+export function usePage(first: PageView): CurrentPage {
+  const { bff } = useShop();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const query = useQuery({
+    ...pageQuery(bff, `${pathname}${search}`),
+    placeholderData: keepPreviousData<Shown>,
+  });
+  const shown = query.data?.kind === 'page' ? query.data.page : undefined;
+  const [last, setLast] = useState(first);
+  if (shown && shown !== last) setLast(shown);
+  const moved = query.data?.kind === 'moved' ? query.data.to : undefined;
+  useEffect(() => {
+    if (moved !== undefined) void navigate(moved, { replace: true });
+  }, [moved, navigate]);
+  return {
+    page: shown ?? last,
+    isArriving: query.isPlaceholderData || moved !== undefined,
+    failure: query.error ? failureOf(query.error) : undefined,
+    retry: () => void query.refetch(),
+  };
+}
+
+const failureOf = (error: Error) =>
+  error instanceof BffError && error.status === 0 ? 'offline' : 'failed';

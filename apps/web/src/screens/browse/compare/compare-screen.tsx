@@ -1,0 +1,53 @@
+import type { CompareView } from '@shop/ports/screens';
+import { PosterPicks } from '../../../parts/posters/poster-picks.js';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { CompareTable } from './compare-table.js';
+import { CompareTools } from './compare-tools.js';
+import styles from './compare-screen.module.css';
+
+/** Places side by side, or the choice of them; what is compared lives in the address. */
+export function CompareScreen({ view }: { view: CompareView }) {
+  const { t } = useTranslation('compare');
+  return (
+    <div className={`${styles.page} co-page`}>
+      <header className={styles.head}>
+        <h1 id="title" tabIndex={-1} className="text-h1">
+          {view.title}
+        </h1>
+        <p className={`${styles.lead} text-lead`}>{view.lead}</p>
+      </header>
+      {view.problem && <ProblemAlert problem={view.problem} />}
+      {view.kind === 'choosing' ? (
+        <Choice view={view} />
+      ) : (
+        <>
+          <CompareTools view={view} t={t} />
+          <CompareTable view={view} t={t} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Two rows of a desktop: here a phone's first view has fewer words above them. */
+const mostEarly = 6;
+
+function Choice({
+  view: { picks, posters },
+}: {
+  view: Extract<CompareView, { kind: 'choosing' }>;
+}) {
+  const { t } = useTranslation('compare');
+  if (posters.length === 0) return null;
+  return (
+    <section className={styles.choice} aria-labelledby="compare-choose">
+      <p id="compare-choose" className="text-h4">
+        {picks.picked.length > 0
+          ? t('choose.one')
+          : t('choose.title', { fewest: picks.fewest, most: picks.most })}
+      </p>
+      <PosterPicks posters={posters} picks={picks} early={mostEarly} />
+    </section>
+  );
+}

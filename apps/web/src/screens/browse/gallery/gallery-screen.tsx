@@ -1,0 +1,64 @@
+import type { GalleryPictureView, GalleryView } from '@shop/ports/screens';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { AppLink } from '../../../ui/app-link.js';
+import { ChipLink } from '../../../ui/chip-link.js';
+import styles from './gallery-screen.module.css';
+
+/** As many pictures as a phone shows at first: these are not late. */
+const atFirst = 4;
+
+/** Scenes and details in a masonry of two or four columns, each a link to its place. */
+export function GalleryScreen({ view }: { view: GalleryView }) {
+  const { t } = useTranslation('gallery');
+  return (
+    <div className={`${styles.page} co-page`}>
+      <header className={styles.head}>
+        <h1 id="title" tabIndex={-1} className="text-h1">
+          {view.title}
+        </h1>
+        <p className={`${styles.lead} text-lead`}>{view.lead}</p>
+      </header>
+      <nav aria-label={t('places')}>
+        <ul className={styles.chips}>
+          <li>
+            <ChipLink href={view.clear} isOn={view.filters.every(({ isOn }) => !isOn)}>
+              {t('all')}
+            </ChipLink>
+          </li>
+          {view.filters.map(({ key, name, href, isOn }) => (
+            <li key={key}>
+              <ChipLink href={href} isOn={isOn}>
+                {name}
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ul className={styles.masonry} aria-label={view.title}>
+        {view.pictures.map((picture, position) => (
+          <li key={picture.src}>
+            <Picture picture={picture} isLate={position >= atFirst} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Picture({ picture, isLate }: { picture: GalleryPictureView; isLate: boolean }) {
+  const { src, alt, width, height, wall, place } = picture;
+  return (
+    <AppLink href={place.href} className={styles.picture} data-wall={wall}>
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isLate ? 'lazy' : 'eager'}
+        decoding="async"
+        className={styles.image}
+      />
+      <span className={`${styles.place} text-label`}>{place.name}</span>
+    </AppLink>
+  );
+}

@@ -1,0 +1,25 @@
+import type { HomeView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { AppLink } from '../../../ui/app-link.js';
+import { SceneImage } from '../../../ui/scene-image.js';
+import { Wall } from '../../../ui/wall.js';
+import styles from './home-screen.module.css';
+
+/** The scene of the season's place with its wall: beside it on a desktop, under it on a phone. */
+export function Hero({ view, t }: { view: HomeView; t: TFunction<'home'> }) {
+  const { hero } = view;
+  return (
+    <div className={styles.hero}>
+      <SceneImage scene={hero.scene} wall={hero.wall} priority sizesClass={styles.scene} />
+      <Wall wall={hero.wall} className={styles.wall}>
+        <h1 id="title" tabIndex={-1} className="text-hero">
+          {view.title}
+        </h1>
+        <p className={`${styles.lead} text-lead`}>{view.lead}</p>
+        <AppLink href={hero.href} className={`${styles.place} text-label`}>
+          {t('seePlace', { name: hero.name })}
+        </AppLink>
+      </Wall>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { HomeView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { ButtonLink } from '../../../ui/button-link.js';
+import styles from './home-screen.module.css';
+
+/** A wall of bougainvillea with one sentence and one way on. */
+export function Promo({ promo, t }: { promo: HomeView['promo']; t: TFunction<'home'> }) {
+  const { days, percent, href } = promo;
+  return (
+    <section className={styles.promo} aria-labelledby="promo">
+      <h2 id="promo" className="text-h2">
+        {t('promo.title', { percent })}
+      </h2>
+      <p className="text-lead">{t('promo.text', { days })}</p>
+      <ButtonLink href={href} tone="onWall">
+        {t('promo.more')}
+      </ButtonLink>
+    </section>
+  );
+}

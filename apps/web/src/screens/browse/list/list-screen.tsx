@@ -1,0 +1,55 @@
+import type { FrameView, ListView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { inFirstView, PosterGrid } from '../../../parts/posters/poster-grid.js';
+import { PosterPicks } from '../../../parts/posters/poster-picks.js';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { ButtonLink } from '../../../ui/button-link.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { ListTools } from './list-tools.js';
+import styles from './list-screen.module.css';
+
+/** All parks and tours: filters and order are links, so the address holds the whole choice. */
+export function ListScreen({ view, frame }: { view: ListView; frame: FrameView }) {
+  const { t } = useTranslation('list');
+  return (
+    <div className={`${styles.list} co-page`}>
+      <header className={styles.head}>
+        <h1 id="title" tabIndex={-1} className="text-h1">
+          {view.title}
+        </h1>
+        <p className={`${styles.lead} text-lead`}>{view.lead}</p>
+      </header>
+      <ListTools view={view} t={t} />
+      {view.problem && <ProblemAlert problem={view.problem} />}
+      <section aria-label={t('results')} className={styles.results}>
+        <p role="status" className={`${styles.count} text-small`}>
+          {t('count', { count: view.posters.length })}
+        </p>
+        <Results view={view} early={inFirstView[frame.layout]} t={t} />
+      </section>
+    </div>
+  );
+}
+
+interface ResultsProps {
+  view: ListView;
+  early: number;
+  t: TFunction<'list'>;
+}
+
+function Results({ view, early, t }: ResultsProps) {
+  const { posters, clear, compare } = view;
+  if (posters.length === 0)
+    return (
+      <EmptyState scene="state-no-results" title={t('none.title')}>
+        <p>{t('none.text')}</p>
+        <ButtonLink href={clear}>{t('none.clear')}</ButtonLink>
+      </EmptyState>
+    );
+  return compare.picks ? (
+    <PosterPicks posters={posters} picks={compare.picks} early={early} />
+  ) : (
+    <PosterGrid posters={posters} layout="grid" heading="h2" early={early} />
+  );
+}

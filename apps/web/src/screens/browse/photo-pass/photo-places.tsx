@@ -1,0 +1,34 @@
+import type { PhotoPassView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { ButtonLink } from '../../../ui/button-link.js';
+import { Price } from '../../../ui/price.js';
+import { Wall } from '../../../ui/wall.js';
+import styles from './photo-pass-screen.module.css';
+
+/** Where the pass is handed out, each place on its own wall, with its price and its tickets. */
+export function PhotoPlaces(props: { places: PhotoPassView['places']; t: TFunction<'photoPass'> }) {
+  const { places, t } = props;
+  return (
+    <ul className={styles.places}>
+      {places.map(({ slug, name, wall, where, price, href }) => (
+        <li key={slug} className={styles.place}>
+          <Wall wall={wall} className={styles.name}>
+            <h3 className="text-h3">{name}</h3>
+          </Wall>
+          <div className={styles.facts}>
+            <p>{where}</p>
+            {price && (
+              <p className={styles.price}>
+                <Price price={price} />
+                <span className="text-small">{t('perPass')}</span>
+              </p>
+            )}
+            <ButtonLink href={href} tone="outline" size="sm">
+              {t('places.buy', { name })}
+            </ButtonLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import type { PriceGuideView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { AppLink } from '../../../ui/app-link.js';
+import { Icon } from '../../../ui/icon.js';
+import { SceneImage } from '../../../ui/scene-image.js';
+import { Wall } from '../../../ui/wall.js';
+import { GuideForm } from './guide-form.js';
+import { GuideTable } from './guide-table.js';
+import styles from './price-guide-screen.module.css';
+
+/** The price guide: place, month and ticket in the address, and a table of the month's prices. */
+export function PriceGuideScreen({ view }: { view: PriceGuideView }) {
+  const { t } = useTranslation('priceGuide');
+  const failed = view.columns.filter(({ problem }) => problem);
+  return (
+    <div className={`${styles.page} co-page`}>
+      <header className={styles.head}>
+        <h1 id="title" tabIndex={-1} className="text-h1">
+          {view.title}
+        </h1>
+        <p className={`${styles.lead} text-lead`}>{view.lead}</p>
+      </header>
+      <GuideForm view={view} t={t} />
+      <div className={styles.guide}>
+        <Head view={view} t={t} />
+        {failed.map(
+          ({ slug, name, problem }) =>
+            problem && <ProblemAlert key={slug} problem={problem} title={name} />,
+        )}
+        <Legend view={view} t={t} />
+        <GuideTable view={view} t={t} />
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  view: PriceGuideView;
+  t: TFunction<'priceGuide'>;
+}
+
+function Head({ view: { place, monthTitle, previous, next }, t }: PartProps) {
+  return (
+    <div className={styles.place}>
+      <SceneImage
+        scene={place.scene}
+        wall={place.wall}
+        crop="wide"
+        priority
+        decorative
+        sizesClass={styles.scene}
+      />
+      <Wall wall={place.wall} className={styles.wall}>
+        <h2 className="text-h2">{t('of', { place: place.name, month: monthTitle })}</h2>
+        <p>{place.kind}</p>
+        <nav aria-label={t('months')} className={styles.moves}>
+          {previous && (
+            <AppLink href={previous.href} rel="prev" className="text-label">
+              <Icon name="chevron-left" size={20} />
+              {previous.name}
+            </AppLink>
+          )}
+          {next && (
+            <AppLink href={next.href} rel="next" className="text-label">
+              {next.name}
+              <Icon name="chevron-right" size={20} />
+            </AppLink>
+          )}
+        </nav>
+      </Wall>
+    </div>
+  );
+}
+
+const tints = [1, 2, 3, 4] as const;
+
+function Legend({ view, t }: PartProps) {
+  return (
+    <div className={`${styles.legend} text-small`}>
+      <p>{t('legend.unit', { currency: view.currency })}</p>
+      <ul>
+        {tints.map((tint) => (
+          <li key={tint}>
+            <span className={styles.swatch} data-tint={tint} aria-hidden="true" />
+            {t(`legend.tint${tint}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { LinkView, PromotionView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { CopyCode } from '../../../parts/coupons/copy-code.js';
+import { CouponDates, CouponPaper } from '../../../parts/coupons/coupon-paper.js';
+import { AppLink } from '../../../ui/app-link.js';
+import { couponWords } from './coupon-words.js';
+import styles from './promotions-screen.module.css';
+
+interface CouponTicketProps {
+  promotion: PromotionView;
+  phone: LinkView | undefined;
+  t: TFunction<'promotions'>;
+}
+
+/** One promotion: what it is and for whom, and torn off beside it, what it takes off. */
+export function CouponTicket({ promotion, phone, t }: CouponTicketProps) {
+  const { name, line, saving, dates, conditions } = couponWords(promotion, t);
+  const isOnThePhone = promotion.rule === 'code' || promotion.rule === 'combo20';
+  return (
+    <CouponPaper
+      kind={promotion.rule === 'code' ? 'code' : 'rule'}
+      saving={saving}
+      code={promotion.rule === 'code' && <Code code={promotion.code} t={t} />}
+    >
+      <h2 className="text-h3">{name}</h2>
+      <p>{line}</p>
+      <CouponDates>{dates}</CouponDates>
+      <details className={styles.conditions}>
+        <summary className="text-label">{t('conditions')}</summary>
+        <ul className="text-small">
+          {conditions.map((condition) => (
+            <li key={condition}>{condition}</li>
+          ))}
+        </ul>
+        {isOnThePhone && phone && (
+          <p className="text-small">
+            {t('callCentre')} <AppLink href={phone.href}>{phone.name}</AppLink>
+          </p>
+        )}
+      </details>
+    </CouponPaper>
+  );
+}
+
+function Code({ code, t }: { code: string; t: TFunction<'promotions'> }) {
+  const words = {
+    label: t('code.label'),
+    copy: t('code.copy'),
+    copied: t('code.copied', { code }),
+    refused: t('code.refused', { code }),
+  };
+  return <CopyCode code={code} words={words} />;
+}

@@ -1,0 +1,70 @@
+import type { PromotionsView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { ButtonLink } from '../../../ui/button-link.js';
+import { ChipLink } from '../../../ui/chip-link.js';
+import { Wall } from '../../../ui/wall.js';
+import { CouponTicket } from './coupon-ticket.js';
+import styles from './promotions-screen.module.css';
+
+/** Promotions as coupon tickets: rule, dates, code and conditions; the kind lives in the address. */
+export function PromotionsScreen({ view }: { view: PromotionsView }) {
+  const { t } = useTranslation('promotions');
+  return (
+    <div className={styles.top}>
+      <Wall wall="sonDeRio" className={styles.head}>
+        <div className="co-page">
+          <h1 id="title" tabIndex={-1} className="text-h1">
+            {view.title}
+          </h1>
+          <p className={`${styles.lead} text-lead`}>{view.lead}</p>
+        </div>
+      </Wall>
+      <div className={`${styles.page} co-page`}>
+        <Kinds view={view} t={t} />
+        <ul className={styles.coupons} aria-label={view.title}>
+          {view.promotions.map((promotion) => (
+            <li key={promotion.rule === 'code' ? promotion.code : promotion.rule}>
+              <CouponTicket promotion={promotion} phone={view.phone} t={t} />
+            </li>
+          ))}
+        </ul>
+        <section className={styles.next} aria-labelledby="promotions-next">
+          <h2 id="promotions-next" className="text-h3">
+            {t('next')}
+          </h2>
+          <ul className={styles.ways}>
+            {view.ways.map(({ key, name, href }) => (
+              <li key={key}>
+                <ButtonLink href={href} tone={key === 'list' ? 'main' : 'outline'}>
+                  {name}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Kinds({ view, t }: { view: PromotionsView; t: TFunction<'promotions'> }) {
+  return (
+    <nav aria-label={t('kinds')}>
+      <ul className={styles.chips}>
+        <li>
+          <ChipLink href={view.clear} isOn={view.filters.every(({ isOn }) => !isOn)}>
+            {t('kind.all')}
+          </ChipLink>
+        </li>
+        {view.filters.map(({ key, href, isOn, count }) => (
+          <li key={key}>
+            <ChipLink href={href} isOn={isOn}>
+              {t('kindCount', { name: t(`kind.${key}`), count })}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FrameView, ThingsToDoView } from '@shop/ports/screens';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { AppLink } from '../../../ui/app-link.js';
+import { ButtonLink } from '../../../ui/button-link.js';
+import { SceneImage } from '../../../ui/scene-image.js';
+import { Section } from '../../../ui/section.js';
+import { Wall } from '../../../ui/wall.js';
+import { Practical } from './practical.js';
+import { ThemePart } from './theme-part.js';
+import styles from './things-to-do-screen.module.css';
+
+/** A town by themes, each with what we sell and what the town gives. */
+export function ThingsToDoScreen({ view }: { view: ThingsToDoView; frame: FrameView }) {
+  const { t } = useTranslation('thingsToDo');
+  return (
+    <>
+      <div className={styles.hero}>
+        <SceneImage scene={view.scene} wall={view.wall} priority sizesClass={styles.scene} />
+        <Wall wall={view.wall} className={styles.wall}>
+          <div className="co-page">
+            <h1 id="title" tabIndex={-1} className="text-h1">
+              {view.title}
+            </h1>
+            <p className="text-lead">{view.lead}</p>
+          </div>
+        </Wall>
+      </div>
+      <div className={`${styles.page} co-page`}>
+        <div className={styles.introduction}>
+          {view.introduction.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <nav aria-label={t('themes')}>
+          <ul className={styles.themes}>
+            {view.themes.map(({ theme }) => (
+              <li key={theme}>
+                <a href={`#${theme}`} className="text-label">
+                  {t(`theme.${theme}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {view.problem && <ProblemAlert problem={view.problem} />}
+        {view.themes.map((theme) => (
+          <ThemePart key={theme.theme} theme={theme} t={t} />
+        ))}
+        <Practical view={view} t={t} />
+        <Section title={t('others')} id="others">
+          <ul className={styles.others}>
+            {view.others.map(({ name, href }) => (
+              <li key={href}>
+                <AppLink href={href} className="text-h4">
+                  {name}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+          <div>
+            <ButtonLink href={view.list}>{t('list')}</ButtonLink>
+          </div>
+        </Section>
+      </div>
+    </>
+  );
+}

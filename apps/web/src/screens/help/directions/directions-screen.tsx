@@ -1,0 +1,60 @@
+import type { DirectionsView, FrameView } from '@shop/ports/screens';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { ButtonLink } from '../../../ui/button-link.js';
+import { Section } from '../../../ui/section.js';
+import { Wall } from '../../../ui/wall.js';
+import { Address } from './address.js';
+import { CoastMap } from './coast-map.js';
+import styles from './directions-screen.module.css';
+import { Distances } from './distances.js';
+
+/** The way to a place: a map that stands without scripts, and every distance in words. */
+export function DirectionsScreen({ view }: { view: DirectionsView; frame: FrameView }) {
+  const { t } = useTranslation('directions');
+  return (
+    <>
+      <div className={styles.hero}>
+        <Wall wall={view.wall} className={styles.wall}>
+          <div className="co-page">
+            <h1 id="title" tabIndex={-1} className="text-h1">
+              {view.title}
+            </h1>
+            <p className="text-lead">{view.lead}</p>
+            {view.hours && <p className="text-label">{t('hours', { hours: view.hours })}</p>}
+          </div>
+        </Wall>
+      </div>
+      <div className={`${styles.page} co-page`}>
+        <div className={styles.map}>
+          <CoastMap view={view} t={t} />
+        </div>
+        <div className={styles.beside}>
+          <Address view={view} t={t} />
+          <Distances view={view} t={t} />
+        </div>
+        <div className={styles.ways}>
+          {view.ways.map(({ kind, steps }) => (
+            <Section key={kind} title={t(`way.${kind}`)} id={kind} className={styles.way}>
+              <ol className={styles.steps}>
+                {steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </Section>
+          ))}
+        </div>
+        <nav className={styles.next} aria-label={t('next')}>
+          <ButtonLink href={view.buy} tone="buy">
+            {t('buy')}
+          </ButtonLink>
+          <ButtonLink href={view.about} tone="outline">
+            {t('about', { name: view.name })}
+          </ButtonLink>
+          <ButtonLink href={view.faq} tone="outline">
+            {t('faq')}
+          </ButtonLink>
+        </nav>
+      </div>
+    </>
+  );
+}

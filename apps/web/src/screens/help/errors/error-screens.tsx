@@ -1,0 +1,82 @@
+import type { ErrorView, FrameView } from '@shop/ports/screens';
+import type { ReactNode } from 'react';
+import { PosterGrid } from '../../../parts/posters/poster-grid.js';
+import { SearchField } from '../../../parts/search-box/search-field.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { ButtonLink } from '../../../ui/button-link.js';
+import { SearchForm } from '../../../ui/search-form.js';
+import { Section } from '../../../ui/section.js';
+import styles from './error-screens.module.css';
+
+interface ErrorScreenProps {
+  readonly view: ErrorView;
+  readonly frame: FrameView;
+}
+
+/** The path ends at the sea: what is not there, and three places that are. */
+export function NotFoundScreen({ view, frame }: ErrorScreenProps) {
+  return <ErrorPage view={view} frame={frame} scene="state-not-found" />;
+}
+
+/** A torn ticket: something failed, on which side, and the number to name on the phone. */
+export function InternalErrorScreen({ view, frame }: ErrorScreenProps) {
+  const { t } = useTranslation('errors');
+  return (
+    <ErrorPage view={view} frame={frame} scene="state-error">
+      {(view.side || view.reference) && (
+        <p className={`${styles.muted} text-small`}>
+          {view.side && <span>{t(view.side)}</span>}
+          {view.reference && (
+            <span className={styles.reference}>
+              {t('reference', { reference: view.reference })}
+            </span>
+          )}
+        </p>
+      )}
+    </ErrorPage>
+  );
+}
+
+function ErrorPage(props: ErrorScreenProps & { scene: string; children?: ReactNode }) {
+  const { view, frame, scene, children } = props;
+  const { t } = useTranslation('errors');
+  return (
+    <div className={`${styles.page} co-page`}>
+      <div className={styles.error}>
+        <img
+          className={styles.scene}
+          src={`/pictures/scenes/${scene}.svg`}
+          alt=""
+          width={320}
+          height={240}
+        />
+        <h1 id="title" tabIndex={-1} className="text-h1">
+          {view.title}
+        </h1>
+        <p className={`${styles.text} text-lead`}>{view.text}</p>
+        {children}
+        <SearchForm
+          id="error-search"
+          action={view.search}
+          label={t('search.label')}
+          button={t('search.button')}
+          field={<SearchField id="error-search" action={view.search} frame={frame} />}
+        />
+        <p className={styles.ways}>
+          <ButtonLink href={view.home}>{t('home')}</ButtonLink>
+          <ButtonLink href={view.list} tone="outline">
+            {t('list')}
+          </ButtonLink>
+          <ButtonLink href={view.siteMap} tone="quiet">
+            {t('siteMap')}
+          </ButtonLink>
+        </p>
+      </div>
+      {view.posters.length > 0 && (
+        <Section title={t('posters')} id="posters">
+          <PosterGrid posters={view.posters} layout="three" early={3} />
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { FrameView, LegalView } from '@shop/ports/screens';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { AppLink } from '../../../ui/app-link.js';
+import { LegalPart } from './legal-part.js';
+import styles from './legal-screen.module.css';
+
+/** A legal document: its contents on the side, its sections in a measure that can be read. */
+export function LegalScreen({ view, frame }: { view: LegalView; frame: FrameView }) {
+  const { t } = useTranslation('legal');
+  return (
+    <article className={`${styles.page} co-page`}>
+      <header className={styles.head}>
+        <h1 id="title" tabIndex={-1} className="text-h1">
+          {view.title}
+        </h1>
+        <p className={`${styles.lead} text-lead`}>{view.lead}</p>
+        <p className={`${styles.lead} text-small`}>{t('version', { date: view.version.text })}</p>
+      </header>
+      <Contents view={view} isOpen={frame.layout === 'desktop'} title={t('contents')} />
+      <div className={styles.text}>
+        {view.sections.map(({ id, title, parts }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
+            <h2 id={`${id}-title`} className="text-h3">
+              {title}
+            </h2>
+            {parts.map((part, index) => (
+              // The text of a document does not move.
+              <LegalPart key={index} part={part} />
+            ))}
+          </section>
+        ))}
+        <nav aria-label={t('others')} className={styles.others}>
+          <p className="text-label">{t('others')}</p>
+          <ul>
+            {view.others.map(({ name, href }) => (
+              <li key={href}>
+                <AppLink href={href}>{name}</AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </article>
+  );
+}
+
+interface ContentsProps {
+  view: LegalView;
+  /** Folded on a phone, where the list is longer than the screen. */
+  isOpen: boolean;
+  title: string;
+}
+
+function Contents({ view, isOpen, title }: ContentsProps) {
+  return (
+    <nav aria-label={title} className={styles.contents}>
+      <details key={view.document} open={isOpen}>
+        <summary className="text-h4">{title}</summary>
+        <ol>
+          {view.sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`} className="text-label">
+                {section.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}

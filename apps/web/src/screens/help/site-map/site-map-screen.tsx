@@ -1,0 +1,30 @@
+import type { SiteMapView } from '@shop/ports/screens';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { AppLink } from '../../../ui/app-link.js';
+import styles from './site-map-screen.module.css';
+
+/** Every public page, in lists by kind. */
+export function SiteMapScreen({ view }: { view: SiteMapView }) {
+  const { t } = useTranslation('siteMap');
+  return (
+    <div className={`${styles.page} co-page`}>
+      <h1 id="title" tabIndex={-1} className="text-h1">
+        {view.title}
+      </h1>
+      {view.groups.map(({ key, pages }) => (
+        <section key={key} aria-labelledby={`group-${key}`} className={styles.group}>
+          <h2 id={`group-${key}`} className="text-h3">
+            {t(`group.${key}`)}
+          </h2>
+          <ul className={styles.pages}>
+            {pages.map(({ name, href }) => (
+              <li key={href}>
+                <AppLink href={href}>{name}</AppLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

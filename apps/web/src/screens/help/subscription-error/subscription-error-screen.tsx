@@ -1,0 +1,23 @@
+import type { SubscriptionErrorView } from '@shop/ports/screens';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { ButtonLink } from '../../../ui/button-link.js';
+import styles from './subscription-error-screen.module.css';
+import { useGoBack } from './use-go-back.js';
+
+/** A torn ticket: the newsletter could not be subscribed to, and the way back. */
+export function SubscriptionErrorScreen({ view }: { view: SubscriptionErrorView }) {
+  const { t } = useTranslation('subscriptionError');
+  const goBack = useGoBack();
+  return (
+    <div className={`${styles.page} co-page`}>
+      <img src="/pictures/scenes/state-error.svg" alt="" width={240} height={180} />
+      <h1 id="title" tabIndex={-1} className="text-h1">
+        {view.title}
+      </h1>
+      <p className="text-lead">{view.text}</p>
+      <ButtonLink href={view.home} onClick={goBack}>
+        {t('back')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { AccountView, FrameView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { SignOut } from '../../../frame/parts/sign-out.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { buttonClass } from '../../../ui/button-look.js';
+import { Icon } from '../../../ui/icon.js';
+import { Wall } from '../../../ui/wall.js';
+import { AccountPart } from './account-part.js';
+import styles from './account-screen.module.css';
+import { Coupon } from './coupon.js';
+import { Purchases } from './purchases.js';
+import { Visit } from './visit.js';
+
+type AccountT = TFunction<'account'>;
+
+interface AccountScreenProps {
+  view: AccountView;
+  frame: FrameView;
+}
+
+/** What is this person's own: coupons, days to come, what was bought with coupons, the way out. */
+export function AccountScreen({ view, frame }: AccountScreenProps) {
+  const { t } = useTranslation('account');
+  return (
+    <div className={styles.top}>
+      <Head view={view} frame={frame} t={t} />
+      <div className={`${styles.page} co-page`}>
+        <Coupons view={view} path={frame.path} t={t} />
+        <Visits view={view} path={frame.path} t={t} />
+        <AccountPart
+          id="purchases"
+          title={t('purchase.title')}
+          part={view.purchases}
+          path={frame.path}
+          empty={{ text: t('purchase.none'), way: t('coupon.way'), href: view.promotions }}
+        >
+          {(list) => <Purchases purchases={list} t={t} />}
+        </AccountPart>
+      </div>
+    </div>
+  );
+}
+
+function Head({ view, frame, t }: AccountScreenProps & { t: AccountT }) {
+  const { userName, fullName, email, network } = view;
+  return (
+    <Wall wall="shop" className={styles.wall}>
+      <div className={`${styles.head} co-page`}>
+        <div className={styles.who}>
+          <h1 id="title" tabIndex={-1} className="text-h1">
+            {t('hello', { name: userName })}
+          </h1>
+          <p>{fullName}</p>
+          <p className={styles.email}>{email}</p>
+          {network && <p>{t(`network.${network}`)}</p>}
+        </div>
+        <SignOut frame={frame} className={buttonClass({ tone: 'onWall' }, undefined)}>
+          <Icon name="logout" size={20} />
+          <span>{t('signOut')}</span>
+        </SignOut>
+      </div>
+    </Wall>
+  );
+}
+
+type PartProps = { view: AccountView; path: string; t: AccountT };
+
+const Coupons = ({ view, path, t }: PartProps) => (
+  <AccountPart
+    id="coupons"
+    title={t('coupon.title')}
+    part={view.coupons}
+    path={path}
+    empty={{ text: t('coupon.none'), way: t('coupon.way'), href: view.promotions }}
+  >
+    {(list) => (
+      <ul className={styles.coupons}>
+        {list.map((coupon) => (
+          <li key={coupon.code}>
+            <Coupon coupon={coupon} t={t} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </AccountPart>
+);
+
+const Visits = ({ view, path, t }: PartProps) => (
+  <AccountPart
+    id="visits"
+    title={t('visit.title')}
+    part={view.visits}
+    path={path}
+    empty={{ text: t('visit.none'), way: t('visit.way'), href: view.list }}
+  >
+    {(list) => (
+      <ul className={styles.visits}>
+        {list.map((visit) => (
+          <li key={visit.key}>
+            <Visit visit={visit} t={t} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </AccountPart>
+);

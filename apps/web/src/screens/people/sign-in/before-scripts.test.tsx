@@ -1,0 +1,24 @@
+import { aFrame } from '@shop/test/views/a-frame';
+import { aSignInView } from '@shop/test/views/a-sign-in-view';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { es } from '../../../runtime/texts/es.js';
+import { createTranslator } from '../../../runtime/texts/translator.js';
+import { SignInScreen } from './sign-in-screen.js';
+
+const html = renderToString(
+  <I18nextProvider i18n={createTranslator('es', es)}>
+    <SignInScreen view={aSignInView()} frame={aFrame()} />
+  </I18nextProvider>,
+);
+
+it('has no button that would do nothing before there are scripts', () => {
+  expect(html).toContain('type="password"');
+  expect(html).not.toContain('Mostrar la contraseña');
+  expect(html).not.toContain('type="button"');
+});
+
+it('leaves the browser its own checks until then', () => {
+  expect(html.toLowerCase()).not.toMatch(/<form[^>]*novalidate/);
+  expect(html.match(/required=""/g)).toHaveLength(2);
+});

@@ -1,0 +1,50 @@
+import type { ForgotView, FrameView } from '@shop/ports/screens';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { AppLink } from '../../../ui/app-link.js';
+import { BesideWall } from './beside-wall.js';
+import { ForgotForm } from './forgot-form.js';
+import styles from './sign-in-screen.module.css';
+
+/** One field, and an answer that is the same whether there is such an account or not. */
+export function ForgotScreen({ view, frame }: { view: ForgotView; frame: FrameView }) {
+  const { t } = useTranslation('signIn');
+  const [isSent, setSent] = useState(false);
+  return (
+    <BesideWall wall={view.wall} frame={frame}>
+      <h1 id="title" tabIndex={-1} className="text-h1">
+        {t('forgot.title')}
+      </h1>
+      {isSent || view.isSent ? (
+        <Sent isNew={isSent} />
+      ) : (
+        <>
+          <p className="text-lead">{t('forgot.text')}</p>
+          <ForgotForm view={view} frame={frame} done={() => setSent(true)} />
+        </>
+      )}
+      <p>
+        <AppLink href={view.signIn} className={styles.link}>
+          {t('forgot.back')}
+        </AppLink>
+      </p>
+    </BesideWall>
+  );
+}
+
+/** In place of the form; with scripts the focus goes there, since the button is gone. */
+function Sent({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation('signIn');
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNew) words.current?.focus();
+  }, [isNew]);
+  return (
+    <>
+      <p ref={words} tabIndex={-1} className="text-lead">
+        {t('forgot.sent')}
+      </p>
+      <p>{t('forgot.sentText')}</p>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { ProblemList } from '../../../ui/problem-list.js';
+import styles from './sign-in-screen.module.css';
+import type { CheckedForm } from './use-checked-form.js';
+
+/** On top of a refused form: the fields to mend when they are several, and what no field can mend. */
+export function FormProblems({ form }: { form: CheckedForm }) {
+  const { t } = useTranslation('signIn');
+  const fields = form.listed.filter(({ field }) => field !== 'page');
+  const page = form.problems.filter(({ field }) => field === 'page');
+  return (
+    <div className={styles.problems} data-problems="" tabIndex={-1}>
+      {page.map((problem) => (
+        <ProblemAlert key={problem.code} problem={problem} />
+      ))}
+      {form.isMany && <ProblemList problems={fields} title={t('problems')} />}
+    </div>
+  );
+}

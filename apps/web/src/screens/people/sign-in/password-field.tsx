@@ -1,0 +1,62 @@
+import { type MouseEvent, useState, useSyncExternalStore } from 'react';
+import { classNames } from '../../../ui/class-names.js';
+import { describedBy, Field } from '../../../ui/field.js';
+import field from '../../../ui/field.module.css';
+import { Icon } from '../../../ui/icon.js';
+import type { TextFieldProps } from '../../../ui/text-field.js';
+import styles from './password-field.module.css';
+
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
+  /** Names the button that shows what was typed; it says by its state whether it does. */
+  showLabel: string;
+}
+
+const never = () => () => undefined;
+/** A button without scripts would do nothing, so it is not there. */
+const useHasScripts = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** A password that can be read while it is typed. */
+export function PasswordField({ showLabel, ...props }: PasswordFieldProps) {
+  const { id, name, label, help, problem, optionalLabel, className, ...rest } = props;
+  const [isShown, setShown] = useState(false);
+  const hasScripts = useHasScripts();
+  return (
+    <Field {...{ id, label, help, problem, optionalLabel, className }}>
+      <div className={styles.box}>
+        <input
+          {...rest}
+          id={id}
+          name={name}
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          className={classNames(field.control, hasScripts && styles.withButton)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={describedBy({ id, help, problem })}
+        />
+        {hasScripts && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={showLabel}
+            aria-pressed={isShown}
+            aria-controls={id}
+            onMouseDown={stay}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon name={isShown ? 'eye-off' : 'eye'} />
+          </button>
+        )}
+      </div>
+    </Field>
+  );
+}
+
+/** A press of the mouse leaves focus and caret where they are. */
+const stay = (event: MouseEvent) => event.preventDefault();

@@ -1,0 +1,36 @@
+import type { FrameView, SignInView } from '@shop/ports/screens';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { Alert } from '../../../ui/alert.js';
+import { AppLink } from '../../../ui/app-link.js';
+import { BesideWall } from './beside-wall.js';
+import { Networks } from './networks.js';
+import { SignInForm } from './sign-in-form.js';
+import styles from './sign-in-screen.module.css';
+import { SignUpForm } from './sign-up-form.js';
+
+/** Sign in and sign up: another mode is another form, with nothing left of the one before. */
+export function SignInScreen({ view, frame }: { view: SignInView; frame: FrameView }) {
+  const { t } = useTranslation('signIn');
+  const { mode, told } = view;
+  const Form = mode === 'signIn' ? SignInForm : SignUpForm;
+  return (
+    <BesideWall wall={view.wall} frame={frame}>
+      <h1 id="title" tabIndex={-1} className="text-h1">
+        {t(`${mode}.title`)}
+      </h1>
+      {told && (
+        <Alert tone={told === 'signedUp' ? 'success' : 'info'} title={t(`told.${told}`)}>
+          {t(`told.${told}Text`)}
+        </Alert>
+      )}
+      <Networks networks={view.networks} />
+      <Form key={mode} view={view} frame={frame} />
+      <p className={styles.other}>
+        {t(`${mode}.other`)}{' '}
+        <AppLink href={view.other} className={styles.link}>
+          {t(`${mode}.otherLink`)}
+        </AppLink>
+      </p>
+    </BesideWall>
+  );
+}

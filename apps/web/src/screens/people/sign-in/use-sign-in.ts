@@ -1,0 +1,72 @@
+import type { Language } from '@shop/domain';
+import {
+  signIn,
+  type SignInDone,
+  type SignInInput,
+  type SignInView,
+  type UserSessionInput,
+  userCalls,
+} from '@shop/ports/screens';
+import { type FormEvent, useEffect, useState } from 'react';
+import { BffError } from '../../../shop/bff-error.js';
+import { formFields } from '../../../shop/form-fields.js';
+import { useShop } from '../../../shop/shop.js';
+import { useAction } from '../../../shop/use-action.js';
+import { emptyPassword, useCheckedForm } from './use-checked-form.js';
+
+/**
+ * The sign-in with scripts: first the name and the password, then the session with the handle that
+ * came for them, then the page that was asked for, as a whole: nothing of it is known any more.
+ */
+export function useSignIn(view: SignInView, language: Language) {
+  const { bff, go } = useShop();
+  const form = useCheckedForm({ kind: 'signIn', language, first: view.problems });
+  const { isLeaving, setLeaving } = useLeaving();
+  const { run, isBusy } = useAction(signIn, {
+    refused: (problems) => {
+      emptyPassword(form.ref.current);
+      form.refuse(problems);
+    },
+  });
+  const open = async ({ sessionId }: SignInDone, remember: SignInInput['remember'], to: string) => {
+    const session: UserSessionInput = { sessionId, ...(remember && { remember }) };
+    try {
+      await bff.call(userCalls.session, session);
+      go(to, { isWhole: true });
+    } catch (error) {
+      setLeaving(false);
+      if (!(error instanceof BffError)) throw error;
+      emptyPassword(form.ref.current);
+      await form.fail();
+    }
+  };
+  const signInWith = async (filledIn: HTMLFormElement) => {
+    if (isLeaving || !(await form.passes())) return;
+    const input = formFields(filledIn) as unknown as SignInInput; // as: the fields of our own form
+    const reply = await run(input);
+    if (reply?.kind !== 'done') return;
+    setLeaving(true);
+    await open(reply.view, input.remember, reply.next);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent; // as: React's submit event wraps this one
+    // "Forgot" sends the same form elsewhere: that is the browser's own.
+    if (submitter?.hasAttribute('formaction')) return;
+    event.preventDefault();
+    void signInWith(event.currentTarget);
+  };
+  return { ...form, isBusy: isBusy || isLeaving, submit };
+}
+
+/** From the handle to the next page; a page out of the browser's cache is no longer leaving. */
+function useLeaving() {
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setLeaving(false);
+    };
+    window.addEventListener('pageshow', restore);
+    return () => window.removeEventListener('pageshow', restore);
+  }, []);
+  return { isLeaving, setLeaving };
+}

@@ -1,0 +1,33 @@
+import type { Language } from '@shop/domain';
+import { signUp, type SignInView, type SignUpInput } from '@shop/ports/screens';
+import { type FormEvent, useRef } from 'react';
+import { newAttempt } from '../../../shop/attempt.js';
+import { formFields } from '../../../shop/form-fields.js';
+import { useShop } from '../../../shop/shop.js';
+import { useAction } from '../../../shop/use-action.js';
+import { emptyPassword, useCheckedForm } from './use-checked-form.js';
+
+/** The sign-up with scripts: pressing twice is one account, and nothing typed is lost by a no. */
+export function useSignUp(view: SignInView, language: Language) {
+  const { go } = useShop();
+  const attempt = useRef<string>(undefined);
+  const form = useCheckedForm({ kind: 'signUp', language, first: view.problems });
+  const { run, isBusy } = useAction(signUp, {
+    done: ({ next }) => go(next),
+    refused: (problems) => {
+      emptyPassword(form.ref.current);
+      form.refuse(problems);
+    },
+  });
+  const signUpWith = async (filledIn: HTMLFormElement) => {
+    if (!(await form.passes())) return;
+    attempt.current ??= newAttempt();
+    const input = formFields(filledIn) as unknown as SignUpInput; // as: the fields of our own form
+    await run({ ...input, attempt: attempt.current });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void signUpWith(event.currentTarget);
+  };
+  return { ...form, isBusy, submit };
+}

@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next';
+import { Button } from '../../../ui/button.js';
+import type { BuyForm } from './use-buy-form.js';
+
+/** The one step that leads to buying. It posts the same form that the calendar gets. */
+export function AddButton(props: {
+  form: BuyForm;
+  isAdding: boolean;
+  className?: string;
+  t: TFunction<'buy'>;
+}) {
+  const { form, isAdding, className, t } = props;
+  return (
+    <Button
+      type="submit"
+      tone="buy"
+      size="lg"
+      busy={isAdding}
+      formMethod="post"
+      formAction="/api/cart/items"
+      className={className}
+    >
+      {t(form.view.editing ? 'summary.change' : 'summary.add')}
+    </Button>
+  );
+}

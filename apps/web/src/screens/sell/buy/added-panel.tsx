@@ -1,0 +1,71 @@
+import { Dialog, Portal } from '@chakra-ui/react';
+import type { AddedView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { useRef } from 'react';
+import { Island } from '../../../frame/islands/island.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { Button } from '../../../ui/button.js';
+import { ButtonLink } from '../../../ui/button-link.js';
+import { Price } from '../../../ui/price.js';
+import styles from './added-panel.module.css';
+
+export interface AddedPanelProps {
+  readonly added: AddedView;
+  readonly cart: string;
+  readonly wasChange: boolean;
+  readonly onClose: () => void;
+}
+
+/** Says what went into the cart, and asks where to go from here. Fetched with its first use. */
+export function AddedPanel({ added, cart, wasChange, onClose }: AddedPanelProps) {
+  const { t } = useTranslation('buy');
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <Island>
+      <Dialog.Root
+        open
+        onOpenChange={({ open }) => !open && onClose()}
+        initialFocusEl={() => title.current}
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content>
+              <Dialog.Header>
+                <Dialog.Title ref={title} tabIndex={-1}>
+                  {t(wasChange ? 'added.titleChanged' : 'added.title')}
+                </Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body>
+                <Added added={added} t={t} />
+              </Dialog.Body>
+              <Dialog.Footer>
+                <ButtonLink href={cart} tone="buy">
+                  {t('added.goToCart')}
+                </ButtonLink>
+                <Button tone="outline" onClick={onClose}>
+                  {t('added.keepLooking')}
+                </Button>
+              </Dialog.Footer>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </Island>
+  );
+}
+
+function Added({ added: { added, count }, t }: { added: AddedView; t: TFunction<'buy'> }) {
+  const { t: words } = useTranslation('summary');
+  return (
+    <div className={styles.added}>
+      <p className="text-h4">{added.name}</p>
+      <p>{added.date || t('open.answer')}</p>
+      <p>{words('people', { count: added.people })}</p>
+      <Price price={added.amount} />
+      <p className="text-small" role="status">
+        {t('added.count', { count })}
+      </p>
+    </div>
+  );
+}

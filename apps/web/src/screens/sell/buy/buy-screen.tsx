@@ -1,0 +1,53 @@
+import type { BuyView, FrameView } from '@shop/ports/screens';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { BuyAbout } from './buy-about.js';
+import { BuyForm } from './buy-form.js';
+import { BuyHero } from './buy-hero.js';
+import styles from './buy-screen.module.css';
+import { focusField } from './focus-field.js';
+import { useAdd } from './use-add.js';
+import { useBuyForm } from './use-buy-form.js';
+import { useSecondMonth } from './use-second-month.js';
+
+/** One place, one ticket: day, people and total are in view before anything pretty. */
+export function BuyScreen({ view, frame }: { view: BuyView; frame: FrameView }) {
+  const { t } = useTranslation('buy');
+  const form = useBuyForm(view, frame);
+  useAddressedField();
+  useSecondMonth(view);
+  const { add, isAdding, added, Panel, dismiss } = useAdd(form, frame.currency.code);
+  const pageProblems = form.problems.filter(({ field }) => field === 'page');
+  return (
+    <>
+      <BuyHero view={view} t={t} />
+      <div className={`${styles.page} co-page`}>
+        <div id="field-page" tabIndex={-1} className={styles.problems}>
+          {pageProblems.map((problem) => (
+            <ProblemAlert key={problem.code} problem={problem} />
+          ))}
+        </div>
+        <BuyForm form={form} add={add} isAdding={isAdding} t={t} />
+        <BuyAbout view={view} t={t} />
+        {added && Panel && (
+          <Panel
+            added={added}
+            cart={frame.cart.href}
+            wasChange={view.editing !== undefined}
+            onClose={dismiss}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** An address that ends in a field, as a way out of a no does, brings the focus there. */
+function useAddressedField(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash.startsWith('#field-')) focusField(hash.slice('#field-'.length));
+  }, [hash, key]);
+}

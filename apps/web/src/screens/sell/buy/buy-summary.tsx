@@ -1,0 +1,90 @@
+import type { BuyView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { Guarantees } from '../../../parts/summary/guarantees.js';
+import { LineSummary } from '../../../parts/summary/line-summary.js';
+import { Total } from '../../../parts/summary/total.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { Ticket } from '../../../ui/ticket.js';
+import { AddButton } from './add-button.js';
+import styles from './buy-summary.module.css';
+import type { BuyForm } from './use-buy-form.js';
+
+interface SummaryProps {
+  readonly form: BuyForm;
+  readonly isAdding: boolean;
+  readonly t: TFunction<'buy'>;
+}
+
+/** The ticket that is being made: what, when, who, every line and the total. */
+export function BuySummary({ form, isAdding, t }: SummaryProps) {
+  const { view } = form;
+  return (
+    <section
+      id="summary"
+      className={styles.summary}
+      aria-label={t('summary.title')}
+      aria-busy={form.isPending || undefined}
+      data-slow={form.isSlow || undefined}
+      data-wall={view.wall}
+    >
+      <Ticket
+        orientation="vertical"
+        stub={
+          <div className={styles.stub}>
+            <SummaryTotal view={view} />
+            <AddButton form={form} isAdding={isAdding} className={styles.add} t={t} />
+            <Guarantees />
+          </div>
+        }
+      >
+        <div className={styles.body}>
+          <p className="text-h3">{view.name}</p>
+          <Answers view={view} t={t} />
+          {view.summary.kind === 'priced' && <LineSummary summary={view.summary.line} />}
+          {view.summary.kind === 'failed' && <ProblemAlert problem={view.summary.problem} />}
+          {view.summary.kind === 'incomplete' && (
+            <p className="text-label">
+              {view.summary.missing === 'day' ? t('summary.noDay') : view.summary.text}
+            </p>
+          )}
+        </div>
+      </Ticket>
+    </section>
+  );
+}
+
+function SummaryTotal({ view }: { view: BuyView }) {
+  if (view.summary.kind !== 'priced') return null;
+  return <Total total={view.summary.line.total} />;
+}
+
+/** Date, time and people, before anything else (brief 3.1). */
+function Answers({ view, t }: { view: BuyView; t: TFunction<'buy'> }) {
+  const summary = useTranslation('summary');
+  const time = view.times?.find(({ isChosen }) => isChosen)?.text;
+  const rows = [
+    { name: t('summary.day'), value: view.chosenDay?.text },
+    { name: t('summary.time'), value: time },
+    {
+      name: t('summary.people'),
+      value:
+        view.summary.kind === 'priced'
+          ? summary.t('people', { count: view.summary.peopleCount })
+          : undefined,
+    },
+  ];
+  return (
+    <dl className={`${styles.answers} text-small`}>
+      {rows.map(
+        ({ name, value }) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,82 @@
+import type { BuyView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { problemOf } from '../../../parts/problems/problem-at.js';
+import { Button } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icon.js';
+import { PriceCalendar } from '../../../ui/price-calendar/price-calendar.js';
+import styles from './buy-screen.module.css';
+import { openTicket } from './choices.js';
+import { Step } from './step.js';
+import type { BuyForm } from './use-buy-form.js';
+
+const calendarTexts = ({ calendar: { legend } }: BuyView, t: TFunction<'buy'>) => ({
+  previous: t('calendar.previous'),
+  next: t('calendar.next'),
+  best: t('calendar.best'),
+  yourDay: t('calendar.yourDay'),
+  soldOut: t('calendar.soldOut'),
+  closed: t('calendar.closed'),
+  limited: t('calendar.limited'),
+  today: t('calendar.today'),
+  unit: t(legend.inThousands ? 'calendar.unitThousands' : 'calendar.unit', {
+    currency: legend.currency,
+  }),
+  later: t('calendar.later'),
+  loading: t('calendar.loading'),
+});
+
+/** The day: a price in every day that can be bought. A calendar that failed blocks nothing. */
+export function DayStep({ form, t }: { form: BuyForm; t: TFunction<'buy'> }) {
+  const { view, choices, change } = form;
+  const isOpen = choices.day === openTicket;
+  const chosen = view.chosenDay?.day === choices.day ? view.chosenDay : undefined;
+  const answer = isOpen ? t('open.answer') : chosen?.text;
+  return (
+    <Step
+      field="date"
+      title={answer ? t('step.dayChosen', { answer }) : t('step.day')}
+      problem={problemOf(form.problems, 'date')}
+    >
+      {view.calendar.problem && <ProblemAlert problem={view.calendar.problem} />}
+      <PriceCalendar
+        calendar={view.calendar}
+        texts={calendarTexts(view, t)}
+        isLoading={form.isSlow}
+        onMonth={(month) => change({ month })}
+        onChoose={(day) => change({ day })}
+      />
+      {!view.times && (
+        <OpenTicket isOpen={isOpen} choose={() => change({ day: openTicket })} t={t} />
+      )}
+    </Step>
+  );
+}
+
+/** A ticket without a date: pressed like a day, and sent under the same name. */
+function OpenTicket(props: { isOpen: boolean; choose: () => void; t: TFunction<'buy'> }) {
+  const { isOpen, choose, t } = props;
+  return (
+    <p className={styles.open}>
+      <Button
+        type="submit"
+        name="pick"
+        value={openTicket}
+        tone="outline"
+        size="sm"
+        icon={<Icon name={isOpen ? 'check' : 'ticket'} size={20} />}
+        aria-pressed={isOpen}
+        aria-describedby="open-ticket-note"
+        onClick={(event) => {
+          event.preventDefault();
+          choose();
+        }}
+      >
+        {t('open.choose')}
+      </Button>
+      <span id="open-ticket-note" className={`${styles.help} text-caption`}>
+        {t('open.note')}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,174 @@
+/** @jest-environment jsdom */
+import { startBackend } from '@shop/test/fake-backend';
+import { aCartLineView, aCartView } from '@shop/test/views/a-cart-view';
+import { aFrame, aVisitor } from '@shop/test/views/a-frame';
+import { aPoster } from '@shop/test/views/a-poster';
+import { aPrice } from '@shop/test/views/a-price';
+import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { renderScreen } from '@shop/test/views/render-screen';
+import type { CartView, PageView } from '@shop/ports/screens';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Shown } from '../../../runtime/live/page-query.js';
+import { CartScreen } from './cart-screen.js';
+
+const path = '/es/carrito/';
+const frame = aFrame({ path });
+const bff = await startBackend();
+afterAll(() => bff.stop());
+
+const empty: CartView = { kind: 'empty', suggestions: [aPoster()] };
+
+const aPage = (view: CartView): PageView => ({
+  screen: 'cart',
+  view,
+  frame,
+  visitor: aVisitor(),
+  head: {
+    title: 'Carrito',
+    description: '',
+    canonical: undefined,
+    alternates: [],
+    isIndexed: false,
+    picture: 'http://localhost/sharing/home.es.png',
+    pictureAlt: 'Coralibrí',
+    data: [],
+    wall: undefined,
+  },
+});
+
+/** The screen on the page that the shop's cache holds, as the frame shows it. */
+function CachedCart() {
+  const { data } = useQuery<Shown>({ queryKey: ['page', path], queryFn: skipToken });
+  if (data?.kind !== 'page' || data.page.screen !== 'cart') return null;
+  return <CartScreen view={data.page.view} frame={data.page.frame} />;
+}
+
+const show = (view: CartView) =>
+  renderScreen(<CachedCart />, { path, origin: bff.url, page: aPage(view) });
+
+it('shows each line with its ways, until when it is held, and what it costs', () => {
+  show(aCartView());
+  const line = within(screen.getByRole('group', { name: 'Ojos de Agua' }));
+  expect(line.getByText('sáb 12 dic 2026')).toBeTruthy();
+  expect(line.getByText('2 adultos')).toBeTruthy();
+  expect(line.getByRole('link', { name: 'Editar Ojos de Agua' }).getAttribute('href')).toContain(
+    'line=line-1',
+  );
+  expect(screen.getByText(/hasta las 14:20, hora local del parque/)).toBeTruthy();
+  const summary = within(screen.getByRole('region', { name: 'Resumen' }));
+  expect(summary.getByText('6,702.78 pesos mexicanos')).toBeTruthy();
+  expect(summary.getByRole('link', { name: 'Ir al pago' }).getAttribute('href')).toBe('/es/pago/');
+});
+
+it('removes by a plain form', () => {
+  const { container } = show(aCartView());
+  const form = container.querySelector<HTMLFormElement>('form[action="/api/cart/items/remove"]');
+  expect(form?.method).toBe('post');
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+    path,
+    line: 'line-1',
+    attempt: 'attempt-0001',
+  });
+});
+
+it('removes a line and brings it back as it was', async () => {
+  bff.reply('POST /api/cart/items/remove', 200, {
+    kind: 'done',
+    next: path,
+    notice: 'El carrito se actualizó correctamente',
+    view: { cart: empty, count: 0 },
+  });
+  bff.reply('POST /api/cart/items', 200, {
+    kind: 'done',
+    next: path,
+    view: {
+      cart: aCartView({ lines: [aCartLineView({ id: 'line-2' })] }),
+      count: 1,
+      added: { name: 'Ojos de Agua', date: 'sáb 12 dic 2026', people: 3, amount: aPrice() },
+    },
+  });
+  const { counts, said } = show(aCartView());
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar Ojos de Agua' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Tu carrito está vacío' }),
+  ).toBeTruthy();
+  expect(screen.getByText('Se quitó Ojos de Agua')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByRole('group', { name: 'Ojos de Agua' })).toBeTruthy();
+  expect(counts).toEqual([0, 1]);
+  expect(said).toEqual([
+    'El carrito se actualizó correctamente',
+    'Ojos de Agua está de vuelta en tu carrito',
+  ]);
+  expect(JSON.parse(bff.seen.at(-1)?.body ?? '')).toEqual({
+    path,
+    slug: 'ojos-de-agua',
+    attempt: 'attempt-0001',
+    date: '2026-12-12',
+    time: '08:00',
+    adults: '2',
+    children: '1',
+    extras: ['photo'],
+  });
+});
+
+it('keeps the line and says so when it could not be removed', async () => {
+  bff.reply('POST /api/cart/items/remove', 422, {
+    kind: 'refused',
+    problems: [
+      {
+        code: 'cartUpdate',
+        field: 'page',
+        text: 'Hubo un error al actualizar el carrito',
+        ways: [],
+      },
+    ],
+  });
+  show(aCartView());
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar Ojos de Agua' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Hubo un error');
+  expect(screen.getByRole('group', { name: 'Ojos de Agua' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+});
+
+it('says why it cannot be paid, and what to do with the line that is in the way', () => {
+  const problem = {
+    code: 'lineUnavailable',
+    field: 'page',
+    text: 'Ya no hay lugares para este día.',
+    ways: [{ kind: 'changeDate', href: '/es/tour-ojos-de-agua/?line=line-1' }] as const,
+  };
+  show(aCartView({ lines: [aCartLineView({ problem })], blocked: 'Cambia la fecha.' }));
+  const line = within(screen.getByRole('group', { name: 'Ojos de Agua' }));
+  expect(line.getByRole('link', { name: 'Cambiar fecha' })).toBeTruthy();
+  expect(line.getByRole('button', { name: 'Quitar Ojos de Agua' })).toBeTruthy();
+  expect(screen.getByText('Cambia la fecha.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Ir al pago' })).toBeNull();
+});
+
+it('has somewhere to go when it is empty', () => {
+  show(empty);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Copalera' })).toBeTruthy();
+});
+
+it('says that the cart is safe when it cannot be read', () => {
+  show({
+    kind: 'failed',
+    problem: {
+      code: 'x',
+      field: 'page',
+      text: 'Sin carrito',
+      ways: [{ kind: 'retry', href: path }],
+    },
+  });
+  expect(screen.getByRole('alert').textContent).toContain('Tu carrito está a salvo');
+  expect(screen.getByRole('link', { name: 'Reintentar' }).getAttribute('href')).toBe(path);
+});
+
+it('stands up to the automatic accessibility check', async () => {
+  const { container } = show(aCartView());
+  await expectNoAxeFindings(container);
+});

@@ -1,0 +1,34 @@
+import type { CartView, FrameView } from '@shop/ports/screens';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { EmptyCart } from './empty-cart.js';
+import { FilledCart } from './filled-cart.js';
+import styles from './cart-screen.module.css';
+import { Removed } from './removed.js';
+import { useRemove } from './use-remove.js';
+
+/** What was chosen so far, what it costs, and until when its places are held. */
+export function CartScreen({ view, frame }: { view: CartView; frame: FrameView }) {
+  const { t } = useTranslation('cart');
+  const removal = useRemove(frame.path);
+  return (
+    <div className={`${styles.cart} co-page`}>
+      {view.kind !== 'empty' && (
+        <header className={styles.head}>
+          <h1 id="title" tabIndex={-1} className="text-h1">
+            {t('title')}
+          </h1>
+          {view.kind === 'filled' && (
+            <p className="text-lead">{t('count', { count: view.count })}</p>
+          )}
+        </header>
+      )}
+      <Removed removal={removal} t={t} />
+      {view.kind === 'failed' && <ProblemAlert problem={view.problem} title={t('failed')} />}
+      {view.kind === 'empty' && <EmptyCart suggestions={view.suggestions} t={t} />}
+      {view.kind === 'filled' && (
+        <FilledCart cart={view} path={frame.path} removal={removal} t={t} />
+      )}
+    </div>
+  );
+}

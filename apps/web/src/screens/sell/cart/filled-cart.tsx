@@ -1,0 +1,89 @@
+import type { CartView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { Guarantees } from '../../../parts/summary/guarantees.js';
+import { Total } from '../../../parts/summary/total.js';
+import { Alert } from '../../../ui/alert.js';
+import { AppLink } from '../../../ui/app-link.js';
+import { ButtonLink } from '../../../ui/button-link.js';
+import { Dock } from '../../../ui/dock.js';
+import { Price } from '../../../ui/price.js';
+import { Ticket } from '../../../ui/ticket.js';
+import { CartLine } from './cart-line.js';
+import styles from './cart-screen.module.css';
+import type { Removal } from './use-remove.js';
+
+type Filled = Extract<CartView, { kind: 'filled' }>;
+type CartT = TFunction<'cart'>;
+
+/** The lines, and beside them what they cost together. */
+export function FilledCart(props: { cart: Filled; path: string; removal: Removal; t: CartT }) {
+  const { cart, path, removal, t } = props;
+  return (
+    <>
+      {cart.problems.map((problem) => (
+        <ProblemAlert key={problem.code} problem={problem} />
+      ))}
+      <div className={styles.columns}>
+        <section aria-label={t('lines')}>
+          <ul className={styles.lines}>
+            {cart.lines.map((line) => (
+              <li key={line.id}>
+                <CartLine line={line} attempt={cart.attempt} path={path} removal={removal} t={t} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <CartSummary cart={cart} t={t} />
+      </div>
+      <Dock>
+        <span className={styles.dockTotal}>
+          <span className="text-caption">{t('dock')}</span>
+          <Price price={cart.totals.total.now} />
+        </span>
+        {cart.blocked ? (
+          <span className="text-small">{t('blocked')}</span>
+        ) : (
+          <ButtonLink href={cart.checkout} tone="buy">
+            {t('checkout')}
+          </ButtonLink>
+        )}
+      </Dock>
+    </>
+  );
+}
+
+function CartSummary({ cart, t }: { cart: Filled; t: CartT }) {
+  return (
+    <section className={styles.side} aria-label={t('summary')}>
+      <Ticket
+        orientation="vertical"
+        stub={
+          <div className={styles.stub}>
+            {cart.blocked ? (
+              <Alert tone="warning" title={t('blocked')}>
+                {cart.blocked}
+              </Alert>
+            ) : (
+              <ButtonLink href={cart.checkout} tone="buy" size="lg" className={styles.checkout}>
+                {t('checkout')}
+              </ButtonLink>
+            )}
+            <Guarantees />
+          </div>
+        }
+      >
+        <h2 className="text-h3">{t('summary')}</h2>
+        <div role="status">
+          <Total {...cart.totals} />
+        </div>
+        {cart.heldUntil && (
+          <p className={`${styles.held} text-small`}>{t('held', { time: cart.heldUntil })}</p>
+        )}
+      </Ticket>
+      <AppLink href={cart.list} className={`${styles.more} text-label`}>
+        {t('keepLooking')}
+      </AppLink>
+    </section>
+  );
+}

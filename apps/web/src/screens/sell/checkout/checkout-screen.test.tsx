@@ -1,0 +1,175 @@
+/** @jest-environment jsdom */
+import { startBackend } from '@shop/test/fake-backend';
+import { aCheckoutView, type OpenCheckoutView } from '@shop/test/views/a-checkout-view';
+import { aFrame, aVisitor } from '@shop/test/views/a-frame';
+import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { renderScreen } from '@shop/test/views/render-screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { VisitorContext } from '../../../frame/visitor.js';
+import { CheckoutScreen } from './checkout-screen.js';
+
+const path = '/es/pago/';
+const frame = aFrame({ path, isShort: true });
+const bff = await startBackend();
+afterAll(() => bff.stop());
+
+const show = (differs: Partial<OpenCheckoutView> = {}, currency = frame.currency) =>
+  renderScreen(<CheckoutScreen view={aCheckoutView(differs)} frame={{ ...frame, currency }} />, {
+    path,
+    origin: bff.url,
+  });
+
+const payButton = () => {
+  const [button] = screen.getAllByRole('button', { name: /Pagar/ });
+  if (!button) throw new Error('no pay button');
+  return button;
+};
+
+it('is one plain form with every field named', () => {
+  const { container } = show();
+  const form = container.querySelector<HTMLFormElement>('form');
+  expect(form?.getAttribute('action')).toBe('/api/checkout');
+  expect(form?.method).toBe('post');
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+    path,
+    attempt: 'attempt-0001',
+    digest: '0123456789abcdef0123456789abcdef',
+    firstName: '',
+    lastName: '',
+    email: '',
+    country: 'MX',
+    phone: '',
+  });
+  expect(payButton().textContent).toBe('Pagar $6,569.75\u00a0MXN');
+});
+
+it.each([
+  ['Nombre', { autocomplete: 'given-name', type: null, inputmode: null }],
+  ['Apellido', { autocomplete: 'family-name', type: null, inputmode: null }],
+  ['Correo electrónico', { autocomplete: 'email', type: 'email', inputmode: 'email' }],
+  ['Teléfono', { autocomplete: 'tel', type: 'tel', inputmode: 'tel' }],
+])('asks for %s so that a phone can fill it in', (label, attributes) => {
+  show();
+  const field = screen.getByLabelText(label);
+  for (const [name, value] of Object.entries(attributes))
+    expect(field.getAttribute(name)).toBe(value);
+});
+
+it('says why the phone is asked, and its dialling code follows the country', async () => {
+  show();
+  const phone = screen.getByLabelText('Teléfono');
+  const help = () => document.getElementById(phone.getAttribute('aria-describedby') ?? '');
+  expect(help()?.textContent).toContain('Solo llamamos si el clima');
+  expect(help()?.textContent).toContain('+52');
+  await userEvent.selectOptions(screen.getByLabelText('País'), 'BR');
+  expect(help()?.textContent).toContain('+55');
+});
+
+it('checks a field when it is left, not before, and clears it as soon as it is right', async () => {
+  show();
+  const email = screen.getByLabelText('Correo electrónico');
+  await userEvent.type(email, 'ana');
+  expect(screen.queryByText('Ingrese un correo válido')).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByText('Ingrese un correo válido')).toBeTruthy();
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(email, '@example.com');
+  expect(screen.queryByText('Ingrese un correo válido')).toBeNull();
+});
+
+it('lists what was refused, takes the focus there, and keeps what was typed', async () => {
+  bff.reply('POST /api/checkout', 422, {
+    kind: 'refused',
+    problems: [
+      { code: 'lastName', field: 'lastName', text: 'El campo apellido es requerido', ways: [] },
+      { code: 'methodMissing', field: 'method', text: 'Elige cómo quieres pagar', ways: [] },
+    ],
+  });
+  show();
+  await userEvent.type(screen.getByLabelText('Nombre'), 'Ana');
+  await userEvent.click(payButton());
+  const summary = await screen.findByRole('alert');
+  const link = within(summary).getByRole('link', { name: 'El campo apellido es requerido' });
+  expect(link.getAttribute('href')).toBe('#field-lastName');
+  expect(document.activeElement?.contains(summary)).toBe(true);
+  expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Ana');
+  expect(screen.getByLabelText('Apellido').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(screen.getByLabelText('Apellido'), 'Ruiz');
+  expect(document.activeElement).toBe(screen.getByLabelText('Apellido'));
+  expect(screen.getByLabelText('Apellido')).toHaveProperty('value', 'Ruiz');
+});
+
+it('sends the payment once and goes on to the page of the provider', async () => {
+  bff.reply('POST /api/checkout', 200, { kind: 'done', view: null, next: 'https://pay.example/1' });
+  const { went } = show({
+    contact: { firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.mx', country: 'MX', phone: '998' },
+  });
+  const before = bff.seen.length;
+  await userEvent.click(screen.getByRole('radio', { name: 'Visa' }));
+  await userEvent.dblClick(payButton());
+  await waitFor(() => expect(went).toEqual(['https://pay.example/1']));
+  expect(bff.seen).toHaveLength(before + 1);
+  expect(JSON.parse(bff.seen.at(-1)?.body ?? '')).toMatchObject({ method: 'VI', phone: '998' });
+  expect(payButton().getAttribute('aria-busy')).toBe('true');
+});
+
+it('says which methods a currency lacks, before any choice, with a way to change it', () => {
+  show({ missingMethods: ['Visa', 'Mastercard'] }, { code: 'JPY', name: 'yenes japoneses' });
+  expect(screen.getByText('En yenes japoneses no se puede usar Visa o Mastercard.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Cambiar moneda' }).getAttribute('href')).toBe(
+    '#settings',
+  );
+});
+
+it('offers only the way out where a currency has no method at all', () => {
+  show({ methods: [], hasNoMethod: true }, { code: 'RUB', name: 'rublos rusos' });
+  expect(screen.getByText('Aún no hay un método de pago para rublos rusos')).toBeTruthy();
+  expect(screen.queryAllByRole('radio')).toHaveLength(0);
+  expect(screen.queryByRole('button', { name: /Pagar/ })).toBeNull();
+});
+
+it('says where the card number goes, and stands the guarantees beside the button', () => {
+  show();
+  expect(screen.getByText(/El número de tu tarjeta nunca llega a nosotros/)).toBeTruthy();
+  expect(screen.getByText('Garantía de clima')).toBeTruthy();
+});
+
+it('brings a declined payment to the top, with everything kept', () => {
+  show({
+    contact: { firstName: 'Ana', lastName: '', email: '', country: 'MX', phone: '' },
+    problems: [{ code: 'declined', field: 'page', text: 'El pago no fue aprobado', ways: [] }],
+  });
+  expect(screen.getByRole('alert').textContent).toContain('El pago no fue aprobado');
+  expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Ana');
+});
+
+it('has one line above the form for who has an account, which comes back to this step', () => {
+  const { container } = show();
+  const line = screen.getByRole('link', { name: 'Inicia sesión' });
+  expect(line.getAttribute('href')).toBe('/es/auth/?next=%2Fes%2Fpago%2F');
+  const form = container.querySelector('form') ?? container;
+  expect(line.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('speaks of no guest to somebody who is signed in', () => {
+  renderScreen(
+    <VisitorContext value={aVisitor({ account: { kind: 'known', name: 'Ana' } })}>
+      <CheckoutScreen view={aCheckoutView()} frame={frame} />
+    </VisitorContext>,
+  );
+  expect(screen.queryByRole('link', { name: 'Inicia sesión' })).toBeNull();
+  expect(screen.queryByText('Continuar sin cuenta')).toBeNull();
+});
+
+it('has a way on when there is nothing to pay', () => {
+  renderScreen(
+    <CheckoutScreen view={{ kind: 'empty', list: '/es/parques-y-tours/' }} frame={frame} />,
+  );
+  expect(screen.getByRole('link', { name: 'Ver parques y tours' })).toBeTruthy();
+});
+
+it('stands up to the automatic accessibility check', async () => {
+  const { container } = show({ missingMethods: ['Visa'] });
+  await expectNoAxeFindings(container);
+});

@@ -1,0 +1,44 @@
+import type { CheckoutView, FrameView } from '@shop/ports/screens';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { ButtonLink } from '../../../ui/button-link.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { CheckoutForm } from './checkout-form.js';
+import styles from './checkout-screen.module.css';
+import { FoldedSummary, SideSummary } from './order-summary.js';
+import { SignInLine } from './sign-in-line.js';
+
+/** One page: who, how, and a last look before paying on the provider's own page. */
+export function CheckoutScreen({ view, frame }: { view: CheckoutView; frame: FrameView }) {
+  const { t } = useTranslation('checkout');
+  if (view.kind === 'empty')
+    return (
+      <div className={`${styles.checkout} co-page`}>
+        <h1 id="title" tabIndex={-1} className="text-h1">
+          {t('title')}
+        </h1>
+        <EmptyState scene="state-empty-cart" title={t('empty.title')}>
+          <p>{t('empty.text')}</p>
+          <ButtonLink href={view.list}>{t('empty.list')}</ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className={`${styles.checkout} co-page`}>
+      <h1 id="title" tabIndex={-1} className="text-h1">
+        {t('title')}
+      </h1>
+      {view.kind === 'failed' && <ProblemAlert problem={view.problem} title={t('failed')} />}
+      {view.kind === 'open' && (
+        <>
+          <SignInLine frame={frame} t={t} />
+          <div className={styles.columns}>
+            <FoldedSummary view={view} t={t} />
+            <CheckoutForm view={view} frame={frame} t={t} />
+            <SideSummary view={view} t={t} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

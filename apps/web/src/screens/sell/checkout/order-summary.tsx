@@ -1,0 +1,62 @@
+import { LineSummary } from '../../../parts/summary/line-summary.js';
+import { Total } from '../../../parts/summary/total.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { AppLink } from '../../../ui/app-link.js';
+import { Ticket } from '../../../ui/ticket.js';
+import styles from './checkout-screen.module.css';
+import type { CheckoutT, OpenCheckout } from './open-checkout.js';
+
+interface SummaryProps {
+  readonly view: OpenCheckout;
+  readonly t: CheckoutT;
+}
+
+/** The phone's order, folded, with its total in view. */
+export function FoldedSummary({ view, t }: SummaryProps) {
+  return (
+    <details className={styles.folded}>
+      <summary className="text-h4">
+        {t('summary.folded', { total: view.totals.total.now.text })}
+      </summary>
+      <OrderLines view={view} t={t} />
+    </details>
+  );
+}
+
+/** The desktop's order: a ticket beside the form. */
+export function SideSummary({ view, t }: SummaryProps) {
+  return (
+    <section className={styles.side} aria-label={t('summary.title')}>
+      <Ticket orientation="vertical" stub={<Total total={view.totals.total} />}>
+        <h2 className="text-h3">{t('summary.title')}</h2>
+        <OrderLines view={view} t={t} />
+      </Ticket>
+    </section>
+  );
+}
+
+function OrderLines({ view, t }: SummaryProps) {
+  const { t: words } = useTranslation('summary');
+  return (
+    <div className={styles.order}>
+      <ul className={styles.lines}>
+        {view.lines.map((line) => (
+          <li key={line.id} className={styles.line} data-wall={line.wall}>
+            <p className="text-h4">{line.name}</p>
+            <p className="text-small">{line.date ?? t('summary.openTicket')}</p>
+            <p className="text-small">{words('people', { count: line.peopleCount })}</p>
+            <LineSummary summary={line.summary} />
+          </li>
+        ))}
+      </ul>
+      {view.heldUntil && (
+        <p className={`${styles.muted} text-small`}>
+          {t('summary.held', { time: view.heldUntil })}
+        </p>
+      )}
+      <AppLink href={view.cart} className={`${styles.link} text-label`}>
+        {t('summary.edit')}
+      </AppLink>
+    </div>
+  );
+}

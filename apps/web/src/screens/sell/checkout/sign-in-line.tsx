@@ -1,0 +1,19 @@
+import type { FrameView } from '@shop/ports/screens';
+import { signInFrom } from '../../../frame/sign-in-way.js';
+import { useVisitor } from '../../../frame/visitor.js';
+import { AppLink } from '../../../ui/app-link.js';
+import styles from './checkout-screen.module.css';
+import type { CheckoutT } from './open-checkout.js';
+
+/** One line for those who have an account; it comes back to this step, with the cart as it is. */
+export function SignInLine({ frame, t }: { frame: FrameView; t: CheckoutT }) {
+  if (useVisitor().account.kind === 'known') return null;
+  return (
+    <p>
+      {t('account.have')}{' '}
+      <AppLink href={signInFrom(frame)} className={styles.link}>
+        {t('account.signIn')}
+      </AppLink>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OrderLineView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { Icon } from '../../../ui/icon.js';
+import { Section } from '../../../ui/section.js';
+import styles from './order-screen.module.css';
+
+/** Where to meet, what to bring and until when the date can change, place by place. */
+export function BeforeYouGo(props: { lines: readonly OrderLineView[]; t: TFunction<'order'> }) {
+  const { lines, t } = props;
+  return (
+    <Section title={t('before.title')} id="before" className={styles.before}>
+      <ul className={styles.places}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.place} data-wall={line.wall}>
+            <h3 className="text-h3">{line.name}</h3>
+            <p className="text-label">{t('before.meetingPoint')}</p>
+            <p>{line.meetingPoint}</p>
+            {line.bring.length > 0 && (
+              <>
+                <p className="text-label">{t('before.bring')}</p>
+                <ul className={styles.bring}>
+                  {line.bring.map((thing) => (
+                    <li key={thing}>
+                      <Icon name="check" size={20} />
+                      {thing}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <h3 className="text-h4">{t('before.change')}</h3>
+        <p className={styles.prose}>{t('before.changeText')}</p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+/** @jest-environment jsdom */
+import { aFrame, aVisitor } from '@shop/test/views/a-frame';
+import { anOrderView } from '@shop/test/views/an-order-view';
+import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { renderScreen } from '@shop/test/views/render-screen';
+import type { OrderView } from '@shop/ports/screens';
+import { screen, within } from '@testing-library/react';
+import { VisitorContext } from '../../../frame/visitor.js';
+import { OrderScreen } from './order-screen.js';
+
+const path = '/es/orden/ORD-7F3K/';
+const show = (differs: Partial<OrderView> = {}) =>
+  renderScreen(<OrderScreen view={anOrderView(differs)} frame={aFrame({ path })} />, { path });
+
+it('greets by name and names the order', () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Listo, Ana' })).toBeTruthy();
+  expect(screen.getByText('ORD-7F3K')).toBeTruthy();
+});
+
+it('holds a ticket for each person, with a code to read and the same code as text', () => {
+  show();
+  const ticket = within(screen.getByRole('group', { name: 'Ojos de Agua, Niño, 2 de 2' }));
+  const code = ticket.getByRole('img', { name: 'Código QR del boleto V-0002' });
+  expect(Number(code.getAttribute('width'))).toBeGreaterThanOrEqual(160);
+  expect(code.querySelector('path')?.getAttribute('d')).toBe('M4 4h1v1h-1z');
+  expect(ticket.getByText('V-0002')).toBeTruthy();
+  expect(ticket.getByText('sábado 12 de diciembre de 2026')).toBeTruthy();
+});
+
+it('says what to do before going: where, what to bring, until when a date can change', () => {
+  show();
+  expect(screen.getByText('Muelle principal')).toBeTruthy();
+  expect(screen.getByText('Traje de baño')).toBeTruthy();
+  expect(screen.getByText(/hasta 24 h antes/)).toBeTruthy();
+});
+
+it('says until when an open ticket is valid', () => {
+  const [line] = anOrderView().lines;
+  if (!line) throw new Error('no line');
+  show({ lines: [{ ...line, date: undefined, validUntil: 'vie 21 may 2027' }] });
+  expect(screen.getAllByText('Válido hasta vie 21 may 2027').length).toBeGreaterThan(0);
+});
+
+it.each([
+  ['confirming', 'Estamos confirmando tu pago, Ana', 'nada se cobra dos veces'],
+  ['failed', 'Tu pago no se completó, Ana', 'No se hizo ningún cargo'],
+  ['refunded', 'Tu dinero va de regreso, Ana', 'vuelve a la tarjeta'],
+  ['cancelled', 'Esta orden se canceló, Ana', 'Sus boletos ya no sirven'],
+] as const)('%s says what happens to the money and shows no ticket', (state, title, money) => {
+  show({ state, retry: { name: '', href: '/es/carrito/' } });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByText(new RegExp(money))).toBeTruthy();
+  expect(screen.queryAllByRole('img', { name: /QR/ })).toHaveLength(0);
+});
+
+it('can be asked again by hand while it is being confirmed', () => {
+  show({ state: 'confirming' });
+  const reload = screen.getByRole('link', { name: 'Recargar esta página' });
+  expect(reload.getAttribute('href')).toBe(path);
+});
+
+it.each([
+  ['anonymous', 'confirmed', 1],
+  ['anonymous', 'confirming', 0],
+  ['anonymous', 'failed', 0],
+  ['known', 'confirmed', 0],
+] as const)('offers an account to who is %s once the order is %s: %d', (kind, state, count) => {
+  renderScreen(
+    <VisitorContext value={aVisitor({ account: { kind, name: 'Ana' } })}>
+      <OrderScreen view={anOrderView({ state })} frame={aFrame({ path })} />
+    </VisitorContext>,
+  );
+  const offers = screen.queryAllByRole('link', { name: 'Crear mi cuenta' });
+  expect(offers.map((link) => link.getAttribute('href'))).toEqual(
+    Array(count).fill('/es/auth/?new'),
+  );
+});
+
+it('stands up to the automatic accessibility check', async () => {
+  const { container } = show();
+  await expectNoAxeFindings(container);
+});

@@ -1,0 +1,53 @@
+import type { PackagesView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { AppLink } from '../../../ui/app-link.js';
+import { ButtonLink } from '../../../ui/button-link.js';
+import { Section } from '../../../ui/section.js';
+import { PackageStrip } from './package-strip.js';
+import styles from './packages-screen.module.css';
+
+/** Premade packages: each a strip of filled tickets, with one way on to its dates. */
+export function PackagesScreen({ view }: { view: PackagesView }) {
+  const { t } = useTranslation('packages');
+  return (
+    <div className={`${styles.page} co-page`}>
+      <header className={styles.head}>
+        <h1 id="title" tabIndex={-1} className="text-h1">
+          {view.title}
+        </h1>
+        <p className={`${styles.lead} text-lead`}>{view.lead}</p>
+      </header>
+      {view.problem && <ProblemAlert problem={view.problem} />}
+      {view.packages.map((one, index) => (
+        <PackageStrip key={one.key} one={one} isEarly={index === 0} t={t} />
+      ))}
+      <Rules view={view} t={t} />
+    </div>
+  );
+}
+
+function Rules({ view, t }: { view: PackagesView; t: TFunction<'packages'> }) {
+  return (
+    <Section title={t('rules.title')} className={styles.rules}>
+      <ol className={styles.steps}>
+        <li>{t('rules.days')}</li>
+        <li>{t('rules.early')}</li>
+        {view.phone && (
+          <li>
+            {t('rules.phone')} <AppLink href={view.phone.href}>{view.phone.name}</AppLink>
+          </li>
+        )}
+      </ol>
+      <p className={styles.ways}>
+        <ButtonLink href={view.promotions.href} tone="outline">
+          {view.promotions.name}
+        </ButtonLink>
+        <ButtonLink href={view.priceGuide.href} tone="outline">
+          {view.priceGuide.name}
+        </ButtonLink>
+      </p>
+    </Section>
+  );
+}

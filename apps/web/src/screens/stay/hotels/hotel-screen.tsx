@@ -1,0 +1,61 @@
+import type { HotelView } from '@shop/ports/screens';
+import { AmenityList } from '../../../parts/posters/amenity-list.js';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { Section } from '../../../ui/section.js';
+import { CallTicket } from './call-ticket.js';
+import { HotelArrival } from './hotel-arrival.js';
+import { HotelHero } from './hotel-hero.js';
+import { HotelRooms } from './hotel-rooms.js';
+import styles from './hotel-screen.module.css';
+import { NamedParts } from './named-parts.js';
+import { NearbyParks } from './nearby-parks.js';
+import { PointList } from './point-list.js';
+
+/** One hotel: what it is, where one sleeps and eats, and how to book a night by phone. */
+export function HotelScreen({ view }: { view: HotelView }) {
+  const { t } = useTranslation('hotels');
+  const { ages, maxRooms } = view;
+  return (
+    <>
+      <HotelHero view={view} t={t} />
+      <div className={`${styles.page} co-page`}>
+        {view.problem && (
+          <div className={styles.problem}>
+            <ProblemAlert problem={view.problem} />
+          </div>
+        )}
+        <CallTicket view={view} t={t} />
+        <div className={styles.main}>
+          <Section title={t('about')} id="about">
+            <div className={styles.prose}>
+              {view.description.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            <AmenityList amenities={view.amenities} />
+          </Section>
+          <HotelRooms view={view} t={t} />
+          <Section title={t('board')} id="board">
+            <p className={styles.lead}>{view.board.lead}</p>
+            <NamedParts parts={view.board.parts} />
+          </Section>
+          <Section title={t('around')} id="around">
+            <NamedParts parts={view.around} />
+          </Section>
+          <NearbyParks parks={view.parks} t={t} />
+          <Section title={t('children.title')} id="children">
+            <p className={styles.lead}>
+              {t('children.rule', { age: ages.adult, most: ages.maxChildren, rooms: maxRooms })}
+            </p>
+            <PointList points={view.children} />
+          </Section>
+          <Section title={t('accessibility')} id="accessibility">
+            <PointList points={view.accessibility} />
+          </Section>
+          <HotelArrival arrival={view.arrival} t={t} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { HotelsView } from '@shop/ports/screens';
+import { HotelTicket } from '../../../parts/posters/hotel-ticket.js';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import styles from './hotels-screen.module.css';
+
+/** All hotels, one wide ticket each. */
+export function HotelsScreen({ view }: { view: HotelsView }) {
+  const { t } = useTranslation('hotels');
+  return (
+    <div className={`${styles.hotels} co-page`}>
+      <header className={styles.head}>
+        <h1 id="title" tabIndex={-1} className="text-h1">
+          {view.title}
+        </h1>
+        <p className={`${styles.lead} text-lead`}>{view.lead}</p>
+      </header>
+      {view.problem && <ProblemAlert problem={view.problem} />}
+      <ul className={styles.list} aria-label={t('list')}>
+        {view.hotels.map((hotel) => (
+          <li key={hotel.code}>
+            <HotelTicket hotel={hotel} heading="h2" isEarly />
+          </li>
+        ))}
+      </ul>
+      <p className={`${styles.lead} text-small`}>{t('lowest')}</p>
+    </div>
+  );
+}

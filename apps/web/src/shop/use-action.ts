@@ -1,0 +1,97 @@
+import type { Action, ActionReply, Problem } from '@shop/ports/screens';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from './use-translation.js';
+import { BffError } from './bff-error.js';
+import { formFields } from './form-fields.js';
+import { useShop } from './shop.js';
+
+type Done<View> = Extract<ActionReply<View>, { kind: 'done' }>;
+
+interface Outcomes<View> {
+  done?(reply: Done<View>): void;
+  refused?(problems: readonly Problem[]): void;
+}
+
+/**
+ * A change, asked for with scripts where a form alone would do too.
+ *
+ * `submit` takes a form's own submit event: it is left to the browser when the pressed button sends
+ * the form elsewhere, so one form can ask (GET) and change (POST). `run` asks with fields of one's
+ * own. One change at a time: while `isBusy`, further ones are ignored. A reply's cart count goes to
+ * the header, its notice is announced, pages seen before are forgotten; going to `next` is the
+ * caller's. When no reply came at all the change is refused with one problem at `page`.
+ */
+export function useAction<Input extends object, View>(
+  action: Action<Input, View>,
+  outcomes: Outcomes<View> = {},
+) {
+  const shop = useShop();
+  const { t } = useTranslation('ui');
+  const [state, setState] = useState<{ isBusy: boolean; problems: readonly Problem[] }>({
+    isBusy: false,
+    problems: [],
+  });
+
+  const renewed = useRef<Renewed>(undefined);
+  /** Beside the state, which three clicks in one tick would all see as it was. */
+  const busy = useRef(false);
+
+  const fail = (status: number): ActionReply<View> => {
+    const code = status === 0 ? 'offline' : 'failed';
+    return { kind: 'refused', problems: [{ code, field: 'page', text: t(code), ways: [] }] };
+  };
+
+  const ask = async (input: Input): Promise<ActionReply<View>> => {
+    try {
+      return await shop.bff.act(action, input);
+    } catch (error) {
+      if (error instanceof BffError) return fail(error.status);
+      throw error;
+    }
+  };
+
+  const run = async (asked: Input): Promise<ActionReply<View> | undefined> => {
+    if (busy.current) return undefined;
+    busy.current = true;
+    const input = withAttempt(asked, renewed.current);
+    setState({ isBusy: true, problems: [] });
+    const reply = await ask(input).finally(() => (busy.current = false));
+    if (reply.kind === 'refused') {
+      if (reply.attempt) renewed.current = { of: attemptOf(asked), next: reply.attempt };
+      setState({ isBusy: false, problems: reply.problems });
+      outcomes.refused?.(reply.problems);
+      return reply;
+    }
+    setState({ isBusy: false, problems: [] });
+    const count = countIn(reply.view);
+    if (count !== undefined) shop.setCartCount(count);
+    shop.forgetPages();
+    if (reply.notice) shop.announce(reply.notice);
+    outcomes.done?.(reply);
+    return reply;
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent; // as: React's submit event wraps this one
+    const target = submitter?.getAttribute('formaction') ?? form.getAttribute('action');
+    if (target !== `/api${action.path}`) return;
+    event.preventDefault();
+    void run(formFields(form, submitter) as unknown as Input); // as: the same fields the form would send; the BFF checks them
+  };
+
+  return { ...state, run, submit };
+}
+
+/** The attempt that a refused one is followed by, until the page comes with a new one. */
+type Renewed = { readonly of: unknown; readonly next: string } | undefined;
+
+const attemptOf = (input: object): unknown => ('attempt' in input ? input.attempt : undefined);
+
+const withAttempt = <Input extends object>(input: Input, renewed: Renewed): Input =>
+  renewed && attemptOf(input) === renewed.of ? { ...input, attempt: renewed.next } : input;
+
+const countIn = (view: unknown): number | undefined =>
+  typeof view === 'object' && view !== null && 'count' in view && typeof view.count === 'number'
+    ? view.count
+    : undefined;

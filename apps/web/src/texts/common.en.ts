@@ -1,8 +1,0 @@
-import frame from '../frame/frame.en.json' with { type: 'json' };
-import posters from '../posters/posters.en.json' with { type: 'json' };
-import problems from '../problems/problems.en.json' with { type: 'json' };
-import standalone from '../document/standalone.en.json' with { type: 'json' };
-import summary from '../summary/summary.en.json' with { type: 'json' };
-import ui from '../ui/ui.en.json' with { type: 'json' };
-
-export const texts = { frame, posters, problems, standalone, summary, ui };

@@ -1,8 +1,0 @@
-import frame from '../frame/frame.pt.json' with { type: 'json' };
-import posters from '../posters/posters.pt.json' with { type: 'json' };
-import problems from '../problems/problems.pt.json' with { type: 'json' };
-import standalone from '../document/standalone.pt.json' with { type: 'json' };
-import summary from '../summary/summary.pt.json' with { type: 'json' };
-import ui from '../ui/ui.pt.json' with { type: 'json' };
-
-export const texts = { frame, posters, problems, standalone, summary, ui };
