@@ -1,3 +1,4 @@
+import { openAwake } from './support/awake.js';
 import { addButton } from './support/buying.js';
 import { openSettings } from './support/panels.js';
 import { screenSizes } from './support/screen-sizes.js';
@@ -5,62 +6,15 @@ import { expect, type Page, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
 
 const { words } = spanish;
-const hours = /\d{1,2}:\d\d/;
-const about = '/es/acerca-de-gran-ceiba/';
 const faq = '/es/preguntas-frecuentes/gran-ceiba/';
-const hotels = '/es/hoteles-coralibri/';
-const promotions = '/es/promociones/';
-
-test.describe('U01 without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const { name, path, facts, action } of [
-    { name: 'home', path: spanish.home, facts: [/desde/, hours], action: 'Ver precio' },
-    { name: 'list', path: spanish.list, facts: [/desde/, hours], action: 'Copalera' },
-    { name: 'buy', path: spanish.tour, facts: [/MXN/, hours], action: words.add },
-    { name: 'hotels', path: hotels, facts: [/desde/, /por noche/], action: /Arrecife/ },
-    { name: 'about', path: about, facts: [/desde/i, hours], action: 'Elige tu día' },
-    { name: 'questions', path: faq, facts: [/preguntas/, hours], action: /^Llamar/ },
-  ])
-    test(`U01 the first HTML of ${name} has heading, facts and the main action`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const main = page.locator('main');
-      for (const fact of facts) await expect(main).toContainText(fact);
-      const ways = main.getByRole('link', { name: action, exact: typeof action === 'string' });
-      const buttons = main.getByRole('button', { name: action });
-      await expect(ways.or(buttons).filter({ visible: true }).first()).toBeVisible();
-    });
-});
-
-test('U02 marks the entry of the header that a page belongs to', async ({ page }) => {
-  for (const [path, name] of [
-    [spanish.list, 'Parques'],
-    [`${spanish.list}?kind=tour`, 'Tours'],
-    [hotels, 'Hoteles'],
-    [promotions, 'Promociones'],
-    ['/es/paquetes/', 'Paquetes'],
-  ] as const) {
-    await page.goto(path);
-    const current = page.locator('header nav [aria-current=page]');
-    expect([path, await current.allInnerTexts()]).toEqual([path, [name]]);
-  }
-});
 
 test.describe('on a phone', () => {
   test.use(screenSizes.phone);
 
   const bar = (page: Page) => page.locator('[data-bar]');
 
-  test('U02 marks the entry of the bottom bar', async ({ page }) => {
-    await page.goto(spanish.list);
-    await expect(bar(page).locator('[aria-current=page]')).toHaveText(['Parques']);
-  });
-
   test('U03 keeps the bar at the bottom, clear of the focus and of the price', async ({ page }) => {
-    await page.goto(faq);
+    await openAwake(page, faq);
     const { y = 0, height = 0 } = (await bar(page).boundingBox()) ?? {};
     expect(height).toBeGreaterThanOrEqual(56);
     expect(y + height).toBeCloseTo(844, 0);
@@ -81,7 +35,7 @@ test.describe('on a phone', () => {
   });
 
   test('U06 changes all amounts at once, keeps the place and the focus', async ({ page }) => {
-    await page.goto(spanish.list);
+    await openAwake(page, spanish.list);
     await page.locator('article').nth(6).scrollIntoViewIfNeeded();
     const panel = await openSettings(page, spanish);
     const before = await page.evaluate(() => scrollY);

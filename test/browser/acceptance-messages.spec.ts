@@ -1,19 +1,22 @@
 import type { Locator } from '@playwright/test';
 import { endAnimations } from './support/animations.js';
+import { atRest, openAwake } from './support/awake.js';
 import { addButton } from './support/buying.js';
 import { hold } from './support/hold.js';
-import { openSettings, untilAlive } from './support/panels.js';
+import { openSettings } from './support/panels.js';
 import { screenSizes } from './support/screen-sizes.js';
 import { expect, type Page, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
 
 const { words } = spanish;
 
-/** Has the shop report that prices are in another currency now. */
+/** Has the shop report that prices are in another currency now, with the page's clock standing still. */
 async function causeReport(page: Page): Promise<Locator> {
   await page.goto(spanish.list);
   const panel = await openSettings(page, spanish);
   await panel.locator('#panel-currency').selectOption('EUR');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await panel.getByRole('button', { name: words.apply }).click();
   const report = page.getByRole('region', { name: 'Avisos' }).getByRole('status').first();
   await expect(report).toContainText('Ahora los precios están en euros');
@@ -21,27 +24,20 @@ async function causeReport(page: Page): Promise<Locator> {
 }
 
 test('U57 a report stays for more than five seconds', async ({ page }) => {
-  // By the page's own clock: ours may be late.
-  await page.addInitScript(() => {
-    const seen: number[] = [];
-    const look = () => {
-      if (document.querySelector('[data-scope=toast][role=status]')) seen.push(performance.now());
-      requestAnimationFrame(look);
-    };
-    look();
-    Object.assign(window, { msInView: () => (seen.at(-1) ?? NaN) - (seen[0] ?? NaN) });
-  });
   const report = await causeReport(page);
+  await page.clock.runFor(5_500);
+  await expect(report).toBeVisible();
+  await page.clock.runFor(60_000);
   await expect(report).toHaveCount(0);
-  expect(await page.evaluate('msInView()')).toBeGreaterThan(5_500);
 });
 
 test('U57 a report waits for the pointer, and can be sent away', async ({ page }) => {
   const report = await causeReport(page);
   await report.hover();
-  await page.waitForTimeout(9_000);
+  await page.clock.runFor(60_000);
   await expect(report).toBeVisible();
   await expect(report.getByRole('link')).toHaveCount(0);
+  await page.clock.resume();
   await report.getByRole('button', { name: 'Cerrar aviso' }).click();
   await expect(report).toHaveCount(0);
 });
@@ -50,10 +46,8 @@ test('U58 waits for the ways to pay in one line of words, which takes no room aw
   page,
 }) => {
   const { held, letGo } = await hold(page, '**/api/screens/methods*');
-  await page.goto(spanish.list);
-  const trigger = page.getByRole('link', { name: words.settings }).first();
-  await untilAlive(trigger);
-  await trigger.click();
+  await openAwake(page, spanish.list);
+  await page.getByRole('link', { name: words.settings }).first().click();
   const panel = page.getByRole('dialog');
   await expect(panel.getByText('Buscando formas de pago')).toHaveCount(1);
   await expect.poll(() => held.length).toBe(1);
@@ -68,38 +62,6 @@ async function restingTop(panel: Locator): Promise<number | undefined> {
   await endAnimations(panel.page());
   return (await panel.boundingBox())?.y;
 }
-
-test('U60 the internal error says what happened and where, and has ways on', async ({
-  page,
-  troubles,
-}) => {
-  troubles.expect(/status of 500/);
-  expect((await page.goto(spanish.error))?.status()).toBe(500);
-  const main = page.locator('main');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error interno');
-  await expect(main).toContainText('lo sentimos, algo salió mal');
-  await expect(main).toContainText('Ocurrió en el servidor');
-  await expect(main).toContainText(/Referencia: [0-9a-f-]{8,}/);
-  await expect(main.getByRole('searchbox')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/es/');
-  await page.locator('header nav').getByRole('link', { name: 'Tours' }).click();
-  await expect(page).toHaveURL(/kind=tour/);
-});
-
-test('U61 a page that is not there is 404, and has search, parks and site map', async ({
-  page,
-  troubles,
-}) => {
-  troubles.expect(/status of 404/);
-  expect((await page.goto(spanish.notFound))?.status()).toBe(404);
-  const main = page.locator('main');
-  for (const href of [spanish.list, '/es/mapa-de-sitio/'])
-    await expect(main.locator(`a[href="${href}"]`)).toBeVisible();
-  await expect(main.locator('article')).toHaveCount(3);
-  await main.getByRole('searchbox').fill('cenote');
-  await main.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page).toHaveURL(/\/es\/busqueda\/\?q=cenote/);
-});
 
 test('U61 the subscription error goes back to where one was', async ({ page }) => {
   await page.goto(spanish.list);
@@ -157,7 +119,8 @@ test('U63 is the first thing a keyboard comes to, and no tag runs before the ans
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '-')) strangers.push(request.url());
   });
-  await page.goto(spanish.home, { waitUntil: 'networkidle' });
+  await page.goto(spanish.home);
+  await atRest(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   const accept = notice(page).getByRole('button', { name: 'Aceptar todas' });
@@ -165,18 +128,20 @@ test('U63 is the first thing a keyboard comes to, and no tag runs before the ans
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(notice(page)).toBeHidden();
-  await page.goto(spanish.list, { waitUntil: 'networkidle' });
+  await page.goto(spanish.list);
   await expect(notice(page)).toBeHidden();
+  await atRest(page);
   expect(strangers).toEqual([]);
 });
 
 test('U64 nothing counts down, and the chat is not over the button', async ({ page }) => {
+  await page.clock.install();
   await page.goto(spanish.tour);
   await expect(page.getByRole('link', { name: 'Chat en vivo' }).last()).toBeVisible();
   // A desktop asks for its second month as soon as scripts are there.
   await expect(page.locator('[data-months="2"]')).toBeVisible();
   const before = await page.locator('main').innerText();
-  await page.waitForTimeout(2_500);
+  await page.clock.runFor(60_000);
   expect(await page.locator('main').innerText()).toBe(before);
   await addButton(page).scrollIntoViewIfNeeded();
   await addButton(page).click({ trial: true });
@@ -187,7 +152,8 @@ test('U65 fetches the chat when it is first opened, and gives the focus back', a
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/chat')) asked.push(request.url());
   });
-  await page.goto(spanish.home, { waitUntil: 'networkidle' });
+  await page.goto(spanish.home);
+  await atRest(page);
   const open = page.getByRole('link', { name: 'Chat en vivo' }).last();
   await open.scrollIntoViewIfNeeded();
   expect(asked).toEqual([]);
@@ -200,16 +166,14 @@ test('U65 fetches the chat when it is first opened, and gives the focus back', a
   await expect(open).toBeFocused();
 });
 
-test('U65 has the ways to ask in the same order everywhere', async ({ page }) => {
-  const orders = new Set<string>();
-  for (const path of [spanish.home, spanish.tour, '/es/galeria/', '/es/hoteles-coralibri/']) {
-    await page.goto(path);
-    orders.add((await page.locator('footer #contact a').allInnerTexts()).join(' | '));
-  }
-  expect([...orders]).toHaveLength(1);
-  expect([...orders][0]).toMatch(/\+52.* \| Chat en vivo \| Mensajes \| hola@/s);
+test('U65 has the ways to ask in the same order in the footer and in the panel', async ({
+  page,
+}) => {
+  await openAwake(page, '/es/galeria/');
+  const order = (await page.locator('footer #contact a').allInnerTexts()).join(' | ');
+  expect(order).toMatch(/\+52.* \| Chat en vivo \| Mensajes \| hola@/s);
   await page.getByRole('link', { name: 'Atención al cliente' }).click();
   const panel = page.getByRole('dialog');
   await expect(panel.getByRole('link').first()).toContainText('+52');
-  expect((await panel.getByRole('link').allInnerTexts()).join(' | ')).toBe([...orders][0]);
+  expect((await panel.getByRole('link').allInnerTexts()).join(' | ')).toBe(order);
 });

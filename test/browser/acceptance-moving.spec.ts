@@ -1,15 +1,14 @@
+import { openAwake } from './support/awake.js';
 import { chooseDay, chooseFirst, summaryOf } from './support/buying.js';
+import { hold } from './support/hold.js';
 import { isFocused } from './support/keys.js';
 import { expect, type Page, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
 
-const about = '/es/acerca-de-gran-ceiba/';
-const faq = '/es/preguntas-frecuentes/gran-ceiba/';
 const guide = '/es/guia-de-precios/';
-const promotions = '/es/promociones/';
 
 test('U08 goes back to the place, the filter and the tab that were left', async ({ page }) => {
-  await page.goto(spanish.list);
+  await openAwake(page, spanish.list);
   await page
     .locator('main')
     .getByRole('link', { name: /^Noche/ })
@@ -30,7 +29,7 @@ test('U08 counts the cart again on a page that was kept for the way back', async
   page,
   begin,
 }) => {
-  await page.goto(spanish.list);
+  await openAwake(page, spanish.list);
   await expect(page.locator('[data-cart-count]')).toHaveText('0');
   await begin().fill();
   await page.evaluate(() =>
@@ -48,11 +47,6 @@ const choices: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
       .getByRole('link', { name: /^Precio/ })
       .click();
   },
-  [promotions]: (page) =>
-    page
-      .locator('main')
-      .getByRole('link', { name: /^Códigos/ })
-      .click(),
   [guide]: async (page) => {
     const form = page.locator('main form').first();
     await form.getByLabel('Lugar').selectOption({ label: 'Copalera' });
@@ -65,12 +59,6 @@ const choices: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.getByRole('button', { name: spanish.words.oneMore }).click();
     await expect(page).toHaveURL(/children=1/);
     await expect(summaryOf(page).getByText(/^3 \S+$/)).toBeVisible();
-  },
-  '/es/busqueda/?q=agua': async (page) => {
-    await page.getByRole('link', { name: /^Información y ayuda/ }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Parques' })).toHaveCount(0);
-    await page.getByRole('link', { name: /Siguiente/ }).click();
-    await page.waitForURL(/kind=help&page=2/);
   },
   '/es/compara-parques-y-tours/': async (page) => {
     for (const name of ['Bruma', 'Guarida'])
@@ -87,7 +75,7 @@ for (const [path, choose] of Object.entries(choices))
     browser,
     baseURL,
   }) => {
-    await page.goto(path);
+    await openAwake(page, path);
     await choose(page);
     await page.waitForURL(/\?/);
     await expect(page.locator('header + [data-on]')).toHaveCount(0);
@@ -102,29 +90,17 @@ for (const [path, choose] of Object.entries(choices))
   });
 
 test('U11 shows that a page is late, and lets nobody wait for it', async ({ page }) => {
-  await page.goto(spanish.home);
+  await openAwake(page, spanish.home);
   const strip = page.locator('header + [aria-hidden=true]');
   await expect(strip).toBeHidden();
-  await page.route('**/api/screens/page*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
+  const { letGo } = await hold(page, '**/api/screens/page*');
   await page.locator('header nav').getByRole('link', { name: 'Tours' }).click();
   await expect(strip).toBeVisible();
   await expect(strip).toHaveCSS('animation-delay', '0.15s');
   await expect(strip).toHaveCSS('pointer-events', 'none');
   await page.locator('#header-q').fill('ceiba');
   expect(await isFocused(page.locator('#header-q'))).toBe(true);
+  await letGo();
   await expect(page).toHaveURL(/kind=tour/);
   await expect(strip).toBeHidden();
-});
-
-test('U12 has one header, main and footer, and navigation with a name', async ({ page }) => {
-  for (const path of [spanish.home, spanish.tour, about, faq, spanish.cart]) {
-    await page.goto(path);
-    for (const role of ['banner', 'main', 'contentinfo'] as const)
-      await expect(page.getByRole(role)).toHaveCount(1);
-    for (const nav of await page.getByRole('navigation').all())
-      await expect(nav).toHaveAccessibleName(/\S/);
-  }
 });

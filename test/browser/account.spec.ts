@@ -1,8 +1,11 @@
 import { ana, password } from '@shop/test/sign-in';
-import { axe, expect, type Page, test } from './support/shop.js';
+import { openAwake } from './support/awake.js';
+import { openMenu } from './support/panels.js';
+import { axe, axeInBothThemes, expect, type Page, test } from './support/shop.js';
+import { spanish } from './support/tongues.js';
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto('/es/auth/');
+  await openAwake(page, '/es/auth/');
   const form = page.locator('main form').first();
   await form.getByLabel('Correo electrónico').fill(ana);
   await form.getByLabel('Contraseña', { exact: true }).fill(password);
@@ -10,31 +13,25 @@ async function signIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/es\/mi-cuenta\/$/);
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('greets on every page, in the first HTML', async ({ page, isMobile }) => {
-      await signIn(page);
-      await axe(page);
-      const response = await page.goto('/es/parques-y-tours/');
-      const name = isMobile ? 'Ana Ruiz' : 'Ana';
-      const account = page.getByRole('link', { name: `Mi cuenta, ${name}`, exact: true });
-      await expect(account).toBeVisible();
-      const html = (await response?.text()) ?? '';
-      expect(html.includes(`"account":{"kind":"known","name":"${name}"}`)).toBe(true);
-    });
-  });
+test('greets on every page, in the first HTML @everywhere', async ({ page, isMobile }) => {
+  await signIn(page);
+  await axeInBothThemes(page);
+  const response = await page.goto('/es/parques-y-tours/');
+  const name = isMobile ? 'Ana Ruiz' : 'Ana';
+  const account = page.getByRole('link', { name: `Mi cuenta, ${name}`, exact: true });
+  await expect(account).toBeVisible();
+  const html = (await response?.text()) ?? '';
+  expect(html.includes(`"account":{"kind":"known","name":"${name}"}`)).toBe(true);
+});
 
 test('has the account and the way out in the menu @phone', async ({ page }) => {
   await signIn(page);
   await page.goto('/es/');
-  await page.getByRole('link', { name: 'Menú' }).click();
-  const menu = page.getByRole('dialog');
+  const menu = await openMenu(page, spanish);
   await expect(menu.getByRole('link', { name: /Ana Ruiz/ })).toBeVisible();
   await axe(page);
   await menu.getByRole('button', { name: 'Salir' }).click();
   await expect(page).toHaveURL(/\/es\/$/);
-  await page.getByRole('link', { name: 'Menú' }).click();
+  await openMenu(page, spanish);
   await expect(menu.getByRole('link', { name: 'Inicia sesión' })).toBeVisible();
 });

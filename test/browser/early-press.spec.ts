@@ -1,6 +1,6 @@
+import { awakeAtFirst } from './support/awake.js';
 import { chooseDay, summaryOf } from './support/buying.js';
 import { hold } from './support/hold.js';
-import { untilAlive } from './support/panels.js';
 import { expect, type Page, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
 
@@ -10,7 +10,7 @@ const code = '**/assets/entry-client-*.js';
 /** The strip's link to language and currency, while the rest of the page answers already. */
 async function settingsLink(page: Page) {
   await page.goto(spanish.list, { waitUntil: 'commit' });
-  await untilAlive(page.locator('[data-cart-count]'));
+  await awakeAtFirst(page);
   return page.getByRole('link', { name: spanish.words.settings }).first();
 }
 

@@ -1,57 +1,27 @@
+import { atRest, awake } from './support/awake.js';
+import { hold } from './support/hold.js';
+import { notePainting } from './support/painting.js';
 import { openSettings } from './support/panels.js';
 import { expect, type Page, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
 
-const most = 0.01;
-
-/** How much the page moved by itself, as the browser scores it. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        interface Shift extends PerformanceEntry {
-          readonly value: number;
-          readonly hadRecentInput: boolean;
-        }
-        let sum = 0;
-        const add = (entries: PerformanceEntryList) => {
-          for (const entry of entries as Shift[]) if (!entry.hadRecentInput) sum += entry.value; // as: only these are observed
-        };
-        const observer = new PerformanceObserver((list) => add(list.getEntries()));
-        observer.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => {
-          add(observer.takeRecords());
-          resolve(sum);
-        }, 300);
-      }),
-  );
-
-for (const [name, path] of [
-  ['home page', spanish.home],
-  ['buy page', spanish.tour],
-] as const)
-  test(`U58 the ${name} stays where it is while it loads`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.evaluate(() => document.fonts.ready);
-    expect(await shiftOf(page)).toBeLessThanOrEqual(most);
-  });
+const mostShift = 0.01;
 
 for (const [name, path] of [
   ['home page', spanish.home],
   ['buy page', spanish.park],
   ['list', spanish.list],
 ] as const)
-  test(`the ${name} stays where it is when its fonts are late`, async ({ page }) => {
-    const late: string[] = [];
-    await page.route('**/*.woff2', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
-      late.push(route.request().url());
-      await route.continue();
-    });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.evaluate(() => document.fonts.ready);
-    expect(late.length).toBeGreaterThan(1);
-    expect(await shiftOf(page)).toBeLessThanOrEqual(most);
+  test(`the ${name} stays where it is when its fonts are late @everywhere`, async ({ page }) => {
+    const readPainting = await notePainting(page);
+    const { held, letGo } = await hold(page, '**/*.woff2');
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => held.length).toBeGreaterThan(1);
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+    await awake(page);
+    await letGo();
+    await atRest(page);
+    expect((await readPainting()).shift).toBeLessThanOrEqual(mostShift);
   });
 
 test('counts the cart in the first HTML', async ({ page, begin }) => {

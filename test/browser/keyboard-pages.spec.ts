@@ -1,14 +1,13 @@
+import { openAwake } from './support/awake.js';
 import { tabTo } from './support/keys.js';
-import { untilAlive } from './support/panels.js';
 import { expect, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
 
 const faq = '/es/preguntas-frecuentes/gran-ceiba/';
 
 test('answers the cookie notice by keys, by what was ticked', async ({ page }) => {
-  await page.goto(spanish.list);
+  await openAwake(page, spanish.list);
   const notice = page.locator('#cookies');
-  await untilAlive(notice);
   await tabTo(page, notice.locator('summary'));
   await page.keyboard.press('Enter');
   await tabTo(page, notice.getByRole('checkbox', { name: /^Análisis/ }));
@@ -33,9 +32,8 @@ test('searches from the error page by keys', async ({ page, troubles }) => {
 
 test('subscribes by keys, after a form with faults', async ({ page, troubles }) => {
   troubles.expect(/status of 422/);
-  await page.goto('/es/galeria/');
+  await openAwake(page, '/es/galeria/');
   const form = page.locator('#newsletter form');
-  await untilAlive(form);
   await tabTo(page, form.getByRole('button', { name: 'Suscribirme' }));
   await page.keyboard.press('Enter');
   const list = form.getByRole('link', { name: /correo|email/i }).first();
@@ -61,7 +59,7 @@ test('subscribes by keys, after a form with faults', async ({ page, troubles }) 
 });
 
 test('opens one question after the other by keys, and the address keeps it', async ({ page }) => {
-  await page.goto(faq);
+  await openAwake(page, faq);
   const first = page.locator('summary').filter({ hasText: '¿Qué llevo a Gran Ceiba?' });
   const second = page.locator('summary').filter({ hasText: '¿Puedo usar mi bloqueador solar?' });
   await tabTo(page, first);
@@ -78,7 +76,7 @@ test('opens one question after the other by keys, and the address keeps it', asy
 });
 
 test('compares three places by keys, and takes one away again', async ({ page }) => {
-  await page.goto('/es/compara-parques-y-tours/');
+  await openAwake(page, '/es/compara-parques-y-tours/');
   for (const name of ['Copalera', 'Bruma', 'Guarida']) {
     await tabTo(page, page.getByRole('checkbox', { name: `Elegir ${name} para comparar` }));
     await page.keyboard.press('Space');

@@ -1,3 +1,4 @@
+import { openAwake } from './support/awake.js';
 import { addButton, openDays, summaryOf } from './support/buying.js';
 import { payButton } from './support/checkout.js';
 import { daysAfter, monthFromNow, monthsAfter, weekdayOf } from './support/days.js';
@@ -22,7 +23,7 @@ test('U12 begins every page with the way past the header', async ({ page }) => {
 
 /** A day in the middle of next month has the focus, by Tab alone. */
 async function enterCalendar(page: Page, path: string): Promise<string> {
-  await page.goto(`${path}?month=${monthFromNow(1)}`);
+  await openAwake(page, `${path}?month=${monthFromNow(1)}`);
   await tabTo(page, page.locator('[data-day]'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -45,7 +46,7 @@ test('moves through the calendar by day, week, month and year', async ({ page })
 });
 
 test('moves a year with Shift', async ({ page }) => {
-  await page.goto(`${spanish.tour}?month=${monthFromNow(0)}`);
+  await openAwake(page, `${spanish.tour}?month=${monthFromNow(0)}`);
   await tabTo(page, page.locator('[data-day]'));
   const start = await focusedDay(page);
   await expectMove(page, 'Shift+PageDown', monthsAfter(start, 12));
@@ -92,7 +93,7 @@ test('buys from the home page to the ticket without a pointer', async ({ page })
     await tabTo(page, page.locator(selector));
     await keyboard.press(key);
   };
-  await page.goto(spanish.home);
+  await openAwake(page, spanish.home);
   await press(`main a[href="${spanish.list}"]`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await press(`main a[href^="${spanish.tour}"]`);
@@ -146,7 +147,7 @@ async function typeCard(page: Page): Promise<void> {
 }
 
 test('U07 opens the settings, changes nothing before Apply, and comes back', async ({ page }) => {
-  await page.goto(spanish.list);
+  await openAwake(page, spanish.list);
   const trigger = page.getByRole('link', { name: words.settings }).first();
   await tabTo(page, trigger);
   await page.keyboard.press('Enter');
@@ -183,7 +184,7 @@ test.describe('on a phone', () => {
 });
 
 test('U10 says where one has come to when the page is another', async ({ page }) => {
-  await page.goto(spanish.home);
+  await openAwake(page, spanish.home);
   const before = await page.title();
   await page.getByRole('link', { name: words.allPlaces }).first().click();
   const heading = page.getByRole('heading', { level: 1 });
@@ -194,7 +195,7 @@ test('U10 says where one has come to when the page is another', async ({ page })
 });
 
 test('U10 moves neither focus nor page when only the query is another', async ({ page }) => {
-  await page.goto(`${spanish.tour}?month=${monthFromNow(1)}`);
+  await openAwake(page, `${spanish.tour}?month=${monthFromNow(1)}`);
   const day = openDays(page).nth(5);
   await day.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
@@ -207,7 +208,7 @@ test('U10 moves neither focus nor page when only the query is another', async ({
 });
 
 test('brings the focus to the schedule that is missing, in words', async ({ page }) => {
-  await page.goto(spanish.tour);
+  await openAwake(page, spanish.tour);
   await addButton(page).click();
   await expect(page.locator('#problem-date')).toBeVisible();
   expect(await isFocused(page.locator('[data-day]'))).toBe(true);

@@ -1,3 +1,4 @@
+import { openAwake } from './support/awake.js';
 import { addButton, chooseDay, summaryOf } from './support/buying.js';
 import { monthFromNow } from './support/days.js';
 import { openOwnShop } from './support/own-shop.js';
@@ -49,7 +50,7 @@ test('shows the buy page without its calendar, and its days after another try', 
   ownShop,
 }) => {
   await misbehave(calendarDown);
-  await page.goto(spanish.park);
+  await openAwake(page, spanish.park);
   await expect(page.getByRole('heading', { level: 1, name: 'Laguna Nácar' })).toBeVisible();
   const alert = page.locator('#field-date').getByRole('alert');
   await expect(alert).toContainText('Ocurrió un error al cargar el calendario');
@@ -65,7 +66,7 @@ test('shows the buy page without its calendar, and its days after another try', 
 });
 
 async function openPriced(page: Page): Promise<void> {
-  await page.goto(`${spanish.park}?month=${monthFromNow(1)}`);
+  await openAwake(page, `${spanish.park}?month=${monthFromNow(1)}`);
   await chooseDay(page, spanish, { months: 0, day: 4 });
   await expect(summaryOf(page)).toContainText('2 adultos');
 }

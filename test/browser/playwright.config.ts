@@ -46,14 +46,11 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // What they prove is the same at any width.
-      testIgnore: [
-        /(keyboard(-pages)?|sign-in|nojs-pages|unhappy|outages|early-press|search-box|fallback|acceptance-\w+)\.spec\.ts/,
-        onceForAll,
-      ],
+      testIgnore: onceForAll,
+      // What most tests prove is the same at any width; what is not says so.
+      grep: /@phone|@everywhere/,
       use: screenSizes.phone,
     },
-    // What only a phone has, such as the menu, is tagged so.
     {
       name: 'desktop',
       testIgnore: onceForAll,

@@ -1,5 +1,6 @@
-import { errorText, type Language, languages } from '@shop/domain';
+import { errorText } from '@shop/domain';
 import { ana, password } from '@shop/test/sign-in';
+import { awake, openAwake } from './support/awake.js';
 import { axe, expect, type Page, test } from './support/shop.js';
 
 interface Words {
@@ -14,7 +15,7 @@ interface Words {
   readonly left: string;
 }
 
-const words: Readonly<Record<Language, Words>> = {
+const words: Readonly<Record<'es' | 'pt', Words>> = {
   es: {
     auth: '/es/auth/',
     account: /\/es\/mi-cuenta\/$/,
@@ -25,17 +26,6 @@ const words: Readonly<Record<Language, Words>> = {
     leave: 'Salir',
     google: 'Continuar con Google',
     left: 'Cerraste tu sesión',
-  },
-  en: {
-    auth: '/en/auth/',
-    account: /\/en\/my-account\/$/,
-    email: 'Email',
-    password: 'Password',
-    enter: 'Sign in',
-    hello: /^Hello, Ana/,
-    leave: 'Sign out',
-    google: 'Continue with Google',
-    left: 'You are signed out',
   },
   pt: {
     auth: '/pt/auth/',
@@ -72,78 +62,81 @@ async function signInByNetwork(page: Page, one: Words): Promise<void> {
   await expect(page.getByText('TQ-7K2M-91XD')).toBeVisible();
 }
 
-for (const javaScriptEnabled of [true, false])
+// The words of all three languages, and the same without a browser, are in the HTTP journeys.
+for (const [language, javaScriptEnabled] of [
+  ['es', true],
+  ['pt', false],
+] as const)
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    for (const language of languages)
-      test(`U62 signs in by e-mail, out, and in by a network in ${language}`, async ({
-        page,
-        troubles,
-      }) => {
-        troubles.expect(/status of 422/);
-        const one = words[language];
-        await page.goto(one.auth);
-        await fill(page, one, 'wrong-password');
-        await expect(page.getByText(errorText('INCORRECT_LOGIN', language)).first()).toBeVisible();
-        const form = page.locator('main form').first();
-        await expect(form.getByLabel(one.email, { exact: true })).toHaveValue(ana);
-        await expect(form.getByLabel(one.password, { exact: true })).toHaveValue('');
-        if (javaScriptEnabled) await axe(page);
-        await fill(page, one, password);
-        await expect(page).toHaveURL(one.account);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(one.hello);
-        await expect(page.locator('code', { hasText: 'ANA-BRUMA15' })).toBeVisible();
-        if (javaScriptEnabled) await axe(page);
-        await leave(page, one);
-        await expect(page.getByText(one.left)).toBeVisible();
-        await page.goBack();
-        // The page left may still write its own address, which ends goBack's wait too early.
-        await expect(page).toHaveURL(/next=/);
-        await expect(page.getByRole('link', { name: one.google })).toBeVisible();
-        await page.reload();
-        await expect(page).toHaveURL(/next=/);
-        await signInByNetwork(page, one);
-      });
-
-    test('comes back to where it was, with the cart', async ({ page, begin }) => {
-      const visit = begin();
-      await visit.fill();
-      await page.goto('/es/entrada-bruma/');
-      await page.getByRole('link', { name: 'Inicia sesión' }).first().click();
-      await expect(page).toHaveURL(/auth\/\?next=/);
-      await fill(page, words.es, password);
-      await expect(page).toHaveURL(/\/es\/entrada-bruma\/$/);
-      await expect(page.getByRole('link', { name: 'Mi cuenta, Ana' }).first()).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Carrito, 1 producto' })).toBeVisible();
-    });
-
-    test('carries the e-mail over to "forgot", and answers alike for everybody', async ({
+    test(`U62 signs in by e-mail, out, and in by a network in ${language}`, async ({
       page,
+      troubles,
     }) => {
-      await page.goto('/es/auth/');
-      const email = page.locator('main form').first().getByLabel('Correo electrónico');
-      await email.fill('nobody@mail.example');
-      await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recupera tu contraseña');
-      await expect(page.locator('main').getByRole('textbox')).toHaveValue('nobody@mail.example');
-      expect(page.url()).not.toContain('mail');
-      await page.getByRole('button', { name: 'Enviar enlace' }).click();
-      await expect(page.locator('main')).toContainText('Si hay una cuenta con ese correo');
-    });
-
-    test('is greeted on the way from another site too', async ({ page }) => {
-      await page.goto('/es/auth/');
-      await fill(page, words.es, password);
-      await expect(page).toHaveURL(words.es.account);
-      const shop = new URL(page.url());
-      // A page of nobody's: a step from it is one from another site.
-      await page.goto('about:blank');
-      await page.setContent(`<a href="${shop.origin}/es/mi-cuenta/">to the account</a>`);
-      await page.getByRole('link').click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.es.hello);
+      troubles.expect(/status of 422/);
+      const one = words[language];
+      await page.goto(one.auth);
+      if (javaScriptEnabled) await awake(page);
+      await fill(page, one, 'wrong-password');
+      await expect(page.getByText(errorText('INCORRECT_LOGIN', language)).first()).toBeVisible();
+      const form = page.locator('main form').first();
+      await expect(form.getByLabel(one.email, { exact: true })).toHaveValue(ana);
+      await expect(form.getByLabel(one.password, { exact: true })).toHaveValue('');
+      if (javaScriptEnabled) await axe(page);
+      await fill(page, one, password);
+      await expect(page).toHaveURL(one.account);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(one.hello);
+      await expect(page.locator('code', { hasText: 'ANA-BRUMA15' })).toBeVisible();
+      if (javaScriptEnabled) await axe(page);
+      await leave(page, one);
+      await expect(page.getByText(one.left)).toBeVisible();
+      await page.goBack();
+      // The page left may still write its own address, which ends goBack's wait too early.
+      await expect(page).toHaveURL(/next=/);
+      await expect(page.getByRole('link', { name: one.google })).toBeVisible();
+      await page.reload();
+      await expect(page).toHaveURL(/next=/);
+      await signInByNetwork(page, one);
     });
   });
+
+test('comes back to where it was, with the cart', async ({ page, begin }) => {
+  const visit = begin();
+  await visit.fill();
+  await openAwake(page, '/es/entrada-bruma/');
+  await page.getByRole('link', { name: 'Inicia sesión' }).first().click();
+  await expect(page).toHaveURL(/auth\/\?next=/);
+  await awake(page);
+  await fill(page, words.es, password);
+  await expect(page).toHaveURL(/\/es\/entrada-bruma\/$/);
+  await expect(page.getByRole('link', { name: 'Mi cuenta, Ana' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Carrito, 1 producto' })).toBeVisible();
+});
+
+test('carries the e-mail over to "forgot", and answers alike for everybody', async ({ page }) => {
+  await openAwake(page, '/es/auth/');
+  const email = page.locator('main form').first().getByLabel('Correo electrónico');
+  await email.fill('nobody@mail.example');
+  await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recupera tu contraseña');
+  await expect(page.locator('main').getByRole('textbox')).toHaveValue('nobody@mail.example');
+  expect(page.url()).not.toContain('mail');
+  await page.getByRole('button', { name: 'Enviar enlace' }).click();
+  await expect(page.locator('main')).toContainText('Si hay una cuenta con ese correo');
+});
+
+test('is greeted on the way from another site too', async ({ page }) => {
+  await openAwake(page, '/es/auth/');
+  await fill(page, words.es, password);
+  await expect(page).toHaveURL(words.es.account);
+  const shop = new URL(page.url());
+  // A page of nobody's: a step from it is one from another site.
+  await page.goto('about:blank');
+  await page.setContent(`<a href="${shop.origin}/es/mi-cuenta/">to the account</a>`);
+  await page.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.es.hello);
+});
 
 test('makes an account, which is confirmed by the mail that was sent', async ({
   page,
@@ -151,7 +144,7 @@ test('makes an account, which is confirmed by the mail that was sent', async ({
 }) => {
   troubles.expect(/status of 422/);
   const email = `nia.${Date.now()}@mail.example`;
-  await page.goto('/es/auth/');
+  await openAwake(page, '/es/auth/');
   await page.getByRole('link', { name: 'Crea tu cuenta' }).click();
   const form = page.locator('main form').first();
   await form.getByLabel('Nombre').fill('Nia');
@@ -170,20 +163,4 @@ test('makes an account, which is confirmed by the mail that was sent', async ({
   await again.getByLabel('Contraseña', { exact: true }).fill('long-enough-for-all');
   await again.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText(errorText('USER_INACTIVE', 'es')).first()).toBeVisible();
-});
-
-test('two tabs sign in with two networks', async ({ context, page }) => {
-  const other = await context.newPage();
-  for (const [tab, name] of [
-    [page, 'Continuar con Facebook'],
-    [other, 'Continuar con Apple'],
-  ] as const) {
-    await tab.goto('/es/auth/');
-    await tab.getByRole('link', { name }).click();
-    await expect(tab.getByRole('button').first()).toBeVisible();
-  }
-  await page.getByRole('button').first().click();
-  await expect(page).toHaveURL(words.es.account);
-  await other.getByRole('button').first().click();
-  await expect(other).toHaveURL(words.es.account);
 });

@@ -2,36 +2,31 @@ import { type Language, languages } from '@shop/domain';
 import type { ShopPage } from './every-page.js';
 
 export const widths = ['phone', 'desktop'] as const;
-export const themes = ['light', 'dark'] as const;
 
-/** One look at a page: in a language, at a width, in a theme. */
+/** One look at a page: in a language, at a width. Each sees both themes. */
 export interface Combination {
   readonly page: ShopPage;
   readonly language: Language;
   readonly width: (typeof widths)[number];
-  readonly theme: (typeof themes)[number];
 }
 
-/** Every page in every language, at every width, in every theme. */
+/** Every page in every language, at every width. */
 export const allCombinations = (pages: readonly ShopPage[]): readonly Combination[] =>
   pages.flatMap((page) =>
-    languages.flatMap((language) =>
-      widths.flatMap((width) => themes.map((theme) => ({ page, language, width, theme }))),
-    ),
+    languages.flatMap((language) => widths.map((width) => ({ page, language, width }))),
   );
 
-/** What a look meets of what is needed: its page, and each pair of its traits. */
-const metBy = ({ page, language, width, theme }: Combination): readonly string[] => [
-  `page ${page.name}`,
-  `${page.kind} × ${language}`,
+/**
+ * What a look meets of what is needed. Pages of one kind are one layout with other words: each is
+ * seen at every width, in as many languages as that takes. That its words fit in all three is seen
+ * in `nojs-pages.spec.ts`.
+ */
+const metBy = ({ page, language, width }: Combination): readonly string[] => [
   `${page.kind} × ${width}`,
-  `${page.kind} × ${theme}`,
   `${language} × ${width}`,
-  `${width} × ${theme}`,
-  `${language} × ${theme}`,
 ];
 
-/** Pages and pairs that all combinations have, and the chosen ones have not. */
+/** Pairs that all combinations have, and the chosen ones have not. */
 export function missing(
   all: readonly Combination[],
   chosen: readonly Combination[],
@@ -41,16 +36,16 @@ export function missing(
 }
 
 /**
- * A few of all combinations: each page is there, and each pair of its kind, the language, the width
- * and the theme. Always the same ones for the same pages, and none that could be left out.
+ * A few of all combinations, in which every needed pair is there. Always the same ones for the same
+ * pages, and none that could be left out.
  */
 export function pairwise(all: readonly Combination[]): readonly Combination[] {
   const open = new Set(all.flatMap(metBy));
   const chosen: Combination[] = [];
-  // What many could do is done by the one whose language, width and theme were looked at least.
+  // What many could do is done by the one most unlike those that were chosen.
   const worthOf = (one: Combination) =>
     metBy(one).filter((need) => open.has(need)).length -
-    chosen.filter((other) => isLike(one, other)).length / all.length;
+    chosen.reduce((sum, other) => sum + likeness(one, other), 0) / (4 * all.length);
   while (open.size > 0) {
     const best = most(all, worthOf);
     if (!best) break;
@@ -63,8 +58,13 @@ export function pairwise(all: readonly Combination[]): readonly Combination[] {
   }, chosen);
 }
 
-const isLike = (one: Combination, other: Combination) =>
-  one.language === other.language && one.width === other.width && one.theme === other.theme;
+/** Of the same kind the language counts more, and the same page most. */
+function likeness(one: Combination, other: Combination): number {
+  const isSameLanguage = one.language === other.language;
+  if (one.page === other.page) return isSameLanguage ? 4 : 2;
+  if (one.page.kind === other.page.kind) return isSameLanguage ? 2 : 0;
+  return isSameLanguage && one.width === other.width ? 1 : 0;
+}
 
 function most<T>(all: readonly T[], worthOf: (one: T) => number): T | undefined {
   const worths = all.map(worthOf);

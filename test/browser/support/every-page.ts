@@ -49,7 +49,6 @@ const nameOf = (path: string) => path.replace('/en/', '').replace(/\/$/, '') || 
 
 /** Routes that share a layout with others. */
 const kinds: Partial<Record<Route['name'], string>> = {
-  buyFlagship: 'buy',
   buyPark: 'buy',
   buyTour: 'buy',
   privacy: 'legal',

@@ -1,4 +1,5 @@
 import { expect, type Page, test as base } from '@playwright/test';
+import { watchRequests } from './requests.js';
 import { spanish, type Tongue } from './tongues.js';
 import { Visit } from './visits.js';
 import { watchPage } from './watch-page.js';
@@ -34,6 +35,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use, { annotations }) => {
       const seen: string[] = [];
       const expected: RegExp[] = [];
+      watchRequests(context);
       await watchPage(context, (trouble) => seen.push(trouble));
       await use({ expect: (pattern) => void expected.push(pattern) });
       const unexpected = seen.filter((trouble) => !expected.some((each) => each.test(trouble)));
@@ -45,5 +47,5 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect } from '@playwright/test';
-export { axe } from './axe.js';
+export { axe, axeInBothThemes } from './axe.js';
 export type { Page };

@@ -147,3 +147,4 @@ const pt: Tongue = {
 export const tongues: readonly Tongue[] = [es, en, pt];
 
 export const spanish = es;
+export const portuguese = pt;

@@ -1,5 +1,5 @@
 import type { FrameView } from '@shop/ports/screens';
-import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react';
 import { loadLateTexts } from '../runtime/texts/load-texts.js';
 import { letPressesGo } from './early-press.js';
 import styles from './frame.module.css';
@@ -21,8 +21,10 @@ const names: readonly PartName[] = ['notice', 'lines', 'strip', 'footer', 'chat'
 
 const inPlace = (Inner: Part): Part =>
   function InPlace(props) {
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => place.current?.setAttribute('data-awake', ''), []);
     return (
-      <div className={styles.part}>
+      <div ref={place} className={styles.part} data-part="">
         <Inner {...props} />
       </div>
     );

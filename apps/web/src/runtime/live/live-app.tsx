@@ -27,6 +27,8 @@ export function LiveApp({ first }: { first: PageView }) {
     window.addEventListener('pageshow', refresh);
     return () => window.removeEventListener('pageshow', refresh);
   }, [queries]);
+  // Said last: every part of the page has run its own effects by now.
+  useEffect(() => void document.documentElement.setAttribute('data-awake', ''), []);
   const t = translatorOf(first.frame.language).getFixedT(first.frame.language, 'frame');
   return (
     <ShopContext value={shop}>

@@ -1,0 +1,22 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** Follows what every page of a browser context asks for. */
+export function watchRequests(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const open = new Set<Request>();
+    underWay.set(page, open);
+    page.on('request', (request) => {
+      // What the page before had asked for is nobody's any more.
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
+      open.add(request);
+    });
+    page.on('requestfinished', (request) => open.delete(request));
+    page.on('requestfailed', (request) => open.delete(request));
+  });
+}
+
+/** The addresses that a page has asked for and that have not answered yet. */
+export const requestsUnderWay = (page: Page): readonly string[] =>
+  [...(underWay.get(page) ?? [])].map((request) => `asked for: ${request.url()}`);

@@ -1,0 +1,113 @@
+import { languages, pathOf } from '@shop/domain';
+import { readDocument } from '@shop/test/read-document';
+import { startBff } from '@shop/test/start-bff';
+
+const shop = await startBff();
+afterAll(() => shop.stop());
+
+const htmlOf = async (path: string, headers = {}) => (await shop.visitor(headers).get(path)).text();
+
+const every = (html: string, pattern: RegExp) => html.match(pattern) ?? [];
+
+/** What is read on the page, without its marks. */
+const wordsOf = (html = '') =>
+  html
+    .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const mainOf = (html: string) => /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
+const articlesOf = (html: string) => every(mainOf(html), /<article\b.*?<\/article>/gs);
+
+const list = '/es/parques-y-tours/';
+const hours = /\d{1,2}:\d\d/;
+
+it.each([
+  { path: '/es/', facts: [/desde/, hours], action: /^Ver precio$/ },
+  { path: list, facts: [/desde/, hours], action: /^Copalera$/ },
+  { path: '/es/tour-ojos-de-agua/', facts: [/MXN/, hours], action: /^Agregar al carrito$/ },
+  { path: '/es/hoteles-coralibri/', facts: [/desde/, /por noche/], action: /Arrecife/ },
+  { path: '/es/acerca-de-gran-ceiba/', facts: [/desde/i, hours], action: /^Elige tu día$/ },
+  {
+    path: '/es/preguntas-frecuentes/gran-ceiba/',
+    facts: [/preguntas/, hours],
+    action: /^Llamar/,
+  },
+])('$path has heading, facts and the main action', async ({ path, facts, action }) => {
+  const html = await htmlOf(path);
+  expect(readDocument(html).headings).toEqual([expect.stringMatching(/\S/)]);
+  for (const fact of facts) expect(wordsOf(mainOf(html))).toMatch(fact);
+  const ways = every(mainOf(html), /<(a|button)\b.*?<\/\1>/gs).map(wordsOf);
+  expect(ways).toContainEqual(expect.stringMatching(action));
+});
+
+const currentIn = (html = '') => every(html, /<a[^>]*aria-current="page".*?<\/a>/gs).map(wordsOf);
+
+it.each([
+  { path: list, entry: 'Parques' },
+  { path: `${list}?kind=tour`, entry: 'Tours' },
+  { path: '/es/hoteles-coralibri/', entry: 'Hoteles' },
+  { path: '/es/promociones/', entry: 'Promociones' },
+  { path: '/es/paquetes/', entry: 'Paquetes' },
+])('$path belongs to the entry $entry of the header', async ({ path, entry }) => {
+  const [header] = every(await htmlOf(path), /<header\b.*?<\/header>/gs);
+  expect(currentIn(header)).toEqual([entry]);
+});
+
+it('marks the entry of a phone’s bar', async () => {
+  const html = await htmlOf(list, { 'sec-ch-ua-mobile': '?1' });
+  expect(currentIn(/<[^>]*data-bar.*/s.exec(html)?.[0])).toEqual(['Parques']);
+});
+
+it('says on every card what, when, how long and from how much, with one link', async () => {
+  const cards = articlesOf(await htmlOf(list));
+  expect(cards.length).toBeGreaterThan(8);
+  for (const card of cards) {
+    expect(every(card, /<a\b/g)).toHaveLength(1);
+    const text = wordsOf(card);
+    expect(text).toMatch(hours);
+    expect(text).toMatch(/\d\s?h\b|Todo el día/);
+    expect(text).toMatch(/desde\s+\$[\d,.]+\s+MXN/);
+    expect(every(text, /Nocturno|Nuevo/g).length).toBeLessThanOrEqual(1);
+  }
+});
+
+it('tells the variants of a day apart by words and hours', async () => {
+  const card = articlesOf(await htmlOf(list))
+    .map(wordsOf)
+    .find((one) => /Copalera Fuego/.test(one));
+  expect(card).toMatch(/Nocturno/);
+  expect(card).toMatch(hours);
+  const links = every(mainOf(await htmlOf('/es/comprar-mi-entrada/')), /<a\b.*?<\/a>/gs);
+  expect(links.map(wordsOf)).toContainEqual(expect.stringMatching(/Noche.*16:00–22:30/));
+});
+
+it('filters the list, and sorts what was filtered', async () => {
+  const cards = articlesOf(await htmlOf(`${list}?kind=night&sort=price`)).map(wordsOf);
+  expect(cards).toHaveLength(3);
+  expect(cards[0]).toMatch(/Copalera Fuego/);
+});
+
+it.each(['/es/tour-ojos-de-agua/', '/es/acerca-de-gran-ceiba/'])(
+  '%s lists what is included, what is not and what to bring, in full view',
+  async (path) => {
+    const open = mainOf(await htmlOf(path)).replace(/<details\b.*?<\/details>/gs, '');
+    const lists = every(open, /<h[23][^>]*>[^<]*<\/h[23]>\s*<ul\b.*?<\/ul>/gs).map(wordsOf);
+    for (const title of [/^Incluye \S/, /^No incluye \S/, /^(Trae|Qué llevar) \S/])
+      expect(lists).toContainEqual(expect.stringMatching(title));
+  },
+);
+
+it('has a title of its own where no search engine is let in, too', async () => {
+  const titles = await Promise.all(
+    languages.flatMap((language) =>
+      (['home', 'cart', 'checkout', 'search', 'signIn'] as const).map(async (name) => {
+        const { title } = readDocument(await htmlOf(pathOf({ name, params: {} }, language)));
+        return `${language} ${title}`;
+      }),
+    ),
+  );
+  expect(new Set(titles).size).toBe(titles.length);
+  for (const title of titles) expect(title).toMatch(/^.. \S.{0,59}$/);
+});
