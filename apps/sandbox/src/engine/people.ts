@@ -11,7 +11,7 @@ const code = z.string().regex(/^[A-Z0-9-]{4,20}$/);
 const anyCoupon = {
   code,
   title: z.string().min(1).max(80),
-  /** Its first day; it is good until the eve of that day a year on (decisions.md 1). */
+  /** Its first day; it is good until the eve of that day a year on (docs/rules/coupons.md). */
   startsInDays: z.number().int(),
   isUsed: z.boolean().default(false),
   minimum: z.object({ amount: minorUnits, currency }).optional(),

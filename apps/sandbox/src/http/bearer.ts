@@ -15,7 +15,7 @@ export function bearer(token: string): RequestHandler {
   };
 }
 
-/** The two headers that every shopping-cart call carries (product.md 7). */
+/** The two headers that every shopping-cart call carries (docs/contracts/shopping-cart.yaml). */
 export const siteHeaders: RequestHandler = (request, response, next) => {
   const missing = ['PrefixProject', 'SiteCode'].find((name) => !request.get(name));
   if (!missing) return next();

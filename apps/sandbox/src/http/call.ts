@@ -27,7 +27,7 @@ const sentences: Readonly<Partial<Record<Refused['code'], string>>> = {
   USER_ALREADY_EXISTS: 'There is an account with this address.',
 };
 
-/** Every error of the sandbox in the one shape that all APIs share (decisions.md 6). */
+/** Every error of the sandbox in the one shape that all APIs share (docs/rules/backends.md). */
 export const errorWire = ({ code, field }: Refused, requestId: string) => ({
   code,
   message: sentences[code] ?? code.toLowerCase().replaceAll('_', ' '),

@@ -122,7 +122,7 @@ export async function settle(
   return settled;
 }
 
-/** The last of the steps, when each may follow the one before (decisions.md 5). */
+/** The last of the steps, when each may follow the one before (docs/rules/purchase.md). */
 function follow(from: PaymentStatus, steps: readonly PaymentStatus[]): PaymentStatus | undefined {
   let at = from;
   for (const step of steps) {

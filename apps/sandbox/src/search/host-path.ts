@@ -17,7 +17,7 @@ function hostPathOf(request: Request): string | undefined {
   return bytes.toString('base64') === sent ? bytes.toString('utf8') : undefined;
 }
 
-/** No call without the page that it is made from (product.md 7). */
+/** No call without the page that it is made from (docs/rules/addresses.md#host-path). */
 export const hostPath: RequestHandler = (request, response, next) => {
   if (hostPathOf(request) !== undefined) return next();
   sendRefusal(request, response, refuse('BAD_REQUEST', header));

@@ -5,7 +5,7 @@ import type { Shop } from '../engine/shop.js';
 import { sweepHolds } from '../engine/stock.js';
 import { expireOrders } from './keep-order.js';
 
-/** A cart that nobody touched for as long as its cookie lives is forgotten (product.md 9). */
+/** A cart that nobody touched for as long as its cookie lives is forgotten (docs/rules/cart.md). */
 const cartAgeMs = minutes(60 * 24 * 7);
 
 /** A key that old is never sent again. */

@@ -9,7 +9,7 @@ import { capacityOn, release, sweepPlace, take } from '../engine/stock.js';
 import type { Cart } from './cart-wire.js';
 import type { Line } from './line.js';
 
-/** How long a cart keeps its places (product.md 9 and the contract). */
+/** How long a cart keeps its places (docs/rules/cart.md#holds). */
 export const cartHoldMs = minutes(20);
 
 export async function createCart(tx: Tx, { clock }: Shop, currency: CurrencyCode): Promise<Cart> {

@@ -16,7 +16,7 @@ const count = z.number().int().min(0).max(1000);
 const session = plainText(100);
 const text = plainText(200).trim().min(1);
 
-/** Languages travel in upper case (product.md 7). */
+/** Languages travel in upper case (docs/contracts/shopping-cart.yaml). */
 const language = z.enum(['ES', 'EN', 'PT']);
 export const currency = z.enum(currencyCodes);
 

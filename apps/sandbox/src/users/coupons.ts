@@ -17,7 +17,7 @@ export function couponsWire(users: Users, email: string) {
 function couponWire(coupon: DemoCoupon, today: ParkDay) {
   const { code, title, kind, minimum, slugs } = coupon;
   const validFrom = addDays(today, coupon.startsInDays);
-  // One year, until the eve of the anniversary (decisions.md 1).
+  // One year, until the eve of the anniversary (docs/rules/coupons.md#a-year).
   const validUntil = addDays(addMonths(validFrom, 12), -1);
   return {
     code,

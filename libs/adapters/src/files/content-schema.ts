@@ -1,7 +1,7 @@
 import { extras, isCountry, type Language, languages, type Translated } from '@shop/domain';
 import { z } from 'zod';
 
-/** What a search engine shows of a page (brief 16). */
+/** What a search engine shows of a page (docs/rules/pages.md#head). */
 const longestTitle = 60;
 const longestSummary = 155;
 

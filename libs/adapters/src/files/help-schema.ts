@@ -3,7 +3,7 @@ import { faqTargets } from '@shop/ports/backends';
 import { z } from 'zod';
 import { translated } from './content-schema.js';
 
-/** What a search engine shows of a page, the shop's name after the title (brief 16). */
+/** What a search engine shows of a page, the shop's name after the title (docs/rules/pages.md). */
 const longestHeading = 47;
 const longestSummary = 155;
 

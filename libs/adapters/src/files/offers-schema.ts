@@ -19,7 +19,7 @@ const page = z.strictObject(translated(() => pageText));
 
 const couponText = z.strictObject({ name: text, line: text, conditions: z.array(text).min(1) });
 
-/** A coupon lasts a year at most, until the eve of the anniversary (decisions.md 1). */
+/** A coupon lasts a year at most, until the eve of the anniversary (docs/rules/coupons.md). */
 const coupon = z
   .strictObject({
     code: z.string().regex(/^[A-Z0-9]{4,20}$/, 'not a code'),
@@ -75,7 +75,7 @@ const premade = z.strictObject({
   ...translated(() => packageText),
 });
 
-/** `packages.json`: 2 to 4 places each (decisions.md 1). */
+/** `packages.json`: 2 to 4 places each (docs/rules/coupons.md#packages). */
 export const packagesFile = z.strictObject({
   page,
   packages: z

@@ -2,7 +2,7 @@ import { isParkTime, type Translated } from '@shop/domain';
 import type { Theme } from '@shop/ports/backends';
 import { z } from 'zod';
 
-/** What a search engine shows of a page (brief 16). */
+/** What a search engine shows of a page (docs/rules/pages.md#head). */
 const longestTitle = 60;
 const longestSummary = 155;
 

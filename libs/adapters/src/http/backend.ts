@@ -31,9 +31,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const twinPauseMs = 50;
 
 /**
- * The one guarded way out to one base address (reliability.md 3.1): a pool of connections, a
- * deadline, a size cap, JSON only, no redirects, a bulkhead, a breaker, and one retry of reads. It
- * answers a closed union and never throws. Segments of a path go through `segment()`.
+ * The one guarded way out to one base address (docs/rules/backends.md#one-client): a pool of
+ * connections, a deadline, a size cap, JSON only, no redirects, a bulkhead, a breaker, and one
+ * retry of reads. It answers a closed union and never throws. Segments of a path go through
+ * `segment()`.
  */
 export class Backend {
   readonly #transport: Transport;

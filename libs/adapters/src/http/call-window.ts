@@ -8,8 +8,8 @@ interface Slice {
 
 /**
  * Opens a breaker when at least `calls` were made in the last `withinMs` and half of them or more
- * were bad (reliability.md 4.2). Cockatiel's own sampling breaker keeps what is older than its
- * window when no call comes in between, and wants more than the threshold.
+ * were bad (docs/rules/backends.md#breaker). Cockatiel's own sampling breaker keeps what is older
+ * than its window when no call comes in between, and wants more than the threshold.
  */
 export class CallWindow implements IBreaker {
   state: unknown = undefined;

@@ -44,7 +44,7 @@ const isBad = (result: unknown) => {
 
 const isWorthAgain = (result: unknown) => (result as Tried<unknown>).again; // as: see above
 
-/** Bulkhead around retry around breaker (reliability.md 3.1, 4.2). It answers and never throws. */
+/** Bulkhead around retry around breaker (docs/rules/backends.md). It answers and never throws. */
 export function guard({ concurrency, queue, breaker, onBreaker }: GuardLimits) {
   const turns = bulkhead(concurrency, queue);
   const circuit = circuitBreaker(handleWhenResult(isBad), {

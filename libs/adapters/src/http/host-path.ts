@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** Base64 makes four characters of three bytes: the header stays under 1 kB (reliability.md 12). */
+/** Base64 makes four characters of three bytes: the header stays under 1 kB. */
 const mostBytes = 765;
 /** No longer part of a path is looked at: what comes after could not be sent anyway. */
 const mostCharacters = 4096;
@@ -9,9 +9,10 @@ const mostCharacters = 4096;
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
- * The value of `X-Host-Path` (decisions.md 6): host and path of the page that a visitor is on, in
- * UTF-8, in base64. Host is of configuration, never of a request. It has no query, no fragment and
- * no `..`; a path that is too long ends early, and half of a surrogate pair becomes U+FFFD.
+ * The value of `X-Host-Path` (docs/rules/addresses.md#host-path): host and path of the page that a
+ * visitor is on, in UTF-8, in base64. Host is of configuration, never of a request. It has no
+ * query, no fragment and no `..`; a path that is too long ends early, and half of a surrogate pair
+ * becomes U+FFFD.
  */
 export function hostPath(host: string, path: string): string {
   const bytes = new Uint8Array(mostBytes);

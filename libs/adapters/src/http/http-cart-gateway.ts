@@ -16,7 +16,7 @@ const queryOf = (session: string, language: Language) => ({
   IncludeAmountsUSD: false,
 });
 
-/** Carts over the shopping-cart API (product.md 7, decisions.md 6). */
+/** Carts over the shopping-cart API (docs/contracts/shopping-cart.yaml). */
 export class HttpCartGateway implements CartGateway {
   constructor(private readonly backend: Backend) {}
 

@@ -10,7 +10,7 @@ import type { Backend } from './backend.js';
 import { askedOf } from './refusals.js';
 import { calendar, pricesFrom, products, quote, writeQuestion } from './wire-catalogue.js';
 
-/** Products, days and prices over the shopping-cart API (decisions.md 6). */
+/** Products, days and prices over the shopping-cart API (docs/contracts/shopping-cart.yaml). */
 export class HttpCatalogueGateway implements CatalogueGateway {
   constructor(private readonly backend: Backend) {}
 

@@ -4,7 +4,7 @@ import type { Backend } from './backend.js';
 import { askedOf } from './refusals.js';
 import { pricesFrom } from './wire-hotels.js';
 
-/** Nights in the hotels over the hotel API (decisions.md 6; docs/contracts/hotels.yaml). */
+/** Nights in the hotels over the hotel API (docs/contracts/hotels.yaml). */
 export class HttpHotelsGateway implements HotelsGateway {
   constructor(private readonly backend: Backend) {}
 

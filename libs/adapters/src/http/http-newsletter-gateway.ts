@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Backend } from './backend.js';
 import type { Reply } from './reply.js';
 
-/** How the newsletter's backend knows this shop (product.md 3): of configuration only. */
+/** How the newsletter's backend knows this shop: of configuration only. */
 export interface NewsletterAccount {
   readonly clientId: string;
   readonly externalKey: string;
@@ -19,7 +19,7 @@ export interface NewsletterAccount {
 
 const accepted = z.object({ status: z.literal('ok') });
 
-/** The codes of the newsletter API (decisions.md 6). */
+/** The codes of the newsletter API (docs/contracts/newsletter.yaml). */
 const refusals = new Map<string, SubscriptionRefusal>([
   ['nameFormat', 'firstNameFormat'],
   ['lastNameFormat', 'lastNameFormat'],

@@ -7,7 +7,7 @@ import { order, writeOrder } from './wire-order.js';
 
 const orders = 'xapi/orders';
 
-/** Orders over the shopping-cart API (decisions.md 6). */
+/** Orders over the shopping-cart API (docs/contracts/shopping-cart.yaml). */
 export class HttpOrdersGateway implements OrdersGateway {
   constructor(private readonly backend: Backend) {}
 

@@ -7,7 +7,7 @@ import { methods, payment, payments } from './wire-payment.js';
 
 const intents = 'payments/intents';
 
-/** Payments over the payment API (decisions.md 5 and 6). */
+/** Payments over the payment API (docs/contracts/payment.yaml). */
 export class HttpPaymentGateway implements PaymentGateway {
   constructor(private readonly backend: Backend) {}
 

@@ -20,7 +20,7 @@ import {
   searchResults,
 } from './wire-search.js';
 
-/** The ways to the search API: one address, guarded apart (reliability.md 4.2). */
+/** The ways to the search API: one address, guarded apart (docs/rules/backends.md#deadlines). */
 export interface SearchWays {
   /** Its own headers carry the API token: `authorization: Bearer …`. */
   readonly token: Backend;
@@ -46,7 +46,7 @@ interface Call<Body> {
 
 const api = 'google-enterprise';
 
-/** Searches over the search API (product.md 7, decisions.md 6). */
+/** Searches over the search API (docs/contracts/search.yaml). */
 export class HttpSearchGateway implements SearchGateway {
   readonly #token: SearchToken;
 

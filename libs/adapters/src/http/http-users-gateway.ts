@@ -22,7 +22,7 @@ export interface UsersWays {
   readonly lookups: Backend;
 }
 
-/** The codes of the users API; a confirmation that is missing has two names (decisions.md 1). */
+/** The codes of the users API; a confirmation that is missing has two names. */
 const refusals = new Map<string, LoginError>([
   ['INVALID_EMAIL', 'INVALID_EMAIL'],
   ['PASSWORD_REQUIRED', 'PASSWORD_REQUIRED'],

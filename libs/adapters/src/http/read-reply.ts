@@ -13,7 +13,7 @@ export interface RawAnswer {
 /** Keys of an identity provider have a type of their own (RFC 7517). */
 const jsonType = /^application\/(?:jwk-set\+)?json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
-/** The error body of every API of the shop (decisions.md 6); `field` may be null or absent. */
+/** The error body of every API of the shop; `field` may be null or absent. */
 const wireError = z.object({
   code: z.string().max(60),
   field: z.string().max(200).nullish(),

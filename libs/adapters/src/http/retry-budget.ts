@@ -2,7 +2,7 @@ const windowMs = 10_000;
 const share = 0.1;
 const least = 3;
 
-/** Retries are at most a tenth of the calls of ten seconds, and three at least (reliability.md 3.1). */
+/** Retries are at most a tenth of the calls of ten seconds, and three at least. */
 export class RetryBudget {
   #until = 0;
   #calls = 0;

@@ -3,7 +3,7 @@ import type { KeptCart } from '@shop/ports/backends';
 import { z } from 'zod';
 import * as wire from './wire-values.js';
 
-/** Product count and error flag stand at the top or under `Cart` (decisions.md 1). */
+/** Product count and error flag stand at the top or under `Cart`. */
 export const cartCount = z
   .object({
     Currency: wire.currencyRecord,

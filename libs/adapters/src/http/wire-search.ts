@@ -3,7 +3,7 @@ import type { ComposedAnswer, FoundDocument } from '@shop/ports/backends';
 import { z } from 'zod';
 import * as wire from './wire-values.js';
 
-/** A path of this shop: not of another host, whatever a browser makes of it (reliability.md 3.3). */
+/** A path of this shop: not of another host, whatever a browser makes of it. */
 export function isOwnPath(url: string): boolean {
   if (!/^\/(?!\/)[^\\\s\p{C}]*$/u.test(url)) return false;
   const base = 'https://shop.invalid';

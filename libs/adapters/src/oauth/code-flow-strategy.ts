@@ -14,7 +14,7 @@ import { type Kept, transactionStore } from './transaction-store.js';
 import type { OidcProvider } from './oidc-provider.js';
 import type { OidcSettings } from './settings.js';
 
-/** The networks in the provider's words (decisions.md 6). */
+/** The networks in the provider's words (docs/rules/sign-in.md#networks). */
 const hints: Readonly<Record<SocialNetwork, string>> = {
   facebook: 'Facebook',
   google: 'Google',
@@ -33,11 +33,11 @@ type Answer = z.infer<typeof wireAnswer>;
 type Outcome = { readonly signIn: SocialSignIn } | { readonly refusal: CodeFlowRefusal };
 
 /**
- * passport's OAuth 2 with what it leaves out (reliability.md 0.1 to 0.3): the sign-ins of several
- * tabs, nonce, `iss`, a proved id_token, and a way out that has deadlines. `authenticate(request,
- * start)` sends the browser to the provider; `authenticate(request, { isCallback: true })` reads
- * what came back, of a GET. It succeeds with a `SocialSignIn` and fails with a `CodeFlowRefusal`;
- * only a bug is an error.
+ * passport's OAuth 2 with what it leaves out (docs/rules/sign-in.md#networks): the sign-ins of
+ * several tabs, nonce, `iss`, a proved id_token, and a way out that has deadlines.
+ * `authenticate(request, start)` sends the browser to the provider;
+ * `authenticate(request, { isCallback: true })` reads what came back, of a GET. It succeeds with a
+ * `SocialSignIn` and fails with a `CodeFlowRefusal`; only a bug is an error.
  */
 export class CodeFlowStrategy extends OAuth2Strategy {
   override name = 'identity';

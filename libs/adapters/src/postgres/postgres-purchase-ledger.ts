@@ -13,7 +13,7 @@ import { type LedgerTables, purchaseOf, rowOf } from './purchase-rows.js';
 const purchases = 'shop.purchases';
 const openTries = 5;
 
-/** Purchases in PostgreSQL (reliability.md 3.4); `migrate` comes first. A database error is thrown. */
+/** Purchases in PostgreSQL; `migrate` comes first. A database error is thrown. */
 export class PostgresPurchaseLedger implements PurchaseLedger {
   readonly #db: Kysely<LedgerTables>;
 

@@ -23,8 +23,9 @@ const pingMs = 400;
 const mostQuestions = 2000;
 
 /**
- * A client that fails at once while Redis is away and recovers by itself (reliability.md 0.4). The
- * connection is made in the background: a shop starts without its Redis.
+ * A client that fails at once while Redis is away and recovers by itself
+ * (docs/rules/backends.md#own-stores). The connection is made in the background: a shop starts
+ * without its Redis.
  */
 export function openRedis({ url, onError }: RedisOptions): Redis {
   const client = clientOf(url);

@@ -5,7 +5,7 @@ export interface CallCentreHours {
   readonly weekend: { readonly from: ParkTime; readonly to: ParkTime };
 }
 
-/** Mon–Fri 7:00–24:00, Sat–Sun 7:00–22:00, park time (product.md 9). */
+/** Mon–Fri 7:00–24:00, Sat–Sun 7:00–22:00, park time (docs/rules/calendar.md#call-centre). */
 export const callCentreHours: CallCentreHours = {
   weekday: { from: '07:00', to: '24:00' },
   weekend: { from: '07:00', to: '22:00' },

@@ -1,6 +1,6 @@
 import { CalendarDate, getDayOfWeek, parseDate } from '@internationalized/date';
 
-/** The parks' zone, America/Cancun: all year the same, no daylight saving (decisions.md 1). */
+/** The parks' zone, America/Cancun: all year the same, no daylight saving. */
 const parkOffset = { written: '-05:00', ms: -5 * 60 * 60 * 1000 } as const;
 
 /** A calendar day of the park, ISO 8601: `2026-12-12`. Never a moment, never in a visitor's zone. */
@@ -61,7 +61,7 @@ export const daysBetween = (from: ParkDay, to: ParkDay): number =>
 export const weekdayOf = (day: ParkDay): Weekday =>
   (getDayOfWeek(parseDate(day), 'es', 'mon') + 1) as Weekday; // as: 0 to 6 plus one
 
-/** Six weeks of days that cover a month, beginning on the given weekday (brief 11). */
+/** Six weeks of days that cover a month, beginning on the given weekday. */
 export function monthGrid(
   month: ParkMonth,
   firstWeekday: Weekday,

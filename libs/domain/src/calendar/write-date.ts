@@ -84,7 +84,7 @@ export function writeDayOfMonth(day: ParkDay, language: Language): string {
 
 const beforeYear: Translated<string> = { es: ' ', en: ', ', pt: ' de ' };
 
-/** `sáb 12 dic 2026`, `Sat, Dec 12, 2026`, `sáb., 12 de dez. de 2026` (brief 14.4). */
+/** `sáb 12 dic 2026`, `Sat, Dec 12, 2026`, `sáb., 12 de dez. de 2026` (docs/rules/calendar.md). */
 export const writeShortDate = (day: ParkDay, language: Language): string =>
   `${writeDayOfMonth(day, language)}${beforeYear[language]}${partsOf(day, language).year}`;
 
@@ -108,7 +108,7 @@ export const writeHours = (from: ParkTime, to: ParkTime): string =>
 
 export const writeTime = (time: ParkTime): string => time.replace(/^0(?=\d)/, '');
 
-/** Weeks begin on Monday in Spanish, on Sunday in English and Portuguese (brief 11). */
+/** Weeks begin on Monday in Spanish, on Sunday in English and Portuguese. */
 export const firstWeekday: Translated<Weekday> = { es: 1, en: 7, pt: 7 };
 
 /** Column headings of a month, in the language's own order of days. */

@@ -5,7 +5,7 @@ import type { Money } from '../money/money.js';
 import type { People, UnitType } from '../people/people.js';
 import type { TierRule } from '../pricing/tier.js';
 
-/** What a cart says of itself on a page load (product.md 3). */
+/** What a cart says of itself on a page load. */
 export interface CartCount {
   readonly productCount: number;
   readonly withErrors: boolean;
@@ -23,7 +23,7 @@ export type CartOnLoad =
   | { readonly kind: 'cleared' }
   | { readonly kind: 'stored'; readonly cart: CartCount; readonly currency: CurrencyCode };
 
-/** Emptied by errors or failed: cleared; else stored, in the cart's currency (product.md 4). */
+/** Emptied by errors or failed: cleared; else stored, in the cart's currency. */
 export function settleCart(reply: CartReply): CartOnLoad {
   if (reply.kind === 'failed' || isEmptiedByErrors(reply.cart)) return { kind: 'cleared' };
   return { kind: 'stored', cart: reply.cart, currency: reply.cart.currency };
@@ -42,7 +42,7 @@ export interface Choice {
   readonly components: readonly number[];
 }
 
-/** A line of the cart as the backend sells it: its amounts are the truth (architecture.md 3). */
+/** A line of the cart as the backend sells it: its amounts are the truth (docs/rules/prices.md). */
 export interface CartLine extends Choice {
   readonly id: string;
   readonly name: string;
@@ -77,10 +77,10 @@ export interface DisplayCart {
   readonly total: Money;
 }
 
-/** A cart holds at most this many products (product.md 9). */
+/** A cart holds at most this many products (docs/rules/cart.md#five). */
 export const maxProducts = 5;
 
-/** A ticket is one product, and each component chosen with it is one more (decisions.md 1). */
+/** A ticket is one product, and each component chosen with it is one more (docs/rules/cart.md). */
 export const productsIn = ({ components }: Pick<Choice, 'components'>): number =>
   1 + components.length;
 
@@ -102,7 +102,7 @@ export interface CartLineKey extends ChoiceKey {
 
 /**
  * A product already there, or any on a day that the cart already has, is refused; so is the sixth
- * (decisions.md 1). A line that is being changed does not collide with itself.
+ * (docs/rules/cart.md#same-day). A line that is being changed does not collide with itself.
  */
 export function refuseChoice(
   choice: ChoiceKey,

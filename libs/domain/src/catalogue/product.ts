@@ -1,7 +1,7 @@
 import type { Schedule } from '../calendar/schedule.js';
 import type { RouteName, Route } from '../route/route-table.js';
 
-/** The add-ons of product.md 3; `transportWithFood` is the best single one, never beside the others. */
+/** The add-ons; `transportWithFood` is the best single one, never beside the others. */
 export const upgrades = ['transport', 'food', 'transportWithFood'] as const;
 export type Upgrade = (typeof upgrades)[number];
 
@@ -14,13 +14,13 @@ export interface Component {
   readonly name: string;
 }
 
-/** A choice that a ticket holds: one component of each group (product.md 3). */
+/** A choice that a ticket holds: one component of each group (docs/rules/people.md#components). */
 export interface ComponentGroup {
   readonly id: number;
   readonly components: readonly Component[];
 }
 
-/** One entry of the catalogue, by slug (product.md 3). A variant names its parent's slug. */
+/** One entry of the catalogue, by slug. A variant names its parent's slug. */
 export interface Product {
   readonly slug: string;
   readonly name: string;
@@ -37,7 +37,7 @@ export interface Product {
   readonly componentGroups: readonly ComponentGroup[];
 }
 
-/** The code of the parent product of the flagship park (product.md 3). */
+/** The code of the parent product of the flagship park (docs/rules/prices.md#flagship). */
 export const flagshipCode = 'XCEPA';
 
 export const isFlagship = (product: Product): boolean =>

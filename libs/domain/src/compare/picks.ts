@@ -1,4 +1,4 @@
-/** How many places can stand side by side (brief 12.10, U21). */
+/** How many places can stand side by side (docs/rules/screens.md#compare). */
 export const fewestCompared = 2;
 export const mostCompared = 4;
 

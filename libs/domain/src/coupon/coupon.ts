@@ -1,6 +1,6 @@
 import type { Money } from '../money/money.js';
 
-/** A coupon of a signed-in person (decisions.md 6). Days are park days, both included. */
+/** A coupon of a signed-in person (docs/rules/coupons.md). Days are park days, both included. */
 export interface Coupon {
   readonly code: string;
   readonly title: string;

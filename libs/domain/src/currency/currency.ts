@@ -1,7 +1,7 @@
 /**
- * The seventeen currencies, as product.md 3 and decisions.md 4 give them. `position` I puts the
- * sign on the left, D on the right; `gap` is a no-break space beside it. Amounts are kept in
- * `isoDigits` (ISO 4217 minor units) and shown with `screenDigits`.
+ * The seventeen currencies (docs/rules/prices.md#currencies). `position` I puts the sign on the
+ * left, D on the right; `gap` is a no-break space beside it. Amounts are kept in `isoDigits` (ISO
+ * 4217 minor units) and shown with `screenDigits`.
  */
 export interface Currency {
   readonly id: number;
@@ -90,7 +90,7 @@ export const currencies = Object.fromEntries(
 
 export const currencyCodes: readonly CurrencyCode[] = rows.map((row) => row[1]);
 
-/** An unknown currency is USD (product.md 3). */
+/** An unknown currency is USD (docs/rules/prices.md#currencies). */
 export const defaultCurrency: CurrencyCode = 'USD';
 
 export const isCurrencyCode = (text: string | undefined): text is CurrencyCode =>

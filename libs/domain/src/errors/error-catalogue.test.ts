@@ -20,7 +20,7 @@ it('has no two cases with the same words', () => {
   }
 });
 
-/** The texts of product.md 2, 5 and 8 and of brief 13.2, to the letter. */
+/** Texts that were agreed with the operator (docs/rules/messages.md#to-the-letter). */
 it.each([
   ['generic', 'es', 'Ocurrió un error inesperadamente, inténtelo nuevamente.'],
   ['internal', 'es', 'lo sentimos, algo salió mal'],
@@ -78,7 +78,7 @@ it.each([
   ['USER_INACTIVE', 'pt', 'Para continuar é preciso confirmar seu usuário'],
   ['USER_ALREADY_EXISTS', 'pt', 'Já existe uma conta com este e-mail'],
   ['GENERAL_ERROR', 'pt', 'Houve um erro ao fazer seu login'],
-] as const)('%s is said in %s as the specification says it: %s', (code, language, text) => {
+] as const)('%s is said in %s as it was agreed: %s', (code, language, text) => {
   expect(errorText(code, language)).toBe(text);
 });
 

@@ -4,8 +4,9 @@ import { newsletterErrors } from './newsletter-errors.js';
 import { row } from './row.js';
 
 /**
- * Every sentence that tells a visitor "no", in the three languages. Those of product.md 8 and
- * brief 13.2 are kept to the letter, accents or not; the rest are ours.
+ * Every sentence that tells a visitor "no", in the three languages. Those that were agreed with the
+ * operator are kept to the letter, accents or not (docs/rules/messages.md#to-the-letter); the rest
+ * are ours.
  */
 export const errorCatalogue = {
   generic: row(

@@ -1,6 +1,6 @@
 import { row } from './row.js';
 
-/** What a sign-in, a sign-up or their limits can be refused for (product.md 5 and 8). */
+/** What a sign-in, a sign-up or their limits can be refused for (docs/rules/sign-in.md#six). */
 export const loginErrorTexts = {
   INVALID_EMAIL: row(
     'El correo no está en el formato correcto',

@@ -1,6 +1,6 @@
 import { row } from './row.js';
 
-/** What a subscription can be refused for, beside what is asked of any form (product.md 8). */
+/** What a subscription can be refused for, beside what is asked of any form. */
 export const newsletterErrors = {
   firstNameFormat: row(
     'Escribe tu nombre en una sola línea, con hasta 80 caracteres',

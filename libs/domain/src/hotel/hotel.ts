@@ -1,7 +1,7 @@
 import type { AgeBands } from '../people/people.js';
 import type { Route } from '../route/route-table.js';
 
-/** The hotels by their code, with the number that the hotel API knows each by (decisions.md 4). */
+/** The hotels by their code, with the number that the hotel API knows each by. */
 export const hotelIds = { hxm: 74213, hxa: 31453, lcdlp: 79260 } as const;
 export type HotelCode = keyof typeof hotelIds;
 
@@ -34,12 +34,12 @@ export function hotelPageOf(brand: string | undefined): HotelCode | 'all' | unde
   return hotelCodes.find((code) => brands[code] === brand);
 }
 
-/** A room is offered for two adults unless the visitor says otherwise (product.md 9). */
+/** A room is offered for two adults unless the visitor says otherwise (docs/rules/people.md). */
 export const adultsPerRoom = 2;
 export const maxRooms = 5;
 export const maxChildrenPerRoom = 2;
 
-/** In the hotels an adult is 16 or older, whatever a park sells them (decisions.md 1). */
+/** In the hotels an adult is 16 or older, whatever a park sells them (docs/rules/people.md). */
 export const hotelAgeBands = {
   ADULT: { from: 16 },
   CHILD: { from: 0, to: 15 },
@@ -48,7 +48,7 @@ export const hotelAgeBands = {
 /** How far ahead the lowest night is looked for. */
 export const nightsAhead = 30;
 
-/** Hotels with a night to sell come first, each part in the shop's own order (U20). */
+/** Hotels with a night to sell come first, each part in the shop's own order. */
 export function freeFirst(nights: ReadonlyMap<HotelCode, unknown>): readonly HotelCode[] {
   const free = hotelCodes.filter((code) => nights.has(code));
   return [...free, ...hotelCodes.filter((code) => !nights.has(code))];

@@ -3,7 +3,7 @@ import { type Country, isCountry } from '../visitor/country.js';
 import { isEmail } from '../visitor/email.js';
 import { isFitName, tidy } from '../visitor/person-name.js';
 
-/** What a sign-in can be refused for (product.md 5); USER_NOT_CONFIRMED is USER_INACTIVE. */
+/** What a sign-in can be refused for; USER_NOT_CONFIRMED is USER_INACTIVE. */
 export const loginErrors = [
   'INVALID_EMAIL',
   'PASSWORD_REQUIRED',
@@ -22,7 +22,7 @@ export interface SignInProblem {
   readonly code: ErrorCode;
 }
 
-/** Where each of the six is told (brief, U62). */
+/** Where each of the six is told (docs/rules/sign-in.md#six). */
 export const loginFields: Readonly<Record<LoginError, SignInField>> = {
   INVALID_EMAIL: 'email',
   PASSWORD_REQUIRED: 'password',

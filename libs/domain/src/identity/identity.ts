@@ -1,4 +1,4 @@
-/** The networks that a visitor may sign in with (product.md 6), in the order of their buttons. */
+/** The networks that a visitor may sign in with, in the order of their buttons. */
 export const socialNetworks = ['facebook', 'google', 'apple'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
@@ -40,7 +40,7 @@ export type Identity =
   | {
       readonly kind: 'social';
       readonly network: SocialNetwork;
-      /** As it was at the sign-in: the session's own attribute (product.md 4). */
+      /** As it was at the sign-in: the session's own attribute (docs/rules/sign-in.md#who). */
       readonly profile: SocialProfile;
       readonly tokens: SocialTokens;
     };

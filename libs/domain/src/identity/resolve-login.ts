@@ -1,7 +1,7 @@
 import type { Layout } from '../visitor/visitor.js';
 import type { SiteUser, SocialProfile } from './identity.js';
 
-/** What is known of whoever looks at a page (product.md 3, User info). */
+/** What is known of whoever looks at a page. */
 export interface UserInfo {
   readonly status: 'auth' | 'noauth';
   readonly userName: string;
@@ -44,8 +44,8 @@ export const nobody: UserInfo = {
 };
 
 /**
- * The social session, then the site's own, then nobody, silently (product.md 4). A social profile
- * that can't be had leaves the name that its session has.
+ * The social session, then the site's own, then nobody, silently (docs/rules/sign-in.md#who). A
+ * social profile that can't be had leaves the name that its session has.
  */
 export function resolveLogin({ social, site }: Lookups, layout: Layout): UserInfo {
   if (social.kind === 'found') return socialUser(social.profile);
@@ -74,7 +74,7 @@ const siteUser = (user: SiteUser, layout: Layout): UserInfo => ({
 const greetingName = (firstName: string, lastName: string): string =>
   [firstName, lastName.split(/\s+/u).find(Boolean)].filter(Boolean).join(' ');
 
-/** What the tag manager may be told (product.md 3, Tracking info). */
+/** What the tag manager may be told (docs/rules/sign-in.md#tags). */
 export interface TrackingInfo {
   readonly withLogin: 'Si' | 'No';
   readonly id: string;

@@ -1,7 +1,7 @@
 export const languages = ['es', 'en', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
-/** Where a path or a cookie names no language that we speak (product.md 1). */
+/** Where a path or a cookie names no language that we speak (docs/rules/visitor.md#language). */
 export const defaultLanguage: Language = 'en';
 
 /** BCP 47 tags, as written in `lang` and `hreflang`. */

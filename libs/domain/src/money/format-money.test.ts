@@ -4,7 +4,7 @@ import { languages } from '../language/language.js';
 import { formatCellMoney, formatMoney, parseMoney, speakMoney } from './format-money.js';
 import { money } from './money.js';
 
-/** The examples of decisions.md 4; `_` stands for a no-break space. */
+/** An example for each currency; `_` stands for a no-break space. */
 const examples: readonly [CurrencyCode, amount: number, text: string][] = [
   ['USD', 123_450, '$1,234.50_USD'],
   ['MXN', 123_450, '$1,234.50_MXN'],

@@ -8,7 +8,7 @@ const minus = '\u2212';
 
 /**
  * `$2,389.00 MXN`: an amount as every screen shows it, from the currency's record alone, the same
- * in every language (decisions.md 4). Parts are held together by no-break spaces.
+ * in every language (docs/rules/prices.md#written). Parts are held together by no-break spaces.
  */
 export function formatMoney(value: Money): string {
   const record = currencies[value.currency];
@@ -30,7 +30,8 @@ export function speakMoney(value: Money, language: Language): string {
 
 /**
  * `2,389` or `2.400k`: the amount in a calendar cell, without sign or decimals, rounded up so that
- * it is never less than the price; more than seven characters become thousands (brief 14.3).
+ * it is never less than the price; more than seven characters become thousands
+ * (docs/rules/prices.md#in-a-cell).
  */
 export function formatCellMoney(value: Money): {
   readonly text: string;

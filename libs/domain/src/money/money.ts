@@ -46,8 +46,9 @@ export const multiplied = (ratios: readonly Ratio[]): Ratio => ({
 });
 
 /**
- * A share of an amount, rounded once, half away from zero, to the ISO minor unit (decisions.md 1);
- * to the whole peso in COP, whose screens show no centavos: what is shown is what is paid.
+ * A share of an amount, rounded once, half away from zero, to the ISO minor unit
+ * (docs/rules/prices.md#rounding); to the whole peso in COP, whose screens show no centavos: what
+ * is shown is what is paid.
  */
 export function share(value: Money, { numerator, denominator }: Ratio): Money {
   const { isoDigits, screenDigits } = currencies[value.currency];

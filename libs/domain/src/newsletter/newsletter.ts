@@ -3,7 +3,7 @@ import { type Country, isCountry } from '../visitor/country.js';
 import { isEmail } from '../visitor/email.js';
 import { isFitName, tidy } from '../visitor/person-name.js';
 
-/** The newsletter's form as it was filled in (product.md 3). */
+/** The newsletter's form as it was filled in. */
 export interface SubscriptionForm {
   readonly name: string;
   readonly lastName: string;
@@ -38,7 +38,7 @@ export type CheckedSubscription =
 /** Characters (UTF-16) of a name and of a last name. */
 export { longestName as longestSubscriberName } from '../visitor/person-name.js';
 
-/** Every wrong field at once, in the order of the form (product.md 5, Newsletter). */
+/** Every wrong field at once, in the order of the form (docs/rules/newsletter.md#fields). */
 export function checkSubscription(form: SubscriptionForm): CheckedSubscription {
   const subscription: Subscription = {
     name: tidy(form.name),
@@ -77,7 +77,7 @@ function countryCode(text: string): ErrorCode | undefined {
   return isCountry(text) ? undefined : 'countryFormat';
 }
 
-/** What the backend that keeps subscriptions may refuse (product.md 8), and where it is told. */
+/** What the backend that keeps subscriptions may refuse, and where it is told. */
 const refusals = {
   firstNameFormat: 'name',
   lastNameFormat: 'lastName',

@@ -2,7 +2,7 @@ import { canBecome, openTicketValidUntil, type OrderStatus, orderTransitions } f
 
 const statuses = Object.keys(orderTransitions) as OrderStatus[]; // as: the keys of a const table
 
-/** decisions.md 5: the way forward and the side exits; what is not here can't happen. */
+/** The way forward and the side exits; what is not here can't happen. */
 const moves: Record<OrderStatus, string> = {
   ON_HOLD: 'PENDING_PAYMENT CONFIRMED EXPIRED CANCELLED REJECTED',
   PENDING_PAYMENT: 'CONFIRMED EXPIRED CANCELLED REJECTED',

@@ -3,7 +3,7 @@ import type { CartLine } from '../cart/cart.js';
 import type { Money } from '../money/money.js';
 import type { UnitType } from '../people/people.js';
 
-/** Order states, after OCTO's bookings (decisions.md 5). */
+/** Order states, after OCTO's bookings (docs/rules/purchase.md#order-states). */
 export const orderTransitions = {
   ON_HOLD: ['PENDING_PAYMENT', 'CONFIRMED', 'EXPIRED', 'CANCELLED', 'REJECTED'],
   PENDING_PAYMENT: ['CONFIRMED', 'EXPIRED', 'CANCELLED', 'REJECTED'],

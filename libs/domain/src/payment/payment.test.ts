@@ -8,7 +8,7 @@ import {
 
 const statuses = Object.keys(paymentTransitions) as PaymentStatus[]; // as: keys of a const table
 
-/** decisions.md 5. Money that was captured can only be given back. */
+/** Money that was captured can only be given back. */
 const moves: Record<PaymentStatus, string> = {
   CREATED: 'REQUIRES_ACTION AUTHORIZED DECLINED EXPIRED',
   REQUIRES_ACTION: 'AUTHORIZED DECLINED EXPIRED',
@@ -24,7 +24,7 @@ it.each(statuses)('a payment that is %s becomes only what the table allows', (fr
   expect(reachable.toSorted()).toEqual(moves[from].split(' ').filter(Boolean).toSorted());
 });
 
-/** Methods of decisions.md 5. */
+/** What some currencies can be paid with. */
 it.each([
   { currency: 'USD', codes: 'VI MC AX DN DS JC PP', missing: [] },
   { currency: 'MXN', codes: 'VI MC AX PP', missing: [] },
@@ -33,6 +33,6 @@ it.each([
   { currency: 'RUB', codes: '', missing: [] },
 ])('in $currency visitors miss $missing', ({ codes, missing }) => {
   const listed = codes.split(' ').filter(Boolean);
-  const methods = listed.map((code, id) => ({ id, code: code as MethodCode, name: code })); // as: the row is one of the specification
+  const methods = listed.map((code, id) => ({ id, code: code as MethodCode, name: code })); // as: the row holds codes alone
   expect(missingMethods(methods)).toEqual(missing);
 });

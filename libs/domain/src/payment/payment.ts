@@ -1,6 +1,6 @@
 import type { Money } from '../money/money.js';
 
-/** Payment states (decisions.md 5). */
+/** Payment states (docs/rules/purchase.md#payment-states). */
 export const paymentTransitions = {
   CREATED: ['REQUIRES_ACTION', 'AUTHORIZED', 'DECLINED', 'EXPIRED'],
   REQUIRES_ACTION: ['AUTHORIZED', 'DECLINED', 'EXPIRED'],
@@ -16,7 +16,7 @@ export type PaymentStatus = keyof typeof paymentTransitions;
 export const canPaymentBecome = (from: PaymentStatus, to: PaymentStatus): boolean =>
   paymentTransitions[from].some((status) => status === to);
 
-/** The api codes of product.md 3, in the order in which a currency lists them. */
+/** The codes of the payment API, in the order in which a currency lists them. */
 export const methodCodes = ['VI', 'MC', 'AX', 'CB', 'DN', 'DS', 'JC', 'PP'] as const;
 export type MethodCode = (typeof methodCodes)[number];
 

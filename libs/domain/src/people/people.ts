@@ -16,7 +16,7 @@ export type AgeBands = Readonly<Partial<Record<UnitType, AgeBand>>>;
 
 const natureTourUnit = 'XN';
 
-/** Children are 5 to 11, at the nature tour unit 6 to 11 and nobody younger (product.md 9). */
+/** Children are 5 to 11, at the nature tour unit 6 to 11 and nobody younger. */
 export function ageBandsOf(businessUnitCode: string): AgeBands {
   const ADULT = { from: 12 };
   if (businessUnitCode === natureTourUnit) return { ADULT, CHILD: { from: 6, to: 11 } };

@@ -8,7 +8,7 @@ export interface PassesNeeded {
   readonly passes: number;
 }
 
-/** How many photo passes a party needs, up to the most people of one line (decisions.md 1). */
+/** How many photo passes a party needs, up to the most people of one line. */
 export const passesNeeded: readonly PassesNeeded[] = Array.from(
   { length: Math.ceil(maxPeople / photoGroupSize) },
   (_, index) => ({

@@ -5,7 +5,7 @@ import { type PriceStep, priceUnit, type UnitPrice, withoutTier } from './line-p
 import type { SkippedRule, TierQuestion, TierRule } from './tier.js';
 import { tierFor } from './tier.js';
 
-/** The amounts of a line as the backend sold it: the truth (architecture.md 3). */
+/** The amounts of a line as the backend sold it: the truth (docs/rules/prices.md#whose). */
 export interface SoldLine {
   readonly units: readonly {
     readonly unit: UnitType;

@@ -62,10 +62,10 @@ export interface LineQuestion extends TierQuestion {
   readonly extras: readonly { readonly extra: Extra; readonly price: Money }[];
 }
 
-/** One photo pass covers ten people (product.md 9). */
+/** One photo pass covers ten people (docs/rules/people.md#photo-pass). */
 export const photoGroupSize = 10;
 
-/** The explained price of a line: child first, then the tier, rounded once a unit (decisions.md 1). */
+/** The explained price of a line: child first, then the tier, rounded once a unit. */
 export function priceLine(question: LineQuestion): LinePrice {
   const { currency } = question.listPrice;
   const units = unitTypes

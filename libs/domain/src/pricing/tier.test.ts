@@ -8,7 +8,7 @@ const question = (differs: Partial<TierQuestion> = {}): TierQuestion => ({
   ...differs,
 });
 
-/** Discounts of product.md 9 and decisions.md 1. */
+/** The tier of a visit so many days ahead, in a package of so many parks. */
 it.each([
   { leadDays: 0, parks: 1, tier: undefined },
   { leadDays: 6, parks: 1, tier: undefined },

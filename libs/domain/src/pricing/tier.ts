@@ -1,6 +1,6 @@
 import type { Ratio } from '../money/money.js';
 
-/** The rules that can make or move an amount, in the order in which they act (decisions.md 1). */
+/** The rules that can make or move an amount, in the order in which they act. */
 export const priceRules = [
   'list',
   'infantFree',
@@ -54,7 +54,7 @@ function reasonAgainst(rule: TierRule, question: TierQuestion): SkipReason | und
   return leadDays >= 7 ? undefined : 'tooSoon';
 }
 
-/** The best single tier that holds; tiers are never added up (decisions.md 1). */
+/** The best single tier that holds; tiers are never added up (docs/rules/prices.md#tiers). */
 export function tierFor(question: TierQuestion): Tier {
   const rule = tierRules.find((candidate) => !reasonAgainst(candidate, question));
   const skipped = tierRules

@@ -4,7 +4,7 @@ import type { Money } from '../money/money.js';
 import { canBecome, type Contact, type OrderStatus } from '../order/order.js';
 import type { PaymentStatus } from '../payment/payment.js';
 
-/** Our own record of one attempt to buy (reliability.md 3.4). */
+/** Our own record of one attempt to buy (docs/rules/purchase.md#states). */
 export const purchaseTransitions = {
   CREATED: ['PAYING', 'FAILED', 'PAID', 'UNKNOWN'],
   PAYING: ['PAID', 'FAILED', 'UNKNOWN'],

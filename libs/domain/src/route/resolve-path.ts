@@ -17,8 +17,9 @@ export function pathOf(route: Route, language: Language): string {
 
 /**
  * Reads a path (no query, no origin). Known pages under another language's slug, without exactly
- * one trailing slash or under a language we do not speak are `moved` (decisions.md 1 and 3). What
- * it answers in `to` is always written by `pathOf`, never copied from what came.
+ * one trailing slash or under a language we do not speak are `moved`
+ * (docs/rules/addresses.md#moved). What it answers in `to` is always written by `pathOf`, never
+ * copied from what came.
  */
 export function resolvePath(path: string): Resolved {
   const language = languageOf(path);
@@ -42,7 +43,7 @@ function partsOf(path: string): readonly string[] {
 
 const languageTag = /^[a-z]{2}(-[a-z0-9]{2,4})?$/i;
 
-/** A page of ours under a language that we do not speak is its English page (decisions.md 1). */
+/** A page of ours under a language that we do not speak is its English page. */
 function resolveForeign(first: string, tail: string): Resolved {
   const unknown: Resolved = { kind: 'unknown', language: defaultLanguage };
   if (!languageTag.test(first)) return unknown;

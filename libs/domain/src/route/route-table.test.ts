@@ -1,7 +1,7 @@
 import { languages } from '../language/language.js';
 import { routeNames, routeTable } from './route-table.js';
 
-/** The table of decisions.md 3, row by row. */
+/** The table once more, row by row, as addresses that are out in the world. */
 const table = `
 home: / | / | /
 search: busqueda | search | busca
@@ -42,7 +42,7 @@ it.each(rows)('the addresses of %s', (row) => {
   expect(`${name}: ${addresses.join(' | ')}`).toBe(row);
 });
 
-it('has no page that the specification does not name', () => {
+it('has no page that is not in this list', () => {
   expect(routeNames).toHaveLength(rows.length);
 });
 

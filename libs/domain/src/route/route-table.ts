@@ -1,9 +1,9 @@
 import type { Translated } from '../language/language.js';
 
 /**
- * Every page of the shop and its address in each language (decisions.md 3).
- * Router, links, language switch, canonical, alternates, sitemap and breadcrumbs read this table.
- * `{name}` stands for one parameter of letters, digits and hyphens.
+ * Every page of the shop and its address in each language (docs/rules/addresses.md#table). Router,
+ * links, language switch, canonical, alternates, sitemap and breadcrumbs read this table. `{name}`
+ * stands for one parameter of letters, digits and hyphens.
  */
 export const routeTable = {
   home: { es: '', en: '', pt: '' },

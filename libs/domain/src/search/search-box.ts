@@ -1,10 +1,10 @@
 /** A search box asks this long after the last key, and closes this long after focus has left. */
 export const searchPauseMs = 500;
 export const searchLeaveMs = 500;
-/** Suggestions that are shown at most (brief, U16). */
+/** Suggestions that are shown at most (docs/rules/search.md#most). */
 export const mostSuggestions = { desktop: 8, mobile: 6 } as const;
 
-/** The states of the search box (product.md 4). */
+/** The states of the search box (docs/rules/search.md#states). */
 export const boxStates = [
   'initial',
   'idle',

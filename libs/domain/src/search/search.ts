@@ -1,4 +1,4 @@
-/** The parts that results are shown in, in this order (brief 12.9). */
+/** The parts that results are shown in, in this order (docs/rules/search.md#groups). */
 export const searchGroups = ['parks', 'tours', 'hotels', 'help'] as const;
 export type SearchGroup = (typeof searchGroups)[number];
 

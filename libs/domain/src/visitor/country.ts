@@ -32,16 +32,16 @@ const currencyByCountry: Readonly<Record<Country, CurrencyCode>> = {
   PA: 'USD',
 };
 
-/** The countries that the shop names a currency for (product.md 3). */
+/** The countries that the shop names a currency for (docs/rules/visitor.md#country-currency). */
 export const marketCountries: readonly Country[] = Object.keys(currencyByCountry);
 
-/** A country's currency (product.md 3; CH and SE pay in euro); USD where none is named. */
+/** A country's currency (docs/rules/visitor.md#country-currency); USD where none is named. */
 export const currencyForCountry = (country: Country): CurrencyCode =>
   Object.hasOwn(currencyByCountry, country)
     ? (currencyByCountry[country] ?? defaultCurrency)
     : defaultCurrency;
 
-/** MX for es, US for en, BR for pt (product.md 4, decisions.md 1). */
+/** MX for es, US for en, BR for pt (docs/rules/visitor.md#country). */
 export const defaultCountry: Readonly<Record<Language, Country>> = { es: 'MX', en: 'US', pt: 'BR' };
 
 export const isCountry = (text: string | undefined): text is Country =>

@@ -6,7 +6,7 @@ export type Layout = 'mobile' | 'desktop';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What a page load knows of a visitor before asking any backend (product.md 4). */
+/** What a page load knows of a visitor before asking any backend. */
 export interface Visitor {
   readonly language: Language;
   readonly country: Country;
@@ -29,7 +29,8 @@ export interface VisitorHints {
 
 /**
  * Language from the path; country from the edge, else the language's; currency from the cookie,
- * else the country's. A cookie that names no currency of ours is USD (product.md 3).
+ * else the country's. A cookie that names no currency of ours is USD
+ * (docs/rules/visitor.md#currency).
  */
 export function visitorOf(hints: VisitorHints): Visitor {
   const language = hints.language ?? defaultLanguage;
@@ -44,6 +45,6 @@ export function visitorOf(hints: VisitorHints): Visitor {
   };
 }
 
-/** The language of `/`: the cookie's, else English; the browser's own is only offered (decisions.md 1). */
+/** The language of `/`: the cookie's, else English; the browser's own is only offered. */
 export const landingLanguage = (cookie: string | undefined): Language =>
   isLanguage(cookie) ? cookie : defaultLanguage;

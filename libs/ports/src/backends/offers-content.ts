@@ -12,7 +12,7 @@ export interface OfferPageText {
   readonly summary: string;
 }
 
-/** A code of the season, with its first and last day; a year at most (decisions.md 1). */
+/** A code of the season, with its first and last day; a year at most (docs/rules/coupons.md). */
 export interface CouponText {
   readonly code: string;
   /** What it takes off, 1 to 99. */

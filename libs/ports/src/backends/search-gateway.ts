@@ -50,9 +50,9 @@ export interface SearchEvent {
 }
 
 /**
- * The search of the resort group (product.md 7). A failure is a reply, not a throw. It gets its
- * access token by itself, once for all who ask at a time, anew at 80 % of its life, and once more
- * after a 401.
+ * The search of the resort group (docs/contracts/search.yaml). A failure is a reply, not a throw.
+ * It gets its access token by itself, once for all who ask at a time, anew at 80 % of its life, and
+ * once more after a 401.
  */
 export interface SearchGateway {
   /** Makes sure that there is an access token. */

@@ -20,9 +20,9 @@ export type Registered =
   | { readonly kind: 'failed'; readonly reason: Failure };
 
 /**
- * The backend that keeps people's accounts (product.md 7). It always replies: a failure is a reply,
- * not a throw. What it calls USER_NOT_CONFIRMED is USER_INACTIVE here; a code nobody agreed on is
- * GENERAL_ERROR.
+ * The backend that keeps people's accounts (docs/contracts/users.yaml). It always replies: a
+ * failure is a reply, not a throw. What it calls USER_NOT_CONFIRMED is USER_INACTIVE here; a code
+ * nobody agreed on is GENERAL_ERROR.
  */
 export interface UsersGateway {
   logIn(credentials: Credentials): Promise<LoggedIn>;
