@@ -9,8 +9,10 @@ import {
   money,
   multiplied,
   type Ratio,
-  ruleRatios,
+  ratioOf,
   share,
+  type TierRule,
+  tiers,
 } from '@shop/domain';
 import { readContent } from '../../apps/sandbox/src/engine/content.js';
 import { walls } from '../../apps/web/src/theme/walls.js';
@@ -21,11 +23,11 @@ const { products, prices, calendar, payment } = await readContent(folder);
 const slugs = products.map(({ slug }) => slug);
 
 /** Every share of a list price that an adult or a child can be asked for. */
-const tiers = [ruleRatios.advance10, ruleRatios.advance15, ruleRatios.combo20];
+const tierRatios = (Object.keys(tiers) as TierRule[]).map(ratioOf);
 const discounts: readonly Ratio[] = [
-  ruleRatios.child,
-  ...tiers,
-  ...tiers.map((tier) => multiplied([ruleRatios.child, tier])),
+  ratioOf('child'),
+  ...tierRatios,
+  ...tierRatios.map((tier) => multiplied([ratioOf('child'), tier])),
 ];
 
 /** Minor units that the screen leaves out: whole pesos where the wire has centavos. */

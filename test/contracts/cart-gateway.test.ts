@@ -293,7 +293,6 @@ describe('the http gateway', () => {
     ['a day that does not exist', withItem({ Date: '2026-02-30' })],
     ['a time that does not exist', withItem({ StartTime: '25:00' })],
     ['a status nobody agreed on', withItem({ Status: 'MAYBE' })],
-    ['a tier nobody agreed on', withItem({ Tier: 'loyalty' })],
     ['an add-on nobody agreed on', withItem({ Extras: [{ Code: 'pony' }] })],
     ['the same unit twice', withItem({ Units: [unit, unit] })],
     ['half a person', withItem({ Units: [{ ...unit, Quantity: 0.5 }] })],

@@ -1,9 +1,8 @@
 import { Backend } from '@shop/adapters/http';
-import { MemoryIdentityProvider, MemoryReporter } from '@shop/adapters/memory';
+import { MemoryReporter } from '@shop/adapters/memory';
 import { OidcProvider } from '@shop/adapters/oauth';
 import { FixedClock } from '@shop/adapters/system';
 import type { SocialProfile, SocialTokens } from '@shop/domain';
-import type { IdentityProvider } from '@shop/ports/backends';
 import { startIdentityProvider } from '@shop/test/fake-identity-provider';
 
 const clock = new FixedClock(new Date());
@@ -21,7 +20,6 @@ const backend = new Backend({
 });
 const reporter = new MemoryReporter();
 const oidc = new OidcProvider(backend, settings, clock, reporter);
-const memory = new MemoryIdentityProvider(clock);
 afterAll(async () => {
   await backend.stop();
   await fake.stop();
@@ -52,103 +50,72 @@ async function signInThere({ refreshable = true } = {}): Promise<SocialTokens> {
   return exchanged.tokens;
 }
 
-interface World {
-  readonly name: string;
-  readonly provider: IdentityProvider;
-  signIn(options?: { refreshable: boolean }): Promise<SocialTokens>;
-  /** The provider ends tokens on its side. */
-  end(tokens: SocialTokens): void;
-  /** The provider is away from now on. */
-  away(): void;
-  back(): void;
+/** The provider ends tokens on its side. */
+const end = () => fake.endTokens();
+/** The provider is away from now on. */
+function away(): void {
+  knobs.userinfo = 503;
+  knobs.refresh = { status: 503, body: {} };
+  knobs.revocation = 503;
 }
-
-const worlds: readonly World[] = [
-  {
-    name: 'memory',
-    provider: memory,
-    signIn: async (options) => memory.signIn(ana, options),
-    end: (tokens) => memory.end(tokens),
-    away: () => memory.outage.begin(),
-    back: () => memory.outage.end(),
-  },
-  {
-    name: 'oidc',
-    provider: oidc,
-    signIn: signInThere,
-    end: () => fake.endTokens(),
-    away: () => {
-      knobs.userinfo = 503;
-      knobs.refresh = { status: 503, body: {} };
-      knobs.revocation = 503;
-    },
-    back: () => fake.reset(),
-  },
-];
 
 const hourMs = 3_600_000;
 const unavailable = { kind: 'failed', reason: 'unavailable' };
 
-describe.each(worlds)('an identity provider ($name)', ({ provider, signIn, end, away, back }) => {
+describe('an identity provider', () => {
   it('says who signed in', async () => {
-    expect(await provider.profile(await signIn())).toEqual({ kind: 'ok', answer: ana });
+    expect(await oidc.profile(await signInThere())).toEqual({ kind: 'ok', answer: ana });
   });
 
   it('knows nobody by tokens that it ended', async () => {
-    const tokens = await signIn();
-    end(tokens);
-    expect(await provider.profile(tokens)).toEqual({ kind: 'unknown' });
-    expect(await provider.refresh(tokens)).toEqual({ kind: 'ended' });
+    const tokens = await signInThere();
+    end();
+    expect(await oidc.profile(tokens)).toEqual({ kind: 'unknown' });
+    expect(await oidc.refresh(tokens)).toEqual({ kind: 'ended' });
   });
 
   it('gives new tokens for old ones, of the same sign-in', async () => {
-    const tokens = await signIn();
+    const tokens = await signInThere();
     clock.advance(1000);
-    const refreshed = await provider.refresh(tokens);
+    const refreshed = await oidc.refresh(tokens);
     if (refreshed.kind !== 'ok') throw new Error(refreshed.kind);
     const { access, id, endsAt } = refreshed.tokens;
     expect(access).not.toBe(tokens.access);
     expect(id).toBe(tokens.id);
     expect(endsAt).toBe(clock.now().getTime() + hourMs);
-    expect(await provider.profile(refreshed.tokens)).toEqual({ kind: 'ok', answer: ana });
+    expect(await oidc.profile(refreshed.tokens)).toEqual({ kind: 'ok', answer: ana });
   });
 
   it('takes a refresh token once when it gives a new one', async () => {
-    const tokens = await signIn();
-    expect(await provider.refresh(tokens)).toMatchObject({ kind: 'ok' });
-    expect(await provider.refresh(tokens)).toEqual({ kind: 'ended' });
+    const tokens = await signInThere();
+    expect(await oidc.refresh(tokens)).toMatchObject({ kind: 'ok' });
+    expect(await oidc.refresh(tokens)).toEqual({ kind: 'ended' });
   });
 
   it('can not go on without a refresh token, which is not the end', async () => {
-    const tokens = await signIn({ refreshable: false });
+    const tokens = await signInThere({ refreshable: false });
     expect(tokens.refresh).toBeUndefined();
     const failed = { kind: 'failed', reason: 'rejected' };
-    expect(await provider.refresh(tokens)).toEqual(failed);
+    expect(await oidc.refresh(tokens)).toEqual(failed);
   });
 
   it('makes tokens worthless', async () => {
-    const tokens = await signIn();
-    await provider.revoke(tokens);
-    expect(await provider.profile(tokens)).toEqual({ kind: 'unknown' });
-    expect(await provider.refresh(tokens)).toEqual({ kind: 'ended' });
+    const tokens = await signInThere();
+    await oidc.revoke(tokens);
+    expect(await oidc.profile(tokens)).toEqual({ kind: 'unknown' });
+    expect(await oidc.refresh(tokens)).toEqual({ kind: 'ended' });
   });
 
   it('fails while it is away, ends nothing by that, and throws nothing', async () => {
-    const tokens = await signIn();
+    const tokens = await signInThere();
     away();
-    expect(await provider.profile(tokens)).toEqual(unavailable);
-    expect(await provider.refresh(tokens)).toEqual(unavailable);
-    await provider.revoke(tokens);
-    back();
-    expect(await provider.profile(tokens)).toEqual({ kind: 'ok', answer: ana });
-    expect(await provider.refresh(tokens)).toMatchObject({ kind: 'ok' });
+    expect(await oidc.profile(tokens)).toEqual(unavailable);
+    expect(await oidc.refresh(tokens)).toEqual(unavailable);
+    await oidc.revoke(tokens);
+    fake.reset();
+    expect(await oidc.profile(tokens)).toEqual({ kind: 'ok', answer: ana });
+    expect(await oidc.refresh(tokens)).toMatchObject({ kind: 'ok' });
   });
-});
-
-it('the memory knows what was revoked', async () => {
-  const tokens = memory.signIn(ana);
-  await memory.revoke(tokens);
-  expect(memory.revoked.slice(-2)).toEqual([tokens.refresh, tokens.access]);
 });
 
 describe('the OpenID Connect provider', () => {

@@ -1,7 +1,5 @@
 import { Backend, HttpNewsletterGateway } from '@shop/adapters/http';
-import { MemoryNewsletterGateway } from '@shop/adapters/memory';
 import type { Subscription } from '@shop/domain';
-import type { NewsletterGateway } from '@shop/ports/backends';
 import { silence, startBackend } from '@shop/test/fake-backend';
 import { wireError } from '@shop/test/wire-replies';
 
@@ -21,7 +19,6 @@ afterAll(async () => {
 
 const account = { clientId: 'client', externalKey: 'external', origin: 'web', mid: '7' };
 const http = new HttpNewsletterGateway(backend, account);
-const memory = new MemoryNewsletterGateway().refuse('eva@nowhere.example', 'countryFormat');
 
 const path = 'POST /newsletter-api/newsletter';
 const ana: Subscription = {
@@ -35,59 +32,35 @@ const eva = { ...ana, email: 'eva@nowhere.example' };
 const duplicate = { kind: 'refused', code: 'newsletterDuplicate', field: 'email' };
 const noCountry = { kind: 'refused', code: 'countryFormat', field: 'country' };
 
-const worlds: readonly {
-  readonly name: string;
-  readonly newsletter: NewsletterGateway;
-  /** What the backend on the wire says next; the memory knows by itself. */
-  readonly says: (status: number, body: unknown) => void;
-}[] = [
-  { name: 'memory', newsletter: memory, says: () => undefined },
-  { name: 'http', newsletter: http, says: (status, body) => upstream.reply(path, status, body) },
-];
+/** What the backend on the wire says next. */
+const says = (status: number, body: unknown) => upstream.reply(path, status, body);
 
-describe.each(worlds)('a newsletter gateway ($name)', ({ newsletter, says }) => {
+describe('a newsletter gateway', () => {
   it('subscribes', async () => {
     says(201, { status: 'ok' });
-    expect(await newsletter.subscribe(ana, 'es', 'key-1')).toEqual({ kind: 'done' });
+    expect(await http.subscribe(ana, 'es', 'key-1')).toEqual({ kind: 'done' });
   });
 
   it('gives the same key the first answer', async () => {
-    expect(await newsletter.subscribe(ana, 'es', 'key-1')).toEqual({ kind: 'done' });
+    expect(await http.subscribe(ana, 'es', 'key-1')).toEqual({ kind: 'done' });
   });
 
   it('says at the address that it is there already, however it is written', async () => {
     says(409, wireError('duplicateKey', 'email'));
-    expect(await newsletter.subscribe(ana, 'es', 'key-2')).toEqual(duplicate);
+    expect(await http.subscribe(ana, 'es', 'key-2')).toEqual(duplicate);
     const loud = { ...ana, email: 'ANA@Mail.example' };
-    expect(await newsletter.subscribe(loud, 'en', 'key-3')).toEqual(duplicate);
+    expect(await http.subscribe(loud, 'en', 'key-3')).toEqual(duplicate);
   });
 
   it('says which field is refused', async () => {
     says(422, wireError('country', 'country'));
-    expect(await newsletter.subscribe(eva, 'pt', 'key-4')).toEqual(noCountry);
+    expect(await http.subscribe(eva, 'pt', 'key-4')).toEqual(noCountry);
   });
 
   it('fails on a key that was used for somebody else', async () => {
     says(422, wireError('IDEMPOTENCY_MISMATCH'));
     const failed = { kind: 'failed', reason: 'rejected' };
-    expect(await newsletter.subscribe(eva, 'es', 'key-1')).toEqual(failed);
-  });
-});
-
-describe('the memory gateway', () => {
-  it('keeps who subscribed, and in which language', async () => {
-    const fresh = new MemoryNewsletterGateway();
-    await fresh.subscribe(ana, 'pt', 'key');
-    expect(fresh.readers).toEqual([{ ...ana, language: 'pt' }]);
-  });
-
-  it('fails while an outage lasts, and keeps nobody', async () => {
-    const fresh = new MemoryNewsletterGateway();
-    fresh.outage.begin('timeout');
-    const failed = { kind: 'failed', reason: 'timeout' };
-    expect(await fresh.subscribe(ana, 'es', 'key')).toEqual(failed);
-    fresh.outage.end();
-    expect(await fresh.subscribe(ana, 'es', 'key')).toEqual({ kind: 'done' });
+    expect(await http.subscribe(eva, 'es', 'key-1')).toEqual(failed);
   });
 });
 

@@ -1,11 +1,8 @@
-import { MemorySearchGateway } from '@shop/adapters/memory';
-import type { SearchGateway } from '@shop/ports/backends';
 import {
   asker,
   barlovento,
   bodyOf,
   composed,
-  documents,
   help,
   hotel,
   inEnglish,
@@ -22,53 +19,26 @@ beforeEach(() => {
 });
 afterAll(() => api.stop());
 
-interface World {
-  readonly gateway: SearchGateway;
-  readonly tokens: () => number;
-  /** Queries that were told, and errors that were reported. */
-  readonly told: () => readonly unknown[];
-  readonly reported: () => readonly unknown[];
-  readonly breakDown: () => void;
-}
-
 const calls = ['token', 'autocomplete', 'search', 'answer', 'analytics', 'reporting'] as const;
 
-const inHttp = (): World => ({
-  gateway: api.gateway(),
-  tokens: () => api.seenAt('token').length,
-  told: () => api.seenAt('analytics').map(bodyOf),
-  reported: () => api.seenAt('reporting').map(bodyOf),
-  breakDown: () => calls.forEach((call) => api.says(call, 503)),
-});
+/** Queries that were told, and errors that were reported. */
+const told = () => api.seenAt('analytics').map(bodyOf);
+const reported = () => api.seenAt('reporting').map(bodyOf);
 
-function inMemory(): World {
-  const gateway = new MemorySearchGateway(documents).compose('laguna', composed);
-  return {
-    gateway,
-    tokens: () => gateway.tokens,
-    told: () => gateway.told.map(({ event }) => ({ searchQuery: event.query })),
-    reported: () => gateway.reported,
-    breakDown: () => gateway.outage.begin('unavailable'),
-  };
-}
-
-describe.each([
-  { name: 'memory', world: inMemory },
-  { name: 'http', world: inHttp },
-])('a search gateway ($name)', ({ world }) => {
+describe('a search gateway', () => {
   it('gets one access token, however many ask at a time', async () => {
-    const { gateway, tokens } = world();
+    const gateway = api.gateway();
     const twenty = Array.from({ length: 10 }, () => [
       gateway.start(),
       gateway.suggest('laguna', asker),
     ]).flat();
     for (const reply of await Promise.all(twenty)) expect(reply.kind).toBe('ok');
     expect(await gateway.start()).toEqual({ kind: 'ok', answer: true });
-    expect(tokens()).toBe(1);
+    expect(api.seenAt('token')).toHaveLength(1);
   });
 
   it('suggests, each thing once, and nothing where there is nothing', async () => {
-    const { gateway } = world();
+    const gateway = api.gateway();
     const suggested = await gateway.suggest('laguna', asker);
     expect(suggested).toMatchObject({ answer: expect.arrayContaining(['Laguna Nácar']) });
     const answer = suggested.kind === 'ok' ? suggested.answer : [];
@@ -77,7 +47,7 @@ describe.each([
   });
 
   it('finds pages in the language of who asks, best first', async () => {
-    const { gateway } = world();
+    const gateway = api.gateway();
     const answer = { documents: [laguna, barlovento, hotel, help] };
     expect(await gateway.search('laguna', asker)).toMatchObject({ kind: 'ok', answer });
     const other = await gateway.search('laguna', { ...asker, language: 'en' });
@@ -85,7 +55,7 @@ describe.each([
   });
 
   it('finds nothing, and says how it would spell it', async () => {
-    const { gateway } = world();
+    const gateway = api.gateway();
     const none = await gateway.search('laguma', asker);
     expect(none).toMatchObject({ kind: 'ok', answer: { documents: [], corrected: 'laguna' } });
     const strange = await gateway.search('zzzz', asker);
@@ -93,7 +63,7 @@ describe.each([
   });
 
   it('answers in sentences, or does not know', async () => {
-    const { gateway } = world();
+    const gateway = api.gateway();
     const found = await gateway.search('laguna', asker);
     const ties = found.kind === 'ok' ? found.answer : { queryId: '', sessionId: '' };
     const answered = { kind: 'ok', answer: composed };
@@ -102,7 +72,7 @@ describe.each([
   });
 
   it('tells of those who agreed, and of nobody else', async () => {
-    const { gateway, told } = world();
+    const gateway = api.gateway();
     await gateway.tell(event, nobody);
     expect(told()).toEqual([]);
     await gateway.tell(event, asker);
@@ -110,7 +80,7 @@ describe.each([
   });
 
   it('reports an error, called ERROR unless it has a name', async () => {
-    const { gateway, reported } = world();
+    const gateway = api.gateway();
     await gateway.report({ at: 'search' });
     await gateway.report({ at: 'box' }, 'SEARCH');
     expect(reported()).toEqual([
@@ -120,9 +90,9 @@ describe.each([
   });
 
   it('answers that it failed, and throws nothing, while the other side is away', async () => {
-    const { gateway, breakDown } = world();
+    const gateway = api.gateway();
     await gateway.start();
-    breakDown();
+    calls.forEach((call) => api.says(call, 503));
     const failed = { kind: 'failed', reason: 'unavailable' };
     const ties = { queryId: 'query', sessionId: 'session' };
     expect(await gateway.suggest('laguna', asker)).toEqual(failed);
@@ -131,13 +101,4 @@ describe.each([
     expect(await gateway.tell(event, asker)).toBeUndefined();
     expect(await gateway.report({ at: 'search' })).toBeUndefined();
   });
-});
-
-it('the memory gateway is not ready while its outage lasts, and keeps nothing', async () => {
-  const gateway = new MemorySearchGateway(documents);
-  gateway.outage.begin('timeout');
-  expect(await gateway.start()).toEqual({ kind: 'failed', reason: 'timeout' });
-  await gateway.tell(event, asker);
-  await gateway.report({ at: 'search' });
-  expect([gateway.tokens, gateway.told, gateway.reported]).toEqual([0, [], []]);
 });

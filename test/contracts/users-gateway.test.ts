@@ -1,7 +1,5 @@
 import { Backend, HttpUsersGateway } from '@shop/adapters/http';
-import { MemoryUsersGateway } from '@shop/adapters/memory';
 import { type Coupon, type CouponPurchase, money, type NewUser, type SiteUser } from '@shop/domain';
-import type { UsersGateway } from '@shop/ports/backends';
 import { silence, startBackend } from '@shop/test/fake-backend';
 import { wireError } from '@shop/test/wire-replies';
 
@@ -137,120 +135,74 @@ const wirePurchases = [
 ] as const;
 
 const http = new HttpUsersGateway(ways);
-const memory = new MemoryUsersGateway()
-  .hold({ user: ana, password: right.password, coupons, purchases, bearers: ['access-1'] })
-  .hold({
-    user: { ...ana, email: 'new@mail.example' },
-    password: right.password,
-    isActive: false,
-  });
-
-const worlds: readonly {
-  readonly name: string;
-  readonly users: UsersGateway;
-  /** What the backend on the wire says next; the memory knows by itself. */
-  readonly says: (path: string, status: number, body: unknown) => void;
-}[] = [
-  { name: 'memory', users: memory, says: () => undefined },
-  { name: 'http', users: http, says: (...reply) => upstream.reply(...reply) },
-];
+/** What the backend on the wire says next. */
+const says = (path: string, status: number, body: unknown) => upstream.reply(path, status, body);
 
 const rejected = { kind: 'failed', reason: 'rejected' };
 const refused = (code: string) => ({ kind: 'refused', code });
 
-describe.each(worlds)('a users gateway ($name)', ({ users, says }) => {
+describe('a users gateway', () => {
   it('lets somebody in by e-mail and password', async () => {
     says(login, 200, wireAna);
-    expect(await users.logIn(right)).toEqual({ kind: 'in', user: ana });
+    expect(await http.logIn(right)).toEqual({ kind: 'in', user: ana });
   });
 
   it('says the same of a wrong password and of an unknown e-mail', async () => {
     says(login, 401, wireError('INCORRECT_LOGIN'));
-    expect(await users.logIn({ ...right, password: 'wrong' })).toEqual(refused('INCORRECT_LOGIN'));
+    expect(await http.logIn({ ...right, password: 'wrong' })).toEqual(refused('INCORRECT_LOGIN'));
     const nobody = { ...right, email: 'nobody@mail.example' };
-    expect(await users.logIn(nobody)).toEqual(refused('INCORRECT_LOGIN'));
+    expect(await http.logIn(nobody)).toEqual(refused('INCORRECT_LOGIN'));
   });
 
   it('says of an account that is not confirmed that it is not active', async () => {
     says(login, 403, wireError('USER_NOT_CONFIRMED'));
     const fresh = { ...right, email: 'new@mail.example' };
-    expect(await users.logIn(fresh)).toEqual(refused('USER_INACTIVE'));
+    expect(await http.logIn(fresh)).toEqual(refused('USER_INACTIVE'));
   });
 
   it('opens an account, once for a key', async () => {
     says(registering, 201, {});
-    expect(await users.register(eva, 'es', 'key-1')).toEqual({ kind: 'done' });
-    expect(await users.register(eva, 'es', 'key-1')).toEqual({ kind: 'done' });
+    expect(await http.register(eva, 'es', 'key-1')).toEqual({ kind: 'done' });
+    expect(await http.register(eva, 'es', 'key-1')).toEqual({ kind: 'done' });
   });
 
   it('opens no second account for an e-mail', async () => {
     says(registering, 409, wireError('USER_ALREADY_EXISTS', 'Username'));
-    expect(await users.register(eva, 'es', 'key-2')).toEqual(refused('USER_ALREADY_EXISTS'));
+    expect(await http.register(eva, 'es', 'key-2')).toEqual(refused('USER_ALREADY_EXISTS'));
   });
 
   it('fails on a key that was used for somebody else', async () => {
     says(registering, 422, wireError('IDEMPOTENCY_MISMATCH'));
     const other = { ...eva, email: 'other@mail.example' };
-    expect(await users.register(other, 'es', 'key-1')).toEqual(rejected);
+    expect(await http.register(other, 'es', 'key-1')).toEqual(rejected);
   });
 
   it('answers a forgotten password in one way, whether there is an account or not', async () => {
     says(forgetting, 202, '');
-    const answers = [await users.forgot(ana.email, 'pt'), await users.forgot('no@x.example', 'pt')];
+    const answers = [await http.forgot(ana.email, 'pt'), await http.forgot('no@x.example', 'pt')];
     for (const answer of answers) expect(answer).toEqual({ kind: 'ok', answer: true });
   });
 
   it('tells the coupons of somebody who signed in', async () => {
     says(couponing, 200, { coupons: wireCoupons });
-    expect(await users.coupons(ana)).toEqual({ kind: 'ok', answer: coupons });
+    expect(await http.coupons(ana)).toEqual({ kind: 'ok', answer: coupons });
   });
 
   it('tells no coupons by a token that is not theirs', async () => {
     says(couponing, 401, wireError('UNAUTHORIZED'));
-    expect(await users.coupons({ ...ana, gxToken: 'made up' })).toEqual(rejected);
+    expect(await http.coupons({ ...ana, gxToken: 'made up' })).toEqual(rejected);
   });
 
   it.each(['gx-1', 'access-1'])('tells what was bought with coupons, by %s', async (bearer) => {
     says(purchasing, 200, { purchases: wirePurchases });
-    const told = await users.purchasesWithCoupon(ana.email, bearer);
+    const told = await http.purchasesWithCoupon(ana.email, bearer);
     expect(told).toEqual({ kind: 'ok', answer: purchases });
   });
 
   it('tells no purchases by a token that is not theirs', async () => {
     says(purchasing, 401, wireError('UNAUTHORIZED'));
-    expect(await users.purchasesWithCoupon(ana.email, 'made up')).toEqual(rejected);
-    expect(await users.purchasesWithCoupon('nobody@x.example', '')).toEqual(rejected);
-  });
-});
-
-describe('the memory gateway', () => {
-  it('lets somebody in once the account is confirmed, however the e-mail is written', async () => {
-    const fresh = new MemoryUsersGateway();
-    await fresh.register(eva, 'es', 'key');
-    expect(await fresh.logIn(eva)).toEqual(refused('USER_INACTIVE'));
-    fresh.confirm(eva.email);
-    const loud = { ...eva, email: 'EVA@Mail.example' };
-    expect(await fresh.logIn(loud)).toMatchObject({ kind: 'in', user: { firstName: 'Eva' } });
-  });
-
-  it('mails only those who have an account', async () => {
-    const fresh = new MemoryUsersGateway().hold({ user: ana, password: 'p' });
-    await fresh.forgot('nobody@x.example', 'es');
-    await fresh.forgot(ana.email, 'pt');
-    expect(fresh.mails).toEqual([{ email: ana.email, language: 'pt' }]);
-  });
-
-  it('fails while an outage lasts', async () => {
-    const fresh = new MemoryUsersGateway().hold({ user: ana, password: right.password });
-    fresh.outage.begin('timeout');
-    const failed = { kind: 'failed', reason: 'timeout' };
-    expect(await fresh.logIn(right)).toEqual(failed);
-    expect(await fresh.register(eva, 'es', 'key')).toEqual(failed);
-    expect(await fresh.forgot(ana.email, 'es')).toEqual(failed);
-    expect(await fresh.coupons(ana)).toEqual(failed);
-    expect(await fresh.purchasesWithCoupon(ana.email, ana.gxToken)).toEqual(failed);
-    fresh.outage.end();
-    expect(await fresh.logIn(right)).toMatchObject({ kind: 'in' });
+    expect(await http.purchasesWithCoupon(ana.email, 'made up')).toEqual(rejected);
+    expect(await http.purchasesWithCoupon('nobody@x.example', '')).toEqual(rejected);
   });
 });
 

@@ -46,7 +46,7 @@ describe('promotions', () => {
   });
 
   it('keep their kind in the address, and take an unknown kind for all', async () => {
-    expect(await rulesIn('/es/promociones/?kind=early')).toEqual(['advance10', 'advance15']);
+    expect(await rulesIn('/es/promociones/?kind=early')).toEqual(['advance', 'longAdvance']);
     expect(await rulesIn('/es/promociones/?kind=magic')).toEqual(await rulesIn('/es/promociones/'));
   });
 });

@@ -24,7 +24,6 @@ export function aCartLine(differs: Partial<CartLine> = {}, currency: CurrencyCod
       },
     ],
     extraLines: [],
-    tier: 'advance10',
     original: money(477_800, currency),
     amount: money(430_020, currency),
     status: 'HELD',

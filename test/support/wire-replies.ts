@@ -35,7 +35,7 @@ const wireLine = (line: CartLine) => ({
     UnitPrice: toDecimal(unitPrice),
     Amount: toDecimal(amount),
   })),
-  Tier: line.tier ?? null,
+  Tier: null,
   Original: toDecimal(line.original),
   Amount: toDecimal(line.amount),
   Status: line.status,

@@ -15,12 +15,18 @@ export const aLineSummary = (differs: Partial<LineSummaryView> = {}): LineSummar
       unitPrice: aPrice('2,150.10'),
       amount: aPrice('4,300.20'),
       steps: [
-        { rule: 'list', before: aPrice('0.00'), after: aPrice('2,389.00') },
-        { rule: 'advance10', before: aPrice('2,389.00'), after: aPrice('2,150.10') },
+        { rule: 'list', percent: 0, before: aPrice('0.00'), after: aPrice('2,389.00') },
+        {
+          rule: 'advance',
+          percent: 10,
+          from: 7,
+          before: aPrice('2,389.00'),
+          after: aPrice('2,150.10'),
+        },
       ],
       skipped: [
-        { rule: 'advance15', reason: 'tooSoon' },
-        { rule: 'combo20', reason: 'fewParks' },
+        { rule: 'longAdvance', percent: 15, from: 21, reason: 'tooSoon' },
+        { rule: 'combo', percent: 20, from: 3, reason: 'fewParks' },
       ],
     },
     {
@@ -41,7 +47,7 @@ export const aLineSummary = (differs: Partial<LineSummaryView> = {}): LineSummar
       amount: aPrice('790.00'),
     },
   ],
-  tier: { rule: 'advance10', percent: 10 },
+  tier: { rule: 'advance', percent: 10, from: 7 },
   saved: { text: '−$656.97\u00a0MXN', spoken: '−656.97 pesos mexicanos' },
   total: { now: aPrice('6,702.78'), before: aPrice('7,359.75') },
   ...differs,

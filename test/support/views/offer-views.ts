@@ -19,9 +19,9 @@ export const aPromotionsView = (differs: Partial<PromotionsView> = {}): Promotio
   ],
   clear: '/es/promociones/',
   promotions: [
-    { rule: 'advance10', percent: 10, days: { from: 7, to: 20 } },
-    { rule: 'advance15', percent: 15, days: { from: 21, to: undefined } },
-    { rule: 'combo20', percent: 20, parks: 3 },
+    { rule: 'advance', percent: 10, days: { from: 7, to: 20 } },
+    { rule: 'longAdvance', percent: 15, days: { from: 21, to: undefined } },
+    { rule: 'combo', percent: 20, parks: 3 },
     { rule: 'child', percent: 25, ages: { from: 5, to: 11 }, natureAges: { from: 6, to: 11 } },
     { rule: 'infant', ages: { from: 0, to: 4 }, natureFrom: 6 },
     { rule: 'months', shortest: 3, longest: 15 },

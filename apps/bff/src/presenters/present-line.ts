@@ -3,18 +3,26 @@ import {
   explainLine,
   type Explanation,
   isSame,
+  isTier,
   type Language,
   leadDays,
   parkDayAt,
+  percentOff,
   type PriceRule,
   type Product,
-  ruleRatios,
   subtract,
+  tiers,
   writeHours,
   writeTime,
 } from '@shop/domain';
 import type { ContentSource, Reporter } from '@shop/ports/backends';
-import type { LineSummaryView, SceneView, StepView, UnitLineView } from '@shop/ports/screens';
+import type {
+  LineSummaryView,
+  RuleView,
+  SceneView,
+  StepView,
+  UnitLineView,
+} from '@shop/ports/screens';
 import { presentMoney, presentOffer } from './present-money.js';
 
 /** A line as it was sold, in a cart, a quote or an order. */
@@ -46,7 +54,7 @@ export class LinePresenter {
       })),
       tier:
         explanation.kind === 'explained' && isDiscounted
-          ? presentTier(explanation.tier)
+          ? explanation.tier && presentRule(explanation.tier)
           : undefined,
       saved:
         explanation.kind === 'explained' && isDiscounted
@@ -87,7 +95,7 @@ function presentUnit(
       ? explanation.units.find((candidate) => candidate.unit === unit)
       : undefined;
   const steps: StepView[] = (why?.steps ?? []).map(({ rule, before, after }) => ({
-    rule,
+    ...presentRule(rule),
     before: presentMoney(before, language),
     after: presentMoney(after, language),
   }));
@@ -97,15 +105,15 @@ function presentUnit(
     unitPrice: presentMoney(why?.fullPrice ?? unitPrice, language),
     amount: presentMoney(why?.fullAmount ?? amount, language),
     steps,
-    skipped: why?.skipped ?? [],
+    skipped: (why?.skipped ?? []).map(({ rule, reason }) => ({ ...presentRule(rule), reason })),
   };
 }
 
-function presentTier(tier: Exclude<PriceRule, 'list'> | undefined): LineSummaryView['tier'] {
-  if (!tier) return undefined;
-  const { numerator, denominator } = ruleRatios[tier];
-  return { rule: tier, percent: Math.round(100 - (100 * numerator) / denominator) };
-}
+const presentRule = (rule: PriceRule): RuleView => ({
+  rule,
+  percent: percentOff(rule),
+  ...(isTier(rule) && { from: tiers[rule].from }),
+});
 
 /** `8:30–18:00`, or the departure that was chosen, or all departures. */
 export function writeSchedule(product: Product | undefined, time: string | undefined): string {

@@ -13,6 +13,7 @@ import {
   type TierQuestion,
   tierFor,
   type TierRule,
+  tiers,
 } from '@shop/domain';
 import { classOf, type Content, type PriceClass, type SoldProduct } from './content.js';
 
@@ -30,7 +31,8 @@ export interface Choice {
 /** A price that is kept with a line until it is quoted again. */
 export interface Quote {
   readonly listPrice: Money;
-  readonly tier: TierRule | null;
+  /** As the contract calls it, so a stored line says it after its figure has changed. */
+  readonly tier: string | null;
   readonly line: LinePrice;
 }
 
@@ -92,8 +94,12 @@ export function quote(
       price: extraPriceOf(content, product, extra, currency),
     })),
   });
-  return { listPrice, tier: tierFor(question).rule ?? null, line };
+  const { rule } = tierFor(question);
+  return { listPrice, tier: rule ? tierCode(rule) : null, line };
 }
+
+/** A tier in the words of docs/contracts/shopping-cart.yaml: `advance15`, `combo20`. */
+const tierCode = (rule: TierRule): string => `${tiers[rule].kind}${tiers[rule].percent}`;
 
 /** What one adult pays for a day, if bought now: the price of a calendar's cell. */
 export function adultPrice(

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { fillFigures } from '@shop/domain';
 import type { z } from 'zod';
 
 /** A file of the operator's content: what a shape takes from it, and all of it. */
@@ -13,7 +14,7 @@ export class Folder {
   constructor(private readonly path: string) {}
 
   async read<Shape extends z.ZodType>(name: string, shape: Shape): Promise<ReadFile<Shape>> {
-    const file: unknown = JSON.parse(await readFile(join(this.path, name), 'utf8'));
+    const file: unknown = JSON.parse(fillFigures(await readFile(join(this.path, name), 'utf8')));
     return { known: shape.parse(file), file };
   }
 

@@ -116,7 +116,8 @@ describe('the help that is shipped', () => {
 
   it.each(languages)('names each place in %s, and leaves no placeholder', (language) => {
     for (const park of help.faqPlaces)
-      expect(JSON.stringify(help.faq(park, language))).not.toMatch(/[{]\w+[}]/);
+      expect(JSON.stringify(help.faq(park, language))).not.toMatch(/[{][\w.]+[}]/);
+    expect(JSON.stringify(help.legal('terms', language))).not.toMatch(/[{][\w.]+[}]/);
     expect(help.faq('laguna-nacar', language)?.heading).toContain('Laguna Nácar');
   });
 
@@ -124,7 +125,7 @@ describe('the help that is shipped', () => {
     'tells the discounts and the photo pass as the rules have them in %s',
     (one) => {
       const discounts = answerTo('bruma', 'descuentos', one);
-      for (const tier of ['advance10', 'advance15', 'combo20'] as const)
+      for (const tier of ['advance', 'longAdvance', 'combo'] as const)
         expect(discounts).toMatch(new RegExp(`${percentOff(tier)}\\s?%`));
       expect(answerTo('bruma', 'edades', one)).toMatch(new RegExp(`${percentOff('child')}\\s?%`));
       expect(answerTo('bruma', 'paquete-de-fotos', one)).toContain(` ${photoGroupSize} `);

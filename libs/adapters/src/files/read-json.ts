@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fillFigures } from '@shop/domain';
 import type { z } from 'zod';
 
 /** The operator's content can't be used; the message names each file and the place in it. */
@@ -28,7 +29,7 @@ export function readJson<Shape extends z.ZodType>(
 
 function parse(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(fillFigures(readFileSync(file, 'utf8')));
   } catch (error) {
     throw new ContentError(file, [error instanceof Error ? error.message : 'cannot be read']);
   }

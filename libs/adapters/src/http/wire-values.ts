@@ -28,7 +28,6 @@ export const parkDay = z.custom<ParkDay>((text) => isText(text) && isParkDay(tex
 export const parkTime = z.custom<ParkTime>((text) => isText(text) && isParkTime(text));
 export const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 export const dayStatus = z.enum(['AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED']);
-export const tier = z.enum(['advance10', 'advance15', 'combo20']);
 export const unitType = z.enum(unitTypes);
 export const extraCode = z.enum(extras);
 

@@ -29,7 +29,6 @@ export function lineOf(
     extraLines: price.extras.map(({ extra, quantity, unitPrice, amount }) => {
       return { extra, quantity, unitPrice, amount };
     }),
-    tier: shelf.tier(choice),
     original: price.original,
     amount: price.total,
     status: 'HELD',

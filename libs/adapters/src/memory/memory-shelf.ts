@@ -19,9 +19,7 @@ import {
   type Product,
   saleHorizonDays,
   scheduleChoice,
-  tierFor,
   type TierQuestion,
-  type TierRule,
 } from '@shop/domain';
 import type { Clock, Refusal } from '@shop/ports/backends';
 
@@ -109,11 +107,6 @@ export class MemoryShelf {
       people: choice.people,
       extras: choice.extras.map((extra) => ({ extra, price: this.#extraPrice(extra, currency) })),
     });
-  }
-
-  tier({ slug, day }: Pick<Choice, 'slug' | 'day'>): TierRule | undefined {
-    const product = this.product(slug);
-    return product && tierFor(this.#tierQuestion(product, day)).rule;
   }
 
   #tierQuestion({ notDiscount }: Product, day: ParkDay | undefined): TierQuestion {

@@ -3,7 +3,6 @@ import type { Extra } from '../catalogue/product.js';
 import type { CurrencyCode } from '../currency/currency.js';
 import type { Money } from '../money/money.js';
 import type { People, UnitType } from '../people/people.js';
-import type { TierRule } from '../pricing/tier.js';
 
 /** What a cart says of itself on a page load. */
 export interface CartCount {
@@ -59,7 +58,6 @@ export interface CartLine extends Choice {
     readonly unitPrice: Money;
     readonly amount: Money;
   }[];
-  readonly tier: TierRule | undefined;
   readonly original: Money;
   readonly amount: Money;
   /** Whether the places are still held; a line that is not can only be changed or removed. */

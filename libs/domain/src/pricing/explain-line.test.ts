@@ -21,7 +21,7 @@ const sold = (differs: Partial<SoldLine> = {}): SoldLine => ({
 
 it('explains what was sold by the same rules', () => {
   const explanation = explainLine(sold(), question);
-  expect(explanation).toMatchObject({ kind: 'explained', tier: 'advance10' });
+  expect(explanation).toMatchObject({ kind: 'explained', tier: 'advance' });
   if (explanation.kind === 'unexplained') return;
   expect(explanation.units).toMatchObject(
     ours.units.map(({ unit, steps, skipped }) => ({ unit, steps, skipped })),

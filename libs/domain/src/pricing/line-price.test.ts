@@ -34,11 +34,11 @@ it('tells each step of a child price ten days ahead, and what did not apply', ()
   expect(child?.steps).toEqual([
     { rule: 'list', before: pesos(0), after: pesos(238_900) },
     { rule: 'child', before: pesos(238_900), after: pesos(179_175) },
-    { rule: 'advance10', before: pesos(179_175), after: pesos(161_258) },
+    { rule: 'advance', before: pesos(179_175), after: pesos(161_258) },
   ]);
   expect(child?.skipped).toEqual([
-    { rule: 'combo20', reason: 'fewParks' },
-    { rule: 'advance15', reason: 'tooSoon' },
+    { rule: 'combo', reason: 'fewParks' },
+    { rule: 'longAdvance', reason: 'tooSoon' },
   ]);
 });
 
@@ -129,7 +129,7 @@ it('tells of each rule once, whether it acted or not, and never lets two tiers a
     for (const { unit, steps, skipped } of priceLine(asked).units) {
       const acted: string[] = steps.map(({ rule }) => rule);
       const told = [...acted, ...skipped.map(({ rule }) => rule)];
-      const rules = ['list', 'child', 'advance10', 'advance15', 'combo20'];
+      const rules = ['list', 'child', 'advance', 'longAdvance', 'combo'];
       expect(told.toSorted()).toEqual(
         unit === 'INFANT' ? ['infantFree', 'list'] : rules.toSorted(),
       );

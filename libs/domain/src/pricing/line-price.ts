@@ -12,8 +12,9 @@ import {
 } from '../money/money.js';
 import { countPeople, type People, type UnitType, unitTypes } from '../people/people.js';
 import {
+  isTier,
   type PriceRule,
-  ruleRatios,
+  ratioOf,
   type SkippedRule,
   type TierQuestion,
   tierFor,
@@ -100,7 +101,7 @@ export function priceUnit(unit: UnitType, question: LineQuestion): UnitPrice {
   const ratios: Ratio[] = [];
   let unitPrice = listPrice;
   for (const rule of rules) {
-    ratios.push(ruleRatios[rule]);
+    ratios.push(ratioOf(rule));
     const after = share(listPrice, multiplied(ratios));
     steps.push({ rule, before: unitPrice, after });
     unitPrice = after;
@@ -134,9 +135,6 @@ export function withoutTier({ steps, quantity, unitPrice }: UnitPrice): Money {
   const beforeTier = steps.find(({ rule }) => isTier(rule))?.before ?? unitPrice;
   return times(beforeTier, quantity);
 }
-
-const isTier = (rule: PriceRule) =>
-  rule === 'advance10' || rule === 'advance15' || rule === 'combo20';
 
 function priceExtra(extra: Extra, price: Money, people: People): ExtraPrice {
   const isGroup = extra === 'photo';

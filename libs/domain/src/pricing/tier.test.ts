@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type TierQuestion, tierFor } from './tier.js';
+import { leadReach, percentOff, ratioOf, type TierQuestion, tierFor, tiers } from './tier.js';
 
 const question = (differs: Partial<TierQuestion> = {}): TierQuestion => ({
   leadDays: 0,
@@ -12,19 +12,19 @@ const question = (differs: Partial<TierQuestion> = {}): TierQuestion => ({
 it.each([
   { leadDays: 0, parks: 1, tier: undefined },
   { leadDays: 6, parks: 1, tier: undefined },
-  { leadDays: 7, parks: 1, tier: 'advance10' },
-  { leadDays: 20, parks: 1, tier: 'advance10' },
-  { leadDays: 21, parks: 1, tier: 'advance15' },
-  { leadDays: 365, parks: 1, tier: 'advance15' },
+  { leadDays: 7, parks: 1, tier: 'advance' },
+  { leadDays: 20, parks: 1, tier: 'advance' },
+  { leadDays: 21, parks: 1, tier: 'longAdvance' },
+  { leadDays: 365, parks: 1, tier: 'longAdvance' },
   { leadDays: 6, parks: 2, tier: undefined },
-  { leadDays: 20, parks: 2, tier: 'advance10' },
-  { leadDays: 21, parks: 2, tier: 'advance15' },
-  { leadDays: 0, parks: 3, tier: 'combo20' },
-  { leadDays: 10, parks: 3, tier: 'combo20' },
-  { leadDays: 30, parks: 4, tier: 'combo20' },
+  { leadDays: 20, parks: 2, tier: 'advance' },
+  { leadDays: 21, parks: 2, tier: 'longAdvance' },
+  { leadDays: 0, parks: 3, tier: 'combo' },
+  { leadDays: 10, parks: 3, tier: 'combo' },
+  { leadDays: 30, parks: 4, tier: 'combo' },
   { leadDays: undefined, parks: 1, tier: undefined },
   { leadDays: undefined, parks: 2, tier: undefined },
-  { leadDays: undefined, parks: 3, tier: 'combo20' },
+  { leadDays: undefined, parks: 3, tier: 'combo' },
   { leadDays: -1, parks: 1, tier: undefined },
 ])('$leadDays days ahead, $parks in the package: $tier', ({ leadDays, parks, tier }) => {
   expect(tierFor(question({ leadDays, parksInPackage: parks })).rule).toBe(tier);
@@ -36,7 +36,7 @@ it('gives the flagship no early discount at any lead time, and 20 % in a package
   fc.assert(
     fc.property(lead, fc.integer({ min: 1, max: 4 }), (leadDays, parksInPackage) => {
       const { rule } = tierFor({ leadDays, parksInPackage, notDiscount: true });
-      expect(rule).toBe(parksInPackage >= 3 ? 'combo20' : undefined);
+      expect(rule).toBe(parksInPackage >= 3 ? 'combo' : undefined);
     }),
   );
 });
@@ -45,40 +45,63 @@ it.each([
   {
     when: 'tomorrow',
     asked: question({ leadDays: 1 }),
-    skipped: { combo20: 'fewParks', advance15: 'tooSoon', advance10: 'tooSoon' },
+    skipped: { combo: 'fewParks', longAdvance: 'tooSoon', advance: 'tooSoon' },
   },
   {
     when: 'in ten days',
     asked: question({ leadDays: 10 }),
-    skipped: { combo20: 'fewParks', advance15: 'tooSoon' },
+    skipped: { combo: 'fewParks', longAdvance: 'tooSoon' },
   },
   {
     when: 'in a month',
     asked: question({ leadDays: 30 }),
-    skipped: { combo20: 'fewParks', advance10: 'betterTier' },
+    skipped: { combo: 'fewParks', advance: 'betterTier' },
   },
   {
     when: 'in ten days with two more parks',
     asked: question({ leadDays: 10, parksInPackage: 3 }),
-    skipped: { advance15: 'tooSoon', advance10: 'betterTier' },
+    skipped: { longAdvance: 'tooSoon', advance: 'betterTier' },
   },
   {
     when: 'in a month with two more parks',
     asked: question({ leadDays: 30, parksInPackage: 3 }),
-    skipped: { advance15: 'betterTier', advance10: 'betterTier' },
+    skipped: { longAdvance: 'betterTier', advance: 'betterTier' },
   },
   {
     when: 'an open ticket',
     asked: question({ leadDays: undefined }),
-    skipped: { combo20: 'fewParks', advance15: 'openTicket', advance10: 'openTicket' },
+    skipped: { combo: 'fewParks', longAdvance: 'openTicket', advance: 'openTicket' },
   },
   {
     when: 'the flagship in a month',
     asked: question({ leadDays: 30, notDiscount: true }),
-    skipped: { combo20: 'fewParks', advance15: 'flagship', advance10: 'flagship' },
+    skipped: { combo: 'fewParks', longAdvance: 'flagship', advance: 'flagship' },
   },
 ])('says why the other tiers do not apply: $when', ({ asked, skipped }) => {
   const told = tierFor(asked).skipped.map(({ rule, reason }) => [rule, reason]);
   expect(Object.fromEntries(told)).toEqual(skipped);
   expect(told).toHaveLength(Object.keys(skipped).length);
+});
+
+it.each([
+  { rule: 'list', percent: 0 },
+  { rule: 'advance', percent: 10 },
+  { rule: 'longAdvance', percent: 15 },
+  { rule: 'combo', percent: 20 },
+  { rule: 'child', percent: 25 },
+  { rule: 'infantFree', percent: 100 },
+] as const)('$rule takes $percent percent off', ({ rule, percent }) => {
+  expect(percentOff(rule)).toBe(percent);
+  expect(ratioOf(rule)).toEqual({ numerator: 100 - percent, denominator: 100 });
+});
+
+it('tells in which days before a visit the early tiers hold, and for how many parks the combo', () => {
+  expect(leadReach('advance')).toEqual({ from: 7, to: 20 });
+  expect(leadReach('longAdvance')).toEqual({ from: 21, to: undefined });
+  expect(tiers.combo.from).toBe(3);
+});
+
+it('has its best tier first, for the first that holds is taken', () => {
+  const percents = Object.values(tiers).map(({ percent }) => percent);
+  expect(percents).toEqual([...percents].sort((a, b) => b - a));
 });

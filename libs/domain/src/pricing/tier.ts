@@ -1,15 +1,24 @@
 import type { Ratio } from '../money/money.js';
 
-/** The rules that can make or move an amount, in the order in which they act. */
-export const priceRules = [
-  'list',
-  'infantFree',
-  'child',
-  'advance10',
-  'advance15',
-  'combo20',
-] as const;
-export type PriceRule = (typeof priceRules)[number];
+/**
+ * The tiers, the best first: how much each takes off, and from how many days ahead (`advance`) or
+ * parks in a package (`combo`). Every name, text and badge of a tier takes its figures from here.
+ */
+export const tiers = {
+  combo: { kind: 'combo', percent: 20, from: 3 },
+  longAdvance: { kind: 'advance', percent: 15, from: 21 },
+  advance: { kind: 'advance', percent: 10, from: 7 },
+} as const;
+export type TierRule = keyof typeof tiers;
+export type AdvanceRule = Exclude<TierRule, 'combo'>;
+
+const tierRules = Object.keys(tiers) as TierRule[]; // as: the keys of a literal, in its order
+
+/** The tiers for buying ahead, the nearest first. */
+export const advanceRules: readonly AdvanceRule[] = ['advance', 'longAdvance'];
+
+/** The rules that can make or move an amount, in the order in which they act (docs/rules/prices.md#tiers). */
+export type PriceRule = 'list' | 'infantFree' | 'child' | TierRule;
 
 /** Why a rule left an amount alone. */
 export type SkipReason =
@@ -19,8 +28,6 @@ export interface SkippedRule {
   readonly rule: PriceRule;
   readonly reason: SkipReason;
 }
-
-export type TierRule = 'advance10' | 'advance15' | 'combo20';
 
 /** What a tier depends on. `leadDays` is `undefined` for an open ticket. */
 export interface TierQuestion {
@@ -34,24 +41,37 @@ export interface Tier {
   readonly skipped: readonly SkippedRule[];
 }
 
-export const ruleRatios: Readonly<Record<Exclude<PriceRule, 'list'>, Ratio>> = {
-  infantFree: { numerator: 0, denominator: 1 },
-  child: { numerator: 75, denominator: 100 },
-  advance10: { numerator: 90, denominator: 100 },
-  advance15: { numerator: 85, denominator: 100 },
-  combo20: { numerator: 80, denominator: 100 },
-};
+/** The percent that a rule takes off. */
+export function percentOff(rule: PriceRule): number {
+  if (isTier(rule)) return tiers[rule].percent;
+  return { list: 0, infantFree: 100, child: 25 }[rule];
+}
 
-const tierRules: readonly TierRule[] = ['combo20', 'advance15', 'advance10'];
+export const ratioOf = (rule: PriceRule): Ratio => ({
+  numerator: 100 - percentOff(rule),
+  denominator: 100,
+});
+
+export const isTier = (rule: PriceRule): rule is TierRule => Object.hasOwn(tiers, rule);
+
+/** The days before a visit in which an early tier is the best; `to` is open at the longest. */
+export function leadReach(rule: AdvanceRule): {
+  readonly from: number;
+  readonly to: number | undefined;
+} {
+  const { from } = tiers[rule];
+  const next = advanceRules.map((other) => tiers[other].from).find((start) => start > from);
+  return { from, to: next === undefined ? undefined : next - 1 };
+}
 
 /** Why a tier does not hold, or `undefined` when it does. */
 function reasonAgainst(rule: TierRule, question: TierQuestion): SkipReason | undefined {
   const { leadDays, parksInPackage, notDiscount } = question;
-  if (rule === 'combo20') return parksInPackage >= 3 ? undefined : 'fewParks';
+  const { kind, from } = tiers[rule];
+  if (kind === 'combo') return parksInPackage >= from ? undefined : 'fewParks';
   if (notDiscount) return 'flagship';
   if (leadDays === undefined) return 'openTicket';
-  if (rule === 'advance15') return leadDays >= 21 ? undefined : 'tooSoon';
-  return leadDays >= 7 ? undefined : 'tooSoon';
+  return leadDays >= from ? undefined : 'tooSoon';
 }
 
 /** The best single tier that holds; tiers are never added up (docs/rules/prices.md#tiers). */

@@ -1,9 +1,16 @@
 import type { Extra, PriceRule, SkipReason, UnitType } from '@shop/domain';
 import type { OfferText, PriceText } from './texts.js';
 
-/** One step of how a price came about. */
-export interface StepView {
+/** A price rule with the figures that its texts are filled with. */
+export interface RuleView {
   readonly rule: PriceRule;
+  readonly percent: number;
+  /** Days ahead, or parks in a package, from which a tier holds. */
+  readonly from?: number;
+}
+
+/** One step of how a price came about. */
+export interface StepView extends RuleView {
   readonly before: PriceText;
   readonly after: PriceText;
 }
@@ -16,7 +23,7 @@ export interface UnitLineView {
   readonly amount: PriceText;
   /** Empty when our explanation does not add up to the backend's amount. */
   readonly steps: readonly StepView[];
-  readonly skipped: readonly { readonly rule: PriceRule; readonly reason: SkipReason }[];
+  readonly skipped: readonly (RuleView & { readonly reason: SkipReason })[];
 }
 
 export interface ExtraLineView {
@@ -31,7 +38,7 @@ export interface ExtraLineView {
 export interface LineSummaryView {
   readonly units: readonly UnitLineView[];
   readonly extras: readonly ExtraLineView[];
-  readonly tier: { readonly rule: PriceRule; readonly percent: number } | undefined;
+  readonly tier: RuleView | undefined;
   /** Negative; absent when nothing was, or when we can't explain the backend's amounts. */
   readonly saved: PriceText | undefined;
   readonly total: OfferText;

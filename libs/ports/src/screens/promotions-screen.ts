@@ -1,3 +1,4 @@
+import type { AdvanceRule } from '@shop/domain';
 import type { LinkView } from './texts.js';
 
 export const promotionKinds = ['early', 'package', 'children', 'payment', 'code'] as const;
@@ -12,12 +13,12 @@ export interface YearsView {
 /** One coupon ticket: a standing rule of the house, or a code of the season with its dates. */
 export type PromotionView =
   | {
-      readonly rule: 'advance10' | 'advance15';
+      readonly rule: AdvanceRule;
       readonly percent: number;
       /** Days before the visit; without an end as long as tickets are on sale. */
       readonly days: { readonly from: number; readonly to: number | undefined };
     }
-  | { readonly rule: 'combo20'; readonly percent: number; readonly parks: number }
+  | { readonly rule: 'combo'; readonly percent: number; readonly parks: number }
   | {
       readonly rule: 'child';
       readonly percent: number;

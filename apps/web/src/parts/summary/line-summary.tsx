@@ -42,7 +42,9 @@ function Discount({ summary: { tier, saved }, t }: { summary: LineSummaryView; t
   if (!saved) return null;
   return (
     <p className={`${styles.discount} text-label`}>
-      <span>{tier ? t(`rule.${tier.rule}`) : t('discount')}</span>
+      <span>
+        {tier ? t(`rule.${tier.rule}`, { percent: tier.percent, from: tier.from }) : t('discount')}
+      </span>
       <Price price={saved} size="small" />
     </p>
   );

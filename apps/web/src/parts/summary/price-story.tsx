@@ -1,4 +1,4 @@
-import type { PriceRule, SkipReason, UnitType } from '@shop/domain';
+import type { UnitType } from '@shop/domain';
 import type { UnitLineView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { Price } from '../../ui/price.js';
@@ -12,12 +12,6 @@ const unitNames = {
   CHILD: 'story.child',
   INFANT: 'story.infant',
 } as const satisfies Record<UnitType, string>;
-
-/** The text of a reason; "too soon" says another limit for each early rule. */
-export function reasonKey(rule: PriceRule, reason: SkipReason) {
-  if (reason !== 'tooSoon') return `reason.${reason}` as const;
-  return rule === 'advance15' ? 'reason.tooSoon15' : 'reason.tooSoon10';
-}
 
 /** How the price of each unit came about, step by step. Left out where it was not explained. */
 export function PriceStory({ units, t }: { units: readonly UnitLineView[]; t: SummaryT }) {
@@ -40,7 +34,7 @@ function UnitStory({ line, t }: { line: UnitLineView; t: SummaryT }) {
       <ol className={styles.steps}>
         {line.steps.map((step) => (
           <li key={step.rule} className={styles.line}>
-            <span>{t(`rule.${step.rule}`)}</span>
+            <span>{t(`rule.${step.rule}`, { percent: step.percent, from: step.from })}</span>
             <span className={styles.change}>
               {step.rule !== 'list' && (
                 <>
@@ -65,10 +59,10 @@ function Skipped({ line: { skipped }, t }: { line: UnitLineView; t: SummaryT }) 
     <>
       <p className={`${styles.skippedTitle} text-caption`}>{t('story.skipped')}</p>
       <dl className={`${styles.skipped} text-caption`}>
-        {skipped.map(({ rule, reason }) => (
+        {skipped.map(({ rule, reason, percent, from }) => (
           <div key={rule}>
-            <dt>{t(`rule.${rule}`)}</dt>
-            <dd>{t(reasonKey(rule, reason))}</dd>
+            <dt>{t(`rule.${rule}`, { percent, from })}</dt>
+            <dd>{t(`reason.${reason}`, { from })}</dd>
           </div>
         ))}
       </dl>

@@ -130,7 +130,7 @@ export class ShowHome implements ScreenHandler {
 
 /** What an early visitor saves at most on one park; both figures are the pricing rule's own. */
 const presentPromo = (language: Language): HomeView['promo'] => ({
-  days: leadReach('advance15').from,
-  percent: percentOff('advance15'),
+  days: leadReach('longAdvance').from,
+  percent: percentOff('longAdvance'),
   href: pathOf({ name: 'promotions', params: {} }, language),
 });

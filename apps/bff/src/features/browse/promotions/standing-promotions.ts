@@ -1,10 +1,11 @@
 import {
+  advanceRules,
   type AgeBand,
   ageBandsOf,
   type CurrencyCode,
   leadReach,
-  parksForCombo,
   percentOff,
+  tiers,
 } from '@shop/domain';
 import type { OffersContent } from '@shop/ports/backends';
 import type { PromotionKind, PromotionView, YearsView } from '@shop/ports/screens';
@@ -22,15 +23,15 @@ export function standingPromotions(
   months: ReturnType<OffersContent['months']>,
 ): readonly PromotionView[] {
   const ages = agePromotions();
-  const early = (['advance10', 'advance15'] as const).map((rule) => ({
+  const early = advanceRules.map((rule) => ({
     rule,
     percent: percentOff(rule),
     days: leadReach(rule),
   }));
   const combo = {
-    rule: 'combo20',
-    percent: percentOff('combo20'),
-    parks: parksForCombo(),
+    rule: 'combo',
+    percent: percentOff('combo'),
+    parks: tiers.combo.from,
   } as const;
   const plans = currency === monthsCurrency ? [{ rule: 'months', ...months } as const] : [];
   return [...early, combo, ...ages, ...plans];
@@ -52,9 +53,9 @@ const yearsOf = (band: AgeBand | undefined): YearsView | undefined =>
   band?.to === undefined ? undefined : { from: band.from, to: band.to };
 
 const kinds: Readonly<Record<PromotionView['rule'], PromotionKind>> = {
-  advance10: 'early',
-  advance15: 'early',
-  combo20: 'package',
+  advance: 'early',
+  longAdvance: 'early',
+  combo: 'package',
   child: 'children',
   infant: 'children',
   months: 'payment',

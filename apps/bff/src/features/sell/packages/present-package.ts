@@ -3,11 +3,10 @@ import {
   type CurrencyCode,
   type Language,
   type Money,
-  parksForCombo,
   pathOf,
-  percentOff,
   type Product,
   sum,
+  tiers,
 } from '@shop/domain';
 import type { ContentSource, PackageText } from '@shop/ports/backends';
 import type { PackageTicketView, PackageView } from '@shop/ports/screens';
@@ -43,8 +42,8 @@ export function presentPackage(
     total: total && presentMoney(total, facts.language),
     choose: { name: tickets[0]?.name ?? '', href: pathOf(buyRoute(first), facts.language) },
     combo:
-      products.length >= parksForCombo()
-        ? { parks: parksForCombo(), percent: percentOff('combo20') }
+      products.length >= tiers.combo.from
+        ? { parks: tiers.combo.from, percent: tiers.combo.percent }
         : undefined,
   };
 }

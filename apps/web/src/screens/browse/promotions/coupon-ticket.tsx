@@ -15,7 +15,7 @@ interface CouponTicketProps {
 /** One promotion: what it is and for whom, and torn off beside it, what it takes off. */
 export function CouponTicket({ promotion, phone, t }: CouponTicketProps) {
   const { name, line, saving, dates, conditions } = couponWords(promotion, t);
-  const isOnThePhone = promotion.rule === 'code' || promotion.rule === 'combo20';
+  const isOnThePhone = promotion.rule === 'code' || promotion.rule === 'combo';
   return (
     <CouponPaper
       kind={promotion.rule === 'code' ? 'code' : 'rule'}

@@ -1,3 +1,4 @@
+import type { AdvanceRule } from '@shop/domain';
 import type { PromotionView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 
@@ -14,10 +15,10 @@ export interface CouponWords {
 /** The words of a promotion; figures come from its view. */
 export function couponWords(promotion: PromotionView, t: TFunction<'promotions'>): CouponWords {
   switch (promotion.rule) {
-    case 'advance10':
-    case 'advance15':
+    case 'advance':
+    case 'longAdvance':
       return earlyWords(promotion, t);
-    case 'combo20':
+    case 'combo':
       return {
         name: t('combo.name', { parks: promotion.parks }),
         line: t('combo.line', { parks: promotion.parks }),
@@ -33,7 +34,7 @@ export function couponWords(promotion: PromotionView, t: TFunction<'promotions'>
 }
 
 function earlyWords(
-  { days: { from, to }, percent }: Extract<PromotionView, { rule: 'advance10' | 'advance15' }>,
+  { days: { from, to }, percent }: Extract<PromotionView, { rule: AdvanceRule }>,
   t: TFunction<'promotions'>,
 ): CouponWords {
   const isOpen = to === undefined;

@@ -1,0 +1,15 @@
+import { fillFigures } from './fill-figures.js';
+import { percentOff, tiers } from './tier.js';
+
+it('writes the figures of the price rules into a text', () => {
+  expect(fillFigures('{child.percent} % · {advance.from} · {combo.percent} % · {combo.from}')).toBe(
+    `${percentOff('child')} % · ${tiers.advance.from} · ${tiers.combo.percent} % · ${tiers.combo.from}`,
+  );
+});
+
+it.each(['{place}', '{vip.percent}', '{constructor.name}', 'no hole'])(
+  'leaves %s as it is',
+  (text) => {
+    expect(fillFigures(text)).toBe(text);
+  },
+);

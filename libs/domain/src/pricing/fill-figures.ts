@@ -1,0 +1,16 @@
+import { leadReach, percentOff, tiers } from './tier.js';
+
+const figures: Readonly<Record<string, number | undefined>> = {
+  'child.percent': percentOff('child'),
+  'advance.to': leadReach('advance').to,
+  ...Object.fromEntries(
+    Object.entries(tiers).flatMap(([rule, { percent, from }]) => [
+      [`${rule}.percent`, percent],
+      [`${rule}.from`, from],
+    ]),
+  ),
+};
+
+/** A text of the operator's with the figures of the price rules: `{combo.percent}` is 20. */
+export const fillFigures = (text: string): string =>
+  text.replace(/\{(\w+\.\w+)\}/g, (hole, name: string) => String(figures[name] ?? hole));
