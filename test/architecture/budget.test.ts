@@ -1,9 +1,8 @@
 import { type Language, languages } from '@shop/domain';
-import type { ScreenName } from '@shop/ports/screens';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { screenSources, textSources } from '../../apps/web/src/runtime/screens.js';
+import { type ScreenName, screenSources, textSources } from '../../apps/web/src/runtime/screens.js';
 
 const client = join(process.cwd(), 'dist/web/client');
 const source = 'apps/web/src/';

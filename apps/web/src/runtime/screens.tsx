@@ -1,16 +1,12 @@
 import type { Language } from '@shop/domain';
-import type { FrameView, ScreenName, ScreenViews } from '@shop/ports/screens';
+import type { FrameView } from '@shop/ports/screens';
 import type { ComponentType } from 'react';
 
-export type ScreenOf<Name extends ScreenName> = ComponentType<{
-  view: ScreenViews[Name];
-  frame: FrameView;
-}>;
-
-type Loaders = { readonly [Name in ScreenName]: () => Promise<ScreenOf<Name>> };
+/** For the view that the port of its name promises. */
+export type AnyScreen = ComponentType<{ view: never; frame: FrameView }>;
 
 /** Every screen by the name that a page carries; each is a chunk of its own. */
-export const screens: Loaders = {
+export const screens = {
   home: async () => (await import('../screens/browse/home/home-screen.js')).HomeScreen,
   list: async () => (await import('../screens/browse/list/list-screen.js')).ListScreen,
   buy: async () => (await import('../screens/sell/buy/buy-screen.js')).BuyScreen,
@@ -48,7 +44,9 @@ export const screens: Loaders = {
   notFound: async () => (await import('../screens/help/errors/error-screens.js')).NotFoundScreen,
   internalError: async () =>
     (await import('../screens/help/errors/error-screens.js')).InternalErrorScreen,
-};
+} satisfies Readonly<Record<string, () => Promise<AnyScreen>>>;
+
+export type ScreenName = keyof typeof screens;
 
 /** Where the chunk of a screen begins, as the build's manifest names it. */
 export const screenSources: Readonly<Record<ScreenName, string>> = {

@@ -1,3 +1,4 @@
+import { screen } from './screen.js';
 import type { LinkView } from './texts.js';
 
 export const promotionKinds = ['early', 'package', 'children', 'payment', 'code'] as const;
@@ -57,3 +58,5 @@ export interface PromotionsView {
   /** The phone at which a code is good. */
   readonly phone: LinkView | undefined;
 }
+
+export const promotionsScreen = screen<PromotionsView>('promotions');

@@ -1,6 +1,5 @@
 import { type Language, languages } from '@shop/domain';
-import type { ScreenName } from '@shop/ports/screens';
-import { screenSources, textSources } from '../screens.js';
+import { type ScreenName, screenSources, textSources } from '../screens.js';
 import { escapeHtml } from './escape.js';
 
 /** What Vite writes about the browser's build: its entries and chunks by their source. */
@@ -19,7 +18,7 @@ export type ViteManifest = Readonly<
 /** The tags that fetch what a page needs, by screen and language. */
 export interface Assets {
   /** For the head: styles, fonts and scripts ahead of their use. */
-  head(screen: ScreenName, language: Language): string;
+  head(screen: string, language: Language): string;
   /** For the end of the body. */
   readonly script: string;
 }
@@ -74,7 +73,7 @@ export function createAssets(manifest: ViteManifest): Assets {
   const file = manifest[entry]?.file;
   if (file === undefined) throw new Error(`the manifest of the web build lacks ${entry}`);
   const names = Object.keys(screenSources) as ScreenName[]; // as: the keys of a const table
-  const heads = new Map(
+  const heads = new Map<string, string>(
     names.flatMap((screen) =>
       languages.map(
         (language) => [`${screen} ${language}`, headOf(manifest, screen, language)] as const,

@@ -1,6 +1,7 @@
-import { type PageView, pageScreen, type ScreenName } from '@shop/ports/screens';
+import { type PageView, pageScreen } from '@shop/ports/screens';
 import { queryOptions } from '@tanstack/react-query';
 import { loadScreen } from '../screen-registry.js';
+import type { ScreenName } from '../screens.js';
 import { loadTexts } from '../texts/load-texts.js';
 import type { Bff } from '../../shop/bff.js';
 import { pageKey } from '../../shop/page-key.js';

@@ -1,7 +1,6 @@
 import type { Language } from '@shop/domain';
-import type { ScreenName } from '@shop/ports/screens';
 import type { i18n } from 'i18next';
-import { screenTexts, type TextGroup } from '../screens.js';
+import { type ScreenName, screenTexts, type TextGroup } from '../screens.js';
 import { addTexts, createTranslator, type Texts } from './translator.js';
 
 type Group = TextGroup | 'common' | 'late';
@@ -53,8 +52,10 @@ const loaded = new Set<string>();
 let isLate = false;
 
 /** Fetches the texts that a screen needs in a language; each group once a page load. */
-export const loadTexts = (language: Language, screen: ScreenName): Promise<void> =>
-  loadGroups(language, ['common', screenTexts[screen], ...(isLate ? (['late'] as const) : [])]);
+export const loadTexts = (language: Language, screen: string): Promise<void> => {
+  const own = screenTexts[screen as ScreenName]; // as: its code is found under the same name
+  return loadGroups(language, ['common', own, ...(isLate ? (['late'] as const) : [])]);
+};
 
 /** Fetches the texts of the frame's late parts, in the languages that were shown. */
 export async function loadLateTexts(): Promise<void> {
