@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Frame } from '../frame/frame.js';
-import { VisitorContext } from '../frame/visitor.js';
-import { screenOf } from './screen-registry.js';
+import { VisitorContext } from '../shop/visitor.js';
+import { screenOf } from './screens.js';
 import { NavigateContext } from '../ui/app-link.js';
 
 interface AppProps {

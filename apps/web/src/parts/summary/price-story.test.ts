@@ -1,11 +1,8 @@
+import { allTexts } from '@shop/test/views/texts';
 import type { Language, PriceRule, SkipReason } from '@shop/domain';
-import { en } from '../../runtime/texts/en.js';
-import { es } from '../../runtime/texts/es.js';
-import { pt } from '../../runtime/texts/pt.js';
-import { createTranslator } from '../../runtime/texts/translator.js';
+import { createTranslator } from '../../shop/translator.js';
 import { reasonKey } from './price-story.js';
 
-const texts = { es, en, pt };
 const rules: readonly PriceRule[] = [
   'list',
   'infantFree',
@@ -24,7 +21,7 @@ const reasons: readonly SkipReason[] = [
 ];
 
 describe.each(['es', 'en', 'pt'] as const)('the words of a price in %s', (language: Language) => {
-  const { t } = createTranslator(language, texts[language]);
+  const { t } = createTranslator(language, allTexts[language]);
 
   it.each(rules)('name the rule %s', (rule) => {
     expect(t(`summary:rule.${rule}`)).not.toContain('rule.');
@@ -39,7 +36,10 @@ describe.each(['es', 'en', 'pt'] as const)('the words of a price in %s', (langua
 });
 
 it('names the discounts to the letter', () => {
-  expect([es, en, pt].map(({ summary }) => summary.rule.advance10)).toEqual([
+  const named = (['es', 'en', 'pt'] as const).map((language) =>
+    createTranslator(language, allTexts[language]).t('summary:rule.advance10'),
+  );
+  expect(named).toEqual([
     'Compra anticipada −10 %',
     'Advance purchase −10%',
     'Compra antecipada −10%',

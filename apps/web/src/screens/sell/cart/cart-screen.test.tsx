@@ -10,8 +10,8 @@ import { cartScreen, type CartView, isPageOf, type PageView } from '@shop/ports/
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Shown } from '../../../runtime/live/page-query.js';
 import { CartScreen } from './cart-screen.js';
+import type { Shown } from '../../../shop/page-key.js';
 
 const path = '/es/carrito/';
 const frame = aFrame({ path });
