@@ -20,6 +20,7 @@ const swc = {
 const moduleNameMapper = {
   '^@shop/domain$': '<rootDir>/libs/domain/src/index.ts',
   '^@shop/ports/(screens|backends)$': '<rootDir>/libs/ports/src/$1/index.ts',
+  '^@shop/ports/screens/([^/]+)$': '<rootDir>/libs/ports/src/screens/$1.ts',
   '^@shop/adapters/([^/]+)$': '<rootDir>/libs/adapters/src/$1/index.ts',
   '^@shop/test/(.*)$': '<rootDir>/test/support/$1',
   '\\.module\\.css$': '<rootDir>/test/support/css-module.mjs',

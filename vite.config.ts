@@ -68,6 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         replacement: `${root}node_modules/react-router/dist/production/${part}.mjs`,
       })),
       { find: /^@shop\/ports\/(screens|backends)$/, replacement: library('ports/src/$1/index.ts') },
+      { find: /^@shop\/ports\/(screens\/[^/]+)$/, replacement: library('ports/src/$1.ts') },
     ],
   },
   css: { modules: { generateScopedName: shortName } },

@@ -1,9 +1,8 @@
 import { type Language, languages } from '@shop/domain';
-import type { ScreenName } from '@shop/ports/screens';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { screenSources, textSources } from '../../apps/web/src/runtime/screens.js';
+import { screenSources } from '../../apps/web/src/runtime/document/assets.js';
 
 const client = join(process.cwd(), 'dist/web/client');
 const source = 'apps/web/src/';
@@ -39,18 +38,20 @@ const kilobytes = (files: Iterable<string>) =>
     .map((file) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length)
     .reduce((sum, size) => sum + size, 0) / 1000;
 
-const firstLoad = (screen: ScreenName, language: Language) =>
-  filesOf(
-    manifest(),
-    [
-      'entry-client.tsx',
-      'entry-early.ts',
-      screenSources[screen],
-      ...textSources(screen, language),
-    ].map((file) => source + file),
-  );
+const firstLoad = (screen: string, language: Language) => {
+  const own = screenSources(manifest(), language).get(screen) ?? [];
+  const entries = ['entry-client.tsx', 'entry-early.ts'].map((file) => source + file);
+  return filesOf(manifest(), [...entries, ...own]);
+};
 
-const screens = Object.keys(screenSources) as ScreenName[]; // as: the keys of a const table
+const screens = [...screenSources(manifest(), 'es').keys()];
+
+it('finds the screens of the build, each with its texts', () => {
+  expect(screens).toEqual(expect.arrayContaining(['home', 'thingsToDo', 'internalError']));
+  for (const language of languages)
+    for (const sources of screenSources(manifest(), language).values())
+      expect(sources.filter((file) => file.includes(`.${language}.`))).toHaveLength(2);
+});
 
 describe.each(languages)('the first load in %s', (language) => {
   it.each(screens)('of %s stays within 130 kB of scripts', (screen) => {
@@ -76,7 +77,7 @@ const filesNamed = (pattern: RegExp) =>
 
 it.each([
   ['what opens at a press', /islands\/|added-panel/],
-  ['the late parts of the frame and their texts', /frame\/parts\/|texts\/late\./],
+  ['the late parts of the frame and their texts', /frame\/(parts\/|footer\.|visitor\.)/],
 ])('keeps %s out of every first load', (_, pattern) => {
   const late = filesNamed(pattern);
   expect(late.size).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import type { PageView } from '@shop/ports/screens';
+import type { BuyView, PageView } from '@shop/ports/screens';
 import type { Visitor } from './visitor.js';
 
 /** A card that the sandbox's provider approves. */
@@ -18,7 +18,7 @@ export const contact = {
 };
 
 /** Sellable days of a buy page that was asked for a month. */
-export const sellableDays = (page: Extract<PageView, { screen: 'buy' }>): readonly string[] =>
+export const sellableDays = (page: PageView<BuyView>): readonly string[] =>
   page.view.calendar.months
     .flatMap(({ weeks }) => weeks.flat())
     .filter(({ amount, state }) => amount !== '' && state !== 'outside')

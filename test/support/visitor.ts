@@ -1,4 +1,18 @@
-import type { ActionReply, AddedView, PageView, Problem } from '@shop/ports/screens';
+import type * as ports from '@shop/ports/screens';
+import type { ActionReply, AddedView, PageView, Problem, Screen } from '@shop/ports/screens';
+
+type Ports = typeof ports;
+
+/** Every screen's view by the name that its port exports it under. */
+type Views = {
+  [
+    Key in keyof Ports as Key extends `${infer Name}Screen`
+      ? Ports[Key] extends Screen<never>
+        ? Name
+        : never
+      : never
+  ]: Ports[Key] extends Screen<infer View> ? View : never;
+};
 
 /** Somebody with a browser that runs no scripts: cookies, addresses, forms and JSON over HTTP. */
 export class Visitor {
@@ -20,14 +34,11 @@ export class Visitor {
   }
 
   /** The view of a page that must be the named screen. */
-  async look<Name extends PageView['screen']>(
-    screen: Name,
-    path: string,
-  ): Promise<Extract<PageView, { screen: Name }>> {
+  async look<Name extends keyof Views>(screen: Name, path: string): Promise<PageView<Views[Name]>> {
     const page = await this.see(path);
     if (page.screen !== screen)
       throw new Error(`${path} shows ${page.screen}: ${JSON.stringify(page).slice(0, 300)}`);
-    return page as Extract<PageView, { screen: Name }>; // as: just compared
+    return page as PageView<Views[Name]>; // as: just compared
   }
 
   async postJson(path: string, body: unknown): Promise<Response> {

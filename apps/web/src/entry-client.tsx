@@ -4,13 +4,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { pageKey } from './shop/page-key.js';
-import type { Shown } from './runtime/live/page-query.js';
+import { pageKey, type Shown } from './shop/page-key.js';
 import { keepEarlyPresses } from './frame/early-press.js';
 import { LiveApp } from './runtime/live/live-app.js';
 import { registerWorker } from './runtime/live/register-worker.js';
-import { loadScreen } from './runtime/screen-registry.js';
-import { loadTexts } from './runtime/texts/load-texts.js';
+import { loadScreen } from './runtime/screens.js';
 
 /** The page that the document was written from. */
 function firstPage(): PageView {
@@ -25,7 +23,7 @@ const page = firstPage();
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root');
 
-await Promise.all([loadScreen(page.screen), loadTexts(page.frame.language, page.screen)]);
+await loadScreen(page.screen, page.frame.language);
 
 const queries = new QueryClient({
   defaultOptions: { queries: { refetchOnWindowFocus: false, refetchOnReconnect: true } },

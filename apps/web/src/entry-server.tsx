@@ -1,4 +1,4 @@
-import type { Language } from '@shop/domain';
+import { languages } from '@shop/domain';
 import type { PageView, VisitorView } from '@shop/ports/screens';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
@@ -8,12 +8,9 @@ import { createAssets, type ViteManifest } from './runtime/document/assets.js';
 import { writeDocument } from './runtime/document/document.js';
 import { writeSlots } from './runtime/document/slots.js';
 import { loadParts } from './frame/late-part.js';
-import { loadScreen } from './runtime/screen-registry.js';
-import { screens } from './runtime/screens.js';
-import { en } from './runtime/texts/en.js';
-import { es } from './runtime/texts/es.js';
-import { pt } from './runtime/texts/pt.js';
-import { createTranslator } from './runtime/texts/translator.js';
+import { loadScreen, screenNames } from './runtime/screens.js';
+import { loadLateTexts } from './frame/late-texts.js';
+import { translatorOf } from './shop/texts.js';
 
 export { renderFallback, type FallbackTexts } from './runtime/document/fallback.js';
 export { offlineFacts, renderOffline, type OfflineTexts } from './runtime/document/offline.js';
@@ -21,15 +18,11 @@ export { appColors } from './theme/walls.js';
 export { renderKit } from './runtime/kit/render-kit.js';
 export type { ViteManifest };
 
-const names = Object.keys(screens) as (keyof typeof screens)[]; // as: the keys of a const table
-await Promise.all([...names.map(loadScreen), loadParts()]);
-
-/** Made once, never changed: any number of renders share them. */
-const translators = {
-  es: createTranslator('es', es),
-  en: createTranslator('en', en),
-  pt: createTranslator('pt', pt),
-} satisfies Record<Language, unknown>;
+/** All there is, before the first page: texts and code are shared by any number of renders. */
+await Promise.all([loadParts(), loadLateTexts()]);
+await Promise.all(
+  languages.flatMap((language) => screenNames.map((name) => loadScreen(name, language))),
+);
 
 /** Nothing is ever asked or kept on the server: the page is handed in whole. */
 const queries = new QueryClient();
@@ -40,7 +33,7 @@ const renderApp = (page: PageView) =>
       <StaticRouter location={page.frame.path}>
         <App
           page={page}
-          translator={translators[page.frame.language]}
+          translator={translatorOf(page.frame.language)}
           cartCount={page.visitor.cartCount}
         />
       </StaticRouter>
@@ -55,4 +48,4 @@ export function createRenderer(manifest: ViteManifest): (page: PageView) => stri
 
 /** What of that document is about its visitor, for pages that are kept. */
 export const renderSlots = (page: Omit<PageView, 'visitor'>, visitor: VisitorView) =>
-  writeSlots(page, visitor, translators[page.frame.language]);
+  writeSlots(page, visitor, translatorOf(page.frame.language));

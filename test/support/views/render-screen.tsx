@@ -9,13 +9,9 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { createBff, type Send } from '../../../apps/web/src/shop/bff.js';
 import { type Shop, ShopContext } from '../../../apps/web/src/shop/shop.js';
-import { en } from '../../../apps/web/src/runtime/texts/en.js';
-import { es } from '../../../apps/web/src/runtime/texts/es.js';
-import { pt } from '../../../apps/web/src/runtime/texts/pt.js';
-import { createTranslator } from '../../../apps/web/src/runtime/texts/translator.js';
+import { createTranslator } from '../../../apps/web/src/shop/translator.js';
 import { NavigateContext } from '../../../apps/web/src/ui/app-link.js';
-
-const texts = { es, en, pt };
+import { allTexts } from './texts.js';
 
 interface Surroundings {
   readonly language?: Language;
@@ -52,7 +48,7 @@ export function renderScreen(screen: ReactNode, surroundings: Surroundings = {})
     return <NavigateContext value={useNavigate()}>{children}</NavigateContext>;
   };
   const surrounded = (inside: ReactNode) => (
-    <I18nextProvider i18n={createTranslator(language, texts[language])}>
+    <I18nextProvider i18n={createTranslator(language, allTexts[language])}>
       <QueryClientProvider client={queries}>
         <MemoryRouter initialEntries={[path]}>
           <ShopContext.Provider value={shop}>

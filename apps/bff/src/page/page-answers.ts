@@ -146,5 +146,7 @@ export class PageAnswers {
   }
 }
 
-const whole = (page: Omit<PageView, 'visitor'>, visitor: VisitorView) =>
-  ({ ...page, visitor }) as PageView; // as: screen and view came as one pair
+const whole = (page: Omit<PageView, 'visitor'>, visitor: VisitorView): PageView => ({
+  ...page,
+  visitor,
+});

@@ -146,7 +146,7 @@ export class ShowPage {
       site,
       pictures: this.pictures,
     });
-    return { screen, view, frame, head } as SharedPage; // as: screen and view came as one pair
+    return { screen, view, frame, head };
   }
 }
 

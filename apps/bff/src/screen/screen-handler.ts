@@ -4,8 +4,7 @@ import type {
   HeadView,
   LinkView,
   Problem,
-  ScreenName,
-  ScreenViews,
+  Screen,
   StructuredData,
 } from '@shop/ports/screens';
 import type { KnownSession } from '../visit/session/known-session.js';
@@ -39,25 +38,33 @@ export interface PageQuestion {
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** A screen with what its frame and head need to know of it. */
-export type Shown = {
-  [Name in ScreenName]: {
-    readonly kind: 'shown';
-    readonly screen: Name;
-    readonly view: ScreenViews[Name];
-    readonly head: Pick<HeadView, 'title' | 'description' | 'isIndexed' | 'wall'> & {
-      /** The place or hotel whose sharing picture the page has; without it the shop's own. */
-      readonly subject?: string;
-      /** What schema.org calls this page's subject, beside what every page says (brief 16). */
-      readonly data?: readonly StructuredData[];
-    };
-    readonly breadcrumb: readonly LinkView[];
-    readonly isShort?: boolean;
-    readonly status?: number;
-    /** Which entry of the navigation the page belongs to. */
-    readonly section?: FrameView['navigation'][number]['key'];
+/** What frame and head need to know of a screen that is shown. */
+export interface Around {
+  readonly head: Pick<HeadView, 'title' | 'description' | 'isIndexed' | 'wall'> & {
+    /** The place or hotel whose sharing picture the page has; without it the shop's own. */
+    readonly subject?: string;
+    /** What schema.org calls this page's subject, beside what every page says (brief 16). */
+    readonly data?: readonly StructuredData[];
   };
-}[ScreenName];
+  readonly breadcrumb: readonly LinkView[];
+  readonly isShort?: boolean;
+  readonly status?: number;
+  /** Which entry of the navigation the page belongs to. */
+  readonly section?: FrameView['navigation'][number]['key'];
+}
+
+export interface Shown extends Around {
+  readonly kind: 'shown';
+  readonly screen: string;
+  readonly view: unknown;
+}
+
+/** A handler's answer: its screen with the view that the port says the screen has. */
+export const shown = <View>(
+  { name }: Screen<View>,
+  view: NoInfer<View>,
+  around: Around,
+): Shown => ({ kind: 'shown', screen: name, view, ...around });
 
 export type ShowOutcome =
   | Shown

@@ -1,3 +1,4 @@
+import { allTexts } from '@shop/test/views/texts';
 import { aFullFrame, aVisitor } from '@shop/test/views/a-frame';
 import type { FrameView, VisitorView } from '@shop/ports/screens';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -6,17 +7,16 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { writeSlots } from '../runtime/document/slots.js';
-import { es } from '../runtime/texts/es.js';
-import { createTranslator } from '../runtime/texts/translator.js';
+import { createTranslator } from '../shop/translator.js';
 import { CartLink } from './cart-link.js';
 import { Frame } from './frame.js';
 import { loadParts } from './late-part.js';
 import { AccountLink } from './parts/account-link.js';
 import { ThemeField } from './parts/theme-field.js';
-import { VisitorContext } from './visitor.js';
+import { VisitorContext } from '../shop/visitor.js';
 
 await loadParts();
-const translator = createTranslator('es', es);
+const translator = createTranslator('es', allTexts.es);
 const queries = new QueryClient();
 
 const htmlOf = (part: ReactNode, visitor: VisitorView) =>

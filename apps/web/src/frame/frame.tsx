@@ -8,6 +8,13 @@ import { Breadcrumb } from './breadcrumb.js';
 import styles from './frame.module.css';
 import { Header } from './header.js';
 import { LatePart } from './late-part.js';
+import type texts from './frame.en.json';
+
+declare module '../shop/texts.js' {
+  interface Texts {
+    frame: typeof texts;
+  }
+}
 
 export type FrameT = TFunction<'frame'>;
 

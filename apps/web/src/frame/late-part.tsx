@@ -1,6 +1,6 @@
 import type { FrameView } from '@shop/ports/screens';
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react';
-import { loadLateTexts } from '../runtime/texts/load-texts.js';
+import { loadLateTexts } from './late-texts.js';
 import { letPressesGo } from './early-press.js';
 import styles from './frame.module.css';
 import type { allParts } from './parts/all-parts.js';

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { loadLateTexts } from '../runtime/texts/load-texts.js';
+import { loadLateTexts } from './late-texts.js';
 import { comeAlive, islandLink } from './early-press.js';
 
 /**

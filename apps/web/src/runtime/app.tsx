@@ -1,11 +1,11 @@
-import type { PageView, ScreenName } from '@shop/ports/screens';
+import type { PageView } from '@shop/ports/screens';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Frame } from '../frame/frame.js';
-import { VisitorContext } from '../frame/visitor.js';
-import { screenOf } from './screen-registry.js';
+import { VisitorContext } from '../shop/visitor.js';
+import { screenOf } from './screens.js';
 import { NavigateContext } from '../ui/app-link.js';
 
 interface AppProps {
@@ -34,6 +34,6 @@ export function App({ page, translator, cartCount, isArriving, failure }: AppPro
 
 /** Another screen begins anew; the same screen with a newer view keeps what was typed and opened. */
 function CurrentScreen({ page }: { page: PageView }) {
-  const Screen = screenOf<ScreenName>(page.screen);
+  const Screen = screenOf(page.screen);
   return <Screen key={page.screen} view={page.view} frame={page.frame} />;
 }

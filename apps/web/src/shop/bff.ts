@@ -1,4 +1,4 @@
-import type { Action, ActionReply, Screen } from '@shop/ports/screens';
+import type { Action, ActionReply, Question } from '@shop/ports/screens';
 import { BffError } from './bff-error.js';
 
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
@@ -6,27 +6,27 @@ export type Send = (path: string, init: RequestInit) => Promise<Response>;
 /** What a form can say: a text, or several under one name. */
 export type Fields = Readonly<Record<string, string | string[] | undefined>>;
 
-type Question<Asked> = { [Key in keyof Asked]: string };
+type Texts<Asked> = { [Key in keyof Asked]: string };
 
 const isJson = ({ headers }: Response) =>
   headers.get('content-type')?.includes('application/json') === true;
 
-/** The BFF as the web sees it: a screen's question in, that screen's view out. */
+/** The BFF as the web sees it: a question in, its view out. */
 export const createBff = (send: Send) => ({
   /**
    * Asks for a view. Any status is taken when the body is JSON: pages say 404 and 500 by their own
    * screen. Silence, and anything that is no view, is a `BffError`.
    */
-  async show<Asked extends Question<Asked>, View>(
-    screen: Screen<Asked, View>,
-    question: Asked,
+  async show<Asked extends Texts<Asked>, View>(
+    question: Question<Asked, View>,
+    asked: Asked,
     init: RequestInit = {},
   ): Promise<View> {
-    const address = `/api${screen.path}?${new URLSearchParams(question)}`;
-    const response = await sent(send, address, { ...asked, ...init });
+    const address = `/api${question.path}?${new URLSearchParams(asked)}`;
+    const response = await sent(send, address, { ...inJson, ...init });
     const body: unknown = isJson(response) ? await response.json() : undefined;
     if (!isObject(body) || ('statusCode' in body && !response.ok))
-      throw new BffError(screen.path, response.status);
+      throw new BffError(question.path, response.status);
     return body as View; // as: the port promises this shape
   },
 
@@ -46,19 +46,19 @@ export const createBff = (send: Send) => ({
    * JSON, if anything; whatever is no 2xx is a `BffError`.
    */
   async call(path: string, input?: object): Promise<unknown> {
-    const init = input ? { ...posted(input), keepalive: true } : asked;
+    const init = input ? { ...posted(input), keepalive: true } : inJson;
     const response = await sent(send, path, init);
     if (!response.ok) throw new BffError(path, response.status);
     return isJson(response) ? response.json() : undefined;
   },
 });
 
-const asked = { headers: { Accept: 'application/json' } };
+const inJson = { headers: { Accept: 'application/json' } };
 
 const posted = (input: object): RequestInit => ({
   method: 'POST',
   headers: {
-    ...asked.headers,
+    ...inJson.headers,
     'Content-Type': 'application/json',
     'X-Requested-By': 'taquilla',
   },

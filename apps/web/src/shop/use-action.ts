@@ -4,6 +4,13 @@ import { useTranslation } from './use-translation.js';
 import { BffError } from './bff-error.js';
 import { formFields } from './form-fields.js';
 import { useShop } from './shop.js';
+import type texts from './shop.en.json';
+
+declare module './texts.js' {
+  interface Texts {
+    shop: typeof texts;
+  }
+}
 
 type Done<View> = Extract<ActionReply<View>, { kind: 'done' }>;
 
@@ -26,7 +33,7 @@ export function useAction<Input extends object, View>(
   outcomes: Outcomes<View> = {},
 ) {
   const shop = useShop();
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('shop');
   const [state, setState] = useState<{ isBusy: boolean; problems: readonly Problem[] }>({
     isBusy: false,
     problems: [],

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
-import type { en } from '../runtime/texts/en.js';
+import type { Texts } from './texts.js';
 
-type Namespace = keyof typeof en;
+type Namespace = keyof Texts;
 
 /**
  * The words of a namespace. A page is shown once its texts are there and its language never changes

@@ -1,4 +1,4 @@
-import type { Problem } from './screen.js';
+import { type Problem, screen } from './screen.js';
 import type { PriceText, SceneView } from './texts.js';
 
 /** What a place is: three facts, six things to do, its hours, who can come. */
@@ -47,3 +47,5 @@ export interface AboutView {
   readonly faq: string;
   readonly problem: Problem | undefined;
 }
+
+export const aboutScreen = screen<AboutView>('about');

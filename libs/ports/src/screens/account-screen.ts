@@ -1,4 +1,4 @@
-import type { Problem } from './screen.js';
+import { type Problem, screen } from './screen.js';
 import type { PriceText, SceneView } from './texts.js';
 
 /** A part of the page that may be missing while the rest is there. */
@@ -61,3 +61,5 @@ export interface AccountView {
   readonly list: string;
   readonly promotions: string;
 }
+
+export const accountScreen = screen<AccountView>('account');

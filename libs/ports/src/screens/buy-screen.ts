@@ -1,7 +1,7 @@
 import type { DayStatus, Extra, UnitType } from '@shop/domain';
 import type { CartView } from './cart-screen.js';
 import type { LineSummaryView } from './line-summary.js';
-import { action, type Problem } from './screen.js';
+import { action, type Problem, screen } from './screen.js';
 import type { LinkView, PriceText, SceneView } from './texts.js';
 
 /** One cell of the calendar. Unsellable days can be reached and say why. */
@@ -121,6 +121,8 @@ export interface BuyView {
   readonly others: readonly (LinkView & { readonly wall: string })[];
   readonly problems: readonly Problem[];
 }
+
+export const buyScreen = screen<BuyView>('buy');
 
 /**
  * The name in a page's question by which a desktop asks for two months; the document itself has one,

@@ -1,7 +1,7 @@
 import type { UnitType } from '@shop/domain';
 import type { LineSummaryView } from './line-summary.js';
 import type { PosterView } from './home-screen.js';
-import { action, type Problem } from './screen.js';
+import { action, type Problem, screen } from './screen.js';
 import type { OfferText, PriceText, SceneView } from './texts.js';
 
 export interface CartLineView {
@@ -45,6 +45,7 @@ export type CartView =
       readonly problems: readonly Problem[];
     };
 
+export const cartScreen = screen<CartView>('cart');
 export interface RemoveItemInput {
   path: string;
   line: string;

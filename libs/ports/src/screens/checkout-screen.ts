@@ -1,5 +1,5 @@
 import type { LineSummaryView } from './line-summary.js';
-import { action, type Problem } from './screen.js';
+import { action, type Problem, screen } from './screen.js';
 import type { TotalsView } from './cart-screen.js';
 
 export interface CheckoutLineView {
@@ -51,6 +51,7 @@ export type CheckoutView =
       readonly problems: readonly Problem[];
     };
 
+export const checkoutScreen = screen<CheckoutView>('checkout');
 export interface PayInput {
   path: string;
   firstName: string;

@@ -1,5 +1,5 @@
 import type { PosterView } from './home-screen.js';
-import type { Problem } from './screen.js';
+import { type Problem, screen } from './screen.js';
 import type { PriceText, SceneView } from './texts.js';
 
 /** Posters with a tick each, and the page that compares the ticked ones: a form by GET. */
@@ -87,3 +87,5 @@ export type CompareView =
       /** The prices could not be had; the rest stands. */
       readonly problem: Problem | undefined;
     };
+
+export const compareScreen = screen<CompareView>('compare');

@@ -1,3 +1,5 @@
+import { screen } from './screen.js';
+
 /** A point of the map, in a square of 1000 × 1000 with north above. */
 export interface MapPointView {
   readonly name: string;
@@ -45,3 +47,5 @@ export interface DirectionsView {
   readonly about: string;
   readonly faq: string;
 }
+
+export const directionsScreen = screen<DirectionsView>('directions');

@@ -1,4 +1,5 @@
 import type { PosterView } from './home-screen.js';
+import { screen } from './screen.js';
 
 export interface ErrorView {
   readonly title: string;
@@ -14,3 +15,7 @@ export interface ErrorView {
   readonly reference: string | undefined;
   readonly posters: readonly PosterView[];
 }
+
+export const internalErrorScreen = screen<ErrorView>('internalError');
+
+export const notFoundScreen = screen<ErrorView>('notFound');

@@ -1,4 +1,5 @@
 import type { FaqGroup } from '@shop/domain';
+import { screen } from './screen.js';
 import type { LinkView, SceneView } from './texts.js';
 
 export interface FaqView {
@@ -22,6 +23,8 @@ export interface FaqView {
   /** Who answers what is not here: the phone of the visitor's country. */
   readonly phone: LinkView | undefined;
 }
+
+export const faqScreen = screen<FaqView>('faq');
 
 export interface QuestionView {
   /** Stands in the address after `#` while the question is open. */

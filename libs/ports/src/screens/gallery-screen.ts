@@ -1,3 +1,4 @@
+import { screen } from './screen.js';
 import type { LinkView } from './texts.js';
 
 /** A scene or a detail of one, with the place it leads to. */
@@ -19,3 +20,5 @@ export interface GalleryView {
   readonly clear: string;
   readonly pictures: readonly GalleryPictureView[];
 }
+
+export const galleryScreen = screen<GalleryView>('gallery');

@@ -1,4 +1,5 @@
 import type { HotelCardView } from './hotels-screen.js';
+import { screen } from './screen.js';
 import type { LinkView, PriceText, SceneView } from './texts.js';
 
 /** One card: a place, its hours, its lowest price. The whole card is one link. */
@@ -59,3 +60,5 @@ export interface HomeView {
   readonly allHotels: LinkView;
   readonly problem: string | undefined;
 }
+
+export const homeScreen = screen<HomeView>('home');

@@ -1,5 +1,5 @@
 import type { AmenityView, NightView } from './hotels-screen.js';
-import type { Problem } from './screen.js';
+import { type Problem, screen } from './screen.js';
 import type { LinkView, SceneView } from './texts.js';
 
 /** A part of the page with a name of its own. */
@@ -66,3 +66,5 @@ export interface HotelView {
   readonly all: string;
   readonly problem: Problem | undefined;
 }
+
+export const hotelScreen = screen<HotelView>('hotel');

@@ -1,5 +1,5 @@
 import type { Amenity, HotelCode } from '@shop/domain';
-import type { Problem } from './screen.js';
+import { type Problem, screen } from './screen.js';
 import type { PriceText, SceneView } from './texts.js';
 
 /** What a night costs two adults, taxes included. */
@@ -37,3 +37,5 @@ export interface HotelsView {
   readonly hotels: readonly HotelCardView[];
   readonly problem: Problem | undefined;
 }
+
+export const hotelsScreen = screen<HotelsView>('hotels');

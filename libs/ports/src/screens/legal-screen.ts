@@ -1,3 +1,4 @@
+import { screen } from './screen.js';
 import type { LinkView } from './texts.js';
 
 export type LegalPartView =
@@ -26,3 +27,5 @@ export interface LegalView {
   /** Pages to read beside this one. */
   readonly others: readonly LinkView[];
 }
+
+export const legalScreen = screen<LegalView>('legal');

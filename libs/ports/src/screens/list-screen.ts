@@ -1,6 +1,6 @@
 import type { PicksView } from './compare-screen.js';
 import type { PosterView } from './home-screen.js';
-import type { Problem } from './screen.js';
+import { type Problem, screen } from './screen.js';
 
 export interface ListView {
   readonly title: string;
@@ -23,3 +23,5 @@ export interface ListView {
   readonly compare: { readonly toggle: string; readonly picks: PicksView | undefined };
   readonly problem: Problem | undefined;
 }
+
+export const listScreen = screen<ListView>('list');

@@ -1,6 +1,7 @@
 import type { UnitType } from '@shop/domain';
 import type { LineSummaryView } from './line-summary.js';
 import type { TotalsView } from './cart-screen.js';
+import { screen } from './screen.js';
 import type { LinkView, PriceText, SceneView } from './texts.js';
 
 export interface VoucherView {
@@ -42,3 +43,5 @@ export interface OrderView {
   readonly wall: string;
   readonly retry: LinkView | undefined;
 }
+
+export const orderScreen = screen<OrderView>('order');

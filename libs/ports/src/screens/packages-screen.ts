@@ -1,4 +1,4 @@
-import type { Problem } from './screen.js';
+import { type Problem, screen } from './screen.js';
 import type { LinkView, PriceText, SceneView } from './texts.js';
 
 /** One ticket of a strip: a place with its own day and its own price. */
@@ -36,3 +36,5 @@ export interface PackagesView {
   readonly phone: LinkView | undefined;
   readonly problem: Problem | undefined;
 }
+
+export const packagesScreen = screen<PackagesView>('packages');

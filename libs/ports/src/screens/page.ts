@@ -1,65 +1,7 @@
 import type { Language, Layout, Theme } from '@shop/domain';
-import type { AboutView } from './about-screen.js';
-import type { AccountView } from './account-screen.js';
-import type { BuyView } from './buy-screen.js';
-import type { CartView } from './cart-screen.js';
-import type { CheckoutView } from './checkout-screen.js';
-import type { CompareView } from './compare-screen.js';
-import type { DirectionsView } from './directions-screen.js';
-import type { ErrorView } from './error-screen.js';
-import type { FaqView } from './faq-screen.js';
-import type { GalleryView } from './gallery-screen.js';
-import type { HomeView } from './home-screen.js';
-import type { HotelView } from './hotel-screen.js';
-import type { HotelsView } from './hotels-screen.js';
-import type { LegalView } from './legal-screen.js';
-import type { ListView } from './list-screen.js';
-import type { OrderView } from './order-screen.js';
-import type { PackagesView } from './packages-screen.js';
-import type { PhotoPassView } from './photo-pass-screen.js';
-import type { PriceGuideView } from './price-guide-screen.js';
-import type { PromotionsView } from './promotions-screen.js';
-import type { SearchView } from './search-screen.js';
-import type { ForgotView, SignInView } from './sign-in-screen.js';
-import type { SiteMapView } from './site-map-screen.js';
-import type { SubscriptionErrorView } from './subscription-error-screen.js';
-import type { ThingsToDoView } from './things-to-do-screen.js';
 import type { Closable, ConsentCategory } from './notices.js';
-import { type Problem, screen } from './screen.js';
+import { type Problem, question, type Screen } from './screen.js';
 import type { LinkView } from './texts.js';
-
-/** Every screen there is, by name, with its view: the union that the web switches over. */
-export interface ScreenViews {
-  home: HomeView;
-  list: ListView;
-  buy: BuyView;
-  cart: CartView;
-  checkout: CheckoutView;
-  order: OrderView;
-  about: AboutView;
-  directions: DirectionsView;
-  thingsToDo: ThingsToDoView;
-  faq: FaqView;
-  legal: LegalView;
-  siteMap: SiteMapView;
-  subscriptionError: SubscriptionErrorView;
-  photoPass: PhotoPassView;
-  promotions: PromotionsView;
-  packages: PackagesView;
-  priceGuide: PriceGuideView;
-  compare: CompareView;
-  gallery: GalleryView;
-  hotels: HotelsView;
-  hotel: HotelView;
-  search: SearchView;
-  signIn: SignInView;
-  forgot: ForgotView;
-  account: AccountView;
-  notFound: ErrorView;
-  internalError: ErrorView;
-}
-
-export type ScreenName = keyof ScreenViews;
 
 /** One object of schema.org, with its `@type`. */
 export type StructuredData = { readonly '@type': string } & Readonly<Record<string, unknown>>;
@@ -205,15 +147,19 @@ export const anybody: VisitorView = {
 };
 
 /** A whole page: which screen, its view, the frame around it, the head above it. */
-export type PageView = {
-  [Name in ScreenName]: {
-    readonly screen: Name;
-    readonly view: ScreenViews[Name];
-    readonly frame: FrameView;
-    readonly head: HeadView;
-    readonly visitor: VisitorView;
-  };
-}[ScreenName];
+export interface PageView<View = unknown> {
+  readonly screen: string;
+  readonly view: View;
+  readonly frame: FrameView;
+  readonly head: HeadView;
+  readonly visitor: VisitorView;
+}
+
+/** Whether a page shows this screen, whose view it then has. */
+export const isPageOf = <View>(
+  { name }: Screen<View>,
+  page: Pick<PageView, 'screen' | 'view'>,
+): page is PageView<View> => page.screen === name;
 
 /** Every page by its path and query: `?path=/es/carrito/`. Answers 404 with the screen `notFound`. */
-export const pageScreen = screen<{ path: string }, PageView>('/screens/page');
+export const pageScreen = question<{ path: string }, PageView>('/screens/page');

@@ -1,4 +1,4 @@
-import type { Problem } from './screen.js';
+import { type Problem, screen } from './screen.js';
 import type { LinkView, PriceText, SceneView } from './texts.js';
 
 export interface PhotoPassView {
@@ -31,3 +31,5 @@ export interface PhotoPassView {
   readonly problem: Problem | undefined;
   readonly more: readonly LinkView[];
 }
+
+export const photoPassScreen = screen<PhotoPassView>('photoPass');

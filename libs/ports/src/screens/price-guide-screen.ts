@@ -1,4 +1,4 @@
-import type { Problem } from './screen.js';
+import { type Problem, screen } from './screen.js';
 import type { LinkView, PriceText, SceneView } from './texts.js';
 
 /** How dear a day is among the month's days of one ticket: 1 the cheapest quarter, 4 the dearest. */
@@ -59,3 +59,5 @@ export interface PriceGuideView {
   /** ISO code of the amounts. */
   readonly currency: string;
 }
+
+export const priceGuideScreen = screen<PriceGuideView>('priceGuide');

@@ -1,4 +1,5 @@
 import type { AdvanceRule } from '@shop/domain';
+import { screen } from './screen.js';
 import type { LinkView } from './texts.js';
 
 export const promotionKinds = ['early', 'package', 'children', 'payment', 'code'] as const;
@@ -58,3 +59,5 @@ export interface PromotionsView {
   /** The phone at which a code is good. */
   readonly phone: LinkView | undefined;
 }
+
+export const promotionsScreen = screen<PromotionsView>('promotions');

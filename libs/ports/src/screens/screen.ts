@@ -1,10 +1,18 @@
-/** Where a question goes, what it asks, what comes back: one value, known to both sides. */
-export interface Screen<Question, View> {
-  readonly path: string;
-  readonly types?: (question: Question) => View;
+/** A screen by its name: the BFF answers with it and a view, the web finds its component by it. */
+export interface Screen<View> {
+  readonly name: string;
+  readonly types?: (view: View) => void;
 }
 
-export const screen = <Question, View>(path: string): Screen<Question, View> => ({ path });
+export const screen = <View>(name: string): Screen<View> => ({ name });
+
+/** Where a question goes, what it asks, what comes back: one value, known to both sides. */
+export interface Question<Asked, View> {
+  readonly path: string;
+  readonly types?: (asked: Asked) => View;
+}
+
+export const question = <Asked, View>(path: string): Question<Asked, View> => ({ path });
 
 /** A change a visitor asks for: the same address takes a form and JSON. */
 export interface Action<Input, View> {

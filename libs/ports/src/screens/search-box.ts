@@ -1,5 +1,5 @@
 import type { Language, TextPart } from '@shop/domain';
-import { screen } from './screen.js';
+import { question } from './screen.js';
 
 /** One suggestion of the box: what was typed apart from what completes it (brief, U16). */
 export interface SuggestionView {
@@ -17,14 +17,15 @@ export interface SuggestionsView {
 }
 
 /** Whether the box may ask: asked once, when it comes to life. */
-export const startSearch = screen<{ language: Language }, { readonly isReady: boolean }>(
+export const startSearch = question<{ language: Language }, { readonly isReady: boolean }>(
   '/search/start',
 );
 
 /** What could be meant by `q`, typed on the page `path`. */
-export const suggestions = screen<{ q: string; language: Language; path: string }, SuggestionsView>(
-  '/search/suggestions',
-);
+export const suggestions = question<
+  { q: string; language: Language; path: string },
+  SuggestionsView
+>('/search/suggestions');
 
 /** What a browser tells of a search, after consent: sent as JSON by `POST`, answered 204. */
 export interface SearchEventInput {

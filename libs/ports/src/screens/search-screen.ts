@@ -1,6 +1,6 @@
 import type { SearchGroup, TextPart } from '@shop/domain';
 import type { PosterView } from './home-screen.js';
-import type { Problem } from './screen.js';
+import { type Problem, screen } from './screen.js';
 import type { LinkView, PriceText, SceneView } from './texts.js';
 
 /** One result: its name and text in pieces, with what was searched for marked. */
@@ -70,3 +70,5 @@ export interface SearchView {
   /** The shop's own list of places can't be searched just now. */
   readonly problem: Problem | undefined;
 }
+
+export const searchScreen = screen<SearchView>('search');

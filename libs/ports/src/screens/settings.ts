@@ -1,4 +1,4 @@
-import { action, screen } from './screen.js';
+import { action, question } from './screen.js';
 import type { PageView } from './page.js';
 
 /** The card methods of a currency, as chips. `problem` when the backend did not tell. */
@@ -7,7 +7,7 @@ export interface MethodsView {
   readonly problem: string | undefined;
 }
 
-export const methodsScreen = screen<{ currency: string; language: string }, MethodsView>(
+export const methodsScreen = question<{ currency: string; language: string }, MethodsView>(
   '/screens/methods',
 );
 

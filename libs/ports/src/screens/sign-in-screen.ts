@@ -1,5 +1,5 @@
 import type { SocialNetwork } from '@shop/domain';
-import { action, type Problem } from './screen.js';
+import { action, type Problem, screen } from './screen.js';
 import type { SceneView } from './texts.js';
 
 /** What stands beside the form on a desktop: the place that the visitor comes from. */
@@ -33,6 +33,8 @@ export interface SignInView {
   readonly wall: SignInWall;
 }
 
+export const signInScreen = screen<SignInView>('signIn');
+
 /** One field, and an answer that says nothing of who has an account. */
 export interface ForgotView {
   readonly email: string;
@@ -41,6 +43,8 @@ export interface ForgotView {
   readonly signIn: string;
   readonly wall: SignInWall;
 }
+
+export const forgotScreen = screen<ForgotView>('forgot');
 
 export interface SignInInput {
   /** The page that the form stands on, with its query. */

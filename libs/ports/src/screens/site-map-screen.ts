@@ -1,3 +1,4 @@
+import { screen } from './screen.js';
 import type { LinkView } from './texts.js';
 
 export interface SiteMapView {
@@ -8,3 +9,5 @@ export interface SiteMapView {
     readonly pages: readonly LinkView[];
   }[];
 }
+
+export const siteMapScreen = screen<SiteMapView>('siteMap');

@@ -1,5 +1,5 @@
 import type { PosterView } from './home-screen.js';
-import type { Problem } from './screen.js';
+import { type Problem, screen } from './screen.js';
 import type { LinkView, SceneView } from './texts.js';
 
 /** A town and what to do in it: what we sell beside what the town gives. */
@@ -23,3 +23,5 @@ export interface ThingsToDoView {
   readonly list: string;
   readonly problem: Problem | undefined;
 }
+
+export const thingsToDoScreen = screen<ThingsToDoView>('thingsToDo');

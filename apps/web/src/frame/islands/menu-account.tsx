@@ -2,7 +2,7 @@ import { useTranslation } from '../../shop/use-translation.js';
 import { Icon } from '../../ui/icon.js';
 import { AccountLink } from '../parts/account-link.js';
 import { SignOut } from '../parts/sign-out.js';
-import { useVisitor } from '../visitor.js';
+import { useVisitor } from '../../shop/visitor.js';
 import type { IslandProps } from './island.js';
 import styles from './islands.module.css';
 

@@ -6,7 +6,7 @@ import { useShop } from '../../shop/shop.js';
 import { useTranslation } from '../../shop/use-translation.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
-import { track } from '../analytics.js';
+import { track } from '../../shop/analytics.js';
 import { SettingsFields } from '../parts/settings-fields.js';
 import styles from '../parts/settings-form.module.css';
 import { Flag } from './flag.js';

@@ -8,11 +8,11 @@ import type { AccountState, FrameView, PageView } from '@shop/ports/screens';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Shown } from '../../runtime/live/page-query.js';
 import { MenuAccount } from '../islands/menu-account.js';
-import { VisitorContext } from '../visitor.js';
+import { VisitorContext } from '../../shop/visitor.js';
 import { AccountLink } from './account-link.js';
 import { Footer } from './footer.js';
+import type { Shown } from '../../shop/page-key.js';
 
 const bff = await startBackend();
 afterAll(() => bff.stop());

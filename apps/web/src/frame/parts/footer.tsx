@@ -3,7 +3,7 @@ import { useTranslation } from '../../shop/use-translation.js';
 import { AppLink } from '../../ui/app-link.js';
 import { Button } from '../../ui/button.js';
 import { PicadoEdge } from '../../ui/picado-edge.js';
-import { useVisitor } from '../visitor.js';
+import { useVisitor } from '../../shop/visitor.js';
 import { FooterTabs } from './footer-tabs.js';
 import styles from './footer.module.css';
 import { Newsletter } from './newsletter.js';

@@ -4,8 +4,8 @@ import { useAction } from '../../shop/use-action.js';
 import { useTranslation } from '../../shop/use-translation.js';
 import { AppLink } from '../../ui/app-link.js';
 import { Icon } from '../../ui/icon.js';
-import { useChangeVisitor } from '../change-visitor.js';
-import { useVisitor } from '../visitor.js';
+import { useChangeVisitor } from '../../shop/change-visitor.js';
+import { useVisitor } from '../../shop/visitor.js';
 import styles from './lines.module.css';
 
 const ways = { es: 'offer.goEs', en: 'offer.goEn', pt: 'offer.goPt' } as const;

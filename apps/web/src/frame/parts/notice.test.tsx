@@ -6,7 +6,7 @@ import { renderScreen } from '@shop/test/views/render-screen';
 import type { FrameView, VisitorView } from '@shop/ports/screens';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { VisitorContext } from '../visitor.js';
+import { VisitorContext } from '../../shop/visitor.js';
 import { Notice } from './notice.js';
 
 const bff = await startBackend();

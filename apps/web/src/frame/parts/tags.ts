@@ -1,4 +1,4 @@
-import { track } from '../analytics.js';
+import { track } from '../../shop/analytics.js';
 
 const marked = 'tag-manager';
 

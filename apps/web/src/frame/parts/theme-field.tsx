@@ -1,7 +1,7 @@
 import { themes } from '@shop/domain';
 import { useTranslation } from '../../shop/use-translation.js';
 import { SelectField } from '../../ui/select-field.js';
-import { useVisitor } from '../visitor.js';
+import { useVisitor } from '../../shop/visitor.js';
 
 /**
  * The theme somebody chose. The server also writes it alone, to put it into a page that is kept: in

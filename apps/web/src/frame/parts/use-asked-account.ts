@@ -1,7 +1,7 @@
 import type { AccountState, UserInfoReply } from '@shop/ports/screens';
 import { useEffect, useEffectEvent } from 'react';
-import { useChangeVisitor } from '../change-visitor.js';
-import { useVisitor } from '../visitor.js';
+import { useChangeVisitor } from '../../shop/change-visitor.js';
+import { useVisitor } from '../../shop/visitor.js';
 import { useUserInfo } from './use-user-info.js';
 
 const accountOf = ({ status, userName, email }: UserInfoReply): AccountState =>

@@ -4,7 +4,7 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 're
 import { newAttempt } from '../../shop/attempt.js';
 import { formFields } from '../../shop/form-fields.js';
 import { useAction } from '../../shop/use-action.js';
-import { track } from '../analytics.js';
+import { track } from '../../shop/analytics.js';
 
 /**
  * The subscription with scripts. A field is checked when it is left, once anything was typed, and

@@ -1,7 +1,7 @@
 import { nobody, trackingOf } from '@shop/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { track } from '../analytics.js';
-import { useVisitor } from '../visitor.js';
+import { track } from '../../shop/analytics.js';
+import { useVisitor } from '../../shop/visitor.js';
 import { useUserInfo } from './use-user-info.js';
 
 /**

@@ -1,5 +1,12 @@
 import { useTranslation } from '../../shop/use-translation.js';
 import type { PosterTexts } from '../../ui/poster.js';
+import type texts from './posters.en.json';
+
+declare module '../../shop/texts.js' {
+  interface Texts {
+    posters: typeof texts;
+  }
+}
 
 /** The words on a poster, the same on every screen that shows one. */
 export function usePosterTexts(): PosterTexts {

@@ -4,7 +4,14 @@ import type { MouseEvent } from 'react';
 import { useShop } from '../../shop/shop.js';
 import { useTranslation } from '../../shop/use-translation.js';
 import { AppLink } from '../../ui/app-link.js';
+import type texts from './problems.en.json';
 import styles from './problems.module.css';
+
+declare module '../../shop/texts.js' {
+  interface Texts {
+    problems: typeof texts;
+  }
+}
 
 /** The ways out of a no, as links; nothing when it has none. */
 export function ProblemWays({ problem }: { problem: Problem }) {

@@ -3,7 +3,14 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from '../../shop/use-translation.js';
 import { Price } from '../../ui/price.js';
 import { PriceStory } from './price-story.js';
+import type texts from './summary.en.json';
 import styles from './summary.module.css';
+
+declare module '../../shop/texts.js' {
+  interface Texts {
+    summary: typeof texts;
+  }
+}
 
 type SummaryT = TFunction<'summary'>;
 

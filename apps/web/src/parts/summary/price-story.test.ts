@@ -1,10 +1,7 @@
+import { allTexts } from '@shop/test/views/texts';
 import type { Language, PriceRule, SkipReason } from '@shop/domain';
-import { en } from '../../runtime/texts/en.js';
-import { es } from '../../runtime/texts/es.js';
-import { pt } from '../../runtime/texts/pt.js';
-import { createTranslator } from '../../runtime/texts/translator.js';
+import { createTranslator } from '../../shop/translator.js';
 
-const texts = { es, en, pt };
 const rules: readonly PriceRule[] = [
   'list',
   'infantFree',
@@ -23,7 +20,7 @@ const reasons: readonly SkipReason[] = [
 ];
 
 describe.each(['es', 'en', 'pt'] as const)('the words of a price in %s', (language: Language) => {
-  const { t } = createTranslator(language, texts[language]);
+  const { t } = createTranslator(language, allTexts[language]);
 
   it.each(rules)('name the rule %s', (rule) => {
     expect(t(`summary:rule.${rule}`)).not.toContain('rule.');
@@ -35,7 +32,7 @@ describe.each(['es', 'en', 'pt'] as const)('the words of a price in %s', (langua
 });
 
 const say = (language: Language, key: 'rule.advance' | 'rule.combo' | 'reason.tooSoon') =>
-  createTranslator(language, texts[language]).t(`summary:${key}`, { percent: 10, from: 7 });
+  createTranslator(language, allTexts[language]).t(`summary:${key}`, { percent: 10, from: 7 });
 
 it('names the discounts to the letter', () => {
   expect((['es', 'en', 'pt'] as const).map((language) => say(language, 'rule.advance'))).toEqual([
@@ -51,6 +48,6 @@ it('says from how many days or parks on a rule holds', () => {
 });
 
 it('leaves every figure of a rule to its table', () => {
-  for (const { summary } of [es, en, pt])
+  for (const { summary } of Object.values(allTexts))
     expect(JSON.stringify([summary.rule, summary.reason])).not.toMatch(/\d/);
 });

@@ -1,6 +1,5 @@
 import { type Language, languages } from '@shop/domain';
-import type { ScreenName } from '@shop/ports/screens';
-import { screenSources, textSources } from '../screens.js';
+import { commonTexts, screensIn, textsBeside } from '../screen-files.js';
 import { escapeHtml } from './escape.js';
 
 /** What Vite writes about the browser's build: its entries and chunks by their source. */
@@ -19,7 +18,7 @@ export type ViteManifest = Readonly<
 /** The tags that fetch what a page needs, by screen and language. */
 export interface Assets {
   /** For the head: styles, fonts and scripts ahead of their use. */
-  head(screen: ScreenName, language: Language): string;
+  head(screen: string, language: Language): string;
   /** For the end of the body. */
   readonly script: string;
 }
@@ -27,7 +26,7 @@ export interface Assets {
 const source = 'apps/web/src/';
 const entry = `${source}entry-client.tsx`;
 /** What already answers while the rest is on its way, for the screens that have such a thing. */
-const early: Partial<Record<ScreenName, string>> = { buy: `${source}entry-early.ts` };
+const early: Readonly<Record<string, string>> = { buy: `${source}entry-early.ts` };
 /** Written by the server in full, so their styles come at once though their code comes late. */
 const lateParts = `${source}frame/parts/all-parts.ts`;
 
@@ -45,9 +44,21 @@ function withImports(manifest: ViteManifest, keys: readonly string[]): readonly 
 
 const addressed = (file: string) => escapeHtml(`/${file}`);
 
-function headOf(manifest: ViteManifest, screen: ScreenName, language: Language): string {
-  const own = [screenSources[screen], ...textSources(screen, language)];
-  const keys = [entry, ...own.map((file) => source + file)];
+/** The sources of a page's code and texts, as the manifest names them, by its screen. */
+export function screenSources(
+  manifest: ViteManifest,
+  language: Language,
+): ReadonlyMap<string, readonly string[]> {
+  const files = Object.keys(manifest);
+  const texts = (screen: string) => [
+    commonTexts(language),
+    ...textsBeside(screen, files, language),
+  ];
+  return new Map([...screensIn(files)].map(([name, file]) => [name, [file, ...texts(file)]]));
+}
+
+function headOf(manifest: ViteManifest, screen: string, own: readonly string[]): string {
+  const keys = [entry, ...own];
   const chunks = withImports(manifest, keys).flatMap((key) => manifest[key] ?? []);
   const styled = withImports(manifest, [...keys, lateParts]).flatMap((key) => manifest[key] ?? []);
   const styles = new Set(styled.flatMap(({ css = [] }) => css));
@@ -73,11 +84,10 @@ function headOf(manifest: ViteManifest, screen: ScreenName, language: Language):
 export function createAssets(manifest: ViteManifest): Assets {
   const file = manifest[entry]?.file;
   if (file === undefined) throw new Error(`the manifest of the web build lacks ${entry}`);
-  const names = Object.keys(screenSources) as ScreenName[]; // as: the keys of a const table
-  const heads = new Map(
-    names.flatMap((screen) =>
-      languages.map(
-        (language) => [`${screen} ${language}`, headOf(manifest, screen, language)] as const,
+  const heads = new Map<string, string>(
+    languages.flatMap((language) =>
+      [...screenSources(manifest, language)].map(
+        ([screen, own]) => [`${screen} ${language}`, headOf(manifest, screen, own)] as const,
       ),
     ),
   );

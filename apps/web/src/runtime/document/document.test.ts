@@ -19,7 +19,9 @@ const assets = createAssets({
     css: ['assets/home.css'],
   },
   [`${source}runtime/texts/common.es.ts`]: { file: 'assets/common-es.js' },
-  [`${source}runtime/texts/shop.es.ts`]: { file: 'assets/shop-es.js' },
+  [`${source}screens/browse/home/home.es.json`]: { file: 'assets/home-es.js' },
+  [`${source}screens/browse/home/home.en.json`]: { file: 'assets/home-en.js' },
+  [`${source}screens/sell/buy/buy-screen.tsx`]: { file: 'assets/buy.js' },
   [`${source}runtime/texts/common.en.ts`]: { file: 'assets/common-en.js' },
 });
 
@@ -59,9 +61,11 @@ it('carries the page as data that ends no element and reads back as it was', () 
 
 it('fetches ahead what this screen in this language needs, and nothing else', () => {
   const html = writeDocument(page('Hola'), '', assets);
-  for (const file of ['entry.js', 'ground.js', 'home.js', 'common-es.js'])
+  for (const file of ['entry.js', 'ground.js', 'home.js', 'common-es.js', 'home-es.js'])
     expect(html).toContain(`<link rel="modulepreload" fetchpriority="low" href="/assets/${file}">`);
   expect(html).not.toContain('/assets/common-en.js');
+  expect(html).not.toContain('/assets/home-en.js');
+  expect(html).not.toContain('/assets/buy.js');
   expect(html).toContain('href="/assets/home.css"');
   expect(html).toContain(
     'as="font" type="font/woff2" crossorigin href="/assets/geologica-a.woff2"',

@@ -2,7 +2,7 @@ import type { PageView, VisitorView } from '@shop/ports/screens';
 import type { Assets } from './assets.js';
 import { escapeHtml, escapeJson } from './escape.js';
 import { writeHead } from './head.js';
-import { visitorAttributes } from './visitor-attributes.js';
+import { visitorAttributes } from '../../shop/visitor-attributes.js';
 
 /** The attributes of `html` that are about the visitor. */
 export const writeAttributes = (visitor: VisitorView): string =>

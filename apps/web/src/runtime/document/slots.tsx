@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { CartLink } from '../../frame/cart-link.js';
 import { AccountLink } from '../../frame/parts/account-link.js';
 import { ThemeField } from '../../frame/parts/theme-field.js';
-import { VisitorContext } from '../../frame/visitor.js';
+import { VisitorContext } from '../../shop/visitor.js';
 import { writeAttributes, writeVisitor } from './document.js';
 
 /**

@@ -3,12 +3,13 @@ import { aFrame, aVisitor } from '@shop/test/views/a-frame';
 import { aHomeView } from '@shop/test/views/a-home-view';
 import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
+import { allTexts } from '@shop/test/views/texts';
 import type { PageView } from '@shop/ports/screens';
 import { screen } from '@testing-library/react';
-import { loadTexts } from '../texts/load-texts.js';
+import { loadTexts } from '../../shop/texts.js';
 import { ErrorBoundary } from './error-boundary.js';
 
-beforeAll(() => loadTexts('es', 'home'));
+beforeAll(() => loadTexts('es', async () => allTexts.es));
 
 const page = {
   screen: 'home',

@@ -1,7 +1,14 @@
 import type { PageView } from '@shop/ports/screens';
 import { Component, createRef, type ReactNode } from 'react';
-import { translatorOf } from '../texts/load-texts.js';
+import { translatorOf } from '../../shop/texts.js';
 import { reportFailure } from './report-failure.js';
+import type texts from '../document/standalone.en.json';
+
+declare module '../../shop/texts.js' {
+  interface Texts {
+    standalone: typeof texts;
+  }
+}
 
 interface ErrorBoundaryProps {
   first: PageView;

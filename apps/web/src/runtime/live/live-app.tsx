@@ -1,10 +1,9 @@
 import type { PageView } from '@shop/ports/screens';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
-import { pageKey } from '../../shop/page-key.js';
-import type { Shown } from './page-query.js';
+import { pageKey, type Shown } from '../../shop/page-key.js';
 import { ShopContext } from '../../shop/shop.js';
-import { translatorOf } from '../texts/load-texts.js';
+import { translatorOf } from '../../shop/texts.js';
 import { repeatEarlyChoices } from './early-choices.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { keepLanguage } from './keep-language.js';

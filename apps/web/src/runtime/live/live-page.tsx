@@ -2,7 +2,7 @@ import type { PageView } from '@shop/ports/screens';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { App } from '../app.js';
 import { usePage } from './use-page.js';
-import { translatorOf } from '../texts/load-texts.js';
+import { translatorOf } from '../../shop/texts.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { OfflineBanner } from './offline-banner.js';

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { renderScreen } from '@shop/test/views/render-screen';
+import { allTexts } from '@shop/test/views/texts';
 import { act, screen } from '@testing-library/react';
-import { loadTexts } from '../texts/load-texts.js';
+import { loadTexts } from '../../shop/texts.js';
 import { OfflineBanner } from './offline-banner.js';
 
-beforeAll(() => loadTexts('es', 'home'));
+beforeAll(() => loadTexts('es', async () => allTexts.es));
 
 /** As a browser tells of its connection. */
 function connect(isOnline: boolean): void {

@@ -1,7 +1,7 @@
 import type { Language } from '@shop/domain';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useShop } from '../../shop/shop.js';
-import { translatorOf } from '../texts/load-texts.js';
+import { translatorOf } from '../../shop/texts.js';
 import { Icon } from '../../ui/icon.js';
 import styles from './offline-banner.module.css';
 

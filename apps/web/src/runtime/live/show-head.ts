@@ -1,6 +1,6 @@
-import type { PageView, VisitorView } from '@shop/ports/screens';
+import type { PageView } from '@shop/ports/screens';
 import { graphOf, type HeadTag, headTags, headTagsSelector } from '../document/head-tags.js';
-import { visitorAttributeNames, visitorAttributes } from '../document/visitor-attributes.js';
+import { showVisitor } from '../../shop/visitor-attributes.js';
 
 /** Writes what a page says about itself into the document that is already there. */
 export function showHead({ head, frame, visitor }: PageView): void {
@@ -27,15 +27,4 @@ function replaceTags(now: readonly Element[]): void {
   if (isSame) return;
   for (const tag of before) tag.remove();
   document.head.append(...now);
-}
-
-/** What style sheets must know of the visitor, after a change. */
-export function showVisitor(visitor: VisitorView): void {
-  const { documentElement: root } = document;
-  const now = visitorAttributes(visitor);
-  for (const name of visitorAttributeNames) {
-    const value = now[name];
-    if (value === undefined) root.removeAttribute(`data-${name}`);
-    else root.setAttribute(`data-${name}`, value);
-  }
 }

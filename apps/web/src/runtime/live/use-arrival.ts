@@ -2,7 +2,7 @@ import type { PageView } from '@shop/ports/screens';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useShop } from '../../shop/shop.js';
-import { track } from '../../frame/analytics.js';
+import { track } from '../../shop/analytics.js';
 import { showHead } from './show-head.js';
 
 const positions = new Map<string, number>();

@@ -1,11 +1,15 @@
-import type { PageView } from '@shop/ports/screens';
+import { isPageOf, orderScreen, type PageView } from '@shop/ports/screens';
 import { useEffect } from 'react';
 import { keepOrder } from './register-worker.js';
 
 /** An order that was paid can be read again offline; it is kept anew whenever it changes (U59). */
-export function useKeptOrder({ screen, view, frame }: PageView): void {
-  const isKept = screen === 'order' && view.state === 'confirmed' && navigator.onLine;
-  const { path } = frame;
+export function useKeptOrder(page: PageView): void {
+  const isPaid = isPageOf(orderScreen, page) && page.view.state === 'confirmed';
+  const isKept = isPaid && navigator.onLine;
+  const {
+    view,
+    frame: { path },
+  } = page;
   useEffect(() => {
     if (isKept) void keepOrder(path);
   }, [isKept, path, view]);

@@ -1,10 +1,12 @@
 import { type Money, pathOf } from '@shop/domain';
+import { aboutScreen } from '@shop/ports/screens';
 import type { CatalogueGateway, ContentSource, PlacesContent } from '@shop/ports/backends';
-import type {
-  ListedPage,
-  PageQuestion,
-  ScreenHandler,
-  ShowOutcome,
+import {
+  type ListedPage,
+  type PageQuestion,
+  type ScreenHandler,
+  shown,
+  type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { describePlace } from './describe-place.js';
@@ -33,10 +35,7 @@ export class ShowAbout implements ScreenHandler {
     const facts = { park, about, place, product, ...sold };
     const view = presentAbout(facts, this.content, language);
     const { listTitle } = this.content.site(language);
-    return {
-      kind: 'shown',
-      screen: 'about',
-      view,
+    return shown(aboutScreen, view, {
       head: {
         title: about.title,
         description: about.summary,
@@ -50,7 +49,7 @@ export class ShowAbout implements ScreenHandler {
         { name: about.page, href: pathOf(question.route, language) },
       ],
       section: about.type === 'TouristTrip' ? 'tours' : 'parks',
-    };
+    });
   }
 
   listed(): Promise<readonly ListedPage[]> {

@@ -9,8 +9,13 @@ import {
   readPicks,
 } from '@shop/domain';
 import type { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
-import { compareGroups, type CompareView } from '@shop/ports/screens';
-import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import { compareGroups, compareScreen, type CompareView } from '@shop/ports/screens';
+import {
+  type PageQuestion,
+  type ScreenHandler,
+  shown,
+  type ShowOutcome,
+} from '../../../screen/screen-handler.js';
 import { hasOwnPoster } from '../../../presenters/has-own-poster.js';
 import { presentScene } from '../../../presenters/present-line.js';
 import { presentMoney } from '../../../presenters/present-money.js';
@@ -56,7 +61,7 @@ export class ShowCompare implements ScreenHandler {
         ? { kind: 'choosing', ...same, ...this.choice(all, picks, from, href, language) }
         : { kind: 'compared', ...same, ...this.table(picked, from, href, question) };
     const status = products.kind === 'ok' ? 200 : 503;
-    return { kind: 'shown', screen: 'compare', view, ...around, status };
+    return shown(compareScreen, view, { ...around, status });
   }
 
   async listed() {

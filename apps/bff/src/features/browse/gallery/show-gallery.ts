@@ -1,7 +1,12 @@
 import { type Language, pathOf } from '@shop/domain';
 import type { GalleryPicture, OffersContent, PictureSubject } from '@shop/ports/backends';
-import type { GalleryPictureView } from '@shop/ports/screens';
-import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import { type GalleryPictureView, galleryScreen } from '@shop/ports/screens';
+import {
+  type PageQuestion,
+  type ScreenHandler,
+  shown,
+  type ShowOutcome,
+} from '../../../screen/screen-handler.js';
 import { listedOfferPage, presentOfferPage } from '../../../presenters/present-offer-page.js';
 
 /** The gallery: scenes and details, each leading to its place; the address may name one place. */
@@ -17,10 +22,9 @@ export class ShowGallery implements ScreenHandler {
     const all = this.offers.gallery(language);
     const subjects = new Map(all.map(({ subject }) => [subject.key, subject]));
     const chosen = subjects.get(query.get('place') ?? '')?.key;
-    return {
-      kind: 'shown',
-      screen: 'gallery',
-      view: {
+    return shown(
+      galleryScreen,
+      {
         title,
         lead,
         filters: [...subjects.values()].map(({ key, name }) => ({
@@ -34,8 +38,8 @@ export class ShowGallery implements ScreenHandler {
           .filter(({ subject }) => !chosen || subject.key === chosen)
           .map((picture) => presentPicture(picture, language)),
       },
-      ...around,
-    };
+      around,
+    );
   }
 
   async listed() {

@@ -19,12 +19,13 @@ import type {
   HotelsContent,
   HotelsGateway,
 } from '@shop/ports/backends';
-import type { HomeView } from '@shop/ports/screens';
-import type {
-  ListedPage,
-  PageQuestion,
-  ScreenHandler,
-  ShowOutcome,
+import { homeScreen, type HomeView } from '@shop/ports/screens';
+import {
+  type ListedPage,
+  type PageQuestion,
+  type ScreenHandler,
+  shown,
+  type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { presentHotelCards } from '../../../presenters/present-hotel.js';
 import { presentScene } from '../../../presenters/present-line.js';
@@ -71,10 +72,7 @@ export class ShowHome implements ScreenHandler {
       allHotels: { name: '', href: pathOf(hotelsRoute, language) },
       problem: products.kind === 'ok' ? undefined : errorText('prices', language),
     };
-    return {
-      kind: 'shown',
-      screen: 'home',
-      view,
+    return shown(homeScreen, view, {
       head: {
         title: site.homeTitle,
         description: site.homeSummary,
@@ -84,7 +82,7 @@ export class ShowHome implements ScreenHandler {
       },
       breadcrumb: [],
       section: 'home',
-    };
+    });
   }
 
   listed(): Promise<readonly ListedPage[]> {

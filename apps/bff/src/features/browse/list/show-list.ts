@@ -1,10 +1,12 @@
 import { pathOf, translated } from '@shop/domain';
+import { listScreen } from '@shop/ports/screens';
 import type { CatalogueGateway, ContentSource } from '@shop/ports/backends';
-import type {
-  ListedPage,
-  PageQuestion,
-  ScreenHandler,
-  ShowOutcome,
+import {
+  type ListedPage,
+  type PageQuestion,
+  type ScreenHandler,
+  shown,
+  type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { hasOwnPoster } from '../../../presenters/has-own-poster.js';
 import { offersOf } from '../../../presenters/present-posters.js';
@@ -28,10 +30,7 @@ export class ShowList implements ScreenHandler {
     const facts = await this.gather(question);
     const view = presentList(facts, this.content, language);
     const { listTitle: title, listSummary: description, brand } = this.content.site(language);
-    return {
-      kind: 'shown',
-      screen: 'list',
-      view,
+    return shown(listScreen, view, {
       head: {
         title: `${title} · ${brand}`,
         description,
@@ -42,7 +41,7 @@ export class ShowList implements ScreenHandler {
       breadcrumb: [{ name: title, href: pathOf({ name: 'list', params: {} }, language) }],
       section: facts.choice.filter === 'tour' ? 'tours' : 'parks',
       status: facts.problem ? 503 : 200,
-    };
+    });
   }
 
   listed(): Promise<readonly ListedPage[]> {

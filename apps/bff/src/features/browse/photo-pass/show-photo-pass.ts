@@ -14,12 +14,13 @@ import type {
   HelpContent,
   PhotoPassText,
 } from '@shop/ports/backends';
-import type { PhotoPassView } from '@shop/ports/screens';
-import type {
-  ListedPage,
-  PageQuestion,
-  ScreenHandler,
-  ShowOutcome,
+import { photoPassScreen, type PhotoPassView } from '@shop/ports/screens';
+import {
+  type ListedPage,
+  type PageQuestion,
+  type ScreenHandler,
+  shown,
+  type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { presentScene } from '../../../presenters/present-line.js';
 import { presentMoney } from '../../../presenters/present-money.js';
@@ -47,10 +48,7 @@ export class ShowPhotoPass implements ScreenHandler {
     const offering = offeringOf(text, products.kind === 'ok' ? products.answer : []);
     const prices = await this.prices.of(offering, currency, question.now);
     const view = this.view(text, offering, prices, question);
-    return {
-      kind: 'shown',
-      screen: 'photoPass',
-      view,
+    return shown(photoPassScreen, view, {
       head: {
         title: `${text.heading} · ${this.content.site(language).brand}`,
         description: text.summary,
@@ -58,7 +56,7 @@ export class ShowPhotoPass implements ScreenHandler {
         wall: view.wall,
       },
       breadcrumb: [{ name: text.heading, href: own(language) }],
-    };
+    });
   }
 
   async listed(): Promise<readonly ListedPage[]> {

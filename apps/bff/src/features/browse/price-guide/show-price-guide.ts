@@ -9,8 +9,13 @@ import {
   writeMonth,
 } from '@shop/domain';
 import type { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
-import type { PriceGuideView } from '@shop/ports/screens';
-import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import { priceGuideScreen, type PriceGuideView } from '@shop/ports/screens';
+import {
+  type PageQuestion,
+  type ScreenHandler,
+  shown,
+  type ShowOutcome,
+} from '../../../screen/screen-handler.js';
 import { presentScene, writeSchedule } from '../../../presenters/present-line.js';
 import { listedOfferPage, presentOfferPage } from '../../../presenters/present-offer-page.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
@@ -42,7 +47,7 @@ export class ShowPriceGuide implements ScreenHandler {
       rows: presentRows(columns, month, now, visitor.language),
       currency: visitor.currency,
     };
-    return { kind: 'shown', screen: 'priceGuide', view, ...around };
+    return shown(priceGuideScreen, view, around);
   }
 
   async listed() {

@@ -1,7 +1,12 @@
 import { type Language, parkDayAt, pathOf } from '@shop/domain';
 import type { ContentSource, OffersContent } from '@shop/ports/backends';
-import { promotionKinds, type PromotionsView } from '@shop/ports/screens';
-import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import { promotionKinds, promotionsScreen, type PromotionsView } from '@shop/ports/screens';
+import {
+  type PageQuestion,
+  type ScreenHandler,
+  shown,
+  type ShowOutcome,
+} from '../../../screen/screen-handler.js';
 import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
 import { listedOfferPage, presentOfferPage } from '../../../presenters/present-offer-page.js';
 import { currentCoupons } from './current-coupons.js';
@@ -40,7 +45,7 @@ export class ShowPromotions implements ScreenHandler {
       ways: this.ways(language),
       phone: callCentrePhone(this.content, language, visitor.country),
     };
-    return { kind: 'shown', screen: 'promotions', view, ...around, section: 'promotions' };
+    return shown(promotionsScreen, view, { ...around, section: 'promotions' });
   }
 
   async listed() {

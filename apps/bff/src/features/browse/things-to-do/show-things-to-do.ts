@@ -1,10 +1,12 @@
 import { pathOf } from '@shop/domain';
+import { thingsToDoScreen } from '@shop/ports/screens';
 import type { CatalogueGateway, ContentSource, PlacesContent } from '@shop/ports/backends';
-import type {
-  ListedPage,
-  PageQuestion,
-  ScreenHandler,
-  ShowOutcome,
+import {
+  type ListedPage,
+  type PageQuestion,
+  type ScreenHandler,
+  shown,
+  type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { offersOf } from '../../../presenters/present-posters.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
@@ -28,10 +30,7 @@ export class ShowThingsToDo implements ScreenHandler {
     if (!text) return { kind: 'notFound' };
     const facts = { town, text, ...(await this.gather(question)) };
     const view = presentThingsToDo(facts, this.content, this.places, language);
-    return {
-      kind: 'shown',
-      screen: 'thingsToDo',
-      view,
+    return shown(thingsToDoScreen, view, {
       head: {
         title: text.title,
         description: text.summary,
@@ -44,7 +43,7 @@ export class ShowThingsToDo implements ScreenHandler {
         { name: this.content.site(language).listTitle, href: view.list },
         { name: text.page, href: pathOf(question.route, language) },
       ],
-    };
+    });
   }
 
   listed(): Promise<readonly ListedPage[]> {

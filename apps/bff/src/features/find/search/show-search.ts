@@ -1,7 +1,12 @@
 import { errorText, type Language, pathOf, settleQuery } from '@shop/domain';
 import type { CatalogueGateway, ContentSource } from '@shop/ports/backends';
-import type { SearchView } from '@shop/ports/screens';
-import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import { searchScreen, type SearchView } from '@shop/ports/screens';
+import {
+  type PageQuestion,
+  type ScreenHandler,
+  shown,
+  type ShowOutcome,
+} from '../../../screen/screen-handler.js';
 import type { Screens } from '../../../screen/screens.js';
 import { offersOf } from '../../../presenters/present-posters.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
@@ -89,10 +94,7 @@ export class ShowSearch implements ScreenHandler {
     const name = titles[language];
     const { brand } = this.content.site(language);
     const asked = shortened(view.query);
-    return {
-      kind: 'shown',
-      screen: 'search',
-      view,
+    return shown(searchScreen, view, {
       head: {
         title: asked ? `${asked} · ${name} · ${brand}` : `${name} · ${brand}`,
         description: name,
@@ -100,7 +102,7 @@ export class ShowSearch implements ScreenHandler {
         wall: undefined,
       },
       breadcrumb: [{ name, href: view.action }],
-    };
+    });
   }
 }
 

@@ -5,12 +5,13 @@ import type {
   DirectionsText,
   PlacesContent,
 } from '@shop/ports/backends';
-import type { StructuredData } from '@shop/ports/screens';
-import type {
-  ListedPage,
-  PageQuestion,
-  ScreenHandler,
-  ShowOutcome,
+import { directionsScreen, type StructuredData } from '@shop/ports/screens';
+import {
+  type ListedPage,
+  type PageQuestion,
+  type ScreenHandler,
+  shown,
+  type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { presentDirections } from './present-directions.js';
 
@@ -38,10 +39,7 @@ export class ShowDirections implements ScreenHandler {
     if (products.kind === 'ok' && !product) return { kind: 'notFound' };
     const facts = { park, way, place, product, language, layout };
     const view = presentDirections(facts, this.content);
-    return {
-      kind: 'shown',
-      screen: 'directions',
-      view,
+    return shown(directionsScreen, view, {
       head: {
         title: way.title,
         description: way.summary,
@@ -55,7 +53,7 @@ export class ShowDirections implements ScreenHandler {
         { name: way.page, href: pathOf(question.route, language) },
       ],
       section: about.type === 'TouristTrip' ? 'tours' : 'parks',
-    };
+    });
   }
 
   listed(): Promise<readonly ListedPage[]> {

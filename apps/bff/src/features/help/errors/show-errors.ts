@@ -1,11 +1,12 @@
 import { type ErrorCode, errorText, pathOf } from '@shop/domain';
 import type { CatalogueGateway, ContentSource } from '@shop/ports/backends';
-import type { ErrorView } from '@shop/ports/screens';
-import type {
-  PageQuestion,
-  ScreenHandler,
-  Shown,
-  ShowOutcome,
+import { type ErrorView, internalErrorScreen, notFoundScreen } from '@shop/ports/screens';
+import {
+  type PageQuestion,
+  type ScreenHandler,
+  type Shown,
+  shown,
+  type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { offersOf, presentPosters } from '../../../presenters/present-posters.js';
 
@@ -27,10 +28,9 @@ export class ShowInternalError implements ScreenHandler {
   private shown(question: PageQuestion, code: ErrorCode, status: number): Shown {
     const { language } = question.visitor;
     const title = errorText('internalTitle', language);
-    return {
-      kind: 'shown',
-      screen: 'internalError',
-      view: {
+    return shown(
+      internalErrorScreen,
+      {
         title,
         text: errorText(code, language),
         ...waysOut(question),
@@ -38,10 +38,12 @@ export class ShowInternalError implements ScreenHandler {
         reference: question.requestId,
         posters: [],
       },
-      head: { ...headOf(title, this.content.site(language).brand), wall: undefined },
-      breadcrumb: [],
-      status,
-    };
+      {
+        head: { ...headOf(title, this.content.site(language).brand), wall: undefined },
+        breadcrumb: [],
+        status,
+      },
+    );
   }
 }
 
@@ -74,17 +76,14 @@ export class ShowNotFound {
       reference: undefined,
       posters: presentPosters(first, offers, this.content, language),
     };
-    return {
-      kind: 'shown',
-      screen: 'notFound',
-      view,
+    return shown(notFoundScreen, view, {
       head: {
         ...headOf(title, this.content.site(language).brand),
         wall: undefined,
       },
       breadcrumb: [],
       status: 404,
-    };
+    });
   }
 }
 

@@ -6,8 +6,8 @@ import type {
   FaqText,
   HelpContent,
 } from '@shop/ports/backends';
-import type { FaqView, StructuredData } from '@shop/ports/screens';
-import type { Shown } from '../../../screen/screen-handler.js';
+import { faqScreen, type FaqView, type StructuredData } from '@shop/ports/screens';
+import { type Shown, shown } from '../../../screen/screen-handler.js';
 import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
 import { presentScene } from '../../../presenters/present-line.js';
 
@@ -48,10 +48,7 @@ export function presentFaq(
     phone: callCentrePhone(sources.content, language, visitor.country),
   };
   const about = { name: 'about', params: { park: place } } as const;
-  return {
-    kind: 'shown',
-    screen: 'faq',
-    view,
+  return shown(faqScreen, view, {
     head: {
       title: `${faq.heading} · ${brand}`,
       description: faq.summary,
@@ -67,7 +64,7 @@ export function presentFaq(
       },
       { name: faq.name, href: view.search.action },
     ],
-  };
+  });
 }
 
 function placesOf(

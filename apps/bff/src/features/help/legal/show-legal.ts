@@ -5,12 +5,13 @@ import {
   type LegalDocument,
   legalDocuments,
 } from '@shop/ports/backends';
-import type { LegalView, LinkView } from '@shop/ports/screens';
-import type {
-  ListedPage,
-  PageQuestion,
-  ScreenHandler,
-  ShowOutcome,
+import { legalScreen, type LegalView, type LinkView } from '@shop/ports/screens';
+import {
+  type ListedPage,
+  type PageQuestion,
+  type ScreenHandler,
+  shown,
+  type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 
 /** The privacy notice and the terms of use. */
@@ -38,10 +39,7 @@ export class ShowLegal implements ScreenHandler {
         .filter((name) => name !== document)
         .map((name) => this.linkTo(name, language)),
     };
-    return {
-      kind: 'shown',
-      screen: 'legal',
-      view,
+    return shown(legalScreen, view, {
       head: {
         title: `${heading} · ${this.content.site(language).brand}`,
         description: summary,
@@ -49,7 +47,7 @@ export class ShowLegal implements ScreenHandler {
         wall: undefined,
       },
       breadcrumb: [this.linkTo(document, language)],
-    };
+    });
   }
 
   async listed(): Promise<readonly ListedPage[]> {

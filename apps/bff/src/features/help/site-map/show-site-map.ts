@@ -1,11 +1,12 @@
 import { pathOf, routeNames, type Translated } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
-import type { SiteMapView } from '@shop/ports/screens';
-import type {
-  ListedPage,
-  PageQuestion,
-  ScreenHandler,
-  ShowOutcome,
+import { siteMapScreen, type SiteMapView } from '@shop/ports/screens';
+import {
+  type ListedPage,
+  type PageQuestion,
+  type ScreenHandler,
+  shown,
+  type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import type { Screens } from '../../../screen/screens.js';
 
@@ -52,10 +53,7 @@ export class ShowSiteMap implements ScreenHandler {
         }))
         .filter(({ pages }) => pages.length > 0),
     };
-    return {
-      kind: 'shown',
-      screen: 'siteMap',
-      view,
+    return shown(siteMapScreen, view, {
       head: {
         title: `${title} · ${this.content.site(language).brand}`,
         description: summaries[language],
@@ -63,7 +61,7 @@ export class ShowSiteMap implements ScreenHandler {
         wall: undefined,
       },
       breadcrumb: [{ name: title, href: pathOf({ name: 'siteMap', params: {} }, language) }],
-    };
+    });
   }
 
   async listed(): Promise<readonly ListedPage[]> {

@@ -1,6 +1,12 @@
 import { errorText, pathOf, type Translated } from '@shop/domain';
+import { subscriptionErrorScreen } from '@shop/ports/screens';
 import type { ContentSource } from '@shop/ports/backends';
-import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import {
+  type PageQuestion,
+  type ScreenHandler,
+  shown,
+  type ShowOutcome,
+} from '../../../screen/screen-handler.js';
 
 const titles: Translated = {
   es: 'Tu suscripción al boletín',
@@ -19,19 +25,20 @@ export class ShowSubscriptionError implements ScreenHandler {
     const { language } = visitor;
     const title = titles[language];
     const text = errorText('newsletterPage', language);
-    return {
-      kind: 'shown',
-      screen: 'subscriptionError',
-      view: { title, text, home: pathOf({ name: 'home', params: {} }, language) },
-      head: {
-        title: `${title} · ${this.content.site(language).brand}`,
-        description: text,
-        isIndexed: false,
-        wall: undefined,
+    return shown(
+      subscriptionErrorScreen,
+      { title, text, home: pathOf({ name: 'home', params: {} }, language) },
+      {
+        head: {
+          title: `${title} · ${this.content.site(language).brand}`,
+          description: text,
+          isIndexed: false,
+          wall: undefined,
+        },
+        breadcrumb: [
+          { name: title, href: pathOf({ name: 'subscriptionError', params: {} }, language) },
+        ],
       },
-      breadcrumb: [
-        { name: title, href: pathOf({ name: 'subscriptionError', params: {} }, language) },
-      ],
-    };
+    );
   }
 }

@@ -1,7 +1,12 @@
 import { type Identity, parkDayAt, pathOf, resolveLogin, type Translated } from '@shop/domain';
 import type { CatalogueGateway, ContentSource, UsersGateway } from '@shop/ports/backends';
-import type { AccountView, Part } from '@shop/ports/screens';
-import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import { accountScreen, type AccountView, type Part } from '@shop/ports/screens';
+import {
+  type PageQuestion,
+  type ScreenHandler,
+  shown,
+  type ShowOutcome,
+} from '../../../screen/screen-handler.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { VisitsGateway } from '../../../presenters/visits-gateway.js';
 import { inSession } from '../../../visit/session/known-session.js';
@@ -39,10 +44,7 @@ export class ShowAccount implements ScreenHandler {
       return { kind: 'moved', to: `${signIn}?${new URLSearchParams({ next: path })}` };
     }
     const title = titles[language];
-    return {
-      kind: 'shown',
-      screen: 'account',
-      view: await this.view(identity, question),
+    return shown(accountScreen, await this.view(identity, question), {
       head: {
         title: `${title} · ${this.backends.content.site(language).brand}`,
         description: summary[language],
@@ -50,7 +52,7 @@ export class ShowAccount implements ScreenHandler {
         wall: undefined,
       },
       breadcrumb: [{ name: title, href: pathOf({ name: 'account', params: {} }, language) }],
-    };
+    });
   }
 
   private async view(identity: Identity, question: PageQuestion): Promise<AccountView> {

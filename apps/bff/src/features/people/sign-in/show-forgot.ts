@@ -1,6 +1,12 @@
 import type { Translated } from '@shop/domain';
+import { forgotScreen } from '@shop/ports/screens';
 import type { ContentSource } from '@shop/ports/backends';
-import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import {
+  type PageQuestion,
+  type ScreenHandler,
+  shown,
+  type ShowOutcome,
+} from '../../../screen/screen-handler.js';
 import { forgotPath, signInPath } from './sign-in-pages.js';
 import { presentWall } from './sign-in-wall.js';
 
@@ -26,27 +32,28 @@ export class ShowForgot implements ScreenHandler {
     const { language } = visitor;
     const title = titles[language];
     const signIn = signInPath(language);
-    return {
-      kind: 'shown',
-      screen: 'forgot',
-      view: {
+    return shown(
+      forgotScreen,
+      {
         email: typed.email ?? '',
         problems,
         isSent: query.has('sent') && problems.length === 0,
         signIn,
         wall: presentWall(signIn, language, this.content),
       },
-      head: {
-        title: `${title} · ${this.content.site(language).brand}`,
-        description: summary[language],
-        isIndexed: false,
-        wall: undefined,
+      {
+        head: {
+          title: `${title} · ${this.content.site(language).brand}`,
+          description: summary[language],
+          isIndexed: false,
+          wall: undefined,
+        },
+        breadcrumb: [
+          { name: signInNames[language], href: signIn },
+          { name: title, href: forgotPath(language) },
+        ],
       },
-      breadcrumb: [
-        { name: signInNames[language], href: signIn },
-        { name: title, href: forgotPath(language) },
-      ],
-    };
+    );
   }
 }
 

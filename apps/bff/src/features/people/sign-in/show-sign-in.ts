@@ -1,8 +1,13 @@
 import { shortestPassword, socialNetworks, type Translated } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
-import type { SignInView } from '@shop/ports/screens';
+import { signInScreen, type SignInView } from '@shop/ports/screens';
 import type { Config } from '../../../config/config.js';
-import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import {
+  type PageQuestion,
+  type ScreenHandler,
+  shown,
+  type ShowOutcome,
+} from '../../../screen/screen-handler.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { countries } from '../../../presenters/countries.js';
 import { accountPath, nextOf, signInPath, signInPathTo } from './sign-in-pages.js';
@@ -37,10 +42,7 @@ export class ShowSignIn implements ScreenHandler {
     if (led !== undefined) return { kind: 'moved', to: signInPathTo(led, language) };
     const view = this.view(question, next);
     const title = titles[view.mode][language];
-    return {
-      kind: 'shown',
-      screen: 'signIn',
-      view,
+    return shown(signInScreen, view, {
       head: {
         title: `${title} · ${this.content.site(language).brand}`,
         description: summary[language],
@@ -48,7 +50,7 @@ export class ShowSignIn implements ScreenHandler {
         wall: undefined,
       },
       breadcrumb: [{ name: title, href: signInPath(language) }],
-    };
+    });
   }
 
   /** A link needs no script to lead back: where it stood goes into the address. */

@@ -7,8 +7,8 @@ import {
   writeShortDate,
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
-import type { BuyView } from '@shop/ports/screens';
-import type { PageQuestion, Shown } from '../../../screen/screen-handler.js';
+import { buyScreen, type BuyView } from '@shop/ports/screens';
+import { type PageQuestion, type Shown, shown } from '../../../screen/screen-handler.js';
 import {
   type LinePresenter,
   presentScene,
@@ -76,10 +76,7 @@ export function presentBuy(
     others: presentOthers(product, catalogue, content, language),
     problems: presentProblems(facts, question),
   };
-  return {
-    kind: 'shown',
-    screen: 'buy',
-    view,
+  return shown(buyScreen, view, {
     head: {
       title: place?.title ?? name,
       description: place?.summary ?? '',
@@ -95,7 +92,7 @@ export function presentBuy(
       { name, href: pathOf(buyRoute(product), language) },
     ],
     section: product.tourOnly ? 'tours' : 'parks',
-  };
+  });
 }
 
 /** The first day of the calendar that can be bought, with the price that it shows. */

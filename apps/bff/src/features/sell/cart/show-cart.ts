@@ -1,7 +1,12 @@
 import { type DisplayCart, pathOf } from '@shop/domain';
 import type { CartGateway, CatalogueGateway, ContentSource, Ids } from '@shop/ports/backends';
-import type { CartView } from '@shop/ports/screens';
-import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import { cartScreen, type CartView } from '@shop/ports/screens';
+import {
+  type PageQuestion,
+  type ScreenHandler,
+  shown,
+  type ShowOutcome,
+} from '../../../screen/screen-handler.js';
 import { presentPoster } from '../../../presenters/present-poster.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { CartPresenter } from '../../../presenters/present-cart.js';
@@ -24,10 +29,7 @@ export class ShowCart implements ScreenHandler {
     const { language } = question.visitor;
     const title = titles[language];
     const view = await this.view(question);
-    return {
-      kind: 'shown',
-      screen: 'cart',
-      view,
+    return shown(cartScreen, view, {
       head: {
         title: `${title} · ${this.content.site(language).brand}`,
         description: title,
@@ -36,7 +38,7 @@ export class ShowCart implements ScreenHandler {
       },
       breadcrumb: [{ name: title, href: pathOf({ name: 'cart', params: {} }, language) }],
       status: view.kind === 'failed' ? 503 : 200,
-    };
+    });
   }
 
   private async view(question: PageQuestion): Promise<CartView> {

@@ -18,9 +18,19 @@ import type {
   Ids,
   PaymentGateway,
 } from '@shop/ports/backends';
-import type { CheckoutView, ContactView, Problem } from '@shop/ports/screens';
+import {
+  checkoutScreen,
+  type CheckoutView,
+  type ContactView,
+  type Problem,
+} from '@shop/ports/screens';
 import { type CartPresenter, presentTotals } from '../../../presenters/present-cart.js';
-import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import {
+  type PageQuestion,
+  type ScreenHandler,
+  shown,
+  type ShowOutcome,
+} from '../../../screen/screen-handler.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { cartDigest } from '../purchase/begin-purchase.js';
 import type { LastContact } from '../purchase/last-contact.js';
@@ -52,10 +62,7 @@ export class ShowCheckout implements ScreenHandler {
     const { language } = question.visitor;
     const title = titles[language];
     const view = await this.view(question);
-    return {
-      kind: 'shown',
-      screen: 'checkout',
-      view,
+    return shown(checkoutScreen, view, {
       head: {
         title: `${title} · ${this.content.site(language).brand}`,
         description: title,
@@ -67,7 +74,7 @@ export class ShowCheckout implements ScreenHandler {
       ],
       isShort: true,
       status: view.kind === 'failed' ? 503 : 200,
-    };
+    });
   }
 
   private async view(question: PageQuestion): Promise<CheckoutView> {

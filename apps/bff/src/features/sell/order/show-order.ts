@@ -17,9 +17,14 @@ import type {
   OrdersGateway,
   PurchaseLedger,
 } from '@shop/ports/backends';
-import type { OrderLineView, OrderView } from '@shop/ports/screens';
+import { type OrderLineView, orderScreen, type OrderView } from '@shop/ports/screens';
 import { componentOf, presentTotals } from '../../../presenters/present-cart.js';
-import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import {
+  type PageQuestion,
+  type ScreenHandler,
+  shown,
+  type ShowOutcome,
+} from '../../../screen/screen-handler.js';
 import {
   type LinePresenter,
   presentScene,
@@ -56,10 +61,7 @@ export class ShowOrder implements ScreenHandler {
     const catalogue = products.kind === 'ok' ? products.answer : [];
     const view = this.present(reply.answer, purchase, catalogue, question);
     const title = `${titles[visitor.language]} ${id}`;
-    return {
-      kind: 'shown',
-      screen: 'order',
-      view,
+    return shown(orderScreen, view, {
       head: {
         title: `${title} · ${this.content.site(visitor.language).brand}`,
         description: title,
@@ -67,7 +69,7 @@ export class ShowOrder implements ScreenHandler {
         wall: view.wall,
       },
       breadcrumb: [{ name: title, href: pathOf(route, visitor.language) }],
-    };
+    });
   }
 
   private present(

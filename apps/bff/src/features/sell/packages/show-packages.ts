@@ -1,7 +1,12 @@
 import { type Language, pathOf } from '@shop/domain';
 import type { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
-import type { PackagesView } from '@shop/ports/screens';
-import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import { packagesScreen, type PackagesView } from '@shop/ports/screens';
+import {
+  type PageQuestion,
+  type ScreenHandler,
+  shown,
+  type ShowOutcome,
+} from '../../../screen/screen-handler.js';
 import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
 import { listedOfferPage, presentOfferPage } from '../../../presenters/present-offer-page.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
@@ -45,7 +50,7 @@ export class ShowPackages implements ScreenHandler {
         : undefined,
     };
     const status = products.kind === 'ok' ? 200 : 503;
-    return { kind: 'shown', screen: 'packages', view, ...around, section: 'packages', status };
+    return shown(packagesScreen, view, { ...around, section: 'packages', status });
   }
 
   async listed() {

@@ -9,12 +9,13 @@ import {
   type Translated,
 } from '@shop/domain';
 import type { ContentSource, HotelsContent, HotelsGateway } from '@shop/ports/backends';
-import type { Problem } from '@shop/ports/screens';
-import type {
-  ListedPage,
-  PageQuestion,
-  ScreenHandler,
-  ShowOutcome,
+import { hotelScreen, hotelsScreen, type Problem } from '@shop/ports/screens';
+import {
+  type ListedPage,
+  type PageQuestion,
+  type ScreenHandler,
+  shown,
+  type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import {
   type LowestNights,
@@ -60,17 +61,18 @@ export class ShowHotels implements ScreenHandler {
     const { language } = question.visitor;
     const { name, lead, title, summary } = this.hotels.page(language);
     const hotels = presentHotelCards(nights, this.hotels, language, question.now);
-    return {
-      kind: 'shown',
-      screen: 'hotels',
-      view: { title: name, lead, hotels, problem: problemOf(nights, question) },
-      head: {
-        ...{ title, description: summary, isIndexed: true, wall: undefined },
-        data: [describeHotels(hotels, this.publicOrigin)],
+    return shown(
+      hotelsScreen,
+      { title: name, lead, hotels, problem: problemOf(nights, question) },
+      {
+        head: {
+          ...{ title, description: summary, isIndexed: true, wall: undefined },
+          data: [describeHotels(hotels, this.publicOrigin)],
+        },
+        breadcrumb: [{ name, href: pathOf(hotelsRoute, language) }],
+        section: 'hotels',
       },
-      breadcrumb: [{ name, href: pathOf(hotelsRoute, language) }],
-      section: 'hotels',
-    };
+    );
   }
 
   private showOne(code: HotelCode, question: PageQuestion, nights: LowestNights): ShowOutcome {
@@ -85,10 +87,7 @@ export class ShowHotels implements ScreenHandler {
       telephone: view.phone.number,
       night: nights.kind === 'ok' ? nights.answer.get(code) : undefined,
     });
-    return {
-      kind: 'shown',
-      screen: 'hotel',
-      view,
+    return shown(hotelScreen, view, {
       head: {
         ...{ title: hotel.title, description: hotel.summary, isIndexed: true, wall: hotel.wall },
         ...{ subject: code, data: [data] },
@@ -98,7 +97,7 @@ export class ShowHotels implements ScreenHandler {
         { name: hotel.name, href },
       ],
       section: 'hotels',
-    };
+    });
   }
 }
 

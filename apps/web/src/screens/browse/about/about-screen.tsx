@@ -11,6 +11,13 @@ import styles from './about-screen.module.css';
 import { BuyTicket, FromPrice } from './buy-ticket.js';
 import { ForWhom } from './for-whom.js';
 import { Timetable } from './timetable.js';
+import type texts from './about.en.json';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    about: typeof texts;
+  }
+}
 
 /** A place in one page: what it is, what it holds, what one does there, and when. */
 export function AboutScreen({ view }: { view: AboutView; frame: FrameView }) {

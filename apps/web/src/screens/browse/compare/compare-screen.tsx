@@ -4,7 +4,14 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { CompareTable } from './compare-table.js';
 import { CompareTools } from './compare-tools.js';
+import type texts from './compare.en.json';
 import styles from './compare-screen.module.css';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    compare: typeof texts;
+  }
+}
 
 /** Places side by side, or the choice of them; what is compared lives in the address. */
 export function CompareScreen({ view }: { view: CompareView }) {

@@ -2,7 +2,14 @@ import type { GalleryPictureView, GalleryView } from '@shop/ports/screens';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { ChipLink } from '../../../ui/chip-link.js';
+import type texts from './gallery.en.json';
 import styles from './gallery-screen.module.css';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    gallery: typeof texts;
+  }
+}
 
 /** As many pictures as a phone shows at first: these are not late. */
 const atFirst = 4;

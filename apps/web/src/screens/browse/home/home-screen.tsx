@@ -11,6 +11,13 @@ import styles from './home-screen.module.css';
 import { OpenNow } from './open-now.js';
 import { Promo } from './promo.js';
 import { TripPlanner } from './trip-planner.js';
+import type texts from './home.en.json';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    home: typeof texts;
+  }
+}
 
 /** The first page: one place on stage, the planner on its edge, then what is on. */
 export function HomeScreen({ view }: { view: HomeView; frame: FrameView }) {

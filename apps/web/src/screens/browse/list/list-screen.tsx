@@ -7,7 +7,14 @@ import { useTranslation } from '../../../shop/use-translation.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ListTools } from './list-tools.js';
+import type texts from './list.en.json';
 import styles from './list-screen.module.css';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    list: typeof texts;
+  }
+}
 
 /** All parks and tours: filters and order are links, so the address holds the whole choice. */
 export function ListScreen({ view, frame }: { view: ListView; frame: FrameView }) {

@@ -11,6 +11,13 @@ import { Ticket } from '../../../ui/ticket.js';
 import { PassesNeeded } from './passes-needed.js';
 import styles from './photo-pass-screen.module.css';
 import { PhotoPlaces } from './photo-places.js';
+import type texts from './photo-pass.en.json';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    photoPass: typeof texts;
+  }
+}
 
 /** One pass, ten people: what it covers, how many it takes, where it is handed out, its price. */
 export function PhotoPassScreen({ view }: { view: PhotoPassView }) {

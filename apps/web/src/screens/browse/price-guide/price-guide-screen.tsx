@@ -8,7 +8,14 @@ import { SceneImage } from '../../../ui/scene-image.js';
 import { Wall } from '../../../ui/wall.js';
 import { GuideForm } from './guide-form.js';
 import { GuideTable } from './guide-table.js';
+import type texts from './price-guide.en.json';
 import styles from './price-guide-screen.module.css';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    priceGuide: typeof texts;
+  }
+}
 
 /** The price guide: place, month and ticket in the address, and a table of the month's prices. */
 export function PriceGuideScreen({ view }: { view: PriceGuideView }) {

@@ -5,7 +5,14 @@ import { ButtonLink } from '../../../ui/button-link.js';
 import { ChipLink } from '../../../ui/chip-link.js';
 import { Wall } from '../../../ui/wall.js';
 import { CouponTicket } from './coupon-ticket.js';
+import type texts from './promotions.en.json';
 import styles from './promotions-screen.module.css';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    promotions: typeof texts;
+  }
+}
 
 /** Promotions as coupon tickets: rule, dates, code and conditions; the kind lives in the address. */
 export function PromotionsScreen({ view }: { view: PromotionsView }) {

@@ -8,7 +8,14 @@ import { Section } from '../../../ui/section.js';
 import { Wall } from '../../../ui/wall.js';
 import { Practical } from './practical.js';
 import { ThemePart } from './theme-part.js';
+import type texts from './things-to-do.en.json';
 import styles from './things-to-do-screen.module.css';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    thingsToDo: typeof texts;
+  }
+}
 
 /** A town by themes, each with what we sell and what the town gives. */
 export function ThingsToDoScreen({ view }: { view: ThingsToDoView; frame: FrameView }) {

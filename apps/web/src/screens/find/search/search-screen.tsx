@@ -8,6 +8,13 @@ import { SearchBeginning, SearchNothing } from './search-beginning.js';
 import { SearchResults } from './search-results.js';
 import styles from './search-screen.module.css';
 import { useTold } from './use-told.js';
+import type texts from './search.en.json';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    search: typeof texts;
+  }
+}
 
 interface SearchScreenProps {
   view: SearchView;

@@ -6,7 +6,7 @@ import { renderScreen } from '@shop/test/views/render-screen';
 import { type FakeBackend, startBackend } from '@shop/test/fake-backend';
 import type { SearchView, VisitorView } from '@shop/ports/screens';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { VisitorContext } from '../../../frame/visitor.js';
+import { VisitorContext } from '../../../shop/visitor.js';
 import { SearchScreen } from './search-screen.js';
 import { useTold } from './use-told.js';
 

@@ -1,7 +1,7 @@
 import { searchEvents, type SearchEventInput, type SearchView } from '@shop/ports/screens';
 import { useEffect, useEffectEvent } from 'react';
-import { track } from '../../../frame/analytics.js';
-import { useVisitor } from '../../../frame/visitor.js';
+import { track } from '../../../shop/analytics.js';
+import { useVisitor } from '../../../shop/visitor.js';
 
 /** Told in passing, also by a page that is being left; what comes of it is nobody's concern here. */
 const tell = (input: SearchEventInput): void =>

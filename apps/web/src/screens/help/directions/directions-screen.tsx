@@ -7,6 +7,13 @@ import { Address } from './address.js';
 import { CoastMap } from './coast-map.js';
 import styles from './directions-screen.module.css';
 import { Distances } from './distances.js';
+import type texts from './directions.en.json';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    directions: typeof texts;
+  }
+}
 
 /** The way to a place: a map that stands without scripts, and every distance in words. */
 export function DirectionsScreen({ view }: { view: DirectionsView; frame: FrameView }) {

@@ -6,7 +6,8 @@ import { renderScreen } from '@shop/test/views/render-screen';
 import { startBackend } from '@shop/test/fake-backend';
 import type { ErrorView } from '@shop/ports/screens';
 import { fireEvent, screen } from '@testing-library/react';
-import { InternalErrorScreen, NotFoundScreen } from './error-screens.js';
+import { InternalErrorScreen } from './internal-error-screen.js';
+import { NotFoundScreen } from './not-found-screen.js';
 
 const anErrorView = (differs: Partial<ErrorView> = {}): ErrorView => ({
   title: 'Error interno',

@@ -5,7 +5,14 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { SceneHero } from '../../../ui/scene-hero.js';
 import { FaqGroups } from './faq-groups.js';
 import { FaqTools } from './faq-tools.js';
+import type texts from './faq.en.json';
 import styles from './faq-screen.module.css';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    faq: typeof texts;
+  }
+}
 
 /** What visitors ask about one place, to be searched, and who answers the rest. */
 export function FaqScreen({ view, frame }: { view: FaqView; frame: FrameView }) {

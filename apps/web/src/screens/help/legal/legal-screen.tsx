@@ -2,7 +2,14 @@ import type { FrameView, LegalView } from '@shop/ports/screens';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { LegalPart } from './legal-part.js';
+import type texts from './legal.en.json';
 import styles from './legal-screen.module.css';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    legal: typeof texts;
+  }
+}
 
 /** A legal document: its contents on the side, its sections in a measure that can be read. */
 export function LegalScreen({ view, frame }: { view: LegalView; frame: FrameView }) {

@@ -1,7 +1,14 @@
 import type { SiteMapView } from '@shop/ports/screens';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { AppLink } from '../../../ui/app-link.js';
+import type texts from './site-map.en.json';
 import styles from './site-map-screen.module.css';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    siteMap: typeof texts;
+  }
+}
 
 /** Every public page, in lists by kind. */
 export function SiteMapScreen({ view }: { view: SiteMapView }) {

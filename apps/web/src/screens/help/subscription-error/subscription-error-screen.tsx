@@ -3,6 +3,13 @@ import { useTranslation } from '../../../shop/use-translation.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import styles from './subscription-error-screen.module.css';
 import { useGoBack } from './use-go-back.js';
+import type texts from './subscription-error.en.json';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    subscriptionError: typeof texts;
+  }
+}
 
 /** A torn ticket: the newsletter could not be subscribed to, and the way back. */
 export function SubscriptionErrorScreen({ view }: { view: SubscriptionErrorView }) {

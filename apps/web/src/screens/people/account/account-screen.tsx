@@ -10,6 +10,13 @@ import styles from './account-screen.module.css';
 import { Coupon } from './coupon.js';
 import { Purchases } from './purchases.js';
 import { Visit } from './visit.js';
+import type texts from './account.en.json';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    account: typeof texts;
+  }
+}
 
 type AccountT = TFunction<'account'>;
 

@@ -7,6 +7,13 @@ import { Networks } from './networks.js';
 import { SignInForm } from './sign-in-form.js';
 import styles from './sign-in-screen.module.css';
 import { SignUpForm } from './sign-up-form.js';
+import type texts from './sign-in.en.json';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    signIn: typeof texts;
+  }
+}
 
 /** Sign in and sign up: another mode is another form, with nothing left of the one before. */
 export function SignInScreen({ view, frame }: { view: SignInView; frame: FrameView }) {

@@ -24,7 +24,7 @@ const isControl = (target: EventTarget | null): target is Control =>
  */
 export function useCheckedForm({ kind, language, first }: FormFacts) {
   const form = useRef<HTMLFormElement>(null);
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('shop');
   const checks = useChecks();
   const typedIn = useRef(new Set<string>());
   const [problems, setProblems] = useState(first);

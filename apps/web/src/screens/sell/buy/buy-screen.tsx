@@ -11,6 +11,13 @@ import { focusField } from './focus-field.js';
 import { useAdd } from './use-add.js';
 import { useBuyForm } from './use-buy-form.js';
 import { useSecondMonth } from './use-second-month.js';
+import type texts from './buy.en.json';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    buy: typeof texts;
+  }
+}
 
 /** One place, one ticket: day, people and total are in view before anything pretty. */
 export function BuyScreen({ view, frame }: { view: BuyView; frame: FrameView }) {

@@ -3,7 +3,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import { newAttempt } from '../../../shop/attempt.js';
 import { useShop } from '../../../shop/shop.js';
 import { useAction } from '../../../shop/use-action.js';
-import { track } from '../../../frame/analytics.js';
+import { track } from '../../../shop/analytics.js';
 import type { AddedPanelProps } from './added-panel.js';
 import { cartItemOf } from './choices.js';
 import { focusField } from './focus-field.js';

@@ -6,12 +6,12 @@ import { aPoster } from '@shop/test/views/a-poster';
 import { aPrice } from '@shop/test/views/a-price';
 import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
-import type { CartView, PageView } from '@shop/ports/screens';
+import { cartScreen, type CartView, isPageOf, type PageView } from '@shop/ports/screens';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Shown } from '../../../runtime/live/page-query.js';
 import { CartScreen } from './cart-screen.js';
+import type { Shown } from '../../../shop/page-key.js';
 
 const path = '/es/carrito/';
 const frame = aFrame({ path });
@@ -41,7 +41,7 @@ const aPage = (view: CartView): PageView => ({
 /** The screen on the page that the shop's cache holds, as the frame shows it. */
 function CachedCart() {
   const { data } = useQuery<Shown>({ queryKey: ['page', path], queryFn: skipToken });
-  if (data?.kind !== 'page' || data.page.screen !== 'cart') return null;
+  if (data?.kind !== 'page' || !isPageOf(cartScreen, data.page)) return null;
   return <CartScreen view={data.page.view} frame={data.page.frame} />;
 }
 

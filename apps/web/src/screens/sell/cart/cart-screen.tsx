@@ -6,6 +6,13 @@ import { FilledCart } from './filled-cart.js';
 import styles from './cart-screen.module.css';
 import { Removed } from './removed.js';
 import { useRemove } from './use-remove.js';
+import type texts from './cart.en.json';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    cart: typeof texts;
+  }
+}
 
 /** What was chosen so far, what it costs, and until when its places are held. */
 export function CartScreen({ view, frame }: { view: CartView; frame: FrameView }) {

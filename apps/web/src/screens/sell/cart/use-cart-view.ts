@@ -1,6 +1,6 @@
 import type { CartView } from '@shop/ports/screens';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Shown } from '../../../runtime/live/page-query.js';
+import type { Shown } from '../../../shop/page-key.js';
 
 /** Puts the cart that a change answered with, and its count, in the place of the one in view. */
 export function useCartView(path: string): (cart: CartView, count: number) => void {

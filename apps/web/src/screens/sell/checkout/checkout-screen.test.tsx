@@ -6,7 +6,7 @@ import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { VisitorContext } from '../../../frame/visitor.js';
+import { VisitorContext } from '../../../shop/visitor.js';
 import { CheckoutScreen } from './checkout-screen.js';
 
 const path = '/es/pago/';

@@ -7,6 +7,13 @@ import { CheckoutForm } from './checkout-form.js';
 import styles from './checkout-screen.module.css';
 import { FoldedSummary, SideSummary } from './order-summary.js';
 import { SignInLine } from './sign-in-line.js';
+import type texts from './checkout.en.json';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    checkout: typeof texts;
+  }
+}
 
 /** One page: who, how, and a last look before paying on the provider's own page. */
 export function CheckoutScreen({ view, frame }: { view: CheckoutView; frame: FrameView }) {

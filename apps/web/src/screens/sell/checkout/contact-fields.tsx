@@ -1,6 +1,6 @@
 import type { ContactView, Problem } from '@shop/ports/screens';
 import { useState } from 'react';
-import { useVisitor } from '../../../frame/visitor.js';
+import { useVisitor } from '../../../shop/visitor.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextField } from '../../../ui/text-field.js';
 import styles from './checkout-screen.module.css';

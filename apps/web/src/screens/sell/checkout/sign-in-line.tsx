@@ -1,6 +1,6 @@
 import type { FrameView } from '@shop/ports/screens';
 import { signInFrom } from '../../../frame/sign-in-way.js';
-import { useVisitor } from '../../../frame/visitor.js';
+import { useVisitor } from '../../../shop/visitor.js';
 import { AppLink } from '../../../ui/app-link.js';
 import styles from './checkout-screen.module.css';
 import type { CheckoutT } from './open-checkout.js';

@@ -1,6 +1,6 @@
 import type { FrameView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import { useVisitor } from '../../../frame/visitor.js';
+import { useVisitor } from '../../../shop/visitor.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { Section } from '../../../ui/section.js';
 import styles from './order-screen.module.css';

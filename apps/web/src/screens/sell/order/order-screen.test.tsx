@@ -5,7 +5,7 @@ import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
 import type { OrderView } from '@shop/ports/screens';
 import { screen, within } from '@testing-library/react';
-import { VisitorContext } from '../../../frame/visitor.js';
+import { VisitorContext } from '../../../shop/visitor.js';
 import { OrderScreen } from './order-screen.js';
 
 const path = '/es/orden/ORD-7F3K/';

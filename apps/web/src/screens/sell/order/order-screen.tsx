@@ -5,7 +5,14 @@ import { BeforeYouGo } from './before-you-go.js';
 import { OfferAccount } from './offer-account.js';
 import { OrderHead } from './order-head.js';
 import { OrderLine } from './order-line.js';
+import type texts from './order.en.json';
 import styles from './order-screen.module.css';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    order: typeof texts;
+  }
+}
 
 /** What became of a purchase: its tickets, or what happens to the money. */
 export function OrderScreen({ view, frame }: { view: OrderView; frame: FrameView }) {

@@ -6,7 +6,14 @@ import { AppLink } from '../../../ui/app-link.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { Section } from '../../../ui/section.js';
 import { PackageStrip } from './package-strip.js';
+import type texts from './packages.en.json';
 import styles from './packages-screen.module.css';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    packages: typeof texts;
+  }
+}
 
 /** Premade packages: each a strip of filled tickets, with one way on to its dates. */
 export function PackagesScreen({ view }: { view: PackagesView }) {

@@ -2,7 +2,14 @@ import type { HotelsView } from '@shop/ports/screens';
 import { HotelTicket } from '../../../parts/posters/hotel-ticket.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { useTranslation } from '../../../shop/use-translation.js';
+import type texts from './hotels.en.json';
 import styles from './hotels-screen.module.css';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    hotels: typeof texts;
+  }
+}
 
 /** All hotels, one wide ticket each. */
 export function HotelsScreen({ view }: { view: HotelsView }) {

@@ -1,9 +1,8 @@
 import type { VisitorView } from '@shop/ports/screens';
 import { useQueryClient } from '@tanstack/react-query';
-import { pageKey } from '../shop/page-key.js';
-import type { Shown } from '../runtime/live/page-query.js';
-import { showVisitor } from '../runtime/live/show-head.js';
+import { pageKey, type Shown } from './page-key.js';
 import { useVisitor } from './visitor.js';
+import { showVisitor } from './visitor-attributes.js';
 
 /** Notes what a visitor just answered or closed: on the document, and on all pages that are kept. */
 export function useChangeVisitor(): (change: Partial<VisitorView>) => void {

@@ -1,15 +1,12 @@
 import type { Language } from '@shop/domain';
 import { createInstance, type i18n, type Resource, type TFunction } from 'i18next';
-import type { en } from './en.js';
+import type { Texts, TextsByNamespace } from './texts.js';
 
-type Shape<Texts> = { readonly [Key in keyof Texts]: Texts[Key] extends string ? string : object };
-export type Texts = Shape<typeof en>;
-
-type Namespace = keyof typeof en;
+type Namespace = keyof Texts;
 type Ask = (key: string, variables?: object) => string;
 
 /** Reads the texts of one language; it knows nothing of a visitor, so any number of them share it. */
-export function createTranslator(language: Language, texts: Partial<Texts>): i18n {
+export function createTranslator(language: Language, texts: TextsByNamespace): i18n {
   const translator = createInstance();
   void translator.init({
     lng: language,
@@ -25,9 +22,10 @@ export function createTranslator(language: Language, texts: Partial<Texts>): i18
 }
 
 /** Adds what came later; a namespace is asked only once it is there. */
-export function addTexts(translator: i18n, language: Language, texts: Partial<Texts>): void {
+export function addTexts(translator: i18n, language: Language, texts: TextsByNamespace): void {
   for (const [namespace, added] of Object.entries(texts))
-    translator.addResourceBundle(language, namespace, added);
+    if (!translator.hasResourceBundle(language, namespace))
+      translator.addResourceBundle(language, namespace, added);
 }
 
 /**

@@ -13,4 +13,15 @@ export const visitorAttributes = (visitor: VisitorView): Readonly<Record<string,
 });
 
 /** The names of all of them, to take away those that are no longer there. */
-export const visitorAttributeNames = ['theme', 'cart', 'consent', 'offer', 'closed'] as const;
+const visitorAttributeNames = ['theme', 'cart', 'consent', 'offer', 'closed'] as const;
+
+/** What style sheets must know of the visitor, after a change. */
+export function showVisitor(visitor: VisitorView): void {
+  const { documentElement: root } = document;
+  const now = visitorAttributes(visitor);
+  for (const name of visitorAttributeNames) {
+    const value = now[name];
+    if (value === undefined) root.removeAttribute(`data-${name}`);
+    else root.setAttribute(`data-${name}`, value);
+  }
+}

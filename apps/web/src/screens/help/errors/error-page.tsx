@@ -6,38 +6,22 @@ import { useTranslation } from '../../../shop/use-translation.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { SearchForm } from '../../../ui/search-form.js';
 import { Section } from '../../../ui/section.js';
-import styles from './error-screens.module.css';
+import type texts from './errors.en.json';
+import styles from './error-page.module.css';
 
-interface ErrorScreenProps {
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    errors: typeof texts;
+  }
+}
+
+export interface ErrorScreenProps {
   readonly view: ErrorView;
   readonly frame: FrameView;
 }
 
-/** The path ends at the sea: what is not there, and three places that are. */
-export function NotFoundScreen({ view, frame }: ErrorScreenProps) {
-  return <ErrorPage view={view} frame={frame} scene="state-not-found" />;
-}
-
-/** A torn ticket: something failed, on which side, and the number to name on the phone. */
-export function InternalErrorScreen({ view, frame }: ErrorScreenProps) {
-  const { t } = useTranslation('errors');
-  return (
-    <ErrorPage view={view} frame={frame} scene="state-error">
-      {(view.side || view.reference) && (
-        <p className={`${styles.muted} text-small`}>
-          {view.side && <span>{t(view.side)}</span>}
-          {view.reference && (
-            <span className={styles.reference}>
-              {t('reference', { reference: view.reference })}
-            </span>
-          )}
-        </p>
-      )}
-    </ErrorPage>
-  );
-}
-
-function ErrorPage(props: ErrorScreenProps & { scene: string; children?: ReactNode }) {
+/** What both say: what happened, a search, and the ways on. */
+export function ErrorPage(props: ErrorScreenProps & { scene: string; children?: ReactNode }) {
   const { view, frame, scene, children } = props;
   const { t } = useTranslation('errors');
   return (

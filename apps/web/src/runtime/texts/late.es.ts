@@ -1,5 +1,0 @@
-import footer from '../../frame/footer.es.json' with { type: 'json' };
-import visitor from '../../frame/visitor.es.json' with { type: 'json' };
-
-/** Of the parts of the frame that come late. */
-export const texts = { footer, visitor };

@@ -1,0 +1,19 @@
+import { useTranslation } from '../../../shop/use-translation.js';
+import { ErrorPage, type ErrorScreenProps } from './error-page.js';
+import styles from './error-page.module.css';
+
+/** A torn ticket: something failed, on which side, and the number to name on the phone. */
+export function InternalErrorScreen(props: ErrorScreenProps) {
+  const { t } = useTranslation('errors');
+  const { side, reference } = props.view;
+  return (
+    <ErrorPage {...props} scene="state-error">
+      {(side || reference) && (
+        <p className={`${styles.muted} text-small`}>
+          {side && <span>{t(side)}</span>}
+          {reference && <span className={styles.reference}>{t('reference', { reference })}</span>}
+        </p>
+      )}
+    </ErrorPage>
+  );
+}
