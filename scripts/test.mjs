@@ -1,4 +1,5 @@
 // `npm test`: the check, then the faults, then the browser; the last line counts all tests.
+// `npm run test:whole`: the same with whole corpora, and with as many faults as there were ever asked.
 import { checkAll } from './lib/check-all.mjs';
 import { ensureTestBrowser } from './lib/chromium.mjs';
 import { runJest } from './lib/run-jest.mjs';
@@ -11,6 +12,8 @@ async function browser() {
   await ensureTestBrowser();
   return runPlaywright();
 }
+
+if (process.argv.includes('--whole')) process.env.CORPUS = 'whole';
 
 await runMain(async () => {
   const total = { passed: 0, failed: 0 };

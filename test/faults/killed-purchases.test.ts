@@ -1,3 +1,4 @@
+import { turns } from '@shop/test/corpus';
 import { createDatabase } from '@shop/test/start-postgres';
 import { freePort, type Program, startProgram } from '@shop/test/programs';
 import {
@@ -22,8 +23,8 @@ const tokens = {
   OAUTH_CLIENT_SECRET: 'a-secret-of-the-client',
   PAYMENT_WEBHOOK_SECRET: 'a-webhook-secret-of-32-characters',
 };
-const purchases = 200;
-const kills = 30;
+const purchases = turns(200, 60);
+const kills = turns(30, 10);
 const buyers = 4;
 const paths = ['/es/entrada-bruma/', '/en/ticket-copalera/', '/pt/ingresso-laguna-nacar/'];
 

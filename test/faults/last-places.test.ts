@@ -1,4 +1,5 @@
 import { addDays } from '@shop/domain';
+import { turns } from '@shop/test/corpus';
 import { createDatabase, endBeforeDatabase } from '@shop/test/start-postgres';
 import { startSandbox } from '@shop/test/start-sandbox';
 import { sql } from 'kysely';
@@ -8,7 +9,7 @@ import { type Place, sweepPlace, take } from '../../apps/sandbox/src/engine/stoc
 
 const buyers = 64;
 const places = 10;
-const rounds = 200;
+const rounds = turns(200, 50);
 
 /** A connection that breaks fails the test, but for those that the server ends as it is stopped. */
 let isOver = false;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { openRedis, RedisShortLived } from '@shop/adapters/redis';
 import type { ShortLived } from '@shop/ports/backends';
+import { turns } from '@shop/test/corpus';
 import { startRedis } from '@shop/test/start-redis';
 import { ana, logIn, signIn } from '@shop/test/sign-in';
 import { startBff } from '@shop/test/start-bff';
@@ -16,7 +17,7 @@ afterAll(async () => {
   await redis.stop();
 });
 
-const loads = 200;
+const loads = turns(200, 80);
 const atATime = 10;
 const paths = ['/es/', '/en/parks-and-tours/', '/pt/ingresso-bruma/', '/es/carrito/'];
 
@@ -54,7 +55,7 @@ async function aMember(): Promise<Visitor> {
   return visitor;
 }
 
-describe('200 page loads', () => {
+describe(`${loads} page loads`, () => {
   it('are all there while Redis is stopped, for a visitor who is nobody meanwhile', async () => {
     const visitor = await aMember();
     const statuses = await loadPages(visitor, () => redis.stop());

@@ -1,6 +1,6 @@
 import { type Language, languages, pathOf, resolvePath } from '@shop/domain';
 import { type Answer, Crawl } from '@shop/test/crawl';
-import { readDocument, type ReadDocument } from '@shop/test/read-document';
+import type { ReadDocument } from '@shop/test/read-document';
 import { startBff } from '@shop/test/start-bff';
 
 const shop = await startBff();
@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const language of languages) listed.set(language, await pathsListed(language));
   await crawl.run(languages.map((language) => pathOf({ name: 'siteMap', params: {} }, language)));
   indexed = pages()
-    .map(({ address, page }) => ({ address, ...readDocument(page.text) }))
+    .map(({ address, page }) => ({ address, ...page.document }))
     .filter(({ meta, canonical }) => meta.robots === undefined && canonical !== undefined);
 }, patienceMs);
 

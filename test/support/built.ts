@@ -1,3 +1,5 @@
+import type { JWK } from 'oidc-provider';
+import type * as Parse5 from 'parse5';
 import type * as BffConfig from '../../apps/bff/src/config/config.js';
 import type * as CreateApp from '../../apps/bff/src/create-app.js';
 import type * as ErrorFilter from '../../apps/bff/src/http/error.filter.js';
@@ -6,6 +8,7 @@ import type * as RequestScope from '../../apps/bff/src/observability/request-sco
 import type * as Renderer from '../../apps/bff/src/page/render/renderer.js';
 import type * as SandboxConfig from '../../apps/sandbox/src/config/config.js';
 import type * as SandboxContent from '../../apps/sandbox/src/engine/content.js';
+import type * as SigningKey from '../../apps/sandbox/src/identity/signing-key.js';
 import type * as Serve from '../../apps/sandbox/src/serve.js';
 import type * as Backends from '../../libs/ports/src/backends/index.js';
 
@@ -18,15 +21,29 @@ interface Built {
   'apps/bff/src/page/render/renderer.js': typeof Renderer;
   'apps/sandbox/src/config/config.js': typeof SandboxConfig;
   'apps/sandbox/src/engine/content.js': typeof SandboxContent;
+  'apps/sandbox/src/identity/signing-key.js': typeof SigningKey;
   'apps/sandbox/src/serve.js': typeof Serve;
   'libs/ports/src/backends/index.js': typeof Backends;
 }
 
-/** A module of ours as `npm start` runs it; see shop-environment.mjs. */
-export const built = globalThis.importBuilt as <File extends keyof Built>(
-  file: File,
-) => Promise<Built[File]>; // as: compiled from the very file of that name
+const folder = new URL('../../dist/', import.meta.url);
+
+/** A module of ours as `npm start` runs it, whatever jest does: see shop-environment.mjs. */
+export const built = async <File extends keyof Built>(file: File): Promise<Built[File]> =>
+  (await outside.import(new URL(file, folder).href)) as Built[File]; // as: compiled from that file
+
+/** Parses a page several times as fast there, too. */
+export const parse5 = (await outside.import('parse5')) as typeof Parse5; // as: its name
+
+/** The sandbox's key, made once a worker. */
+export const signingKey = async (): Promise<JWK> => {
+  const { newSigningKey } = await built('apps/sandbox/src/identity/signing-key.js');
+  return (outside.kept.signingKey ??= newSigningKey());
+};
 
 declare global {
-  var importBuilt: (file: string) => Promise<unknown>;
+  var outside: {
+    readonly kept: { signingKey?: Promise<JWK> };
+    readonly import: (address: string) => Promise<unknown>;
+  };
 }

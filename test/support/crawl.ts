@@ -1,3 +1,5 @@
+import { parse5 } from './built.js';
+import { type ReadDocument, readParsed } from './read-document.js';
 import { type PageLinks, readLinks } from './read-links.js';
 import type { Visitor } from './visitor.js';
 
@@ -7,7 +9,18 @@ export interface Answer {
   readonly from: string;
   readonly status: number;
   /** The HTML of a page without a query: only from these it goes on. */
-  readonly page: { readonly text: string; readonly links: PageLinks } | undefined;
+  readonly page: ReadPage | undefined;
+}
+
+interface ReadPage {
+  readonly text: string;
+  readonly links: PageLinks;
+  readonly document: ReadDocument;
+}
+
+function readPage(text: string): ReadPage {
+  const parsed = parse5.parse(text);
+  return { text, links: readLinks(parsed), document: readParsed(parsed) };
 }
 
 const mostHops = 3;
@@ -60,7 +73,7 @@ export class Crawl {
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     const text = isPage ? await response.text() : '';
     const goesOn = isPage && response.status === 200 && !address.includes('?') && !to;
-    const page = goesOn ? { text, links: readLinks(text) } : undefined;
+    const page = goesOn ? readPage(text) : undefined;
     if (!isPage) await response.body?.cancel();
     this.answers.push({ address, from, status: response.status, page });
     if (!page) return;

@@ -1,4 +1,7 @@
-import { type DefaultTreeAdapterTypes as Tree, html, parse } from 'parse5';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parse5 } from './built.js';
+
+const { html, parse } = parse5;
 
 /** What a crawler that runs no scripts reads of a page. */
 export interface ReadDocument {
@@ -13,8 +16,10 @@ export interface ReadDocument {
 }
 
 /** Reads a page's HTML as the HTML standard says. */
-export function readDocument(text: string): ReadDocument {
-  const elements = elementsOf(parse(text));
+export const readDocument = (text: string): ReadDocument => readParsed(parse(text));
+
+export function readParsed(document: Tree.Document): ReadDocument {
+  const elements = elementsOf(document);
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
   const attributes = (name: string) => named(name).map(attributesOf);
   const links = attributes('link');

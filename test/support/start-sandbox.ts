@@ -5,7 +5,7 @@ import type { Faults } from '../../apps/sandbox/src/http/faults.js';
 import type { Identity } from '../../apps/sandbox/src/identity/identity.js';
 import type { Account } from '../../apps/sandbox/src/newsletter/subscribe.js';
 import type { SearchApi } from '../../apps/sandbox/src/search/search-api.js';
-import { built } from './built.js';
+import { built, signingKey } from './built.js';
 import { createDatabase, endBeforeDatabase } from './start-postgres.js';
 
 export interface SandboxUnderTest {
@@ -114,7 +114,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     SANDBOX_FAULTS: 'on',
   });
   const errors: unknown[] = [];
-  const running = await serve({ config, clock, content, onError: (error) => errors.push(error) });
+  const running = await serve({
+    config,
+    clock,
+    content,
+    signingKey: await signingKey(),
+    onError: (error) => errors.push(error),
+  });
   let stopped: Promise<void> | undefined;
   const stop = () => {
     stopped ??= running.stop().then(() => {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { JWK } from 'oidc-provider';
 import { createSandbox, type Sandbox } from './app.js';
 import type { Config } from './config/config.js';
 import type { Clock } from './engine/clock.js';
@@ -25,12 +26,15 @@ export interface Serving {
   readonly onError: (error: unknown) => void;
   /** Instead of the content of `CONTENT_DIR`. */
   readonly content?: Content;
+  /** Instead of a new one. */
+  readonly signingKey?: JWK;
 }
 
 /** Starts the sandbox on its port, its database brought up to date. */
-export async function serve({ config, clock, onError, content }: Serving): Promise<Running> {
+export async function serve(serving: Serving): Promise<Running> {
+  const { config, clock, onError, content } = serving;
   const db = openDatabase(config.DATABASE_URL, onError);
-  const [signingKey] = await Promise.all([newSigningKey(), migrate(db)]);
+  const [signingKey] = await Promise.all([serving.signingKey ?? newSigningKey(), migrate(db)]);
   const sold = content ?? (await readContent(config.CONTENT_DIR));
   await seedAccounts({ db, clock, content: sold, passwords: new Passwords() });
   const server = createServer();
