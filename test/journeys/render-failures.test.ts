@@ -6,7 +6,7 @@ import express from 'express';
 import pino from 'pino';
 import supertest from 'supertest';
 import { webFolderOf } from '../../apps/bff/src/create-app.js';
-import { ErrorFilter } from '../../apps/bff/src/http/error.filter.js';
+import { ErrorFilter } from '../../apps/bff/src/page/error.filter.js';
 import { requestScope } from '../../apps/bff/src/observability/request-scope.js';
 import { loadRenderer } from '../../apps/bff/src/page/render/renderer.js';
 
