@@ -8,7 +8,7 @@ import pino from 'pino';
 import supertest from 'supertest';
 
 const { webFolderOf } = await built('apps/bff/src/create-app.js');
-const { ErrorFilter } = await built('apps/bff/src/http/error.filter.js');
+const { ErrorFilter } = await built('apps/bff/src/page/error.filter.js');
 const { requestScope } = await built('apps/bff/src/observability/request-scope.js');
 const { loadRenderer } = await built('apps/bff/src/page/render/renderer.js');
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -2,7 +2,7 @@ import type { JWK } from 'oidc-provider';
 import type * as Parse5 from 'parse5';
 import type * as BffConfig from '../../apps/bff/src/config/config.js';
 import type * as CreateApp from '../../apps/bff/src/create-app.js';
-import type * as ErrorFilter from '../../apps/bff/src/http/error.filter.js';
+import type * as ErrorFilter from '../../apps/bff/src/page/error.filter.js';
 import type * as BffMetrics from '../../apps/bff/src/observability/metrics.js';
 import type * as RequestScope from '../../apps/bff/src/observability/request-scope.js';
 import type * as Renderer from '../../apps/bff/src/page/render/renderer.js';
@@ -15,7 +15,7 @@ import type * as Backends from '../../libs/ports/src/backends/index.js';
 interface Built {
   'apps/bff/src/config/config.js': typeof BffConfig;
   'apps/bff/src/create-app.js': typeof CreateApp;
-  'apps/bff/src/http/error.filter.js': typeof ErrorFilter;
+  'apps/bff/src/page/error.filter.js': typeof ErrorFilter;
   'apps/bff/src/observability/metrics.js': typeof BffMetrics;
   'apps/bff/src/observability/request-scope.js': typeof RequestScope;
   'apps/bff/src/page/render/renderer.js': typeof Renderer;
