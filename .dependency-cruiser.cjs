@@ -53,7 +53,7 @@ const table = {
       'libphonenumber-js',
       'lru-cache',
       'rate-limiter-flexible',
-      ...['cockatiel', 'express-session'],
+      ...['cockatiel', 'express-session', 'proxy-addr'],
     ],
     node: true,
   },

@@ -29,18 +29,37 @@ const moduleNameMapper = {
   '^(\\.{1,2}/.*)\\.js$': '$1',
 };
 
-/** A test of the web's parts asks for a document with `@jest-environment jsdom` in its first lines. */
-export default {
-  testEnvironment: 'node',
+const project = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
   moduleNameMapper,
-  testMatch: [
-    '<rootDir>/libs/**/*.test.ts?(x)',
-    '<rootDir>/apps/**/*.test.ts?(x)',
-    '<rootDir>/test/{architecture,contracts,journeys}/**/*.test.ts?(x)',
+  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/test'],
+};
+
+/** Tests of a running shop: the build that is under test, and one database server for the run. */
+const shops = {
+  ...project,
+  testEnvironment: '<rootDir>/test/support/shop-environment.mjs',
+  globalSetup: '<rootDir>/test/support/before-shops.mjs',
+  globalTeardown: '<rootDir>/test/support/after-shops.mjs',
+};
+
+export default {
+  projects: [
+    {
+      ...project,
+      displayName: 'parts',
+      // A test of the web's parts asks for a document with `@jest-environment jsdom`.
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{apps,libs,test/architecture}/**/*.test.ts?(x)'],
+    },
+    {
+      ...shops,
+      displayName: 'shops',
+      testMatch: ['<rootDir>/test/{contracts,journeys}/**/*.test.ts'],
+    },
+    { ...shops, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.test.ts'] },
   ],
-  modulePathIgnorePatterns: ['<rootDir>/dist/'],
   // Modules of finished files stay in a worker's memory under ESM; past this it is replaced.
   workerIdleMemoryLimit: '400MB',
   maxWorkers: 2,

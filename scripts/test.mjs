@@ -5,7 +5,7 @@ import { runJest } from './lib/run-jest.mjs';
 import { runPlaywright } from './lib/run-playwright.mjs';
 import { complain, Obstacle, runMain, say } from './lib/say.mjs';
 
-const faults = () => runJest('faults', ['--testMatch', '<rootDir>/test/faults/**/*.test.ts']);
+const faults = () => runJest('faults', ['--selectProjects', 'faults']);
 
 async function browser() {
   await ensureTestBrowser();

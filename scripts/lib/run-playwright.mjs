@@ -1,28 +1,36 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { judgeBrowserRun, tableOfSecondTries } from './browser-result.mjs';
 import { inRoot } from './paths.mjs';
 import { FailedTests } from './run-jest.mjs';
 import { runNode } from './run.mjs';
 import { Obstacle, say, seconds } from './say.mjs';
 
+const reportFile = inRoot('test-results/browser.json');
+/** What passed only when tried again, for whoever hunts it; an empty list after a clean run. */
+const secondTriesFile = inRoot('test-results/second-tries.json');
+
 /**
- * Runs the browser tests and counts; a test that passed at its second try counts as failed.
+ * Runs the browser tests and counts. A test that fails is tried once more.
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function runPlaywright() {
   const began = Date.now();
-  const file = inRoot('test-results/browser.json');
   await mkdir(inRoot('test-results'), { recursive: true });
-  await rm(file, { force: true });
+  await Promise.all([reportFile, secondTriesFile].map((file) => rm(file, { force: true })));
   const config = ['-c', 'test/browser/playwright.config.ts'];
   const args = ['node_modules/@playwright/test/cli.js', 'test', ...config];
-  const { code, output } = await runNode(args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
-  const counted = JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
-  if (!counted) throw new Obstacle(`${output.trimEnd()}\n\n✗ browser: Playwright did not finish`);
-  const { expected: passed, unexpected, flaky } = counted.stats;
-  const failed = unexpected + flaky + counted.errors.length;
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
+  const { code, output } = await runNode(args, { env });
+  const report = JSON.parse(await readFile(reportFile, 'utf8').catch(() => 'null'));
+  if (!report) throw new Obstacle(`${output.trimEnd()}\n\n✗ browser: Playwright did not finish`);
+  const { passed, failed, secondTries, words } = judgeBrowserRun(report);
+  await writeFile(secondTriesFile, `${JSON.stringify(secondTries, null, 2)}\n`);
+  const table = tableOfSecondTries(secondTries);
   if (code !== 0 || failed > 0) {
-    throw new FailedTests('browser', output, { passed, failed: Math.max(1, failed) });
+    const said = [words, table].filter(Boolean).join('\n\n');
+    throw new FailedTests('browser', said || output, { passed, failed: Math.max(1, failed) });
   }
+  if (table) say(table);
   say(`✓ browser: ${passed} passed, ${seconds(began)}`);
   return { passed, failed: 0 };
 }

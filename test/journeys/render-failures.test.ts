@@ -1,15 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import type { PageView } from '@shop/ports/screens';
+import { built } from '@shop/test/built';
 import { aFrame, aVisitor } from '@shop/test/views/a-frame';
 import { aHomeView } from '@shop/test/views/a-home-view';
 import express from 'express';
 import pino from 'pino';
 import supertest from 'supertest';
-import { webFolderOf } from '../../apps/bff/src/create-app.js';
-import { ErrorFilter } from '../../apps/bff/src/http/error.filter.js';
-import { requestScope } from '../../apps/bff/src/observability/request-scope.js';
-import { loadRenderer } from '../../apps/bff/src/page/render/renderer.js';
 
+const { webFolderOf } = await built('apps/bff/src/create-app.js');
+const { ErrorFilter } = await built('apps/bff/src/page/error.filter.js');
+const { requestScope } = await built('apps/bff/src/observability/request-scope.js');
+const { loadRenderer } = await built('apps/bff/src/page/render/renderer.js');
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const renderer = await loadRenderer(webFolderOf(root));
 const logged: Record<string, unknown>[] = [];

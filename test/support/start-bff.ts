@@ -1,11 +1,8 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { PurchaseLedger } from '@shop/ports/backends';
+import type { PurchaseLedger } from '@shop/ports/backends';
 import pino from 'pino';
-import { readConfig } from '../../apps/bff/src/config/config.js';
-import { createApp, webFolderOf } from '../../apps/bff/src/create-app.js';
-import { Metrics } from '../../apps/bff/src/observability/metrics.js';
-import { loadRenderer } from '../../apps/bff/src/page/render/renderer.js';
+import { built } from './built.js';
 import { freePort } from './programs.js';
 import { createDatabase, endBeforeDatabase } from './start-postgres.js';
 import { type SandboxOptions, type SandboxUnderTest, startSandbox } from './start-sandbox.js';
@@ -21,6 +18,12 @@ export interface ShopUnderTest {
   visitor(headers?: Readonly<Record<string, string>>): Visitor;
   stop(): Promise<void>;
 }
+
+const { readConfig } = await built('apps/bff/src/config/config.js');
+const { createApp, webFolderOf } = await built('apps/bff/src/create-app.js');
+const { Metrics } = await built('apps/bff/src/observability/metrics.js');
+const { loadRenderer } = await built('apps/bff/src/page/render/renderer.js');
+const ports = await built('libs/ports/src/backends/index.js');
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -92,7 +95,7 @@ export async function startBff(
     url,
     sandbox,
     databaseUrl,
-    ledger: app.get<PurchaseLedger>(PurchaseLedger),
+    ledger: app.get<PurchaseLedger>(ports.PurchaseLedger),
     logged,
     visitor: (headers = {}) => new Visitor(url, headers),
     stop,

@@ -1,56 +1,35 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import pg from 'pg';
-import {
-  givenServer,
-  type Postgres,
-  startPostgres,
-  temporaryDataDir,
-} from '../../scripts/lib/embedded-postgres.mjs';
+import { givenServer } from '../../scripts/lib/embedded-postgres.mjs';
 
-/** Nothing here outlives the test, so nothing waits for a disk. */
-const settings = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'max_connections=200',
-];
-
-let own: Promise<{ readonly server: Postgres; readonly dataDir: string }> | undefined;
 const made: string[] = [];
 const users: (() => Promise<void>)[] = [];
 
 /** Has something ended before its database goes, whatever order a test ends things in. */
 export const endBeforeDatabase = (end: () => Promise<void>): void => void users.push(end);
 
-async function startOwn() {
-  const dataDir = temporaryDataDir();
-  return { dataDir, server: await startPostgres({ dataDir, settings }) };
+/** The server that before-shops.mjs started, unless DATABASE_URL named one. */
+function server(): string {
+  const given = givenServer();
+  if (!given) throw new Error('no database server: is this test in a project that has one?');
+  return given;
 }
 
-/**
- * The address of a fresh database: on the server of DATABASE_URL when that is set, else on an
- * embedded one, started once a test file and gone with it.
- */
+/** The address of a fresh database on the server of the run, gone with the test file. */
 export async function createDatabase(): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const given = givenServer();
-  if (!given) {
-    own ??= startOwn();
-    return (await own).server.createDatabase(name);
-  }
-  await onServer(given, `create database ${name}`);
+  await onServer(`create database ${name}`);
   made.push(name);
-  const url = new URL(given);
+  const url = new URL(server());
   url.pathname = `/${name}`;
   return url.href;
 }
 
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
+async function onServer(...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: server() });
   await client.connect();
   try {
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }
@@ -58,11 +37,5 @@ async function onServer(server: string, statement: string): Promise<void> {
 
 afterAll(async () => {
   for (const end of users) await end();
-  const given = givenServer();
-  if (given)
-    for (const name of made) await onServer(given, `drop database if exists ${name} with (force)`);
-  if (!own) return;
-  const { server, dataDir } = await own;
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await onServer(...made.map((name) => `drop database if exists ${name} with (force)`));
 });

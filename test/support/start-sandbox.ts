@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '../../apps/sandbox/src/config/config.js';
-import { type Content, readContent } from '../../apps/sandbox/src/engine/content.js';
+import type { Content } from '../../apps/sandbox/src/engine/content.js';
 import type { Database } from '../../apps/sandbox/src/engine/database.js';
 import type { Faults } from '../../apps/sandbox/src/http/faults.js';
 import type { Identity } from '../../apps/sandbox/src/identity/identity.js';
 import type { Account } from '../../apps/sandbox/src/newsletter/subscribe.js';
 import type { SearchApi } from '../../apps/sandbox/src/search/search-api.js';
-import { serve } from '../../apps/sandbox/src/serve.js';
+import { built } from './built.js';
 import { createDatabase, endBeforeDatabase } from './start-postgres.js';
 
 export interface SandboxUnderTest {
@@ -59,6 +58,10 @@ export interface SandboxOptions {
   /** What this test sells, made from the operator's content. */
   readonly adjust?: (content: Content) => Content;
 }
+
+const { readConfig } = await built('apps/sandbox/src/config/config.js');
+const { readContent } = await built('apps/sandbox/src/engine/content.js');
+const { serve } = await built('apps/sandbox/src/serve.js');
 
 const contentDir = fileURLToPath(new URL('../../content', import.meta.url));
 

@@ -1,46 +1,65 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { Logger } from 'pino';
-import { AccountModule } from './features/people/account/account.module.js';
-import { IdentityModule } from './features/people/sign-in/identity.module.js';
-import { AboutModule } from './features/browse/about/about.module.js';
-import { DirectionsModule } from './features/help/directions/directions.module.js';
-import { ThingsToDoModule } from './features/browse/things-to-do/things-to-do.module.js';
-import { FaqModule } from './features/help/faq/faq.module.js';
-import { LegalModule } from './features/help/legal/legal.module.js';
-import { SiteMapModule } from './features/help/site-map/site-map.module.js';
-import { SubscriptionErrorModule } from './features/help/subscription-error/subscription-error.module.js';
-import { PhotoPassModule } from './features/browse/photo-pass/photo-pass.module.js';
-import { PromotionsModule } from './features/browse/promotions/promotions.module.js';
-import { PackagesModule } from './features/sell/packages/packages.module.js';
-import { PriceGuideModule } from './features/browse/price-guide/price-guide.module.js';
-import { CompareModule } from './features/browse/compare/compare.module.js';
-import { GalleryModule } from './features/browse/gallery/gallery.module.js';
-import { HotelsModule } from './features/stay/hotels/hotels.module.js';
-import { SearchModule } from './features/find/search/search.module.js';
-import { AdaptersModule } from './backends/adapters.module.js';
-import { BuyModule } from './features/sell/buy/buy.module.js';
-import { CartModule } from './features/sell/cart/cart.module.js';
-import { CheckoutModule } from './features/sell/checkout/checkout.module.js';
+import { adapterModules, adapters } from './backends/adapters.js';
+import { KeptSignIns } from './backends/identity.js';
 import { Config } from './config/config.js';
-import { ErrorsModule } from './features/help/errors/errors.module.js';
-import { HomeModule } from './features/browse/home/home.module.js';
+import { PlanController } from './features/browse/home/plan.controller.js';
+import { PhotoPrices } from './features/browse/photo-pass/photo-prices.js';
+import { FindPages } from './features/find/search/find-pages.js';
+import { LocalSearch } from './features/find/search/local-search.js';
+import { SearchBoxController } from './features/find/search/search-box.controller.js';
+import { Suggest } from './features/find/search/suggest.js';
+import { OfflineController } from './features/help/errors/offline.controller.js';
+import { LogsController } from './features/help/logs/logs.controller.js';
+import { ReportingController } from './features/help/logs/reporting.controller.js';
+import { Sampling } from './features/help/logs/sampling.js';
+import { NewsletterController } from './features/help/newsletter/newsletter.controller.js';
+import { TakeSubscription } from './features/help/newsletter/take-subscription.js';
+import { NoticesController } from './features/help/notices/notices.controller.js';
+import { SeoController } from './features/help/seo/seo.controller.js';
+import { SettingsController } from './features/people/settings/settings.controller.js';
+import { CodeFlowController } from './features/people/sign-in/code-flow.controller.js';
+import { LogIn } from './features/people/sign-in/log-in.js';
+import { LookUpUser } from './features/people/sign-in/look-up-user.js';
+import { OpenAccount } from './features/people/sign-in/open-account.js';
+import { SignInController } from './features/people/sign-in/sign-in.controller.js';
+import { UserCallsController } from './features/people/sign-in/user-calls.controller.js';
+import { CartController } from './features/sell/cart/cart.controller.js';
+import { ChangeCart } from './features/sell/cart/change-cart.js';
+import { ChangePresenter } from './features/sell/cart/present-change.js';
+import { CheckoutController } from './features/sell/checkout/checkout.controller.js';
+import { BeginPurchase } from './features/sell/purchase/begin-purchase.js';
+import { FinishPurchase } from './features/sell/purchase/finish-purchase.js';
+import { LastContact } from './features/sell/purchase/last-contact.js';
+import { PaymentController } from './features/sell/purchase/payment.controller.js';
+import { Reconciler } from './features/sell/purchase/reconciler.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
-import { ListModule } from './features/browse/list/list.module.js';
-import { LogsModule } from './features/help/logs/logs.module.js';
-import { NewsletterModule } from './features/help/newsletter/newsletter.module.js';
 import { Log } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
-import { NoticesModule } from './features/help/notices/notices.module.js';
-import { OrderModule } from './features/sell/order/order.module.js';
+import { KeptPages } from './page/cache/kept-pages.js';
+import { OutcomeInterceptor } from './page/outcome.interceptor.js';
+import { PageAnswers } from './page/page-answers.js';
 import { PageController } from './page/page.controller.js';
-import { PagesModule } from './page/pages.module.js';
-import { SharingPictures } from './presenters/sharing-pictures.js';
-import { PurchaseModule } from './features/sell/purchase/purchase.module.js';
 import { Renderer } from './page/render/renderer.js';
-import { SeoModule } from './features/help/seo/seo.module.js';
-import { SessionModule } from './visit/session/session.module.js';
-import { SettingsModule } from './features/people/settings/settings.module.js';
+import { ShowNotFound } from './page/show-errors.js';
+import { ShowPage } from './page/show-page.js';
+import { CartPresenter } from './presenters/present-cart.js';
+import { LinePresenter } from './presenters/present-line.js';
+import { SharingPictures } from './presenters/sharing-pictures.js';
+import { ScreenHandlers, Screens } from './screen/screens.js';
+import { screens } from './screens.js';
+import { LoadCart } from './visit/load-cart.js';
+import { PageKeys } from './visit/page-key.js';
+import { Proxies } from './visit/proxies.js';
+import { createSeal, Seal } from './visit/seal.js';
+import { CookieTransactions } from './visit/session/cookie-transactions.js';
+import { FreshIdentities } from './visit/session/fresh-identities.js';
+import { FreshTokens } from './visit/session/fresh-tokens.js';
+import { KnownSessions } from './visit/session/known-session.js';
+import { SessionStore } from './visit/session/session-store.js';
+import { Sessions } from './visit/session/sessions.js';
+import { Visits } from './visit/visit.js';
 
 /** What is made before the application: it is handed in, so that a test can hand in its own. */
 export interface Foundations {
@@ -50,72 +69,70 @@ export interface Foundations {
   readonly renderer: Renderer;
 }
 
-@Global()
-@Module({})
-class FoundationsModule {
-  static with(
-    { config, log, metrics, renderer }: Foundations,
-    pictures: SharingPictures,
-  ): DynamicModule {
-    return {
-      module: FoundationsModule,
-      providers: [
-        { provide: Config, useValue: config },
-        { provide: Log, useValue: log },
-        { provide: Metrics, useValue: metrics },
-        { provide: Renderer, useValue: renderer },
-        { provide: SharingPictures, useValue: pictures },
-      ],
-      exports: [Config, Log, Metrics, Renderer, SharingPictures],
-    };
-  }
-}
+/** Who asks. */
+const visit: readonly Provider[] = [
+  {
+    provide: Seal,
+    inject: [Config],
+    useFactory: ({ SESSION_SECRETS }: Config) => createSeal(SESSION_SECRETS),
+  },
+  { provide: KeptSignIns, useClass: CookieTransactions },
+  ...[Proxies, Visits, PageKeys, LoadCart],
+  ...[SessionStore, Sessions, FreshTokens, FreshIdentities, KnownSessions],
+];
 
-@Module({ controllers: [PageController] })
-class EveryOtherAddressModule {}
+const pages: readonly Provider[] = [
+  { provide: ScreenHandlers, useValue: screens },
+  ...screens,
+  ...[Screens, ShowNotFound, ShowPage, KeptPages, PageAnswers, LinePresenter, CartPresenter],
+  { provide: APP_GUARD, useClass: SameOriginGuard },
+  { provide: APP_INTERCEPTOR, useClass: OutcomeInterceptor },
+];
 
-/** The features of the shop. Routes are tried in this order: the last one answers any address. */
+/** What the areas do beside showing screens. */
+const useCases: readonly Provider[] = [
+  ...[PhotoPrices, LocalSearch, FindPages, Suggest, Sampling, TakeSubscription],
+  ...[LogIn, OpenAccount, LookUpUser],
+  ...[ChangeCart, ChangePresenter, BeginPurchase, FinishPurchase, LastContact, Reconciler],
+];
+
+/** Routes are tried in this order: the last one answers any address. */
+const controllers = [
+  PlanController,
+  CartController,
+  CheckoutController,
+  PaymentController,
+  SearchBoxController,
+  SignInController,
+  UserCallsController,
+  CodeFlowController,
+  OfflineController,
+  LogsController,
+  ReportingController,
+  NoticesController,
+  NewsletterController,
+  SettingsController,
+  SeoController,
+  PageController,
+];
+
+/** The whole shop: one module, since everything in it may be asked for by its class or its port. */
 @Module({
-  imports: [
-    AdaptersModule,
-    SessionModule,
-    PagesModule,
-    HomeModule,
-    ListModule,
-    BuyModule,
-    CartModule,
-    CheckoutModule,
-    PurchaseModule,
-    OrderModule,
-    AboutModule,
-    DirectionsModule,
-    ThingsToDoModule,
-    FaqModule,
-    LegalModule,
-    SiteMapModule,
-    SubscriptionErrorModule,
-    PhotoPassModule,
-    PromotionsModule,
-    PackagesModule,
-    PriceGuideModule,
-    CompareModule,
-    GalleryModule,
-    HotelsModule,
-    SearchModule,
-    IdentityModule,
-    AccountModule,
-    ErrorsModule,
-    LogsModule,
-    NoticesModule,
-    NewsletterModule,
-    SettingsModule,
-    SeoModule,
-    EveryOtherAddressModule,
-  ],
-  providers: [{ provide: APP_GUARD, useClass: SameOriginGuard }],
+  imports: adapterModules,
+  controllers,
+  providers: [...adapters, ...visit, ...pages, ...useCases],
 })
 export class AppModule {
-  static with(foundations: Foundations, pictures: SharingPictures): DynamicModule {
-    return { module: AppModule, imports: [FoundationsModule.with(foundations, pictures)] };
+  static with(made: Foundations, pictures: SharingPictures): DynamicModule {
+    return {
+      module: AppModule,
+      providers: [
+        { provide: Config, useValue: made.config },
+        { provide: Log, useValue: made.log },
+        { provide: Metrics, useValue: made.metrics },
+        { provide: Renderer, useValue: made.renderer },
+        { provide: SharingPictures, useValue: pictures },
+      ],
+    };
   }
 }

@@ -2,17 +2,19 @@ import type { RequestListener, Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { ValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express from 'express';
 import { AppModule, type Foundations } from './app.module.js';
+import { AnswerOnce } from './http/answer-once.js';
 import { bodyReaders, rawBody } from './http/bodies.js';
 import { canonicalHost } from './http/canonical-host.js';
-import { ErrorFilter } from './http/error.filter.js';
+import { ErrorFilter } from './page/error.filter.js';
 import { knownMethods } from './http/method-check.js';
 import { Refused } from './http/refused.js';
-import { RequestContexts } from './visit/request-context.js';
+import { PageKeys } from './visit/page-key.js';
+import { Visits } from './visit/visit.js';
 import { KeptPages } from './page/cache/kept-pages.js';
 import { PageFront } from './page/cache/page-front.js';
 import { serveKit } from './page/render/serve-kit.js';
@@ -46,10 +48,10 @@ export async function createApp(
   server.use(errorsBeforeNest(errors));
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(foundations, readSharingPictures(webFolder)),
-    new ExpressAdapter(server),
+    new AnswerOnce(server),
     { bodyParser: false, logger: ['error', 'warn'] },
   );
-  app.use(app.get(Sessions).middleware);
+  app.use(app.get(Sessions).middleware, app.get(Visits).middleware);
   answerKeptPages(app, foundations);
   app.useGlobalFilters(errors);
   app.useGlobalPipes(
@@ -67,8 +69,7 @@ export async function createApp(
 /** Pages that were answered before are answered again in front of all that stands in `server`. */
 function answerKeptPages(app: NestExpressApplication, { log, metrics }: Foundations): void {
   const pages = app.get(KeptPages);
-  const { frontKeyOf } = app.get(RequestContexts);
-  const front = new PageFront(pages, frontKeyOf, ({ path, status, ms }) => {
+  const front = new PageFront(pages, app.get(PageKeys).of, ({ path, status, ms }) => {
     metrics.keptPage(status, ms);
     log.info({ method: 'GET', path, status, ms: Math.round(ms), kept: true }, 'answered');
   });

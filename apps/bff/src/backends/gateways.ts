@@ -23,7 +23,7 @@ import {
 } from '@shop/ports/backends';
 import { RememberedCatalogue } from './remembered-catalogue.js';
 import { RememberedHotels } from './remembered-hotels.js';
-import { VisitsGateway } from '../presenters/visits-gateway.js';
+import { VisitsGateway } from './visits-gateway.js';
 import { Config } from '../config/config.js';
 import {
   CartBackend,
@@ -37,7 +37,7 @@ import {
   SuggestionsBackend,
   UserLookupsBackend,
   VisitsBackend,
-} from './ways-out.js';
+} from './backend-clients.js';
 
 const newsletterAccount = (config: Config) => ({
   clientId: config.NEWSLETTER_CLIENT_ID,

@@ -1,16 +1,17 @@
 import type { Provider } from '@nestjs/common';
 import type { Backend } from '@shop/adapters/http';
 import { CodeFlowStrategy, OidcProvider, type OidcSettings } from '@shop/adapters/oauth';
-import { Clock, IdentityProvider, Reporter } from '@shop/ports/backends';
+import { Clock, IdentityProvider, Reporter, type SignInTransactions } from '@shop/ports/backends';
 import type { Request } from 'express';
 import { Passport } from 'passport';
 import { Config } from '../config/config.js';
-import { CookieJar } from '../visit/cookies.js';
-import { createSeal } from '../visit/seal.js';
-import { CookieTransactions } from '../visit/session/cookie-transactions.js';
-import { SessionStore } from '../visit/session/session-store.js';
-import { SignInPassport } from '../visit/session/sign-in-passport.js';
-import { IdentityBackend } from './ways-out.js';
+import { IdentityBackend } from './backend-clients.js';
+
+/** The passport that knows the strategy `identity`: to the identity provider and back. */
+export const SignInPassport = Symbol('SignInPassport');
+
+/** Where sign-ins under way are kept; the visit says how. */
+export const KeptSignIns = Symbol('KeptSignIns');
 
 /** Absolute, of configuration: a relative one would be built from the Host header. */
 const settingsOf = (config: Config): OidcSettings => ({
@@ -30,17 +31,8 @@ export const identity: readonly Provider[] = [
   },
   {
     provide: SignInPassport,
-    inject: [IdentityProvider, Config, Clock, SessionStore],
-    useFactory: (provider: OidcProvider, config: Config, clock: Clock, store: SessionStore) => {
-      const seal = createSeal(config.SESSION_SECRETS);
-      const transactions = new CookieTransactions(jarFor(seal), store, clock);
-      const strategy = new CodeFlowStrategy(provider, settingsOf(config), transactions);
-      return new Passport().use(strategy);
-    },
+    inject: [IdentityProvider, Config, KeptSignIns],
+    useFactory: (provider: OidcProvider, config: Config, kept: SignInTransactions<Request>) =>
+      new Passport().use(new CodeFlowStrategy(provider, settingsOf(config), kept)),
   },
 ];
-
-const jarFor = (seal: ReturnType<typeof createSeal>) => (request: Request) => {
-  if (!request.res) throw new Error('express gives every request its answer');
-  return new CookieJar(request, request.res, seal);
-};

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
-import { Patience } from '../visit/session/patience.js';
-import type { LimitStore } from './limit-store.js';
+import { StoreGuard } from '../backends/store-guard.js';
+import type { LimitStore } from '../backends/limit-store.js';
 
 const minuteSeconds = 60;
 const hourSeconds = 3_600;
@@ -13,7 +13,7 @@ type Counts = Pick<RateLimiterMemory, 'penalty' | 'reward' | 'block' | 'delete'>
  * itself: the door is never open, nor shut for good.
  */
 class SharedCounts implements Counts {
-  private readonly patience = new Patience(() => undefined);
+  private readonly guard = new StoreGuard(() => undefined);
 
   constructor(
     private readonly shared: Counts,
@@ -27,7 +27,7 @@ class SharedCounts implements Counts {
   readonly delete: Counts['delete'] = (...asked) => this.ask((counts) => counts.delete(...asked));
 
   private async ask<Answer>(call: (counts: Counts) => Promise<Answer>): Promise<Answer> {
-    const reply = await this.patience.ask(() => call(this.shared));
+    const reply = await this.guard.ask(() => call(this.shared));
     return reply.kind === 'ok' ? reply.answer : call(this.own);
   }
 }

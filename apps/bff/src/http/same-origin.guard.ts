@@ -1,4 +1,4 @@
-import { type CanActivate, type ExecutionContext, Inject } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Config } from '../config/config.js';
 import { Refused } from './refused.js';
@@ -10,10 +10,11 @@ const signedElsewhere = ['/api/webhooks/'];
  * A change comes from our own page (reliability.md 1, row 9): by `Sec-Fetch-Site`, else by
  * `Origin`; JSON also names itself, since no form of another site can.
  */
+@Injectable()
 export class SameOriginGuard implements CanActivate {
   private readonly origin: string;
 
-  constructor(@Inject(Config) config: Config) {
+  constructor(config: Config) {
     this.origin = new URL(config.PUBLIC_ORIGIN).origin;
   }
 

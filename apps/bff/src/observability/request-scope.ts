@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 
 interface Scope {
   readonly id: string;
@@ -34,3 +34,7 @@ export const requestScope: RequestHandler = (request, response, next) => {
   response.setHeader('X-Request-Id', id);
   scope.run({ id, isPartial: false }, next);
 };
+
+/** The id that was given to a request, also where its scope has been left. */
+export const requestIdOf = (request: Request): string =>
+  'id' in request && typeof request.id === 'string' ? request.id : '';

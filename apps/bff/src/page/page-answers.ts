@@ -1,19 +1,15 @@
-import type { Visitor } from '@shop/domain';
+import { Inject, Injectable } from '@nestjs/common';
+import { languageOf, type Visitor } from '@shop/domain';
 import type { PageView, Problem, VisitorView } from '@shop/ports/screens';
-import type { Request, Response } from 'express';
-import type { LoadCart, LoadedCart } from '../visit/load-cart.js';
-import { sendBounce } from '../http/bounce.js';
-import type { CookieJar } from '../visit/cookies.js';
+import { LoadCart, type LoadedCart } from '../visit/load-cart.js';
 import { readOrders } from '../visit/own-orders.js';
-import type { RequestContext, RequestContexts } from '../visit/request-context.js';
-import type { KeptPages } from './cache/kept-pages.js';
-import type { Renderer } from './render/renderer.js';
-import type { FreshIdentities } from '../visit/session/fresh-identities.js';
-import type { KnownSession } from '../visit/session/known-session.js';
-import { hasSession, type Sessions } from '../visit/session/sessions.js';
-import { keepCart } from '../visit/keep-cart.js';
+import { type KnownSession, KnownSessions } from '../visit/session/known-session.js';
+import { responseOf, type Visit } from '../visit/visit.js';
+import { KeptPages } from './cache/kept-pages.js';
+import { sendInterstitial } from './interstitial.js';
 import { presentVisitor } from './present-visitor.js';
-import type { PageOutcome, ShowPage } from './show-page.js';
+import { Renderer } from './render/renderer.js';
+import { type PageOutcome, type PageRequest, ShowPage } from './show-page.js';
 
 export interface PageAsk {
   readonly path: string;
@@ -25,128 +21,84 @@ export interface PageAsk {
   readonly status?: number;
 }
 
-/** Who a request comes from, with the cart that was loaded for him. */
+/** Who asks, with the cart that was loaded for him. */
 interface Known {
-  readonly context: RequestContext;
+  readonly visit: Visit;
   readonly visitor: Visitor;
   readonly loaded: LoadedCart;
   readonly session: KnownSession;
   readonly view: VisitorView;
 }
 
-/** Answers a request with a page: cookies in, the page's use case, cookies and bytes out. */
+/** Answers a visit with a page: cookies in, the page's use case, cookies and bytes out. */
+@Injectable()
 export class PageAnswers {
   constructor(
-    private readonly contexts: RequestContexts,
     private readonly loadCart: LoadCart,
     private readonly showPage: ShowPage,
     private readonly kept: KeptPages,
-    private readonly renderer: Renderer,
-    private readonly sessions: Sessions,
-    private readonly identities: FreshIdentities,
+    @Inject(Renderer) private readonly renderer: Renderer,
+    private readonly sessions: KnownSessions,
   ) {}
 
-  contextOf(request: Request, response: Response, path: string): RequestContext {
-    return this.contexts.of(request, response, path);
-  }
-
-  async send(request: Request, response: Response, ask: PageAsk): Promise<void> {
-    const known = await this.know(request, response, ask);
+  async send(visit: Visit, ask: PageAsk): Promise<void> {
+    const known = await this.know(visit, ask);
     const shared = ask.problems ? undefined : this.showPage.sharedPath(ask.path);
-    if (shared !== undefined) return this.sendShared(shared, known, request, response, ask);
-    const outcome = await this.showPage.run(this.questionOf(known, ask));
+    if (shared !== undefined) return this.sendShared(shared, known, ask);
+    const outcome = await this.showPage.run(requestOf(known, ask));
     // Once only: without this cookie the next step finds a session, or that there is none.
-    if (outcome.kind === 'again') known.context.jar.remove('signed_in');
-    if (outcome.kind === 'page') known.context.jar.write('language', outcome.page.frame.language);
-    this.sendOutcome(outcome, known.view, response, ask);
-  }
-
-  /** The view of a page, for an action's answer. */
-  async view(request: Request, response: Response, path: string): Promise<PageView | undefined> {
-    const known = await this.know(request, response, { path, as: 'json' });
-    const outcome = await this.showPage.run(this.questionOf(known, { path, as: 'json' }));
-    return outcome.kind === 'page' ? whole(outcome.page, known.view) : undefined;
+    if (outcome.kind === 'again') visit.jar.remove('signed_in');
+    if (outcome.kind === 'page') visit.jar.set('language', outcome.page.frame.language);
+    this.sendOutcome(outcome, known, ask);
   }
 
   /** A page that is the same for others is kept for them; what is this visitor's is filled in. */
-  private async sendShared(
-    path: string,
-    { context, visitor, view }: Known,
-    request: Request,
-    response: Response,
-    ask: PageAsk,
-  ): Promise<void> {
+  private async sendShared(path: string, known: Known, ask: PageAsk): Promise<void> {
+    const { visit, visitor, view } = known;
     const key = this.kept.keyOf(path, visitor);
     const made = await this.kept.page(key, () => this.showPage.runForAll(path, visitor));
-    if (made.kind === 'passing') return this.sendOutcome(made.outcome, view, response, ask);
+    if (made.kind === 'passing') return this.sendOutcome(made.outcome, known, ask);
+    const { request } = visit;
+    const { page } = made.kept;
     // A first visit gets no cookie, so that its answer can be everybody's.
-    if (request.headers.cookie) context.jar.write('language', made.kept.page.frame.language);
-    if (ask.as === 'json') {
-      response.setHeader('Cache-Control', 'no-store').json(whole(made.kept.page, view));
-      return;
-    }
-    await this.kept.send(request, response, key, made.kept, view);
+    if (request.headers.cookie) visit.jar.set('language', page.frame.language);
+    if (ask.as === 'json') this.sendOutcome({ kind: 'page', page, status: 200 }, known, ask);
+    else await this.kept.send(request, responseOf(visit.request), key, made.kept, view);
   }
 
-  private sendOutcome(
-    outcome: PageOutcome,
-    view: VisitorView,
-    response: Response,
-    ask: PageAsk,
-  ): void {
-    response.setHeader('Cache-Control', 'no-store');
-    if (outcome.kind === 'again') return sendBounce(response, outcome.to, outcome.language);
+  private sendOutcome(outcome: PageOutcome, { visit, view }: Known, ask: PageAsk): void {
+    const response = responseOf(visit.request).setHeader('Cache-Control', 'no-store');
+    if (outcome.kind === 'again') return sendInterstitial(response, outcome.to, outcome.language);
     if (outcome.kind === 'moved') {
       if (ask.as === 'json') response.json({ moved: outcome.to });
       else response.redirect(outcome.isForEver ? 301 : 303, outcome.to);
       return;
     }
-    const page = whole(outcome.page, view);
+    const page: PageView = { ...outcome.page, visitor: view };
     response.status(ask.status ?? outcome.status);
     if (ask.as === 'json') response.json(page);
     else response.type('html').send(this.renderer.page(page));
   }
 
-  private async know(request: Request, response: Response, ask: PageAsk): Promise<Known> {
-    const context = this.contexts.of(request, response, ask.path);
-    const { jar, hints, language } = context;
-    const loaded = await this.loadCart.run(jar.open('cart'), jar.open('parked'), language);
-    if (!response.headersSent) keepCart(jar, loaded);
+  private async know(visit: Visit, { path, as }: PageAsk): Promise<Known> {
+    const loaded = await this.loadCart.run(visit, languageOf(path));
     const { cart } = loaded;
     // A stored cart sets the currency (product.md 4).
     const visitor =
-      cart.kind === 'stored' ? { ...context.visitor, currency: cart.currency } : context.visitor;
-    const session = this.sessionOf(request, jar, ask);
-    const view = presentVisitor(visitor, cart, session, hints);
-    return { context, visitor, loaded, session, view };
-  }
-
-  /** Whether there is a session is remembered apart, by a cookie that is never kept back. */
-  private sessionOf(request: Request, jar: CookieJar, { as }: PageAsk): KnownSession {
-    const identity = this.sessions.identityOf(request);
-    if (identity) jar.write('signed_in', 'yes');
-    if (identity) return { kind: 'known', identity, fresh: () => this.identities.of(request) };
-    // What our own pages ask for comes with every cookie there is.
-    const mayBeKeptBack = as === 'html' && !hasSession(request);
-    const isKeptBack = mayBeKeptBack && jar.read('signed_in') !== undefined;
-    return { kind: isKeptBack ? 'keptBack' : 'none' };
-  }
-
-  private questionOf({ context, visitor, loaded, session }: Known, ask: PageAsk) {
-    const { cart, session: cartSession } = loaded;
-    const orders = readOrders(context.jar);
-    const { path, problems, typed, form } = ask;
-    return {
-      path,
-      visitor,
-      requestId: context.requestId,
-      mine: () => ({ cart, cartSession, orders, session, cameFrom: context.cameFrom }),
-      refused: { problems, typed, form },
-    };
+      cart.kind === 'stored' ? { ...visit.visitor, currency: cart.currency } : visit.visitor;
+    const session = this.sessions.of(visit, as);
+    return { visit, visitor, loaded, session, view: presentVisitor(visit, cart, session) };
   }
 }
 
-const whole = (page: Omit<PageView, 'visitor'>, visitor: VisitorView): PageView => ({
-  ...page,
-  visitor,
-});
+function requestOf({ visit, visitor, loaded, session }: Known, ask: PageAsk): PageRequest {
+  const { cart, session: cartSession } = loaded;
+  const { jar, cameFrom } = visit;
+  const { path, problems, typed, form } = ask;
+  return {
+    path,
+    visitor,
+    own: () => ({ cart, cartSession, orders: readOrders(jar), session, cameFrom }),
+    refused: { problems, typed, form },
+  };
+}

@@ -1,29 +1,19 @@
-import {
-  type CartOnLoad,
-  isLanguage,
-  type Language,
-  resolveLogin,
-  type Visitor,
-} from '@shop/domain';
-import {
-  type AccountState,
-  closables,
-  consentCategories,
-  type VisitorView,
-} from '@shop/ports/screens';
+import { type CartOnLoad, resolveLogin, type Visitor } from '@shop/domain';
+import type { AccountState, VisitorView } from '@shop/ports/screens';
 import { inSession, type KnownSession } from '../visit/session/known-session.js';
+import type { Visit } from '../visit/visit.js';
 
 /** What a page says to this visitor alone. */
 export const presentVisitor = (
-  visitor: Visitor,
+  { visitor, hints: { spoken, consent, closed } }: Visit,
   cart: CartOnLoad,
   session: KnownSession,
-  { acceptLanguage, consent, closed }: VisitorHints,
 ): VisitorView => ({
   cartCount: cart.kind === 'stored' ? cart.cart.productCount : 0,
   account: accountState(session, visitor),
   theme: visitor.theme,
-  offer: languageOffer(visitor.language, acceptLanguage),
+  // The browser's language, when it is not this page's own.
+  offer: spoken === visitor.language ? undefined : spoken,
   consent,
   closed,
 });
@@ -34,33 +24,3 @@ function accountState(session: KnownSession, { layout }: Visitor): AccountState 
   const { userName, email } = resolveLogin(inSession(session.identity), layout);
   return { kind: 'known', name: userName || email };
 }
-
-/** What a request's own cookies and headers say beside what a `Visitor` is. */
-export interface VisitorHints {
-  /** The browser's own languages, for an offer only. */
-  readonly acceptLanguage: string;
-  readonly consent: VisitorView['consent'];
-  readonly closed: VisitorView['closed'];
-}
-
-/** The first language of the browser that we speak, when it is not this page's own. */
-function languageOffer(language: Language, acceptLanguage: string): Language | undefined {
-  const wanted = spokenBy(acceptLanguage);
-  return wanted === language ? undefined : wanted;
-}
-
-/** The first language of ours that a browser asks for. */
-export const spokenBy = (acceptLanguage: string): Language | undefined =>
-  acceptLanguage
-    .split(',')
-    .map((range) => range.trim().slice(0, 2).toLowerCase())
-    .find(isLanguage);
-
-/** A cookie's list: what we do not know of is not there. */
-export const readConsent = (cookie: string | undefined): VisitorView['consent'] =>
-  cookie === undefined
-    ? undefined
-    : consentCategories.filter((category) => cookie.split('.').includes(category));
-
-export const readClosed = (has: (what: (typeof closables)[number]) => boolean) =>
-  closables.filter(has);

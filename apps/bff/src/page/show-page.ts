@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type Language,
   pathOf,
@@ -6,27 +7,26 @@ import {
   type Route,
   type Visitor,
 } from '@shop/domain';
-import type { Clock, ContentSource } from '@shop/ports/backends';
+import { Clock, ContentSource } from '@shop/ports/backends';
 import { monthsShown } from '@shop/ports/screens';
-import type { Config } from '../config/config.js';
-import type { ShowInternalError, ShowNotFound } from '../features/help/errors/show-errors.js';
+import { Config } from '../config/config.js';
+import { ShowInternalError, ShowNotFound } from './show-errors.js';
 import type { SharedPage } from './cache/kept-page.js';
 import { sharedPath } from './cache/shared-path.js';
 import { currentRequestId } from '../observability/request-scope.js';
-import type { SharingPictures } from '../presenters/sharing-pictures.js';
+import { SharingPictures } from '../presenters/sharing-pictures.js';
 import { presentFrame } from './present-frame.js';
 import { presentHead } from './present-head.js';
-import type { Mine, PageQuestion, Shown } from '../screen/screen-handler.js';
-import type { Screens } from '../screen/screens.js';
+import type { PageQuestion, Shown, VisitorState } from '../screen/screen-handler.js';
+import { Screens } from '../screen/screens.js';
 
 /** Who asks for a page, and what came before. */
 export interface PageRequest {
   /** Path and query. */
   readonly path: string;
   readonly visitor: Visitor;
-  readonly requestId: string;
   /** What is this visitor's own. */
-  mine(): Mine;
+  own(): VisitorState;
   readonly refused?: Refused;
 }
 
@@ -43,18 +43,20 @@ export type PageOutcome =
 
 const noRoute: Route = { name: 'home', params: {} };
 
+/** What a page for all may know of a visitor: his theme is filled in for each. */
+export const seenByAll = (visitor: Visitor): Visitor => ({ ...visitor, theme: 'system' });
+
 /** Any page: its address read, its screen asked, frame and head put around it. */
+@Injectable()
 export class ShowPage {
   constructor(
     private readonly screens: Screens,
-    private readonly errors: {
-      readonly notFound: ShowNotFound;
-      readonly internal: ShowInternalError;
-    },
-    private readonly content: ContentSource,
-    private readonly clock: Clock,
-    private readonly config: Pick<Config, 'PUBLIC_ORIGIN' | 'CHAT_PAGE_URL' | 'TAG_MANAGER_URL'>,
-    private readonly pictures: SharingPictures,
+    private readonly notFound: ShowNotFound,
+    private readonly internal: ShowInternalError,
+    @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(Clock) private readonly clock: Clock,
+    private readonly config: Config,
+    @Inject(SharingPictures) private readonly pictures: SharingPictures,
   ) {}
 
   /** The address under which the page is the same for all; none for a page of one visitor. */
@@ -67,10 +69,10 @@ export class ShowPage {
 
   /** A page for all: to ask it for anything of one visitor is a mistake of ours, and throws. */
   runForAll(path: string, visitor: Visitor): Promise<PageOutcome> {
-    const mine = (): never => {
+    const own = (): never => {
       throw new Error(`the page ${path} is for all and asked for what is one visitor's`);
     };
-    return this.run({ path, visitor, requestId: currentRequestId() ?? '', mine });
+    return this.run({ path, visitor: seenByAll(visitor), own });
   }
 
   async run(request: PageRequest): Promise<PageOutcome> {
@@ -99,7 +101,7 @@ export class ShowPage {
     resolved: Exclude<Resolved, { kind: 'moved' }>,
     query: URLSearchParams,
   ): PageQuestion {
-    const { visitor, path, requestId } = request;
+    const { visitor, path } = request;
     // A form of the frame is shown again by the frame.
     const refused = request.refused?.form ? {} : (request.refused ?? {});
     return {
@@ -108,11 +110,11 @@ export class ShowPage {
       query,
       path: withoutFormFields(path),
       now: this.clock.now(),
-      requestId,
+      requestId: currentRequestId() ?? '',
       problems: refused.problems ?? [],
       typed: refused.typed ?? {},
-      get mine() {
-        return request.mine();
+      get own() {
+        return request.own();
       },
     };
   }
@@ -120,9 +122,9 @@ export class ShowPage {
   private async ask(resolved: Resolved, question: PageQuestion) {
     const handler = resolved.kind === 'page' ? this.screens.of(resolved.route.name) : undefined;
     const outcome = await handler?.show(question);
-    if (!outcome || outcome.kind === 'notFound') return this.errors.notFound.show(question);
+    if (!outcome || outcome.kind === 'notFound') return this.notFound.show(question);
     return outcome.kind === 'unavailable'
-      ? this.errors.internal.unavailable(question, outcome.code)
+      ? this.internal.unavailable(question, outcome.code)
       : outcome;
   }
 

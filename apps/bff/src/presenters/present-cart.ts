@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   buyRoute,
   type CartLine,
@@ -11,10 +12,10 @@ import {
   writeShortDate,
   writeTime,
 } from '@shop/domain';
-import type { ContentSource } from '@shop/ports/backends';
+import { ContentSource } from '@shop/ports/backends';
 import type { CartLineView, CartView, Problem, TotalsView } from '@shop/ports/screens';
 import { choiceQuery } from './read-choice.js';
-import { type LinePresenter, presentScene, writeSchedule } from './present-line.js';
+import { LinePresenter, presentScene, writeSchedule } from './present-line.js';
 import { presentMoney, presentOffer } from './present-money.js';
 import { presentProblem } from './present-problem.js';
 
@@ -28,9 +29,10 @@ export interface CartContext {
 }
 
 /** Writes a cart as its screen shows it. */
+@Injectable()
 export class CartPresenter {
   constructor(
-    private readonly content: ContentSource,
+    @Inject(ContentSource) private readonly content: ContentSource,
     private readonly lines: LinePresenter,
   ) {}
 

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type CartLine,
   explainLine,
@@ -13,7 +14,7 @@ import {
   writeHours,
   writeTime,
 } from '@shop/domain';
-import type { ContentSource, Reporter } from '@shop/ports/backends';
+import { ContentSource, Reporter } from '@shop/ports/backends';
 import type { LineSummaryView, SceneView, StepView, UnitLineView } from '@shop/ports/screens';
 import { presentMoney, presentOffer } from './present-money.js';
 
@@ -21,10 +22,11 @@ import { presentMoney, presentOffer } from './present-money.js';
 export type LineToPresent = Pick<CartLine, 'units' | 'extraLines' | 'original' | 'amount' | 'day'>;
 
 /** Writes how the price of a line came about; a difference is left unexplained and reported. */
+@Injectable()
 export class LinePresenter {
   constructor(
-    private readonly content: ContentSource,
-    private readonly reporter: Reporter,
+    @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(Reporter) private readonly reporter: Reporter,
   ) {}
 
   summary(

@@ -10,7 +10,7 @@ import type {
 import type { KnownSession } from '../visit/session/known-session.js';
 
 /** What a request brought that is nobody else's. */
-export interface Mine {
+export interface VisitorState {
   readonly cart: CartOnLoad;
   /** The upstream session of the visitor's cart; stays on this side. */
   readonly cartSession: string | undefined;
@@ -32,7 +32,7 @@ export interface PageQuestion {
   /** To be named on the phone when something failed. */
   readonly requestId: string;
   /** What is one visitor's own; a screen that is `sharedBy` all may not read it. */
-  readonly mine: Mine;
+  readonly own: VisitorState;
   readonly problems: readonly Problem[];
   /** What was typed into the form that was refused. */
   readonly typed: Readonly<Record<string, string>>;

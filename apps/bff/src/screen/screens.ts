@@ -1,11 +1,28 @@
+import { Inject, Injectable, type OnModuleInit, type Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import type { RouteName } from '@shop/domain';
 import type { ListedPage, ScreenHandler } from './screen-handler.js';
 
-/** All screens there are. A feature adds its own as it is loaded; pages look them up by route. */
-export class Screens {
+/** The classes of all handlers: the one list of screens. */
+export const ScreenHandlers = Symbol('ScreenHandlers');
+export type ScreenHandlers = readonly Type<ScreenHandler>[];
+
+/** All screens there are, looked up by route. */
+@Injectable()
+export class Screens implements OnModuleInit {
   private readonly byRoute = new Map<RouteName, ScreenHandler>();
 
-  add(handler: ScreenHandler): void {
+  constructor(
+    private readonly providers: ModuleRef,
+    @Inject(ScreenHandlers) private readonly handlers: ScreenHandlers,
+  ) {}
+
+  /** Later than they are made: a screen that lists all screens needs them itself. */
+  onModuleInit(): void {
+    for (const type of this.handlers) this.add(this.providers.get<ScreenHandler>(type));
+  }
+
+  private add(handler: ScreenHandler): void {
     for (const route of handler.routes) {
       if (this.byRoute.has(route)) throw new Error(`two screens for the route ${route}`);
       this.byRoute.set(route, handler);

@@ -1,34 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { type CartOnLoad, type Language, settleCart } from '@shop/domain';
-import type { CartGateway } from '@shop/ports/backends';
+import { CartGateway } from '@shop/ports/backends';
+import type { Visit } from './visit.js';
 
-/** What became of the two handles that a browser may bring. */
 export interface LoadedCart {
   readonly cart: CartOnLoad;
   readonly session: string | undefined;
-  /** What the browser shall keep: the session in use, one parked for later, or neither. */
-  readonly keep: 'session' | 'parked' | 'nothing' | 'asItIs';
 }
 
 /**
  * The cart on page load (product.md 4), with one reading of ours: a cart that could not be had is
  * cleared as specified, and its handle parked, so that a second of outage does not cost the cart.
  */
+@Injectable()
 export class LoadCart {
-  constructor(private readonly carts: CartGateway) {}
+  constructor(@Inject(CartGateway) private readonly carts: CartGateway) {}
 
   async run(
-    session: string | undefined,
-    parked: string | undefined,
+    { cart: handle, jar }: Pick<Visit, 'cart' | 'jar'>,
     language: Language | undefined,
   ): Promise<LoadedCart> {
-    const known = session ?? parked;
-    if (!known || !language)
-      return { cart: { kind: 'untouched' }, session: undefined, keep: 'asItIs' };
-    const reply = await this.carts.cartOf(known, language);
+    const { session } = handle;
+    if (!session || !language) {
+      handle.tidy();
+      return { cart: { kind: 'untouched' }, session: undefined };
+    }
+    const reply = await this.carts.cartOf(session, language);
     const cart = settleCart(reply);
-    if (cart.kind === 'stored')
-      return { cart, session: known, keep: session ? 'asItIs' : 'session' };
-    const isGone = reply.kind === 'found' || reply.reason === 'unknown';
-    return { cart, session: known, keep: isGone ? 'nothing' : 'parked' };
+    if (cart.kind === 'stored') {
+      handle.use(session);
+      jar.set('currency', cart.currency);
+    } else if (reply.kind === 'found' || reply.reason === 'unknown') handle.close();
+    else handle.park(session);
+    return { cart, session };
   }
 }

@@ -10,6 +10,9 @@ export interface Seal {
 const ivBytes = 12;
 const tagBytes = 16;
 
+/** The seal of this shop's secrets. */
+export const Seal = Symbol('Seal');
+
 /** The first secret closes, all open: secrets are rotated by adding in front. */
 export function createSeal(secrets: readonly string[]): Seal {
   const keys = secrets.map((secret) => createHash('sha256').update(`seal:${secret}`).digest());

@@ -3,11 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageView, VisitorView } from '@shop/ports/screens';
 import { LRUCache } from 'lru-cache';
+import type { Encoding } from '../../http/encoding.js';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A page's bytes for one way a visitor may look at it, in one form. */
 export interface WrittenPage {

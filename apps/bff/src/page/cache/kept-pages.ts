@@ -1,28 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Visitor } from '@shop/domain';
-import type { Clock } from '@shop/ports/backends';
+import { Clock } from '@shop/ports/backends';
 import { anybody, type PageView, type VisitorView } from '@shop/ports/screens';
 import type { Request, Response } from 'express';
+import { Config } from '../../config/config.js';
+import { encodingFor } from '../../http/encoding.js';
 import { inOwnScope } from '../../observability/request-scope.js';
-import type { PageOutcome } from '../show-page.js';
-import type { Renderer } from '../render/renderer.js';
+import { type PageOutcome, seenByAll } from '../show-page.js';
+import { Renderer } from '../render/renderer.js';
 import { KeptPage, wayOf, type Writes } from './kept-page.js';
 import type { PageFront } from './page-front.js';
 import { type Made, PageKeep } from './page-keep.js';
-import { encodingFor, keptHeaders, sendKept } from './send-kept.js';
+import { keptHeaders, sendKept } from './send-kept.js';
 
 /** The rendered pages of this process (architecture.md 3). */
+@Injectable()
 export class KeptPages {
   private readonly keep: PageKeep<PageOutcome>;
   /** Set when the application stands, by the server that it stands behind. */
   front: PageFront | undefined;
 
   private readonly writes: Writes;
+  private readonly freshSeconds: number;
 
   constructor(
-    renderer: Renderer,
-    clock: Clock,
-    private readonly freshSeconds: number,
+    @Inject(Renderer) renderer: Renderer,
+    @Inject(Clock) clock: Clock,
+    { PAGE_FRESH_SECONDS: freshSeconds }: Config,
   ) {
+    this.freshSeconds = freshSeconds;
     this.writes = {
       document: (page, visitor) => renderer.page({ ...page, visitor } as PageView), // as: screen and view came as one pair
       slots: renderer.slots,
@@ -30,9 +36,9 @@ export class KeptPages {
     this.keep = new PageKeep(clock, freshSeconds * 1000);
   }
 
-  /** All that a page for all may depend on. */
-  keyOf(path: string, { language, currency, country, phoneCountry, layout }: Visitor): string {
-    return [path, language, currency, country, phoneCountry, layout].join('\n');
+  /** All that a page for all may depend on: the path, and whatever is known of its visitor. */
+  keyOf(path: string, visitor: Visitor): string {
+    return [path, ...Object.values(seenByAll(visitor))].join('\n');
   }
 
   /** The page of a key, made when it is not there. Errors, moves and parts of pages only pass. */

@@ -7,7 +7,8 @@ import type {
 } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { KeptPage } from './kept-page.js';
-import { encodingFor, sendKept } from './send-kept.js';
+import { encodingFor } from '../../http/encoding.js';
+import { sendKept } from './send-kept.js';
 
 /** Where a request's answer is kept: small, so that many addresses may point to one page. */
 interface Pointer {

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
-import { encodingFor, sendKept } from './send-kept.js';
+import { encodingFor } from '../../http/encoding.js';
+import { sendKept } from './send-kept.js';
 
 const bodies = { br: 'brotli', gzip: 'zipped', identity: 'plain' };
 const server = createServer((asked, response) => {

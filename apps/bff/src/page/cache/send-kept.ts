@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Encoding, WrittenPage } from './kept-page.js';
+import { pageVary } from '../../visit/page-key.js';
+import type { WrittenPage } from './kept-page.js';
 import { staleSeconds } from './page-keep.js';
 
 /** Whether the page may also stand in a cache in front of us: only what nobody's cookie changed. */
@@ -14,20 +15,8 @@ const cacheControl = (reach: Reach, freshSeconds: number): string =>
 export const keptHeaders = (reach: Reach, freshSeconds: number): OutgoingHttpHeaders => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': cacheControl(reach, freshSeconds),
-  Vary: 'Accept-Encoding, Cookie, Accept-Language, Sec-CH-UA-Mobile, User-Agent',
+  Vary: pageVary,
 });
-
-const refusal = /^\s*q=0(?:\.0*)?\s*$/;
-
-/** The best form that is taken; a form with a weight of nought is refused (RFC 9110). */
-export function encodingFor(request: IncomingMessage): Encoding {
-  const taken = String(request.headers['accept-encoding'] ?? '')
-    .split(',')
-    .map((part) => part.split(';'))
-    .filter(([, weight = '']) => !refusal.test(weight))
-    .map(([name = '']) => name.trim());
-  return (['br', 'gzip'] as const).find((one) => taken.includes(one)) ?? 'identity';
-}
 
 /** Writes a kept page's bytes, or says that nothing changed. */
 export function sendKept(

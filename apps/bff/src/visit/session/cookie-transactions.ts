@@ -1,7 +1,9 @@
-import type { Clock, SignInTransaction, SignInTransactions } from '@shop/ports/backends';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, type SignInTransaction, type SignInTransactions } from '@shop/ports/backends';
 import type { Request } from 'express';
-import { type CookieJar, type SignInCookie, signInSeconds } from '../cookies.js';
-import type { SessionStore } from './session-store.js';
+import type { CookieJar } from '../cookie-jar.js';
+import { type SignInCookie, signInSeconds } from '../cookie-table.js';
+import { SessionStore } from './session-store.js';
 
 const mostAtATime = 5;
 
@@ -15,26 +17,24 @@ interface Kept extends SignInTransaction {
  * each other's way, a state that is not there takes nothing away, and each is good once. `take`
  * rejects when the store is away, and leaves the sign-in as it is.
  */
+@Injectable()
 export class CookieTransactions implements SignInTransactions<Request> {
   constructor(
-    private readonly jarOf: (request: Request) => CookieJar,
-    private readonly store: Pick<SessionStore, 'isFirst'>,
-    private readonly clock: Clock,
+    private readonly store: SessionStore,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  keep(request: Request, transaction: SignInTransaction): void {
-    const jar = this.jarOf(request);
+  keep({ visit: { jar } }: Request, transaction: SignInTransaction): void {
     const oldestFirst = jar.signIns
       .map((cookie) => ({ cookie, begunAt: read(jar, cookie)?.begunAt ?? 0 }))
       .sort((left, right) => left.begunAt - right.begunAt);
     const tooMany = oldestFirst.length + 1 - mostAtATime;
     for (const { cookie } of oldestFirst.slice(0, Math.max(0, tooMany))) jar.remove(cookie);
     const kept: Kept = { ...transaction, begunAt: this.clock.now().getTime() };
-    jar.close(cookieOf(transaction.state), JSON.stringify(kept));
+    jar.setSealed(cookieOf(transaction.state), JSON.stringify(kept));
   }
 
-  async take(request: Request, state: string): Promise<SignInTransaction | undefined> {
-    const jar = this.jarOf(request);
+  async take({ visit: { jar } }: Request, state: string): Promise<SignInTransaction | undefined> {
     const kept = read(jar, cookieOf(state));
     if (kept?.state !== state) return undefined;
     const first = await this.store.isFirst(`state ${state}`, signInSeconds);
@@ -50,6 +50,6 @@ const cookieOf = (state: string): SignInCookie =>
   `sign_in_${state.replaceAll(/[^\w-]/g, '').slice(0, 16)}`;
 
 function read(jar: CookieJar, cookie: SignInCookie): Kept | undefined {
-  const text = jar.open(cookie);
+  const text = jar.readSealed(cookie);
   return text === undefined ? undefined : (JSON.parse(text) as Kept); // as: nobody else can seal for this name
 }

@@ -1,15 +1,17 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Identity, SocialTokens } from '@shop/domain';
-import type { IdentityProvider } from '@shop/ports/backends';
+import { IdentityProvider } from '@shop/ports/backends';
 import type { Request } from 'express';
-import type { FreshTokens } from './fresh-tokens.js';
-import type { Sessions } from './sessions.js';
+import { FreshTokens } from './fresh-tokens.js';
+import { Sessions } from './sessions.js';
 
 /** Who is signed in, with tokens that are good now; what is new of them is kept in the session. */
+@Injectable()
 export class FreshIdentities {
   constructor(
     private readonly sessions: Sessions,
     private readonly tokens: FreshTokens,
-    private readonly provider: Pick<IdentityProvider, 'revoke'>,
+    @Inject(IdentityProvider) private readonly provider: IdentityProvider,
   ) {}
 
   /**

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import type { SocialTokens } from '@shop/domain';
-import type { Clock, IdentityProvider, Refreshed } from '@shop/ports/backends';
+import { Clock, IdentityProvider, type Refreshed } from '@shop/ports/backends';
 import { LRUCache } from 'lru-cache';
-import type { SessionStore } from './session-store.js';
+import { SessionStore } from './session-store.js';
 
 /** Tokens that end within this are as good as ended: clocks differ. */
 const skewMs = 60_000;
@@ -21,6 +22,7 @@ export type Look = () => Promise<SocialTokens | undefined>;
  * Renews tokens at their end, once for all who ask at a time, in whichever copy of the shop
  * (reliability.md 1, row 7): a provider takes a refresh token that comes twice for stolen.
  */
+@Injectable()
 export class FreshTokens {
   private readonly flights = new LRUCache<string, Promise<Refreshed>>({
     max: 10_000,
@@ -28,9 +30,9 @@ export class FreshTokens {
   });
 
   constructor(
-    private readonly provider: IdentityProvider,
-    private readonly clock: Clock,
-    private readonly turns: Pick<SessionStore, 'isFirst' | 'letAnother'>,
+    @Inject(IdentityProvider) private readonly provider: IdentityProvider,
+    @Inject(Clock) private readonly clock: Clock,
+    private readonly turns: SessionStore,
   ) {}
 
   /** Tokens that are good now; the same ones while they are. */

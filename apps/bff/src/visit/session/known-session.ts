@@ -1,4 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import type { Identity, Lookups } from '@shop/domain';
+import type { Visit } from '../visit.js';
+import { FreshIdentities } from './fresh-identities.js';
+import { hasSession, Sessions } from './sessions.js';
 
 /**
  * Who asks for a page. `keptBack`: somebody is signed in, and his browser came from another site
@@ -20,3 +24,23 @@ export const inSession = (identity: Identity | undefined): Lookups => ({
     identity?.kind === 'social' ? { kind: 'found', profile: identity.profile } : { kind: 'none' },
   site: identity?.kind === 'site' ? { kind: 'found', user: identity.user } : { kind: 'none' },
 });
+
+/** Whether there is a session is remembered apart, by a cookie that is never kept back. */
+@Injectable()
+export class KnownSessions {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly identities: FreshIdentities,
+  ) {}
+
+  of({ request, jar }: Visit, as: 'html' | 'json'): KnownSession {
+    const identity = this.sessions.identityOf(request);
+    if (identity) {
+      jar.set('signed_in', 'yes');
+      return { kind: 'known', identity, fresh: () => this.identities.of(request) };
+    }
+    // What our own pages ask for comes with every cookie there is.
+    const mayBeKeptBack = as === 'html' && !hasSession(request);
+    return { kind: mayBeKeptBack && jar.read('signed_in') !== undefined ? 'keptBack' : 'none' };
+  }
+}

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Clock, ShortLived } from '@shop/ports/backends';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, ShortLived } from '@shop/ports/backends';
 import { type SessionData, Store } from 'express-session';
 import { LRUCache } from 'lru-cache';
-import type { Seal } from '../seal.js';
-import type { Patience, Patient } from './patience.js';
+import { Seal } from '../seal.js';
+import { type Guarded, StoreGuard } from '../../backends/store-guard.js';
 
 const minuteMs = 60_000;
 /** Without "remember me" a session ends when nobody came for so long. */
@@ -26,6 +27,7 @@ const onceKeyOf = (what: string) => `once:${createHash('sha256').update(what).di
  * in time reads as nobody; what can't be written is an error, so that nobody is told of a sign-in
  * that is not kept.
  */
+@Injectable()
 export class SessionStore extends Store {
   /** When the end of a session was last put off here, in milliseconds of the clock. */
   private readonly touched = new LRUCache<string, number>({ max: 10_000 });
@@ -35,10 +37,10 @@ export class SessionStore extends Store {
   private readonly made = new LRUCache<string, true>({ max: 10_000, ttl: minuteMs });
 
   constructor(
-    private readonly state: ShortLived,
-    private readonly seal: Seal,
-    private readonly clock: Clock,
-    private readonly patience: Patience,
+    @Inject(ShortLived) private readonly state: ShortLived,
+    @Inject(Seal) private readonly seal: Seal,
+    @Inject(Clock) private readonly clock: Clock,
+    private readonly guard: StoreGuard,
   ) {
     super();
   }
@@ -46,7 +48,7 @@ export class SessionStore extends Store {
   override get(id: string, done: (error: unknown, session?: SessionData | null) => void): void {
     const key = keyOf(id);
     if (this.ended.has(key)) return done(null);
-    void this.patience
+    void this.guard
       .ask(() => this.state.get(key))
       .then((reply) => done(null, reply.kind === 'ok' ? this.read(reply.answer, key) : undefined));
   }
@@ -66,7 +68,7 @@ export class SessionStore extends Store {
       if (isNew) await this.state.put(key, text, seconds);
       return isNew || this.state.replace(key, text, seconds);
     };
-    void this.patience
+    void this.guard
       .ask(write)
       .then((reply) => done?.(reply.kind === 'ok' && reply.answer ? undefined : notKept()));
   }
@@ -75,7 +77,7 @@ export class SessionStore extends Store {
     const key = keyOf(id);
     this.touched.delete(key);
     this.ended.set(key, true);
-    void this.patience
+    void this.guard
       .ask(() => this.state.drop(key))
       .then(({ kind }) => {
         if (kind === 'failed') this.dropLater(key);
@@ -86,7 +88,7 @@ export class SessionStore extends Store {
   /** Until it is gone, or has ended by itself. */
   private dropLater(key: string): void {
     const again = setTimeout(async () => {
-      const { kind } = await this.patience.ask(() => this.state.drop(key));
+      const { kind } = await this.guard.ask(() => this.state.drop(key));
       if (kind === 'failed' && this.ended.has(key)) this.dropLater(key);
     }, retryMs);
     again.unref();
@@ -99,17 +101,17 @@ export class SessionStore extends Store {
     const now = this.clock.now().getTime();
     if (!session.identity || now < (this.touched.get(key) ?? 0) + touchMs) return;
     this.touched.set(key, now);
-    void this.patience.ask(() => this.state.touch(key, this.secondsOf(session)));
+    void this.guard.ask(() => this.state.touch(key, this.secondsOf(session)));
   }
 
   /** Of several at a time, in whichever copy of the shop, one gets `true`. */
-  isFirst(what: string, seconds: number): Promise<Patient<boolean>> {
-    return this.patience.ask(() => this.state.add(onceKeyOf(what), '1', seconds));
+  isFirst(what: string, seconds: number): Promise<Guarded<boolean>> {
+    return this.guard.ask(() => this.state.add(onceKeyOf(what), '1', seconds));
   }
 
   /** The next one is first again. */
   async letAnother(what: string): Promise<void> {
-    await this.patience.ask(() => this.state.drop(onceKeyOf(what)));
+    await this.guard.ask(() => this.state.drop(onceKeyOf(what)));
   }
 
   private read(sealed: string | undefined, key: string): SessionData | undefined {

@@ -6,7 +6,8 @@ import type { Clock, ShortLived } from '@shop/ports/backends';
 import cookieParser from 'cookie-parser';
 import express from 'express';
 import { createSeal } from '../seal.js';
-import { Patience } from './patience.js';
+import { Config } from '../../config/config.js';
+import { StoreGuard } from '../../backends/store-guard.js';
 import { SessionStore } from './session-store.js';
 import { Sessions } from './sessions.js';
 
@@ -37,9 +38,13 @@ const secretOf = (name: string) => `${name}-secret-of-at-least-32-characters`;
 /** An application that signs in and out, and says who is there. */
 async function open(state: ShortLived, secrets: readonly string[] = [secretOf('first')]) {
   const failures: string[] = [];
-  const patience = new Patience((name) => failures.push(name));
-  const store = new SessionStore(state, createSeal(secrets), clock, patience);
-  const sessions = new Sessions(store, secrets, clock);
+  const guard = new StoreGuard((name) => failures.push(name));
+  const store = new SessionStore(state, createSeal(secrets), clock, guard);
+  const sessions = new Sessions(
+    store,
+    Object.assign(new Config(), { SESSION_SECRETS: secrets }),
+    clock,
+  );
   const app = express().use(cookieParser(), sessions.middleware);
   app.post('/in/:remember', async (request, response) => {
     const isIn = await sessions.begin(request, ana, request.params.remember === 'yes');

@@ -1,16 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Identity } from '@shop/domain';
-import type { Clock } from '@shop/ports/backends';
+import { Clock } from '@shop/ports/backends';
 import { signedCookie } from 'cookie-parser';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
+import { Config } from '../../config/config.js';
+import { nameOf, sessionAttributes } from '../cookie-table.js';
 import './session-data.js';
 import { promised } from './promised.js';
-import { longestMs, type SessionStore } from './session-store.js';
+import { longestMs, SessionStore } from './session-store.js';
 
-export const sessionCookie = '__Host-sid';
-
-const cookieAttributes = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
+const sessionCookie = nameOf('sid');
 
 const hourMs = 3_600_000;
 /** Whatever is done in it, a session ends after 12 hours; after a week with "remember me". */
@@ -22,14 +23,17 @@ const handleMs = 60_000;
 export const newSessionId = (): string => randomBytes(32).toString('base64url');
 
 /** Who is signed in (reliability.md 1, rows 1 and 2). The id changes with every sign-in and -out. */
+@Injectable()
 export class Sessions {
   private readonly withSession: RequestHandler;
+  private readonly secrets: readonly string[];
 
   constructor(
     private readonly store: SessionStore,
-    private readonly secrets: readonly string[],
-    private readonly clock: Clock,
+    { SESSION_SECRETS: secrets }: Config,
+    @Inject(Clock) private readonly clock: Clock,
   ) {
+    this.secrets = secrets;
     this.withSession = session({
       name: sessionCookie,
       secret: [...secrets],
@@ -37,7 +41,7 @@ export class Sessions {
       genid: newSessionId,
       resave: false,
       saveUninitialized: false,
-      cookie: cookieAttributes,
+      cookie: sessionAttributes,
     });
   }
 
@@ -150,5 +154,5 @@ function isSame(left: string, right: string): boolean {
 }
 
 export const removeSessionCookie = (response: Response): void => {
-  response.clearCookie(sessionCookie, cookieAttributes);
+  response.clearCookie(sessionCookie, sessionAttributes);
 };

@@ -1,6 +1,7 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { type Money, pathOf } from '@shop/domain';
 import { aboutScreen } from '@shop/ports/screens';
-import type { CatalogueGateway, ContentSource, PlacesContent } from '@shop/ports/backends';
+import { CatalogueGateway, ContentSource, PlacesContent } from '@shop/ports/backends';
 import {
   type ListedPage,
   type PageQuestion,
@@ -13,14 +14,15 @@ import { describePlace } from './describe-place.js';
 import { type AboutFacts, presentAbout } from './present-about.js';
 
 /** What a place is; its hours and prices come from the catalogue and may be missing for a while. */
+@Injectable()
 export class ShowAbout implements ScreenHandler {
   readonly routes = ['about'] as const;
   readonly sharedBy = [];
 
   constructor(
-    private readonly catalogue: CatalogueGateway,
-    private readonly content: ContentSource,
-    private readonly places: PlacesContent,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(PlacesContent) private readonly places: PlacesContent,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {

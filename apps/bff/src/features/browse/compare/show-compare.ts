@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   buyRoute,
   fewestCompared,
@@ -8,7 +9,7 @@ import {
   type Product,
   readPicks,
 } from '@shop/domain';
-import type { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
+import { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
 import { compareGroups, compareScreen, type CompareView } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -19,7 +20,7 @@ import {
 import { hasOwnPoster } from '../../../presenters/has-own-poster.js';
 import { presentScene } from '../../../presenters/present-line.js';
 import { presentMoney } from '../../../presenters/present-money.js';
-import { listedOfferPage, presentOfferPage } from '../../../presenters/present-offer-page.js';
+import { listedOfferPage, presentOfferPage } from '../../../screen/present-offer-page.js';
 import { presentPoster } from '../../../presenters/present-poster.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { rows } from './compare-rows.js';
@@ -29,14 +30,15 @@ type Compared = Extract<CompareView, { kind: 'compared' }>;
 type Prices = ReadonlyMap<string, Money>;
 
 /** Up to four places side by side; with fewer than two in the address, the choice of them. */
+@Injectable()
 export class ShowCompare implements ScreenHandler {
   readonly routes = ['compare'] as const;
   readonly sharedBy = ['pick', 'only'] as const;
 
   constructor(
-    private readonly catalogue: CatalogueGateway,
-    private readonly content: ContentSource,
-    private readonly offers: OffersContent,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(OffersContent) private readonly offers: OffersContent,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {

@@ -1,5 +1,6 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { type Language, pathOf } from '@shop/domain';
-import type { GalleryPicture, OffersContent, PictureSubject } from '@shop/ports/backends';
+import { type GalleryPicture, OffersContent, type PictureSubject } from '@shop/ports/backends';
 import { type GalleryPictureView, galleryScreen } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -7,14 +8,15 @@ import {
   shown,
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
-import { listedOfferPage, presentOfferPage } from '../../../presenters/present-offer-page.js';
+import { listedOfferPage, presentOfferPage } from '../../../screen/present-offer-page.js';
 
 /** The gallery: scenes and details, each leading to its place; the address may name one place. */
+@Injectable()
 export class ShowGallery implements ScreenHandler {
   readonly routes = ['gallery'] as const;
   readonly sharedBy = ['place'] as const;
 
-  constructor(private readonly offers: OffersContent) {}
+  constructor(@Inject(OffersContent) private readonly offers: OffersContent) {}
 
   async show({ visitor, query }: PageQuestion): Promise<ShowOutcome> {
     const { language } = visitor;

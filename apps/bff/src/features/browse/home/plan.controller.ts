@@ -1,8 +1,8 @@
-import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Redirect, Req } from '@nestjs/common';
 import { buyRoute, defaultLanguage, languageOf, pathOf } from '@shop/domain';
 import { CatalogueGateway } from '@shop/ports/backends';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 
 class Plan {
   @IsString()
@@ -32,7 +32,8 @@ export class PlanController {
   constructor(@Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway) {}
 
   @Get()
-  async plan(@Query() plan: Plan, @Req() request: Request, @Res() response: Response) {
+  @Redirect(undefined, 303)
+  async plan(@Query() plan: Plan, @Req() request: Request) {
     const { product: slug, language: asked, ...choices } = plan;
     const from = new URL(request.headers.referer ?? '/', 'http://shop').pathname;
     const language = languageOf(`/${asked ?? ''}/`) ?? languageOf(from) ?? defaultLanguage;
@@ -43,6 +44,6 @@ export class PlanController {
     const query = new URLSearchParams(
       Object.entries(choices).filter(([, value]) => value !== undefined && value !== ''),
     );
-    response.redirect(303, product && query.size ? `${page}?${query}` : page);
+    return { url: product && query.size ? `${page}?${query}` : page };
   }
 }

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   addDays,
   buyRoute,
@@ -13,7 +14,7 @@ import {
   saleHorizonDays,
   translated,
 } from '@shop/domain';
-import type {
+import {
   CatalogueGateway,
   ContentSource,
   HotelsContent,
@@ -34,15 +35,16 @@ import { describeList } from '../../../presenters/structured-data.js';
 import { presentOpenNow } from './present-open-now.js';
 
 /** The home page: hero, trip planner, posters, what is open now. */
+@Injectable()
 export class ShowHome implements ScreenHandler {
   readonly routes = ['home'] as const;
   readonly sharedBy = [];
 
   constructor(
-    private readonly catalogue: CatalogueGateway,
-    private readonly content: ContentSource,
-    private readonly hotels: HotelsGateway,
-    private readonly hotelTexts: HotelsContent,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(HotelsGateway) private readonly hotels: HotelsGateway,
+    @Inject(HotelsContent) private readonly hotelTexts: HotelsContent,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {

@@ -1,6 +1,7 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { pathOf, translated } from '@shop/domain';
 import { listScreen } from '@shop/ports/screens';
-import type { CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import {
   type ListedPage,
   type PageQuestion,
@@ -16,13 +17,14 @@ import { readChoice } from './list-address.js';
 import { type ListFacts, presentList } from './present-list.js';
 
 /** Parks and tours: everything that is sold, filtered and sorted by the address. */
+@Injectable()
 export class ShowList implements ScreenHandler {
   readonly routes = ['list'] as const;
   readonly sharedBy = ['kind', 'sort', 'compare', 'pick'];
 
   constructor(
-    private readonly catalogue: CatalogueGateway,
-    private readonly content: ContentSource,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(ContentSource) private readonly content: ContentSource,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {

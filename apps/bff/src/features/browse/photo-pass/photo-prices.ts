@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type CurrencyCode,
   type Money,
@@ -8,7 +9,7 @@ import {
   type ParkTime,
   type Product,
 } from '@shop/domain';
-import type { CatalogueGateway } from '@shop/ports/backends';
+import { CatalogueGateway } from '@shop/ports/backends';
 
 interface Visit {
   readonly day: ParkDay | undefined;
@@ -16,8 +17,9 @@ interface Visit {
 }
 
 /** What one pass costs at each place: the backend prices add-ons beside a ticket, so one is asked for. */
+@Injectable()
 export class PhotoPrices {
-  constructor(private readonly catalogue: CatalogueGateway) {}
+  constructor(@Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway) {}
 
   /** By slug; a product whose price can't be had is left out. */
   async of(

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   buyRoute,
   type Language,
@@ -8,11 +9,11 @@ import {
   type Product,
   translated,
 } from '@shop/domain';
-import type {
+import {
   CatalogueGateway,
   ContentSource,
   HelpContent,
-  PhotoPassText,
+  type PhotoPassText,
 } from '@shop/ports/backends';
 import { photoPassScreen, type PhotoPassView } from '@shop/ports/screens';
 import {
@@ -25,19 +26,20 @@ import {
 import { presentScene } from '../../../presenters/present-line.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
-import type { PhotoPrices } from './photo-prices.js';
+import { PhotoPrices } from './photo-prices.js';
 
 type Prices = ReadonlyMap<string, Money>;
 
 /** The photo pass: what it covers, how many a party needs, what it costs at each place. */
+@Injectable()
 export class ShowPhotoPass implements ScreenHandler {
   readonly routes = ['photoPass'] as const;
   readonly sharedBy = [];
 
   constructor(
-    private readonly help: HelpContent,
-    private readonly content: ContentSource,
-    private readonly catalogue: CatalogueGateway,
+    @Inject(HelpContent) private readonly help: HelpContent,
+    @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
     private readonly prices: PhotoPrices,
   ) {}
 

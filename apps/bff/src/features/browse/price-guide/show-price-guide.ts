@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   buyRoute,
   type CurrencyCode,
@@ -8,7 +9,7 @@ import {
   type Product,
   writeMonth,
 } from '@shop/domain';
-import type { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
+import { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
 import { priceGuideScreen, type PriceGuideView } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -17,20 +18,21 @@ import {
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { presentScene, writeSchedule } from '../../../presenters/present-line.js';
-import { listedOfferPage, presentOfferPage } from '../../../presenters/present-offer-page.js';
+import { listedOfferPage, presentOfferPage } from '../../../screen/present-offer-page.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { type GuideColumn, presentRows } from './present-guide.js';
 import { type Guide, parentsOf, readGuide } from './read-guide.js';
 
 /** The price guide: a month's days by the tickets of one place, with what an adult pays now. */
+@Injectable()
 export class ShowPriceGuide implements ScreenHandler {
   readonly routes = ['priceGuide'] as const;
   readonly sharedBy = ['place', 'month', 'ticket'] as const;
 
   constructor(
-    private readonly catalogue: CatalogueGateway,
-    private readonly content: ContentSource,
-    private readonly offers: OffersContent,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(OffersContent) private readonly offers: OffersContent,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {

@@ -1,5 +1,6 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { type Language, parkDayAt, pathOf } from '@shop/domain';
-import type { ContentSource, OffersContent } from '@shop/ports/backends';
+import { ContentSource, OffersContent } from '@shop/ports/backends';
 import { promotionKinds, promotionsScreen, type PromotionsView } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -8,18 +9,19 @@ import {
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
-import { listedOfferPage, presentOfferPage } from '../../../presenters/present-offer-page.js';
+import { listedOfferPage, presentOfferPage } from '../../../screen/present-offer-page.js';
 import { currentCoupons } from './current-coupons.js';
 import { kindOf, standingPromotions } from './standing-promotions.js';
 
 /** Promotions: the house's rules and the codes of the season as coupon tickets. */
+@Injectable()
 export class ShowPromotions implements ScreenHandler {
   readonly routes = ['promotions'] as const;
   readonly sharedBy = ['kind'] as const;
 
   constructor(
-    private readonly offers: OffersContent,
-    private readonly content: ContentSource,
+    @Inject(OffersContent) private readonly offers: OffersContent,
+    @Inject(ContentSource) private readonly content: ContentSource,
   ) {}
 
   async show({ visitor, query, now }: PageQuestion): Promise<ShowOutcome> {

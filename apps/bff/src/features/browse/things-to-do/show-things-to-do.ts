@@ -1,6 +1,7 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { pathOf } from '@shop/domain';
 import { thingsToDoScreen } from '@shop/ports/screens';
-import type { CatalogueGateway, ContentSource, PlacesContent } from '@shop/ports/backends';
+import { CatalogueGateway, ContentSource, PlacesContent } from '@shop/ports/backends';
 import {
   type ListedPage,
   type PageQuestion,
@@ -13,14 +14,15 @@ import { presentProblem } from '../../../presenters/present-problem.js';
 import { describeThings, presentThingsToDo } from './present-things-to-do.js';
 
 /** A town by themes; without a catalogue what the town itself gives is still there. */
+@Injectable()
 export class ShowThingsToDo implements ScreenHandler {
   readonly routes = ['thingsToDo'] as const;
   readonly sharedBy = [];
 
   constructor(
-    private readonly catalogue: CatalogueGateway,
-    private readonly content: ContentSource,
-    private readonly places: PlacesContent,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(PlacesContent) private readonly places: PlacesContent,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {

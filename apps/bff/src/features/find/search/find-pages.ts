@@ -1,14 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@shop/domain';
-import type {
-  ComposedAnswer,
-  Found,
-  FoundDocument,
+import {
+  type ComposedAnswer,
+  type Found,
+  type FoundDocument,
   Reporter,
-  SearchAsker,
+  type SearchAsker,
   SearchGateway,
 } from '@shop/ports/backends';
 import { markPartial } from '../../../observability/request-scope.js';
-import type { LocalSearch, Searchable } from './local-search.js';
+import { LocalSearch, type Searchable } from './local-search.js';
 import type { ShopEntry } from './search-entries.js';
 
 /** What was found, whoever found it. */
@@ -23,11 +24,12 @@ export interface Results {
 }
 
 /** Asks the search backend, and without it the shop's own index: a search is never a dead end. */
+@Injectable()
 export class FindPages {
   constructor(
-    private readonly gateway: SearchGateway,
+    @Inject(SearchGateway) private readonly gateway: SearchGateway,
     private readonly local: LocalSearch,
-    private readonly reporter: Reporter,
+    @Inject(Reporter) private readonly reporter: Reporter,
   ) {}
 
   async run(query: string, asker: SearchAsker, searchable: Searchable): Promise<Results> {

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type Language,
   type Product,
@@ -6,6 +7,7 @@ import {
   searchIndexOf,
   suggestSpelling,
 } from '@shop/domain';
+import { ContentSource, HelpContent, HotelsContent } from '@shop/ports/backends';
 import type { ListedPage } from '../../../screen/screen-handler.js';
 import {
   hotelEntries,
@@ -36,10 +38,19 @@ interface Kept {
 }
 
 /** The shop's own index of its pages, in memory: it answers when nothing else can. */
+@Injectable()
 export class LocalSearch {
   private readonly kept = new Map<Language, Kept>();
 
-  constructor(private readonly words: SearchWords) {}
+  private readonly words: SearchWords;
+
+  constructor(
+    @Inject(ContentSource) content: ContentSource,
+    @Inject(HotelsContent) hotels: HotelsContent,
+    @Inject(HelpContent) help: HelpContent,
+  ) {
+    this.words = { content, hotels, help };
+  }
 
   find(query: string, language: Language, searchable: Searchable): SearchAnswer {
     const { index } = this.keptOf(language, searchable);

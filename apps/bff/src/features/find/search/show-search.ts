@@ -1,5 +1,6 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { errorText, type Language, pathOf, settleQuery } from '@shop/domain';
-import type { CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import { searchScreen, type SearchView } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -7,11 +8,11 @@ import {
   shown,
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
-import type { Screens } from '../../../screen/screens.js';
+import { Screens } from '../../../screen/screens.js';
 import { offersOf } from '../../../presenters/present-posters.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { askerOf } from './asker.js';
-import type { FindPages, Results } from './find-pages.js';
+import { FindPages, type Results } from './find-pages.js';
 import { presentResults } from './present-results.js';
 import { presentBeginnings, presentPopular, type SearchContext } from './present-search.js';
 import { readSearchChoice, searchAddress, type SearchChoice } from './search-address.js';
@@ -30,6 +31,7 @@ const nothing: Results = {
 };
 
 /** Results by `q`, or the form and a few ways to begin when nothing was asked. */
+@Injectable()
 export class ShowSearch implements ScreenHandler {
   readonly routes = ['search'] as const;
   readonly sharedBy = ['q', 'kind', 'page'] as const;
@@ -37,8 +39,8 @@ export class ShowSearch implements ScreenHandler {
   constructor(
     private readonly find: FindPages,
     private readonly screens: Screens,
-    private readonly catalogue: CatalogueGateway,
-    private readonly content: ContentSource,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(ContentSource) private readonly content: ContentSource,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   completionParts,
   errorText,
@@ -7,8 +8,10 @@ import {
   settleQuery,
   type Visitor,
 } from '@shop/domain';
-import type { Reporter, SearchGateway } from '@shop/ports/backends';
+import { Reporter, SearchGateway } from '@shop/ports/backends';
 import type { SuggestionsView } from '@shop/ports/screens';
+import { Config } from '../../../config/config.js';
+import { RateLimit } from '../../../http/rate-limit.js';
 import { askerOf } from './asker.js';
 import { searchAddress } from './search-address.js';
 
@@ -21,11 +24,22 @@ export interface SuggestionsAsked {
 }
 
 /** What could be meant by what was typed; without an answer, the line that says so. */
+@Injectable()
 export class Suggest {
+  private readonly limit: RateLimit;
+
   constructor(
-    private readonly gateway: SearchGateway,
-    private readonly reporter: Reporter,
-  ) {}
+    @Inject(SearchGateway) private readonly gateway: SearchGateway,
+    @Inject(Reporter) private readonly reporter: Reporter,
+    { SUGGESTIONS_PER_MINUTE }: Config,
+  ) {
+    this.limit = new RateLimit(SUGGESTIONS_PER_MINUTE);
+  }
+
+  /** Whether somebody at this address may ask once more. */
+  admits(address: string): Promise<boolean> {
+    return this.limit.admits(address);
+  }
 
   /** Whether there is an access token; that there is none is reported, and the box stays a form. */
   async isReady(): Promise<boolean> {

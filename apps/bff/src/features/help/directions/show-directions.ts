@@ -1,8 +1,9 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { pathOf } from '@shop/domain';
-import type {
+import {
   CatalogueGateway,
   ContentSource,
-  DirectionsText,
+  type DirectionsText,
   PlacesContent,
 } from '@shop/ports/backends';
 import { directionsScreen, type StructuredData } from '@shop/ports/screens';
@@ -16,14 +17,15 @@ import {
 import { presentDirections } from './present-directions.js';
 
 /** The way to a place. Only its hours need the catalogue: without one the way is still shown. */
+@Injectable()
 export class ShowDirections implements ScreenHandler {
   readonly routes = ['directions'] as const;
   readonly sharedBy = [];
 
   constructor(
-    private readonly catalogue: CatalogueGateway,
-    private readonly content: ContentSource,
-    private readonly places: PlacesContent,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(PlacesContent) private readonly places: PlacesContent,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {

@@ -17,7 +17,7 @@ export class OfflineController {
   constructor(
     @Inject(Renderer) { offline }: Renderer,
     @Inject(ContentSource) content: ContentSource,
-    @Inject(Config) { CONTENT_DIR }: Config,
+    { CONTENT_DIR }: Config,
   ) {
     const { facts, worker, sheet } = offline;
     this.pages = new Map(

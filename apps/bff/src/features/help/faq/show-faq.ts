@@ -1,5 +1,6 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { buyRoute, type Product, type Route, searchQuestions, translated } from '@shop/domain';
-import type { CatalogueGateway, ContentSource, HelpContent } from '@shop/ports/backends';
+import { CatalogueGateway, ContentSource, HelpContent } from '@shop/ports/backends';
 import type {
   ListedPage,
   PageQuestion,
@@ -12,14 +13,15 @@ import { presentFaq } from './present-faq.js';
 const longestQuery = 200;
 
 /** What visitors ask about one place; the search of the address narrows it. */
+@Injectable()
 export class ShowFaq implements ScreenHandler {
   readonly routes = ['faq'] as const;
   readonly sharedBy = ['q'];
 
   constructor(
-    private readonly help: HelpContent,
-    private readonly catalogue: CatalogueGateway,
-    private readonly content: ContentSource,
+    @Inject(HelpContent) private readonly help: HelpContent,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(ContentSource) private readonly content: ContentSource,
   ) {}
 
   async show({ route, query, visitor }: PageQuestion): Promise<ShowOutcome> {

@@ -1,7 +1,8 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { type Language, pathOf, translated, writeLongDate } from '@shop/domain';
 import {
-  type ContentSource,
-  type HelpContent,
+  ContentSource,
+  HelpContent,
   type LegalDocument,
   legalDocuments,
 } from '@shop/ports/backends';
@@ -15,13 +16,14 @@ import {
 } from '../../../screen/screen-handler.js';
 
 /** The privacy notice and the terms of use. */
+@Injectable()
 export class ShowLegal implements ScreenHandler {
   readonly routes = legalDocuments;
   readonly sharedBy = [];
 
   constructor(
-    private readonly help: HelpContent,
-    private readonly content: ContentSource,
+    @Inject(HelpContent) private readonly help: HelpContent,
+    @Inject(ContentSource) private readonly content: ContentSource,
   ) {}
 
   async show({ route, visitor }: PageQuestion): Promise<ShowOutcome> {

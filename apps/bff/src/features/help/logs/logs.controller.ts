@@ -1,9 +1,9 @@
-import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { logs, type RenderFailure } from '@shop/ports/screens';
 import { Equals, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
-import { ClientAddresses } from '../../../visit/client-address.js';
+import { Visit } from '../../../visit/visit.js';
 import { Refused } from '../../../http/refused.js';
 import { Log } from '../../../observability/logger.js';
 import { logRenderFailure } from '../../../observability/render-failures.js';
@@ -44,15 +44,14 @@ const mostBytes = 8_192;
 export class LogsController {
   constructor(
     @Inject(Log) private readonly log: Logger,
-    @Inject(Sampling) private readonly sampling: Sampling,
-    @Inject(ClientAddresses) private readonly addresses: ClientAddresses,
+    private readonly sampling: Sampling,
   ) {}
 
   @Post(`/api${logs.path}`)
   @HttpCode(204)
-  tell(@Body() failure: ToldFailure, @Req() request: Request): void {
-    if (sizeOf(request, failure) > mostBytes) throw new Refused(413, 'tooLarge');
-    if (this.sampling.admits(this.addresses.of(request))) logRenderFailure(this.log, failure);
+  tell(@Body() failure: ToldFailure, @Visit() visit: Visit): void {
+    if (sizeOf(visit.request, failure) > mostBytes) throw new Refused(413, 'tooLarge');
+    if (this.sampling.admits(visit.address)) logRenderFailure(this.log, failure);
   }
 }
 

@@ -1,10 +1,9 @@
-import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { SearchGateway } from '@shop/ports/backends';
 import { reporting } from '@shop/ports/screens';
 import { IsObject, IsOptional, Matches } from 'class-validator';
-import type { Request } from 'express';
 import type { Logger } from 'pino';
-import { ClientAddresses } from '../../../visit/client-address.js';
+import { Visit } from '../../../visit/visit.js';
 import { Refused } from '../../../http/refused.js';
 import { Log } from '../../../observability/logger.js';
 import { scrub } from '../../../observability/scrub.js';
@@ -28,17 +27,16 @@ const longestParam = 200;
 export class ReportingController {
   constructor(
     @Inject(Log) private readonly log: Logger,
-    @Inject(Sampling) private readonly sampling: Sampling,
-    @Inject(ClientAddresses) private readonly addresses: ClientAddresses,
+    private readonly sampling: Sampling,
     @Inject(SearchGateway) private readonly search: SearchGateway,
   ) {}
 
   @Post(`/api${reporting.path}`)
   @HttpCode(204)
-  tell(@Body() { error, params }: ToldError, @Req() request: Request): void {
+  tell(@Body() { error, params }: ToldError, @Visit() visit: Visit): void {
     const told = Object.entries(params);
     if (told.length > mostParams || !told.every(isPlain)) throw new Refused(400, 'badRequest');
-    if (!this.sampling.admits(this.addresses.of(request))) return;
+    if (!this.sampling.admits(visit.address)) return;
     const kept = Object.fromEntries(
       told.map(([name, value]) => [name, scrub(String(value), longestParam)]),
     );

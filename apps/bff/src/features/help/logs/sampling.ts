@@ -1,4 +1,5 @@
-import type { Clock } from '@shop/ports/backends';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '@shop/ports/backends';
 import { LRUCache } from 'lru-cache';
 
 const minuteMs = 60_000;
@@ -17,10 +18,11 @@ interface Count {
 const everybody = '*';
 
 /** Which reports are written, by the address they come from. It forgets the least active first. */
+@Injectable()
 export class Sampling {
   private readonly counts = new LRUCache<string, Count>({ max: mostAddresses });
 
-  constructor(private readonly clock: Clock) {}
+  constructor(@Inject(Clock) private readonly clock: Clock) {}
 
   admits(address: string): boolean {
     const own = this.count(address);

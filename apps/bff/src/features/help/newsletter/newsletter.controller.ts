@@ -1,16 +1,10 @@
-import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
-import { defaultLanguage, type Language, languageOf, pathOf, type Translated } from '@shop/domain';
+import { Body, Controller, Inject, Post } from '@nestjs/common';
+import { type Language, pathOf, type Translated } from '@shop/domain';
 import { Ids } from '@shop/ports/backends';
-import {
-  type ActionReply,
-  type NewsletterDone,
-  type Problem,
-  subscribe,
-} from '@shop/ports/screens';
-import type { Request, Response } from 'express';
-import { ActionAnswers } from '../../../http/action-answers.js';
-import { ClientAddresses } from '../../../visit/client-address.js';
+import { type Problem, subscribe } from '@shop/ports/screens';
+import { done, type FormPage, type Outcome, refused } from '../../../page/outcome.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
+import { Visit } from '../../../visit/visit.js';
 import { SubscribeForm, typedInto } from './subscribe-form.js';
 import { type SubscriptionTaken, TakeSubscription } from './take-subscription.js';
 
@@ -24,43 +18,32 @@ const doneTexts: Translated = {
 @Controller('/api')
 export class NewsletterController {
   constructor(
-    @Inject(TakeSubscription) private readonly subscriptions: TakeSubscription,
+    private readonly subscriptions: TakeSubscription,
     @Inject(Ids) private readonly ids: Ids,
-    @Inject(ActionAnswers) private readonly answers: ActionAnswers,
-    @Inject(ClientAddresses) private readonly addresses: ClientAddresses,
   ) {}
 
   @Post(subscribe.path)
-  @HttpCode(200)
-  async subscribe(@Body() form: SubscribeForm, @Req() request: Request, @Res() response: Response) {
-    const language = languageOf(form.path) ?? defaultLanguage;
-    const path = this.answers.pageOf(form.path, language);
-    const page = { path, typed: typedInto(form), form: 'newsletter' } as const;
+  async subscribe(@Body() form: SubscribeForm, @Visit() visit: Visit): Promise<Outcome> {
+    const { page: path, address: from } = visit;
+    const { language } = visit.visitor;
     const { website: trap, attempt = this.ids.next() } = form;
-    const outcome = await this.subscriptions.run({
-      form,
-      trap,
-      language,
-      attempt,
-      from: this.addresses.of(request),
-    });
-    if (outcome.kind === 'taken')
-      return this.answers.send(request, response, done(path, language), page);
-    const reply = this.refusal(outcome, language);
-    const elsewhere = isForNoField(outcome)
-      ? pathOf({ name: 'subscriptionError', params: {} }, language)
-      : undefined;
-    return this.answers.send(request, response, reply, { ...page, elsewhere });
+    const outcome = await this.subscriptions.run({ form, trap, language, attempt, from });
+    if (outcome.kind === 'taken') return taken(path, language);
+    return this.refuse(outcome, language, { path, typed: typedInto(form), form: 'newsletter' });
   }
 
-  private refusal({ problems, isDecided }: Refused, language: Language): ActionReply<never> {
+  private refuse(no: Refused, language: Language, page: FormPage): Outcome {
+    const { problems, isDecided } = no;
     const told = problems.map(({ code, field }): Problem => ({
       ...presentProblem(code, language),
       field,
     }));
     // Without an answer of the backend the same attempt may still have been done: it stays.
-    const attempt = isDecided ? { attempt: this.ids.next() } : {};
-    return { kind: 'refused', problems: told, ...attempt };
+    const attempt = isDecided ? this.ids.next() : undefined;
+    const elsewhere = isForNoField(no)
+      ? pathOf({ name: 'subscriptionError', params: {} }, language)
+      : undefined;
+    return refused(told, { ...page, elsewhere }, attempt);
   }
 }
 
@@ -70,10 +53,9 @@ type Refused = Extract<SubscriptionTaken, { kind: 'refused' }>;
 const isForNoField = ({ problems }: Refused) => problems.some(({ field }) => field === 'page');
 
 /** The same page; `subscribed` tells it to say so where no script does. */
-function done(path: string, language: Language): ActionReply<NewsletterDone> {
+function taken(path: string, language: Language): Outcome {
   const { pathname, searchParams } = new URL(path, 'http://shop');
   searchParams.set('subscribed', 'yes');
   const text = doneTexts[language];
-  const next = `${pathname}?${searchParams}#newsletter`;
-  return { kind: 'done', view: { text }, next, notice: text };
+  return done(`${pathname}?${searchParams}#newsletter`, { text }, text);
 }

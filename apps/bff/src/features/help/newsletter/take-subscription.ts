@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   checkSubscription,
   type Language,
@@ -6,8 +7,9 @@ import {
   type SubscriptionForm,
   type SubscriptionProblem,
 } from '@shop/domain';
-import type { NewsletterGateway } from '@shop/ports/backends';
-import type { RateLimit } from '../../../http/rate-limit.js';
+import { NewsletterGateway } from '@shop/ports/backends';
+import { Config } from '../../../config/config.js';
+import { RateLimit } from '../../../http/rate-limit.js';
 
 export interface SubscriptionAsked {
   readonly form: SubscriptionForm;
@@ -29,11 +31,16 @@ export type SubscriptionTaken =
     };
 
 /** Checks the form and subscribes; a machine is told the same as everybody, and nothing is done. */
+@Injectable()
 export class TakeSubscription {
+  private readonly limit: RateLimit;
+
   constructor(
-    private readonly newsletter: NewsletterGateway,
-    private readonly limit: RateLimit,
-  ) {}
+    @Inject(NewsletterGateway) private readonly newsletter: NewsletterGateway,
+    { NEWSLETTER_PER_MINUTE }: Config,
+  ) {
+    this.limit = new RateLimit(NEWSLETTER_PER_MINUTE);
+  }
 
   async run({
     form,

@@ -17,10 +17,10 @@ const xml = 'application/xml; charset=utf-8';
 @Controller()
 export class SeoController {
   constructor(
-    @Inject(Screens) private readonly screens: Screens,
+    private readonly screens: Screens,
     @Inject(ContentSource) private readonly content: ContentSource,
     @Inject(Renderer) private readonly renderer: Renderer,
-    @Inject(Config) private readonly config: Config,
+    private readonly config: Config,
   ) {}
 
   @Get('/sitemap.xml')

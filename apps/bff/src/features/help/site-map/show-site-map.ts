@@ -1,5 +1,6 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { pathOf, routeNames, type Translated } from '@shop/domain';
-import type { ContentSource } from '@shop/ports/backends';
+import { ContentSource } from '@shop/ports/backends';
 import { siteMapScreen, type SiteMapView } from '@shop/ports/screens';
 import {
   type ListedPage,
@@ -8,7 +9,7 @@ import {
   shown,
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
-import type { Screens } from '../../../screen/screens.js';
+import { Screens } from '../../../screen/screens.js';
 
 const titles: Translated = { es: 'Mapa de sitio', en: 'Site map', pt: 'Mapa do site' };
 const summaries: Translated = {
@@ -29,13 +30,14 @@ const groups: readonly ListedPage['group'][] = [
 ];
 
 /** Every public page of the shop, by its kind. */
+@Injectable()
 export class ShowSiteMap implements ScreenHandler {
   readonly routes = ['siteMap'] as const;
   readonly sharedBy = [];
 
   constructor(
     private readonly screens: Screens,
-    private readonly content: ContentSource,
+    @Inject(ContentSource) private readonly content: ContentSource,
   ) {}
 
   async show({ visitor }: PageQuestion): Promise<ShowOutcome> {

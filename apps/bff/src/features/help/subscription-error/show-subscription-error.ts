@@ -1,6 +1,7 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { errorText, pathOf, type Translated } from '@shop/domain';
 import { subscriptionErrorScreen } from '@shop/ports/screens';
-import type { ContentSource } from '@shop/ports/backends';
+import { ContentSource } from '@shop/ports/backends';
 import {
   type PageQuestion,
   type ScreenHandler,
@@ -15,11 +16,12 @@ const titles: Translated = {
 };
 
 /** Where a subscription that failed leads. A page of its own, found by no search engine. */
+@Injectable()
 export class ShowSubscriptionError implements ScreenHandler {
   readonly routes = ['subscriptionError'] as const;
   readonly sharedBy = [];
 
-  constructor(private readonly content: ContentSource) {}
+  constructor(@Inject(ContentSource) private readonly content: ContentSource) {}
 
   async show({ visitor }: PageQuestion): Promise<ShowOutcome> {
     const { language } = visitor;

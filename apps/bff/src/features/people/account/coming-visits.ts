@@ -13,7 +13,7 @@ import {
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import type { VisitView } from '@shop/ports/screens';
-import type { VisitsGateway } from '../../../presenters/visits-gateway.js';
+import type { VisitsGateway } from '../../../backends/visits-gateway.js';
 import { presentScene, writeSchedule } from '../../../presenters/present-line.js';
 
 /** Of more orders than these nobody is told here. */

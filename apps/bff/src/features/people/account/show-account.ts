@@ -1,5 +1,6 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { type Identity, parkDayAt, pathOf, resolveLogin, type Translated } from '@shop/domain';
-import type { CatalogueGateway, ContentSource, UsersGateway } from '@shop/ports/backends';
+import { CatalogueGateway, ContentSource, UsersGateway } from '@shop/ports/backends';
 import { accountScreen, type AccountView, type Part } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -8,7 +9,7 @@ import {
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
-import type { VisitsGateway } from '../../../presenters/visits-gateway.js';
+import { VisitsGateway } from '../../../backends/visits-gateway.js';
 import { inSession } from '../../../visit/session/known-session.js';
 import { presentVisits, readOrders } from './coming-visits.js';
 import { type CouponFacts, presentCoupons, presentPurchases } from './present-coupon.js';
@@ -21,24 +22,23 @@ const summary: Translated = {
   pt: 'Seus cupons, suas compras com cupom e suas próximas visitas.',
 };
 
-interface Backends {
-  readonly users: UsersGateway;
-  readonly orders: VisitsGateway;
-  readonly catalogue: CatalogueGateway;
-  readonly content: ContentSource;
-}
-
 /** Whoever is signed in, with what is his. A part that can't be had says so by itself. */
+@Injectable()
 export class ShowAccount implements ScreenHandler {
   readonly routes = ['account'] as const;
 
-  constructor(private readonly backends: Backends) {}
+  constructor(
+    @Inject(UsersGateway) private readonly users: UsersGateway,
+    @Inject(VisitsGateway) private readonly orders: VisitsGateway,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(ContentSource) private readonly content: ContentSource,
+  ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
-    const { mine, visitor, path } = question;
+    const { own, visitor, path } = question;
     const { language } = visitor;
-    if (mine.session.kind === 'keptBack') return { kind: 'again' };
-    const identity = mine.session.kind === 'known' ? await mine.session.fresh() : undefined;
+    if (own.session.kind === 'keptBack') return { kind: 'again' };
+    const identity = own.session.kind === 'known' ? await own.session.fresh() : undefined;
     if (!identity) {
       const signIn = pathOf({ name: 'signIn', params: {} }, language);
       return { kind: 'moved', to: `${signIn}?${new URLSearchParams({ next: path })}` };
@@ -46,7 +46,7 @@ export class ShowAccount implements ScreenHandler {
     const title = titles[language];
     return shown(accountScreen, await this.view(identity, question), {
       head: {
-        title: `${title} · ${this.backends.content.site(language).brand}`,
+        title: `${title} · ${this.content.site(language).brand}`,
         description: summary[language],
         isIndexed: false,
         wall: undefined,
@@ -56,9 +56,9 @@ export class ShowAccount implements ScreenHandler {
   }
 
   private async view(identity: Identity, question: PageQuestion): Promise<AccountView> {
-    const { visitor, now, mine } = question;
+    const { visitor, now, own } = question;
     const { language, layout } = visitor;
-    const { catalogue, content } = this.backends;
+    const { catalogue, content } = this;
     const info = resolveLogin(inSession(identity), layout);
     const products = await catalogue.products();
     const facts: CouponFacts = {
@@ -70,7 +70,7 @@ export class ShowAccount implements ScreenHandler {
     const [coupons, purchases, visits] = await Promise.all([
       this.coupons(identity, facts),
       this.purchases(identity, question),
-      this.visits(mine.orders, info.email, facts),
+      this.visits(own.orders, info.email, facts),
     ]);
     const fullName = [info.firstName, info.lastName].filter(Boolean).join(' ');
     return {
@@ -89,20 +89,20 @@ export class ShowAccount implements ScreenHandler {
   /** Only of whom the group knows more there are any (product.md 4). */
   private async coupons(identity: Identity, facts: CouponFacts): Promise<AccountView['coupons']> {
     if (identity.kind !== 'site' || !identity.user.foundData) return { kind: 'shown', list: [] };
-    const reply = await this.backends.users.coupons(identity.user);
+    const reply = await this.users.coupons(identity.user);
     if (reply.kind === 'ok') return { kind: 'shown', list: presentCoupons(reply.answer, facts) };
     return failed('coupons', facts);
   }
 
   private async purchases(
     identity: Identity,
-    { mine, visitor }: PageQuestion,
+    { own, visitor }: PageQuestion,
   ): Promise<AccountView['purchases']> {
     const { email, bearer } = bearerOf(identity);
     if (!email) return { kind: 'shown', list: [] };
-    const reply = await this.backends.users.purchasesWithCoupon(email, bearer);
+    const reply = await this.users.purchasesWithCoupon(email, bearer);
     if (reply.kind !== 'ok') return failed('purchases', visitor);
-    return { kind: 'shown', list: presentPurchases(reply.answer, mine.orders, visitor.language) };
+    return { kind: 'shown', list: presentPurchases(reply.answer, own.orders, visitor.language) };
   }
 
   private async visits(
@@ -110,7 +110,7 @@ export class ShowAccount implements ScreenHandler {
     email: string,
     facts: CouponFacts,
   ): Promise<AccountView['visits']> {
-    const read = await readOrders(orders, this.backends.orders);
+    const read = await readOrders(orders, this.orders);
     if (!read) return failed('visits', facts);
     // Somebody else may have bought in this browser.
     const own = read.filter(({ contact }) => contact.email.toLowerCase() === email.toLowerCase());

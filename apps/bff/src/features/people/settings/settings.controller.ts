@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Post, Query } from '@nestjs/common';
 import {
   type CurrencyCode,
   currencyNames,
@@ -7,25 +7,15 @@ import {
   errorText,
   isLanguage,
   type Language,
-  languageOf,
   languages,
   pathOf,
   resolvePath,
 } from '@shop/domain';
 import { CartGateway, Ids, PaymentGateway } from '@shop/ports/backends';
-import {
-  type ActionReply,
-  applySettings,
-  methodsScreen,
-  type MethodsView,
-  type PageView,
-  type Problem,
-} from '@shop/ports/screens';
+import { applySettings, methodsScreen, type MethodsView, type Problem } from '@shop/ports/screens';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import type { Request, Response } from 'express';
-import { ActionAnswers, refused } from '../../../http/action-answers.js';
-import type { RequestContext } from '../../../visit/request-context.js';
-import { PageAnswers } from '../../../page/page-answers.js';
+import { done, type Outcome, refused } from '../../../page/outcome.js';
+import { Visit } from '../../../visit/visit.js';
 
 class SettingsForm {
   @IsString()
@@ -68,8 +58,6 @@ export class SettingsController {
     @Inject(CartGateway) private readonly carts: CartGateway,
     @Inject(PaymentGateway) private readonly payments: PaymentGateway,
     @Inject(Ids) private readonly ids: Ids,
-    @Inject(ActionAnswers) private readonly answers: ActionAnswers,
-    @Inject(PageAnswers) private readonly pages: PageAnswers,
   ) {}
 
   @Get(methodsScreen.path)
@@ -84,35 +72,25 @@ export class SettingsController {
   }
 
   @Post(applySettings.path)
-  @HttpCode(200)
-  async apply(@Body() form: SettingsForm, @Req() request: Request, @Res() response: Response) {
-    const context = this.pages.contextOf(request, response, form.path);
-    const from = languageOf(form.path) ?? defaultLanguage;
-    const language = isLanguage(form.language) ? form.language : from;
-    const page = this.answers.pageOf(form.path, from);
+  async apply(@Body() form: SettingsForm, @Visit() visit: Visit): Promise<Outcome> {
+    const { jar, visitor, page } = visit;
+    const language = isLanguage(form.language) ? form.language : visitor.language;
     const currency = currencyOf(form.currency);
-    const problem = await this.convertCart(context, currency, from, form.convert === 'yes');
-    if (problem) return this.answers.send(request, response, refused(problem), { path: page });
-    const { jar, visitor } = context;
-    jar.write('currency', currency);
-    jar.write('language', language);
-    jar.write('theme', form.theme);
-    const next = inLanguage(page, language);
-    const hasChanged = currency !== visitor.currency;
-    const notice = hasChanged
-      ? changedTexts[language](currencyNames[currency][language])
-      : undefined;
-    const reply: ActionReply<PageView | null> = { kind: 'done', view: null, next, notice };
-    return this.answers.send(request, response, reply, { path: page });
+    const problem = await this.convertCart(visit, currency, form.convert === 'yes');
+    if (problem) return refused([problem], { path: page });
+    jar.set('currency', currency);
+    jar.set('language', language);
+    jar.set('theme', form.theme);
+    const name = currencyNames[currency][language];
+    const notice = currency === visitor.currency ? undefined : changedTexts[language](name);
+    return done(inLanguage(page, language), null, notice);
   }
 
   private async convertCart(
-    { jar }: RequestContext,
+    { cart: { session }, visitor: { language } }: Visit,
     currency: CurrencyCode,
-    language: Language,
     isAgreed: boolean,
   ): Promise<Problem | undefined> {
-    const session = jar.open('cart');
     if (!session) return undefined;
     const cart = await this.carts.cartOf(session, language);
     if (cart.kind === 'failed' || cart.cart.productCount === 0) return undefined;

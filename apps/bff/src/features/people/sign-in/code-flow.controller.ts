@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Query } from '@nestjs/common';
 import {
   defaultLanguage,
   type Language,
@@ -8,13 +8,13 @@ import {
 } from '@shop/domain';
 import { Reporter, type SignInRefusal, type SocialSignIn } from '@shop/ports/backends';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import type { Request, Response } from 'express';
 import type { Authenticator } from 'passport';
 import { Config } from '../../../config/config.js';
-import { sendBounce } from '../../../http/bounce.js';
-import { SignInPassport } from '../../../visit/session/sign-in-passport.js';
-import { PageAnswers } from '../../../page/page-answers.js';
+import { SignInPassport } from '../../../backends/identity.js';
+import { interstitial, type Outcome } from '../../../page/outcome.js';
+import type { CookieJar } from '../../../visit/cookie-jar.js';
 import { Sessions } from '../../../visit/session/sessions.js';
+import { responseOf, Visit } from '../../../visit/visit.js';
 import { accountPath, nextOf, signInPathTo } from './sign-in-pages.js';
 
 class StartAsked {
@@ -30,7 +30,7 @@ class StartAsked {
   readonly remember?: string;
 }
 
-type Outcome =
+type Answer =
   | { readonly kind: 'in'; readonly signIn: SocialSignIn }
   | { readonly kind: 'refused'; readonly refusal: SignInRefusal };
 
@@ -39,40 +39,39 @@ type Outcome =
 export class CodeFlowController {
   constructor(
     @Inject(SignInPassport) private readonly passport: Authenticator,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(PageAnswers) private readonly pages: PageAnswers,
+    private readonly sessions: Sessions,
     @Inject(Reporter) private readonly reporter: Reporter,
-    @Inject(Config) private readonly config: Config,
+    private readonly config: Config,
   ) {}
 
   @Get('start')
-  async start(@Query() asked: StartAsked, @Req() request: Request, @Res() response: Response) {
-    const language = languageOf(asked.next) ?? this.languageOf(request, response);
+  @Header('Cache-Control', 'no-store')
+  async start(@Query() asked: StartAsked, @Visit() visit: Visit): Promise<Outcome | undefined> {
+    const { network, remember } = asked;
+    const language = languageOf(asked.next) ?? lastLanguage(visit.jar);
     const next = nextOf(asked.next, language, this.config.PUBLIC_ORIGIN);
-    response.setHeader('Cache-Control', 'no-store');
-    const options = { network: asked.network, next, remember: asked.remember === 'yes', language };
-    const outcome = await this.authenticate(request, response, options);
-    if (outcome.kind === 'refused') this.refuse(request, response, outcome.refusal, next);
+    const options = { network, next, remember: remember === 'yes', language };
+    const answer = await this.authenticate(visit, options);
+    return answer.kind === 'refused' ? this.refuse(answer.refusal, next, visit) : undefined;
   }
 
   @Get('callback')
-  async callback(@Req() request: Request, @Res() response: Response) {
-    response.setHeader('Cache-Control', 'no-store');
-    const outcome = await this.authenticate(request, response, { isCallback: true });
-    if (outcome.kind === 'refused') {
-      const { refusal } = outcome;
-      return this.refuse(request, response, refusal, refusal.transaction?.next);
-    }
-    const { identity, transaction } = outcome.signIn;
+  @Header('Cache-Control', 'no-store')
+  async callback(@Visit() visit: Visit): Promise<Outcome | undefined> {
+    const answer = await this.authenticate(visit, { isCallback: true });
+    if (answer.kind === 'refused')
+      return this.refuse(answer.refusal, answer.refusal.transaction?.next, visit);
+    const { identity, transaction } = answer.signIn;
     const { next, remember } = transaction;
-    if (!(await this.sessions.begin(request, identity, remember)))
-      return this.refuse(request, response, { reason: 'session', transaction }, next);
-    this.pages.contextOf(request, response, '/').jar.write('signed_in', 'yes');
-    return sendBounce(response, next, languageOf(next) ?? defaultLanguage);
+    if (!(await this.sessions.begin(visit.request, identity, remember)))
+      return this.refuse({ reason: 'session', transaction }, next, visit);
+    visit.jar.set('signed_in', 'yes');
+    return interstitial(next, languageOf(next) ?? defaultLanguage);
   }
 
   /** Passport's middleware, which either redirects, and then answers nothing here, or calls back. */
-  private authenticate(request: Request, response: Response, options: object): Promise<Outcome> {
+  private authenticate({ request }: Visit, options: object): Promise<Answer> {
+    const response = responseOf(request);
     return new Promise((resolve, reject) => {
       const strategy = { session: false, ...options };
       const done = (error: unknown, signIn: SocialSignIn | false, refusal?: SignInRefusal) => {
@@ -90,25 +89,22 @@ export class CodeFlowController {
    * Who changed his mind is told nothing; nothing of the provider is shown.
    */
   private refuse(
-    request: Request,
-    response: Response,
     { reason }: SignInRefusal,
     next: string | undefined,
-  ): void {
-    if (response.headersSent) return;
+    visit: Visit,
+  ): Outcome | undefined {
+    if (responseOf(visit.request).headersSent) return undefined;
     this.reporter.report({ event: 'sign-in-refused', reason });
-    const language = languageOf(next ?? '') ?? this.languageOf(request, response);
+    const language = languageOf(next ?? '') ?? lastLanguage(visit.jar);
     const path = signInPathTo(next ?? accountPath(language), language);
-    if (reason === 'denied') return sendBounce(response, path, language);
+    if (reason === 'denied') return interstitial(path, language);
     const told = `${path}${path.includes('?') ? '&' : '?'}told=failed`;
-    sendBounce(response, told, language, statuses[reason] ?? 403);
-  }
-
-  private languageOf(request: Request, response: Response): Language {
-    const { jar } = this.pages.contextOf(request, response, '/');
-    return languageOf(`/${jar.read('language') ?? ''}/`) ?? defaultLanguage;
+    return interstitial(told, language, statuses[reason] ?? 403);
   }
 }
+
+const lastLanguage = (jar: CookieJar): Language =>
+  languageOf(`/${jar.read('language') ?? ''}/`) ?? defaultLanguage;
 
 /** What is not the browser's doing. */
 const statuses: Partial<Record<SignInRefusal['reason'], number>> = {

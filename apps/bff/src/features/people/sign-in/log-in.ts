@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   checkCredentials,
   type Credentials,
@@ -6,8 +7,10 @@ import {
   type SignInProblem,
   type SiteUser,
 } from '@shop/domain';
-import type { UsersGateway } from '@shop/ports/backends';
-import { forgetTries, type SignInLimits, waitToSignIn } from './sign-in-limits.js';
+import { UsersGateway } from '@shop/ports/backends';
+import { Config } from '../../../config/config.js';
+import { LimitStore } from '../../../backends/limit-store.js';
+import { forgetTries, type SignInLimits, signInLimits, waitToSignIn } from './sign-in-limits.js';
 
 export type LoggedInOutcome =
   | { readonly kind: 'in'; readonly user: SiteUser }
@@ -22,11 +25,17 @@ export type LoggedInOutcome =
 export const evenMs = 300;
 
 /** Signs in to an account of the shop (product.md 5). */
+@Injectable()
 export class LogIn {
+  private readonly limits: SignInLimits;
+
   constructor(
-    private readonly users: UsersGateway,
-    private readonly limits: SignInLimits,
-  ) {}
+    @Inject(UsersGateway) private readonly users: UsersGateway,
+    { SIGN_IN_PER_MINUTE }: Config,
+    @Inject(LimitStore) store: LimitStore,
+  ) {
+    this.limits = signInLimits(SIGN_IN_PER_MINUTE, store);
+  }
 
   async run(typed: Credentials, from: string): Promise<LoggedInOutcome> {
     const checked = checkCredentials(typed);

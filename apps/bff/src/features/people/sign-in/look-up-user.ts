@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import {
   type Identity,
@@ -7,7 +8,7 @@ import {
   type SocialTokens,
   type UserInfo,
 } from '@shop/domain';
-import type { Asked, IdentityProvider } from '@shop/ports/backends';
+import { type Asked, IdentityProvider } from '@shop/ports/backends';
 import { LRUCache } from 'lru-cache';
 import { inSession } from '../../../visit/session/known-session.js';
 
@@ -15,6 +16,7 @@ import { inSession } from '../../../visit/session/known-session.js';
 const profileMs = 60_000;
 
 /** Who is signed in, asked of whoever knows (product.md 4, Login resolution). */
+@Injectable()
 export class LookUpUser {
   /** By a hash of the token that they were asked with. */
   private readonly profiles = new LRUCache<string, Promise<Asked<SocialProfile>>>({
@@ -22,7 +24,7 @@ export class LookUpUser {
     ttl: profileMs,
   });
 
-  constructor(private readonly provider: IdentityProvider) {}
+  constructor(@Inject(IdentityProvider) private readonly provider: IdentityProvider) {}
 
   async run(identity: Identity | undefined, layout: Layout): Promise<UserInfo> {
     if (identity?.kind !== 'social') return resolveLogin(inSession(identity), layout);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   checkForgot,
   checkNewUser,
@@ -9,8 +10,10 @@ import {
   type SignInProblem,
   type SignUpForm,
 } from '@shop/domain';
-import type { UsersGateway } from '@shop/ports/backends';
-import type { AttemptLimit } from '../../../http/attempt-limit.js';
+import { UsersGateway } from '@shop/ports/backends';
+import { LimitStore } from '../../../backends/limit-store.js';
+import { Config } from '../../../config/config.js';
+import { AttemptLimit } from '../../../http/attempt-limit.js';
 import { evenMs } from './log-in.js';
 import { hashed } from './sign-in-limits.js';
 
@@ -29,11 +32,21 @@ interface Asks {
 }
 
 /** A new account, and a new password for one. */
+@Injectable()
 export class OpenAccount {
+  private readonly limits: Readonly<Record<'signUp' | 'forgot' | 'mailbox', AttemptLimit>>;
+
   constructor(
-    private readonly users: UsersGateway,
-    private readonly limits: Readonly<Record<'signUp' | 'forgot' | 'mailbox', AttemptLimit>>,
-  ) {}
+    @Inject(UsersGateway) private readonly users: UsersGateway,
+    { SIGN_UP_PER_MINUTE: times }: Config,
+    @Inject(LimitStore) store: LimitStore,
+  ) {
+    this.limits = {
+      signUp: new AttemptLimit(times, 'sign-up', store),
+      forgot: new AttemptLimit(times, 'forgot', store),
+      mailbox: new AttemptLimit(times, 'mailbox', store),
+    };
+  }
 
   async signUp(
     typed: SignUpForm,

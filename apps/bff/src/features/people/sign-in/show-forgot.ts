@@ -1,6 +1,7 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Translated } from '@shop/domain';
 import { forgotScreen } from '@shop/ports/screens';
-import type { ContentSource } from '@shop/ports/backends';
+import { ContentSource } from '@shop/ports/backends';
 import {
   type PageQuestion,
   type ScreenHandler,
@@ -23,10 +24,11 @@ const summary: Translated = {
 };
 
 /** One field; what is answered is the same for everybody. */
+@Injectable()
 export class ShowForgot implements ScreenHandler {
   readonly routes = ['forgot'] as const;
 
-  constructor(private readonly content: ContentSource) {}
+  constructor(@Inject(ContentSource) private readonly content: ContentSource) {}
 
   async show({ visitor, query, typed, problems }: PageQuestion): Promise<ShowOutcome> {
     const { language } = visitor;

@@ -1,7 +1,8 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { shortestPassword, socialNetworks, type Translated } from '@shop/domain';
-import type { ContentSource } from '@shop/ports/backends';
+import { ContentSource } from '@shop/ports/backends';
 import { signInScreen, type SignInView } from '@shop/ports/screens';
-import type { Config } from '../../../config/config.js';
+import { Config } from '../../../config/config.js';
 import {
   type PageQuestion,
   type ScreenHandler,
@@ -25,19 +26,20 @@ const summary: Translated = {
 };
 
 /** Sign in, and with `?new` sign up. Who is signed in already goes on. */
+@Injectable()
 export class ShowSignIn implements ScreenHandler {
   readonly routes = ['signIn'] as const;
 
   constructor(
-    private readonly content: ContentSource,
-    private readonly config: Pick<Config, 'PUBLIC_ORIGIN'>,
+    @Inject(ContentSource) private readonly content: ContentSource,
+    private readonly config: Config,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
-    const { visitor, query, mine } = question;
+    const { visitor, query, own } = question;
     const { language } = visitor;
     const next = nextOf(query.get('next') ?? undefined, language, this.config.PUBLIC_ORIGIN);
-    if (mine.session.kind === 'known') return { kind: 'moved', to: next };
+    if (own.session.kind === 'known') return { kind: 'moved', to: next };
     const led = this.ledFrom(question);
     if (led !== undefined) return { kind: 'moved', to: signInPathTo(led, language) };
     const view = this.view(question, next);
@@ -54,9 +56,9 @@ export class ShowSignIn implements ScreenHandler {
   }
 
   /** A link needs no script to lead back: where it stood goes into the address. */
-  private ledFrom({ visitor: { language }, query, mine, problems }: PageQuestion) {
-    if (query.size > 0 || problems.length > 0 || !mine.cameFrom) return undefined;
-    const next = nextOf(mine.cameFrom, language, this.config.PUBLIC_ORIGIN);
+  private ledFrom({ visitor: { language }, query, own, problems }: PageQuestion) {
+    if (query.size > 0 || problems.length > 0 || !own.cameFrom) return undefined;
+    const next = nextOf(own.cameFrom, language, this.config.PUBLIC_ORIGIN);
     return next === accountPath(language) ? undefined : next;
   }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AttemptLimit } from '../../../http/attempt-limit.js';
+import type { LimitStore } from '../../../backends/limit-store.js';
+import { AttemptLimit } from '../../../http/attempt-limit.js';
 
 /** Who tries: by account, by address, and by both. */
 export interface SignInLimits {
@@ -7,6 +8,16 @@ export interface SignInLimits {
   readonly account: AttemptLimit;
   readonly address: AttemptLimit;
 }
+
+/** One account, and one address, may be tried by several: these many times as often as a pair. */
+const perAccount = 4;
+const perAddress = 6;
+
+export const signInLimits = (times: number, store: LimitStore): SignInLimits => ({
+  pair: new AttemptLimit(times, 'sign-in', store),
+  account: new AttemptLimit(times * perAccount, 'sign-in account', store),
+  address: new AttemptLimit(times * perAddress, 'sign-in address', store),
+});
 
 /** A limiter's key that tells nobody the e-mail. */
 export const hashed = (text: string) =>

@@ -1,114 +1,94 @@
-import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
-import { defaultLanguage, languageOf } from '@shop/domain';
+import { Body, Controller, Inject, Post } from '@nestjs/common';
+import type { SiteUser } from '@shop/domain';
 import { Ids } from '@shop/ports/backends';
 import { forgotPassword, signIn, signUp } from '@shop/ports/screens';
-import type { Request, Response } from 'express';
 import { Config } from '../../../config/config.js';
-import { ActionAnswers, refused, wantsJson } from '../../../http/action-answers.js';
-import { ClientAddresses } from '../../../visit/client-address.js';
-import { PageAnswers } from '../../../page/page-answers.js';
+import { wantsJson } from '../../../http/wants-json.js';
+import { done, type FormPage, type Outcome, pageOf, refused } from '../../../page/outcome.js';
 import { Sessions } from '../../../visit/session/sessions.js';
+import { Visit } from '../../../visit/visit.js';
 import { LogIn } from './log-in.js';
 import { type AccountOutcome, OpenAccount } from './open-account.js';
 import { presentNo } from './present-no.js';
 import { ForgotForm, SignInForm, SignUpForm, ToForgotForm } from './sign-in-forms.js';
 import { forgotPath, nextOf, signInPath, signInPathTo } from './sign-in-pages.js';
 
+type No = Extract<AccountOutcome, { kind: 'refused' }>;
+
 /** Sign in, sign up, forgot: by form and by JSON. No password is ever shown again. */
 @Controller('/api')
 export class SignInController {
   constructor(
-    @Inject(LogIn) private readonly logIn: LogIn,
-    @Inject(OpenAccount) private readonly accounts: OpenAccount,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(ActionAnswers) private readonly answers: ActionAnswers,
-    @Inject(PageAnswers) private readonly pages: PageAnswers,
-    @Inject(ClientAddresses) private readonly addresses: ClientAddresses,
+    private readonly logIn: LogIn,
+    private readonly accounts: OpenAccount,
+    private readonly sessions: Sessions,
     @Inject(Ids) private readonly ids: Ids,
-    @Inject(Config) private readonly config: Config,
+    private readonly config: Config,
   ) {}
 
   @Post(signIn.path)
-  @HttpCode(200)
-  async signIn(@Body() form: SignInForm, @Req() request: Request, @Res() response: Response) {
-    const { language, next } = this.read(form);
+  async signIn(@Body() form: SignInForm, @Visit() visit: Visit): Promise<Outcome> {
+    const next = this.nextOf(form, visit);
     const { email, remember } = form;
     const typed = { email, ...(remember ? { remember: 'yes' } : {}) };
-    const page = { path: signInPathTo(next, language), typed };
-    const outcome = await this.logIn.run(form, this.addresses.of(request));
-    if (outcome.kind === 'refused')
-      return this.refuse(request, response, presentNo(outcome, language), page);
-    const identity = { kind: 'site', user: outcome.user } as const;
-    const sessionId = wantsJson(request)
-      ? await this.sessions.offer(request, identity)
-      : (await this.sessions.begin(request, identity, remember)) && '';
-    if (sessionId === undefined || sessionId === false)
-      return this.refuse(request, response, presentNo(notKept, language), page);
-    if (!sessionId) this.remember(request, response);
-    return this.answers.send(request, response, { kind: 'done', view: { sessionId }, next }, page);
+    const page = { path: signInPathTo(next, visit.visitor.language), typed };
+    const outcome = await this.logIn.run(form, visit.address);
+    if (outcome.kind === 'refused') return no(outcome, visit, page);
+    const sessionId = await this.begin(outcome.user, remember, visit);
+    return sessionId === undefined ? no(notKept, visit, page) : done(next, { sessionId });
   }
 
   @Post(signUp.path)
-  @HttpCode(200)
-  async signUp(@Body() form: SignUpForm, @Req() request: Request, @Res() response: Response) {
-    const { language, next } = this.read(form);
+  async signUp(@Body() form: SignUpForm, @Visit() visit: Visit): Promise<Outcome> {
+    const { language } = visit.visitor;
+    const next = this.nextOf(form, visit);
     const { email, firstName, lastName, country, attempt = this.ids.next() } = form;
     const typed = { email, firstName, lastName, country };
-    const page = { path: signInPathTo(next, language, true), typed };
-    const from = this.addresses.of(request);
-    const outcome = await this.accounts.signUp(form, { language, from, attempt });
+    const asked = { language, from: visit.address, attempt };
+    const outcome = await this.accounts.signUp(form, asked);
     if (outcome.kind === 'refused')
-      return this.refuse(request, response, presentNo(outcome, language), page);
-    const onwards = `${signInPath(language)}?${new URLSearchParams({ told: 'signedUp', next })}`;
-    return this.answers.send(request, response, { kind: 'done', view: null, next: onwards }, page);
+      return no(outcome, visit, { path: signInPathTo(next, language, true), typed });
+    return done(`${signInPath(language)}?${new URLSearchParams({ told: 'signedUp', next })}`);
   }
 
   @Post(forgotPassword.path)
-  @HttpCode(200)
-  async forgot(@Body() form: ForgotForm, @Req() request: Request, @Res() response: Response) {
-    const { language } = this.read(form);
-    const page = { path: forgotPath(language), typed: { email: form.email } };
-    const from = this.addresses.of(request);
-    const outcome = await this.accounts.forgot(form.email, { language, from });
-    if (outcome.kind === 'refused')
-      return this.refuse(request, response, presentNo(outcome, language), page);
-    const next = `${forgotPath(language)}?sent=yes`;
-    return this.answers.send(request, response, { kind: 'done', view: null, next }, page);
+  async forgot(@Body() { email }: ForgotForm, @Visit() visit: Visit): Promise<Outcome> {
+    const { language } = visit.visitor;
+    const path = forgotPath(language);
+    const outcome = await this.accounts.forgot(email, { language, from: visit.address });
+    if (outcome.kind === 'refused') return no(outcome, visit, { path, typed: { email } });
+    return done(`${path}?sent=yes`);
   }
 
   /** The "forgot" button of the sign-in form, without scripts: its page, with the e-mail typed. */
   @Post('/to-forgot')
-  @HttpCode(200)
-  async toForgot(@Body() form: ToForgotForm, @Req() request: Request, @Res() response: Response) {
-    const { language } = this.read(form);
-    const typed = { email: form.email };
-    const ask = { path: forgotPath(language), as: 'html', typed, problems: [] } as const;
-    await this.pages.send(request, response, ask);
+  toForgot(@Body() { email }: ToForgotForm, @Visit() { visitor }: Visit): Outcome {
+    const path = forgotPath(visitor.language);
+    return pageOf({ path, as: 'html', typed: { email }, problems: [] });
   }
 
-  private read({ path, next }: Pick<SignInForm, 'path' | 'next'>) {
-    const language = languageOf(path) ?? defaultLanguage;
-    return { language, next: nextOf(next, language, this.config.PUBLIC_ORIGIN) };
+  /** A script takes up what it is offered (`POST /user-session/`); a form is signed in at once. */
+  private async begin(
+    user: SiteUser,
+    remember: boolean,
+    { request, jar }: Visit,
+  ): Promise<string | undefined> {
+    const identity = { kind: 'site', user } as const;
+    if (wantsJson(request)) return this.sessions.offer(request, identity);
+    if (!(await this.sessions.begin(request, identity, remember))) return undefined;
+    // Tells later pages, which may come without the session's cookie, that there is one.
+    jar.set('signed_in', 'yes');
+    return '';
   }
 
-  private refuse(
-    request: Request,
-    response: Response,
-    { problems, waitSeconds }: ReturnType<typeof presentNo>,
-    page: { readonly path: string; readonly typed: Readonly<Record<string, string>> },
-  ) {
-    if (waitSeconds) response.setHeader('Retry-After', String(waitSeconds));
-    const status = waitSeconds ? 429 : 422;
-    return this.answers.send(request, response, refused(...problems), { ...page, status });
-  }
-
-  /** Tells later pages, which may come without the session's cookie, that there is one. */
-  private remember(request: Request, response: Response): void {
-    this.pages.contextOf(request, response, '/').jar.write('signed_in', 'yes');
+  private nextOf({ next }: Pick<SignInForm, 'next'>, { visitor }: Visit): string {
+    return nextOf(next, visitor.language, this.config.PUBLIC_ORIGIN);
   }
 }
 
-const notKept: Extract<AccountOutcome, { kind: 'refused' }> = {
-  kind: 'refused',
-  problems: [{ field: 'page', code: 'GENERAL_ERROR' }],
-};
+function no(outcome: No, { visitor }: Visit, page: FormPage): Outcome {
+  const { problems, waitSeconds } = presentNo(outcome, visitor.language);
+  return refused(problems, { ...page, waitSeconds });
+}
+
+const notKept: No = { kind: 'refused', problems: [{ field: 'page', code: 'GENERAL_ERROR' }] };

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   addDays,
   ageBandsOf,
@@ -14,14 +15,14 @@ import {
   saleHorizonDays,
 } from '@shop/domain';
 import { monthsShown } from '@shop/ports/screens';
-import type { CalendarDay, CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import { type CalendarDay, CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import type {
   ListedPage,
   PageQuestion,
   ScreenHandler,
   ShowOutcome,
 } from '../../../screen/screen-handler.js';
-import type { LinePresenter } from '../../../presenters/present-line.js';
+import { LinePresenter } from '../../../presenters/present-line.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { BuyFacts } from './buy-facts.js';
 import { listTickets } from './list-tickets.js';
@@ -30,6 +31,7 @@ import { type ReadChoice, readChoice } from '../../../presenters/read-choice.js'
 import { completeness, quoteQuestion } from './settle-choice.js';
 
 /** The page of one ticket: its calendar, its people, its extras, and what they come to. */
+@Injectable()
 export class ShowBuy implements ScreenHandler {
   readonly routes = ['buyFlagship', 'buyPark', 'buyTour'] as const;
   readonly sharedBy = [
@@ -48,8 +50,8 @@ export class ShowBuy implements ScreenHandler {
   readonly ownBy = ['line'];
 
   constructor(
-    private readonly catalogue: CatalogueGateway,
-    private readonly content: ContentSource,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(ContentSource) private readonly content: ContentSource,
     private readonly lines: LinePresenter,
   ) {}
 

@@ -1,40 +1,49 @@
-import {
-  type CartLine,
-  type Choice,
-  type CurrencyCode,
-  type DisplayCart,
-  type ErrorCode,
-  type Language,
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  CartLine,
+  Choice,
+  CurrencyCode,
+  DisplayCart,
+  ErrorCode,
+  Language,
 } from '@shop/domain';
-import type { CartGateway, KeptCart, Written } from '@shop/ports/backends';
+import { CartGateway, type KeptCart, type Written } from '@shop/ports/backends';
 import { errorOfRefusal } from '../../../presenters/present-problem.js';
 
-/** A change as a visitor asked for it. The key makes pressing twice one change. */
+/** A change as a visitor asked for it. */
 export interface CartChange {
   readonly session: string | undefined;
   readonly line: string | undefined;
   readonly currency: CurrencyCode;
   readonly language: Language;
-  readonly key: string;
+  /** Names this try: pressing twice is one change. */
+  readonly attempt: string;
 }
 
-export type CartChanged =
-  | { readonly kind: 'changed'; readonly session: string; readonly cart: DisplayCart }
-  | {
-      readonly kind: 'refused';
-      readonly code: ErrorCode;
-      /** Whether the backend said no, rather than nothing. */
-      readonly isDecided: boolean;
-      /** The line of the cart that it collides with, when there is one. */
-      readonly collision: CartLine | undefined;
-    };
+export interface CartChanged {
+  readonly kind: 'changed';
+  readonly session: string;
+  readonly cart: DisplayCart;
+}
+
+export interface CartRefused {
+  readonly kind: 'refused';
+  readonly code: ErrorCode;
+  /** Whether the backend said no, rather than nothing. */
+  readonly isDecided: boolean;
+  /** The line of the cart that it collides with, when there is one. */
+  readonly collision: CartLine | undefined;
+}
 
 /** Adds, changes and removes lines; a no of the backend becomes an entry of the catalogue. */
+@Injectable()
 export class ChangeCart {
-  constructor(private readonly carts: CartGateway) {}
+  constructor(@Inject(CartGateway) private readonly carts: CartGateway) {}
 
-  async put(choice: Choice, change: CartChange): Promise<CartChanged> {
-    const { session, line, currency, language, key } = change;
+  async put(choice: Choice, change: CartChange): Promise<CartChanged | CartRefused> {
+    const { session, line, currency, language, attempt } = change;
+    const key = keyOf(attempt, [session, choice]);
     const written =
       line && session
         ? await this.carts.change(session, line, choice, language, key)
@@ -42,15 +51,19 @@ export class ChangeCart {
     return this.settle(written, change);
   }
 
-  async remove(session: string, line: string, change: CartChange): Promise<CartChanged> {
-    const written = await this.carts.remove(session, line, change.language, change.key);
-    return this.settle(written, change);
+  async remove(change: CartChange): Promise<CartChanged | CartRefused> {
+    const { session, line, language, attempt } = change;
+    if (!session || !line) return notDone;
+    const key = keyOf(attempt, line);
+    return this.settle(await this.carts.remove(session, line, language, key), change);
   }
 
-  private async settle(written: Written<KeptCart>, change: CartChange): Promise<CartChanged> {
+  private async settle(
+    written: Written<KeptCart>,
+    change: CartChange,
+  ): Promise<CartChanged | CartRefused> {
     if (written.kind === 'ok') return { kind: 'changed', ...written.state };
-    if (written.kind === 'failed')
-      return { kind: 'refused', code: 'cartUpdate', isDecided: false, collision: undefined };
+    if (written.kind === 'failed') return notDone;
     const collision = await this.lineOf(written.line, change);
     return { kind: 'refused', code: errorOfRefusal(written.refusal), isDecided: true, collision };
   }
@@ -64,3 +77,17 @@ export class ChangeCart {
     return reply.kind === 'ok' ? reply.answer.cart.lines.find(({ id }) => id === line) : undefined;
   }
 }
+
+const notDone: CartRefused = {
+  kind: 'refused',
+  code: 'cartUpdate',
+  isDecided: false,
+  collision: undefined,
+};
+
+/** The same attempt at the same thing is one change; another choice is another. */
+const keyOf = (attempt: string, what: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([attempt, what]))
+    .digest('hex')
+    .slice(0, 32);

@@ -1,5 +1,6 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { type DisplayCart, pathOf } from '@shop/domain';
-import type { CartGateway, CatalogueGateway, ContentSource, Ids } from '@shop/ports/backends';
+import { CartGateway, CatalogueGateway, ContentSource, Ids } from '@shop/ports/backends';
 import { cartScreen, type CartView } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -9,20 +10,21 @@ import {
 } from '../../../screen/screen-handler.js';
 import { presentPoster } from '../../../presenters/present-poster.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
-import type { CartPresenter } from '../../../presenters/present-cart.js';
+import { CartPresenter } from '../../../presenters/present-cart.js';
 
 const titles = { es: 'Tu carrito', en: 'Your cart', pt: 'Seu carrinho' } as const;
 
 /** The cart page, and the cart's view for every action that changes it. */
+@Injectable()
 export class ShowCart implements ScreenHandler {
   readonly routes = ['cart'] as const;
 
   constructor(
-    private readonly carts: CartGateway,
-    private readonly catalogue: CatalogueGateway,
-    private readonly content: ContentSource,
+    @Inject(CartGateway) private readonly carts: CartGateway,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(ContentSource) private readonly content: ContentSource,
     private readonly presenter: CartPresenter,
-    private readonly ids: Ids,
+    @Inject(Ids) private readonly ids: Ids,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
@@ -43,7 +45,7 @@ export class ShowCart implements ScreenHandler {
 
   private async view(question: PageQuestion): Promise<CartView> {
     const { visitor, path } = question;
-    const { cart, cartSession } = question.mine;
+    const { cart, cartSession } = question.own;
     const isMissing = cart.kind === 'untouched' || !cartSession;
     if (isMissing) return this.empty(question);
     const reply = await this.carts.display(cartSession, visitor.language);

@@ -1,14 +1,12 @@
-import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
-import { defaultLanguage, languageOf, methodCodes, pathOf } from '@shop/domain';
+import { Body, Controller, Post } from '@nestjs/common';
+import { type Language, methodCodes, pathOf } from '@shop/domain';
 import { pay, type Problem } from '@shop/ports/screens';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import type { Request, Response } from 'express';
 import { Config } from '../../../config/config.js';
-import { ActionAnswers, refused } from '../../../http/action-answers.js';
-import type { RequestContext } from '../../../visit/request-context.js';
-import { rememberOrder } from '../../../visit/own-orders.js';
-import { PageAnswers } from '../../../page/page-answers.js';
+import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
+import { rememberOrder } from '../../../visit/own-orders.js';
+import { Visit } from '../../../visit/visit.js';
 import { BeginPurchase, type Begun } from '../purchase/begin-purchase.js';
 import { checkContact } from './check-contact.js';
 
@@ -56,61 +54,44 @@ class PayForm {
 @Controller('/api')
 export class CheckoutController {
   constructor(
-    @Inject(BeginPurchase) private readonly begin: BeginPurchase,
-    @Inject(Config) private readonly config: Config,
-    @Inject(ActionAnswers) private readonly answers: ActionAnswers,
-    @Inject(PageAnswers) private readonly pages: PageAnswers,
+    private readonly begin: BeginPurchase,
+    private readonly config: Config,
   ) {}
 
   @Post(pay.path)
-  @HttpCode(200)
-  async pay(@Body() form: PayForm, @Req() request: Request, @Res() response: Response) {
-    const context = this.pages.contextOf(request, response, form.path);
-    const language = languageOf(form.path) ?? defaultLanguage;
-    const { firstName, lastName, email, country, phone, method = '' } = form;
+  async pay(@Body() form: PayForm, @Visit() { visitor, cart, jar }: Visit): Promise<Outcome> {
+    const { language, currency } = visitor;
+    const { firstName, lastName, email, country, phone, method = '', attempt, digest } = form;
     const typed = { firstName, lastName, email, country, phone, method };
     const page = { path: pathOf({ name: 'checkout', params: {} }, language), typed };
-    const checked = checkContact({ firstName, lastName, email, country, phone });
+    const checked = checkContact(typed);
     const code = methodCodes.find((one) => one === method);
     if (checked.kind === 'wrong' || !code) {
       const codes = checked.kind === 'wrong' ? checked.codes : [];
       const all = code ? codes : [...codes, 'methodMissing' as const];
       const problems = all.map((one) => presentProblem(one, language));
-      return this.answers.send(request, response, refused(...problems), page);
+      return refused(problems, page);
     }
-    const begun = await this.begin.run({
-      session: context.jar.open('cart'),
-      contact: checked.contact,
-      method: code,
-      attempt: form.attempt,
-      digest: form.digest,
-      language,
-      currency: context.visitor.currency,
-    });
-    if (begun.kind === 'refused') {
-      const problem = this.problemOf(begun, language);
-      return this.answers.send(request, response, refused(problem), page);
-    }
-    const next = this.nextOf(begun, context);
-    return this.answers.send(request, response, { kind: 'done', view: null, next }, page);
+    const asked = { session: cart.session, contact: checked.contact, method: code };
+    const begun = await this.begin.run({ ...asked, attempt, digest, language, currency });
+    if (begun.kind === 'refused') return refused([problemOf(begun, language)], page);
+    const { orderId = '' } = begun.purchase;
+    if (orderId) rememberOrder(jar, orderId);
+    return done(this.nextOf(begun));
   }
 
   /** The provider's page, if it is the one that we know; else the order's own page. */
-  private nextOf(begun: Exclude<Begun, { kind: 'refused' }>, { jar }: RequestContext): string {
+  private nextOf(begun: Exclude<Begun, { kind: 'refused' }>): string {
     const { orderId = '', language } = begun.purchase;
-    if (orderId) rememberOrder(jar, orderId);
-    const order = pathOf({ name: 'order', params: { id: orderId } }, language);
-    if (begun.kind === 'settled') return order;
-    const isKnown = new URL(begun.payAt).origin === new URL(this.config.PAYMENT_PAGE_ORIGIN).origin;
-    return isKnown ? begun.payAt : order;
+    const known = new URL(this.config.PAYMENT_PAGE_ORIGIN).origin;
+    return begun.kind === 'pay' && new URL(begun.payAt).origin === known
+      ? begun.payAt
+      : pathOf({ name: 'order', params: { id: orderId } }, language);
   }
+}
 
-  private problemOf(
-    { code }: Extract<Begun, { kind: 'refused' }>,
-    language: ReturnType<typeof languageOf> & string,
-  ): Problem {
-    const cart = pathOf({ name: 'cart', params: {} }, language);
-    const isCart = code === 'lineUnavailable' || code === 'cartEmpty';
-    return presentProblem(code, language, isCart ? [{ kind: 'openCart', href: cart }] : []);
-  }
+function problemOf({ code }: Extract<Begun, { kind: 'refused' }>, language: Language): Problem {
+  const cart = pathOf({ name: 'cart', params: {} }, language);
+  const isCart = code === 'lineUnavailable' || code === 'cartEmpty';
+  return presentProblem(code, language, isCart ? [{ kind: 'openCart', href: cart }] : []);
 }

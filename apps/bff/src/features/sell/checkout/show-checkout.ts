@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   countPeople,
   type DisplayCart,
@@ -10,8 +11,8 @@ import {
   writeShortDate,
   writeTime,
 } from '@shop/domain';
-import type {
-  Asked,
+import {
+  type Asked,
   CartGateway,
   CatalogueGateway,
   ContentSource,
@@ -24,7 +25,7 @@ import {
   type ContactView,
   type Problem,
 } from '@shop/ports/screens';
-import { type CartPresenter, presentTotals } from '../../../presenters/present-cart.js';
+import { CartPresenter, presentTotals } from '../../../presenters/present-cart.js';
 import {
   type PageQuestion,
   type ScreenHandler,
@@ -33,7 +34,7 @@ import {
 } from '../../../screen/screen-handler.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { cartDigest } from '../purchase/begin-purchase.js';
-import type { LastContact } from '../purchase/last-contact.js';
+import { LastContact } from '../purchase/last-contact.js';
 import { countries } from '../../../presenters/countries.js';
 
 const titles = { es: 'Pago', en: 'Checkout', pt: 'Pagamento' } as const;
@@ -45,17 +46,18 @@ const returnProblems: readonly ErrorCode[] = ['declined', 'paymentExpired'];
 const methodNames = { VI: 'Visa', MC: 'Mastercard' } as const;
 
 /** Contact, method, review: one page (brief 12.5). */
+@Injectable()
 export class ShowCheckout implements ScreenHandler {
   readonly routes = ['checkout'] as const;
 
   constructor(
-    private readonly carts: CartGateway,
-    private readonly payments: PaymentGateway,
-    private readonly catalogue: CatalogueGateway,
-    private readonly content: ContentSource,
+    @Inject(CartGateway) private readonly carts: CartGateway,
+    @Inject(PaymentGateway) private readonly payments: PaymentGateway,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(ContentSource) private readonly content: ContentSource,
     private readonly presenter: CartPresenter,
     private readonly lastContact: LastContact,
-    private readonly ids: Ids,
+    @Inject(Ids) private readonly ids: Ids,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
@@ -79,7 +81,7 @@ export class ShowCheckout implements ScreenHandler {
 
   private async view(question: PageQuestion): Promise<CheckoutView> {
     const { visitor, path } = question;
-    const { cartSession, cart } = question.mine;
+    const { cartSession, cart } = question.own;
     const { language, currency } = visitor;
     const empty = { kind: 'empty', list: pathOf({ name: 'list', params: {} }, language) } as const;
     if (!cartSession || cart.kind === 'untouched') return empty;
@@ -124,9 +126,9 @@ export class ShowCheckout implements ScreenHandler {
   }
 
   /** What was just typed; else what was typed for a payment that failed. */
-  private async contact({ typed, visitor, mine }: PageQuestion): Promise<ContactView> {
+  private async contact({ typed, visitor, own }: PageQuestion): Promise<ContactView> {
     const isTyped = Object.keys(typed).length > 0;
-    const last = isTyped ? undefined : await this.lastContact.run(mine.orders);
+    const last = isTyped ? undefined : await this.lastContact.run(own.orders);
     const filled: Readonly<Record<string, string | undefined>> = { ...last, ...typed };
     return {
       firstName: filled.firstName ?? '',

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   openTicketValidUntil,
   type Order,
@@ -11,7 +12,7 @@ import {
   writeShortDate,
   writeTime,
 } from '@shop/domain';
-import type {
+import {
   CatalogueGateway,
   ContentSource,
   OrdersGateway,
@@ -25,32 +26,29 @@ import {
   shown,
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
-import {
-  type LinePresenter,
-  presentScene,
-  writeSchedule,
-} from '../../../presenters/present-line.js';
+import { LinePresenter, presentScene, writeSchedule } from '../../../presenters/present-line.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { drawQr } from './draw-qr.js';
 
 const titles = { es: 'Tu orden', en: 'Your order', pt: 'Seu pedido' } as const;
 
 /** An order and its vouchers; only the browser that placed it finds it here. */
+@Injectable()
 export class ShowOrder implements ScreenHandler {
   readonly routes = ['order'] as const;
 
   constructor(
-    private readonly orders: OrdersGateway,
-    private readonly ledger: PurchaseLedger,
-    private readonly catalogue: CatalogueGateway,
-    private readonly content: ContentSource,
+    @Inject(OrdersGateway) private readonly orders: OrdersGateway,
+    @Inject(PurchaseLedger) private readonly ledger: PurchaseLedger,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(ContentSource) private readonly content: ContentSource,
     private readonly lines: LinePresenter,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
     const { route, visitor } = question;
     const id = route.params.id ?? '';
-    if (!question.mine.orders.includes(id)) return { kind: 'notFound' };
+    if (!question.own.orders.includes(id)) return { kind: 'notFound' };
     const [reply, purchase, products] = await Promise.all([
       this.orders.order(id),
       this.ledger.findByOrder(id),

@@ -1,5 +1,6 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { type Language, pathOf } from '@shop/domain';
-import type { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
+import { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
 import { packagesScreen, type PackagesView } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -8,19 +9,20 @@ import {
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
-import { listedOfferPage, presentOfferPage } from '../../../presenters/present-offer-page.js';
+import { listedOfferPage, presentOfferPage } from '../../../screen/present-offer-page.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { presentPackage } from './present-package.js';
 
 /** Premade packages: strips of tickets already filled, each with its own day to choose. */
+@Injectable()
 export class ShowPackages implements ScreenHandler {
   readonly routes = ['packages'] as const;
   readonly sharedBy = [] as const;
 
   constructor(
-    private readonly catalogue: CatalogueGateway,
-    private readonly content: ContentSource,
-    private readonly offers: OffersContent,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(OffersContent) private readonly offers: OffersContent,
   ) {}
 
   async show({ visitor, path }: PageQuestion): Promise<ShowOutcome> {

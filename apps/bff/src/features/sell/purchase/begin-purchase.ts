@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type Contact,
   type CurrencyCode,
@@ -9,7 +10,7 @@ import {
   type MethodCode,
   type Purchase,
 } from '@shop/domain';
-import type {
+import {
   CartGateway,
   Clock,
   Ids,
@@ -17,6 +18,7 @@ import type {
   PaymentGateway,
   PurchaseLedger,
 } from '@shop/ports/backends';
+import { Config } from '../../../config/config.js';
 
 export interface PurchaseRequest {
   readonly session: string | undefined;
@@ -34,16 +36,6 @@ export type Begun =
   | { readonly kind: 'settled'; readonly purchase: Purchase }
   | { readonly kind: 'refused'; readonly code: ErrorCode };
 
-/** What `BeginPurchase` asks of the outside. */
-export interface PurchasePorts {
-  readonly carts: CartGateway;
-  readonly orders: OrdersGateway;
-  readonly payments: PaymentGateway;
-  readonly ledger: PurchaseLedger;
-  readonly clock: Clock;
-  readonly ids: Ids;
-}
-
 /** A cart as its digest: other lines, days, people or amounts are another cart. */
 export const cartDigest = (cart: DisplayCart): string =>
   digest(
@@ -58,10 +50,16 @@ const digest = (...what: readonly unknown[]): string =>
  * From a cart to the provider's page (reliability.md 3.4): the purchase is written before the
  * first outside call, and its id is the key of every call, so that any step may be done again.
  */
+@Injectable()
 export class BeginPurchase {
   constructor(
-    private readonly ports: PurchasePorts,
-    private readonly returnUrl: string,
+    @Inject(CartGateway) private readonly carts: CartGateway,
+    @Inject(OrdersGateway) private readonly orders: OrdersGateway,
+    @Inject(PaymentGateway) private readonly payments: PaymentGateway,
+    @Inject(PurchaseLedger) private readonly ledger: PurchaseLedger,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+    private readonly config: Config,
   ) {}
 
   async run(request: PurchaseRequest): Promise<Begun> {
@@ -78,7 +76,7 @@ export class BeginPurchase {
     request: PurchaseRequest,
   ): Promise<{ session: string; cart: DisplayCart } | { code: ErrorCode }> {
     if (!request.session) return { code: 'cartEmpty' };
-    const reply = await this.ports.carts.display(request.session, request.language);
+    const reply = await this.carts.display(request.session, request.language);
     if (reply.kind === 'unknown') return { code: 'cartEmpty' };
     if (reply.kind === 'failed') return { code: 'cartUnavailable' };
     const { cart } = reply.answer;
@@ -95,7 +93,7 @@ export class BeginPurchase {
     cart: DisplayCart,
   ): Promise<Purchase> {
     const fresh = (attempt: string): Purchase => ({
-      id: this.ports.ids.next(),
+      id: this.ids.next(),
       attempt,
       state: 'CREATED',
       version: 0,
@@ -109,15 +107,15 @@ export class BeginPurchase {
       orderId: undefined,
       paymentId: undefined,
       payAt: undefined,
-      createdAt: this.ports.clock.now(),
+      createdAt: this.clock.now(),
     });
-    const opened = await this.ports.ledger.open(fresh(request.attempt));
+    const opened = await this.ledger.open(fresh(request.attempt));
     const isOver = opened.state === 'FAILED' || opened.state === 'REFUNDED';
-    return isOver ? this.ports.ledger.open(fresh(this.ports.ids.next())) : opened;
+    return isOver ? this.ledger.open(fresh(this.ids.next())) : opened;
   }
 
   private async place(purchase: Purchase, request: PurchaseRequest): Promise<Begun> {
-    const { orders, ledger } = this.ports;
+    const { orders, ledger } = this;
     const placed = await orders.place(
       {
         session: purchase.cartSession,
@@ -147,13 +145,13 @@ export class BeginPurchase {
     orderId: string,
     method: MethodCode,
   ): Promise<Begun> {
-    const { payments, ledger } = this.ports;
+    const { payments, ledger } = this;
     const begun = await payments.begin(
       {
         amount: purchase.total,
         method,
         reference: purchase.id,
-        returnUrl: `${this.returnUrl}?purchase=${purchase.id}`,
+        returnUrl: `${this.config.PUBLIC_ORIGIN}/api/payment/return?purchase=${purchase.id}`,
         language: purchase.language,
         description: orderId,
       },

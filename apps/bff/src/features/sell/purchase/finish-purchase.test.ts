@@ -9,6 +9,7 @@ import { FixedClock } from '@shop/adapters/system';
 import type { Purchase } from '@shop/domain';
 import { aDisplayCart } from '@shop/test/a-display-cart';
 import { aContact } from '@shop/test/an-order';
+import { Config } from '../../../config/config.js';
 import { BeginPurchase, cartDigest } from './begin-purchase.js';
 import { FinishPurchase } from './finish-purchase.js';
 
@@ -24,10 +25,7 @@ async function aPurchaseBeingPaid() {
   const reporter = new MemoryReporter();
   let count = 0;
   const ids = { next: () => String((count += 1)).padStart(32, '0') };
-  const begin = new BeginPurchase(
-    { carts, orders, payments, ledger, clock, ids },
-    'https://shop.example/return',
-  );
+  const begin = new BeginPurchase(carts, orders, payments, ledger, clock, ids, new Config());
   const request = {
     session: 'session-1',
     contact: aContact(),
@@ -39,7 +37,7 @@ async function aPurchaseBeingPaid() {
   } as const;
   const begun = await begin.run(request);
   if (begun.kind !== 'pay') throw new Error(JSON.stringify(begun));
-  const finish = new FinishPurchase({ orders, payments, ledger, reporter, clock });
+  const finish = new FinishPurchase(orders, payments, ledger, reporter, clock);
   const { id, paymentId = '', orderId = '' } = begun.purchase;
   return { begin, request, finish, ledger, payments, orders, clock, id, paymentId, orderId };
 }

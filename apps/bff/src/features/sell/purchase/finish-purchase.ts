@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   isSame,
   nextStep,
@@ -6,23 +7,14 @@ import {
   type Purchase,
   type PurchaseState,
 } from '@shop/domain';
-import type {
+import {
   Clock,
   OrdersGateway,
   PaymentGateway,
-  PurchaseFacts,
+  type PurchaseFacts,
   PurchaseLedger,
   Reporter,
 } from '@shop/ports/backends';
-
-/** What `FinishPurchase` asks of the outside. */
-export interface FinishPorts {
-  readonly orders: OrdersGateway;
-  readonly payments: PaymentGateway;
-  readonly ledger: PurchaseLedger;
-  readonly reporter: Reporter;
-  readonly clock: Clock;
-}
 
 /** Longer than any payment stays open: a purchase without a payment by then never had one. */
 const abandonedMs = 40 * 60_000;
@@ -32,12 +24,19 @@ const abandonedMs = 40 * 60_000;
  * and any number of times. Truth is what provider and order system say; the ledger's conditional
  * moves let only one of several win, and keys make every outside call safe to repeat.
  */
+@Injectable()
 export class FinishPurchase {
-  constructor(private readonly ports: FinishPorts) {}
+  constructor(
+    @Inject(OrdersGateway) private readonly orders: OrdersGateway,
+    @Inject(PaymentGateway) private readonly payments: PaymentGateway,
+    @Inject(PurchaseLedger) private readonly ledger: PurchaseLedger,
+    @Inject(Reporter) private readonly reporter: Reporter,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
 
   /** The purchase as it stands afterwards; `undefined` when we never wrote it. */
   async run(id: string): Promise<Purchase | undefined> {
-    const purchase = await this.ports.ledger.find(id);
+    const purchase = await this.ledger.find(id);
     if (!purchase || purchase.state === 'ORDERED' || purchase.state === 'REFUNDED') return purchase;
     const truth = await this.truthOf(purchase);
     if (!truth) return purchase;
@@ -45,7 +44,7 @@ export class FinishPurchase {
     const step = nextStep(payment?.status, order?.status, this.isIdle(purchase));
     if (!payment) return step === 'fail' ? this.fail(purchase, order) : purchase;
     if (payment.status === 'CAPTURED' && !isSame(payment.amount, purchase.total)) {
-      this.ports.reporter.report({ event: 'payment_amount_differs', purchase: purchase.id });
+      this.reporter.report({ event: 'payment_amount_differs', purchase: purchase.id });
       return this.refund(purchase, payment);
     }
     switch (step) {
@@ -66,7 +65,7 @@ export class FinishPurchase {
   private async truthOf(
     purchase: Purchase,
   ): Promise<{ payment: Payment | undefined; order: Order | undefined } | undefined> {
-    const { payments, orders } = this.ports;
+    const { payments, orders } = this;
     const [payment, order] = await Promise.all([
       purchase.paymentId ? payments.payment(purchase.paymentId) : payments.paymentOf(purchase.id),
       purchase.orderId ? orders.order(purchase.orderId) : undefined,
@@ -80,7 +79,7 @@ export class FinishPurchase {
 
   /** So old that no payment of it can still be open. */
   private isIdle({ createdAt }: Purchase): boolean {
-    return this.ports.clock.now().getTime() - createdAt.getTime() > abandonedMs;
+    return this.clock.now().getTime() - createdAt.getTime() > abandonedMs;
   }
 
   private async confirm(
@@ -91,7 +90,7 @@ export class FinishPurchase {
     const paid = await this.paid(purchase, payment);
     if (paid.state !== 'PAID' || !order) return paid;
     const key = `${purchase.id}:confirm`;
-    const confirmed = await this.ports.orders.confirm(order.id, payment.id, key);
+    const confirmed = await this.orders.confirm(order.id, payment.id, key);
     if (confirmed.kind === 'ok') return this.move(paid, 'ORDERED');
     if (confirmed.kind === 'refused') return this.refund(paid, payment);
     return paid;
@@ -110,8 +109,7 @@ export class FinishPurchase {
 
   private async fail(purchase: Purchase, order: Order | undefined): Promise<Purchase> {
     const failed = purchase.state === 'FAILED' ? purchase : await this.move(purchase, 'FAILED');
-    if (order?.status === 'ON_HOLD')
-      await this.ports.orders.cancel(order.id, `${purchase.id}:cancel`);
+    if (order?.status === 'ON_HOLD') await this.orders.cancel(order.id, `${purchase.id}:cancel`);
     return failed;
   }
 
@@ -120,14 +118,14 @@ export class FinishPurchase {
     const paid = await this.paid(purchase, payment);
     const due = paid.state === 'PAID' ? await this.move(paid, 'REFUND_DUE') : paid;
     if (due.state !== 'REFUND_DUE') return due;
-    this.ports.reporter.report({ event: 'refund_due', purchase: purchase.id });
+    this.reporter.report({ event: 'refund_due', purchase: purchase.id });
     if (payment.status === 'REFUNDED') return this.move(due, 'REFUNDED');
-    const refunded = await this.ports.payments.refund(payment.id, `${purchase.id}:refund`);
+    const refunded = await this.payments.refund(payment.id, `${purchase.id}:refund`);
     return refunded.kind === 'ok' ? this.move(due, 'REFUNDED') : due;
   }
 
   private async move(seen: Purchase, to: PurchaseState, facts?: PurchaseFacts): Promise<Purchase> {
-    const moved = await this.ports.ledger.move(seen, to, facts);
-    return moved ?? (await this.ports.ledger.find(seen.id)) ?? seen;
+    const moved = await this.ledger.move(seen, to, facts);
+    return moved ?? (await this.ledger.find(seen.id)) ?? seen;
   }
 }

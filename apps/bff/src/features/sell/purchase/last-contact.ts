@@ -1,9 +1,11 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Contact } from '@shop/domain';
-import type { PurchaseLedger } from '@shop/ports/backends';
+import { PurchaseLedger } from '@shop/ports/backends';
 
 /** What this browser typed for its last order, when that one failed: so that nobody types it twice. */
+@Injectable()
 export class LastContact {
-  constructor(private readonly ledger: PurchaseLedger) {}
+  constructor(@Inject(PurchaseLedger) private readonly ledger: PurchaseLedger) {}
 
   /** `orders` are the browser's own, newest first; they come from its sealed cookie. */
   async run([newest]: readonly string[]): Promise<Contact | undefined> {

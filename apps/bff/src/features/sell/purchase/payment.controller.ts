@@ -1,11 +1,12 @@
-import { Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Inject, Post, Query, Req } from '@nestjs/common';
 import { pathOf, type Purchase } from '@shop/domain';
 import { Clock } from '@shop/ports/backends';
 import { IsOptional, Matches } from 'class-validator';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { Config } from '../../../config/config.js';
 import { Refused } from '../../../http/refused.js';
 import { isSigned } from '../../../http/webhook-signature.js';
+import { type Outcome, redirect } from '../../../page/outcome.js';
 import { FinishPurchase } from './finish-purchase.js';
 
 const purchaseId = /^[0-9a-f]{32}$/;
@@ -23,17 +24,16 @@ class Returned {
 @Controller('/api')
 export class PaymentController {
   constructor(
-    @Inject(FinishPurchase) private readonly finish: FinishPurchase,
-    @Inject(Config) private readonly config: Config,
+    private readonly finish: FinishPurchase,
+    private readonly config: Config,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   @Get('/payment/return')
-  async returned(@Query() { purchase: id }: Returned, @Res() response: Response) {
+  async returned(@Query() { purchase: id }: Returned): Promise<Outcome> {
     const purchase = await this.finish.run(id);
     if (!purchase) throw new Refused(404, 'notFound');
-    response.setHeader('Cache-Control', 'no-store');
-    response.redirect(303, afterPayment(purchase));
+    return redirect(afterPayment(purchase));
   }
 
   @Post('/webhooks/payment')

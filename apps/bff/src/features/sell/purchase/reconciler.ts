@@ -1,28 +1,35 @@
-import type { PurchaseLedger, Reporter } from '@shop/ports/backends';
-import type { FinishPurchase } from './finish-purchase.js';
+import {
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { PurchaseLedger, Reporter } from '@shop/ports/backends';
+import { FinishPurchase } from './finish-purchase.js';
 
 const everyMs = 5_000;
 const idleMs = 5_000;
 const batch = 20;
 
 /** At start and every few seconds: finishes purchases that nobody else is finishing. */
-export class Reconciler {
+@Injectable()
+export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private isStopped = false;
 
   constructor(
-    private readonly ledger: PurchaseLedger,
+    @Inject(PurchaseLedger) private readonly ledger: PurchaseLedger,
     private readonly finish: FinishPurchase,
-    private readonly reporter: Reporter,
+    @Inject(Reporter) private readonly reporter: Reporter,
   ) {}
 
-  start(): void {
+  onApplicationBootstrap(): void {
     this.running = this.round();
   }
 
   /** Waits for the round under way; begins no other. */
-  async stop(): Promise<void> {
+  async onModuleDestroy(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
     await this.running;

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type HotelCode,
   hotelCodes,
@@ -8,7 +9,7 @@ import {
   pathOf,
   type Translated,
 } from '@shop/domain';
-import type { ContentSource, HotelsContent, HotelsGateway } from '@shop/ports/backends';
+import { ContentSource, HotelsContent, HotelsGateway } from '@shop/ports/backends';
 import { hotelScreen, hotelsScreen, type Problem } from '@shop/ports/screens';
 import {
   type ListedPage,
@@ -22,20 +23,22 @@ import {
   presentHotelCards,
   presentNight,
 } from '../../../presenters/present-hotel.js';
+import { Config } from '../../../config/config.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { describeHotel, describeHotels } from './describe-hotels.js';
 import { presentHotel } from './present-hotel-page.js';
 
 /** The hotels: the list of all of them, and a page for each. Prices may be missing for a while. */
+@Injectable()
 export class ShowHotels implements ScreenHandler {
   readonly routes = ['hotels'] as const;
   readonly sharedBy = [];
 
   constructor(
-    private readonly gateway: HotelsGateway,
-    private readonly hotels: HotelsContent,
-    private readonly content: ContentSource,
-    private readonly publicOrigin: string,
+    @Inject(HotelsGateway) private readonly gateway: HotelsGateway,
+    @Inject(HotelsContent) private readonly hotels: HotelsContent,
+    @Inject(ContentSource) private readonly content: ContentSource,
+    private readonly config: Config,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
@@ -67,7 +70,7 @@ export class ShowHotels implements ScreenHandler {
       {
         head: {
           ...{ title, description: summary, isIndexed: true, wall: undefined },
-          data: [describeHotels(hotels, this.publicOrigin)],
+          data: [describeHotels(hotels, this.config.PUBLIC_ORIGIN)],
         },
         breadcrumb: [{ name, href: pathOf(hotelsRoute, language) }],
         section: 'hotels',
@@ -83,7 +86,7 @@ export class ShowHotels implements ScreenHandler {
     const problem = problemOf(nights, question);
     const view = presentHotel(hotel, this.content, { language, country, night, problem });
     const data = describeHotel(hotel, {
-      url: this.publicOrigin + href,
+      url: this.config.PUBLIC_ORIGIN + href,
       telephone: view.phone.number,
       night: nights.kind === 'ok' ? nights.answer.get(code) : undefined,
     });

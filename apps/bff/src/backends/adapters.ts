@@ -1,0 +1,51 @@
+import { HttpModule } from '@nestjs/axios';
+import { Inject, Injectable, type OnApplicationShutdown, type Provider } from '@nestjs/common';
+import type { Backend } from '@shop/adapters/http';
+import { RandomIds, StreamReporter, SystemClock } from '@shop/adapters/system';
+import { Clock, Ids, Reporter } from '@shop/ports/backends';
+import type { Logger } from 'pino';
+import { Log } from '../observability/logger.js';
+import { Metrics } from '../observability/metrics.js';
+import { BackendClients, backendClients } from './backend-clients.js';
+import { content } from './content.js';
+import { gateways } from './gateways.js';
+import { identity } from './identity.js';
+import { CloseStores, stores } from './stores.js';
+
+/** Ends every connection when the application has stopped. */
+@Injectable()
+class Connections implements OnApplicationShutdown {
+  constructor(
+    @Inject(BackendClients) private readonly clients: readonly Backend[],
+    @Inject(CloseStores) private readonly closeStores: CloseStores,
+  ) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.clients.map((client) => client.stop()));
+    await this.closeStores();
+  }
+}
+
+/** What the adapters are built on. */
+export const adapterModules = [HttpModule];
+
+/** The one place where a port meets its adapter. */
+export const adapters: readonly Provider[] = [
+  { provide: Clock, useClass: SystemClock },
+  { provide: Ids, useClass: RandomIds },
+  {
+    provide: Reporter,
+    inject: [Log, Metrics],
+    useFactory: (log: Logger, metrics: Metrics) =>
+      new StreamReporter((report) => {
+        metrics.reported(report.event);
+        log.warn(report, 'report');
+      }),
+  },
+  ...content,
+  ...backendClients,
+  ...gateways,
+  ...stores,
+  ...identity,
+  Connections,
+];

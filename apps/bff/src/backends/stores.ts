@@ -1,0 +1,99 @@
+import type { Provider } from '@nestjs/common';
+import { MemoryPurchaseLedger, MemoryShortLived } from '@shop/adapters/memory';
+import {
+  migrate,
+  openPool,
+  PostgresPurchaseLedger,
+  PostgresShortLived,
+} from '@shop/adapters/postgres';
+import { openRedis, RedisShortLived } from '@shop/adapters/redis';
+import { Clock, PurchaseLedger, Reporter, ShortLived } from '@shop/ports/backends';
+import { Config } from '../config/config.js';
+import { LimitStore } from './limit-store.js';
+import { StoreGuard } from './store-guard.js';
+
+type Pool = ReturnType<typeof openPool> | undefined;
+type Redis = ReturnType<typeof openRedis> | undefined;
+
+const ShopPool = Symbol('ShopPool');
+const StatePool = Symbol('StatePool');
+const ShopRedis = Symbol('ShopRedis');
+
+/** Ends the connections to our stores, at the end. */
+export const CloseStores = Symbol('CloseStores');
+export type CloseStores = () => Promise<void>;
+
+/** Our own state (architecture.md 6): what lasts in PostgreSQL, what is short-lived there or in Redis. */
+export const stores: readonly Provider[] = [
+  {
+    provide: StoreGuard,
+    inject: [Reporter],
+    useFactory: (reporter: Reporter) =>
+      new StoreGuard((error) => reporter.report({ event: 'session-store', error })),
+  },
+  {
+    provide: ShopPool,
+    inject: [Config, Reporter],
+    useFactory: async ({ DATABASE_URL, LEDGER_ADAPTER }: Config, reporter: Reporter) => {
+      if (LEDGER_ADAPTER !== 'postgres' || !DATABASE_URL) return undefined;
+      const pool = openPool({
+        url: DATABASE_URL,
+        onError: ({ message }) => reporter.report({ event: 'database_connection', message }),
+      });
+      await migrate(pool);
+      return pool;
+    },
+  },
+  {
+    // Of its own, with little patience: a slow session holds up no purchase.
+    provide: StatePool,
+    inject: [Config, Reporter, ShopPool],
+    useFactory: ({ DATABASE_URL, REDIS_URL }: Config, reporter: Reporter, shop: Pool) => {
+      if (!shop || !DATABASE_URL || REDIS_URL !== undefined) return undefined;
+      return openPool({
+        url: DATABASE_URL,
+        size: 5,
+        statementTimeoutMs: 1_000,
+        onError: ({ message }) => reporter.report({ event: 'database_connection', message }),
+      });
+    },
+  },
+  {
+    provide: ShopRedis,
+    inject: [Config, Reporter],
+    useFactory: ({ REDIS_URL }: Config, reporter: Reporter) =>
+      REDIS_URL === undefined
+        ? undefined
+        : openRedis({
+            url: REDIS_URL,
+            onError: ({ name }) => reporter.report({ event: 'redis_connection', error: name }),
+          }),
+  },
+  {
+    provide: PurchaseLedger,
+    inject: [ShopPool],
+    useFactory: (pool: Pool) =>
+      pool ? new PostgresPurchaseLedger(pool) : new MemoryPurchaseLedger(),
+  },
+  {
+    provide: ShortLived,
+    inject: [ShopRedis, StatePool, Clock],
+    useFactory: (redis: Redis, pool: Pool, clock: Clock) => {
+      if (redis) return new RedisShortLived(redis);
+      return pool ? new PostgresShortLived(pool) : new MemoryShortLived(clock);
+    },
+  },
+  {
+    provide: LimitStore,
+    inject: [ShopRedis],
+    useFactory: (redis: Redis): LimitStore => redis?.client,
+  },
+  {
+    provide: CloseStores,
+    inject: [ShopPool, StatePool, ShopRedis],
+    useFactory: (pool: Pool, state: Pool, redis: Redis) => async () => {
+      redis?.stop();
+      await Promise.all([pool?.end(), state?.end()]);
+    },
+  },
+];

@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { countPeople, pathOf, type Visitor, writeShortDate } from '@shop/domain';
+import { Clock, Ids } from '@shop/ports/backends';
+import type { AddedView, Problem, Way } from '@shop/ports/screens';
+import { done, type Outcome, refused } from '../../../page/outcome.js';
+import { CartPresenter } from '../../../presenters/present-cart.js';
+import { presentMoney } from '../../../presenters/present-money.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import type { CartChanged, CartRefused } from './change-cart.js';
+import { ShowCart } from './show-cart.js';
+
+/** Says what became of a change: the cart as it is now, or why it is as it was. */
+@Injectable()
+export class ChangePresenter {
+  constructor(
+    private readonly carts: ShowCart,
+    private readonly presenter: CartPresenter,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+  ) {}
+
+  async added({ cart }: CartChanged, slug: string, visitor: Visitor): Promise<Outcome> {
+    const { language } = visitor;
+    const line = cart.lines.findLast((one) => one.slug === slug);
+    const view: AddedView = {
+      ...(await this.cartNow({ cart }, visitor)),
+      added: {
+        name: line ? this.presenter.describe({ ...line, day: undefined }, language) : '',
+        date: line?.day ? writeShortDate(line.day, language) : '',
+        people: line ? countPeople(line.people) : 0,
+        amount: presentMoney(line?.amount ?? cart.total, language),
+      },
+    };
+    return done(cartPath(visitor), view);
+  }
+
+  /** A no of the backend; without an answer of it the same attempt may still have been done. */
+  notAdded(refusal: CartRefused, path: string, visitor: Visitor): Outcome {
+    const attempt = refusal.isDecided ? this.ids.next() : undefined;
+    return refused([this.problemOf(refusal, path, visitor)], { path }, attempt);
+  }
+
+  async removed(changed: CartChanged, visitor: Visitor): Promise<Outcome> {
+    const notice = presentProblem('cartUpdated', visitor.language).text;
+    return done(cartPath(visitor), await this.cartNow(changed, visitor), notice);
+  }
+
+  notRemoved({ code }: CartRefused, path: string, visitor: Visitor): Outcome {
+    const retry: Way = { kind: 'retry', href: cartPath(visitor) };
+    return refused([presentProblem(code, visitor.language, [retry])], { path });
+  }
+
+  private async cartNow(
+    { cart }: Pick<CartChanged, 'cart'>,
+    visitor: Visitor,
+  ): Promise<Omit<AddedView, 'added'>> {
+    const question = { visitor, now: this.clock.now(), problems: [] };
+    return { cart: await this.carts.present(cart, question), count: cart.lines.length };
+  }
+
+  /** A collision says with what, and offers the two ways out (brief, U40). */
+  private problemOf({ code, collision }: CartRefused, path: string, visitor: Visitor): Problem {
+    const { language } = visitor;
+    const openCart: Way = { kind: 'openCart', href: cartPath(visitor) };
+    const changeDate: Way = { kind: 'changeDate', href: `${path}#field-date` };
+    const ways: Partial<Record<string, readonly Way[]>> = {
+      duplicate: [changeDate, openCart],
+      limit: [openCart],
+      noAvailability: [changeDate],
+      closedDay: [changeDate],
+      unknownProduct: [{ kind: 'list', href: pathOf({ name: 'list', params: {} }, language) }],
+    };
+    const detail = collision && this.presenter.describe(collision, language);
+    return presentProblem(code, language, ways[code] ?? [], detail);
+  }
+}
+
+const cartPath = ({ language }: Visitor): string => pathOf({ name: 'cart', params: {} }, language);

@@ -1,0 +1,122 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import {
+  defaultLanguage,
+  type ErrorCode,
+  errorText,
+  type Language,
+  languageOf,
+  pathOf,
+} from '@shop/domain';
+import type { ActionReply } from '@shop/ports/screens';
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { presentProblem } from '../presenters/present-problem.js';
+import { requestIdOf } from '../observability/request-scope.js';
+import { logRenderFailure } from '../observability/render-failures.js';
+import { RenderFailed } from './render/render-failed.js';
+import type { Renderer } from './render/renderer.js';
+import { wantsJson } from '../http/wants-json.js';
+import { Refused } from '../http/refused.js';
+
+const codes: Readonly<Record<number, ErrorCode>> = {
+  400: 'badRequest',
+  403: 'forbidden',
+  404: 'notFound',
+  413: 'tooLarge',
+  503: 'busy',
+};
+
+/** The one place where a throw becomes an answer: a catalogue text, a status, never a stack. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(
+    private readonly renderer: Renderer,
+    private readonly log: Logger,
+  ) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(error, http.getRequest<Request>(), http.getResponse<Response>());
+  }
+
+  answer(error: unknown, request: Request, response: Response): void {
+    const { status, code } = settle(error);
+    this.note(error, status, request);
+    if (response.headersSent) return void response.destroy();
+    const language = languageFor(request);
+    response.status(status).setHeader('Cache-Control', 'no-store');
+    if (wantsJson(request)) {
+      const reply: ActionReply<never> = {
+        kind: 'refused',
+        problems: [presentProblem(code, language)],
+      };
+      response.json(reply);
+      return;
+    }
+    response
+      .type('html')
+      .send(this.renderer.fallback(fallbackTexts(code, status, language, request)));
+  }
+
+  /** One line for what is our fault; a rendering that failed is told as the browser tells its own. */
+  private note(error: unknown, status: number, request: Request): void {
+    if (error instanceof RenderFailed) {
+      const cause: unknown = error.cause;
+      logRenderFailure(this.log, {
+        side: 'server',
+        message: error.message,
+        stack: cause instanceof Error ? cause.stack : undefined,
+        path: request.path,
+        reference: requestIdOf(request),
+      });
+    } else if (status >= 500) {
+      this.log.error({ err: error, path: request.path }, 'request failed');
+    }
+  }
+}
+
+function settle(error: unknown): { status: number; code: ErrorCode } {
+  if (error instanceof Refused) return error;
+  const status = statusOf(error);
+  return { status, code: codes[status] ?? (status >= 500 ? 'internal' : 'badRequest') };
+}
+
+/** Nest's own errors and those of the file server say their status. */
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const isHttp = error instanceof Error && 'status' in error && typeof error.status === 'number';
+  return isHttp ? Number(error.status) : 500;
+}
+
+/** Of the page that was asked for, or of the page that the request came from. */
+function languageFor(request: Request): Language {
+  const body: unknown = request.body?.path;
+  const query: unknown = request.query.path;
+  const from = URL.canParse(request.headers.referer ?? '')
+    ? new URL(request.headers.referer ?? '').pathname
+    : '';
+  return (
+    [request.path, body, query, from]
+      .filter((path) => typeof path === 'string')
+      .map(languageOf)
+      .find((language) => language !== undefined) ?? defaultLanguage
+  );
+}
+
+function fallbackTexts(
+  code: ErrorCode,
+  status: number,
+  language: Language,
+  request: Request,
+): Parameters<Renderer['fallback']>[0] {
+  const isOurs = status >= 500;
+  return {
+    language,
+    title: isOurs ? errorText('internalTitle', language) : errorText(code, language),
+    text: errorText(code, language),
+    home: pathOf({ name: 'home', params: {} }, language),
+    search: pathOf({ name: 'search', params: {} }, language),
+    side: isOurs ? 'server' : undefined,
+    reference: requestIdOf(request),
+  };
+}

@@ -1,0 +1,63 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { ActionReply } from '@shop/ports/screens';
+import type { Request, Response } from 'express';
+import { mergeMap, type Observable } from 'rxjs';
+import { wantsJson } from '../http/wants-json.js';
+import { sendInterstitial } from './interstitial.js';
+import { type Answer, type FormPage, Outcome } from './outcome.js';
+import { PageAnswers } from './page-answers.js';
+
+/** Turns what a controller answers into 303, 422, JSON or a page. */
+@Injectable()
+export class OutcomeInterceptor implements NestInterceptor {
+  constructor(private readonly pages: PageAnswers) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const send = async (outcome: unknown) => {
+      if (!(outcome instanceof Outcome)) return outcome;
+      await this.send(outcome.answer, http.getRequest<Request>(), http.getResponse<Response>());
+    };
+    return next.handle().pipe(mergeMap(send));
+  }
+
+  private send(answer: Answer, request: Request, response: Response): Promise<void> | void {
+    response.setHeader('Cache-Control', 'no-store');
+    switch (answer.kind) {
+      case 'reply':
+        return this.reply(answer.reply, answer.form, request, response);
+      case 'page':
+        return this.pages.send(request.visit, answer.ask);
+      case 'redirect':
+        return response.redirect(answer.status, answer.to);
+      case 'interstitial':
+        return sendInterstitial(response, answer.to, answer.language, answer.status);
+      case 'json':
+        return void response.status(answer.status).json(answer.body);
+      case 'empty':
+        if (wantsJson(request)) return void response.status(204).end();
+        return response.redirect(303, answer.next);
+    }
+  }
+
+  private reply(
+    reply: ActionReply<unknown>,
+    { elsewhere, waitSeconds, ...form }: FormPage = { path: '/' },
+    request: Request,
+    response: Response,
+  ): Promise<void> | void {
+    if (waitSeconds) response.setHeader('Retry-After', String(waitSeconds));
+    const refusal = waitSeconds ? 429 : 422;
+    const isDone = reply.kind === 'done';
+    if (wantsJson(request)) return void response.status(isDone ? 200 : refusal).json(reply);
+    if (isDone) return response.redirect(303, reply.next);
+    if (elsewhere) return response.redirect(303, elsewhere);
+    const { problems } = reply;
+    return this.pages.send(request.visit, { ...form, as: 'html', problems, status: refusal });
+  }
+}

@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type ErrorCode, errorText, pathOf } from '@shop/domain';
+import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import { type ErrorView, internalErrorScreen, notFoundScreen } from '@shop/ports/screens';
+import {
+  type PageQuestion,
+  type ScreenHandler,
+  type Shown,
+  shown,
+  type ShowOutcome,
+} from '../screen/screen-handler.js';
+import { offersOf, presentPosters } from '../presenters/present-posters.js';
+
+/** The internal error page: at its own address, and for a page whose backend is away. */
+@Injectable()
+export class ShowInternalError implements ScreenHandler {
+  readonly routes = ['internalError'] as const;
+
+  constructor(@Inject(ContentSource) private readonly content: ContentSource) {}
+
+  show(question: PageQuestion): Promise<ShowOutcome> {
+    return Promise.resolve(this.shown(question, 'internal', 500));
+  }
+
+  /** The frame stands, the text says what is missing, and the status that it is not for ever. */
+  unavailable(question: PageQuestion, code: ErrorCode): Shown {
+    return this.shown(question, code, 503);
+  }
+
+  private shown(question: PageQuestion, code: ErrorCode, status: number): Shown {
+    const { language } = question.visitor;
+    const title = errorText('internalTitle', language);
+    return shown(
+      internalErrorScreen,
+      {
+        title,
+        text: errorText(code, language),
+        ...waysOut(question),
+        side: 'server',
+        reference: question.requestId,
+        posters: [],
+      },
+      {
+        head: { ...headOf(title, this.content.site(language).brand), wall: undefined },
+        breadcrumb: [],
+        status,
+      },
+    );
+  }
+}
+
+/** The 404: search, three posters, the list and the site map are the ways out (brief 12.13, U61). */
+@Injectable()
+export class ShowNotFound {
+  constructor(
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(ContentSource) private readonly content: ContentSource,
+  ) {}
+
+  async show(question: PageQuestion): Promise<Shown> {
+    const { language, currency } = question.visitor;
+    const [products, prices] = await Promise.all([
+      this.catalogue.products(),
+      this.catalogue.pricesFrom(currency),
+    ]);
+    const all = products.kind === 'ok' ? products.answer : [];
+    const title = errorText('notFound', language);
+    const first = this.content
+      .site(language)
+      .posters.slice(0, 3)
+      .flatMap((slug) => all.filter((product) => product.slug === slug));
+    const { now } = question;
+    const offers = await offersOf(first, prices, this.catalogue, { currency, now });
+    const view: ErrorView = {
+      title,
+      text: errorText('notFoundHelp', language),
+      ...waysOut(question),
+      side: undefined,
+      reference: undefined,
+      posters: presentPosters(first, offers, this.content, language),
+    };
+    return shown(notFoundScreen, view, {
+      head: {
+        ...headOf(title, this.content.site(language).brand),
+        wall: undefined,
+      },
+      breadcrumb: [],
+      status: 404,
+    });
+  }
+}
+
+const waysOut = ({ visitor: { language } }: PageQuestion) => ({
+  home: pathOf({ name: 'home', params: {} }, language),
+  list: pathOf({ name: 'list', params: {} }, language),
+  search: pathOf({ name: 'search', params: {} }, language),
+  siteMap: pathOf({ name: 'siteMap', params: {} }, language),
+});
+
+const headOf = (title: string, brand: string) => ({
+  title: `${title} · ${brand}`,
+  description: title,
+  isIndexed: false,
+});

@@ -1,0 +1,55 @@
+import { ShowAbout } from './features/browse/about/show-about.js';
+import { ShowCompare } from './features/browse/compare/show-compare.js';
+import { ShowGallery } from './features/browse/gallery/show-gallery.js';
+import { ShowHome } from './features/browse/home/show-home.js';
+import { ShowList } from './features/browse/list/show-list.js';
+import { ShowPhotoPass } from './features/browse/photo-pass/show-photo-pass.js';
+import { ShowPriceGuide } from './features/browse/price-guide/show-price-guide.js';
+import { ShowPromotions } from './features/browse/promotions/show-promotions.js';
+import { ShowThingsToDo } from './features/browse/things-to-do/show-things-to-do.js';
+import { ShowSearch } from './features/find/search/show-search.js';
+import { ShowDirections } from './features/help/directions/show-directions.js';
+import { ShowFaq } from './features/help/faq/show-faq.js';
+import { ShowLegal } from './features/help/legal/show-legal.js';
+import { ShowSiteMap } from './features/help/site-map/show-site-map.js';
+import { ShowSubscriptionError } from './features/help/subscription-error/show-subscription-error.js';
+import { ShowAccount } from './features/people/account/show-account.js';
+import { ShowForgot } from './features/people/sign-in/show-forgot.js';
+import { ShowSignIn } from './features/people/sign-in/show-sign-in.js';
+import { ShowBuy } from './features/sell/buy/show-buy.js';
+import { ShowCart } from './features/sell/cart/show-cart.js';
+import { ShowCheckout } from './features/sell/checkout/show-checkout.js';
+import { ShowOrder } from './features/sell/order/show-order.js';
+import { ShowPackages } from './features/sell/packages/show-packages.js';
+import { ShowHotels } from './features/stay/hotels/show-hotels.js';
+import { ShowInternalError } from './page/show-errors.js';
+import type { ScreenHandlers } from './screen/screens.js';
+
+/** The one list of screens; the site map names their pages in this order. */
+export const screens: ScreenHandlers = [
+  ShowInternalError,
+  ShowHome,
+  ShowList,
+  ShowBuy,
+  ShowCart,
+  ShowCheckout,
+  ShowOrder,
+  ShowAbout,
+  ShowDirections,
+  ShowThingsToDo,
+  ShowFaq,
+  ShowLegal,
+  ShowSiteMap,
+  ShowSubscriptionError,
+  ShowPhotoPass,
+  ShowPromotions,
+  ShowPackages,
+  ShowPriceGuide,
+  ShowCompare,
+  ShowGallery,
+  ShowHotels,
+  ShowSearch,
+  ShowSignIn,
+  ShowForgot,
+  ShowAccount,
+];

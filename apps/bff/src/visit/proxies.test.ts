@@ -1,0 +1,47 @@
+import { Config } from '../config/config.js';
+import { Proxies } from './proxies.js';
+
+const proxiesOf = (...TRUSTED_PROXIES: readonly string[]) =>
+  new Proxies(Object.assign(new Config(), { TRUSTED_PROXIES }));
+
+const proxies = proxiesOf('10.0.0.1', '10.0.0.2');
+
+const asked = (remoteAddress: string, forwarded?: string, by = proxies) =>
+  by.addressOf({
+    socket: { remoteAddress },
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  });
+
+it.each([
+  ['somebody directly', '203.0.113.5', undefined, '203.0.113.5'],
+  ['somebody who makes up a proxy', '203.0.113.5', '198.51.100.1', '203.0.113.5'],
+  ['somebody behind our proxy', '10.0.0.1', '198.51.100.1', '198.51.100.1'],
+  ['the same over IPv6', '::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
+  ['two proxies of ours', '10.0.0.1', '198.51.100.1, 10.0.0.2', '198.51.100.1'],
+  ['an address made up before ours', '10.0.0.1', '1.1.1.1, 198.51.100.1', '198.51.100.1'],
+  ['a home by its IPv6 network', '2001:db8:1:2:aaaa::1', undefined, '2001:db8:1:2::'],
+  ['the same home, another device', '2001:0db8:1:2::ffff', undefined, '2001:db8:1:2::'],
+  ['loopback of IPv6', '::1', undefined, '0:0:0:0::'],
+  ['nonsense', '10.0.0.1', 'x; y', 'x; y'],
+  ['our proxy alone', '10.0.0.1', undefined, '10.0.0.1'],
+])('knows %s', (_, remote, forwarded, address) => {
+  expect(asked(remote, forwarded)).toBe(address);
+});
+
+it.each([
+  ['a range', '10.0.0.0/8', '10.9.8.7'],
+  ['a range of IPv6', '2001:db8::/32', '2001:db8:ffff::1'],
+  ['loopback by its range', '127.0.0.1/32', '127.0.0.1'],
+  ['a range, of a socket that speaks both', '10.0.0.0/8', '::ffff:10.9.8.7'],
+])('believes %s of proxies, and nobody beside it', (_, range, inside) => {
+  const by = proxiesOf(range);
+  expect(asked(inside, '198.51.100.1', by)).toBe('198.51.100.1');
+  expect(asked('203.0.113.5', '198.51.100.1', by)).toBe('203.0.113.5');
+});
+
+it('takes the country of our own proxy alone', () => {
+  const headers = { 'x-geo-country': 'mx' };
+  const from = (remoteAddress: string) =>
+    proxiesOf('10.0.0.0/8').countryOf({ socket: { remoteAddress }, headers });
+  expect([from('10.1.2.3'), from('203.0.113.5')]).toEqual(['MX', undefined]);
+});

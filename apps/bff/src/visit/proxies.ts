@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+import { Injectable } from '@nestjs/common';
+import proxyAddr from 'proxy-addr';
+import { Config } from '../config/config.js';
+
+interface Asked extends Pick<IncomingMessage, 'headers'> {
+  readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
+}
+
+/** What the proxies in front of us say, believed of those alone that are ours. */
+@Injectable()
+export class Proxies {
+  private readonly isOurs: (address: string, hop: number) => boolean;
+
+  constructor(private readonly config: Config) {
+    this.isOurs = proxyAddr.compile([...config.TRUSTED_PROXIES]);
+  }
+
+  /**
+   * Who asks, by address: the nearest that is no proxy of ours; what stands before it could be made
+   * up. Of IPv6 the first half: the other one is whatever its owner likes.
+   */
+  addressOf(request: Asked): string {
+    const whole = proxyAddr(request as IncomingMessage, this.isOurs); // as: it reads these two members
+    const address = whole.replace(/^::ffff:/, '');
+    return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::` : address;
+  }
+
+  /** The visitor's country, as the edge network tells it. */
+  countryOf({ socket, headers }: Asked): string | undefined {
+    if (!this.isOurs(socket.remoteAddress ?? '', 0)) return undefined;
+    const value = headers[this.config.GEO_HEADER];
+    return typeof value === 'string' ? value.toUpperCase() : undefined;
+  }
+}
+
+/** The eight groups of an IPv6 address, those that `::` stands for among them. */
+function groupsOf(address: string): readonly string[] {
+  const [head = '', tail = ''] = address.toLowerCase().split('::');
+  const [left = [], right = []] = [head, tail].map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...zeros, ...right].map((group) => group.replace(/^0+(?=.)/, ''));
+}

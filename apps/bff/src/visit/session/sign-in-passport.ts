@@ -1,2 +1,0 @@
-/** The passport that knows the strategy `identity`: to the identity provider and back. */
-export const SignInPassport = Symbol('SignInPassport');

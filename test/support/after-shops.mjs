@@ -1,0 +1,2 @@
+/** Ends what before-shops.mjs started. */
+export default () => globalThis.endOwnServer?.();
