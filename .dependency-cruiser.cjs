@@ -100,7 +100,16 @@ const exceptions = {
  */
 const apps = {
   bff: { features: 'features/', knowsFeatures: ['[^/]+\\.ts$', 'page/'] },
-  web: { features: 'screens/', knowsFeatures: ['[^/]+\\.tsx?$', 'runtime/'] },
+  // Screens are found where they lie; nobody imports them.
+  web: { features: 'screens/', knowsFeatures: [] },
+};
+
+/**
+ * The folders of an app from the top down, those side by side on one floor: each knows the floors
+ * below it, and nothing above or beside it. The files above them all put the app together.
+ */
+const floors = {
+  web: [['runtime'], ['screens', 'frame'], ['parts'], ['shop', 'ui'], ['theme']],
 };
 
 const quote = (text) => text.replace(/[.\\/@-]/g, '\\$&');
@@ -110,7 +119,6 @@ const packagePattern = (name) => {
   const types = name.startsWith('@') ? name.slice(1).replace('/', '__') : name;
   return `node_modules/(?:${quote(name)}|@types/${quote(types)})/`;
 };
-const testFiles = '\\.test\\.tsx?$';
 const folderOf = (name) =>
   name.startsWith('adapters/') ? `libs/adapters/src/${name.slice(9)}/` : own[name];
 
@@ -126,7 +134,7 @@ function packageRules([name, row]) {
   const specialFiles = special.map(({ file }) => `^${quote(file)}`);
   const from = (pathNot) => ({
     path: `^${quote(folderOf(name))}`,
-    pathNot: [testFiles, ...pathNot],
+    pathNot,
   });
   const core = row.node ? [] : ['core'];
   const listed = (extra = {}) =>
@@ -145,11 +153,7 @@ function packageRules([name, row]) {
   return [
     rule(`${slug}-imports-its-row`, from(specialFiles), listed()),
     ...special.map((each, i) =>
-      rule(
-        `${slug}-exception-${i + 1}`,
-        { path: `^${quote(each.file)}`, pathNot: testFiles },
-        listed(each),
-      ),
+      rule(`${slug}-exception-${i + 1}`, { path: `^${quote(each.file)}` }, listed(each)),
     ),
     ...core.map((type) => ({
       name: `${slug}-without-node`,
@@ -169,7 +173,7 @@ function featureRules([app, { features, knowsFeatures }]) {
       name: `${app}-features-apart`,
       severity: 'error',
       comment: 'A feature imports its own area and the folders that are no feature.',
-      from: { path: feature, pathNot: testFiles },
+      from: { path: feature },
       to: { path: feature, pathNot: `^${root}${features}$1/` },
     },
     {
@@ -178,18 +182,46 @@ function featureRules([app, { features, knowsFeatures }]) {
       comment: 'Only the files that put an app together import its features.',
       from: {
         path: `^${root}`,
-        pathNot: [
-          testFiles,
-          `^${root}${features}`,
-          ...knowsFeatures.map((each) => `^${root}${each}`),
-        ],
+        pathNot: [`^${root}${features}`, ...knowsFeatures.map((each) => `^${root}${each}`)],
       },
       to: { path: feature },
     },
   ];
 }
 
+/** An arrow between two folders runs down, and every folder has its floor. */
+function orderRules([app, rows]) {
+  const root = quote(own[app]);
+  const inside = (folders) => folders.map((folder) => `^${root}${folder}/`);
+  return [
+    ...rows.flatMap((folders, i) =>
+      folders.map((folder) => ({
+        name: `${app}-${folder}-looks-down`,
+        severity: 'error',
+        comment: `What ${folder} may know stands below it in the floors of ${app}.`,
+        from: { path: inside([folder]) },
+        to: { path: `^${root}`, pathNot: inside([folder, ...rows.slice(i + 1).flat()]) },
+      })),
+    ),
+    {
+      name: `${app}-folder-has-its-floor`,
+      severity: 'error',
+      comment: `A new folder is written into the floors of ${app}.`,
+      from: { path: `^${root}[^/]+/`, pathNot: inside(rows.flat()) },
+      to: {},
+    },
+  ];
+}
+
 const general = [
+  {
+    name: 'no-circle-of-folders',
+    severity: 'error',
+    scope: 'folder',
+    comment: 'Two folders that need each other are one folder, or hide a third.',
+    from: { path: '^apps/web/src/', pathNot: '^apps/web/src/frame/' },
+    to: { circular: true },
+  },
   {
     name: 'no-circle',
     severity: 'error',
@@ -209,7 +241,7 @@ const general = [
     name: 'declared',
     severity: 'error',
     comment: 'A package that package.json does not list, or that is not there in production.',
-    from: { path: '^(?:apps|libs)/[^/]+/src/', pathNot: testFiles },
+    from: { path: '^(?:apps|libs)/[^/]+/src/' },
     to: {
       dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
       // Types are gone when the shop runs.
@@ -225,7 +257,11 @@ const general = [
     from: {
       orphan: true,
       path: '^(?:apps|libs)/[^/]+/src/',
-      pathNot: ['\\.d\\.ts$', testFiles, '^apps/web/src/entry-early\\.ts$'],
+      pathNot: [
+        ...['\\.d\\.ts$', '^apps/web/src/entry-early\\.ts$'],
+        // Found by the convention of their names.
+        '^apps/web/src/runtime/texts/',
+      ],
     },
     to: {},
   },
@@ -236,11 +272,13 @@ module.exports = {
   forbidden: [
     ...Object.entries(table).flatMap(packageRules),
     ...Object.entries(apps).flatMap(featureRules),
+    ...Object.entries(floors).flatMap(orderRules),
     ...general,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^dist/|^\\.data/' },
+    // Tests may import everything.
+    exclude: { path: '^dist/|^\\.data/|\\.test\\.tsx?$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,6 +1,6 @@
 import { Popover, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Island, type IslandProps } from './island.js';
+import { Island, type IslandProps } from '../../parts/islands/island.js';
 
 type BubbleProps = Pick<IslandProps, 'isOpen' | 'close' | 'trigger'> & {
   title: string;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../shop/use-translation.js';
 import { Icon } from '../../ui/icon.js';
 import styles from './chat-panel.module.css';
-import type { IslandProps } from './island.js';
+import type { IslandProps } from '../../parts/islands/island.js';
 
 /** The chat's own page in a frame, beside the page: it stays there, folded away, once it was opened. */
 export function ChatPanel({ frame, isOpen, close, trigger }: IslandProps) {

@@ -1,9 +1,9 @@
 import { useTranslation } from '../../shop/use-translation.js';
 import { Icon } from '../../ui/icon.js';
 import { AccountLink } from '../parts/account-link.js';
-import { SignOut } from '../parts/sign-out.js';
+import { SignOut } from '../../parts/account/sign-out.js';
 import { useVisitor } from '../../shop/visitor.js';
-import type { IslandProps } from './island.js';
+import type { IslandProps } from '../../parts/islands/island.js';
 import styles from './islands.module.css';
 
 /** Whose account it is, in the menu of a phone, and the way out of it. */

@@ -4,7 +4,7 @@ import { AppLink } from '../../ui/app-link.js';
 import { Icon } from '../../ui/icon.js';
 import { ContactWays } from '../parts/contact-ways.js';
 import { DiscoverLinks } from '../parts/discover-links.js';
-import type { IslandProps } from './island.js';
+import type { IslandProps } from '../../parts/islands/island.js';
 import styles from './islands.module.css';
 import { MenuAccount } from './menu-account.js';
 import { SettingsPanel } from './settings-panel.js';

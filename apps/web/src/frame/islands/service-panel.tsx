@@ -1,7 +1,7 @@
 import { useTranslation } from '../../shop/use-translation.js';
 import { ContactWays } from '../parts/contact-ways.js';
 import { Bubble } from './bubble.js';
-import type { IslandProps } from './island.js';
+import type { IslandProps } from '../../parts/islands/island.js';
 
 /** Customer service under its word in the strip. */
 export function ServicePanel({ frame, ...rest }: IslandProps) {

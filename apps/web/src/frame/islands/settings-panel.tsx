@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../shop/use-translation.js';
 import { Bubble } from './bubble.js';
-import type { IslandProps } from './island.js';
+import type { IslandProps } from '../../parts/islands/island.js';
 import { SettingsForm } from './settings-form.js';
 import { Sheet } from './sheet.js';
 

@@ -1,7 +1,7 @@
 import { Drawer, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.js';
-import { Island, type IslandProps } from './island.js';
+import { Island, type IslandProps } from '../../parts/islands/island.js';
 import styles from './islands.module.css';
 
 type SheetProps = Pick<IslandProps, 'isOpen' | 'close' | 'trigger'> & {

@@ -1,6 +1,6 @@
 import { createToaster, Toast, Toaster } from '@chakra-ui/react';
 import { Icon } from '../../ui/icon.js';
-import { Island } from './island.js';
+import { Island } from '../../parts/islands/island.js';
 import styles from './islands.module.css';
 
 /** Six seconds and more, held while pointed at or focused; above the phone's bar (brief 11, U57). */

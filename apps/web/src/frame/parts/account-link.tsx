@@ -4,7 +4,7 @@ import { useShop } from '../../shop/shop.js';
 import { useTranslation } from '../../shop/use-translation.js';
 import { AppLink, isPlain } from '../../ui/app-link.js';
 import { Icon } from '../../ui/icon.js';
-import { signInFrom } from '../sign-in-way.js';
+import { signInFrom } from '../../shop/sign-in-way.js';
 import { useVisitor } from '../../shop/visitor.js';
 import styles from './account-link.module.css';
 

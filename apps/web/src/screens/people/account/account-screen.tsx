@@ -1,6 +1,6 @@
 import type { AccountView, FrameView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import { SignOut } from '../../../frame/parts/sign-out.js';
+import { SignOut } from '../../../parts/account/sign-out.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { buttonClass } from '../../../ui/button-look.js';
 import { Icon } from '../../../ui/icon.js';

@@ -2,7 +2,7 @@ import { Dialog, Portal } from '@chakra-ui/react';
 import type { AddedView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { useRef } from 'react';
-import { Island } from '../../../frame/islands/island.js';
+import { Island } from '../../../parts/islands/island.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { Button } from '../../../ui/button.js';
 import { ButtonLink } from '../../../ui/button-link.js';

@@ -1,5 +1,5 @@
 import type { FrameView } from '@shop/ports/screens';
-import { signInFrom } from '../../../frame/sign-in-way.js';
+import { signInFrom } from '../../../shop/sign-in-way.js';
 import { useVisitor } from '../../../shop/visitor.js';
 import { AppLink } from '../../../ui/app-link.js';
 import styles from './checkout-screen.module.css';
