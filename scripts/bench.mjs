@@ -1,9 +1,13 @@
 // `npm run bench`: the speed figures, as ratios of one run; docs/bench.md says what each means.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
+import { measureAgainst } from '../test/bench/against.mjs';
+import { buildCheckout } from '../test/bench/checkout.mjs';
 import { tableOf } from '../test/bench/figures.mjs';
 import { measureAll, startPaymentApi } from '../test/bench/measure.mjs';
+import { measureMemory } from '../test/bench/memory.mjs';
 import { killAllOwn, stopAllOwn } from '../test/bench/programs.mjs';
 import { createShop } from '../test/bench/start-shop.mjs';
 import { startSearchApi } from '../test/bench/suggestions.mjs';
@@ -13,8 +17,14 @@ import { inRoot } from './lib/paths.mjs';
 import { Obstacle, runMain, say, seconds } from './lib/say.mjs';
 import { untilAsked } from './lib/until-asked.mjs';
 
-const patienceMs = 230_000;
-const isProfiled = process.argv.includes('--profile');
+const minuteMs = 60_000;
+const { values: asked } = parseArgs({
+  options: {
+    profile: { type: 'boolean' },
+    against: { type: 'string' },
+    memory: { type: 'boolean' },
+  },
+});
 
 /** Every program of the bench inherits this; a profile slows what it looks at. */
 function profile() {
@@ -22,13 +32,62 @@ function profile() {
   say('Profiling into test-results/bench-profiles: the figures of this run are not to be quoted.');
 }
 
-async function run(shop) {
+async function startBackends() {
   const [payment, search] = await Promise.all([startPaymentApi(), startSearchApi()]);
-  const origins = {
+  return {
     paymentOrigin: `http://localhost:${payment.first.port}`,
     searchOrigin: `http://localhost:${search.first.port}`,
   };
-  return measureAll(await shop.start(origins), origins);
+}
+
+/** What can be measured; `shops` is given each shop that is to be ended. */
+const measurements = {
+  all: {
+    patienceMs: 4 * minuteMs,
+    async run(shops) {
+      const origins = await startBackends();
+      return measureAll(await shops.start(origins), origins);
+    },
+  },
+  against: {
+    patienceMs: 8 * minuteMs,
+    async run(shops) {
+      say(`Building ${asked.against} …`);
+      const { folder, remove } = await buildCheckout(asked.against);
+      shops.onStop(remove);
+      const origins = await startBackends();
+      const before = await shops.start(origins, { checkout: folder });
+      return measureAgainst(await shops.start(origins), before);
+    },
+  },
+  memory: {
+    patienceMs: 15 * minuteMs,
+    run: async (shops) =>
+      // As the shop keeps pages when nobody says otherwise.
+      measureMemory(await shops.start(await startBackends(), { keptSeconds: '30' })),
+  },
+};
+
+const measurement =
+  measurements[asked.against === undefined ? (asked.memory ? 'memory' : 'all') : 'against'];
+
+/** The shops of a run, and what else goes with them at its end. */
+function createShops() {
+  const ends = [];
+  const kills = [];
+  return {
+    start(origins, options) {
+      const shop = createShop(options);
+      ends.push(shop.stop);
+      kills.push(shop.kill);
+      return shop.start(origins);
+    },
+    onStop: (end) => void ends.push(end),
+    async stop() {
+      for (const end of ends.reverse()) await end();
+    },
+    kill: () => kills.forEach((kill) => kill()),
+  };
 }
 
 async function write(result) {
@@ -58,21 +117,24 @@ await runMain(async () => {
   await ensureBuild();
   const began = Date.now();
   const before = machine();
-  if (isProfiled) profile();
-  const shop = createShop();
-  const kill = () => [shop.kill(), killAllOwn()];
+  if (asked.profile) profile();
+  const shops = createShops();
+  const kill = () => [shops.kill(), killAllOwn()];
   const stopped = untilAsked(kill).then(() => Promise.reject(new Obstacle('Stopped.')));
   let timer;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Obstacle('The bench took too long.')), patienceMs);
+    timer = setTimeout(
+      () => reject(new Obstacle('The bench took too long.')),
+      measurement.patienceMs,
+    );
   });
   try {
-    const result = { ...before, ...(await Promise.race([run(shop), stopped, late])) };
+    const result = { ...before, ...(await Promise.race([measurement.run(shops), stopped, late])) };
     await write(result);
     conclude(result, began);
   } finally {
     clearTimeout(timer);
-    await shop.stop();
+    await shops.stop();
     await stopAllOwn();
   }
 });

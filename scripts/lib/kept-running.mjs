@@ -24,9 +24,19 @@ const isReady = (url) =>
  * Keeps one of our programs running: it is started again, after a growing pause, when it dies
  * without being asked to. Its words go to `logFile`; the last start's are kept as `….before`.
  * @param {{ name: string, entry: string, env: Record<string, string>, logFile: string,
- *   readyUrl: string, note: (text: string) => void, onLaunch: () => void }} program
+ *   readyUrl: string, note: (text: string) => void, onLaunch: () => void,
+ *   folder?: string }} program `folder` is where it was built, unless here
  */
-export function keepRunning({ name, entry, env, logFile, readyUrl, note, onLaunch }) {
+export function keepRunning({
+  name,
+  entry,
+  env,
+  logFile,
+  readyUrl,
+  note,
+  onLaunch,
+  folder = root,
+}) {
   let child;
   let exited;
   let isStopping = false;
@@ -39,7 +49,7 @@ export function keepRunning({ name, entry, env, logFile, readyUrl, note, onLaunc
     // A process group of its own: Ctrl-C in the terminal reaches the starter only, which stops the
     // programs in their order.
     const started = spawn(process.execPath, ['--enable-source-maps', entry], {
-      cwd: root,
+      cwd: folder,
       env: { ...process.env, ...env },
       stdio: ['ignore', log, log],
       detached: true,

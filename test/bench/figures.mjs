@@ -64,6 +64,28 @@ export function keptFigures(name, sides) {
   ];
 }
 
+/** One page of two builds, measured in turns. */
+export function againstFigures(name, [now, before], goal) {
+  const ratio = now.cpuMs / before.cpuMs;
+  const told = `${one(ratio)} × (${now.cpuMs.toFixed(3)} ms against ${before.cpuMs.toFixed(3)} ms)`;
+  return figure(`${name}: CPU against the build before`, ratio, told, goal && atMost(goal));
+}
+
+const megabytes = (bytes) => (bytes / 1_000_000).toFixed(0);
+
+/** What the process held at the start, after each part, and at most. */
+export function memoryFigures({ start, invented, loaded, most }) {
+  const told = (bytes) => `${megabytes(bytes)} MB (${megabytes(start)} MB at the start)`;
+  return [
+    figure('resident memory after 10,000 invented addresses', invented, told(invented)),
+    figure('resident memory after 200,000 requests more', loaded, told(loaded)),
+    figure('resident memory at most', most, told(most), {
+      goal: '≤ 350 MB',
+      isMet: (bytes) => bytes <= 350_000_000,
+    }),
+  ];
+}
+
 const addedTold = ({ directMs, proxyMs, bffMs, ratio }) =>
   `${one(ratio)} × (+${one(bffMs)} ms against +${one(proxyMs)} ms, direct ${one(directMs)} ms)`;
 

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { median, quantile } from './statistics.mjs';
 
-const connections = 8;
+const manyConnections = 8;
 const rounds = 3;
 const secondsARound = 2.5;
 
@@ -13,7 +13,7 @@ export const asABrowser = {
   'sec-ch-ua-mobile': '?1',
 };
 
-function burst(url, durationSeconds) {
+function burst(url, durationSeconds, connections) {
   return new Promise((resolve, reject) => {
     const times = [];
     const options = { url, connections, duration: durationSeconds, headers: asABrowser };
@@ -31,13 +31,13 @@ function burst(url, durationSeconds) {
  * Some connections that ask again as soon as they are answered, for each of the two servers in
  * turn. `cpuMs` of a side answers what its process used of the processor so far.
  */
-export async function compareUnderLoad(sides) {
+export async function compareUnderLoad(sides, { connections = manyConnections } = {}) {
   const measured = sides.map((side) => ({ ...side, times: [], perSecond: [], cpu: [] }));
-  for (const { url } of sides) await burst(url, 1);
+  for (const { url } of sides) await burst(url, 1, connections);
   for (let round = 0; round < rounds; round += 1) {
     for (const side of measured) {
       const before = await side.cpuMs();
-      const { times, perSecond } = await burst(side.url, secondsARound);
+      const { times, perSecond } = await burst(side.url, secondsARound, connections);
       side.cpu.push(((await side.cpuMs()) - before) / times.length);
       side.perSecond.push(perSecond);
       side.times = side.times.concat(times);

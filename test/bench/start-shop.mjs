@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, temporaryDataDir } from '../../scripts/lib/embedded-postgres.mjs';
 import { keepRunning } from '../../scripts/lib/kept-running.mjs';
+import { root } from '../../scripts/lib/paths.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { complain } from '../../scripts/lib/say.mjs';
 import { secretsIn } from '../../scripts/lib/secrets.mjs';
@@ -12,8 +13,9 @@ const graceMs = 10_000;
 /**
  * Database, sandbox and BFF as `npm start` runs them, on free ports and in folders of their own
  * that go with them. Each takes its turn to start; what was started is in `parts` for its end.
+ * `checkout` is where they were built; `keptSeconds` is how long the keeping shop keeps a page.
  */
-export function createShop() {
+export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
   const parts = [];
   const program = (name, entry, env, readyUrl, logFolder) => {
     const kept = keepRunning({
@@ -21,6 +23,7 @@ export function createShop() {
       entry,
       env: { NODE_ENV: 'production', HOST: 'localhost', LOG_LEVEL: 'info', ...env },
       logFile: join(logFolder, `${name.replaceAll(' ', '-')}.log`),
+      folder: checkout,
       readyUrl,
       note: complain,
       onLaunch: () => undefined,
@@ -93,9 +96,9 @@ export function createShop() {
         await program(name, 'dist/apps/bff/src/main.js', env, ready, join(own, 'log'));
         return { url, ops };
       };
-      // One that renders every page it is asked for, and one that keeps them for the whole run.
+      // One that keeps no page, and one that keeps them, unless told otherwise for the whole run.
       const shop = await bff('the shop', [port, opsPort], '0');
-      const keeping = await bff('the keeping shop', [keptPort, keptOpsPort], '3600');
+      const keeping = await bff('the keeping shop', [keptPort, keptOpsPort], keptSeconds);
       return { ...shop, keeping };
     },
     /** The last begun goes first: the BFF, the sandbox, their database, their folder. */
@@ -106,9 +109,14 @@ export function createShop() {
   };
 }
 
-/** What the BFF used of the processor so far, in ms, as its own metrics say. */
-export async function cpuMsOf({ ops }) {
+/** A figure of the BFF's process, as its own metrics say. */
+async function metricOf({ ops }, name) {
   const text = await (await fetch(`${ops}/metrics`)).text();
-  const found = /^process_cpu_seconds_total ([\d.e+-]+)/m.exec(text);
-  return Number(found[1]) * 1000;
+  return Number(new RegExp(`^${name} ([\\d.e+-]+)`, 'm').exec(text)[1]);
 }
+
+/** What it used of the processor so far, in ms. */
+export const cpuMsOf = async (shop) => (await metricOf(shop, 'process_cpu_seconds_total')) * 1000;
+
+/** The memory that it holds, in bytes. */
+export const residentBytesOf = (shop) => metricOf(shop, 'process_resident_memory_bytes');

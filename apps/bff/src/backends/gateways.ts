@@ -21,8 +21,9 @@ import {
   SearchGateway,
   UsersGateway,
 } from '@shop/ports/backends';
-import { RememberedCatalogue } from './remembered-catalogue.js';
-import { RememberedHotels } from './remembered-hotels.js';
+import { CachedAnswers } from './cached-answers.js';
+import { CachedCatalogue } from './cached-catalogue.js';
+import { CachedHotels } from './cached-hotels.js';
 import { VisitsGateway } from './visits-gateway.js';
 import { Config } from '../config/config.js';
 import {
@@ -55,10 +56,19 @@ const searchAccount = (config: Config) => ({
 /** The ports that are met by a backend of the resort group. */
 export const gateways: readonly Provider[] = [
   {
+    provide: CachedAnswers,
+    inject: [Clock, Config],
+    useFactory: (clock: Clock, config: Config) =>
+      new CachedAnswers(clock, {
+        freshSeconds: config.ANSWER_FRESH_SECONDS,
+        maxBytes: config.ANSWER_CACHE_MB * 1_000_000,
+      }),
+  },
+  {
     provide: CatalogueGateway,
-    inject: [CartBackend, Clock],
-    useFactory: (backend: Backend, clock: Clock) =>
-      new RememberedCatalogue(new HttpCatalogueGateway(backend), clock),
+    inject: [CartBackend, CachedAnswers],
+    useFactory: (backend: Backend, answers: CachedAnswers) =>
+      new CachedCatalogue(new HttpCatalogueGateway(backend), answers),
   },
   {
     provide: CartGateway,
@@ -82,9 +92,9 @@ export const gateways: readonly Provider[] = [
   },
   {
     provide: HotelsGateway,
-    inject: [HotelsBackend, Clock],
-    useFactory: (backend: Backend, clock: Clock) =>
-      new RememberedHotels(new HttpHotelsGateway(backend), clock),
+    inject: [HotelsBackend, CachedAnswers],
+    useFactory: (backend: Backend, answers: CachedAnswers) =>
+      new CachedHotels(new HttpHotelsGateway(backend), answers),
   },
   {
     provide: NewsletterGateway,

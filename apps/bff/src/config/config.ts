@@ -190,6 +190,25 @@ export class Config {
   @Max(3600)
   readonly PAGE_FRESH_SECONDS: number = 30;
 
+  /** What rendered pages may weigh together, in megabytes. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly PAGE_CACHE_MB: number = 64;
+
+  /** How long an answer of a backend is shown again when its `Cache-Control` does not say. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(3600)
+  readonly ANSWER_FRESH_SECONDS: number = 5;
+
+  /** What those answers may weigh together, in megabytes. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly ANSWER_CACHE_MB: number = 16;
+
   /** Subscriptions from one address in a minute. */
   @Type(() => Number)
   @IsInt()

@@ -2,7 +2,7 @@ import { currencyCodes, hotelCodes, hotelIds } from '@shop/domain';
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Shop } from '../engine/shop.js';
-import { read } from '../http/call.js';
+import { cacheControl, read } from '../http/call.js';
 import { lowestNight } from './lowest-night.js';
 
 /** The hotel API, below its base address (docs/contracts/hotels.yaml). */
@@ -20,6 +20,7 @@ export function hotelRoutes({ content, clock }: Pick<Shop, 'content' | 'clock'>)
           priceFrom: lowestNight(content, code, currency, clock()),
         })),
       }),
+      cacheControl.prices,
     ),
   );
   return router;

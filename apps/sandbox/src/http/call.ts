@@ -49,18 +49,28 @@ export function sendRefusal(request: Request, response: Response, refused: Refus
   response.status(statusOf(refused)).json(errorWire(refused, requestIdOf(request, response)));
 }
 
+/** How long what is the same for everybody may be shown again (RFC 5861). */
+export const cacheControl = {
+  /** The catalogue changes when the operator changes it. */
+  catalogue: 'public, max-age=60, stale-while-revalidate=300, stale-if-error=600',
+  /** Prices and places change as tickets are sold. */
+  prices: 'public, max-age=5, stale-while-revalidate=30, stale-if-error=600',
+} as const;
+
 /** A read: parses what is asked with, answers, or says no. */
 export const read =
   <Shape extends z.ZodType>(
     shape: Shape,
     asked: (request: Request) => unknown,
     answer: (question: z.infer<Shape>, request: Request) => Promise<unknown>,
+    shared?: string,
   ): RequestHandler =>
   async (request, response) => {
     const question = parse(shape, asked(request));
     if (isRefused(question)) return sendRefusal(request, response, question);
     const body = await answer(question.value, request);
     if (isRefused(body)) return sendRefusal(request, response, body);
+    if (shared) response.setHeader('Cache-Control', shared);
     response.json(body);
   };
 

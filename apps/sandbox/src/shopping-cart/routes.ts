@@ -5,7 +5,7 @@ import { transact } from '../engine/answers.js';
 import { refuse } from '../engine/refusal.js';
 import { findProduct } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
-import { param, read, write } from '../http/call.js';
+import { cacheControl, param, read, write } from '../http/call.js';
 import { calendarOf, pricesFrom } from './calendar.js';
 import { countWire } from './cart-wire.js';
 import { addLine, changeLine, display, dropCart, removeLine, setCurrency } from './change-cart.js';
@@ -33,18 +33,28 @@ function addCatalogue(router: Router, shop: Shop): void {
   const products = shop.content.products.map(({ capacity: _, ...product }) => product);
   router.get(
     '/xapi/products',
-    read(shapes.nothingShape, nothing, async () => ({ products })),
+    read(shapes.nothingShape, nothing, async () => ({ products }), cacheControl.catalogue),
   );
   router.get(
     '/xapi/calendar',
-    read(shapes.calendarQuery, query, async ({ slug, month, currency }) => {
-      const product = findProduct(shop.content, slug);
-      return product ? calendarOf(shop, product, month, currency) : refuse('NOT_FOUND', 'slug');
-    }),
+    read(
+      shapes.calendarQuery,
+      query,
+      async ({ slug, month, currency }) => {
+        const product = findProduct(shop.content, slug);
+        return product ? calendarOf(shop, product, month, currency) : refuse('NOT_FOUND', 'slug');
+      },
+      cacheControl.prices,
+    ),
   );
   router.get(
     '/xapi/prices-from',
-    read(shapes.currencyQuery, query, ({ currency }) => pricesFrom(shop, currency)),
+    read(
+      shapes.currencyQuery,
+      query,
+      ({ currency }) => pricesFrom(shop, currency),
+      cacheControl.prices,
+    ),
   );
   router.post(
     '/xapi/pricing',

@@ -138,8 +138,12 @@ export class Backend {
         data: textOf(ask),
         signal: deadline,
       });
-      const { 'content-type': type, 'content-encoding': encoding } = headers;
-      const reply = readReply({ status, type, encoding, text: data }, ask.shape);
+      const {
+        'content-type': type,
+        'content-encoding': encoding,
+        'cache-control': cacheControl,
+      } = headers;
+      const reply = readReply({ status, type, encoding, cacheControl, text: data }, ask.shape);
       return { reply, mayPass: status >= 500 && !headers['retry-after'] };
     } catch (failure) {
       const reply = replyOfFailure(failure, deadline);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freshnessOf } from './freshness.js';
 import type { Reply, Shape } from './reply.js';
 import { unavailable } from './reply.js';
 
@@ -7,6 +8,7 @@ export interface RawAnswer {
   readonly status: number;
   readonly type: unknown;
   readonly encoding: unknown;
+  readonly cacheControl?: unknown;
   readonly text: string;
 }
 
@@ -32,7 +34,10 @@ export function readReply<Body>(answer: RawAnswer, shape: Shape<Body>): Reply<Bo
   if (status !== 200 && status !== 201) return { kind: 'malformed', at: `status ${status}` };
   if (answer.text === '') return parsed(undefined, shape);
   const json = jsonOf(answer);
-  return json.kind === 'read' ? parsed(json.value, shape) : { kind: 'malformed', at: json.at };
+  if (json.kind === 'unread') return { kind: 'malformed', at: json.at };
+  const reply = parsed(json.value, shape);
+  const freshness = freshnessOf(answer.cacheControl);
+  return reply.kind === 'ok' && freshness ? { ...reply, freshness } : reply;
 }
 
 type Json =

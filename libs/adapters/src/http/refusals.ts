@@ -25,7 +25,10 @@ const refusals = new Map<string, Refusal>([
 
 /** The reply to a question: 404 is `unknown`, another no is a failure. */
 export function askedOf<Body>(reply: Reply<Body>): Asked<Body> {
-  if (reply.kind === 'ok') return { kind: 'ok', answer: reply.body };
+  if (reply.kind === 'ok') {
+    const { body: answer, freshness } = reply;
+    return freshness ? { kind: 'ok', answer, freshness } : { kind: 'ok', answer };
+  }
   if (reply.kind !== 'rejected') return { kind: 'failed', reason: reply.kind };
   const isUnknown = reply.status === 404 || reply.code === 'UNKNOWN_PRODUCT';
   return isUnknown ? { kind: 'unknown' } : { kind: 'failed', reason: 'rejected' };

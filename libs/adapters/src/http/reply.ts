@@ -1,8 +1,9 @@
+import type { Freshness } from '@shop/ports/backends';
 import type { z } from 'zod';
 
 /** Everything that a guarded call can come to. It is answered, never thrown. */
 export type Reply<Body> =
-  | { readonly kind: 'ok'; readonly body: Body }
+  | { readonly kind: 'ok'; readonly body: Body; readonly freshness?: Freshness }
   /** No answer within the deadline: whether a write was done is not known. */
   | { readonly kind: 'timeout' }
   /** No connection, a broken answer, 429, a status of 500 or more, or a guard that is shut. */

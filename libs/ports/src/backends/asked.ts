@@ -1,9 +1,17 @@
 /** Why a backend gave no answer that we can use; for the log and the metrics, no rule reads it. */
 export type Failure = 'timeout' | 'unavailable' | 'rejected' | 'malformed';
 
+/** How long an answer may be shown again, as the backend says (RFC 9111 and 5861), in seconds. */
+export interface Freshness {
+  readonly fresh: number;
+  /** After that: while it is asked anew, and while the backend gives no answer. */
+  readonly staleWhileRevalidate: number | undefined;
+  readonly staleIfError: number | undefined;
+}
+
 /** The answer to a question, or that there was none. */
 export type Asked<Answer> =
-  | { readonly kind: 'ok'; readonly answer: Answer }
+  | { readonly kind: 'ok'; readonly answer: Answer; readonly freshness?: Freshness }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly reason: Failure };
 

@@ -3,26 +3,21 @@ import type {
   Asked,
   CalendarDay,
   CatalogueGateway,
-  Clock,
   PriceQuestion,
   Quote,
 } from '@shop/ports/backends';
 import { markPartial } from '../observability/request-scope.js';
-import { RememberedAnswers } from './remembered-answers.js';
+import type { CachedAnswers } from './cached-answers.js';
 
-/** A catalogue whose answers are remembered. A quote never is: it is what is paid. */
-export class RememberedCatalogue implements CatalogueGateway {
-  private readonly answers: RememberedAnswers;
-
+/** A catalogue whose answers are cached. A quote never is: it is what is paid. */
+export class CachedCatalogue implements CatalogueGateway {
   constructor(
     private readonly backend: CatalogueGateway,
-    clock: Clock,
-  ) {
-    this.answers = new RememberedAnswers(clock);
-  }
+    private readonly answers: CachedAnswers,
+  ) {}
 
   products(): Promise<Asked<readonly Product[]>> {
-    return this.answers.remember('products', () => this.backend.products());
+    return this.answers.ask('products', () => this.backend.products());
   }
 
   calendar(
@@ -31,11 +26,11 @@ export class RememberedCatalogue implements CatalogueGateway {
     currency: CurrencyCode,
   ): Promise<Asked<readonly CalendarDay[]>> {
     const key = `calendar ${slug} ${month} ${currency}`;
-    return this.answers.remember(key, () => this.backend.calendar(slug, month, currency));
+    return this.answers.ask(key, () => this.backend.calendar(slug, month, currency));
   }
 
   pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<string, Money>>> {
-    return this.answers.remember(`from ${currency}`, () => this.backend.pricesFrom(currency));
+    return this.answers.ask(`prices ${currency}`, () => this.backend.pricesFrom(currency));
   }
 
   async quote(question: PriceQuestion): Promise<Asked<Quote>> {

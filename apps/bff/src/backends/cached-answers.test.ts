@@ -1,0 +1,153 @@
+import { MemoryHotelsGateway } from '@shop/adapters/memory';
+import { FixedClock } from '@shop/adapters/system';
+import { money } from '@shop/domain';
+import type { Asked, Freshness } from '@shop/ports/backends';
+import { inOwnScope } from '../observability/request-scope.js';
+import { CachedAnswers } from './cached-answers.js';
+import { CachedHotels } from './cached-hotels.js';
+
+const start = new Date('2026-11-20T15:00:00Z');
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+function cached({ freshSeconds = 5, maxBytes = 1_000_000 } = {}) {
+  const clock = new FixedClock(start);
+  const answers = new CachedAnswers(clock, { freshSeconds, maxBytes });
+  return { answers, pass: (seconds: number) => clock.advance(seconds * 1000) };
+}
+
+function cachedHotels() {
+  const { answers, pass } = cached();
+  const backend = new MemoryHotelsGateway().offer('hxm', money(319_900, 'MXN'));
+  const hotels = new CachedHotels(backend, answers);
+  const lowest = async () => {
+    const asked = await hotels.pricesFrom('MXN');
+    return asked.kind === 'ok' ? asked.answer.get('hxm')?.amount : asked.kind;
+  };
+  return { backend, hotels, lowest, pass };
+}
+
+/** A backend that counts how often it is asked. */
+function aBackend(freshness?: Freshness) {
+  const backend = {
+    asked: 0,
+    isAway: false,
+    ask: (): Promise<Asked<number>> => {
+      backend.asked += 1;
+      return Promise.resolve(
+        backend.isAway
+          ? { kind: 'failed', reason: 'unavailable' }
+          : { kind: 'ok', answer: backend.asked, freshness },
+      );
+    },
+  };
+  return backend;
+}
+
+it('asks again only after some seconds, and shows the old answer while it does', async () => {
+  const { backend, lowest, pass } = cachedHotels();
+  expect(await lowest()).toBe(319_900);
+  backend.offer('hxm', money(299_900, 'MXN'));
+  pass(5);
+  expect(await lowest()).toBe(319_900);
+  pass(1);
+  expect(await lowest()).toBe(319_900);
+  await settled();
+  expect(await lowest()).toBe(299_900);
+});
+
+it('waits for the new answer when the old one is a minute late', async () => {
+  const { backend, lowest, pass } = cachedHotels();
+  await lowest();
+  backend.offer('hxm', money(299_900, 'MXN'));
+  pass(65);
+  expect(await lowest()).toBe(299_900);
+});
+
+it('shows the last good prices for ten minutes of an outage, and no longer', async () => {
+  const { backend, lowest, pass } = cachedHotels();
+  await lowest();
+  backend.outage.begin();
+  pass(604);
+  expect(await lowest()).toBe(319_900);
+  pass(1);
+  expect(await lowest()).toBe('failed');
+  backend.outage.end();
+  expect(await lowest()).toBe(319_900);
+});
+
+it('keeps the currencies apart', async () => {
+  const { backend, hotels } = cachedHotels();
+  backend.offer('hxm', money(17_000, 'USD'));
+  await hotels.pricesFrom('MXN');
+  expect(await hotels.pricesFrom('USD')).toEqual({
+    kind: 'ok',
+    answer: new Map([['hxm', money(17_000, 'USD')]]),
+  });
+});
+
+it('asks once for all who ask together', async () => {
+  const { answers } = cached();
+  const backend = aBackend();
+  const all = Array.from({ length: 64 }, () => answers.ask('a', backend.ask));
+  expect(new Set((await Promise.all(all)).map((reply) => JSON.stringify(reply))).size).toBe(1);
+  expect(backend.asked).toBe(1);
+});
+
+it('tells all who waited together that there was no answer, and asks the next time', async () => {
+  const { answers } = cached();
+  const backend = aBackend();
+  backend.isAway = true;
+  const one = () => inOwnScope(() => answers.ask('a', backend.ask));
+  const failed = { kind: 'failed', reason: 'unavailable' };
+  expect(await Promise.all([one(), one()])).toEqual([
+    { result: failed, isPartial: true },
+    { result: failed, isPartial: true },
+  ]);
+  expect(backend.asked).toBe(1);
+  backend.isAway = false;
+  expect((await one()).isPartial).toBe(false);
+});
+
+it('takes the times that an answer says itself', async () => {
+  const { answers, pass } = cached();
+  const backend = aBackend({ fresh: 60, staleWhileRevalidate: 0, staleIfError: 10 });
+  const ask = () => answers.ask('a', backend.ask);
+  await ask();
+  pass(60);
+  await ask();
+  expect(backend.asked).toBe(1);
+  backend.isAway = true;
+  pass(9);
+  expect((await ask()).kind).toBe('ok');
+  pass(1);
+  expect((await ask()).kind).toBe('failed');
+  expect(backend.asked).toBe(3);
+});
+
+it('shows an answer that is not to be kept to those who waited for it, and to nobody after', async () => {
+  const { answers, pass } = cached();
+  const backend = aBackend({ fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 });
+  await Promise.all([answers.ask('a', backend.ask), answers.ask('a', backend.ask)]);
+  expect(backend.asked).toBe(1);
+  pass(1);
+  await answers.ask('a', backend.ask);
+  backend.isAway = true;
+  pass(1);
+  expect((await answers.ask('a', backend.ask)).kind).toBe('failed');
+});
+
+it('lets go of what was asked for longest ago when all weighs too much', async () => {
+  const { answers } = cached({ maxBytes: 10_000 });
+  const backend = { asked: 0 };
+  const ask = (key: string) =>
+    answers.ask(key, () => {
+      backend.asked += 1;
+      return Promise.resolve({ kind: 'ok', answer: 'x'.repeat(2_000) });
+    });
+  for (const key of ['a', 'b', 'a']) await ask(key);
+  expect(backend.asked).toBe(3);
+  await ask('a');
+  expect(backend.asked).toBe(3);
+  await ask('b');
+  expect(backend.asked).toBe(4);
+});
