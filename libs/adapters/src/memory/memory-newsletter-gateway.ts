@@ -15,7 +15,7 @@ export class MemoryNewsletterGateway implements NewsletterGateway {
   readonly #refusals = new Map<string, SubscriptionRefusal>();
   readonly #answers = new FirstAnswers();
 
-  /** Makes it say no to an address: `refuse('ana@mail.example', 'countryFormat')`. */
+  /** Makes it refuse an address: `refuse('ana@mail.example', 'countryFormat')`. */
   refuse(email: string, code: SubscriptionRefusal): this {
     this.#refusals.set(keyOf(email), code);
     return this;
@@ -36,7 +36,7 @@ export class MemoryNewsletterGateway implements NewsletterGateway {
     const written = this.#answers.once<Subscribed>(key, reader, () => {
       return { kind: 'ok', state: this.#keep(reader) };
     });
-    // A key that was used for somebody else is no answer about this subscription.
+    // The key was used for another subscription.
     return written.kind === 'ok' ? written.state : { kind: 'failed', reason: 'rejected' };
   }
 
