@@ -5,8 +5,7 @@ import { row } from './row.js';
 
 /**
  * Every sentence that refuses a visitor something, in three languages. Those that were agreed with
- * the operator are kept to the letter, accents or not (docs/rules/messages.md#to-the-letter); the rest
- * are ours.
+ * the operator are kept to the letter, accents or not (docs/rules/messages.md#to-the-letter).
  */
 export const errorCatalogue = {
   generic: row(
