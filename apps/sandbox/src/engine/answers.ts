@@ -21,7 +21,7 @@ export interface CallKey {
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Deadlocks and broken serialisations: the same work again may well pass. */
+/** Deadlocks and serialisation failures: the same work may succeed when it is done again. */
 const retriable = new Set(['40P01', '40001']);
 const attempts = 4;
 
@@ -31,7 +31,7 @@ const isRetriable = (error: unknown) =>
   typeof error.code === 'string' &&
   retriable.has(error.code);
 
-/** A transaction, begun again when the database had to break a tie. */
+/** A transaction, retried when the database ended it in favour of another. */
 export async function transact<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,4 +1,4 @@
-/** Work that comes round by itself. */
+/** Recurring work. */
 export interface Chore {
   readonly everyMs: number;
   readonly run: () => Promise<void>;

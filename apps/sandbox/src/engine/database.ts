@@ -144,7 +144,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
   const pool = new pg.Pool({ connectionString: url, max: 16, options });
   // A server that goes away ends idle connections; the pool opens new ones when it is back.
   pool.on('error', onError);
-  // One that breaks between two queries of a transaction is in nobody's ear otherwise.
+  // The pool does not listen to a connection in use: one that breaks there would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }

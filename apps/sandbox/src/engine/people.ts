@@ -59,7 +59,7 @@ const socialPerson = z.object({
   language: z.enum(languages),
 });
 
-/** Who may sign in for a demonstration: nobody of them exists, and all share one password. */
+/** Accounts for a demonstration: none of these people exists, and all share one password. */
 export const people = z.object({
   password: z.string().min(shortestPassword),
   accounts: z.array(account),

@@ -1,4 +1,4 @@
-/** Why the sandbox says no; the codes of docs/contracts and the status each travels with. */
+/** Why the sandbox refuses; the codes of docs/contracts and the HTTP status of each. */
 const statuses = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
@@ -47,7 +47,7 @@ const statuses = {
 
 export type RefusalCode = keyof typeof statuses;
 
-/** A no that the other side can act on. `field` names what it is about, when something does. */
+/** A refusal that the caller can act on. `field` names the field it is about, if there is one. */
 export interface Refused {
   readonly kind: 'refused';
   readonly code: RefusalCode;

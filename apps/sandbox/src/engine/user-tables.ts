@@ -25,7 +25,7 @@ export interface AccountTokenTable {
   /** Of the token, which itself is kept nowhere. */
   hash: string;
   kind: TokenKind;
-  /** `null` for nobody's, which is written to cost what somebody's costs. */
+  /** `null` without an account; written all the same, so that both cases take equally long. */
   account_id: string | null;
   expires_at: Date;
 }
@@ -37,7 +37,7 @@ export interface MailTable {
   position: ColumnType<number, never, never>;
   kind: MailKind;
   email: string;
-  /** The first name of whoever it goes to. */
+  /** The first name of the recipient. */
   name: string;
   language: Language;
   link: string;

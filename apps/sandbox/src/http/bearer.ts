@@ -5,7 +5,7 @@ import { sendRefusal } from './call.js';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Lets nobody through without the token; compared in constant time. */
+/** Refuses a call without the token; compared in constant time. */
 export function bearer(token: string): RequestHandler {
   const expected = digest(`Bearer ${token}`);
   return (request, response, next) => {

@@ -49,15 +49,7 @@ export function sendRefusal(request: Request, response: Response, refused: Refus
   response.status(statusOf(refused)).json(errorWire(refused, requestIdOf(request, response)));
 }
 
-/** How long what is the same for everybody may be shown again (RFC 5861). */
-export const cacheControl = {
-  /** The catalogue changes when the operator changes it. */
-  catalogue: 'public, max-age=60, stale-while-revalidate=300, stale-if-error=600',
-  /** Prices and places change as tickets are sold. */
-  prices: 'public, max-age=5, stale-while-revalidate=30, stale-if-error=600',
-} as const;
-
-/** A read: parses what is asked with, answers, or says no. */
+/** A read: parses the parameters, then answers or refuses. */
 export const read =
   <Shape extends z.ZodType>(
     shape: Shape,
@@ -75,8 +67,8 @@ export const read =
   };
 
 /**
- * A write, done once under its Idempotency-Key whatever is sent again. `secrets` are the fields that
- * are no part of what makes two calls the same: of what is kept, no secret could be found out.
+ * A write, done once under its Idempotency-Key however often it is sent. `secrets` are fields that
+ * are left out when two calls are compared, so that none can be found out from what is kept.
  */
 export const write =
   <Shape extends z.ZodType>(

@@ -11,14 +11,14 @@ const shape = z.object({
   method: z.string().optional(),
   mode: z.enum(['down', 'slow', 'nonsense', 'dropBefore', 'dropAfterCommit']),
   ms: z.number().int().min(0).max(60_000).default(0),
-  /** How many requests it strikes; absent: all until it is taken away. */
+  /** How many requests it affects; absent: all until it is removed. */
   times: z.number().int().positive().optional(),
 });
 
-/** A misbehaviour to order: what a backend does on a bad day. */
+/** A fault to inject: what a backend does on a bad day. */
 export type Fault = z.input<typeof shape>;
 
-/** The faults in force. Empty unless a test asked for some. */
+/** The faults that are active. Empty unless a test asked for some. */
 export class Faults {
   private active: (z.infer<typeof shape> & { left: number })[] = [];
 
@@ -31,7 +31,7 @@ export class Faults {
     this.active = [];
   }
 
-  /** Strikes the requests of one API, in front of everything else. */
+  /** Applies to the requests of one API, before everything else. */
   strike(api: Fault['api']): RequestHandler {
     return async (request, response, next) => {
       const fault = this.active.find(

@@ -27,7 +27,7 @@ export function identityRoutes(identity: Identity): Router {
     if (person || isCancelled) return identity.finish(request, response, person?.id);
     response.status(422).send(choose(identity, request, params));
   });
-  // Whoever comes again may be somebody else, so that each sign-in asks.
+  // The same browser may be used by somebody else, so every sign-in asks again.
   router.use('/auth', (request, _response, next) => {
     request.headers.cookie = withoutSession(request.headers.cookie ?? '');
     next();

@@ -4,7 +4,7 @@ import { guardPage, pageLanguage } from '../pages/page-guard.js';
 import { lastMails } from './mail.js';
 import { mailboxPage } from './page-html.js';
 
-/** Where mails arrive that would go out to people: a page for whoever tries the shop. */
+/** Where mails arrive that would go out to people: a page for those who try the shop. */
 export function mailboxRoutes(db: Database): Router {
   const router = Router();
   router.get('/', async (request, response) => {

@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguage, type Language } from '@shop/domain';
 import { type Request, type Response, Router } from 'express';
 import { pageStyle } from './page-style.js';
 
-/** Nothing runs on these pages and nobody frames or keeps them; forms may also lead to `origins`. */
+/** No scripts, no framing, no caching; forms may also lead to `origins`. */
 export const pageHeaders = (...origins: readonly string[]) => ({
   'Content-Security-Policy': `default-src 'none'; style-src 'self'; form-action ${["'self'", ...origins].join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
   'Cache-Control': 'no-store',

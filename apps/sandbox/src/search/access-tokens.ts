@@ -37,7 +37,7 @@ export class AccessTokens {
     this.lifeSeconds = lifeSeconds;
   }
 
-  /** Lets nobody through without a valid one, or, where given, what else opens. */
+  /** Refuses a call without a valid token, or the other one that is accepted where given. */
   guard(other?: RequestHandler): RequestHandler {
     return (request, response, next) => {
       const [, token = ''] = /^Bearer (\S+)$/.exec(request.get('Authorization') ?? '') ?? [];

@@ -34,7 +34,7 @@ export class AnswerIndex {
     this.index.addAll(questions);
   }
 
-  /** Nothing where no question is about it: then nobody asked it yet. */
+  /** `undefined` where no question is about it. */
   answer(text: string): Answered | undefined {
     const asked = askedWords(text).join(' ');
     const terms = askedTerms(asked, this.language).length;

@@ -1,4 +1,4 @@
-/** What was told, the last of it only: whoever tells more pushes the oldest out. */
+/** The last events only: a new one pushes the oldest out. */
 export class Diary<Entry> {
   private kept: Entry[] = [];
 

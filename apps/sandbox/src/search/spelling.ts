@@ -4,7 +4,7 @@ import { askedWords, isStopWord, termOf } from './words.js';
 
 /** In a text of more words, one that is wrong does not matter. */
 const mostCorrected = 8;
-/** Nobody reads a longer one. */
+/** A longer one is not suggested. */
 const longestCorrected = 200;
 
 /** The words of a language as they are mostly written, the frequent ones first. */

@@ -1,7 +1,7 @@
 import { type Language, searchWords } from '@shop/domain';
 import { stemOf } from './stem.js';
 
-/** Longer words are nobody's. */
+/** Longer words are ignored. */
 const longestWord = 40;
 /** Words past these make a search dearer and no better. */
 const mostWords = 24;

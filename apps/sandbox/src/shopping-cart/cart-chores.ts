@@ -5,13 +5,13 @@ import type { Shop } from '../engine/shop.js';
 import { sweepHolds } from '../engine/stock.js';
 import { expireOrders } from './keep-order.js';
 
-/** A cart that nobody touched for as long as its cookie lives is forgotten (docs/rules/cart.md). */
+/** A cart is forgotten once it was not touched for as long as its cookie lives. */
 const cartAgeMs = minutes(60 * 24 * 7);
 
 /** A key that old is never sent again. */
 const answerAgeMs = minutes(60 * 48);
 
-/** What time takes: holds, orders that nobody paid, forgotten carts, old answers. */
+/** Ends what is over: holds, unpaid orders, forgotten carts, old answers. */
 export const cartChores = (shop: Shop): readonly Chore[] => [
   { everyMs: seconds(5), run: () => transact(shop.db, (tx) => sweepHolds(tx, shop.clock())) },
   { everyMs: seconds(5), run: () => expireOrders(shop) },

@@ -101,7 +101,7 @@ export async function writeVouchers(tx: Tx, order: string, line: OrderLine): Pro
   }
 }
 
-/** Ends orders that nobody paid; the timer's part. */
+/** Ends unpaid orders; called by the timer. */
 export async function expireOrders({ db, clock }: Shop): Promise<void> {
   await db
     .updateTable('orders')

@@ -3,7 +3,7 @@ import type { DemoCoupon } from '../engine/people.js';
 import { addressOf } from './accounts.js';
 import type { Users } from './users.js';
 
-/** What is known of an e-mail beside its account; nobody's is empty. */
+/** What is known of an e-mail beside its account; `undefined` for an unknown one. */
 const demoAccount = ({ content: { people } }: Users, email: string) =>
   people.accounts.find((account) => addressOf(account.email) === addressOf(email));
 

@@ -6,7 +6,7 @@ import { resetLink } from './links.js';
 import type { ForgotQuestion } from './shapes.js';
 import type { Users } from './users.js';
 
-/** Mails a link to whoever has an account. Nobody is told whether there is one. */
+/** Mails a link where there is an account; the answer never says whether there is one. */
 export const forgot = (users: Users, { Username: email, Language: language }: ForgotQuestion) =>
   transact(users.db, async (tx) => {
     const now = users.clock();

@@ -16,7 +16,7 @@ export async function logIn(
   const account = await findAccount(db, email);
   const isRight = await passwords.matches(password, account?.password);
   if (!account || !isRight) return refuse('INCORRECT_LOGIN', 'Password');
-  // Said to nobody but who knows the password.
+  // Only told to somebody who knows the password.
   if (!account.is_confirmed) return refuse('USER_INACTIVE', 'Username');
   return {
     sId: randomId(),

@@ -22,7 +22,7 @@ export interface BackendOptions {
   readonly connectTimeoutMs?: number;
   /** Opens after half of at least `calls` in `withinMs` went bad, for `openMs`: 20, 10 s and 5 s. */
   readonly breaker?: { readonly calls: number; readonly withinMs: number; readonly openMs: number };
-  /** Told of answers that are none of the contract, and of the breaker; never of a value. */
+  /** Told of answers that break the contract, and of the breaker; never of a value. */
   readonly report?: Reporter;
   /** Told of every call; for metrics. */
   readonly onCall?: (call: { backend: string; outcome: Outcome; ms: number }) => void;

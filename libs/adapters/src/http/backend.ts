@@ -27,11 +27,11 @@ export interface Send<Body> extends Common<Body> {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Between two questions after a write that another request is just making. */
+/** Pause before a write is sent again while the same write is still in progress elsewhere. */
 const twinPauseMs = 50;
 
 /**
- * The one guarded way out to one base address (docs/rules/backends.md#one-client): a pool of
+ * The guarded client of one base address (docs/rules/backends.md#one-client): a pool of
  * connections, a deadline, a size cap, JSON only, no redirects, a bulkhead, a breaker, and one
  * retry of reads. It answers a closed union and never throws. Segments of a path go through
  * `segment()`.
@@ -81,7 +81,7 @@ export class Backend {
     return this.#call('GET', path, read, this.options.deadlineMs);
   }
 
-  /** A write whose twin is still under way asks again until it gets the twin's answer. */
+  /** While the same write is still in progress, it is sent again until there is an answer. */
   async send<Body>(
     method: Exclude<Method, 'GET'>,
     path: string,

@@ -2,7 +2,7 @@
 const cookieName = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
 const cookieValue = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,1000}$/;
 
-/** More than these is not what a caller meant to send on. */
+/** No caller means to send on more cookies than these. */
 const mostCookies = 20;
 
 /** The value of a `Cookie` header; a cookie that could not have come as one is left out. */

@@ -66,7 +66,7 @@ export function guard({ concurrency, queue, breaker, onBreaker }: GuardLimits) {
   ): Promise<Reply<Body>> => {
     const tryOnce = async (mayRepeat: boolean): Promise<Tried<Body>> => {
       if (deadline.aborted) return tooLate;
-      // While one call probes, the others do not wait for it.
+      // While one call probes, the others are refused rather than wait.
       if (circuit.state === CircuitState.HalfOpen) return shut;
       return circuit.execute(async () => {
         const { reply, mayPass } = await attempt();

@@ -5,7 +5,7 @@ const mostBytes = 765;
 /** No longer part of a path is looked at: what comes after could not be sent anyway. */
 const mostCharacters = 4096;
 
-/** What has no place in a line of a log: controls, marks that turn the text, breaks of line. */
+/** Not allowed in a line of a log: control characters, direction marks, line breaks. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**

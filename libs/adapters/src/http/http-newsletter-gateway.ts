@@ -30,7 +30,7 @@ const refusals = new Map<string, SubscriptionRefusal>([
   ['lang', 'newsletterLanguage'],
 ]);
 
-/** What every API says of a call, and not of what it asks for: no visitor can mend that. */
+/** Codes about the call itself, which no visitor can put right. */
 const aboutTheCall = new Set(['BAD_REQUEST', 'UNAUTHORIZED', 'NOT_FOUND', 'IDEMPOTENCY_MISMATCH']);
 
 /** Subscriptions over the newsletter API. */
@@ -55,7 +55,7 @@ export class HttpNewsletterGateway implements NewsletterGateway {
   }
 }
 
-/** A code that nobody agreed on is a no all the same; a no without any code is a failure. */
+/** An unknown code is a refusal all the same; a refusal without any code is a failure. */
 function subscribedOf(reply: Reply<unknown>): Subscribed {
   if (reply.kind === 'ok') return { kind: 'done' };
   if (reply.kind !== 'rejected') return { kind: 'failed', reason: reply.kind };

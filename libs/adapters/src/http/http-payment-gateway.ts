@@ -16,7 +16,7 @@ export class HttpPaymentGateway implements PaymentGateway {
     return askedOf(await this.backend.get('payments/methods', { query, shape: methods[currency] }));
   }
 
-  /** A payment of another amount or reference than asked for is no answer to send a visitor to. */
+  /** A payment of another amount or reference than asked for is not used. */
   async begin(request: PaymentRequest, key: string): Promise<Written<Payment>> {
     const asked = payment.refine(
       ({ amount, reference }) => isSame(amount, request.amount) && reference === request.reference,

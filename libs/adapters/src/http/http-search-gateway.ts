@@ -20,7 +20,7 @@ import {
   searchResults,
 } from './wire-search.js';
 
-/** The ways to the search API: one address, guarded apart (docs/rules/backends.md#deadlines). */
+/** The clients of the search API: one address, separate guards (docs/rules/backends.md). */
 export interface SearchWays {
   /** Its own headers carry the API token: `authorization: Bearer …`. */
   readonly token: Backend;
@@ -123,7 +123,7 @@ export class HttpSearchGateway implements SearchGateway {
     await this.ways.token.send('POST', 'reporting', { body, headers, shape: arrived });
   }
 
-  /** A token that is refused is taken for one that ended early: once more with another, then no more. */
+  /** A refused token is taken for one that ended early: one retry with another. */
   async #call<Body>(path: string, call: Call<Body>): Promise<Reply<Body>> {
     const token = await this.#token.current();
     if (token.kind !== 'ok') return token;

@@ -14,7 +14,7 @@ import { askedOf } from './refusals.js';
 import type { Reply } from './reply.js';
 import { wireCoupons, wirePurchases, wireUser } from './wire-users.js';
 
-/** One backend by two ways: lookups have less time, and their failures shut no login. */
+/** Two clients of one backend: lookups have less time, and their failures stop no sign-in. */
 export interface UsersWays {
   /** Login, new accounts, forgotten passwords. */
   readonly login: Backend;
@@ -33,7 +33,7 @@ const refusals = new Map<string, LoginError>([
   ['GENERAL_ERROR', 'GENERAL_ERROR'],
 ]);
 
-/** What every API says of a call, and not of who signs in: no visitor can mend that. */
+/** Codes about the call itself, which no visitor can put right. */
 const aboutTheCall = new Set(['BAD_REQUEST', 'UNAUTHORIZED', 'NOT_FOUND', 'IDEMPOTENCY_MISMATCH']);
 
 /** Accounts over the users API. */
@@ -88,7 +88,7 @@ export class HttpUsersGateway implements UsersGateway {
   }
 }
 
-/** A code that nobody agreed on is a no all the same; a no without any code is a failure. */
+/** An unknown code is a refusal all the same; a refusal without any code is a failure. */
 function noOf(reply: Exclude<Reply<unknown>, { kind: 'ok' }>): Exclude<LoggedIn, { kind: 'in' }> {
   if (reply.kind !== 'rejected') return { kind: 'failed', reason: reply.kind };
   const { code } = reply;

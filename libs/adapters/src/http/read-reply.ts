@@ -29,7 +29,7 @@ export function readReply<Body>(answer: RawAnswer, shape: Shape<Body>): Reply<Bo
   const { status } = answer;
   if (status >= 500 || status === 429) return unavailable;
   if (status >= 400) return rejection(answer);
-  // 202 promises something and answers nothing, whatever it has for a body.
+  // 202 and 204 answer nothing, whatever their body.
   if (status === 202 || status === 204) return parsed(undefined, shape);
   if (status !== 200 && status !== 201) return { kind: 'malformed', at: `status ${status}` };
   if (answer.text === '') return parsed(undefined, shape);
@@ -46,7 +46,7 @@ type Json =
 function jsonOf({ type, encoding, text }: RawAnswer): Json {
   if (typeof type !== 'string' || !jsonType.test(type)) return { kind: 'unread', at: 'type' };
   if (encoding !== undefined && encoding !== 'identity') return { kind: 'unread', at: 'encoding' };
-  // A key that reaches for a prototype has no business in any answer.
+  // No honest answer has a key that reaches for a prototype.
   if (text.includes('__proto__')) return { kind: 'unread', at: '__proto__' };
   try {
     return { kind: 'read', value: JSON.parse(text) };

@@ -23,7 +23,7 @@ const refusals = new Map<string, Refusal>([
   ['UNKNOWN_LINE', 'unknownLine'],
 ]);
 
-/** The reply to a question: 404 is `unknown`, another no is a failure. */
+/** The reply to a read: 404 is `unknown`, any other refusal is a failure. */
 export function askedOf<Body>(reply: Reply<Body>): Asked<Body> {
   if (reply.kind === 'ok') {
     const { body: answer, freshness } = reply;
@@ -36,7 +36,7 @@ export function askedOf<Body>(reply: Reply<Body>): Asked<Body> {
 
 /**
  * The reply to a write. `missing` is what a 404 means there: a cart that is gone holds no such
- * line. A write whose twin is still under way is `unavailable`: its outcome is not known yet.
+ * line. While the same write is still in progress it is `unavailable`: its outcome is not known.
  */
 export function writtenOf<Body>(reply: Reply<Body>, missing?: Refusal): Written<Body> {
   if (reply.kind === 'ok') return { kind: 'ok', state: reply.body };

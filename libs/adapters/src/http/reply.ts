@@ -1,12 +1,12 @@
 import type { Freshness } from '@shop/ports/backends';
 import type { z } from 'zod';
 
-/** Everything that a guarded call can come to. It is answered, never thrown. */
+/** Every outcome of a guarded call. It is returned, never thrown. */
 export type Reply<Body> =
   | { readonly kind: 'ok'; readonly body: Body; readonly freshness?: Freshness }
   /** No answer within the deadline: whether a write was done is not known. */
   | { readonly kind: 'timeout' }
-  /** No connection, a broken answer, 429, a status of 500 or more, or a guard that is shut. */
+  /** No connection, a broken answer, 429, a status of 500 or more, or an open breaker. */
   | { readonly kind: 'unavailable' }
   /** Another status of 400 or more. `code` and `field` are those of the error body, if it has one. */
   | {
@@ -17,7 +17,7 @@ export type Reply<Body> =
       /** `error` of an identity provider (RFC 6749), where there is no `code`. */
       readonly grantError?: string;
     }
-  /** An answer that is none of the contract: too big, not JSON, of another shape, a redirect. */
+  /** An answer that breaks the contract: too big, not JSON, of another shape, a redirect. */
   | { readonly kind: 'malformed'; readonly at: string };
 
 export type Outcome = Reply<unknown>['kind'];

@@ -42,7 +42,7 @@ export class SearchToken {
     return { kind: 'ok', body: held };
   }
 
-  /** Another token than one that was refused; the one at hand if somebody renewed it meanwhile. */
+  /** Another token than the refused one; the held one if it was renewed meanwhile. */
   async instead(refused: string): Promise<Reply<string>> {
     if (this.#held?.token === refused) this.#held = undefined;
     return this.current();

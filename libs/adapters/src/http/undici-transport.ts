@@ -17,7 +17,7 @@ export interface Transport {
   stop(): Promise<void>;
 }
 
-/** An axios adapter over an undici pool of one backend: axios' own agents and caps play no part. */
+/** An axios adapter over an undici pool of one backend: axios' own agents and caps are not used. */
 export function undiciTransport(limits: TransportLimits): Transport {
   const pool = new Pool(limits.origin, {
     connections: limits.connections,

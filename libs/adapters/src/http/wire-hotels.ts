@@ -10,7 +10,7 @@ const pricedHotel = (asked: CurrencyCode) =>
     .object({ code: wire.name, hotelId: z.int(), priceFrom: priceIn(asked).nullable() })
     .refine(({ code, hotelId }) => !isHotelCode(code) || hotelIds[code] === hotelId);
 
-/** A hotel that this shop does not show is left out, so that a new one takes none away. */
+/** A hotel that this shop does not show is left out and spoils none of the others. */
 const pricesFromIn = (asked: CurrencyCode) =>
   z
     .object({ hotels: z.array(pricedHotel(asked)).max(100) })
@@ -23,7 +23,7 @@ const pricesFromIn = (asked: CurrencyCode) =>
         ),
     );
 
-/** By the currency that was asked for; made once, since making a shape costs more than reading by it. */
+/** One schema a currency, built once: building it costs more than parsing with it. */
 export const pricesFrom = Object.fromEntries(
   currencyCodes.map((code) => [code, pricesFromIn(code)]),
 ) as Record<CurrencyCode, ReturnType<typeof pricesFromIn>>; // as: one entry for each currency

@@ -43,7 +43,7 @@ const method = z
     return code && { id, code, name };
   });
 
-/** A method that this shop can't offer is left out, so that a new one takes none away. */
+/** A method that this shop can't offer is left out and spoils none of the others. */
 const methodsIn = (asked: CurrencyCode) =>
   z
     .object({ currency: z.literal(asked), methods: z.array(method).max(100) })
@@ -51,7 +51,7 @@ const methodsIn = (asked: CurrencyCode) =>
       all.filter((known) => known !== undefined),
     );
 
-/** By the currency that was asked for; made once, since making a shape costs more than reading by it. */
+/** One schema a currency, built once: building it costs more than parsing with it. */
 export const methods = Object.fromEntries(
   currencyCodes.map((code) => [code, methodsIn(code)]),
 ) as Record<CurrencyCode, ReturnType<typeof methodsIn>>; // as: one entry for each currency

@@ -54,7 +54,7 @@ const result = z.object({
   }),
 });
 
-/** Of a kind or a language that this shop has no page in, or elsewhere: left out, and takes none away. */
+/** A result of an unknown kind or language, or of another site, is left out. */
 function documentOf({ document: { id, structData } }: z.infer<typeof result>): FoundDocument[] {
   const { title, url, kind, lang, slug, snippet } = structData;
   const group = groups.get(kind);
@@ -101,5 +101,5 @@ export const composedAnswer = z
     };
   });
 
-/** What is told needs no answer but that it arrived: 204. */
+/** Events and reports are answered with 204 alone. */
 export const arrived = z.unknown();

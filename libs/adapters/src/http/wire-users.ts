@@ -13,7 +13,7 @@ import { currencyCode, id, instant, name, parkDay, slug, wireMoney } from './wir
 const token = z.string().min(1).max(8192);
 const personName = name.transform(fitName);
 
-/** The answer to a login. How long it holds is the session's to say, not the backend's. */
+/** The answer to a login. How long it lasts is decided by the session, not by the backend. */
 export const wireUser = z
   .object({
     sId: z.string().min(1).max(500),
@@ -78,7 +78,7 @@ const wirePurchase = z
   })
   .transform((wire): CouponPurchase => wire);
 
-/** What can be read of a list: one entry of a kind from next year does not hide the others. */
+/** The readable entries of a list: one of an unknown kind does not hide the others. */
 const readable = <Entry>(entry: z.ZodType<Entry>) =>
   z
     .array(z.unknown())

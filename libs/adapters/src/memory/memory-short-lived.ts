@@ -1,6 +1,6 @@
 import type { Clock, ShortLived } from '@shop/ports/backends';
 
-/** Writes between two looks for what has ended, so that what nobody asks for again goes too. */
+/** Writes between two sweeps, so that entries that are never read again go too. */
 const writesASweep = 256;
 
 interface Kept {

@@ -9,7 +9,7 @@ const algorithms = [
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ];
 
-/** Seconds by which clocks may differ, and the age at which a proof that was just made is odd. */
+/** Seconds by which clocks may differ, and the greatest age of a token that was just issued. */
 const skew = 60;
 const oldest = 600;
 

@@ -34,7 +34,7 @@ type Outcome = { readonly signIn: SocialSignIn } | { readonly refusal: CodeFlowR
 
 /**
  * passport's OAuth 2 with what it leaves out (docs/rules/sign-in.md#networks): the sign-ins of
- * several tabs, nonce, `iss`, a proved id_token, and a way out that has deadlines.
+ * several tabs, nonce, `iss`, a proved id_token, and a client with deadlines.
  * `authenticate(request, start)` sends the browser to the provider;
  * `authenticate(request, { isCallback: true })` reads what came back, of a GET. It succeeds with a
  * `SocialSignIn` and fails with a `CodeFlowRefusal`; only a bug is an error.

@@ -27,7 +27,7 @@ export type Exchanged =
 
 const refused = (reason: CodeFlowRefusal['reason']) => ({ kind: 'refused', reason }) as const;
 
-/** An OpenID Connect provider. All that is asked of it goes through the guarded way out. */
+/** An OpenID Connect provider. All calls to it go through the guarded client. */
 export class OidcProvider implements IdentityProvider {
   readonly #document: Remembered<ProviderDocument>;
   readonly #keys: JWTVerifyGetKey;
@@ -117,7 +117,7 @@ export class OidcProvider implements IdentityProvider {
     this.reporter.report({ event: 'identity-revocation-failed', token: kind, reason: reply.kind });
   }
 
-  /** A profile that can't be had leaves what the id_token says; one of somebody else is a no. */
+  /** Without a profile the id_token's stands; a profile of somebody else is refused. */
   async #withProfile(tokens: SocialTokens, proved: SocialProfile): Promise<Exchanged> {
     const asked = await this.#userinfo(tokens);
     if (asked.kind !== 'ok') return { kind: 'ok', tokens, profile: proved };

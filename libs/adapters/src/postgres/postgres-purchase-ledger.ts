@@ -25,7 +25,7 @@ export class PostgresPurchaseLedger implements PurchaseLedger {
   async open(purchase: Purchase): Promise<Purchase> {
     for (let tries = 0; tries < openTries; tries += 1) {
       const kept = (await this.#insert(purchase)) ?? (await this.#twinOf(purchase));
-      // Neither written nor found: what stood in the way has just moved on, so once more.
+      // Neither written nor found: the conflicting row has just changed, so try again.
       if (kept) return kept;
     }
     throw new Error(`purchase ${purchase.id} could not be opened`);

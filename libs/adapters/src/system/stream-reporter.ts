@@ -8,7 +8,7 @@ export class StreamReporter implements Reporter {
     try {
       this.write(report);
     } catch {
-      // A report that can't be written has nobody left to be told of it.
+      // A report that can't be written is lost: there is nowhere else to tell of it.
     }
   }
 }

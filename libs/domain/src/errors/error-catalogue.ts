@@ -4,9 +4,8 @@ import { newsletterErrors } from './newsletter-errors.js';
 import { row } from './row.js';
 
 /**
- * Every sentence that tells a visitor "no", in the three languages. Those that were agreed with the
- * operator are kept to the letter, accents or not (docs/rules/messages.md#to-the-letter); the rest
- * are ours.
+ * Every sentence that refuses a visitor something, in three languages. Those that were agreed with
+ * the operator are kept to the letter, accents or not (docs/rules/messages.md#to-the-letter).
  */
 export const errorCatalogue = {
   generic: row(

@@ -16,7 +16,7 @@ export type LoginError = (typeof loginErrors)[number];
 
 export type SignInField = 'email' | 'password' | 'firstName' | 'lastName' | 'country' | 'page';
 
-/** A no, and the field at which it is told; `page` when it belongs to none. */
+/** A refusal, and the field that shows it; `page` when it belongs to none. */
 export interface SignInProblem {
   readonly field: SignInField;
   readonly code: ErrorCode;

@@ -1,7 +1,7 @@
 import type { Layout } from '../visitor/visitor.js';
 import type { SiteUser, SocialProfile } from './identity.js';
 
-/** What is known of whoever looks at a page. */
+/** What is known of the visitor of a page. */
 export interface UserInfo {
   readonly status: 'auth' | 'noauth';
   readonly userName: string;

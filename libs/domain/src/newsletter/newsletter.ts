@@ -25,7 +25,7 @@ export interface Subscription {
   readonly country: Country;
 }
 
-/** A no, and the field at which it is told; `page` when the visitor can't mend it. */
+/** A refusal, and the field that shows it; `page` when the visitor can't put it right. */
 export interface SubscriptionProblem {
   readonly field: SubscriptionField | 'page';
   readonly code: ErrorCode;
@@ -91,6 +91,6 @@ const refusals = {
 
 export type SubscriptionRefusal = keyof typeof refusals;
 
-/** A refusal of the backend as a visitor meets it: at a field, or as a word about the page. */
+/** A refusal by the backend as a visitor sees it: at a field, or for the page as a whole. */
 export const refusedSubscription = (code: SubscriptionRefusal) =>
   ({ code, field: refusals[code] }) satisfies SubscriptionProblem;

@@ -18,7 +18,7 @@ export interface TextPart {
 
 /** No visitor types more; what is longer is cut off. */
 export const longestQuery = 200;
-/** Past these a query only narrows what is already narrow. */
+/** More words than these would only narrow a short list further. */
 const mostWords = 8;
 
 const words = /[\p{L}\p{N}]+/gu;

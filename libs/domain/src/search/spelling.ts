@@ -3,7 +3,7 @@ import { type SearchIndex, settleQuery, searchWords } from './search.js';
 /** Letters that may be wrong in a word: one in a short word, two in a long one. */
 const slack = (word: string) => (word.length < 6 ? 1 : 2);
 
-/** Longer words are no misspelling of ours, and cost most to compare. */
+/** Longer words are not corrected: they cost most to compare. */
 const longestWord = 24;
 
 /** The query with each word that we do not know replaced by the nearest that we do, if any is near. */

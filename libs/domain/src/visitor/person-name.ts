@@ -11,7 +11,7 @@ export const tidy = (text: string): string => text.normalize('NFC').trim();
 /** Asked of tidied text; an empty one is fit. */
 export const isFitName = (text: string): boolean => text.length <= longestName && !unfit.test(text);
 
-/** What another system calls somebody, made a name: nobody is there to correct it. */
+/** A name from another system, made fit to be used: there is no form to correct it in. */
 export const fitName = (text: string): string =>
   tidy(text.normalize('NFC').replace(allUnfit, ' ').replace(/\s+/gu, ' '))
     .slice(0, longestName)

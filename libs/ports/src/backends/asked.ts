@@ -15,7 +15,7 @@ export type Asked<Answer> =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly reason: Failure };
 
-/** Why the backend that sells said no to a change. `line` is the id of the line it collides with. */
+/** Why the backend that sells refused a change. `line` is the id of the line it collides with. */
 export type Refusal =
   | 'duplicate'
   | 'limit'

@@ -1,4 +1,4 @@
-/** Something worth counting that is no visitor's business: a difference of amounts, a failed backend. */
+/** Something worth counting that no visitor is told: a difference of amounts, a failed backend. */
 export interface Report {
   readonly event: string;
   readonly [detail: string]: string | number | boolean | undefined;

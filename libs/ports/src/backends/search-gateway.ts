@@ -1,14 +1,14 @@
 import type { Language, SearchGroup } from '@shop/domain';
 import type { Asked } from './asked.js';
 
-/** On whose behalf the search API is asked: what it is told of a visitor, and nothing else. */
+/** On whose behalf the search API is asked: all that it is told of a visitor. */
 export interface SearchAsker {
-  /** The path of the page that he is on, as the browser has it; sent on as `X-Host-Path`. */
+  /** The path of the visitor's page, as the browser has it; sent on as `X-Host-Path`. */
   readonly path: string;
   readonly language: Language;
   /** The cookies that go along, by name: chosen by the caller, never of a session, cart or sign-in. */
   readonly cookies: Readonly<Record<string, string>>;
-  /** A random name for who agreed to statistics; `undefined` for everybody else. */
+  /** A random name for visitors who agreed to statistics; `undefined` for all others. */
   readonly pseudonym: string | undefined;
 }
 
@@ -65,7 +65,7 @@ export interface SearchGateway {
     found: Pick<Found, 'queryId' | 'sessionId'>,
     asker: SearchAsker,
   ): Promise<Asked<ComposedAnswer>>;
-  /** For the statistics of who agreed to them; whether it arrived is nobody's concern. */
+  /** For the statistics of visitors who agreed to them; its outcome is not awaited. */
   tell(event: SearchEvent, asker: SearchAsker): Promise<void>;
   /** Tells the operator of an error: `ERROR` unless named. */
   report(params: Readonly<Record<string, string>>, error?: string): Promise<void>;

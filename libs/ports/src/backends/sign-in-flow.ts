@@ -21,7 +21,7 @@ export interface SignInTransactions<Request> {
   take(request: Request, state: string): Promise<SignInTransaction | undefined>;
 }
 
-/** Why nobody was signed in; for the log, a visitor is told the same of all but `denied`. */
+/** Why a sign-in failed; for the log: a visitor is told the same of all but `denied`. */
 export interface SignInRefusal {
   readonly reason:
     | 'malformed'
