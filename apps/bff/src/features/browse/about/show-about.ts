@@ -1,5 +1,6 @@
 import { type Money, pathOf } from '@shop/domain';
 import type { CatalogueGateway, ContentSource, PlacesContent } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
 import type {
   ListedPage,
   PageQuestion,
@@ -73,8 +74,8 @@ export class ShowAbout implements ScreenHandler {
     ]);
     const hasFailed = products.kind !== 'ok' || prices.kind !== 'ok';
     return {
-      catalogue: products.kind === 'ok' ? products.answer : [],
-      pricesFrom: prices.kind === 'ok' ? prices.answer : new Map<string, Money>(),
+      catalogue: answerOr(products, []),
+      pricesFrom: answerOr(prices, new Map<string, Money>()),
       problem: hasFailed
         ? presentProblem('prices', visitor.language, [{ kind: 'retry', href: path }])
         : undefined,

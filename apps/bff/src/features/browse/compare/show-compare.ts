@@ -10,6 +10,7 @@ import {
 } from '@shop/domain';
 import type { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
 import { compareGroups, type CompareView } from '@shop/ports/screens';
+import { answerOr } from '../../../presenters/answer-or.js';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
 import { hasOwnPoster } from '../../../presenters/has-own-poster.js';
 import { presentScene } from '../../../presenters/present-line.js';
@@ -40,11 +41,11 @@ export class ShowCompare implements ScreenHandler {
       this.catalogue.products(),
       this.catalogue.pricesFrom(currency),
     ]);
-    const all = products.kind === 'ok' ? products.answer : [];
+    const all = answerOr(products, []);
     const slugs = all.map(({ slug }) => slug);
     const picks = readPicks(question.query.getAll('pick'), slugs);
     const picked = picks.flatMap((slug) => all.find((product) => product.slug === slug) ?? []);
-    const from: Prices = prices.kind === 'ok' ? prices.answer : new Map();
+    const from: Prices = answerOr(prices, new Map());
     const hasFailed = products.kind !== 'ok' || prices.kind !== 'ok';
     const problem = hasFailed
       ? presentProblem('prices', language, [{ kind: 'retry', href: question.path }])

@@ -3,6 +3,7 @@ import { buyRoute, defaultLanguage, languageOf, pathOf } from '@shop/domain';
 import { CatalogueGateway } from '@shop/ports/backends';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { Request, Response } from 'express';
+import { answerOr } from '../../../presenters/answer-or.js';
 
 class Plan {
   @IsString()
@@ -37,8 +38,7 @@ export class PlanController {
     const from = new URL(request.headers.referer ?? '/', 'http://shop').pathname;
     const language = languageOf(`/${asked ?? ''}/`) ?? languageOf(from) ?? defaultLanguage;
     const products = await this.catalogue.products();
-    const product =
-      products.kind === 'ok' ? products.answer.find((one) => one.slug === slug) : undefined;
+    const product = answerOr(products, []).find((one) => one.slug === slug);
     const page = pathOf(product ? buyRoute(product) : { name: 'list', params: {} }, language);
     const query = new URLSearchParams(
       Object.entries(choices).filter(([, value]) => value !== undefined && value !== ''),

@@ -1,5 +1,6 @@
 import { pathOf, translated } from '@shop/domain';
 import type { CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
 import type {
   ListedPage,
   PageQuestion,
@@ -56,7 +57,7 @@ export class ShowList implements ScreenHandler {
       this.catalogue.products(),
       this.catalogue.pricesFrom(currency),
     ]);
-    const sold = products.kind === 'ok' ? products.answer : [];
+    const sold = answerOr(products, []);
     const all = sold.filter((one) => hasOwnPoster(one, this.content));
     return {
       all,

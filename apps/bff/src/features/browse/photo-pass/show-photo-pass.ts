@@ -15,6 +15,7 @@ import type {
   PhotoPassText,
 } from '@shop/ports/backends';
 import type { PhotoPassView } from '@shop/ports/screens';
+import { answerOr } from '../../../presenters/answer-or.js';
 import type {
   ListedPage,
   PageQuestion,
@@ -44,7 +45,7 @@ export class ShowPhotoPass implements ScreenHandler {
     const { language, currency } = question.visitor;
     const text = this.help.photoPass(language);
     const products = await this.catalogue.products();
-    const offering = offeringOf(text, products.kind === 'ok' ? products.answer : []);
+    const offering = offeringOf(text, answerOr(products, []));
     const prices = await this.prices.of(offering, currency, question.now);
     const view = this.view(text, offering, prices, question);
     return {

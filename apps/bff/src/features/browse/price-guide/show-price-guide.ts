@@ -10,6 +10,7 @@ import {
 } from '@shop/domain';
 import type { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
 import type { PriceGuideView } from '@shop/ports/screens';
+import { answerOr } from '../../../presenters/answer-or.js';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
 import { presentScene, writeSchedule } from '../../../presenters/present-line.js';
 import { listedOfferPage, presentOfferPage } from '../../../presenters/present-offer-page.js';
@@ -69,7 +70,7 @@ export class ShowPriceGuide implements ScreenHandler {
     return Promise.all(
       products.map(async (product): Promise<GuideColumn> => {
         const reply = await this.catalogue.calendar(product.slug, month, currency);
-        return { product, days: reply.kind === 'ok' ? reply.answer : undefined };
+        return { product, days: answerOr(reply, undefined) };
       }),
     );
   }

@@ -1,5 +1,6 @@
 import { pathOf } from '@shop/domain';
 import type { CatalogueGateway, ContentSource, PlacesContent } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
 import type {
   ListedPage,
   PageQuestion,
@@ -63,7 +64,7 @@ export class ShowThingsToDo implements ScreenHandler {
       this.catalogue.pricesFrom(currency),
     ]);
     const hasFailed = products.kind !== 'ok' || prices.kind !== 'ok';
-    const catalogue = products.kind === 'ok' ? products.answer : [];
+    const catalogue = answerOr(products, []);
     return {
       catalogue,
       offers: await offersOf(catalogue, prices, this.catalogue, { currency, now }),

@@ -1,6 +1,7 @@
 import { errorText, type Language, pathOf, settleQuery } from '@shop/domain';
 import type { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import type { SearchView } from '@shop/ports/screens';
+import { answerOr } from '../../../presenters/answer-or.js';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
 import type { Screens } from '../../../screen/screens.js';
 import { offersOf } from '../../../presenters/present-posters.js';
@@ -45,7 +46,7 @@ export class ShowSearch implements ScreenHandler {
       this.catalogue.pricesFrom(currency),
       this.screens.listed(),
     ]);
-    const sold = products.kind === 'ok' ? products.answer : [];
+    const sold = answerOr(products, []);
     // A page for all is asked for on behalf of nobody.
     const asker = askerOf(question.path, question.visitor);
     const [offers, results] = await Promise.all([

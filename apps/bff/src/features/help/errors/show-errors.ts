@@ -1,6 +1,7 @@
 import { type ErrorCode, errorText, pathOf } from '@shop/domain';
 import type { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import type { ErrorView } from '@shop/ports/screens';
+import { answerOr } from '../../../presenters/answer-or.js';
 import type {
   PageQuestion,
   ScreenHandler,
@@ -58,7 +59,7 @@ export class ShowNotFound {
       this.catalogue.products(),
       this.catalogue.pricesFrom(currency),
     ]);
-    const all = products.kind === 'ok' ? products.answer : [];
+    const all = answerOr(products, []);
     const title = errorText('notFound', language);
     const first = this.content
       .site(language)

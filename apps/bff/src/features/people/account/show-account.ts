@@ -1,6 +1,7 @@
 import { type Identity, parkDayAt, pathOf, resolveLogin, type Translated } from '@shop/domain';
 import type { CatalogueGateway, ContentSource, UsersGateway } from '@shop/ports/backends';
 import type { AccountView, Part } from '@shop/ports/screens';
+import { answerOr } from '../../../presenters/answer-or.js';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { VisitsGateway } from '../../../presenters/visits-gateway.js';
@@ -62,7 +63,7 @@ export class ShowAccount implements ScreenHandler {
     const facts: CouponFacts = {
       today: parkDayAt(now),
       language,
-      products: products.kind === 'ok' ? products.answer : [],
+      products: answerOr(products, []),
       content,
     };
     const [coupons, purchases, visits] = await Promise.all([

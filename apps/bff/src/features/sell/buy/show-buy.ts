@@ -15,6 +15,7 @@ import {
 } from '@shop/domain';
 import { monthsShown } from '@shop/ports/screens';
 import type { CalendarDay, CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
 import type {
   ListedPage,
   PageQuestion,
@@ -106,7 +107,7 @@ export class ShowBuy implements ScreenHandler {
       bands: ageBandsOf(product.businessUnitCode),
       today,
       lastDay: addDays(today, saleHorizonDays),
-      pricesFrom: pricesFrom.kind === 'ok' ? pricesFrom.answer : new Map(),
+      pricesFrom: answerOr(pricesFrom, new Map()),
     };
   }
 
@@ -153,7 +154,7 @@ export class ShowBuy implements ScreenHandler {
   ): Promise<CalendarDay | undefined> {
     if (known.has(day)) return known.get(day);
     const reply = await this.catalogue.calendar(slug, monthOf(day), currency);
-    return reply.kind === 'ok' ? reply.answer.find((one) => one.day === day) : undefined;
+    return answerOr(reply, []).find((one) => one.day === day);
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type Way,
 } from '@shop/ports/screens';
 import type { Request, Response } from 'express';
+import { answerOr } from '../../../presenters/answer-or.js';
 import { choiceQuery } from '../../../presenters/read-choice.js';
 import { ActionAnswers, refused } from '../../../http/action-answers.js';
 import type { RequestContext } from '../../../visit/request-context.js';
@@ -112,8 +113,7 @@ export class CartController {
 
   private async readChoice(form: AddItemForm) {
     const products = await this.catalogue.products();
-    const product =
-      products.kind === 'ok' ? products.answer.find(({ slug }) => slug === form.slug) : undefined;
+    const product = answerOr(products, []).find(({ slug }) => slug === form.slug);
     return readItem(form, product);
   }
 

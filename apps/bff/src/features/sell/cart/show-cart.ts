@@ -1,6 +1,7 @@
 import { type DisplayCart, pathOf } from '@shop/domain';
 import type { CartGateway, CatalogueGateway, ContentSource, Ids } from '@shop/ports/backends';
 import type { CartView } from '@shop/ports/screens';
+import { answerOr } from '../../../presenters/answer-or.js';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
 import { presentPoster } from '../../../presenters/present-poster.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
@@ -66,7 +67,7 @@ export class ShowCart implements ScreenHandler {
     return this.presenter.filled(cart, {
       language: question.visitor.language,
       now: question.now,
-      catalogue: products.kind === 'ok' ? products.answer : [],
+      catalogue: answerOr(products, []),
       attempt: this.ids.next(),
       problems: question.problems,
     });
@@ -79,7 +80,7 @@ export class ShowCart implements ScreenHandler {
       this.catalogue.products(),
       this.catalogue.pricesFrom(currency),
     ]);
-    const all = products.kind === 'ok' ? products.answer : [];
+    const all = answerOr(products, []);
     const suggestions = this.content
       .site(language)
       .posters.slice(0, 3)

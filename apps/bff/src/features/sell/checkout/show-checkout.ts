@@ -19,6 +19,7 @@ import type {
   PaymentGateway,
 } from '@shop/ports/backends';
 import type { CheckoutView, ContactView, Problem } from '@shop/ports/screens';
+import { answerOr } from '../../../presenters/answer-or.js';
 import { type CartPresenter, presentTotals } from '../../../presenters/present-cart.js';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
@@ -95,7 +96,7 @@ export class ShowCheckout implements ScreenHandler {
   ): Promise<CheckoutView> {
     const { visitor, typed } = question;
     const { language } = visitor;
-    const offered = methods.kind === 'ok' ? methods.answer : [];
+    const offered = answerOr(methods, []);
     return {
       kind: 'open',
       contact: await this.contact(question),
@@ -136,7 +137,7 @@ export class ShowCheckout implements ScreenHandler {
     const context = {
       language,
       now,
-      catalogue: products.kind === 'ok' ? products.answer : [],
+      catalogue: answerOr(products, []),
       attempt: '',
       problems: [],
     };

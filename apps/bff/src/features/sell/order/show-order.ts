@@ -18,6 +18,7 @@ import type {
   PurchaseLedger,
 } from '@shop/ports/backends';
 import type { OrderLineView, OrderView } from '@shop/ports/screens';
+import { answerOr } from '../../../presenters/answer-or.js';
 import { componentOf, presentTotals } from '../../../presenters/present-cart.js';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
 import {
@@ -53,7 +54,7 @@ export class ShowOrder implements ScreenHandler {
     ]);
     if (reply.kind === 'unknown') return { kind: 'notFound' };
     if (reply.kind === 'failed') return { kind: 'unavailable', code: 'generic' };
-    const catalogue = products.kind === 'ok' ? products.answer : [];
+    const catalogue = answerOr(products, []);
     const view = this.present(reply.answer, purchase, catalogue, question);
     const title = `${titles[visitor.language]} ${id}`;
     return {

@@ -1,6 +1,7 @@
 import { type Language, pathOf } from '@shop/domain';
 import type { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
 import type { PackagesView } from '@shop/ports/screens';
+import { answerOr } from '../../../presenters/answer-or.js';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
 import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
 import { listedOfferPage, presentOfferPage } from '../../../presenters/present-offer-page.js';
@@ -26,8 +27,8 @@ export class ShowPackages implements ScreenHandler {
     ]);
     const { title, lead, around } = presentOfferPage('packages', this.offers, language);
     const facts = {
-      catalogue: products.kind === 'ok' ? products.answer : [],
-      from: prices.kind === 'ok' ? prices.answer : new Map<string, never>(),
+      catalogue: answerOr(products, []),
+      from: answerOr(prices, new Map<string, never>()),
       currency,
       language,
     };

@@ -14,6 +14,7 @@ import type {
   PurchaseLedger,
   Reporter,
 } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
 
 /** What `FinishPurchase` asks of the outside. */
 export interface FinishPorts {
@@ -73,8 +74,8 @@ export class FinishPurchase {
     ]);
     if (payment.kind === 'failed' || order?.kind === 'failed') return undefined;
     return {
-      payment: payment.kind === 'ok' ? payment.answer : undefined,
-      order: order?.kind === 'ok' ? order.answer : undefined,
+      payment: answerOr(payment, undefined),
+      order: answerOr(order, undefined),
     };
   }
 
