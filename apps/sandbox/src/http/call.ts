@@ -28,7 +28,7 @@ const sentences: Readonly<Partial<Record<Refused['code'], string>>> = {
 };
 
 /** Every error of the sandbox in the one shape that all APIs share (decisions.md 6). */
-export const errorWire = ({ code, field }: Refused, requestId: string) => ({
+const errorWire = ({ code, field }: Refused, requestId: string) => ({
   code,
   message: sentences[code] ?? code.toLowerCase().replaceAll('_', ' '),
   field,

@@ -34,8 +34,6 @@ export function hotelPageOf(brand: string | undefined): HotelCode | 'all' | unde
   return hotelCodes.find((code) => brands[code] === brand);
 }
 
-/** A room is offered for two adults unless the visitor says otherwise (product.md 9). */
-export const adultsPerRoom = 2;
 export const maxRooms = 5;
 export const maxChildrenPerRoom = 2;
 
