@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ErrorCode, errorText, pathOf } from '@shop/domain';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
 import { type ErrorView, internalErrorScreen, notFoundScreen } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -63,7 +64,7 @@ export class ShowNotFound {
       this.catalogue.products(),
       this.catalogue.pricesFrom(currency),
     ]);
-    const all = products.kind === 'ok' ? products.answer : [];
+    const all = answerOr(products, []);
     const title = errorText('notFound', language);
     const first = this.content
       .site(language)

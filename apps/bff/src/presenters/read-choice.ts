@@ -62,12 +62,12 @@ const readPeople = (query: URLSearchParams): People => ({
   INFANT: readCount(query.get('infants'), defaultPeople.INFANT),
 });
 
-export function readCount(text: string | null | undefined, otherwise: number): number {
+function readCount(text: string | null | undefined, otherwise: number): number {
   if (text === null || text === undefined || !/^\d{1,9}$/.test(text.trim())) return otherwise;
   return Math.min(Number(text), mostTyped);
 }
 
-export const readExtras = (texts: readonly string[]): readonly Extra[] =>
+const readExtras = (texts: readonly string[]): readonly Extra[] =>
   extras.filter((extra) => texts.includes(extra));
 
 /** The choice as the query of a buy page, so that any page of it can be opened again. */

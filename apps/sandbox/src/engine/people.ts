@@ -67,6 +67,5 @@ export const people = z.object({
 });
 
 export type People = z.infer<typeof people>;
-export type DemoAccount = z.infer<typeof account>;
 export type DemoCoupon = z.infer<typeof coupon>;
 export type SocialPerson = z.infer<typeof socialPerson>;

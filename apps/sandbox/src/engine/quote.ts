@@ -52,7 +52,7 @@ const openTicketClass: PriceClass = 'high';
 const parksInPackage = 1;
 
 /** What an adult pays on a day before any discount. */
-export function listPriceOf(
+function listPriceOf(
   content: Content,
   product: SoldProduct,
   day: ParkDay | null,
@@ -64,7 +64,7 @@ export function listPriceOf(
   return money(amount, currency);
 }
 
-export function extraPriceOf(
+function extraPriceOf(
   content: Content,
   product: SoldProduct,
   extra: Extra,

@@ -28,7 +28,7 @@ const sentences: Readonly<Partial<Record<Refused['code'], string>>> = {
 };
 
 /** Every error of the sandbox in the one shape that all APIs share (docs/rules/backends.md). */
-export const errorWire = ({ code, field }: Refused, requestId: string) => ({
+const errorWire = ({ code, field }: Refused, requestId: string) => ({
   code,
   message: sentences[code] ?? code.toLowerCase().replaceAll('_', ' '),
   field,
@@ -48,6 +48,14 @@ export function requestIdOf(request: Request, response: Response): string {
 export function sendRefusal(request: Request, response: Response, refused: Refused): void {
   response.status(statusOf(refused)).json(errorWire(refused, requestIdOf(request, response)));
 }
+
+/** How long what is the same for everybody may be shown again (RFC 5861). */
+export const cacheControl = {
+  /** The catalogue changes when the operator changes it. */
+  catalogue: 'public, max-age=60, stale-while-revalidate=300, stale-if-error=600',
+  /** Prices and places change as tickets are sold. */
+  prices: 'public, max-age=5, stale-while-revalidate=30, stale-if-error=600',
+} as const;
 
 /** A read: parses the parameters, then answers or refuses. */
 export const read =

@@ -26,7 +26,7 @@ export type CardForm = Readonly<Record<CardField, string>>;
 const digitsOf = (text: string) => text.replaceAll(/[\s-]/g, '');
 
 /** ISO/IEC 7812-1, annex B. */
-export function passesLuhn(number: string): boolean {
+function passesLuhn(number: string): boolean {
   const digits = [...digitsOf(number)].map(Number).reverse();
   if (digits.length < 12 || digits.length > 19 || digits.some(Number.isNaN)) return false;
   const total = digits.reduce((sum, digit, index) => {

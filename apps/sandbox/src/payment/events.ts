@@ -36,7 +36,7 @@ const patienceMs = seconds(10);
 const longestGap = seconds(60);
 
 /** 1 s, 2 s, 4 s … 60 s after each attempt that was not accepted. */
-export const gapAfter = (attempts: number): number =>
+const gapAfter = (attempts: number): number =>
   Math.min(longestGap, seconds(2 ** Math.min(attempts, 10)));
 
 /**

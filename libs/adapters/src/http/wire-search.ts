@@ -4,7 +4,7 @@ import { z } from 'zod';
 import * as wire from './wire-values.js';
 
 /** A path of this shop: not of another host, whatever a browser makes of it. */
-export function isOwnPath(url: string): boolean {
+function isOwnPath(url: string): boolean {
   if (!/^\/(?!\/)[^\\\s\p{C}]*$/u.test(url)) return false;
   const base = 'https://shop.invalid';
   return URL.canParse(url, base) && !new URL(url, base).pathname.includes('//');

@@ -1,23 +1,10 @@
-import {
-  daysBetween,
-  momentOf,
-  type ParkDay,
-  type ParkTime,
-  parkDayAt,
-  parkTimeAt,
-} from './park-day.js';
+import { daysBetween, type ParkDay, type ParkTime, parkDayAt, parkTimeAt } from './park-day.js';
 
 /** Days ahead that tickets are on sale. */
 export const saleHorizonDays = 400;
 
 /** Calendar days in the park from now until a visit, today not counted (docs/rules/calendar.md). */
 export const leadDays = (now: Date, visit: ParkDay): number => daysBetween(parkDayAt(now), visit);
-
-const noticeMs = 24 * 60 * 60 * 1000;
-
-/** A visit can move until 24 h before it opens or starts, so never on its own day. */
-export const canChangeDate = (now: Date, visit: ParkDay, start: ParkTime): boolean =>
-  momentOf(visit, start).getTime() - now.getTime() >= noticeMs;
 
 /** Whether a start time of a day can still be sold: it has not come yet. */
 export const isStillAhead = (now: Date, visit: ParkDay, start: ParkTime): boolean =>

@@ -27,10 +27,6 @@ export type DayStatus = 'AVAILABLE' | 'LIMITED' | 'SOLD_OUT' | 'CLOSED';
 export const opensOn = (schedule: Schedule, day: ParkDay): boolean =>
   schedule.weekdays.includes(weekdayOf(day));
 
-/** The first time of a day at which a visit can begin. */
-export const firstStart = (schedule: Schedule): ParkTime =>
-  schedule.type === 'OPENING_HOURS' ? schedule.from : (schedule.startTimes[0] ?? '00:00');
-
 /** The last time of a day until which a ticket for it can be sold. */
 export const lastStart = (schedule: Schedule): ParkTime =>
   schedule.type === 'OPENING_HOURS' ? schedule.to : (schedule.startTimes.at(-1) ?? '00:00');

@@ -30,7 +30,7 @@ afterAll(() => rmSync(built, { recursive: true }));
 
 /** Moments around midnight in the park, in summer and in winter, and what our rules make of them. */
 const probe = `
-import { canChangeDate, leadDays } from './lead-time.js';
+import { leadDays } from './lead-time.js';
 import { addDays, addMonths, momentOf, monthGrid, parkDayAt, parkTimeAt, weekdayOf } from './park-day.js';
 import { isCallCentreOpen } from './call-centre.js';
 const moments = ['2026-12-01T04:59:59Z', '2026-12-01T05:00:00Z', '2026-07-01T04:59:59Z', '2026-07-01T05:00:00Z'];
@@ -39,7 +39,7 @@ console.log(JSON.stringify({
   answers: moments.map((text) => {
     const now = new Date(text);
     const visit = text < '2026-08' ? '2026-07-08' : '2026-12-08';
-    return [parkDayAt(now), parkTimeAt(now), leadDays(now, visit), canChangeDate(now, visit, '08:00'),
+    return [parkDayAt(now), parkTimeAt(now), leadDays(now, visit),
       isCallCentreOpen(now), momentOf(visit, '08:00').toISOString()].join(' ');
   }),
   days: [weekdayOf('2026-10-25'), addDays('2026-03-28', 2), addMonths('2026-08-31', 6),
@@ -66,10 +66,10 @@ it.each(zones)(
     const told = askIn(zone);
     expect(told.offset).toBe(offset);
     expect(told.answers).toEqual([
-      '2026-11-30 23:59 8 true true 2026-12-08T13:00:00.000Z',
-      '2026-12-01 00:00 7 true false 2026-12-08T13:00:00.000Z',
-      '2026-06-30 23:59 8 true true 2026-07-08T13:00:00.000Z',
-      '2026-07-01 00:00 7 true false 2026-07-08T13:00:00.000Z',
+      '2026-11-30 23:59 8 true 2026-12-08T13:00:00.000Z',
+      '2026-12-01 00:00 7 false 2026-12-08T13:00:00.000Z',
+      '2026-06-30 23:59 8 true 2026-07-08T13:00:00.000Z',
+      '2026-07-01 00:00 7 false 2026-07-08T13:00:00.000Z',
     ]);
     expect(told.days.slice(0, 3)).toEqual([7, '2026-03-30', '2027-02-28']);
     expect(told.days[3]).toMatch(/^2026-09-28,.*2026-10-24,2026-10-25,2026-10-26,.*,2026-11-08$/);

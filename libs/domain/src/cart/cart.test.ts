@@ -1,6 +1,5 @@
 import { aCart } from '@shop/test/a-cart';
-import { aChoice } from '@shop/test/a-choice';
-import { type CartLineKey, maxProducts, productsIn, refuseChoice, settleCart } from './cart.js';
+import { type CartLineKey, maxProducts, refuseChoice, settleCart } from './cart.js';
 
 describe('a cart on page load', () => {
   it('is stored, and its currency taken', () => {
@@ -21,11 +20,10 @@ describe('a cart on page load', () => {
   });
 });
 
-const line = (parent: string, day: string | undefined, products?: number): CartLineKey => ({
+const line = (parent: string, day: string | undefined): CartLineKey => ({
   id: `line of ${parent}`,
   parent,
   day,
-  products,
 });
 const bruma = line('bruma', '2026-12-12');
 const copalera = line('copalera', '2026-12-13');
@@ -93,20 +91,6 @@ describe('the limit of a cart', () => {
 
   it('is told after a collision, which names what to change', () => {
     expect(refuseChoice({ ...sixth, day: '2026-12-03' }, full)?.kind).toBe('duplicate');
-  });
-
-  it('counts the second component of a ticket', () => {
-    const total = line('gran-ceiba-basico', '2026-12-20', 2);
-    expect(refuseChoice(sixth, [total, ...full.slice(2)])).toEqual({ kind: 'limit' });
-    expect(refuseChoice(sixth, [total, ...full.slice(3)])).toBeUndefined();
-    expect(refuseChoice({ ...sixth, products: 2 }, full.slice(1))).toEqual({ kind: 'limit' });
-  });
-
-  it.each([
-    { components: [], products: 1 },
-    { components: [511], products: 2 },
-  ])('a choice of the components $components is $products', ({ components, products }) => {
-    expect(productsIn(aChoice({ components }))).toBe(products);
   });
 
   it('lets a line of a full cart be changed, but not onto the day of another', () => {

@@ -78,10 +78,6 @@ export interface DisplayCart {
 /** A cart holds at most this many products (docs/rules/cart.md#five). */
 export const maxProducts = 5;
 
-/** A ticket is one product, and each component chosen with it is one more (docs/rules/cart.md). */
-export const productsIn = ({ components }: Pick<Choice, 'components'>): number =>
-  1 + components.length;
-
 /** Why a choice does not fit a cart, and the line it collides with. */
 export type CartRefusal =
   { readonly kind: 'duplicate'; readonly with: CartLineKey } | { readonly kind: 'limit' };
@@ -90,8 +86,6 @@ export type CartRefusal =
 export interface ChoiceKey {
   readonly parent: string;
   readonly day: ParkDay | undefined;
-  /** `productsIn` of the choice; without it, one. */
-  readonly products?: number;
 }
 
 export interface CartLineKey extends ChoiceKey {
@@ -112,6 +106,5 @@ export function refuseChoice(
     ({ parent, day }) => parent === choice.parent || (day !== undefined && day === choice.day),
   );
   if (collision) return { kind: 'duplicate', with: collision };
-  const count = [...others, choice].reduce((sum, { products = 1 }) => sum + products, 0);
-  return count > maxProducts ? { kind: 'limit' } : undefined;
+  return others.length >= maxProducts ? { kind: 'limit' } : undefined;
 }

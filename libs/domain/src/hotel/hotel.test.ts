@@ -1,7 +1,7 @@
-import { ageBandsOf, unitForAge } from '../people/people.js';
+import { unitOfAge } from '@shop/test/unit-of-age';
+import { ageBandsOf } from '../people/people.js';
 import { resolvePath } from '../route/resolve-path.js';
 import {
-  adultsPerRoom,
   freeFirst,
   hotelAgeBands,
   hotelCodes,
@@ -55,8 +55,8 @@ it.each([
   expect(resolvePath(path)).toMatchObject({ route: { name: 'hotels', params: { brand } } });
 });
 
-it('offers two adults a room, up to five rooms and two children in each', () => {
-  expect([adultsPerRoom, maxRooms, maxChildrenPerRoom]).toEqual([2, 5, 2]);
+it('offers up to five rooms and two children in each', () => {
+  expect([maxRooms, maxChildrenPerRoom]).toEqual([5, 2]);
 });
 
 it.each([
@@ -66,12 +66,12 @@ it.each([
   [16, 'ADULT'],
   [99, 'ADULT'],
 ])('in the hotels a person of %d is %s', (age, unit) => {
-  expect(unitForAge(age, hotelAgeBands)).toBe(unit);
+  expect(unitOfAge(age, hotelAgeBands)).toBe(unit);
 });
 
 it('takes a 13-year-old for a child where the parks take an adult', () => {
-  expect(unitForAge(13, ageBandsOf('XC'))).toBe('ADULT');
-  expect(unitForAge(13, hotelAgeBands)).toBe('CHILD');
+  expect(unitOfAge(13, ageBandsOf('XC'))).toBe('ADULT');
+  expect(unitOfAge(13, hotelAgeBands)).toBe('CHILD');
 });
 
 it.each([

@@ -34,8 +34,6 @@ export function hotelPageOf(brand: string | undefined): HotelCode | 'all' | unde
   return hotelCodes.find((code) => brands[code] === brand);
 }
 
-/** A room is offered for two adults unless the visitor says otherwise (docs/rules/people.md). */
-export const adultsPerRoom = 2;
 export const maxRooms = 5;
 export const maxChildrenPerRoom = 2;
 

@@ -1,4 +1,5 @@
-import { ageBandsOf, checkPeople, countPeople, maxPeople, unitForAge } from './people.js';
+import { unitOfAge } from '@shop/test/unit-of-age';
+import { ageBandsOf, checkPeople, countPeople, maxPeople } from './people.js';
 
 const businessUnits = ['XC', 'XP', 'XH', 'XON', 'XS', 'XT'];
 
@@ -11,7 +12,7 @@ it.each([
   [13, 'ADULT'],
   [99, 'ADULT'],
 ])('in the parks a person of %d is %s', (age, unit) => {
-  for (const code of businessUnits) expect(unitForAge(age, ageBandsOf(code))).toBe(unit);
+  for (const code of businessUnits) expect(unitOfAge(age, ageBandsOf(code))).toBe(unit);
 });
 
 it.each([
@@ -21,7 +22,7 @@ it.each([
   [11, 'CHILD'],
   [12, 'ADULT'],
 ])('at the nature tour unit a person of %d is %p', (age, unit) => {
-  expect(unitForAge(age, ageBandsOf('XN'))).toBe(unit);
+  expect(unitOfAge(age, ageBandsOf('XN'))).toBe(unit);
 });
 
 const parks = ageBandsOf('XC');

@@ -23,13 +23,6 @@ export function ageBandsOf(businessUnitCode: string): AgeBands {
   return { ADULT, CHILD: { from: 5, to: 11 }, INFANT: { from: 0, to: 4 } };
 }
 
-/** The unit that a person of an age is sold, or none where the age is not admitted. */
-export const unitForAge = (age: number, bands: AgeBands): UnitType | undefined =>
-  unitTypes.find((unit) => {
-    const band = bands[unit];
-    return band && band.from <= age && age <= (band.to ?? Infinity);
-  });
-
 /** The most people that one line may hold. */
 export const maxPeople = 20;
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Money, pathOf } from '@shop/domain';
 import { aboutScreen } from '@shop/ports/screens';
+import { answerOr } from '../../../presenters/answer-or.js';
 import { CatalogueGateway, ContentSource, PlacesContent } from '@shop/ports/backends';
 import {
   type ListedPage,
@@ -74,8 +75,8 @@ export class ShowAbout implements ScreenHandler {
     ]);
     const hasFailed = products.kind !== 'ok' || prices.kind !== 'ok';
     return {
-      catalogue: products.kind === 'ok' ? products.answer : [],
-      pricesFrom: prices.kind === 'ok' ? prices.answer : new Map<string, Money>(),
+      catalogue: answerOr(products, []),
+      pricesFrom: answerOr(prices, new Map<string, Money>()),
       problem: hasFailed
         ? presentProblem('prices', visitor.language, [{ kind: 'retry', href: path }])
         : undefined,

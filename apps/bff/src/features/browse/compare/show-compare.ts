@@ -10,6 +10,7 @@ import {
   readPicks,
 } from '@shop/domain';
 import { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
 import { compareGroups, compareScreen, type CompareView } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -47,11 +48,11 @@ export class ShowCompare implements ScreenHandler {
       this.catalogue.products(),
       this.catalogue.pricesFrom(currency),
     ]);
-    const all = products.kind === 'ok' ? products.answer : [];
+    const all = answerOr(products, []);
     const slugs = all.map(({ slug }) => slug);
     const picks = readPicks(question.query.getAll('pick'), slugs);
     const picked = picks.flatMap((slug) => all.find((product) => product.slug === slug) ?? []);
-    const from: Prices = prices.kind === 'ok' ? prices.answer : new Map();
+    const from: Prices = answerOr(prices, new Map());
     const hasFailed = products.kind !== 'ok' || prices.kind !== 'ok';
     const problem = hasFailed
       ? presentProblem('prices', language, [{ kind: 'retry', href: question.path }])

@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Query, Redirect, Req } from '@nestjs/common';
 import { buyRoute, defaultLanguage, languageOf, pathOf } from '@shop/domain';
 import { CatalogueGateway } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { Request } from 'express';
 
@@ -38,8 +39,7 @@ export class PlanController {
     const from = new URL(request.headers.referer ?? '/', 'http://shop').pathname;
     const language = languageOf(`/${asked ?? ''}/`) ?? languageOf(from) ?? defaultLanguage;
     const products = await this.catalogue.products();
-    const product =
-      products.kind === 'ok' ? products.answer.find((one) => one.slug === slug) : undefined;
+    const product = answerOr(products, []).find((one) => one.slug === slug);
     const page = pathOf(product ? buyRoute(product) : { name: 'list', params: {} }, language);
     const query = new URLSearchParams(
       Object.entries(choices).filter(([, value]) => value !== undefined && value !== ''),

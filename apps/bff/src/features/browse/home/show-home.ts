@@ -20,6 +20,7 @@ import {
   HotelsContent,
   HotelsGateway,
 } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
 import { homeScreen, type HomeView } from '@shop/ports/screens';
 import {
   type ListedPage,
@@ -55,7 +56,7 @@ export class ShowHome implements ScreenHandler {
       this.hotels.pricesFrom(currency),
     ]);
     const site = this.content.site(language);
-    const all = products.kind === 'ok' ? products.answer : [];
+    const all = answerOr(products, []);
     const posters = site.posters
       .map((slug) => all.find((product) => product.slug === slug))
       .filter((product) => product !== undefined);

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { pathOf, translated } from '@shop/domain';
 import { listScreen } from '@shop/ports/screens';
+import { answerOr } from '../../../presenters/answer-or.js';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import {
   type ListedPage,
@@ -57,7 +58,7 @@ export class ShowList implements ScreenHandler {
       this.catalogue.products(),
       this.catalogue.pricesFrom(currency),
     ]);
-    const sold = products.kind === 'ok' ? products.answer : [];
+    const sold = answerOr(products, []);
     const all = sold.filter((one) => hasOwnPoster(one, this.content));
     return {
       all,

@@ -10,6 +10,7 @@ import {
   writeMonth,
 } from '@shop/domain';
 import { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
 import { priceGuideScreen, type PriceGuideView } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -76,7 +77,7 @@ export class ShowPriceGuide implements ScreenHandler {
     return Promise.all(
       products.map(async (product): Promise<GuideColumn> => {
         const reply = await this.catalogue.calendar(product.slug, month, currency);
-        return { product, days: reply.kind === 'ok' ? reply.answer : undefined };
+        return { product, days: answerOr(reply, undefined) };
       }),
     );
   }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { pathOf } from '@shop/domain';
 import { thingsToDoScreen } from '@shop/ports/screens';
+import { answerOr } from '../../../presenters/answer-or.js';
 import { CatalogueGateway, ContentSource, PlacesContent } from '@shop/ports/backends';
 import {
   type ListedPage,
@@ -64,7 +65,7 @@ export class ShowThingsToDo implements ScreenHandler {
       this.catalogue.pricesFrom(currency),
     ]);
     const hasFailed = products.kind !== 'ok' || prices.kind !== 'ok';
-    const catalogue = products.kind === 'ok' ? products.answer : [];
+    const catalogue = answerOr(products, []);
     return {
       catalogue,
       offers: await offersOf(catalogue, prices, this.catalogue, { currency, now }),

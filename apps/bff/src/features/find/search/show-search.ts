@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { errorText, type Language, pathOf, settleQuery } from '@shop/domain';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
 import { searchScreen, type SearchView } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -52,7 +53,7 @@ export class ShowSearch implements ScreenHandler {
       this.catalogue.pricesFrom(currency),
       this.screens.listed(),
     ]);
-    const sold = products.kind === 'ok' ? products.answer : [];
+    const sold = answerOr(products, []);
     // A page for all is asked for on behalf of nobody.
     const asker = askerOf(question.path, question.visitor);
     const [offers, results] = await Promise.all([

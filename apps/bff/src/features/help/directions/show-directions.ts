@@ -6,6 +6,7 @@ import {
   type DirectionsText,
   PlacesContent,
 } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
 import { directionsScreen, type StructuredData } from '@shop/ports/screens';
 import {
   type ListedPage,
@@ -36,8 +37,7 @@ export class ShowDirections implements ScreenHandler {
     const place = way && this.content.place(way.slug, language);
     if (!place || !about) return { kind: 'notFound' };
     const products = await this.catalogue.products();
-    const product =
-      products.kind === 'ok' ? products.answer.find(({ slug }) => slug === way.slug) : undefined;
+    const product = answerOr(products, []).find(({ slug }) => slug === way.slug);
     if (products.kind === 'ok' && !product) return { kind: 'notFound' };
     const facts = { park, way, place, product, language, layout };
     const view = presentDirections(facts, this.content);

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { buyRoute, type Product, type Route, searchQuestions, translated } from '@shop/domain';
 import { CatalogueGateway, ContentSource, HelpContent } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
 import type {
   ListedPage,
   PageQuestion,
@@ -29,8 +30,7 @@ export class ShowFaq implements ScreenHandler {
     const faq = this.help.faq(place, visitor.language);
     if (!faq) return { kind: 'notFound' };
     const products = await this.catalogue.products();
-    const product =
-      products.kind === 'ok' ? products.answer.find(({ slug }) => slug === faq.place) : undefined;
+    const product = answerOr(products, []).find(({ slug }) => slug === faq.place);
     const word = (query.get('q') ?? '').trim().slice(0, longestQuery);
     const found = searchQuestions(faq.questions, word, (one) => [one.question, ...one.answer]);
     return presentFaq(

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Identity, parkDayAt, pathOf, resolveLogin, type Translated } from '@shop/domain';
 import { CatalogueGateway, ContentSource, UsersGateway } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
 import { accountScreen, type AccountView, type Part } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -64,7 +65,7 @@ export class ShowAccount implements ScreenHandler {
     const facts: CouponFacts = {
       today: parkDayAt(now),
       language,
-      products: products.kind === 'ok' ? products.answer : [],
+      products: answerOr(products, []),
       content,
     };
     const [coupons, purchases, visits] = await Promise.all([

@@ -15,6 +15,7 @@ import {
   saleHorizonDays,
 } from '@shop/domain';
 import { monthsShown } from '@shop/ports/screens';
+import { answerOr } from '../../../presenters/answer-or.js';
 import { type CalendarDay, CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import type {
   ListedPage,
@@ -108,7 +109,7 @@ export class ShowBuy implements ScreenHandler {
       bands: ageBandsOf(product.businessUnitCode),
       today,
       lastDay: addDays(today, saleHorizonDays),
-      pricesFrom: pricesFrom.kind === 'ok' ? pricesFrom.answer : new Map(),
+      pricesFrom: answerOr(pricesFrom, new Map()),
     };
   }
 
@@ -155,7 +156,7 @@ export class ShowBuy implements ScreenHandler {
   ): Promise<CalendarDay | undefined> {
     if (known.has(day)) return known.get(day);
     const reply = await this.catalogue.calendar(slug, monthOf(day), currency);
-    return reply.kind === 'ok' ? reply.answer.find((one) => one.day === day) : undefined;
+    return answerOr(reply, []).find((one) => one.day === day);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type DisplayCart, pathOf } from '@shop/domain';
 import { CartGateway, CatalogueGateway, ContentSource, Ids } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
 import { cartScreen, type CartView } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -70,7 +71,7 @@ export class ShowCart implements ScreenHandler {
     return this.presenter.filled(cart, {
       language: question.visitor.language,
       now: question.now,
-      catalogue: products.kind === 'ok' ? products.answer : [],
+      catalogue: answerOr(products, []),
       attempt: this.ids.next(),
       problems: question.problems,
     });
@@ -83,7 +84,7 @@ export class ShowCart implements ScreenHandler {
       this.catalogue.products(),
       this.catalogue.pricesFrom(currency),
     ]);
-    const all = products.kind === 'ok' ? products.answer : [];
+    const all = answerOr(products, []);
     const suggestions = this.content
       .site(language)
       .posters.slice(0, 3)

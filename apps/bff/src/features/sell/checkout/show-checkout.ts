@@ -19,6 +19,7 @@ import {
   Ids,
   PaymentGateway,
 } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
 import {
   checkoutScreen,
   type CheckoutView,
@@ -104,7 +105,7 @@ export class ShowCheckout implements ScreenHandler {
   ): Promise<CheckoutView> {
     const { visitor, typed } = question;
     const { language } = visitor;
-    const offered = methods.kind === 'ok' ? methods.answer : [];
+    const offered = answerOr(methods, []);
     return {
       kind: 'open',
       contact: await this.contact(question),
@@ -145,7 +146,7 @@ export class ShowCheckout implements ScreenHandler {
     const context = {
       language,
       now,
-      catalogue: products.kind === 'ok' ? products.answer : [],
+      catalogue: answerOr(products, []),
       attempt: '',
       problems: [],
     };

@@ -18,6 +18,7 @@ import {
   OrdersGateway,
   PurchaseLedger,
 } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
 import { type OrderLineView, orderScreen, type OrderView } from '@shop/ports/screens';
 import { componentOf, presentTotals } from '../../../presenters/present-cart.js';
 import {
@@ -56,7 +57,7 @@ export class ShowOrder implements ScreenHandler {
     ]);
     if (reply.kind === 'unknown') return { kind: 'notFound' };
     if (reply.kind === 'failed') return { kind: 'unavailable', code: 'generic' };
-    const catalogue = products.kind === 'ok' ? products.answer : [];
+    const catalogue = answerOr(products, []);
     const view = this.present(reply.answer, purchase, catalogue, question);
     const title = `${titles[visitor.language]} ${id}`;
     return shown(orderScreen, view, {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Language, pathOf } from '@shop/domain';
 import { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
 import { packagesScreen, type PackagesView } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -33,8 +34,8 @@ export class ShowPackages implements ScreenHandler {
     ]);
     const { title, lead, around } = presentOfferPage('packages', this.offers, language);
     const facts = {
-      catalogue: products.kind === 'ok' ? products.answer : [],
-      from: prices.kind === 'ok' ? prices.answer : new Map<string, never>(),
+      catalogue: answerOr(products, []),
+      from: answerOr(prices, new Map<string, never>()),
       currency,
       language,
     };

@@ -15,6 +15,7 @@ import {
   PurchaseLedger,
   Reporter,
 } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
 
 /** Longer than any payment stays open: a purchase without a payment by then never had one. */
 const abandonedMs = 40 * 60_000;
@@ -72,8 +73,8 @@ export class FinishPurchase {
     ]);
     if (payment.kind === 'failed' || order?.kind === 'failed') return undefined;
     return {
-      payment: payment.kind === 'ok' ? payment.answer : undefined,
-      order: order?.kind === 'ok' ? order.answer : undefined,
+      payment: answerOr(payment, undefined),
+      order: answerOr(order, undefined),
     };
   }
 
