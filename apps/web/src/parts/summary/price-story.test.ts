@@ -47,7 +47,14 @@ it('says from how many days or parks on a rule holds', () => {
   expect(say('es', 'rule.combo')).toBe('7 o más −10 %');
 });
 
-it('leaves every figure of a rule to its table', () => {
-  for (const { summary } of Object.values(allTexts))
-    expect(JSON.stringify([summary.rule, summary.reason])).not.toMatch(/\d/);
-});
+it.each(['es', 'en', 'pt'] as const)(
+  'leaves every figure of a rule to its table in %s',
+  (language) => {
+    const texts = createTranslator(language, allTexts[language]);
+    const words = ['rule', 'reason'].map((key) =>
+      JSON.stringify(texts.getResource(language, 'summary', key)),
+    );
+    expect(words.join()).toMatch(/\{\{percent\}\}/);
+    expect(words.join()).not.toMatch(/\d/);
+  },
+);
