@@ -67,7 +67,7 @@ export class ShowCompare implements ScreenHandler {
   }
 
   async listed() {
-    return [listedOfferPage('compare', this.offers)];
+    return [listedOfferPage('compare', this.offers, 'plan')];
   }
 
   private choice(
