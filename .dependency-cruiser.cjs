@@ -99,7 +99,7 @@ const exceptions = {
  * besides the features themselves that may import them.
  */
 const apps = {
-  bff: { features: 'features/', knowsFeatures: ['[^/]+\\.ts$', 'page/'] },
+  bff: { features: 'features/', knowsFeatures: ['[^/]+\\.ts$'] },
   // Screens are found where they lie; nobody imports them.
   web: { features: 'screens/', knowsFeatures: [] },
 };
@@ -109,6 +109,10 @@ const apps = {
  * below it, and nothing above or beside it. The files above them all put the app together.
  */
 const floors = {
+  bff: [
+    ...[['features'], ['page'], ['screen'], ['visit'], ['presenters'], ['http'], ['backends']],
+    ['observability', 'config'],
+  ],
   web: [['runtime'], ['screens', 'frame'], ['parts'], ['shop', 'ui'], ['theme']],
 };
 
@@ -219,7 +223,7 @@ const general = [
     severity: 'error',
     scope: 'folder',
     comment: 'Two folders that need each other are one folder, or hide a third.',
-    from: { path: '^apps/web/src/', pathNot: '^apps/web/src/frame/' },
+    from: { path: '^apps/(?:bff|web)/src/' },
     to: { circular: true },
   },
   {

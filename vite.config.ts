@@ -21,7 +21,7 @@ const parts =
 
 /** What the late parts of the frame and the panels share. */
 const late =
-  /apps\/web\/src\/frame\/parts\/(contact-ways|discover-links|settings-f[^/]+)\.(tsx?|css)$/;
+  /apps\/web\/src\/frame\/pieces\/(contact-ways|discover-links|settings-f[^/]+)\.(tsx?|css)$/;
 
 const classes = new Map<string, string>();
 

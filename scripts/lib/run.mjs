@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
 /**
- * Runs a program to its end, in the repository. It always answers: a program that can't be started
+ * Runs a program to its end, in the repository unless told otherwise. It always answers: a program that can't be started
  * answers with code 127. With `show` the output goes to the terminal, else it is gathered.
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { env = {}, show = false, signal } = {}) {
+export function run(command, args, { cwd = root, env = {}, show = false, signal } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });

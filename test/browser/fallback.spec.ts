@@ -35,3 +35,22 @@ test('U60 a screen that fails in the browser is replaced by plain words, and tol
   await page.getByRole('button', { name: 'Buscar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados de «laguna»');
 });
+
+test('a screen that came to the shop after this page is plain words, and a search', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/./);
+  const told = page.waitForRequest(/\/api\/logs$/);
+  await page.route(/\/api\/screens\/page/, async (route) => {
+    const response = await route.fetch();
+    const shown = (await response.json()) as object; // as: the view of a page
+    await route.fulfill({ response, json: { ...shown, screen: 'tomorrow' } });
+  });
+  await page.goto('/es/mapa-de-sitio/');
+  await page.waitForLoadState('networkidle');
+  await page.locator('main a[href="/es/paquetes/"]').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Error interno' })).toBeFocused();
+  expect((await told).postData()).toContain('there+is+no+screen+tomorrow');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});

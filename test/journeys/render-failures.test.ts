@@ -30,7 +30,8 @@ const server = express();
 server.use(requestScope);
 server.get('/{*path}', (request, response) => {
   try {
-    response.send(renderer.page(broken));
+    const { screen = broken.screen } = request.query;
+    response.send(renderer.page({ ...broken, screen: String(screen) }));
   } catch (error) {
     errors.answer(error, request, response);
   }
@@ -73,4 +74,12 @@ it('leaves one line, with the reference of the page and nothing of the query', a
   });
   expect(logged[0]?.['message']).toMatch(/^home: /);
   expect(JSON.stringify(logged)).not.toContain('mail.example');
+});
+
+it('answers a screen that the web does not have as one that throws', async () => {
+  logged.length = 0;
+  const { status, text } = await supertest(server).get('/en/?screen=tomorrow');
+  expect(status).toBe(500);
+  expect(text).toContain('It happened on the server');
+  expect(logged.map(({ message }) => message)).toEqual(['tomorrow: there is no screen tomorrow']);
 });

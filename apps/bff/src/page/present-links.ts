@@ -29,40 +29,16 @@ export const presentNavigation = (
     return [{ key, isInBottomBar, href, current: key === section }];
   });
 
-/** Which pages stand under which heading of the Discover tab; of a kind, the first or all of them. */
-const groups: readonly {
-  readonly key: LinkGroup['key'];
-  readonly routes: readonly { readonly name: RouteName; readonly all?: true }[];
-}[] = [
-  {
-    key: 'plan',
-    routes: [
-      { name: 'list' },
-      { name: 'packages' },
-      { name: 'promotions' },
-      { name: 'priceGuide' },
-      { name: 'compare' },
-      { name: 'photoPass' },
-    ],
-  },
-  {
-    key: 'places',
-    routes: [{ name: 'hotels' }, { name: 'thingsToDo', all: true }, { name: 'gallery' }],
-  },
-  { key: 'help', routes: [{ name: 'faq' }, { name: 'directions' }, { name: 'siteMap' }] },
-  { key: 'legal', routes: [{ name: 'privacy' }, { name: 'terms' }] },
-];
+/** The headings of the Discover tab, in its order; what stands below them the pages say. */
+const headings: readonly LinkGroup['key'][] = ['plan', 'places', 'help', 'legal'];
 
 export const presentDiscover = (
   listed: readonly ListedPage[],
   language: Language,
 ): readonly LinkGroup[] =>
-  groups.map(({ key, routes }) => ({
+  headings.map((key) => ({
     key,
-    links: routes
-      .flatMap(({ name, all }) => {
-        const pages = listed.filter(({ route }) => route.name === name);
-        return all ? pages : pages.slice(0, 1);
-      })
-      .map((page) => ({ name: page.name[language], href: pathOf(page.route, language) })),
+    links: listed
+      .filter(({ menu }) => menu === key)
+      .map(({ name, route }) => ({ name: name[language], href: pathOf(route, language) })),
   }));

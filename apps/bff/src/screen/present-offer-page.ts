@@ -37,9 +37,14 @@ export function presentOfferPage(
 }
 
 /** The page as the site map names it. */
-export const listedOfferPage = (page: OfferPage, offers: OffersContent): ListedPage => ({
+export const listedOfferPage = (
+  page: OfferPage,
+  offers: OffersContent,
+  menu: ListedPage['menu'],
+): ListedPage => ({
   route: routeOf(page),
   group: 'shop',
+  menu,
   name: {
     es: offers.page(page, 'es').title,
     en: offers.page(page, 'en').title,

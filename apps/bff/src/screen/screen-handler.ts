@@ -2,6 +2,7 @@ import type { CartOnLoad, ErrorCode, Route, RouteName, Translated, Visitor } fro
 import type {
   FrameView,
   HeadView,
+  LinkGroup,
   LinkView,
   Problem,
   Screen,
@@ -80,6 +81,8 @@ export interface ListedPage {
   readonly route: Route;
   readonly group: 'shop' | 'parks' | 'tours' | 'hotels' | 'places' | 'help' | 'legal';
   readonly name: Translated;
+  /** The heading of the Discover tab under which it stands. */
+  readonly menu?: LinkGroup['key'];
 }
 
 /** One screen: which routes it answers, and how. */

@@ -9,7 +9,7 @@ import styles from './header.module.css';
 import { LatePart } from './late-part.js';
 import { Mark } from './mark.js';
 import { MenuTrigger } from './menu-trigger.js';
-import { phoneOf } from './phone-of.js';
+import { phoneOf } from './pieces/phone-of.js';
 import { useShrinking } from './use-shrinking.js';
 
 interface FrameProps {

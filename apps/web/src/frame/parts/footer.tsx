@@ -7,9 +7,9 @@ import { useVisitor } from '../../shop/visitor.js';
 import { FooterTabs } from './footer-tabs.js';
 import styles from './footer.module.css';
 import { Newsletter } from './newsletter.js';
-import { SettingsFields, settingsKey } from './settings-fields.js';
-import form from './settings-form.module.css';
-import { useAskedAccount } from './use-asked-account.js';
+import { SettingsFields, settingsKey } from '../pieces/settings-fields.js';
+import form from '../pieces/settings-form.module.css';
+import { useAskedAccount } from '../pieces/use-asked-account.js';
 
 /** Help, ways on, languages; also where menu and settings lead while scripts are not there. */
 export function Footer({ frame }: { frame: FrameView }) {

@@ -2,9 +2,9 @@ import type { FrameView } from '@shop/ports/screens';
 import { useTranslation } from '../../shop/use-translation.js';
 import { AppLink } from '../../ui/app-link.js';
 import { Icon } from '../../ui/icon.js';
-import { phoneOf } from '../phone-of.js';
+import { phoneOf } from '../pieces/phone-of.js';
 import { useIsland } from '../trigger.js';
-import { AccountLink } from './account-link.js';
+import { AccountLink } from '../pieces/account-link.js';
 import styles from './strip.module.css';
 
 /** The line on top of a desktop: whether somebody answers now, help, phone, account, settings. */

@@ -2,7 +2,7 @@ import { nobody, trackingOf } from '@shop/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { track } from '../../shop/analytics.js';
 import { useVisitor } from '../../shop/visitor.js';
-import { useUserInfo } from './use-user-info.js';
+import { useUserInfo } from '../pieces/use-user-info.js';
 
 /**
  * Tells the tag manager once who looks, where there is one and it may run (product.md 3, Tracking

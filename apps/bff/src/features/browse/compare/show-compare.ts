@@ -68,7 +68,7 @@ export class ShowCompare implements ScreenHandler {
   }
 
   async listed() {
-    return [listedOfferPage('compare', this.offers)];
+    return [listedOfferPage('compare', this.offers, 'plan')];
   }
 
   private choice(

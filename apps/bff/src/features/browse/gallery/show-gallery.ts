@@ -45,7 +45,7 @@ export class ShowGallery implements ScreenHandler {
   }
 
   async listed() {
-    return [listedOfferPage('gallery', this.offers)];
+    return [listedOfferPage('gallery', this.offers, 'places')];
   }
 }
 

@@ -49,7 +49,9 @@ export class ShowList implements ScreenHandler {
 
   listed(): Promise<readonly ListedPage[]> {
     const name = translated((language) => this.content.site(language).listTitle);
-    return Promise.resolve([{ route: { name: 'list', params: {} }, group: 'shop', name }]);
+    return Promise.resolve([
+      { route: { name: 'list', params: {} }, group: 'shop', menu: 'plan', name },
+    ]);
   }
 
   private async gather({ visitor, query, now, path }: PageQuestion): Promise<ListFacts> {

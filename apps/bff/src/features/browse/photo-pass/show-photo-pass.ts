@@ -64,7 +64,7 @@ export class ShowPhotoPass implements ScreenHandler {
 
   async listed(): Promise<readonly ListedPage[]> {
     const name = translated((language) => this.help.photoPass(language).heading);
-    return [{ route: { name: 'photoPass', params: {} }, group: 'shop', name }];
+    return [{ route: { name: 'photoPass', params: {} }, group: 'shop', menu: 'plan', name }];
   }
 
   private view(

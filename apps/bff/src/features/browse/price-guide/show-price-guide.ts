@@ -54,7 +54,7 @@ export class ShowPriceGuide implements ScreenHandler {
   }
 
   async listed() {
-    return [listedOfferPage('price-guide', this.offers)];
+    return [listedOfferPage('price-guide', this.offers, 'plan')];
   }
 
   /** The month that is asked for, or the first that has something to sell (U23). */

@@ -51,7 +51,7 @@ export class ShowPromotions implements ScreenHandler {
   }
 
   async listed() {
-    return [listedOfferPage('promotions', this.offers)];
+    return [listedOfferPage('promotions', this.offers, 'plan')];
   }
 
   private ways(language: Language): PromotionsView['ways'] {

@@ -54,6 +54,7 @@ export class ShowThingsToDo implements ScreenHandler {
       this.places.pages.destinations.map(({ key, name }) => ({
         route: { name: 'thingsToDo', params: { place: key } },
         group: 'places',
+        menu: 'places',
         name,
       })),
     );

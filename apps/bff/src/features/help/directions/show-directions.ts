@@ -60,9 +60,11 @@ export class ShowDirections implements ScreenHandler {
 
   listed(): Promise<readonly ListedPage[]> {
     return Promise.resolve(
-      this.places.pages.directions.map(({ key, name }) => ({
+      this.places.pages.directions.map(({ key, name }, i) => ({
         route: { name: 'directions', params: { park: key } },
         group: 'help',
+        // One leads to the others.
+        menu: i === 0 ? 'help' : undefined,
         name,
       })),
     );

@@ -42,9 +42,11 @@ export class ShowFaq implements ScreenHandler {
   }
 
   async listed(): Promise<readonly ListedPage[]> {
-    return this.help.faqPlaces.map((park) => ({
+    return this.help.faqPlaces.map((park, i) => ({
       route: { name: 'faq', params: { park } },
       group: 'help',
+      // One leads to the others.
+      menu: i === 0 ? 'help' : undefined,
       name: translated((language) => this.help.faq(park, language)?.heading ?? park),
     }));
   }

@@ -56,6 +56,7 @@ export class ShowLegal implements ScreenHandler {
     return legalDocuments.map((document) => ({
       route: { name: document, params: {} },
       group: 'legal',
+      menu: 'legal',
       name: translated((language) => this.help.legal(document, language).heading),
     }));
   }

@@ -67,7 +67,7 @@ export class ShowSiteMap implements ScreenHandler {
   }
 
   async listed(): Promise<readonly ListedPage[]> {
-    return [{ route: { name: 'siteMap', params: {} }, group: 'help', name: titles }];
+    return [{ route: { name: 'siteMap', params: {} }, group: 'help', menu: 'help', name: titles }];
   }
 }
 

@@ -57,7 +57,7 @@ export class ShowPackages implements ScreenHandler {
   }
 
   async listed() {
-    return [listedOfferPage('packages', this.offers)];
+    return [listedOfferPage('packages', this.offers, 'plan')];
   }
 
   private ways(language: Language): Pick<PackagesView, 'promotions' | 'priceGuide'> {

@@ -51,7 +51,7 @@ export class ShowHotels implements ScreenHandler {
   listed(): Promise<readonly ListedPage[]> {
     const all = translated((language) => this.hotels.page(language).name);
     return Promise.resolve([
-      { route: hotelsRoute, group: 'hotels', name: all },
+      { route: hotelsRoute, group: 'hotels', menu: 'places', name: all },
       ...hotelCodes.map((code) => ({
         route: hotelRoute(code),
         group: 'hotels' as const,

@@ -1,6 +1,6 @@
 import type { FrameView } from '@shop/ports/screens';
 import { useTranslation } from '../../shop/use-translation.js';
-import { phoneOf } from '../phone-of.js';
+import { phoneOf } from './phone-of.js';
 import styles from './contact-ways.module.css';
 
 type Phone = FrameView['callCentre']['phones'][number];
