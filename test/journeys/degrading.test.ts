@@ -1,7 +1,8 @@
 import { errorText } from '@shop/domain';
-import { fillCart, sellableDays } from '@shop/test/purchases';
+import { contact, fillCart, sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
+import { createSeal } from '../../apps/bff/src/visit/seal.js';
 
 // Nothing is kept here: each page shows how the backend is at this moment.
 const shop = await startBff({}, { PAGE_FRESH_SECONDS: '0' });
@@ -18,6 +19,23 @@ async function untilCounted(visitor: Visitor): Promise<void> {
 }
 
 const outage = { api: 'cart', times: 1000 } as const;
+
+it('sells a cart whose handle was parked at the first try', async () => {
+  const visitor = shop.visitor();
+  await fillCart(visitor, bruma, day);
+  const path = '/es/pago/';
+  const { view } = await visitor.look('checkout', path);
+  if (view.kind !== 'open') throw new Error(`checkout is ${view.kind}`);
+  // As an outage of a moment leaves it: no page has been loaded since.
+  const seal = createSeal(['a-session-secret-of-the-tests-of-32-characters']);
+  const session = seal.open(visitor.cookie('__Host-cart') ?? '', 'cart') ?? '';
+  visitor.setCookie('__Host-cart', '');
+  visitor.setCookie('__Host-parked', seal.close(session, 'parked'));
+  const { attempt, digest } = view;
+  const body = { path, ...contact, method: 'VI', attempt, digest };
+  const reply: unknown = await (await visitor.postJson('/api/checkout', body)).json();
+  expect(reply).toMatchObject({ kind: 'done' });
+});
 
 // Side by side, each in a shop of its own: it takes a while until a cart that failed is asked again.
 it.concurrent.each(['down', 'nonsense', 'slow'] as const)(

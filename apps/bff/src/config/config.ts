@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { plainToInstance, Transform, Type } from 'class-transformer';
+import proxyAddr from 'proxy-addr';
 import {
   ArrayMinSize,
   IsArray,
@@ -12,6 +13,8 @@ import {
   Max,
   Min,
   MinLength,
+  ValidateBy,
+  type ValidateByOptions,
   validateSync,
 } from 'class-validator';
 
@@ -23,6 +26,25 @@ const commaList = ({ value }: { value: unknown }) =>
         .map((part) => part.trim())
         .filter(Boolean)
     : value;
+
+/** IPv4 or IPv6: one address, or a range of them. */
+const addressOrRange: ValidateByOptions = {
+  name: 'addressOrRange',
+  validator: {
+    validate: (value: unknown) => typeof value === 'string' && isAddressOrRange(value),
+    defaultMessage: () => '$property must hold addresses or ranges, such as 10.0.0.0/8 or ::1',
+  },
+};
+
+function isAddressOrRange(text: string): boolean {
+  try {
+    proxyAddr.compile(text);
+    return true;
+  } catch {
+    // The library says by a throw that it is none.
+    return false;
+  }
+}
 
 /** The environment, as architecture.md 5 names it. What has no default must be set. */
 export class Config {
@@ -177,10 +199,9 @@ export class Config {
   @Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : value))
   readonly GEO_HEADER: string = 'x-geo-country';
 
-  /** Addresses of the proxies in front of us, such as `127.0.0.1,::1`. */
+  /** The proxies in front of us, by address or range, such as `127.0.0.1,10.0.0.0/8,2001:db8::/32`. */
   @Transform(commaList)
-  @IsArray()
-  @IsString({ each: true })
+  @ValidateBy(addressOrRange, { each: true })
   readonly TRUSTED_PROXIES: readonly string[] = [];
 
   /** How long a rendered page is shown before it is made anew; 0 keeps none. */
@@ -247,13 +268,15 @@ export class Config {
   readonly LOG_LEVEL: string = 'info';
 }
 
-/** Reads the environment; too little or too odd throws, naming the variables, never their values. */
+/** Reads the environment; too little or too odd throws: each variable with its rule, never its value. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const config = plainToInstance(Config, set, { exposeDefaultValues: true });
-  const wrong = validateSync(config, { whitelist: true }).map(({ property }) => property);
-  if (config.LEDGER_ADAPTER === 'postgres' && !config.DATABASE_URL) wrong.push('DATABASE_URL');
-  if (wrong.length > 0)
-    throw new Error(`The shop can't start: check the variables ${wrong.join(', ')}`);
+  const wrong = validateSync(config, { whitelist: true }).flatMap(({ constraints = {} }) =>
+    Object.values(constraints).slice(0, 1),
+  );
+  if (config.LEDGER_ADAPTER === 'postgres' && !config.DATABASE_URL)
+    wrong.push('DATABASE_URL must be set while LEDGER_ADAPTER is postgres');
+  if (wrong.length > 0) throw new Error(`The shop can't start: ${wrong.join('; ')}.`);
   return config;
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   buyRoute,
+  choiceQuery,
   type CartLine,
   type DisplayCart,
   type Language,
@@ -14,7 +15,6 @@ import {
 } from '@shop/domain';
 import { ContentSource } from '@shop/ports/backends';
 import type { CartLineView, CartView, Problem, TotalsView } from '@shop/ports/screens';
-import { choiceQuery } from './read-choice.js';
 import { LinePresenter, presentScene, writeSchedule } from './present-line.js';
 import { presentMoney, presentOffer } from './present-money.js';
 import { presentProblem } from './present-problem.js';

@@ -1,8 +1,6 @@
-import type { AgeBands, Money, ParkDay, Product } from '@shop/domain';
+import type { AgeBands, Money, ParkDay, Product, ReadChoice, Standing } from '@shop/domain';
 import type { Asked, CalendarDay, Quote } from '@shop/ports/backends';
 import type { CalendarQuestion } from './present-calendar.js';
-import type { ReadChoice } from '../../../presenters/read-choice.js';
-import type { Standing } from './settle-choice.js';
 
 /** All that a buy page is made from. */
 export interface BuyFacts {

@@ -1,4 +1,6 @@
 import {
+  choiceQuery,
+  type ReadChoice,
   buyRoute,
   countPeople,
   type DayStatus,
@@ -20,7 +22,6 @@ import type { BuyView } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { writeSchedule } from '../../../presenters/present-line.js';
 import { presentMoney } from '../../../presenters/present-money.js';
-import { choiceQuery, type ReadChoice } from '../../../presenters/read-choice.js';
 import type { BuyFacts } from './buy-facts.js';
 
 const unitFields = { ADULT: 'adults', CHILD: 'children', INFANT: 'infants' } as const;

@@ -1,4 +1,7 @@
 import {
+  choiceQuery,
+  firstOpen,
+  problemsOf,
   countPeople,
   errorText,
   isStillAhead,
@@ -10,7 +13,6 @@ import type { BuyView, Problem } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { LinePresenter } from '../../../presenters/present-line.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
-import { choiceQuery } from '../../../presenters/read-choice.js';
 import type { BuyFacts } from './buy-facts.js';
 
 /** What to say while a step is missing. */
@@ -26,7 +28,7 @@ export function presentSummary(
   { visitor: { language }, now, path }: PageQuestion,
   lines: LinePresenter,
 ): BuyView['summary'] {
-  const { missing } = standing;
+  const missing = firstOpen(standing);
   if (missing)
     return { kind: 'incomplete', missing, text: errorText(missingError[missing], language) };
   if (quote.kind !== 'ok') {
@@ -53,7 +55,7 @@ export function presentSummary(
 /** Problems of the address and of a form just refused, each once; sold out names the nearest day. */
 export function presentProblems(facts: BuyFacts, question: PageQuestion): readonly Problem[] {
   const { visitor, problems } = question;
-  const own = facts.standing.problems
+  const own = problemsOf(facts.standing)
     .filter((code) => problems.every((problem) => problem.code !== code))
     .map((code) => {
       const isDay = code === 'noAvailability' || code === 'closedDay' || code === 'pastDay';

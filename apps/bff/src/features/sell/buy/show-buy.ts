@@ -3,6 +3,7 @@ import {
   addDays,
   ageBandsOf,
   buyRoute,
+  firstOpen,
   type CurrencyCode,
   isFlagship,
   monthOf,
@@ -12,7 +13,10 @@ import {
   parkDayAt,
   pathOf,
   type Product,
+  readChoice,
+  type ReadChoice,
   saleHorizonDays,
+  standingOf,
 } from '@shop/domain';
 import { monthsShown } from '@shop/ports/screens';
 import { answerOr } from '../../../presenters/answer-or.js';
@@ -28,8 +32,7 @@ import { presentProblem } from '../../../presenters/present-problem.js';
 import type { BuyFacts } from './buy-facts.js';
 import { listTickets } from './list-tickets.js';
 import { presentBuy } from './present-buy.js';
-import { type ReadChoice, readChoice } from '../../../presenters/read-choice.js';
-import { completeness, quoteQuestion } from './settle-choice.js';
+import { quoteQuestion } from './quote-question.js';
 
 /** The page of one ticket: its calendar, its people, its extras, and what they come to. */
 @Injectable()
@@ -94,9 +97,10 @@ export class ShowBuy implements ScreenHandler {
     const told = choice.day
       ? await this.dayOf(product.slug, choice.day, calendar.days, currency)
       : undefined;
-    const standing = completeness(choice, product, told, question.now, calendar.hasFailed);
+    const { now } = question;
+    const standing = standingOf(choice, product, { now, told, isUnknown: calendar.hasFailed });
     const quote = await this.catalogue.quote(
-      quoteQuestion(product, choice, standing, firstSellable(calendar.days), currency),
+      quoteQuestion(product, choice, firstOpen(standing), firstSellable(calendar.days), currency),
     );
     return {
       product,

@@ -1,15 +1,13 @@
 import {
-  ageBandsOf,
-  checkExtras,
-  checkPeople,
   type ErrorCode,
-  hasAllComponents,
   type Product,
-  scheduleChoice,
+  readChoice,
+  type ReadChoice,
+  refusalsOf,
+  standingOf,
 } from '@shop/domain';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { readChoice, type ReadChoice } from '../../../presenters/read-choice.js';
 
 const attemptPattern = /^[\w.-]{8,80}$/;
 const listed = ({ value }: { value: unknown }) =>
@@ -88,28 +86,18 @@ export class RemoveItemForm {
   readonly attempt!: string;
 }
 
-/**
- * Reads a form as the buy page reads its address. What the rules refuse by themselves is refused
- * here, all at once; stock and calendar have the last word at the backend that sells.
- */
+/** Reads a form as the buy page reads its address. */
 export function readItem(form: AddItemForm, product: Product | undefined): ReadChoice {
   const query = new URLSearchParams();
   const single = ['date', 'time', 'adults', 'children', 'infants', 'component', 'line'] as const;
   for (const name of single) if (form[name]) query.set(name, form[name]);
   for (const extra of form.extras) query.append('extras', extra);
   const choice = readChoice(query, product?.schedule.type);
-  const isDated = choice.day !== undefined || choice.isOpenTicket;
-  const problems: (ErrorCode | undefined)[] = [isDated ? undefined : 'noDay'];
-  if (!product) return { ...choice, problems: problems.filter(isProblem) };
-  const fit = scheduleChoice(product.schedule, choice.time);
-  problems.push(
-    fit === 'missing' ? 'noSchedule' : undefined,
-    checkPeople(choice.people, ageBandsOf(product.businessUnitCode)),
-    checkExtras(choice.extras, product),
-    hasAllComponents(choice.components, product) ? undefined : 'noComponent',
-  );
-  const time = product.schedule.type === 'START_TIME' ? choice.time : undefined;
-  return { ...choice, time, problems: problems.filter(isProblem) };
+  return { ...choice, time: product?.schedule.type === 'OPENING_HOURS' ? undefined : choice.time };
 }
 
-const isProblem = (code: ErrorCode | undefined) => code !== undefined;
+/** What the rules refuse by themselves, all at once; without a product the backend says what. */
+export function refuseItem(choice: ReadChoice, product: Product | undefined): readonly ErrorCode[] {
+  if (product) return refusalsOf(standingOf(choice, product));
+  return choice.day !== undefined || choice.isOpenTicket ? [] : ['noDay'];
+}

@@ -1,11 +1,11 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
+import { choiceQuery, type Product } from '@shop/domain';
 import { CatalogueGateway, Ids } from '@shop/ports/backends';
 import { addToCart, removeFromCart } from '@shop/ports/screens';
 import { type Outcome, refused } from '../../../page/outcome.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
-import { choiceQuery } from '../../../presenters/read-choice.js';
 import { Visit } from '../../../visit/visit.js';
-import { AddItemForm, readItem, RemoveItemForm } from './cart-forms.js';
+import { AddItemForm, readItem, refuseItem, RemoveItemForm } from './cart-forms.js';
 import { ChangeCart, type CartChange } from './change-cart.js';
 import { ChangePresenter } from './present-change.js';
 
@@ -22,10 +22,12 @@ export class CartController {
   @Post(addToCart.path)
   async add(@Body() form: AddItemForm, @Visit() visit: Visit): Promise<Outcome> {
     const { visitor, cart } = visit;
-    const choice = { ...(await this.read(form)), slug: form.slug };
+    const product = await this.productOf(form);
+    const choice = { ...readItem(form, product), slug: form.slug };
     const path = `${visit.page.split('?')[0] ?? ''}?${choiceQuery(choice)}`;
-    if (choice.problems.length > 0) {
-      const problems = choice.problems.map((code) => presentProblem(code, visitor.language));
+    const refusals = refuseItem(choice, product);
+    if (refusals.length > 0) {
+      const problems = refusals.map((code) => presentProblem(code, visitor.language));
       return refused(problems, { path });
     }
     const outcome = await this.change.put(choice, changeOf(visit, form, this.ids.next()));
@@ -43,13 +45,9 @@ export class CartController {
       : this.presenter.removed(outcome, visitor);
   }
 
-  private async read(form: AddItemForm) {
+  private async productOf({ slug }: AddItemForm): Promise<Product | undefined> {
     const products = await this.catalogue.products();
-    const sold = products.kind === 'ok' ? products.answer : [];
-    return readItem(
-      form,
-      sold.find(({ slug }) => slug === form.slug),
-    );
+    return products.kind === 'ok' ? products.answer.find((one) => one.slug === slug) : undefined;
   }
 }
 

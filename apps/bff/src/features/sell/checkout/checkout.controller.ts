@@ -1,5 +1,5 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { type Language, methodCodes, pathOf } from '@shop/domain';
+import { checkContact, type Language, methodCodes, pathOf } from '@shop/domain';
 import { pay, type Problem } from '@shop/ports/screens';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { Config } from '../../../config/config.js';
@@ -8,7 +8,7 @@ import { presentProblem } from '../../../presenters/present-problem.js';
 import { rememberOrder } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
 import { BeginPurchase, type Begun } from '../purchase/begin-purchase.js';
-import { checkContact } from './check-contact.js';
+import { phonePlan } from './phone-plan.js';
 
 /** Long enough for any real name; what is longer is refused with its own text, not cut. */
 const longestField = 400;
@@ -64,7 +64,7 @@ export class CheckoutController {
     const { firstName, lastName, email, country, phone, method = '', attempt, digest } = form;
     const typed = { firstName, lastName, email, country, phone, method };
     const page = { path: pathOf({ name: 'checkout', params: {} }, language), typed };
-    const checked = checkContact(typed);
+    const checked = checkContact(typed, phonePlan);
     const code = methodCodes.find((one) => one === method);
     if (checked.kind === 'wrong' || !code) {
       const codes = checked.kind === 'wrong' ? checked.codes : [];

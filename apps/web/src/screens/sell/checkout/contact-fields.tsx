@@ -1,3 +1,4 @@
+import { longestName } from '@shop/domain';
 import type { ContactView, Problem } from '@shop/ports/screens';
 import { useState } from 'react';
 import { useVisitor } from '../../../shop/visitor.js';
@@ -40,13 +41,13 @@ export function ContactFields({ view, problems, t }: ContactProps) {
       <TextField
         {...field('firstName')}
         autoComplete="given-name"
-        maxLength={60}
+        maxLength={longestName}
         defaultValue={contact.firstName}
       />
       <TextField
         {...field('lastName')}
         autoComplete="family-name"
-        maxLength={60}
+        maxLength={longestName}
         defaultValue={contact.lastName}
       />
       <TextField

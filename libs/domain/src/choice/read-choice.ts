@@ -1,28 +1,14 @@
-import {
-  type ErrorCode,
-  type Extra,
-  extras,
-  isParkDay,
-  isParkMonth,
-  isParkTime,
-  type ParkDay,
-  type ParkMonth,
-  type ParkTime,
-  type People,
-  type Schedule,
-} from '@shop/domain';
+import { isParkDay, isParkMonth, isParkTime, type ParkMonth } from '../calendar/park-day.js';
+import type { Schedule } from '../calendar/schedule.js';
+import { type Extra, extras } from '../catalogue/product.js';
+import type { People } from '../people/people.js';
+import type { WantedChoice } from './standing.js';
 
-/** What the address of a buy page says, read leniently: an odd value is a problem, not a failure. */
-export interface ReadChoice {
-  readonly day: ParkDay | undefined;
-  readonly isOpenTicket: boolean;
+/** What the address or the form of a buy page says, read leniently: odd is a problem, no failure. */
+export interface ReadChoice extends WantedChoice {
   readonly month: ParkMonth | undefined;
-  readonly time: ParkTime | undefined;
-  readonly people: People;
-  readonly extras: readonly Extra[];
-  readonly components: readonly number[];
+  /** The line of a cart that is being changed. */
   readonly line: string | undefined;
-  readonly problems: readonly ErrorCode[];
 }
 
 /** The word for a ticket without a date, in the place of the date. */
@@ -52,7 +38,7 @@ export function readChoice(
     extras: readExtras(query.getAll('extras')),
     components: Number.isSafeInteger(component) ? [component] : [],
     line: line && /^[\w-]{1,64}$/.test(line) ? line : undefined,
-    problems: date && !isOpenTicket && !isParkDay(date) ? ['noDay'] : [],
+    isDateOdd: Boolean(date) && !isOpenTicket && !isParkDay(date),
   };
 }
 
@@ -71,11 +57,7 @@ const readExtras = (texts: readonly string[]): readonly Extra[] =>
   extras.filter((extra) => texts.includes(extra));
 
 /** The choice as the query of a buy page, so that any page of it can be opened again. */
-export function choiceQuery(
-  choice: Pick<ReadChoice, 'day' | 'time' | 'people' | 'extras' | 'components' | 'line'> & {
-    readonly isOpenTicket?: boolean;
-  },
-): URLSearchParams {
+export function choiceQuery(choice: Omit<ReadChoice, 'month' | 'isDateOdd'>): URLSearchParams {
   const query = new URLSearchParams();
   if (choice.isOpenTicket) query.set('date', openTicket);
   if (choice.day) query.set('date', choice.day);

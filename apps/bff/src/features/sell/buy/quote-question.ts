@@ -1,0 +1,32 @@
+import type { ChoicePart, CurrencyCode, ParkDay, Product, ReadChoice } from '@shop/domain';
+import type { PriceQuestion } from '@shop/ports/backends';
+
+/** What to ask a price for: the whole choice, or an example that prices the extras meanwhile. */
+export function quoteQuestion(
+  product: Product,
+  choice: ReadChoice,
+  missing: ChoicePart | undefined,
+  fallbackDay: ParkDay | undefined,
+  currency: CurrencyCode,
+): PriceQuestion {
+  const isOpeningHours = product.schedule.type === 'OPENING_HOURS';
+  if (!missing)
+    return {
+      slug: product.slug,
+      day: choice.day,
+      time: isOpeningHours ? undefined : choice.time,
+      people: choice.people,
+      extras: choice.extras,
+      currency,
+    };
+  const day = missing === 'day' ? fallbackDay : (choice.day ?? fallbackDay);
+  return {
+    slug: product.slug,
+    day,
+    time:
+      product.schedule.type === 'START_TIME' && day ? product.schedule.startTimes[0] : undefined,
+    people: { ADULT: 1, CHILD: 0, INFANT: 0 },
+    extras: [],
+    currency,
+  };
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import type { Request, Response } from 'express';
+import { Config } from '../config/config.js';
+import { CookieJar } from './cookie-jar.js';
+import { cookiesThat, cookieTable, nameOf, type PlainCookie } from './cookie-table.js';
+import { PageKeys } from './page-key.js';
+import { Proxies } from './proxies.js';
+import { createSeal } from './seal.js';
+import type { Visit } from './visit.js';
+
+const config = new Config();
+const keys = new PageKeys(config, new Proxies(config));
+
+const asked = (cookie = '', url = '/es/') =>
+  ({ url, headers: { host: 'localhost:3000', cookie }, socket: {} }) as IncomingMessage; // as: the members that are read
+
+const keyOf = (cookie?: string, url?: string) => keys.of(asked(cookie, url));
+
+/** The key of a request whose page was made with these cookies. */
+function keyOfPageMadeWith(...read: readonly PlainCookie[]) {
+  const jar = new CookieJar({ cookies: {} } as Request, {} as Response, createSeal(['secret'])); // as: the members that are read
+  for (const cookie of read) jar.read(cookie);
+  return keys.of(Object.assign(asked(), { visit: { jar } as Visit })); // as: the member that is read
+}
+
+it.each(cookiesThat('yes'))('tells pages apart by the cookie %s', (cookie) => {
+  const [one, two] = ['a', 'b'].map((value) => keyOf(`x=1; ${nameOf(cookie)}=${value}`));
+  expect(one).toBeDefined();
+  expect(one).not.toBe(two);
+});
+
+it.each(cookiesThat('personal'))('has no key for somebody with the cookie %s', (cookie) => {
+  expect(keyOf(`x=1; ${nameOf(cookie)}=a`)).toBeUndefined();
+});
+
+it.each(cookiesThat('no'))('is the same whatever the cookie %s says', (cookie) => {
+  expect(keyOf(`${nameOf(cookie)}=a`)).toBe(keyOf('x=1'));
+});
+
+it('has every cookie of the table in one of the three', () => {
+  const all = [...cookiesThat('yes'), ...cookiesThat('personal'), ...cookiesThat('no')];
+  expect(all.sort()).toEqual(Object.keys(cookieTable).sort());
+});
+
+it('has no key for a page that was made with a cookie outside the key', () => {
+  expect(keyOfPageMadeWith('currency', 'theme')).toBeDefined();
+  expect(keyOfPageMadeWith('currency', 'redirect')).toBeUndefined();
+});
+
+it('lets nobody read a cookie that the table does not name', () => {
+  const unlisted = 'big_text' as PlainCookie; // as: what nobody has written into the table yet
+  expect(() => keyOfPageMadeWith(unlisted)).toThrow('big_text');
+});
+
+it.each([
+  ['of another host', { ...asked(), headers: { host: 'canary.example' } }],
+  ['for a script', asked('', '/api/screens/page?path=/es/')],
+  ['for a cookie written as no browser writes it', asked('__Host-theme =dark')],
+  ['for an address that is too long', asked('', `/es/?${'x'.repeat(1_000)}`)],
+])('has none %s', (_, request) => {
+  expect(keys.of(request as IncomingMessage)).toBeUndefined(); // as: the members that are read
+});

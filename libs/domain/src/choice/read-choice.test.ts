@@ -1,0 +1,42 @@
+import { choiceQuery, readChoice } from './read-choice.js';
+
+const read = (query: string) => readChoice(new URLSearchParams(query), 'OPENING_HOURS');
+
+it.each([
+  ['', { ADULT: 2, CHILD: 0, INFANT: 0 }],
+  ['adults=1&children=2&infants=1', { ADULT: 1, CHILD: 2, INFANT: 1 }],
+  ['adults=0', { ADULT: 0, CHILD: 0, INFANT: 0 }],
+  ['adults=-1&children=x&infants=1.5', { ADULT: 2, CHILD: 0, INFANT: 0 }],
+  ['adults=&children=', { ADULT: 2, CHILD: 0, INFANT: 0 }],
+  ['adults=10000', { ADULT: 10_000, CHILD: 0, INFANT: 0 }],
+  ['adults=999999999', { ADULT: 99_999, CHILD: 0, INFANT: 0 }],
+  ['adults=9999999999', { ADULT: 2, CHILD: 0, INFANT: 0 }],
+])('%j is read as %j', (query, people) => {
+  expect(read(query).people).toEqual(people);
+});
+
+it.each([
+  ['date=2026-12-12', { day: '2026-12-12', isOpenTicket: false, isDateOdd: false }],
+  ['date=2026-12-12&pick=2026-12-13', { day: '2026-12-13', isDateOdd: false }],
+  ['date=2026-02-30', { day: undefined, isDateOdd: true }],
+  ['date=tomorrow', { day: undefined, isDateOdd: true }],
+  ['date=open', { day: undefined, isOpenTicket: true, isDateOdd: false }],
+  ['', { day: undefined, isOpenTicket: false, isDateOdd: false }],
+  ['time=09:00&extras=food&extras=gold', { time: '09:00', extras: ['food'] }],
+  ['time=9&component=x&line=a b', { time: undefined, components: [], line: undefined }],
+  ['component=7&line=l-1', { components: [7], line: 'l-1' }],
+])('%j says %j', (query, choice) => {
+  expect(read(query)).toMatchObject(choice);
+});
+
+it('has no open ticket for a tour', () => {
+  const choice = readChoice(new URLSearchParams('date=open'), 'START_TIME');
+  expect(choice).toMatchObject({ isOpenTicket: false, isDateOdd: true });
+});
+
+it.each(['date=2026-12-12&adults=2&extras=food', 'date=open&adults=1&children=2&component=7'])(
+  'writes %s as it was read',
+  (query) => {
+    expect(String(choiceQuery(read(query)))).toBe(query);
+  },
+);

@@ -1,0 +1,130 @@
+import { addDays, parkDayAt } from '../calendar/park-day.js';
+import { saleHorizonDays } from '../calendar/lead-time.js';
+import type { Product } from '../catalogue/product.js';
+import {
+  type DayOffer,
+  firstOpen,
+  problemsOf,
+  refusalsOf,
+  standingOf,
+  type WantedChoice,
+} from './standing.js';
+
+const now = new Date('2026-11-21T15:00:00Z');
+const today = parkDayAt(now);
+const day = addDays(today, 10);
+const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
+
+const park: Product = {
+  slug: 'bruma',
+  name: 'Bruma',
+  code: 'XB',
+  locationId: 1,
+  id: 1,
+  businessUnitCode: 'XC',
+  variantOf: 'bruma',
+  tourOnly: false,
+  notDiscount: false,
+  canAddPhoto: true,
+  upgrades: ['transport', 'food', 'transportWithFood'],
+  schedule: { type: 'OPENING_HOURS', weekdays, from: '08:30', to: '18:00' },
+  componentGroups: [],
+};
+const tour: Product = {
+  ...park,
+  schedule: { type: 'START_TIME', weekdays, startTimes: ['09:00', '12:00'] },
+};
+const package_: Product = {
+  ...park,
+  componentGroups: [{ id: 1, components: [{ id: 7, name: 'Kayak' }] }],
+};
+
+const choice: WantedChoice = {
+  day,
+  isOpenTicket: false,
+  isDateOdd: false,
+  time: undefined,
+  people: { ADULT: 2, CHILD: 0, INFANT: 0 },
+  extras: [],
+  components: [],
+};
+
+const offer: DayOffer = {
+  status: 'AVAILABLE',
+  startTimes: [
+    { time: '09:00', status: 'AVAILABLE' },
+    { time: '12:00', status: 'SOLD_OUT' },
+  ],
+};
+
+type Row = readonly [
+  string,
+  Partial<WantedChoice>,
+  Product,
+  DayOffer | undefined,
+  readonly string[],
+  string | undefined,
+];
+
+it.each<Row>([
+  ['a whole choice', {}, park, offer, [], undefined],
+  ['no day yet', { day: undefined }, park, undefined, [], 'day'],
+  ['an open ticket', { day: undefined, isOpenTicket: true }, park, undefined, [], undefined],
+  ['a date that is none', { day: undefined, isDateOdd: true }, park, undefined, ['noDay'], 'day'],
+  ['yesterday', { day: addDays(today, -1) }, park, offer, ['pastDay'], 'day'],
+  ['a far day', { day: addDays(today, saleHorizonDays + 1) }, park, offer, ['farDay'], 'day'],
+  [
+    'the last day of the sale',
+    { day: addDays(today, saleHorizonDays) },
+    park,
+    offer,
+    [],
+    undefined,
+  ],
+  ['a day that is not told of', {}, park, undefined, ['closedDay'], 'day'],
+  ['a closed day', {}, park, { ...offer, status: 'CLOSED' }, ['closedDay'], 'day'],
+  ['a full day', {}, park, { ...offer, status: 'SOLD_OUT' }, ['noAvailability'], 'day'],
+  ['a time where none is needed', { time: '09:00' }, park, offer, [], undefined],
+  ['no time yet', {}, tour, offer, [], 'time'],
+  ['a time that is not in the schedule', { time: '10:00' }, tour, offer, ['noSchedule'], 'time'],
+  ['a time that is left', { time: '09:00' }, tour, offer, [], undefined],
+  ['a time that is full', { time: '12:00' }, tour, offer, ['noAvailability'], 'time'],
+  ['nobody', { people: { ADULT: 0, CHILD: 0, INFANT: 0 } }, park, offer, ['nobody'], 'people'],
+  [
+    'children alone',
+    { people: { ADULT: 0, CHILD: 2, INFANT: 0 } },
+    park,
+    offer,
+    ['adultNeeded'],
+    'people',
+  ],
+  [
+    'extras that exclude each other',
+    { extras: ['food', 'transportWithFood'] },
+    park,
+    offer,
+    ['extrasExclude'],
+    'people',
+  ],
+  ['no component yet', {}, package_, offer, [], 'component'],
+])('%s', (_, differs, product, told, problems, open) => {
+  const standing = standingOf({ ...choice, ...differs }, product, { now, told, isUnknown: false });
+  expect([problemsOf(standing), firstOpen(standing)]).toEqual([problems, open]);
+});
+
+it('holds nothing of an unknown calendar against a day', () => {
+  const standing = standingOf(choice, park, { now, told: undefined, isUnknown: true });
+  expect(firstOpen(standing)).toBeUndefined();
+});
+
+it('refuses a form for what is missing as well, all at once', () => {
+  const nothing = { ...choice, day: undefined, people: { ADULT: 0, CHILD: 0, INFANT: 0 } };
+  const everything = { ...tour, componentGroups: package_.componentGroups };
+  expect(refusalsOf(standingOf(nothing, everything))).toEqual([
+    'noDay',
+    'noSchedule',
+    'nobody',
+    'noComponent',
+  ]);
+  expect(refusalsOf(standingOf(choice, park))).toEqual([]);
+});

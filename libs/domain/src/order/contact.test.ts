@@ -1,0 +1,43 @@
+import { longestEmail } from '../visitor/email.js';
+import { longestName } from '../visitor/person-name.js';
+import { checkContact, type PhonePlan } from './contact.js';
+
+const phones: PhonePlan = {
+  hasCountry: (country) => country === 'MX',
+  read: (typed) => (/^\d{10}$/.test(typed) ? `+52${typed}` : undefined),
+};
+
+const ana = {
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@mail.example',
+  country: 'MX',
+  phone: '9981234567',
+};
+
+it('keeps what was typed tidily, and the phone as E.164', () => {
+  const typed = { ...ana, firstName: ' Jose\u0301 ', email: ' ana@mail.example ', country: 'mx' };
+  expect(checkContact(typed, phones)).toEqual({
+    kind: 'contact',
+    contact: { ...ana, firstName: 'Jos\u00e9', phone: '+529981234567' },
+  });
+});
+
+it.each([
+  [{ firstName: 'a'.repeat(longestName) }, []],
+  [{ firstName: 'a'.repeat(longestName + 1) }, ['firstName']],
+  [{ firstName: '  ' }, ['firstName']],
+  [{ lastName: 'Ruiz\nBcc: all@mail.example' }, ['lastName']],
+  [{ lastName: 'Ruiz\u202e' }, ['lastName']],
+  [{ email: '' }, ['emailMissing']],
+  [{ email: 'ana@mail' }, ['emailWrong']],
+  [{ email: 'ana@.example' }, ['emailWrong']],
+  [{ email: `${'a'.repeat(64)}@${'b'.repeat(longestEmail)}.example` }, ['emailWrong']],
+  [{ country: 'ZZ' }, ['country']],
+  [{ country: 'Mexico' }, ['country']],
+  [{ phone: '123' }, ['phone']],
+  [{ firstName: '', email: 'x', phone: '' }, ['firstName', 'emailWrong', 'phone']],
+] as const)('%j is wrong in %j', (differs, codes) => {
+  const checked = checkContact({ ...ana, ...differs }, phones);
+  expect(checked.kind === 'wrong' ? checked.codes : []).toEqual(codes);
+});
