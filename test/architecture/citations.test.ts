@@ -102,7 +102,7 @@ describe('the check', () => {
   const findings = (text: string) => findingsIn({ path, text }, known, read);
 
   it.each([
-    ['a document that is not there', '(product.md 4)', 'product.md'],
+    ['a document that is not there', '(handbook.md 4)', 'handbook.md'],
     ['a page that is not there', 'docs/rules/taxes.md', 'docs/rules/taxes.md'],
     ['a row that is not there', 'docs/rules/prices.md#taxes', 'docs/rules/prices.md#taxes'],
     ['a contract that is not there', 'docs/contracts/taxes.yaml', 'docs/contracts/taxes.yaml'],
