@@ -13,7 +13,7 @@ import {
 const now = new Date('2026-11-21T15:00:00Z');
 const today = parkDayAt(now);
 const day = addDays(today, 10);
-const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 const park: Product = {
   slug: 'bruma',

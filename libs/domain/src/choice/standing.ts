@@ -57,9 +57,10 @@ const whenMissing: Partial<Record<ChoicePart, ErrorCode>> = {
 
 /** What a form is refused for: there, what is missing is wrong as well. */
 export const refusalsOf = (standing: Standing): readonly ErrorCode[] =>
-  parts
-    .map((part) => (standing[part] === 'missing' ? whenMissing[part] : standing[part]))
-    .filter((code) => code !== undefined && code !== 'missing');
+  parts.flatMap((part) => {
+    const code = standing[part];
+    return (code === 'missing' ? whenMissing[part] : code) ?? [];
+  });
 
 /** The first step that keeps a choice from being bought, in page order; extras go with the people. */
 export function firstOpen(standing: Standing): Exclude<ChoicePart, 'extras'> | undefined {

@@ -18,6 +18,20 @@ export interface Coupon {
   readonly status: 'ACTIVE' | 'USED' | 'EXPIRED';
 }
 
+/** What can be used comes first, soonest to end; then what is ahead, then what is no more. */
+export const couponStates = ['active', 'ahead', 'used', 'expired'] as const;
+export type CouponState = (typeof couponStates)[number];
+
+/** The days decide where the backend is a day behind; a day is the park's. */
+export function couponState(
+  { status, validFrom, validUntil }: Pick<Coupon, 'status' | 'validFrom' | 'validUntil'>,
+  today: string,
+): CouponState {
+  if (status === 'USED') return 'used';
+  if (status === 'EXPIRED' || validUntil < today) return 'expired';
+  return validFrom > today ? 'ahead' : 'active';
+}
+
 /** An order that was paid with a coupon. */
 export interface CouponPurchase {
   readonly orderId: string;

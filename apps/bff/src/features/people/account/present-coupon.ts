@@ -2,6 +2,8 @@ import {
   buyRoute,
   type Coupon,
   type CouponPurchase,
+  couponState,
+  couponStates,
   type Language,
   type ParkDay,
   parkDayAt,
@@ -21,14 +23,11 @@ export interface CouponFacts {
   readonly content: ContentSource;
 }
 
-/** What can be used comes first, soonest to end; then what is ahead, then what is no more. */
-const order: readonly CouponView['state'][] = ['active', 'ahead', 'used', 'expired'];
-
 export function presentCoupons(
   coupons: readonly Coupon[],
   facts: CouponFacts,
 ): readonly CouponView[] {
-  const rank = (coupon: Coupon) => order.indexOf(stateOf(coupon, facts.today));
+  const rank = (coupon: Coupon) => couponStates.indexOf(couponState(coupon, facts.today));
   return [...coupons]
     .sort(
       (left, right) => rank(left) - rank(right) || left.validUntil.localeCompare(right.validUntil),
@@ -50,15 +49,8 @@ function presentCoupon(coupon: Coupon, facts: CouponFacts): CouponView {
     until: writeShortDate(coupon.validUntil, language),
     minimum: minimum && presentMoney(minimum, language),
     places: placesOf(coupon, facts),
-    state: stateOf(coupon, today),
+    state: couponState(coupon, today),
   };
-}
-
-/** The days decide where the backend is a day behind; a day is the park's. */
-function stateOf({ status, validFrom, validUntil }: Coupon, today: ParkDay): CouponView['state'] {
-  if (status === 'USED') return 'used';
-  if (status === 'EXPIRED' || validUntil < today) return 'expired';
-  return validFrom > today ? 'ahead' : 'active';
 }
 
 /** A slug that is not sold is left out. */
