@@ -1,4 +1,3 @@
-import '../generated/theme.css';
 import type { PageView } from '@shop/ports/screens';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
@@ -6,9 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { pageKey } from './shop/page-key.js';
 import type { Shown } from './runtime/live/page-query.js';
-import { keepEarlyPresses } from './frame/early-press.js';
 import { LiveApp } from './runtime/live/live-app.js';
-import { registerWorker } from './runtime/live/register-worker.js';
 import { loadScreen } from './runtime/screen-registry.js';
 import { loadTexts } from './runtime/texts/load-texts.js';
 
@@ -20,7 +17,6 @@ function firstPage(): PageView {
   return { ...page, visitor } as PageView; // as: the two halves of what was written
 }
 
-keepEarlyPresses();
 const page = firstPage();
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root');
@@ -44,5 +40,3 @@ startTransition(() => {
     </QueryClientProvider>,
   );
 });
-
-registerWorker();

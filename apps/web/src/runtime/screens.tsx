@@ -5,7 +5,10 @@ import type { ComponentType } from 'react';
 export type ScreenOf<Name extends ScreenName> = ComponentType<{
   view: ScreenViews[Name];
   frame: FrameView;
-}>;
+}> & {
+  /** A page that is worked on: its code runs once it is at rest. Others sleep until touched. */
+  wakesAtRest?: true;
+};
 
 type Loaders = { readonly [Name in ScreenName]: () => Promise<ScreenOf<Name>> };
 

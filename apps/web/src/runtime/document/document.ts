@@ -1,7 +1,8 @@
 import type { PageView, VisitorView } from '@shop/ports/screens';
-import type { Assets } from './assets.js';
+import type { Assets, EarlyFacts } from './assets.js';
 import { escapeHtml, escapeJson } from './escape.js';
 import { writeHead } from './head.js';
+import { screenOf } from '../screen-registry.js';
 import { visitorAttributes } from './visitor-attributes.js';
 
 /** The attributes of `html` that are about the visitor. */
@@ -12,6 +13,11 @@ export const writeAttributes = (visitor: VisitorView): string =>
 
 export const writeVisitor = (visitor: VisitorView): string =>
   `<script type="application/json" id="visitor">${escapeJson(visitor)}</script>`;
+
+const earlyFacts = ({ screen, frame }: Pick<PageView, 'screen' | 'frame'>): EarlyFacts => ({
+  wakes: screenOf(screen).wakesAtRest === true,
+  hasTags: !frame.isShort && frame.tagManager !== undefined,
+});
 
 /**
  * The whole document. Its state is data, not script, and stands before the root, so that it is
@@ -25,12 +31,11 @@ export function writeDocument(whole: PageView, body: string, assets: Assets): st
     '<head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
     `<title>${escapeHtml(head.title)}</title>` +
-    assets.head(screen, frame.language) +
+    assets.head(screen, frame.language, earlyFacts(page)) +
     writeHead(page) +
     '</head><body>' +
     `<script type="application/json" id="page">${escapeJson(page)}</script>` +
     writeVisitor(visitor) +
-    `<div id="root">${body}</div>` +
-    `${assets.script}</body></html>`
+    `<div id="root">${body}</div></body></html>`
   );
 }

@@ -7,10 +7,18 @@ import type { VisitorView } from '@shop/ports/screens';
 export const visitorAttributes = (visitor: VisitorView): Readonly<Record<string, string>> => ({
   theme: visitor.theme,
   ...(visitor.cartCount > 0 ? { cart: '' } : {}),
-  ...(visitor.consent ? { consent: '' } : {}),
+  ...(visitor.consent ? { consent: visitor.consent.join(' ') } : {}),
+  ...(visitor.account.kind === 'unknown' ? { account: 'unknown' } : {}),
   ...(visitor.offer ? { offer: visitor.offer } : {}),
   ...(visitor.closed.length > 0 ? { closed: visitor.closed.join(' ') } : {}),
 });
 
 /** The names of all of them, to take away those that are no longer there. */
-export const visitorAttributeNames = ['theme', 'cart', 'consent', 'offer', 'closed'] as const;
+export const visitorAttributeNames = [
+  'theme',
+  'cart',
+  'consent',
+  'account',
+  'offer',
+  'closed',
+] as const;

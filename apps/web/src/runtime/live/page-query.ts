@@ -2,6 +2,7 @@ import { type PageView, pageScreen, type ScreenName } from '@shop/ports/screens'
 import { queryOptions } from '@tanstack/react-query';
 import { loadScreen } from '../screen-registry.js';
 import { loadTexts } from '../texts/load-texts.js';
+import { loadHead } from './head.js';
 import type { Bff } from '../../shop/bff.js';
 import { pageKey } from '../../shop/page-key.js';
 import { askedBy } from '../../shop/wide.js';
@@ -31,7 +32,11 @@ export const pageQuery = (bff: Bff, path: string) =>
       fetchAhead();
       const page = await bff.show(pageScreen, { path: askedBy(path) }, { signal });
       if (isMoved(page)) return { kind: 'moved', to: page.moved };
-      await Promise.all([loadScreen(page.screen), loadTexts(page.frame.language, page.screen)]);
+      await Promise.all([
+        loadScreen(page.screen),
+        loadTexts(page.frame.language, page.screen),
+        loadHead(),
+      ]);
       return { kind: 'page', page };
     },
     staleTime: 30_000,

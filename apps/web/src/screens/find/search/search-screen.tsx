@@ -52,3 +52,4 @@ export function SearchScreen({ view, frame }: SearchScreenProps) {
     </div>
   );
 }
+SearchScreen.wakesAtRest = true as const;

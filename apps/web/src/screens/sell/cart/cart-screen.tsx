@@ -32,3 +32,4 @@ export function CartScreen({ view, frame }: { view: CartView; frame: FrameView }
     </div>
   );
 }
+CartScreen.wakesAtRest = true as const;
