@@ -2,26 +2,18 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const library = (path: string) => `${root}libs/${path}`;
 
-/** What is in every first load changes rarely together: one file that lasts between releases. */
-const ground =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack|i18next|react-i18next|use-sync-external-store|html-parse-stringify|void-elements)\//;
-
-/** Our own parts that nearly every page is made of; fields and what opens at a press are not. */
-const paper =
-  /apps\/web\/src\/(shop|frame|runtime\/live|parts\/problems|parts\/search-box|ui\/(?=alert|app-link|button|chip|class-n|dock|icon|label|offer|outline|price\.|section))\/?[^/]+\.(tsx?|css)$/;
-
-/** What several screens share: one file each of script and style rather than a dozen small ones. */
-const parts =
-  /apps\/web\/src\/(parts\/posters\/(?!poster-picks)|parts\/summary\/|ui\/(?!accordion|use-open|scene-hero|search-form|stepper|segments))[^/]+\.(tsx?|css)$/;
-
-/** What the late parts of the frame and the panels share. */
-const late =
-  /apps\/web\/src\/frame\/pieces\/(contact-ways|discover-links|settings-f[^/]+)\.(tsx?|css)$/;
+/**
+ * What the entries share. The early script and the worker stand alone: not a line of theirs may be
+ * in a file of the app.
+ */
+const isOfApp = (id: string) =>
+  id.startsWith(`${root}apps/web/src/`) &&
+  !/\/entry-|standalone\.css|runtime\/(asleep|worker)\//.test(id);
 
 const classes = new Map<string, string>();
 
@@ -37,20 +29,6 @@ const shortName = (name: string, file: string) => {
 };
 
 /**
- * Lets the parts of the router that we do not use be left out: each is made by a call and named by
- * an assignment, which a bundler has to take for effects.
- */
-const lightRouter: Plugin = {
-  name: 'light-router',
-  transform(code, id) {
-    if (!/node_modules\/react-router\//.test(id)) return undefined;
-    return code
-      .replace(/(?<== )(?=React\d*\.(?:forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ ')
-      .replace(/^\w+\.displayName = "\w+";$/gm, '');
-  },
-};
-
-/**
  * Both builds of the web app: `vite build` for the browser, `vite build --ssr` for the server that
  * renders it. The server's is one file with everything in it, so that it starts at once.
  */
@@ -58,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   base: '/',
   publicDir: false,
-  plugins: [react(), lightRouter],
+  plugins: [react()],
   resolve: {
     alias: [
       { find: /^@shop\/domain$/, replacement: library('domain/src/index.ts') },
@@ -79,7 +57,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: false,
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    // Styles have to be there before a screen is shown; of its few scripts a browser finds its way.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')),
+    },
     emptyOutDir: true,
     outDir: isSsrBuild ? 'dist/web/server' : 'dist/web/client',
     rolldownOptions: {
@@ -110,10 +92,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: [
-                { name: 'ground', test: ground },
-                { name: 'paper', test: paper },
-                { name: 'parts', test: parts },
-                { name: 'late', test: late },
+                // What every page has, packages apart since they change rarely, and together.
+                { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
+                { name: 'app', test: isOfApp, tags: ['$initial'] },
+                // What many screens share: one file each of script and style, not a dozen.
+                { name: 'parts', test: /web\/src\/(ui|parts|shop)\//, minShareCount: 4 },
               ],
             },
           },

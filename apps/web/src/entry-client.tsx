@@ -1,13 +1,10 @@
-import '../generated/theme.css';
 import type { PageView } from '@shop/ports/screens';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { pageKey, type Shown } from './shop/page-key.js';
-import { keepEarlyPresses } from './frame/early-press.js';
 import { LiveApp } from './runtime/live/live-app.js';
-import { registerWorker } from './runtime/live/register-worker.js';
 import { loadScreen } from './runtime/screens.js';
 
 /** The page that the document was written from. */
@@ -18,7 +15,6 @@ function firstPage(): PageView {
   return { ...page, visitor } as PageView; // as: the two halves of what was written
 }
 
-keepEarlyPresses();
 const page = firstPage();
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root');
@@ -42,5 +38,3 @@ startTransition(() => {
     </QueryClientProvider>,
   );
 });
-
-registerWorker();

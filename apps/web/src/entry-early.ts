@@ -1,15 +1,185 @@
 /**
- * A module of its own that comes long before the page's code and lets the buttons of a count move
- * their field. What was counted so is taken over by `live/early-choices.ts`.
+ * All that runs on a page that came with the document, until it is touched. Every link, form, fold
+ * and count works by itself; the first touch of a part that is operated wakes the page, and what was
+ * done until then is done again once the page's code can answer. It stands alone: what it imports,
+ * nothing else of the build does (docs/decisions/0015).
  */
-function step({ target }: Event): void {
-  const button = (target as Element).closest('button'); // as: clicks meet elements
-  const field = button?.parentElement?.querySelector<HTMLInputElement>('input[type=number]');
-  if (!button || !field) return;
+import { fetchCode, fetchIsland, runCode } from './runtime/asleep/code.js';
+import {
+  isShopThere,
+  report,
+  showConnection,
+  watchConnection,
+} from './runtime/asleep/connection.js';
+import { sendConsent } from './runtime/asleep/consent.js';
+import { shrinkHeader } from './runtime/asleep/header.js';
+import { drop, hold, isHolding, isRedoing, redo } from './runtime/asleep/held.js';
+import { elementOf, facts, isAwake, operatedPart } from './runtime/asleep/parts.js';
+import { noteFold, repeatFields, repeatMarks } from './runtime/asleep/repeat.js';
+
+const { documentElement: root } = document;
+
+/** `paper`: the code can't be had, and everything is left to the browser. */
+let state: 'asleep' | 'waking' | 'paper' = 'asleep';
+
+/** The answer about cookies while it is sent: the page's code reads it. */
+let consent = Promise.resolve();
+
+/** How long a press waits for code that does not come, before the browser answers it. */
+const patienceMs = 8_000;
+
+/** The paint of the touch that asked for the page comes first. */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+async function wake(): Promise<void> {
+  if (state !== 'asleep') return;
+  state = 'waking';
+  try {
+    await consent;
+    await runCode();
+  } catch (error) {
+    await stayPaper(error);
+  }
+}
+
+/** Where the shop answers, the browser does what was held; else nothing that was typed is lost. */
+async function stayPaper(error: unknown): Promise<void> {
+  if (await isShopThere()) {
+    state = 'paper';
+    report(error);
+    await redo(() => true);
+  } else {
+    state = 'asleep';
+    showConnection(false);
+    drop();
+  }
+}
+
+const isPlain = (event: MouseEvent) => !event.ctrlKey && !event.metaKey && !event.shiftKey;
+
+/** The buttons of a count move their field, within its limits. */
+function step(button: HTMLElement): boolean {
+  const field = button.parentElement?.querySelector<HTMLInputElement>('input[type=number]');
+  if (!field) return false;
   const isMore = field.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING;
   if (isMore) field.stepUp();
   else field.stepDown();
+  return true;
 }
 
-document.addEventListener('click', step);
-document.addEventListener('alive', () => document.removeEventListener('click', step));
+function press(event: MouseEvent): void {
+  const part = elementOf(event.target)?.closest<HTMLElement>('button,[data-island]');
+  if (!part || !isPlain(event) || step(part) || state === 'paper') return;
+  const form = part instanceof HTMLButtonElement && part.type === 'submit' ? part.form : null;
+  if (form && 'native' in form.dataset) return;
+  if (form?.closest('#cookies') && state === 'asleep') {
+    event.preventDefault();
+    consent = sendConsent(form, part);
+    return void consent.then(() => (isTagged() ? wake() : undefined));
+  }
+  fetchIsland(part.dataset.island);
+  hold(event, { on: part, redo: () => part.click() });
+  setTimeout(
+    () => void redo((on) => on === part && (form !== null || on.matches('a'))),
+    patienceMs,
+  );
+}
+
+function submit(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement; // as: what is submitted is a form
+  if (state === 'paper' || 'native' in form.dataset) return;
+  const { submitter } = event;
+  hold(event, { on: form, redo: () => form.requestSubmit(submitter) });
+}
+
+const moves = /^(Arrow|Home$|End$|Page)/;
+
+/** Keys that move among days and tabs; all others are answered by the browser. */
+function keyDown(event: KeyboardEvent): void {
+  const on = elementOf(event.target)?.closest<HTMLElement>('[role=grid],[role=tablist]');
+  const { key, shiftKey } = event;
+  if (!on || !moves.test(key) || state === 'paper') return;
+  const again = { key, shiftKey, bubbles: true, cancelable: true };
+  // Each key moves the focus that the next one starts from.
+  const redoKey = () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', again));
+  hold(event, { on, redo: redoKey, isKey: true });
+}
+
+const answers: Readonly<Record<string, (event: never) => void>> = {
+  click: press,
+  submit,
+  keydown: keyDown,
+  toggle: noteFold,
+};
+
+/** What makes React hydrate at once, or would be answered by half a page: kept from it until then. */
+const kinds = (
+  'click submit keydown keyup toggle input change focusin focusout pointerdown pointerup ' +
+  'pointerover pointerout mousedown mouseup mouseover mouseout touchstart touchend'
+).split(' ');
+
+function meet(event: Event): void {
+  if (isRedoing() || isAwake(elementOf(event.target))) return;
+  event.stopPropagation();
+  answers[event.type]?.(event as never); // as: each kind has its own event
+  const isTouched = isHolding() || operatedPart(event.target);
+  if (state === 'asleep' && isTouched) void painted().then(wake);
+}
+
+for (const kind of kinds) window.addEventListener(kind, meet, { capture: true });
+
+/** The page's code, or that of a late part, has taken over. */
+document.addEventListener('awake', () => {
+  showConnection(navigator.onLine);
+  void repeatFields().then(() => {
+    repeatMarks();
+    void redo();
+  });
+});
+
+const shown = location.pathname + location.search;
+
+/** An address that was pushed by the page before a reload: only code could show it in place. */
+window.addEventListener('popstate', () => {
+  if (!isAwake(undefined) && location.pathname + location.search !== shown) location.reload();
+});
+
+/** A page from the back/forward cache is as old as when it was left: only its code can renew it. */
+window.addEventListener('pageshow', (event) => {
+  if (!event.persisted || isAwake(undefined)) return;
+  document.addEventListener('awake', () => dispatchEvent(event), { once: true });
+  void wake();
+});
+
+const isTagged = () => 'tags' in facts && /analytics|marketing/.test(root.dataset.consent ?? '');
+
+/** Pages of work, and what else can't wait: tags that were agreed to, somebody yet unknown. */
+const isRestless = () =>
+  'rest' in facts ||
+  'account' in root.dataset ||
+  isTagged() ||
+  location.hash !== '' ||
+  operatedPart(document.activeElement) !== undefined;
+
+/** The document is there with all that it shows, and the browser has nothing better to do. */
+function rest(): void {
+  const { connection } = navigator as { connection?: { saveData: boolean } }; // as: where it is known
+  if (!connection?.saveData) fetchCode('low');
+  if (isRestless()) void wake();
+  // Offline pages and kept orders; without it the shop is as it was.
+  navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
+}
+
+const whenIdle = () =>
+  'requestIdleCallback' in window
+    ? requestIdleCallback(rest, { timeout: 3_000 })
+    : setTimeout(rest);
+
+if (document.readyState === 'complete') whenIdle();
+else window.addEventListener('load', whenIdle, { once: true });
+
+// For the next visit of `/`: the answer of a first visit is everybody's and sets no cookie.
+const week = 604_800;
+document.cookie = `__Host-language=${root.lang.slice(0, 2)}; Path=/; Max-Age=${week}; Secure; SameSite=Lax`;
+watchConnection();
+shrinkHeader();

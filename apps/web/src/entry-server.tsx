@@ -8,7 +8,7 @@ import { createAssets, type ViteManifest } from './runtime/document/assets.js';
 import { writeDocument } from './runtime/document/document.js';
 import { writeSlots } from './runtime/document/slots.js';
 import { loadParts } from './frame/late-part.js';
-import { loadScreen, screenNames } from './runtime/screens.js';
+import { loadScreen, screenNames, screenOf } from './runtime/screens.js';
 import { loadLateTexts } from './frame/late-texts.js';
 import { translatorOf } from './shop/texts.js';
 
@@ -43,7 +43,7 @@ const renderApp = (page: PageView) =>
 /** Turns a page into a whole document. It throws when a screen does; use `renderFallback` then. */
 export function createRenderer(manifest: ViteManifest): (page: PageView) => string {
   const assets = createAssets(manifest);
-  return (page) => writeDocument(page, renderApp(page), assets);
+  return (page) => writeDocument(page, renderApp(page), assets, screenOf(page.screen).wakesAtRest);
 }
 
 /** What of that document is about its visitor, for pages that are kept. */

@@ -5,7 +5,7 @@ import type { PageView } from '@shop/ports/screens';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { TextsContext } from '../../../apps/web/src/shop/use-translation.js';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { createBff, type Send } from '../../../apps/web/src/shop/bff.js';
 import { type Shop, ShopContext } from '../../../apps/web/src/shop/shop.js';
@@ -48,7 +48,7 @@ export function renderScreen(screen: ReactNode, surroundings: Surroundings = {})
     return <NavigateContext value={useNavigate()}>{children}</NavigateContext>;
   };
   const surrounded = (inside: ReactNode) => (
-    <I18nextProvider i18n={createTranslator(language, allTexts[language])}>
+    <TextsContext value={createTranslator(language, allTexts[language])}>
       <QueryClientProvider client={queries}>
         <MemoryRouter initialEntries={[path]}>
           <ShopContext.Provider value={shop}>
@@ -56,7 +56,7 @@ export function renderScreen(screen: ReactNode, surroundings: Surroundings = {})
           </ShopContext.Provider>
         </MemoryRouter>
       </QueryClientProvider>
-    </I18nextProvider>
+    </TextsContext>
   );
   const rendered = render(surrounded(screen));
   /** The same screen with what came in next. */

@@ -4,7 +4,7 @@ import type { FrameView, VisitorView } from '@shop/ports/screens';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
+import { TextsContext } from '../shop/use-translation.js';
 import { StaticRouter } from 'react-router-dom';
 import { writeSlots } from '../runtime/document/slots.js';
 import { createTranslator } from '../shop/translator.js';
@@ -23,9 +23,9 @@ const htmlOf = (part: ReactNode, visitor: VisitorView) =>
   renderToString(
     <QueryClientProvider client={queries}>
       <StaticRouter location="/es/">
-        <I18nextProvider i18n={translator} defaultNS="frame">
+        <TextsContext value={translator}>
           <VisitorContext value={visitor}>{part}</VisitorContext>
-        </I18nextProvider>
+        </TextsContext>
       </StaticRouter>
     </QueryClientProvider>,
   );

@@ -3,12 +3,14 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../shop/use-translation.js';
 import { Alert } from '../ui/alert.js';
+import { Icon } from '../ui/icon.js';
 import { BottomBar } from './bottom-bar.js';
 import { Breadcrumb } from './breadcrumb.js';
 import styles from './frame.module.css';
 import { Header } from './header.js';
 import { LatePart } from './late-part.js';
 import type texts from './frame.en.json';
+import offline from './offline.module.css';
 
 declare module '../shop/texts.js' {
   interface Texts {
@@ -46,6 +48,7 @@ export function Frame({ frame, cartCount, isArriving = false, failure, children 
       <Header frame={frame} cartCount={cartCount} t={t} />
       <div className={styles.progress} data-on={isArriving || undefined} aria-hidden="true" />
       <main id="main" className={styles.main} tabIndex={-1}>
+        <Offline t={t} />
         {failure}
         {frame.notice && (
           <div className={`co-page ${styles.notice}`}>
@@ -64,3 +67,11 @@ export function Frame({ frame, cartCount, isArriving = false, failure, children 
     </>
   );
 }
+
+/** Shown while there is no connection, by `runtime/asleep/connection.ts`, and said by the region below. */
+const Offline = ({ t }: { t: FrameT }) => (
+  <p id="offline" className={offline.banner} data-back={t('error.online')} hidden>
+    <Icon name="alert-triangle" size={20} />
+    {t('error.offline')}
+  </p>
+);

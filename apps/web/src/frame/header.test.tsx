@@ -86,21 +86,6 @@ it('says the count of the cart', () => {
   expect(screen.getByRole('link', { name: 'Carrito, 2 productos' })).toBeTruthy();
 });
 
-it('is small on the way down and whole on the way up', () => {
-  show();
-  const header = screen.getByRole('banner');
-  const scrollTo = (y: number) => {
-    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-    fireEvent.scroll(window);
-  };
-  scrollTo(400);
-  expect(header.hasAttribute('data-small')).toBe(true);
-  scrollTo(396);
-  expect(header.hasAttribute('data-small')).toBe(true);
-  scrollTo(380);
-  expect(header.hasAttribute('data-small')).toBe(false);
-});
-
 it('leaves out on a phone what only a desktop shows', () => {
   show({ layout: 'mobile' });
   expect(screen.queryByRole('search')).toBeNull();

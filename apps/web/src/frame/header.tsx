@@ -1,5 +1,4 @@
 import type { FrameView } from '@shop/ports/screens';
-import { useRef } from 'react';
 import { SearchField } from '../parts/search-box/search-field.js';
 import { AppLink } from '../ui/app-link.js';
 import { Icon } from '../ui/icon.js';
@@ -10,7 +9,6 @@ import { LatePart } from './late-part.js';
 import { Mark } from './mark.js';
 import { MenuTrigger } from './menu-trigger.js';
 import { phoneOf } from './pieces/phone-of.js';
-import { useShrinking } from './use-shrinking.js';
 
 interface FrameProps {
   frame: FrameView;
@@ -19,10 +17,8 @@ interface FrameProps {
 
 /** Strip and bar on a desktop, one bar on a phone; the short frame keeps logo, help and cart. */
 export function Header({ frame, cartCount, t }: FrameProps & { cartCount: number }) {
-  const root = useRef<HTMLElement>(null);
-  useShrinking(root);
   return (
-    <header ref={root} className={styles.root}>
+    <header className={styles.root} data-header="">
       {frame.layout === 'desktop' && <LatePart name="strip" frame={frame} />}
       <div className={styles.header}>
         <div className={`co-page ${styles.bar}`}>
@@ -88,6 +84,7 @@ function SearchForm({ frame, t }: FrameProps) {
   return (
     <form
       role="search"
+      data-native=""
       aria-label={t('search.inHeader')}
       method="get"
       action={frame.search}

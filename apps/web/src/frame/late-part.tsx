@@ -1,7 +1,6 @@
 import type { FrameView } from '@shop/ports/screens';
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react';
 import { loadLateTexts } from './late-texts.js';
-import { letPressesGo } from './early-press.js';
 import styles from './frame.module.css';
 import type { allParts } from './parts/all-parts.js';
 
@@ -19,12 +18,20 @@ export async function loadParts(): Promise<void> {
 
 const names: readonly PartName[] = ['notice', 'lines', 'strip', 'footer', 'chat'];
 
+/** Says that the part is operated from now on: what was done in it before is done again. */
+function usePart() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.setAttribute('data-awake', '');
+    document.dispatchEvent(new Event('awake'));
+  }, []);
+  return { ref, className: styles.part, 'data-part': '' };
+}
+
 const inPlace = (Inner: Part): Part =>
   function InPlace(props) {
-    const place = useRef<HTMLDivElement>(null);
-    useEffect(() => place.current?.setAttribute('data-awake', ''), []);
     return (
-      <div ref={place} className={styles.part} data-part="">
+      <div {...usePart()}>
         <Inner {...props} />
       </div>
     );
@@ -32,34 +39,16 @@ const inPlace = (Inner: Part): Part =>
 
 /** When the code can't be had: what the server wrote stays as it is, links and forms. */
 function AsWritten() {
-  return (
-    <div
-      className={styles.part}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
-  );
+  return <div {...usePart()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }
-
-/** Until somebody does something, or the browser has nothing better to do. */
-const whenWanted = () =>
-  new Promise<void>((resolve) => {
-    const wanted = () => resolve();
-    for (const event of ['pointerdown', 'keydown', 'scroll'])
-      window.addEventListener(event, wanted, { once: true, passive: true, capture: true });
-    if ('requestIdleCallback' in window) requestIdleCallback(wanted, { timeout: 3000 });
-    else setTimeout(wanted, 1500);
-  });
 
 let fetched: Promise<Parts | undefined> | undefined;
 
 async function fetchParts(): Promise<Parts | undefined> {
-  await whenWanted();
   try {
     const [{ allParts }] = await Promise.all([import('./parts/all-parts.js'), loadLateTexts()]);
     return allParts;
   } catch {
-    letPressesGo();
     return undefined;
   }
 }

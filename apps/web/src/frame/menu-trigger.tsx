@@ -15,6 +15,7 @@ interface MenuTriggerProps {
 /** Opens the phone's menu; without scripts it leads to the same links in the footer. */
 export function MenuTrigger({ frame, t, className = styles.menu, isMore }: MenuTriggerProps) {
   const { Island, isOpen, close, link, trigger } = useIsland(
+    'menu-drawer',
     async () => (await import('./islands/menu-drawer.js')).MenuDrawer,
   );
   return (

@@ -1,20 +1,15 @@
-import {
-  type ComponentType,
-  type MouseEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import { loadLateTexts } from './late-texts.js';
-import { comeAlive, islandLink } from './early-press.js';
+
+/** The parts that a link opens, by the file of their code. */
+export type Island = 'menu-drawer' | 'service-panel' | 'settings-panel' | 'chat-panel';
 
 /**
  * A link to a part of the footer that opens an island instead, once scripts are there. The code of
  * the island is fetched when the link is near to being pressed; when it can't be had, the link is a
  * link.
  */
-export function useIsland<Props>(load: () => Promise<ComponentType<Props>>) {
+export function useIsland<Props>(name: Island, load: () => Promise<ComponentType<Props>>) {
   const [Island, setIsland] = useState<ComponentType<Props>>();
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLAnchorElement>(null);
@@ -37,18 +32,19 @@ export function useIsland<Props>(load: () => Promise<ComponentType<Props>>) {
     event.preventDefault();
     void open(event.currentTarget);
   };
-  const answerEarlyPress = useEffectEvent(() => {
-    const link = trigger.current;
-    if (link && comeAlive(link)) void open(link);
-  });
-  useEffect(() => answerEarlyPress(), []);
   const ahead = () => void fetchOnce().catch(() => undefined);
   return {
     Island,
     isOpen,
     close: () => setOpen(false),
     /** Goes on the link. */
-    link: { ...islandLink, ref: trigger, onClick: press, onPointerEnter: ahead, onFocus: ahead },
+    link: {
+      'data-island': name,
+      ref: trigger,
+      onClick: press,
+      onPointerEnter: ahead,
+      onFocus: ahead,
+    },
     trigger,
   };
 }

@@ -5,7 +5,10 @@ import { loadTexts, type TextsByNamespace } from '../shop/texts.js';
 import { namespaceOf, screensIn, textsBeside } from './screen-files.js';
 
 /** For the view that the port of its name promises. */
-type ScreenComponent = ComponentType<{ view: unknown; frame: FrameView }>;
+type ScreenComponent = ComponentType<{ view: unknown; frame: FrameView }> & {
+  /** A page that is worked on: its code runs once it is at rest. Others sleep until touched. */
+  wakesAtRest?: true;
+};
 
 /** Each screen is a chunk of its own, and so are its texts. */
 const codeFiles = import.meta.glob<Record<string, ScreenComponent>>('../screens/*/*/*-screen.tsx');

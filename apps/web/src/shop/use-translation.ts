@@ -1,16 +1,19 @@
-import type { TFunction } from 'i18next';
-import { useContext } from 'react';
-import { I18nContext } from 'react-i18next';
+import type { i18n, TFunction } from 'i18next';
+import { createContext, useContext } from 'react';
 import type { Texts } from './texts.js';
 
 type Namespace = keyof Texts;
 
+/** The words of the page's language. */
+export const TextsContext = createContext<i18n | undefined>(undefined);
+
 /**
  * The words of a namespace. A page is shown once its texts are there and its language never changes
- * under it, so nothing has to be watched or waited for: the library's own hook does both, and was a
- * seventh of a render.
+ * under it, so nothing has to be watched or waited for, which is what react-i18next would do
+ * (docs/decisions/0015).
  */
 export function useTranslation<Of extends Namespace>(namespace: Of): { t: TFunction<Of> } {
-  const { i18n } = useContext(I18nContext);
-  return { t: i18n.getFixedT(null, namespace) as TFunction<Of> }; // as: of the namespace it was asked for
+  const texts = useContext(TextsContext);
+  if (!texts) throw new Error('there are no texts here');
+  return { t: texts.getFixedT(null, namespace) as TFunction<Of> }; // as: of the namespace it was asked for
 }

@@ -7,19 +7,20 @@ import type { VisitorView } from '@shop/ports/screens';
 export const visitorAttributes = (visitor: VisitorView): Readonly<Record<string, string>> => ({
   theme: visitor.theme,
   ...(visitor.cartCount > 0 ? { cart: '' } : {}),
-  ...(visitor.consent ? { consent: '' } : {}),
+  ...(visitor.consent ? { consent: visitor.consent.join(' ') } : {}),
+  ...(visitor.account.kind === 'unknown' ? { account: 'unknown' } : {}),
   ...(visitor.offer ? { offer: visitor.offer } : {}),
   ...(visitor.closed.length > 0 ? { closed: visitor.closed.join(' ') } : {}),
 });
 
 /** The names of all of them, to take away those that are no longer there. */
-const visitorAttributeNames = ['theme', 'cart', 'consent', 'offer', 'closed'] as const;
+const names = ['theme', 'cart', 'consent', 'account', 'offer', 'closed'] as const;
 
 /** What style sheets must know of the visitor, after a change. */
 export function showVisitor(visitor: VisitorView): void {
   const { documentElement: root } = document;
   const now = visitorAttributes(visitor);
-  for (const name of visitorAttributeNames) {
+  for (const name of names) {
     const value = now[name];
     if (value === undefined) root.removeAttribute(`data-${name}`);
     else root.setAttribute(`data-${name}`, value);

@@ -24,6 +24,7 @@ summary{cursor:pointer}
 [hidden]{display:none!important}
 :focus-visible{outline:3px solid var(--co-focus);outline-offset:2px}
 h1:focus{outline:none}
+[data-waiting]{cursor:progress;opacity:.6;outline:2px dashed var(--co-focus);outline-offset:2px}
 ::selection{background:var(--co-colors-maracuya-300);color:var(--co-colors-cal-950)}
 .co-hidden{position:absolute;width:1px;height:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .co-page{width:100%;max-width:calc(var(--co-sizes-content) + 2 * var(--co-gutter));margin-inline:auto;padding-inline:var(--co-gutter)}

@@ -8,6 +8,7 @@ import styles from './chat.module.css';
 export function Chat({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   const { Island, isOpen, close, link, trigger } = useIsland(
+    'chat-panel',
     async () => (await import('../islands/chat-panel.js')).ChatPanel,
   );
   return (

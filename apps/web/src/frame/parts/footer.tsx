@@ -46,6 +46,7 @@ function Settings({ frame }: { frame: FrameView }) {
       className={form.form}
       method="post"
       action={`/api${applySettings.path}`}
+      data-native=""
     >
       <SettingsFields frame={frame} idPrefix="footer" />
       <label className={form.convert}>

@@ -71,7 +71,7 @@ it('sends what was ticked', async () => {
   await userEvent.click(screen.getByText('Elegir'));
   await userEvent.click(screen.getByRole('checkbox', { name: /Análisis/ }));
   await press('Guardar mi elección');
-  await waitFor(() => expect(dataset.consent).toBe(''));
+  await waitFor(() => expect(dataset.consent).toBe('analytics'));
   expect(sent()).toEqual({ path: '/es/', choice: 'chosen', categories: 'analytics' });
 });
 

@@ -44,6 +44,7 @@ export function Strip({ frame }: { frame: FrameView }) {
 function Service({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   const { Island, isOpen, close, link, trigger } = useIsland(
+    'service-panel',
     async () => (await import('../islands/service-panel.js')).ServicePanel,
   );
   return (
@@ -61,6 +62,7 @@ function Service({ frame }: { frame: FrameView }) {
 function Settings({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   const { Island, isOpen, close, link, trigger } = useIsland(
+    'settings-panel',
     async () => (await import('../islands/settings-panel.js')).SettingsPanel,
   );
   const language = frame.languages.find(({ current }) => current)?.name ?? '';

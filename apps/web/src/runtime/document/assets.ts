@@ -1,4 +1,5 @@
 import { type Language, languages } from '@shop/domain';
+import { logs } from '@shop/ports/screens';
 import { commonTexts, screensIn, textsBeside } from '../screen-files.js';
 import { escapeHtml } from './escape.js';
 
@@ -15,32 +16,47 @@ export type ViteManifest = Readonly<
   >
 >;
 
-/** The tags that fetch what a page needs, by screen and language. */
+/** The tags of the head that fetch what a page needs: styles, fonts, and the script that runs early. */
 export interface Assets {
-  /** For the head: styles, fonts and scripts ahead of their use. */
-  head(screen: string, language: Language): string;
-  /** For the end of the body. */
-  readonly script: string;
+  head(screen: string, language: Language, facts: EarlyFacts): string;
+}
+
+/** What the early script is told of a page; see `entry-early.ts`. */
+export interface EarlyFacts {
+  /** The page wakes by itself as soon as it is at rest. */
+  readonly wakes: boolean;
+  /** There are tags to run, for those who agree. */
+  readonly hasTags: boolean;
 }
 
 const source = 'apps/web/src/';
 const entry = `${source}entry-client.tsx`;
-/** What already answers while the rest is on its way, for the screens that have such a thing. */
-const early: Readonly<Record<string, string>> = { buy: `${source}entry-early.ts` };
+const early = `${source}entry-early.ts`;
 /** Written by the server in full, so their styles come at once though their code comes late. */
 const lateParts = `${source}frame/parts/all-parts.ts`;
+const islandFolder = `${source}frame/islands/`;
 
-/** A chunk and all that it imports before it runs, without repeats. */
+/** Chunks and all that they import, without repeats, each after what it imports. */
 function withImports(manifest: ViteManifest, keys: readonly string[]): readonly string[] {
-  const found = new Set<string>();
+  const seen = new Set<string>();
+  const found: string[] = [];
   const visit = (key: string) => {
-    if (found.has(key)) return;
-    found.add(key);
+    if (seen.has(key)) return;
+    seen.add(key);
     manifest[key]?.imports?.forEach(visit);
+    found.push(key);
   };
   keys.forEach(visit);
-  return [...found];
+  return found;
 }
+
+/** What of the build a page is made of, by the sources of its screen, in the order in which it runs. */
+export const codeOf = (manifest: ViteManifest, own: readonly string[], language: Language) => {
+  const woken = withImports(manifest, [...own, entry]);
+  // The entry first of all waits for the screen and the texts, which are there by then.
+  const late = ['footer', 'visitor'].map((name) => `${source}frame/${name}.${language}.json`);
+  return { woken, all: withImports(manifest, [...woken, ...late, lateParts]) };
+};
 
 const addressed = (file: string) => escapeHtml(`/${file}`);
 
@@ -57,42 +73,56 @@ export function screenSources(
   return new Map([...screensIn(files)].map(([name, file]) => [name, [file, ...texts(file)]]));
 }
 
-function headOf(manifest: ViteManifest, screen: string, own: readonly string[]): string {
-  const keys = [entry, ...own];
-  const chunks = withImports(manifest, keys).flatMap((key) => manifest[key] ?? []);
-  const styled = withImports(manifest, [...keys, lateParts]).flatMap((key) => manifest[key] ?? []);
-  const styles = new Set(styled.flatMap(({ css = [] }) => css));
+const filesOf = (manifest: ViteManifest, keys: readonly string[]) =>
+  [...new Set(keys.flatMap((key) => manifest[key]?.file ?? []))].map((file) => `/${file}`);
+
+/** What each part that a link opens is made of, by its name. */
+function islandsOf(manifest: ViteManifest, known: readonly string[]): Record<string, string> {
+  const keys = Object.keys(manifest).filter((key) => key.startsWith(islandFolder));
+  return Object.fromEntries(
+    keys.map((key) => {
+      const files = filesOf(manifest, withImports(manifest, [key]));
+      const name = key.slice(islandFolder.length).replace(/\.tsx$/, '');
+      return [name, files.filter((file) => !known.includes(file)).join(' ')];
+    }),
+  );
+}
+
+function headOf(manifest: ViteManifest, own: readonly string[], language: Language) {
+  const { all } = codeOf(manifest, own, language);
+  const styles = new Set(all.flatMap((key) => manifest[key]?.css ?? []));
   const fonts = Object.values(manifest)
     .flatMap(({ assets = [] }) => assets)
     .filter((file) => /\/(bricolage-cut|geologica-(?!currency))[^/]*\.woff2$/.test(file));
-  const first = manifest[early[screen] ?? '']?.file;
-  return [
+  const code = filesOf(manifest, all);
+  const links = [
     ...[...styles].map((file) => `<link rel="stylesheet" href="${addressed(file)}">`),
     ...[...new Set(fonts)].map(
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${addressed(file)}">`,
     ),
-    first ? `<script type="module" async src="${addressed(first)}"></script>` : '',
-    // Words, style and the first picture come before what brings the page to life.
-    ...chunks.map(
-      ({ file }) => `<link rel="modulepreload" fetchpriority="low" href="${addressed(file)}">`,
-    ),
   ].join('');
+  return { links, code: code.join(' '), islands: JSON.stringify(islandsOf(manifest, code)) };
 }
 
 /** Reads the manifest once; a page then only looks its tags up. */
 export function createAssets(manifest: ViteManifest): Assets {
-  const file = manifest[entry]?.file;
-  if (file === undefined) throw new Error(`the manifest of the web build lacks ${entry}`);
+  const file = manifest[early]?.file;
+  if (file === undefined) throw new Error(`the manifest of the web build lacks ${early}`);
   const heads = new Map<string, string>(
     languages.flatMap((language) =>
-      [...screenSources(manifest, language)].map(
-        ([screen, own]) => [`${screen} ${language}`, headOf(manifest, screen, own)] as const,
-      ),
+      [...screenSources(manifest, language)].map(([screen, own]) => {
+        const { links, code, islands } = headOf(manifest, own, language);
+        const tag =
+          `<script id="early" type="module" async src="${addressed(file)}" data-code="${code}"` +
+          ` data-islands="${escapeHtml(islands)}" data-logs="/api${logs.path}"`;
+        return [`${screen} ${language}`, links + tag] as const;
+      }),
     ),
   );
   return {
-    head: (screen, language) => heads.get(`${screen} ${language}`) ?? '',
-    script: `<script type="module" fetchpriority="low" src="${addressed(file)}"></script>`,
+    head: (screen, language, { wakes, hasTags }) =>
+      `${heads.get(`${screen} ${language}`) ?? ''}${wakes ? ' data-rest' : ''}` +
+      `${hasTags ? ' data-tags' : ''}></script>`,
   };
 }

@@ -8,12 +8,21 @@ const source = 'apps/web/src/';
 const assets = createAssets({
   [`${source}entry-client.tsx`]: {
     file: 'assets/entry.js',
-    css: ['assets/entry.css'],
+    css: ['assets/app.css'],
     assets: ['assets/geologica-a.woff2', 'assets/geologica-currency-b.woff2'],
-    imports: ['_ground.js'],
+    imports: ['_shared.js'],
   },
   [`${source}entry-early.ts`]: { file: 'assets/early.js' },
-  '_ground.js': { file: 'assets/ground.js' },
+  '_shared.js': { file: 'assets/shared.js' },
+  [`${source}frame/parts/all-parts.ts`]: {
+    file: 'assets/late.js',
+    css: ['assets/late.css'],
+    imports: ['_shared.js'],
+  },
+  [`${source}frame/islands/menu-drawer.tsx`]: {
+    file: 'assets/menu.js',
+    imports: ['_shared.js'],
+  },
   [`${source}screens/browse/home/home-screen.tsx`]: {
     file: 'assets/home.js',
     css: ['assets/home.css'],
@@ -59,33 +68,41 @@ it('carries the page as data that ends no element and reads back as it was', () 
   expect(html).toContain('<title>&lt;/script&gt;');
 });
 
-it('fetches ahead what this screen in this language needs, and nothing else', () => {
+/** What the early script is told: an attribute of its tag. */
+const told = (html: string, name: string) =>
+  new RegExp(`<script id="early"[^>]* data-${name}(?:="([^"]*)")?[ >]`).exec(html)?.[1];
+
+it('fetches what is seen, and leaves the rest to the early script, in the order in which it runs', () => {
   const html = writeDocument(page('Hola'), '', assets);
-  for (const file of ['entry.js', 'ground.js', 'home.js', 'common-es.js', 'home-es.js'])
-    expect(html).toContain(`<link rel="modulepreload" fetchpriority="low" href="/assets/${file}">`);
-  expect(html).not.toContain('/assets/common-en.js');
-  expect(html).not.toContain('/assets/home-en.js');
-  expect(html).not.toContain('/assets/buy.js');
-  expect(html).toContain('href="/assets/home.css"');
+  expect(html).toContain('<script id="early" type="module" async src="/assets/early.js"');
+  expect(html).not.toMatch(/modulepreload|src="\/assets\/(?!early)/);
+  expect(told(html, 'code')).toBe(
+    '/assets/home.js /assets/common-es.js /assets/home-es.js /assets/shared.js /assets/entry.js /assets/late.js',
+  );
+  expect(JSON.parse((told(html, 'islands') ?? '').replaceAll('&quot;', '"'))).toEqual({
+    'menu-drawer': '/assets/menu.js',
+  });
+  for (const style of ['home', 'app', 'late'])
+    expect(html).toContain(`<link rel="stylesheet" href="/assets/${style}.css">`);
   expect(html).toContain(
     'as="font" type="font/woff2" crossorigin href="/assets/geologica-a.woff2"',
   );
   expect(html).not.toContain('geologica-currency-b');
 });
 
-it('brings what answers early to the screen that has it, before all other code', () => {
-  const script = '<script type="module" async src="/assets/early.js"></script>';
-  const head = assets.head('buy', 'es');
-  expect(head).toContain(script);
-  expect(head.indexOf(script)).toBeLessThan(head.indexOf('modulepreload'));
-  expect(assets.head('home', 'es')).not.toContain('early.js');
+it('tells of tags and of pages that wake by themselves', () => {
+  const tagOf = (wakes: boolean, hasTags: boolean) =>
+    assets.head('home', 'es', { wakes, hasTags }).split('<script')[1];
+  expect(tagOf(false, false)).not.toMatch(/data-(rest|tags)/);
+  expect(tagOf(true, false)).toMatch(/ data-rest><\/script>$/);
+  expect(tagOf(false, true)).toMatch(/ data-tags><\/script>$/);
 });
 
 it('runs nothing inline and styles nothing inline', () => {
   const html = writeDocument(page('Hola'), '', assets);
   expect(
     html.match(
-      /<script(?! type="application\/(ld\+)?json")(?! type="module" (fetchpriority="low"|async) src=)/g,
+      /<script(?! type="application\/(ld\+)?json")(?! id="early" type="module" async src=)/g,
     ),
   ).toBeNull();
   expect(html).not.toMatch(/<style|\sstyle=/);

@@ -15,22 +15,27 @@ export const writeVisitor = (visitor: VisitorView): string =>
 
 /**
  * The whole document. Its state is data, not script, and stands before the root, so that it is
- * there when the module runs; nothing inline is ever executed.
+ * there when the module runs; nothing inline is ever executed. `wakes`: once it is at rest.
  */
-export function writeDocument(whole: PageView, body: string, assets: Assets): string {
+export function writeDocument(
+  whole: PageView,
+  body: string,
+  assets: Assets,
+  wakes = false,
+): string {
   const { visitor, ...page } = whole;
   const { head, frame, screen } = page;
+  const hasTags = !frame.isShort && frame.tagManager !== undefined;
   return (
     `<!doctype html><html lang="${escapeHtml(frame.languageTag)}"${writeAttributes(visitor)}>` +
     '<head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
     `<title>${escapeHtml(head.title)}</title>` +
-    assets.head(screen, frame.language) +
+    assets.head(screen, frame.language, { wakes, hasTags }) +
     writeHead(page) +
     '</head><body>' +
     `<script type="application/json" id="page">${escapeJson(page)}</script>` +
     writeVisitor(visitor) +
-    `<div id="root">${body}</div>` +
-    `${assets.script}</body></html>`
+    `<div id="root">${body}</div></body></html>`
   );
 }

@@ -1,12 +1,11 @@
+import '../../../generated/theme.css';
 import type { PageView } from '@shop/ports/screens';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { pageKey, type Shown } from '../../shop/page-key.js';
 import { ShopContext } from '../../shop/shop.js';
 import { translatorOf } from '../../shop/texts.js';
-import { repeatEarlyChoices } from './early-choices.js';
 import { ErrorBoundary } from './error-boundary.js';
-import { keepLanguage } from './keep-language.js';
 import { LivePage } from './live-page.js';
 import { cartCountKey, useLiveShop } from './use-live-shop.js';
 
@@ -14,10 +13,7 @@ import { cartCountKey, useLiveShop } from './use-live-shop.js';
 export function LiveApp({ first }: { first: PageView }) {
   const { shop, Toasts } = useLiveShop();
   const queries = useQueryClient();
-  // As the page is taken over and before anything is drawn anew.
-  useLayoutEffect(() => void repeatEarlyChoices(), []);
   useEffect(() => keepCount(queries), [queries]);
-  useEffect(() => keepLanguage(first.frame.language), [first]);
   useEffect(() => {
     // A page from the back/forward cache is as old as when it was left (U08).
     const refresh = ({ persisted }: PageTransitionEvent) => {
@@ -26,8 +22,11 @@ export function LiveApp({ first }: { first: PageView }) {
     window.addEventListener('pageshow', refresh);
     return () => window.removeEventListener('pageshow', refresh);
   }, [queries]);
-  // Said last: every part of the page has run its own effects by now.
-  useEffect(() => void document.documentElement.setAttribute('data-awake', ''), []);
+  // Last of all effects: whatever is done from here on finds all of them.
+  useEffect(() => {
+    document.documentElement.dataset.awake = '';
+    document.dispatchEvent(new Event('awake'));
+  }, []);
   const t = translatorOf(first.frame.language).getFixedT(first.frame.language, 'frame');
   return (
     <ShopContext value={shop}>

@@ -5,7 +5,6 @@ import { usePage } from './use-page.js';
 import { translatorOf } from '../../shop/texts.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
-import { OfflineBanner } from './offline-banner.js';
 import { useArrival } from './use-arrival.js';
 import { useKeptOrder } from './use-kept-order.js';
 import { cartCountKey } from './use-live-shop.js';
@@ -28,23 +27,20 @@ export function LivePage({ first }: { first: PageView }) {
       cartCount={cartCount}
       isArriving={isArriving}
       failure={
-        <>
-          <OfflineBanner language={page.frame.language} />
-          {failure && (
-            <div className="co-page">
-              <Alert
-                tone="error"
-                actions={
-                  <Button size="sm" tone="outline" onClick={retry}>
-                    {t('error.retry')}
-                  </Button>
-                }
-              >
-                {t(failure === 'offline' ? 'error.offline' : 'error.text')}
-              </Alert>
-            </div>
-          )}
-        </>
+        failure && (
+          <div className="co-page">
+            <Alert
+              tone="error"
+              actions={
+                <Button size="sm" tone="outline" onClick={retry}>
+                  {t('error.retry')}
+                </Button>
+              }
+            >
+              {t(failure === 'offline' ? 'error.offline' : 'error.text')}
+            </Alert>
+          </div>
+        )
       }
     />
   );

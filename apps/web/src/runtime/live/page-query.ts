@@ -1,6 +1,7 @@
 import { buyScreen, cartScreen, listScreen, pageScreen } from '@shop/ports/screens';
 import { queryOptions } from '@tanstack/react-query';
 import { loadScreen, loadScreenCode } from '../screens.js';
+import { loadHead } from './head.js';
 import type { Bff } from '../../shop/bff.js';
 import { pageKey, type Shown } from '../../shop/page-key.js';
 import { askedBy } from '../../shop/wide.js';
@@ -25,7 +26,7 @@ export const pageQuery = (bff: Bff, path: string) =>
       fetchAhead();
       const page = await bff.show(pageScreen, { path: askedBy(path) }, { signal });
       if (isMoved(page)) return { kind: 'moved', to: page.moved };
-      await loadScreen(page.screen, page.frame.language);
+      await Promise.all([loadScreen(page.screen, page.frame.language), loadHead()]);
       return { kind: 'page', page };
     },
     staleTime: 30_000,

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useShop } from '../../shop/shop.js';
 import { track } from '../../shop/analytics.js';
-import { showHead } from './show-head.js';
+import { showHead } from './head.js';
 
 const positions = new Map<string, number>();
 

@@ -1,6 +1,12 @@
 import { isPageOf, orderScreen, type PageView } from '@shop/ports/screens';
 import { useEffect } from 'react';
-import { keepOrder } from './register-worker.js';
+
+/** Asks the worker to keep the page of an order, to be read without a connection. */
+async function keepOrder(path: string): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ keepOrder: new URL(path, location.origin).pathname });
+}
 
 /** An order that was paid can be read again offline; it is kept anew whenever it changes (U59). */
 export function useKeptOrder(page: PageView): void {

@@ -59,3 +59,4 @@ export function SearchScreen({ view, frame }: SearchScreenProps) {
     </div>
   );
 }
+SearchScreen.wakesAtRest = true as const;

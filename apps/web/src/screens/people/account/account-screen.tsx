@@ -47,6 +47,7 @@ export function AccountScreen({ view, frame }: AccountScreenProps) {
     </div>
   );
 }
+AccountScreen.wakesAtRest = true as const;
 
 function Head({ view, frame, t }: AccountScreenProps & { t: AccountT }) {
   const { userName, fullName, email, network } = view;

@@ -2,14 +2,14 @@ import { allTexts } from '@shop/test/views/texts';
 import { aFrame } from '@shop/test/views/a-frame';
 import { aSignInView } from '@shop/test/views/a-sign-in-view';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
+import { TextsContext } from '../../../shop/use-translation.js';
 import { createTranslator } from '../../../shop/translator.js';
 import { SignInScreen } from './sign-in-screen.js';
 
 const html = renderToString(
-  <I18nextProvider i18n={createTranslator('es', allTexts.es)}>
+  <TextsContext value={createTranslator('es', allTexts.es)}>
     <SignInScreen view={aSignInView()} frame={aFrame()} />
-  </I18nextProvider>,
+  </TextsContext>,
 );
 
 it('has no button that would do nothing before there are scripts', () => {

@@ -31,6 +31,7 @@ export function ForgotScreen({ view, frame }: { view: ForgotView; frame: FrameVi
     </BesideWall>
   );
 }
+ForgotScreen.wakesAtRest = true as const;
 
 /** In place of the form; with scripts the focus goes there, since the button is gone. */
 function Sent({ isNew }: { isNew: boolean }) {

@@ -41,3 +41,4 @@ export function SignInScreen({ view, frame }: { view: SignInView; frame: FrameVi
     </BesideWall>
   );
 }
+SignInScreen.wakesAtRest = true as const;

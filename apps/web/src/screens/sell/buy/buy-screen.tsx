@@ -50,6 +50,7 @@ export function BuyScreen({ view, frame }: { view: BuyView; frame: FrameView }) 
     </>
   );
 }
+BuyScreen.wakesAtRest = true as const;
 
 /** An address that ends in a field, as a way out of a no does, brings the focus there. */
 function useAddressedField(): void {

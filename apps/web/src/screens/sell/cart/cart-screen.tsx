@@ -39,3 +39,4 @@ export function CartScreen({ view, frame }: { view: CartView; frame: FrameView }
     </div>
   );
 }
+CartScreen.wakesAtRest = true as const;

@@ -49,3 +49,4 @@ export function CheckoutScreen({ view, frame }: { view: CheckoutView; frame: Fra
     </div>
   );
 }
+CheckoutScreen.wakesAtRest = true as const;

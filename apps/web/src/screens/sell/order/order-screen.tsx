@@ -38,3 +38,4 @@ export function OrderScreen({ view, frame }: { view: OrderView; frame: FrameView
     </>
   );
 }
+OrderScreen.wakesAtRest = true as const;

@@ -1,0 +1,50 @@
+/** @jest-environment jsdom */
+import { watchConnection } from './connection.js';
+import { shrinkHeader } from './header.js';
+
+const text = 'No hay conexión';
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<header data-header></header><input value="Ana">' +
+    `<p id="offline" data-back="Otra vez" hidden>${text}</p><p id="announcer"></p>`;
+});
+
+const part = (selector: string) => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`there is no ${selector}`);
+  return found;
+};
+
+/** As a browser tells of its connection; what is said comes with the next frame. */
+function connect(isOnline: boolean): Promise<unknown> {
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  return new Promise(requestAnimationFrame);
+}
+
+it('says that there is no connection, and that there is one again, and leaves forms as they are', async () => {
+  watchConnection();
+  const field = document.querySelector('input');
+  await connect(false);
+  expect(part('#offline').hidden).toBe(false);
+  expect(part('#announcer').textContent).toBe(text);
+  await connect(true);
+  expect(part('#offline').hidden).toBe(true);
+  expect(part('#announcer').textContent).toBe('Otra vez');
+  expect([field?.isConnected, field?.value]).toEqual([true, 'Ana']);
+});
+
+it('makes the header small on the way down and whole on the way up', () => {
+  shrinkHeader();
+  const scrollTo = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  };
+  scrollTo(400);
+  expect(part('header').hasAttribute('data-small')).toBe(true);
+  scrollTo(396);
+  expect(part('header').hasAttribute('data-small')).toBe(true);
+  scrollTo(380);
+  expect(part('header').hasAttribute('data-small')).toBe(false);
+});

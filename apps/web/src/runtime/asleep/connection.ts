@@ -1,0 +1,44 @@
+import { facts } from './parts.js';
+
+/** Changing the text of a live region is what makes it speak; the same text again needs a blank. */
+function say(text: string): void {
+  const region = document.getElementById('announcer');
+  if (!region) return;
+  region.textContent = '';
+  requestAnimationFrame(() => (region.textContent = text));
+}
+
+/**
+ * Says that there is no connection, for as long as there is none: a line that the server wrote and
+ * hid. Nothing else changes: what was typed stays typed.
+ */
+export function showConnection(isOnline: boolean): void {
+  const line = document.getElementById('offline');
+  if (!line || line.hidden === isOnline) return;
+  line.hidden = isOnline;
+  say((isOnline ? line.dataset.back : line.textContent) ?? '');
+}
+
+export function watchConnection(): void {
+  const follow = () => showConnection(navigator.onLine);
+  window.addEventListener('online', follow);
+  window.addEventListener('offline', follow);
+}
+
+/** Whether the shop answers at all. */
+export const isShopThere = (): Promise<boolean> =>
+  fetch(location.href, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
+
+let isReported = false;
+
+/** Tells the server once of code that could not be had or run; it waits for nothing. */
+export function report(error: unknown): void {
+  if (isReported || !facts.logs) return;
+  isReported = true;
+  const message = `The page stays as it was written: ${String(error)}`.slice(0, 300);
+  const fields = { side: 'client', message, path: location.pathname.slice(0, 300) };
+  navigator.sendBeacon(facts.logs, new URLSearchParams(fields));
+}

@@ -1,0 +1,43 @@
+import { letThrough } from './held.js';
+
+/**
+ * The answer to the question about cookies, sent without waking the page: as a form alone it would
+ * cost two whole pages. Also written where the page's code reads it when it comes.
+ */
+export async function sendConsent(form: HTMLFormElement, submitter: HTMLElement): Promise<void> {
+  const fields = new FormData(form, submitter);
+  const choice = fields.get('choice');
+  const given = choice === 'all' ? boxes() : fields.getAll('categories').map(String);
+  try {
+    const { ok } = await fetch(form.action, {
+      method: 'POST',
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        'X-Requested-By': 'taquilla',
+      },
+      body: JSON.stringify({ path: fields.get('path'), choice, categories: given }),
+    });
+    if (!ok) throw new Error();
+  } catch {
+    return letThrough(() => form.requestSubmit(submitter));
+  }
+  note(given);
+}
+
+const boxes = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input[name=categories]')].map(
+    ({ value }) => value,
+  );
+
+function note(consent: readonly string[]): void {
+  const visitor = document.getElementById('visitor');
+  if (visitor)
+    visitor.textContent = JSON.stringify({
+      ...(JSON.parse(visitor.textContent) as object), // as: written by our server
+      consent,
+    });
+  document.documentElement.dataset.consent = consent.join(' ');
+  if (location.hash === '#cookies') location.hash = '#main';
+  document.getElementById('main')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,18 @@
+/** A trembling finger is no change of direction. */
+const leastPx = 8;
+
+/**
+ * Marks the header while the page is read downwards, and takes the mark away on the way up. Style
+ * sheets then move it, by a transform alone: its place in the page stays as high as it is.
+ */
+export function shrinkHeader(): void {
+  let last = window.scrollY;
+  const follow = () => {
+    const moved = window.scrollY - last;
+    if (Math.abs(moved) < leastPx) return;
+    last = window.scrollY;
+    const header = document.querySelector('[data-header]');
+    header?.toggleAttribute('data-small', moved > 0 && last > 120);
+  };
+  window.addEventListener('scroll', follow, { passive: true });
+}

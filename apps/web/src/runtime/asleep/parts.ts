@@ -1,0 +1,20 @@
+const { documentElement: root } = document;
+
+/** What a person operates. Plain links are the browser's own and need no code. */
+const operated = 'button,input,select,textarea,summary,label,[data-island],[role=tab]';
+
+export const elementOf = (target: EventTarget | null): HTMLElement | undefined =>
+  target instanceof HTMLElement ? target : ((target as Element | null)?.parentElement ?? undefined); // as: a drawing's parts stand in HTML
+
+/** The question about cookies is answered without the page's code. */
+export const operatedPart = (target: EventTarget | null): HTMLElement | undefined => {
+  const part = elementOf(target)?.closest<HTMLElement>(operated);
+  return part && !part.closest('#cookies') ? part : undefined;
+};
+
+/** The page's code answers here; a late part of the frame says so by an attribute of its own. */
+export const isAwake = (element: Element | undefined): boolean =>
+  'awake' in root.dataset && !element?.closest('[data-part]:not([data-awake])');
+
+/** What the server tells this script of the page, as attributes of its own tag. */
+export const facts: DOMStringMap = document.getElementById('early')?.dataset ?? {};
