@@ -88,7 +88,7 @@ const exceptions = {
   ],
   // What the build's generators write: the theme's style sheet, fonts and flags.
   web: [
-    { file: 'apps/web/src/entry-client.tsx', folders: ['apps/web/generated/'] },
+    { file: 'apps/web/src/runtime/live/live-app.tsx', folders: ['apps/web/generated/'] },
     { file: 'apps/web/src/ui/icon.tsx', folders: ['apps/web/generated/'] },
     { file: 'apps/web/src/frame/islands/flag.tsx', folders: ['apps/web/generated/'] },
   ],

@@ -88,7 +88,7 @@ export const trespasses: readonly Trespass[] = [
     file: 'apps/web/src/screens/sell/cart/b.ts',
     imports: '@nestjs/common',
   },
-  { rule: 'web-exception-1', file: 'apps/web/src/entry-client.tsx', imports: 'pg' },
+  { rule: 'web-exception-1', file: 'apps/web/src/runtime/live/live-app.tsx', imports: 'pg' },
   { rule: 'web-exception-2', file: 'apps/web/src/ui/icon.tsx', imports: 'pg' },
   { rule: 'web-exception-3', file: 'apps/web/src/frame/islands/flag.tsx', imports: 'pg' },
   { rule: 'web-without-node', file: 'apps/web/src/screens/sell/cart/c.ts', imports: 'node:fs' },
