@@ -126,16 +126,16 @@ it('is the same bytes for everybody without cookies, and may be kept in front of
   );
 });
 
-it.each([{}, { cookie: '__Host-language=en; __Host-theme=dark; __Host-redirect=/es/' }])(
-  'answers whoever comes again with %j in front of the application',
-  async (headers: Readonly<Record<string, string>>) => {
-    const inFront = () => shop.logged.filter(({ kept }) => kept === true).length;
-    await read(shop.visitor(headers), '/en/');
-    const before = inFront();
-    await read(shop.visitor(headers), '/en/');
-    expect(inFront() - before).toBe(1);
-  },
-);
+it.each<Readonly<Record<string, string>>>([
+  {},
+  { cookie: '__Host-language=en; __Host-theme=dark; __Host-redirect=/es/' },
+])('answers whoever comes again with %j in front of the application', async (headers) => {
+  const inFront = () => shop.logged.filter(({ kept }) => kept === true).length;
+  await read(shop.visitor(headers), '/en/');
+  const before = inFront();
+  await read(shop.visitor(headers), '/en/');
+  expect(inFront() - before).toBe(1);
+});
 
 it('is never for others when a cookie came with the request', async () => {
   const { response } = await read(await aKnownVisitor(), '/en/');
