@@ -146,7 +146,7 @@ function readOrder() {
 await runMain(async () => {
   const wanted = readOrder();
   const began = Date.now();
-  // Into the packages that the copy shares: there nothing must be installed.
+  // The copy only links to the packages.
   await ensureInstall();
   const folder = await mkdtemp(join(tmpdir(), 'taquilla-screen-'));
   try {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { lstat, readFile } from 'node:fs/promises';
 import { fingerprintOf, isStamped, stamp } from './fingerprint.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
@@ -18,6 +18,10 @@ function checkNode() {
       'the current LTS is the best choice (https://nodejs.org).',
   );
 }
+
+/** Packages that are linked to belong to another copy of the repository, and are left alone. */
+const isLinked = async () =>
+  (await lstat(inRoot('node_modules')).catch(() => undefined))?.isSymbolicLink() ?? false;
 
 const packagesOf = async (lock) =>
   JSON.parse(await readFile(inRoot(lock), 'utf8').catch(() => '{}')).packages ?? {};
@@ -45,6 +49,7 @@ async function install() {
 /** Installs the locked packages when the lock, the platform or Node's major version changed. */
 export async function ensureInstall() {
   checkNode();
+  if (await isLinked()) return;
   const wanted = await fingerprintOf(['package-lock.json', '.npmrc'], undefined, machine());
   if (await isStamped(stampFile, wanted)) return;
   if (!(await isInstalledByHand())) await install();
