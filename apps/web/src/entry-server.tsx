@@ -18,7 +18,6 @@ import { createTranslator } from './runtime/texts/translator.js';
 export { renderFallback, type FallbackTexts } from './runtime/document/fallback.js';
 export { offlineFacts, renderOffline, type OfflineTexts } from './runtime/document/offline.js';
 export { appColors } from './theme/walls.js';
-export { renderKit } from './runtime/kit/render-kit.js';
 export type { ViteManifest };
 
 const names = Object.keys(screens) as (keyof typeof screens)[]; // as: the keys of a const table
