@@ -17,7 +17,7 @@ const paper =
 
 /** What several screens share: one file each of script and style rather than a dozen small ones. */
 const parts =
-  /apps\/web\/src\/(parts\/posters\/(?!poster-picks)|parts\/summary\/|ui\/(?!accordion|use-open|scene-hero|search-form|stepper|segments))[^/]+\.(tsx?|css)$/;
+  /apps\/web\/src\/(parts\/posters\/(?!poster-picks)|parts\/summary\/|ui\/(?!accordion|use-open|search-form|stepper|segments))[^/]+\.(tsx?|css)$/;
 
 /** What the late parts of the frame and the panels share. */
 const late =
