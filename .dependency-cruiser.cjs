@@ -84,7 +84,10 @@ const exceptions = {
       folders: ['libs/adapters/src/'],
       packages: ['@nestjs/axios'],
     },
-    { file: 'apps/bff/src/page/render/', folders: ['apps/web/src/entry-server.tsx'] },
+    {
+      file: 'apps/bff/src/page/render/',
+      folders: ['apps/web/src/entry-server.tsx', 'apps/web/src/entry-kit.tsx'],
+    },
   ],
   // What the build's generators write: the theme's style sheet, fonts and flags.
   web: [

@@ -26,6 +26,47 @@ const reasonForAs = {
   },
 };
 
+const sizes = ({ lines, inFunction }) =>
+  Object.fromEntries(
+    [
+      ['max-lines', lines],
+      ['max-lines-per-function', inFunction],
+    ]
+      .filter(([, max]) => max)
+      .map(([rule, max]) => [rule, ['error', { max, skipBlankLines: true, skipComments: true }]]),
+  );
+
+/** What is larger than CONTRIBUTING.md says, and why. Nothing is added here without its reason. */
+const larger = [
+  // Data: a row a variable, a text in three languages.
+  { files: ['apps/bff/src/config/config.ts'], lines: 180 },
+  { files: ['apps/sandbox/src/payment/page-texts.ts'], lines: 230 },
+  { files: ['libs/domain/src/errors/error-catalogue.ts'], lines: 250 },
+  // A few lines over, with no seam to cut at.
+  {
+    files: [
+      'apps/bff/src/features/sell/buy/present-calendar.ts',
+      'apps/bff/src/features/sell/buy/show-buy.ts',
+      'apps/bff/src/features/sell/cart/cart.controller.ts',
+      'apps/bff/src/features/sell/checkout/show-checkout.ts',
+      'apps/bff/src/features/sell/purchase/begin-purchase.ts',
+      'libs/ports/src/screens/page.ts',
+    ],
+    lines: 170,
+  },
+  { files: ['apps/bff/src/features/browse/home/show-home.ts'], inFunction: 45 },
+  // Hooks that give a form its life: their parts share the state that they close over.
+  {
+    files: [
+      'apps/web/src/frame/parts/use-newsletter.ts',
+      'apps/web/src/screens/people/sign-in/use-checked-form.ts',
+      'apps/web/src/screens/sell/checkout/use-pay.ts',
+      'apps/web/src/shop/use-action.ts',
+    ],
+    inFunction: 60,
+  },
+];
+
 const noDefaultExport = {
   selector: 'ExportDefaultDeclaration',
   message:
@@ -82,9 +123,16 @@ export default tseslint.config(
       'no-console': 'error',
       'no-restricted-syntax': ['error', noDefaultExport, noEnvironment],
       'taquilla/reason-for-as': 'error',
-      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },
   },
+  {
+    files: product,
+    ignores: [...tests, 'apps/web/src/runtime/kit/**'],
+    rules: sizes({ lines: 150, inFunction: 40 }),
+  },
+  // A component's markup takes a line an element.
+  { files: ['apps/web/src/**/*.tsx'], ignores: tests, rules: { ...sizes({ inFunction: 50 }) } },
+  ...larger.map(({ files, ...limits }) => ({ files, rules: sizes(limits) })),
   {
     files: ['apps/*/src/config/**'],
     rules: { 'no-restricted-syntax': ['error', noDefaultExport] },

@@ -22,7 +22,6 @@ const sources = [
   'content/pictures',
   'apps/web/src/theme/walls.ts',
   'scripts/build-sharing.mjs',
-  'scripts/lib/flat-png.mjs',
   'scripts/lib/sharing-picture.mjs',
   'scripts/lib/sharing-subjects.mjs',
   'package-lock.json',
@@ -72,7 +71,11 @@ function drawOnce(svg, font, known) {
 async function drawSubject(subject, { brand, font, known }) {
   for (const language of languages) {
     const { name, kind } = subject.texts[language];
-    const png = drawOnce(await sharingSvg({ ...subject, name, kind, brand }, font), font, known);
+    const png = await drawOnce(
+      await sharingSvg({ ...subject, name, kind, brand }, font),
+      font,
+      known,
+    );
     const file = `${subject.key}.${language}.png`;
     if (png.length > heaviest) throw new Error(`sharing: ${file} has ${png.length} bytes`);
     await writeFile(join(drawn, 'sharing', file), png);

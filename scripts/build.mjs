@@ -21,6 +21,11 @@ const steps = {
   packed: ['scripts/build-packed.mjs'],
   browser: [...vite, '--logLevel', 'warn'],
   'server render': [...vite, '--logLevel', 'warn', '--ssr'],
+  // Beside what production runs, and not needed there.
+  kit: [
+    ...vite,
+    ...['--logLevel', 'warn', '--ssr', 'apps/web/src/entry-kit.tsx', '--outDir', 'dist/web/kit'],
+  ],
   'shop and sandbox': ['node_modules/@nestjs/cli/bin/nest.js', 'build'],
 };
 
@@ -34,7 +39,16 @@ async function step(name, signal) {
 
 /** The web builds read what the generators write; the server twin reads the browser's manifest. */
 async function web(signal) {
-  for (const name of ['theme', 'fonts', 'flags', 'icons', 'browser', 'server render', 'packed']) {
+  for (const name of [
+    'theme',
+    'fonts',
+    'flags',
+    'icons',
+    'browser',
+    'server render',
+    'kit',
+    'packed',
+  ]) {
     if (!signal.aborted) await step(name, signal);
   }
 }

@@ -17,7 +17,6 @@ const sources = [
   'scripts/build-fonts.mjs',
   'scripts/build-sharing.mjs',
   'scripts/build-theme.mjs',
-  'scripts/lib/flat-png.mjs',
   'scripts/lib/sharing-picture.mjs',
   'scripts/lib/sharing-subjects.mjs',
   'package-lock.json',

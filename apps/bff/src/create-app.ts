@@ -41,7 +41,7 @@ export async function createApp(
   server.use(compression());
   serveFiles(server, webFolder, resolve(config.CONTENT_DIR));
   server.use(securityHeaders(config));
-  if (config.NODE_ENV !== 'production') server.get('/__kit', serveKit(renderer));
+  if (config.NODE_ENV !== 'production') server.get('/__kit', serveKit(webFolder));
   server.use(cookieParser());
   server.use('/api/webhooks', rawBody);
   server.use(bodyReaders());

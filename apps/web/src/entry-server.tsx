@@ -15,7 +15,6 @@ import { translatorOf } from './shop/texts.js';
 export { renderFallback, type FallbackTexts } from './runtime/document/fallback.js';
 export { offlineFacts, renderOffline, type OfflineTexts } from './runtime/document/offline.js';
 export { appColors } from './theme/walls.js';
-export { renderKit } from './runtime/kit/render-kit.js';
 export type { ViteManifest };
 
 /** All there is, before the first page: texts and code are shared by any number of renders. */

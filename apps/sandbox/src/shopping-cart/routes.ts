@@ -21,6 +21,7 @@ export function shoppingCartRoutes(shop: Shop, isPaid: IsPaid): Router {
   const router = Router();
   addCatalogue(router, shop);
   addCart(router, shop);
+  addLines(router, shop);
   addOrders(router, shop, isPaid);
   return router;
 }
@@ -78,6 +79,24 @@ function addCart(router: Router, shop: Shop): void {
       transact(shop.db, (tx) => display(tx, shop, SessionId, IncludeAmountsUSD === 'true')),
     ),
   );
+  router.put(
+    '/xapi/shopping-cart/currency',
+    write(shop, shapes.currencyShape, (tx, asked) =>
+      setCurrency(tx, shop, asked.SessionId, asked.Currency),
+    ),
+  );
+  router.delete(
+    '/xapi/shopping-cart',
+    write(shop, shapes.dropShape, async (tx, { SessionId, IdCart }) => {
+      const cart = await loadCart(tx, shop, SessionId);
+      if (cart?.cartId !== IdCart) return refuse('NOT_FOUND', 'SessionId');
+      await dropCart(tx, cart);
+      return { status: 204, body: undefined };
+    }),
+  );
+}
+
+function addLines(router: Router, shop: Shop): void {
   router.post(
     '/xapi/shopping-cart/items',
     write(shop, shapes.addShape, (tx, asked) =>
@@ -95,21 +114,6 @@ function addCart(router: Router, shop: Shop): void {
     write(shop, shapes.sessionShape, (tx, asked, request) =>
       removeLine(tx, shop, asked.SessionId, param(request, 'id')),
     ),
-  );
-  router.put(
-    '/xapi/shopping-cart/currency',
-    write(shop, shapes.currencyShape, (tx, asked) =>
-      setCurrency(tx, shop, asked.SessionId, asked.Currency),
-    ),
-  );
-  router.delete(
-    '/xapi/shopping-cart',
-    write(shop, shapes.dropShape, async (tx, { SessionId, IdCart }) => {
-      const cart = await loadCart(tx, shop, SessionId);
-      if (cart?.cartId !== IdCart) return refuse('NOT_FOUND', 'SessionId');
-      await dropCart(tx, cart);
-      return { status: 204, body: undefined };
-    }),
   );
 }
 

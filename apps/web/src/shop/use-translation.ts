@@ -10,7 +10,7 @@ export const TextsContext = createContext<i18n | undefined>(undefined);
 /**
  * The words of a namespace. A page is shown once its texts are there and its language never changes
  * under it, so nothing has to be watched or waited for, which is what react-i18next would do
- * (docs/decisions/0015).
+ * (docs/decisions/0019).
  */
 export function useTranslation<Of extends Namespace>(namespace: Of): { t: TFunction<Of> } {
   const texts = useContext(TextsContext);

@@ -1,32 +1,57 @@
 import type { SceneView } from '@shop/ports/screens';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.js';
 import { SceneImage } from './scene-image.js';
 import styles from './scene-hero.module.css';
 import { Wall } from './wall.js';
 
+export interface HeroFact {
+  readonly name: string;
+  readonly value: ReactNode;
+  /** Stays on one line. */
+  readonly note?: string;
+}
+
 interface SceneHeroProps {
   scene: SceneView;
   wall: string;
+  /** What kind of place it is, over the title. */
+  kind?: string;
   title: string;
   lead: string;
-  /** What stands on the wall under the lead. */
-  children?: ReactNode;
+  facts?: readonly HeroFact[];
+  /** Where a screen sets its `--hero-height` and the like. */
+  className?: string;
 }
 
 /** The head of a page about a place: its scene over its wall, with the page's title. */
-export function SceneHero({ scene, wall, title, lead, children }: SceneHeroProps) {
+export function SceneHero({ scene, wall, kind, title, lead, facts, className }: SceneHeroProps) {
   return (
-    <div>
+    <div className={classNames(styles.hero, facts && styles.withFacts, className)}>
       <SceneImage scene={scene} wall={wall} priority sizesClass={styles.scene} />
       <Wall wall={wall} className={styles.wall}>
         <div className="co-page">
+          {kind !== undefined && <p className="text-label">{kind}</p>}
           <h1 id="title" tabIndex={-1} className="text-h1">
             {title}
           </h1>
           <p className={`${styles.lead} text-lead`}>{lead}</p>
-          {children}
+          {facts && <Facts facts={facts} />}
         </div>
       </Wall>
     </div>
   );
 }
+
+const Facts = ({ facts }: { facts: readonly HeroFact[] }) => (
+  <dl className={`${styles.facts} text-small`}>
+    {facts.map(({ name, value, note }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          {value} {note && <span className={styles.note}>{note}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Language, Theme } from '@shop/domain';
 import type { PageView, VisitorView } from '@shop/ports/screens';
 import type * as WebEntry from '../../../../web/src/entry-server.js';
 import { RenderFailed } from './render-failed.js';
@@ -24,18 +23,21 @@ export interface Renderer {
   };
   /** For the manifest of the installed shop. */
   readonly appColors: typeof WebEntry.appColors;
-  /** Every part of the web on one page, for those who work on it. */
-  kit(language: Language, theme: Theme): string;
 }
+
+const readBuilt = (webFolder: string, file: string) =>
+  readFileSync(join(webFolder, 'client', file), 'utf8');
+
+/** Which files each part of the browser's build came to. */
+export const readManifest = (webFolder: string): WebEntry.ViteManifest =>
+  JSON.parse(readBuilt(webFolder, '.vite/manifest.json')) as WebEntry.ViteManifest; // as: our own build wrote it
 
 /** Loads the web app's server build once; the module is another build's output, hence by address. */
 export async function loadRenderer(webFolder: string): Promise<Renderer> {
   const address = pathToFileURL(join(webFolder, 'server', 'entry-server.js')).href;
   const entry = (await import(address)) as typeof WebEntry; // as: the built form of that module
-  const built = (file: string) => readFileSync(join(webFolder, 'client', file), 'utf8');
-  const manifest = JSON.parse(built('.vite/manifest.json')) as Parameters<
-    typeof WebEntry.createRenderer
-  >[0]; // as: our own build wrote it
+  const built = (file: string) => readBuilt(webFolder, file);
+  const manifest = readManifest(webFolder);
   const write = entry.createRenderer(manifest);
   return {
     page: (page) => {
@@ -54,7 +56,6 @@ export async function loadRenderer(webFolder: string): Promise<Renderer> {
       sheet: built('standalone.css'),
     },
     appColors: entry.appColors,
-    kit: (language, theme) => entry.renderKit(language, manifest, theme),
   };
 }
 

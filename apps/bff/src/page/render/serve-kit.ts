@@ -1,14 +1,19 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defaultLanguage, isLanguage, themes } from '@shop/domain';
 import type { RequestHandler } from 'express';
-import type { Renderer } from './renderer.js';
+import type * as KitEntry from '../../../../web/src/entry-kit.js';
+import { readManifest } from './renderer.js';
 
-/** `/__kit?language=es&theme=dark`: mounted in development and tests only. */
+/** `/__kit?language=es&theme=dark`: mounted in development and tests only, from a build of its own. */
 export const serveKit =
-  (renderer: Renderer): RequestHandler =>
-  ({ query }, response) => {
+  (webFolder: string): RequestHandler =>
+  async ({ query }, response) => {
     const { language, theme } = query;
     const spoken =
       typeof language === 'string' && isLanguage(language) ? language : defaultLanguage;
     const worn = themes.find((one) => one === theme) ?? 'system';
-    response.type('html').send(renderer.kit(spoken, worn));
+    const address = pathToFileURL(join(webFolder, 'kit', 'entry-kit.js')).href;
+    const { renderKit } = (await import(address)) as typeof KitEntry; // as: the built form of that module
+    response.type('html').send(renderKit(spoken, readManifest(webFolder), worn));
   };

@@ -24,18 +24,12 @@ export function useGridKeys(
   onMonth: ((month: string) => void) | undefined,
 ) {
   const root = useRef<HTMLDivElement>(null);
-  const awaited = useRef<string>(undefined);
+  const awaitDay = useAwaitedDay(root, calendar);
   const [isLive, setLive] = useState(false);
   const [active, setActive] = useState<string>();
   const days = calendar.months.flatMap(({ weeks }) => weeks.flat());
 
   useEffect(() => setLive(true), []);
-  useEffect(() => {
-    const cell = awaited.current && find(root.current, awaited.current);
-    if (!cell) return;
-    awaited.current = undefined;
-    cell.focus();
-  }, [calendar]);
 
   const move = (step: Move, from: HTMLElement) => {
     const target = targetOf(step, from.dataset['day'] ?? '', days);
@@ -45,7 +39,7 @@ export function useGridKeys(
     const month = target.slice(0, 7);
     const isBack = month < (calendar.months[0]?.month ?? '');
     if (!(isBack ? calendar.previous : calendar.next)) return;
-    awaited.current = target;
+    awaitDay(target);
     onMonth?.(month);
   };
 
@@ -65,4 +59,18 @@ export function useGridKeys(
   const isThere = days.some(({ day, state }) => day === active && state !== 'outside');
   const tabStop = isLive ? (isThere ? active : firstStop(days)) : undefined;
   return { root, tabStop, onKeyDown, onFocus };
+}
+
+/** A day of a month that is on its way takes the focus when the calendar has it. */
+function useAwaitedDay(root: { readonly current: HTMLElement | null }, calendar: CalendarView) {
+  const awaited = useRef<string>(undefined);
+  useEffect(() => {
+    const cell = awaited.current && find(root.current, awaited.current);
+    if (!cell) return;
+    awaited.current = undefined;
+    cell.focus();
+  }, [root, calendar]);
+  return (day: string) => {
+    awaited.current = day;
+  };
 }

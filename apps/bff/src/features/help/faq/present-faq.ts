@@ -18,6 +18,11 @@ export interface FaqFound {
   readonly query: string;
 }
 
+interface FaqSources {
+  readonly help: HelpContent;
+  readonly content: ContentSource;
+}
+
 /** The hotels' page without a hotel's name is the list of all. */
 const allHotels = 'coralibri';
 
@@ -26,51 +31,54 @@ export function presentFaq(
   found: FaqFound,
   buy: Route,
   visitor: Visitor,
-  sources: { readonly help: HelpContent; readonly content: ContentSource },
+  sources: FaqSources,
 ): Shown {
   const { place, faq } = found;
   const { language } = visitor;
-  const { brand } = sources.content.site(language);
-  const { wall, scene } = presentScene(sources.content, faq.place, language);
-  const view: FaqView = {
-    place,
-    title: faq.heading,
-    lead: faq.lead,
-    wall,
-    scene,
-    places: placesOf(found, language, sources),
-    search: {
-      action: pathOf({ name: 'faq', params: { park: place } }, language),
-      query: found.query,
-    },
-    count: faq.questions.length,
-    groups: groupsOf(faq.questions, (to) => pathOf(routeTo(to, place, buy), language)),
-    phone: callCentrePhone(sources.content, language, visitor.country),
-  };
+  const { content } = sources;
+  const view = viewOf(found, buy, visitor, sources);
   const about = { name: 'about', params: { park: place } } as const;
+  const placeName = content.place(faq.place, language)?.name ?? '';
   return shown(faqScreen, view, {
     head: {
-      title: `${faq.heading} · ${brand}`,
+      title: `${faq.heading} · ${content.site(language).brand}`,
       description: faq.summary,
       isIndexed: true,
-      wall,
+      wall: view.wall,
       subject: faq.place,
       data: dataOf(faq.questions),
     },
     breadcrumb: [
-      {
-        name: sources.content.place(faq.place, language)?.name ?? '',
-        href: pathOf(about, language),
-      },
+      { name: placeName, href: pathOf(about, language) },
       { name: faq.name, href: view.search.action },
     ],
   });
 }
 
+function viewOf(
+  found: FaqFound,
+  buy: Route,
+  { language, country }: Visitor,
+  sources: FaqSources,
+): FaqView {
+  const { place, faq, query } = found;
+  return {
+    place,
+    title: faq.heading,
+    lead: faq.lead,
+    ...presentScene(sources.content, faq.place, language),
+    places: placesOf(found, language, sources),
+    search: { action: pathOf({ name: 'faq', params: { park: place } }, language), query },
+    count: faq.questions.length,
+    groups: groupsOf(faq.questions, (to) => pathOf(routeTo(to, place, buy), language)),
+    phone: callCentrePhone(sources.content, language, country),
+  };
+}
+
 function placesOf(
   { place, query }: FaqFound,
   language: Language,
-  { help, content }: { readonly help: HelpContent; readonly content: ContentSource },
+  { help, content }: FaqSources,
 ): FaqView['places'] {
   const search = query ? `?${new URLSearchParams({ q: query })}` : '';
   return help.faqPlaces.map((park) => ({

@@ -6,7 +6,7 @@ import {
   type Product,
   writeShortDate,
 } from '@shop/domain';
-import type { ContentSource } from '@shop/ports/backends';
+import type { ContentSource, PlaceText } from '@shop/ports/backends';
 import { buyScreen, type BuyView } from '@shop/ports/screens';
 import { type PageQuestion, type Shown, shown } from '../../../screen/screen-handler.js';
 import {
@@ -33,66 +33,75 @@ export function presentBuy(
   content: ContentSource,
   lines: LinePresenter,
 ): Shown {
-  const { product, catalogue, choice, calendar, bands } = facts;
-  const { language, currency } = question.visitor;
+  const { product, calendar } = facts;
+  const { language } = question.visitor;
   const place = content.place(product.slug, language);
   const from = facts.pricesFrom.get(product.slug);
-  const list = pathOf({ name: 'list', params: {} }, language);
-  const name = place?.name ?? product.name;
+  const next = nextDay(calendar.days);
   const view: BuyView = {
-    slug: product.slug,
-    name,
-    kind: place?.kind ?? '',
-    line: place?.line ?? '',
-    hours: writeSchedule(product, undefined),
-    duration: place?.duration ?? '',
-    youngest: bands.INFANT?.from ?? bands.CHILD?.from ?? 0,
+    ...presentPlace(product, place),
     ...presentScene(content, product.slug, language),
     from: from ? presentMoney(from, language) : undefined,
+    others: presentOthers(product, facts.catalogue, content, language),
+    ...presentForm(facts, question, content, lines),
+  };
+  const list = pathOf({ name: 'list', params: {} }, language);
+  return shown(buyScreen, view, {
+    head: {
+      title: place?.title ?? view.name,
+      description: place?.summary ?? '',
+      isIndexed: true,
+      wall: view.wall,
+      subject: product.slug,
+      data: place ? describeBuy({ product, place, language, from, next }) : [],
+    },
+    breadcrumb: [
+      { name: content.site(language).listTitle, href: list },
+      { name: view.name, href: pathOf(buyRoute(product), language) },
+    ],
+    section: product.tourOnly ? 'tours' : 'parks',
+  });
+}
+
+/** What the operator says of the place; a product without a text is sold by its name. */
+const presentPlace = (product: Product, place: PlaceText | undefined) => ({
+  slug: product.slug,
+  name: place?.name ?? product.name,
+  kind: place?.kind ?? '',
+  line: place?.line ?? '',
+  hours: writeSchedule(product, undefined),
+  duration: place?.duration ?? '',
+  description: place?.description ?? [],
+  included: place?.included ?? [],
+  notIncluded: place?.notIncluded ?? [],
+  bring: place?.bring ?? [],
+  meetingPoint: place?.meetingPoint ?? '',
+});
+
+/** What is chosen and can be chosen, and what it comes to. */
+function presentForm(
+  facts: BuyFacts,
+  question: PageQuestion,
+  content: ContentSource,
+  lines: LinePresenter,
+) {
+  const { product, choice, calendar, bands, today, lastDay } = facts;
+  const { language, currency } = question.visitor;
+  const chosen = choice.day;
+  return {
+    youngest: bands.INFANT?.from ?? bands.CHILD?.from ?? 0,
     variants: presentVariants(facts, content, language),
     component: presentComponent(product, choice),
-    calendar: presentCalendar({
-      ...calendar,
-      chosen: choice.day,
-      today: facts.today,
-      lastDay: facts.lastDay,
-      language,
-      currency,
-    }),
-    chosenDay: choice.day
-      ? { day: choice.day, text: writeShortDate(choice.day, language) }
-      : undefined,
+    calendar: presentCalendar({ ...calendar, chosen, today, lastDay, language, currency }),
+    chosenDay: chosen ? { day: chosen, text: writeShortDate(chosen, language) } : undefined,
     times: presentTimes(facts, question.now),
     people: presentPeople(facts, question),
     maxPeople,
     extras: presentExtras(facts, content, language),
     summary: presentSummary(facts, question, lines),
     editing: choice.line,
-    description: place?.description ?? [],
-    included: place?.included ?? [],
-    notIncluded: place?.notIncluded ?? [],
-    bring: place?.bring ?? [],
-    meetingPoint: place?.meetingPoint ?? '',
-    others: presentOthers(product, catalogue, content, language),
     problems: presentProblems(facts, question),
   };
-  return shown(buyScreen, view, {
-    head: {
-      title: place?.title ?? name,
-      description: place?.summary ?? '',
-      isIndexed: true,
-      wall: view.wall,
-      subject: product.slug,
-      data: place
-        ? describeBuy({ product, place, language, from, next: nextDay(calendar.days) })
-        : [],
-    },
-    breadcrumb: [
-      { name: content.site(language).listTitle, href: list },
-      { name, href: pathOf(buyRoute(product), language) },
-    ],
-    section: product.tourOnly ? 'tours' : 'parks',
-  });
 }
 
 /** The first day of the calendar that can be bought, with the price that it shows. */

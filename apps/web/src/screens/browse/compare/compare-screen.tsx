@@ -2,6 +2,7 @@ import type { CompareView } from '@shop/ports/screens';
 import { PosterPicks } from '../../../parts/posters/poster-picks.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { useTranslation } from '../../../shop/use-translation.js';
+import { PageHead } from '../../../ui/page-head.js';
 import { CompareTable } from './compare-table.js';
 import { CompareTools } from './compare-tools.js';
 import type texts from './compare.en.json';
@@ -18,12 +19,7 @@ export function CompareScreen({ view }: { view: CompareView }) {
   const { t } = useTranslation('compare');
   return (
     <div className={`${styles.page} co-page`}>
-      <header className={styles.head}>
-        <h1 id="title" tabIndex={-1} className="text-h1">
-          {view.title}
-        </h1>
-        <p className={`${styles.lead} text-lead`}>{view.lead}</p>
-      </header>
+      <PageHead title={view.title} lead={view.lead} />
       {view.problem && <ProblemAlert problem={view.problem} />}
       {view.kind === 'choosing' ? (
         <Choice view={view} />

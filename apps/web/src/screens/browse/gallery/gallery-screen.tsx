@@ -2,6 +2,7 @@ import type { GalleryPictureView, GalleryView } from '@shop/ports/screens';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { ChipLink } from '../../../ui/chip-link.js';
+import { PageHead } from '../../../ui/page-head.js';
 import type texts from './gallery.en.json';
 import styles from './gallery-screen.module.css';
 
@@ -19,12 +20,7 @@ export function GalleryScreen({ view }: { view: GalleryView }) {
   const { t } = useTranslation('gallery');
   return (
     <div className={`${styles.page} co-page`}>
-      <header className={styles.head}>
-        <h1 id="title" tabIndex={-1} className="text-h1">
-          {view.title}
-        </h1>
-        <p className={`${styles.lead} text-lead`}>{view.lead}</p>
-      </header>
+      <PageHead title={view.title} lead={view.lead} />
       <nav aria-label={t('places')}>
         <ul className={styles.chips}>
           <li>

@@ -6,6 +6,7 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { EmptyState } from '../../../ui/empty-state.js';
+import { PageHead } from '../../../ui/page-head.js';
 import { ListTools } from './list-tools.js';
 import type texts from './list.en.json';
 import styles from './list-screen.module.css';
@@ -21,12 +22,7 @@ export function ListScreen({ view, frame }: { view: ListView; frame: FrameView }
   const { t } = useTranslation('list');
   return (
     <div className={`${styles.list} co-page`}>
-      <header className={styles.head}>
-        <h1 id="title" tabIndex={-1} className="text-h1">
-          {view.title}
-        </h1>
-        <p className={`${styles.lead} text-lead`}>{view.lead}</p>
-      </header>
+      <PageHead title={view.title} lead={view.lead} />
       <ListTools view={view} t={t} />
       {view.problem && <ProblemAlert problem={view.problem} />}
       <section aria-label={t('results')} className={styles.results}>

@@ -4,6 +4,7 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { Icon } from '../../../ui/icon.js';
+import { PageHead } from '../../../ui/page-head.js';
 import { SceneImage } from '../../../ui/scene-image.js';
 import { Wall } from '../../../ui/wall.js';
 import { GuideForm } from './guide-form.js';
@@ -23,12 +24,7 @@ export function PriceGuideScreen({ view }: { view: PriceGuideView }) {
   const failed = view.columns.filter(({ problem }) => problem);
   return (
     <div className={`${styles.page} co-page`}>
-      <header className={styles.head}>
-        <h1 id="title" tabIndex={-1} className="text-h1">
-          {view.title}
-        </h1>
-        <p className={`${styles.lead} text-lead`}>{view.lead}</p>
-      </header>
+      <PageHead title={view.title} lead={view.lead} />
       <GuideForm view={view} t={t} />
       <div className={styles.guide}>
         <Head view={view} t={t} />

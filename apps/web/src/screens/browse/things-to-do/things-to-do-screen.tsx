@@ -1,11 +1,11 @@
 import type { FrameView, ThingsToDoView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { ButtonLink } from '../../../ui/button-link.js';
-import { SceneImage } from '../../../ui/scene-image.js';
+import { SceneHero } from '../../../ui/scene-hero.js';
 import { Section } from '../../../ui/section.js';
-import { Wall } from '../../../ui/wall.js';
 import { Practical } from './practical.js';
 import { ThemePart } from './theme-part.js';
 import type texts from './things-to-do.en.json';
@@ -22,17 +22,13 @@ export function ThingsToDoScreen({ view }: { view: ThingsToDoView; frame: FrameV
   const { t } = useTranslation('thingsToDo');
   return (
     <>
-      <div className={styles.hero}>
-        <SceneImage scene={view.scene} wall={view.wall} priority sizesClass={styles.scene} />
-        <Wall wall={view.wall} className={styles.wall}>
-          <div className="co-page">
-            <h1 id="title" tabIndex={-1} className="text-h1">
-              {view.title}
-            </h1>
-            <p className="text-lead">{view.lead}</p>
-          </div>
-        </Wall>
-      </div>
+      <SceneHero
+        scene={view.scene}
+        wall={view.wall}
+        title={view.title}
+        lead={view.lead}
+        className={styles.hero}
+      />
       <div className={`${styles.page} co-page`}>
         <div className={styles.introduction}>
           {view.introduction.map((paragraph) => (
@@ -55,21 +51,27 @@ export function ThingsToDoScreen({ view }: { view: ThingsToDoView; frame: FrameV
           <ThemePart key={theme.theme} theme={theme} t={t} />
         ))}
         <Practical view={view} t={t} />
-        <Section title={t('others')} id="others">
-          <ul className={styles.others}>
-            {view.others.map(({ name, href }) => (
-              <li key={href}>
-                <AppLink href={href} className="text-h4">
-                  {name}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-          <div>
-            <ButtonLink href={view.list}>{t('list')}</ButtonLink>
-          </div>
-        </Section>
+        <Others view={view} t={t} />
       </div>
     </>
+  );
+}
+
+function Others({ view, t }: { view: ThingsToDoView; t: TFunction<'thingsToDo'> }) {
+  return (
+    <Section title={t('others')} id="others">
+      <ul className={styles.others}>
+        {view.others.map(({ name, href }) => (
+          <li key={href}>
+            <AppLink href={href} className="text-h4">
+              {name}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <ButtonLink href={view.list}>{t('list')}</ButtonLink>
+      </div>
+    </Section>
   );
 }

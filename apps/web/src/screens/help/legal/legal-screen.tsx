@@ -1,6 +1,7 @@
 import type { FrameView, LegalView } from '@shop/ports/screens';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { AppLink } from '../../../ui/app-link.js';
+import { PageHead } from '../../../ui/page-head.js';
 import { LegalPart } from './legal-part.js';
 import type texts from './legal.en.json';
 import styles from './legal-screen.module.css';
@@ -16,13 +17,11 @@ export function LegalScreen({ view, frame }: { view: LegalView; frame: FrameView
   const { t } = useTranslation('legal');
   return (
     <article className={`${styles.page} co-page`}>
-      <header className={styles.head}>
-        <h1 id="title" tabIndex={-1} className="text-h1">
-          {view.title}
-        </h1>
-        <p className={`${styles.lead} text-lead`}>{view.lead}</p>
-        <p className={`${styles.lead} text-small`}>{t('version', { date: view.version.text })}</p>
-      </header>
+      <PageHead title={view.title} lead={view.lead}>
+        <p className={`${styles.version} text-small`}>
+          {t('version', { date: view.version.text })}
+        </p>
+      </PageHead>
       <Contents view={view} isOpen={frame.layout === 'desktop'} title={t('contents')} />
       <div className={styles.text}>
         {view.sections.map(({ id, title, parts }) => (

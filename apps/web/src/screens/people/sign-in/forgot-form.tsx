@@ -8,11 +8,8 @@ import type { FormEvent } from 'react';
 import { formFields } from '../../../shop/form-fields.js';
 import { useAction } from '../../../shop/use-action.js';
 import { useTranslation } from '../../../shop/use-translation.js';
-import { Button } from '../../../ui/button.js';
-import { TextField } from '../../../ui/text-field.js';
 import { fieldOf } from './field-of.js';
-import { FormProblems } from './form-problems.js';
-import styles from './sign-in-screen.module.css';
+import { EmailField, SignForm } from './sign-form.js';
 import { useCheckedForm } from './use-checked-form.js';
 
 interface ForgotFormProps {
@@ -34,28 +31,13 @@ export function ForgotForm({ view, frame, done }: ForgotFormProps) {
     void ask(event.currentTarget);
   };
   return (
-    <form
-      ref={form.ref}
-      method="post"
-      action={`/api${forgotPassword.path}`}
-      className={styles.form}
-      onSubmit={submit}
-      onBlur={form.check}
-      onInput={form.clear}
+    <SignForm
+      form={{ ...form, submit, isBusy }}
+      action={forgotPassword.path}
+      hidden={{ path }}
+      button={t('forgot.button')}
     >
-      <input type="hidden" name="path" value={path} />
-      <FormProblems form={form} />
-      <TextField
-        {...fieldOf(form, t)('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        maxLength={254}
-        defaultValue={view.email}
-      />
-      <Button type="submit" size="lg" busy={isBusy}>
-        {t('forgot.button')}
-      </Button>
-    </form>
+      <EmailField field={fieldOf(form, t)} typed={view.email} />
+    </SignForm>
   );
 }

@@ -1,13 +1,11 @@
 import { type FrameView, signUp, type SignInView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { useTranslation } from '../../../shop/use-translation.js';
-import { Button } from '../../../ui/button.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextField } from '../../../ui/text-field.js';
 import { fieldOf } from './field-of.js';
-import { FormProblems } from './form-problems.js';
 import { PasswordField } from './password-field.js';
-import styles from './sign-in-screen.module.css';
+import { EmailField, SignForm } from './sign-form.js';
 import { useSignUp } from './use-sign-up.js';
 
 interface SignUpFormProps {
@@ -20,23 +18,14 @@ export function SignUpForm({ view, frame }: SignUpFormProps) {
   const { t } = useTranslation('signIn');
   const form = useSignUp(view, frame.language);
   return (
-    <form
-      ref={form.ref}
-      method="post"
-      action={`/api${signUp.path}`}
-      className={styles.form}
-      onSubmit={form.submit}
-      onBlur={form.check}
-      onInput={form.clear}
+    <SignForm
+      form={form}
+      action={signUp.path}
+      hidden={{ path: frame.path, next: view.next }}
+      button={t('signUp.button')}
     >
-      <input type="hidden" name="path" value={frame.path} />
-      <input type="hidden" name="next" value={view.next} />
-      <FormProblems form={form} />
       <SignUpFields view={view} field={fieldOf(form, t)} t={t} />
-      <Button type="submit" size="lg" busy={form.isBusy}>
-        {t('signUp.button')}
-      </Button>
-    </form>
+    </SignForm>
   );
 }
 
@@ -61,15 +50,7 @@ function SignUpFields({ view: { typed, countries, shortestPassword }, field, t }
         maxLength={80}
         defaultValue={typed.lastName}
       />
-      <TextField
-        {...field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        maxLength={254}
-        help={t('signUp.emailHelp')}
-        defaultValue={typed.email}
-      />
+      <EmailField field={field} typed={typed.email} help={t('signUp.emailHelp')} />
       <PasswordField
         {...field('password')}
         autoComplete="new-password"

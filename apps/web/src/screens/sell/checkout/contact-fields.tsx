@@ -13,20 +13,22 @@ interface ContactProps {
   readonly t: CheckoutT;
 }
 
-/** Who buys. What was typed always comes back; the phone says why it is asked. */
-export function ContactFields({ view, problems, t }: ContactProps) {
-  const { contact, countries } = view;
-  const isKnown = useVisitor().account.kind === 'known';
-  const [country, setCountry] = useState(contact.country);
-  const textOf = (field: string) => problems.find((problem) => problem.field === field)?.text;
-  const dialCode = countries.find(({ code }) => code === country)?.dialCode;
-  const field = (name: keyof ContactView) => ({
+/** What every field of a buyer has: its name, its label, what was typed and what is wrong with it. */
+const fieldIn =
+  ({ view, problems, t }: ContactProps) =>
+  (name: keyof ContactView) => ({
     id: `field-${name}`,
     name,
     label: t(`contact.${name}`),
-    problem: textOf(name),
+    problem: problems.find(({ field }) => field === name)?.text,
     required: true,
+    defaultValue: view.contact[name],
   });
+
+/** Who buys. What was typed always comes back; the phone says why it is asked. */
+export function ContactFields({ view, problems, t }: ContactProps) {
+  const isKnown = useVisitor().account.kind === 'known';
+  const field = fieldIn({ view, problems, t });
   return (
     <section className={styles.step} aria-labelledby="step-contact">
       <h2 id="step-contact" className="text-h3">
@@ -38,18 +40,8 @@ export function ContactFields({ view, problems, t }: ContactProps) {
           {t('guestText')}
         </p>
       )}
-      <TextField
-        {...field('firstName')}
-        autoComplete="given-name"
-        maxLength={longestName}
-        defaultValue={contact.firstName}
-      />
-      <TextField
-        {...field('lastName')}
-        autoComplete="family-name"
-        maxLength={longestName}
-        defaultValue={contact.lastName}
-      />
+      <TextField {...field('firstName')} autoComplete="given-name" maxLength={longestName} />
+      <TextField {...field('lastName')} autoComplete="family-name" maxLength={longestName} />
       <TextField
         {...field('email')}
         type="email"
@@ -57,12 +49,27 @@ export function ContactFields({ view, problems, t }: ContactProps) {
         autoComplete="email"
         maxLength={254}
         help={t('contact.emailHelp')}
-        defaultValue={contact.email}
       />
+      <CountryAndPhone view={view} field={field} t={t} />
+    </section>
+  );
+}
+
+interface CountryAndPhoneProps {
+  readonly view: OpenCheckout;
+  readonly field: ReturnType<typeof fieldIn>;
+  readonly t: CheckoutT;
+}
+
+/** The phone's help names the code of the country that is chosen. */
+function CountryAndPhone({ view: { contact, countries }, field, t }: CountryAndPhoneProps) {
+  const [country, setCountry] = useState(contact.country);
+  const dialCode = countries.find(({ code }) => code === country)?.dialCode;
+  return (
+    <>
       <SelectField
         {...field('country')}
         autoComplete="country"
-        defaultValue={contact.country}
         onChange={({ target }) => setCountry(target.value)}
         options={[
           { value: '', label: t('contact.countryNone') },
@@ -76,9 +83,8 @@ export function ContactFields({ view, problems, t }: ContactProps) {
         autoComplete="tel"
         maxLength={24}
         help={<PhoneHelp dialCode={dialCode} t={t} />}
-        defaultValue={contact.phone}
       />
-    </section>
+    </>
   );
 }
 

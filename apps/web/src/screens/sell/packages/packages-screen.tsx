@@ -4,6 +4,7 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { ButtonLink } from '../../../ui/button-link.js';
+import { PageHead } from '../../../ui/page-head.js';
 import { Section } from '../../../ui/section.js';
 import { PackageStrip } from './package-strip.js';
 import type texts from './packages.en.json';
@@ -20,12 +21,7 @@ export function PackagesScreen({ view }: { view: PackagesView }) {
   const { t } = useTranslation('packages');
   return (
     <div className={`${styles.page} co-page`}>
-      <header className={styles.head}>
-        <h1 id="title" tabIndex={-1} className="text-h1">
-          {view.title}
-        </h1>
-        <p className={`${styles.lead} text-lead`}>{view.lead}</p>
-      </header>
+      <PageHead title={view.title} lead={view.lead} />
       {view.problem && <ProblemAlert problem={view.problem} />}
       {view.packages.map((one, index) => (
         <PackageStrip key={one.key} one={one} isEarly={index === 0} t={t} />

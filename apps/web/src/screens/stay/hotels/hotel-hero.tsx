@@ -1,7 +1,6 @@
 import type { HotelView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import { SceneImage } from '../../../ui/scene-image.js';
-import { Wall } from '../../../ui/wall.js';
+import { SceneHero } from '../../../ui/scene-hero.js';
 import styles from './hotel-hero.module.css';
 
 /** The hotel's scene over its wall: name, line, hours, rooms and the nearest park. */
@@ -14,25 +13,14 @@ export function HotelHero({ view, t }: { view: HotelView; t: TFunction<'hotels'>
     { name: t('facts.nearest'), value: t('facts.away', { park: nearestPark, minutes }) },
   ];
   return (
-    <div className={styles.hero}>
-      <SceneImage scene={view.scene} wall={view.wall} priority sizesClass={styles.scene} />
-      <Wall wall={view.wall} className={styles.wall}>
-        <div className="co-page">
-          <p className="text-label">{view.kind}</p>
-          <h1 id="title" tabIndex={-1} className="text-h1">
-            {view.title}
-          </h1>
-          <p className="text-lead">{view.line}</p>
-          <dl className={`${styles.facts} text-small`}>
-            {facts.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </Wall>
-    </div>
+    <SceneHero
+      scene={view.scene}
+      wall={view.wall}
+      kind={view.kind}
+      title={view.title}
+      lead={view.line}
+      facts={facts}
+      className={styles.hero}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { HotelsView } from '@shop/ports/screens';
 import { HotelTicket } from '../../../parts/posters/hotel-ticket.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { useTranslation } from '../../../shop/use-translation.js';
+import { PageHead } from '../../../ui/page-head.js';
 import type texts from './hotels.en.json';
 import styles from './hotels-screen.module.css';
 
@@ -16,12 +17,7 @@ export function HotelsScreen({ view }: { view: HotelsView }) {
   const { t } = useTranslation('hotels');
   return (
     <div className={`${styles.hotels} co-page`}>
-      <header className={styles.head}>
-        <h1 id="title" tabIndex={-1} className="text-h1">
-          {view.title}
-        </h1>
-        <p className={`${styles.lead} text-lead`}>{view.lead}</p>
-      </header>
+      <PageHead title={view.title} lead={view.lead} />
       {view.problem && <ProblemAlert problem={view.problem} />}
       <ul className={styles.list} aria-label={t('list')}>
         {view.hotels.map((hotel) => (

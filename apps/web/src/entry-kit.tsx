@@ -1,0 +1,1 @@
+export { renderKit } from './runtime/kit/render-kit.js';

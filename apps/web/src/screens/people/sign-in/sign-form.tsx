@@ -1,0 +1,65 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { Button } from '../../../ui/button.js';
+import { TextField } from '../../../ui/text-field.js';
+import type { fieldOf } from './field-of.js';
+import { FormProblems } from './form-problems.js';
+import styles from './sign-in-screen.module.css';
+import type { CheckedForm } from './use-checked-form.js';
+
+interface SignFormProps {
+  form: CheckedForm & {
+    readonly submit: FormEventHandler<HTMLFormElement>;
+    readonly isBusy: boolean;
+  };
+  /** Where it is posted to, below `/api`. */
+  action: string;
+  hidden: Readonly<Record<string, string>>;
+  button: string;
+  /** Stands after the button, so that Enter in a field presses that one. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+/** What the forms of this area have in common: checked as they are filled in, refused on top. */
+export function SignForm({ form, action, hidden, button, after, children }: SignFormProps) {
+  return (
+    <form
+      ref={form.ref}
+      method="post"
+      action={`/api${action}`}
+      className={styles.form}
+      onSubmit={form.submit}
+      onBlur={form.check}
+      onInput={form.clear}
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FormProblems form={form} />
+      {children}
+      <Button type="submit" size="lg" busy={form.isBusy}>
+        {button}
+      </Button>
+      {after}
+    </form>
+  );
+}
+
+interface EmailFieldProps {
+  field: ReturnType<typeof fieldOf>;
+  typed: string;
+  help?: string;
+}
+
+/** The e-mail that an account goes by. */
+export const EmailField = ({ field, typed, help }: EmailFieldProps) => (
+  <TextField
+    {...field('email')}
+    type="email"
+    inputMode="email"
+    autoComplete="username"
+    maxLength={254}
+    help={help}
+    defaultValue={typed}
+  />
+);
