@@ -13,8 +13,7 @@ import { ErrorFilter } from './http/error.filter.js';
 import { knownMethods } from './http/method-check.js';
 import { Refused } from './http/refused.js';
 import { RequestContexts } from './visit/request-context.js';
-import { KeptPages } from './page/cache/kept-pages.js';
-import { PageFront } from './page/cache/page-front.js';
+import { PageCache } from './page/cache/page-cache.js';
 import { serveKit } from './page/render/serve-kit.js';
 import { Sessions } from './visit/session/sessions.js';
 import { securityHeaders } from './http/security-headers.js';
@@ -50,7 +49,7 @@ export async function createApp(
     { bodyParser: false, logger: ['error', 'warn'] },
   );
   app.use(app.get(Sessions).middleware);
-  answerKeptPages(app, foundations);
+  answerCachedPages(app, foundations);
   app.useGlobalFilters(errors);
   app.useGlobalPipes(
     new ValidationPipe({
@@ -65,18 +64,17 @@ export async function createApp(
 }
 
 /** Pages that were answered before are answered again in front of all that stands in `server`. */
-function answerKeptPages(app: NestExpressApplication, { log, metrics }: Foundations): void {
-  const pages = app.get(KeptPages);
-  const { frontKeyOf } = app.get(RequestContexts);
-  const front = new PageFront(pages, frontKeyOf, ({ path, status, ms }) => {
-    metrics.keptPage(status, ms);
-    log.info({ method: 'GET', path, status, ms: Math.round(ms), kept: true }, 'answered');
-  });
-  pages.front = front;
+function answerCachedPages(app: NestExpressApplication, { log, metrics }: Foundations): void {
   const http: Server = app.getHttpServer();
   const [whole] = http.listeners('request') as RequestListener[]; // as: the only listener of a server just made
   if (!whole) throw new Error('the application listens to no request');
-  http.removeAllListeners('request').on('request', front.before(whole));
+  const front = app
+    .get(PageCache)
+    .front.before(whole, app.get(RequestContexts).frontKeyOf, ({ path, status, ms }) => {
+      metrics.cachedPage(status, ms);
+      log.info({ method: 'GET', path, status, ms: Math.round(ms), cached: true }, 'answered');
+    });
+  http.removeAllListeners('request').on('request', front);
 }
 
 /** What the readers of bodies refuse is answered as everything else that is refused. */

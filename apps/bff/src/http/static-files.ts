@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
-import { encodingFor } from '../page/cache/send-kept.js';
+import { encodingFor } from '../page/cache/send-cached.js';
 
 const immutable = { immutable: true, maxAge: '365d', index: false, fallthrough: false } as const;
 const longLived = { maxAge: '30d', index: false, fallthrough: false } as const;

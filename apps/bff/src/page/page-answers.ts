@@ -6,7 +6,7 @@ import { sendBounce } from '../http/bounce.js';
 import type { CookieJar } from '../visit/cookies.js';
 import { readOrders } from '../visit/own-orders.js';
 import type { RequestContext, RequestContexts } from '../visit/request-context.js';
-import type { KeptPages } from './cache/kept-pages.js';
+import type { PageCache } from './cache/page-cache.js';
 import type { Renderer } from './render/renderer.js';
 import type { FreshIdentities } from '../visit/session/fresh-identities.js';
 import type { KnownSession } from '../visit/session/known-session.js';
@@ -40,7 +40,7 @@ export class PageAnswers {
     private readonly contexts: RequestContexts,
     private readonly loadCart: LoadCart,
     private readonly showPage: ShowPage,
-    private readonly kept: KeptPages,
+    private readonly pages: PageCache,
     private readonly renderer: Renderer,
     private readonly sessions: Sessions,
     private readonly identities: FreshIdentities,
@@ -68,7 +68,7 @@ export class PageAnswers {
     return outcome.kind === 'page' ? whole(outcome.page, known.view) : undefined;
   }
 
-  /** A page that is the same for others is kept for them; what is this visitor's is filled in. */
+  /** A page that is the same for others is cached for them; what is this visitor's is filled in. */
   private async sendShared(
     path: string,
     { context, visitor, view }: Known,
@@ -76,16 +76,18 @@ export class PageAnswers {
     response: Response,
     ask: PageAsk,
   ): Promise<void> {
-    const key = this.kept.keyOf(path, visitor);
-    const made = await this.kept.page(key, () => this.showPage.runForAll(path, visitor));
+    const key = this.pages.keyOf(path, visitor);
+    const first = ask.as === 'html' ? { request, view } : undefined;
+    const make = () => this.showPage.runForAll(path, visitor);
+    const made = await this.pages.page(key, make, first);
     if (made.kind === 'passing') return this.sendOutcome(made.outcome, view, response, ask);
     // A first visit gets no cookie, so that its answer can be everybody's.
-    if (request.headers.cookie) context.jar.write('language', made.kept.page.frame.language);
+    if (request.headers.cookie) context.jar.write('language', made.page.page.frame.language);
     if (ask.as === 'json') {
-      response.setHeader('Cache-Control', 'no-store').json(whole(made.kept.page, view));
+      response.setHeader('Cache-Control', 'no-store').json(whole(made.page.page, view));
       return;
     }
-    await this.kept.send(request, response, key, made.kept, view);
+    await this.pages.send(request, response, key, made.page, view);
   }
 
   private sendOutcome(

@@ -16,7 +16,7 @@ import { createSeal } from '../visit/seal.js';
 import { CartPresenter } from '../presenters/present-cart.js';
 import { SharingPictures } from '../presenters/sharing-pictures.js';
 import { LinePresenter } from '../presenters/present-line.js';
-import { KeptPages } from './cache/kept-pages.js';
+import { PageCache } from './cache/page-cache.js';
 import { Renderer } from './render/renderer.js';
 import { FreshIdentities } from '../visit/session/fresh-identities.js';
 import { Sessions } from '../visit/session/sessions.js';
@@ -85,23 +85,26 @@ import { ShowPage } from './show-page.js';
       useFactory: (config: Config) => new ClientAddresses(config),
     },
     {
-      provide: KeptPages,
+      provide: PageCache,
       inject: [Renderer, Clock, Config],
       useFactory: (renderer: Renderer, clock: Clock, config: Config) =>
-        new KeptPages(renderer, clock, config.PAGE_FRESH_SECONDS),
+        new PageCache(renderer, clock, {
+          freshSeconds: config.PAGE_FRESH_SECONDS,
+          maxBytes: config.PAGE_CACHE_MB * 1_000_000,
+        }),
     },
     {
       provide: PageAnswers,
-      inject: [RequestContexts, LoadCart, ShowPage, KeptPages, Renderer, Sessions, FreshIdentities],
+      inject: [RequestContexts, LoadCart, ShowPage, PageCache, Renderer, Sessions, FreshIdentities],
       useFactory: (
         contexts: RequestContexts,
         loadCart: LoadCart,
         showPage: ShowPage,
-        kept: KeptPages,
+        pages: PageCache,
         renderer: Renderer,
         sessions: Sessions,
         identities: FreshIdentities,
-      ) => new PageAnswers(contexts, loadCart, showPage, kept, renderer, sessions, identities),
+      ) => new PageAnswers(contexts, loadCart, showPage, pages, renderer, sessions, identities),
     },
     {
       provide: ActionAnswers,

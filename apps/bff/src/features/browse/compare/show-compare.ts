@@ -10,6 +10,7 @@ import {
 } from '@shop/domain';
 import type { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
 import { compareGroups, type CompareView } from '@shop/ports/screens';
+import { isInvented } from '../../../screen/is-invented.js';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
 import { hasOwnPoster } from '../../../presenters/has-own-poster.js';
 import { presentScene } from '../../../presenters/present-line.js';
@@ -56,7 +57,15 @@ export class ShowCompare implements ScreenHandler {
         ? { kind: 'choosing', ...same, ...this.choice(all, picks, from, href, language) }
         : { kind: 'compared', ...same, ...this.table(picked, from, href, question) };
     const status = products.kind === 'ok' ? 200 : 503;
-    return { kind: 'shown', screen: 'compare', view, ...around, status };
+    const understood = { pick: picks, only: ['differences'] };
+    return {
+      kind: 'shown',
+      screen: 'compare',
+      view,
+      ...around,
+      status,
+      isInvented: isInvented(question.query, this.sharedBy, understood),
+    };
   }
 
   async listed() {

@@ -1,6 +1,7 @@
 import { type Language, pathOf } from '@shop/domain';
 import type { GalleryPicture, OffersContent, PictureSubject } from '@shop/ports/backends';
 import type { GalleryPictureView } from '@shop/ports/screens';
+import { isInvented } from '../../../screen/is-invented.js';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
 import { listedOfferPage, presentOfferPage } from '../../../presenters/present-offer-page.js';
 
@@ -35,6 +36,7 @@ export class ShowGallery implements ScreenHandler {
           .map((picture) => presentPicture(picture, language)),
       },
       ...around,
+      isInvented: isInvented(query, this.sharedBy, { place: [chosen] }),
     };
   }
 

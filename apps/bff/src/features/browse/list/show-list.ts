@@ -1,5 +1,6 @@
 import { pathOf, translated } from '@shop/domain';
 import type { CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import { isInvented } from '../../../screen/is-invented.js';
 import type {
   ListedPage,
   PageQuestion,
@@ -42,6 +43,12 @@ export class ShowList implements ScreenHandler {
       breadcrumb: [{ name: title, href: pathOf({ name: 'list', params: {} }, language) }],
       section: facts.choice.filter === 'tour' ? 'tours' : 'parks',
       status: facts.problem ? 503 : 200,
+      isInvented: isInvented(question.query, this.sharedBy, {
+        kind: [facts.choice.filter],
+        sort: [facts.choice.sort],
+        compare: ['1'],
+        pick: facts.all.map(({ slug }) => slug),
+      }),
     };
   }
 

@@ -10,6 +10,7 @@ import {
 } from '@shop/domain';
 import type { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
 import type { PriceGuideView } from '@shop/ports/screens';
+import { isInvented } from '../../../screen/is-invented.js';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
 import { presentScene, writeSchedule } from '../../../presenters/present-line.js';
 import { listedOfferPage, presentOfferPage } from '../../../presenters/present-offer-page.js';
@@ -42,7 +43,17 @@ export class ShowPriceGuide implements ScreenHandler {
       rows: presentRows(columns, month, now, visitor.language),
       currency: visitor.currency,
     };
-    return { kind: 'shown', screen: 'priceGuide', view, ...around };
+    return {
+      kind: 'shown',
+      screen: 'priceGuide',
+      view,
+      ...around,
+      isInvented: isInvented(query, this.sharedBy, {
+        place: [guide.place.slug],
+        month: [guide.asked],
+        ticket: [guide.ticket.slug],
+      }),
+    };
   }
 
   async listed() {

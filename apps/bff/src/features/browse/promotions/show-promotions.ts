@@ -1,6 +1,7 @@
 import { type Language, parkDayAt, pathOf } from '@shop/domain';
 import type { ContentSource, OffersContent } from '@shop/ports/backends';
 import { promotionKinds, type PromotionsView } from '@shop/ports/screens';
+import { isInvented } from '../../../screen/is-invented.js';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
 import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
 import { listedOfferPage, presentOfferPage } from '../../../presenters/present-offer-page.js';
@@ -40,7 +41,14 @@ export class ShowPromotions implements ScreenHandler {
       ways: this.ways(language),
       phone: callCentrePhone(this.content, language, visitor.country),
     };
-    return { kind: 'shown', screen: 'promotions', view, ...around, section: 'promotions' };
+    return {
+      kind: 'shown',
+      screen: 'promotions',
+      view,
+      ...around,
+      section: 'promotions',
+      isInvented: isInvented(query, this.sharedBy, { kind: [chosen] }),
+    };
   }
 
   async listed() {

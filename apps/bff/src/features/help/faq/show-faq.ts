@@ -1,5 +1,6 @@
 import { buyRoute, type Product, type Route, searchQuestions, translated } from '@shop/domain';
 import type { CatalogueGateway, ContentSource, HelpContent } from '@shop/ports/backends';
+import { isInvented } from '../../../screen/is-invented.js';
 import type {
   ListedPage,
   PageQuestion,
@@ -31,12 +32,14 @@ export class ShowFaq implements ScreenHandler {
       products.kind === 'ok' ? products.answer.find(({ slug }) => slug === faq.place) : undefined;
     const word = (query.get('q') ?? '').trim().slice(0, longestQuery);
     const found = searchQuestions(faq.questions, word, (one) => [one.question, ...one.answer]);
-    return presentFaq(
+    const shown = presentFaq(
       { place, faq: { ...faq, questions: found }, query: word },
       buyPageOf(product),
       visitor,
       { help: this.help, content: this.content },
     );
+    // There is no end to what can be typed.
+    return { ...shown, isInvented: isInvented(query, this.sharedBy, {}) };
   }
 
   async listed(): Promise<readonly ListedPage[]> {

@@ -15,6 +15,7 @@ import {
 } from '@shop/domain';
 import { monthsShown } from '@shop/ports/screens';
 import type { CalendarDay, CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import { isInvented } from '../../../screen/is-invented.js';
 import type {
   ListedPage,
   PageQuestion,
@@ -26,7 +27,7 @@ import { presentProblem } from '../../../presenters/present-problem.js';
 import type { BuyFacts } from './buy-facts.js';
 import { listTickets } from './list-tickets.js';
 import { presentBuy } from './present-buy.js';
-import { type ReadChoice, readChoice } from '../../../presenters/read-choice.js';
+import { openTicket, type ReadChoice, readChoice } from '../../../presenters/read-choice.js';
 import { completeness, quoteQuestion } from './settle-choice.js';
 
 /** The page of one ticket: its calendar, its people, its extras, and what they come to. */
@@ -67,12 +68,32 @@ export class ShowBuy implements ScreenHandler {
       return { kind: 'moved', to: query.size ? `${address}?${query}` : address };
     }
     const facts = await this.gather(product, products.answer, question);
-    return presentBuy(facts, question, this.content, this.lines);
+    const shown = presentBuy(facts, question, this.content, this.lines);
+    return { ...shown, isInvented: this.isInvented(facts, query) };
   }
 
   async listed(): Promise<readonly ListedPage[]> {
     const products = await this.catalogue.products();
     return products.kind === 'ok' ? listTickets(products.answer, this.content) : [];
+  }
+
+  /** Refused choices are without end as well: numbers, days of another century. */
+  private isInvented({ choice, product, standing, calendar }: BuyFacts, query: URLSearchParams) {
+    const components = product.componentGroups.flatMap((group) => group.components);
+    const day = choice.isOpenTicket ? openTicket : choice.day;
+    const understood = {
+      month: calendar.months.filter((month) => month === choice.month),
+      [monthsShown]: ['1', '2'],
+      date: [day],
+      pick: [day],
+      time: product.schedule.type === 'START_TIME' ? product.schedule.startTimes : [],
+      adults: [String(choice.people.ADULT)],
+      children: [String(choice.people.CHILD)],
+      infants: [String(choice.people.INFANT)],
+      extras: choice.extras,
+      component: components.map(({ id }) => String(id)),
+    };
+    return standing.problems.length > 0 || isInvented(query, this.sharedBy, understood);
   }
 
   private async gather(

@@ -1,0 +1,95 @@
+import type { Visitor } from '@shop/domain';
+import type { Clock } from '@shop/ports/backends';
+import { anybody, type PageView, type VisitorView } from '@shop/ports/screens';
+import type { Request, Response } from 'express';
+import { inOwnScope } from '../../observability/request-scope.js';
+import type { PageOutcome } from '../show-page.js';
+import type { Renderer } from '../render/renderer.js';
+import { CachedPage, createForms, wayOf, type WrittenForms, type Writes } from './cached-page.js';
+import { PageFront } from './page-front.js';
+import { type Made, PageStore } from './page-store.js';
+import { cachedHeaders, encodingFor, sendCached } from './send-cached.js';
+
+export interface PageCacheLimits {
+  readonly freshSeconds: number;
+  readonly maxBytes: number;
+}
+
+/** How the bytes are shared out: written forms, views, and what leads from requests to them. */
+const shares = { forms: 0.6, views: 0.25, pointers: 0.15 };
+
+/** The rendered pages of this process (docs/decisions/0010). */
+export class PageCache {
+  /** Answers in front of the server, once the application stands behind it. */
+  readonly front: PageFront;
+  private readonly store: PageStore<PageOutcome>;
+  private readonly forms: WrittenForms;
+  private readonly writes: Writes;
+
+  constructor(
+    renderer: Renderer,
+    clock: Clock,
+    private readonly limits: PageCacheLimits,
+  ) {
+    const { freshSeconds, maxBytes } = limits;
+    this.writes = {
+      document: (page, visitor) => renderer.page({ ...page, visitor } as PageView), // as: screen and view came as one pair
+      slots: renderer.slots,
+    };
+    this.forms = createForms(maxBytes * shares.forms);
+    this.store = new PageStore(clock, {
+      freshMs: freshSeconds * 1000,
+      maxBytes: maxBytes * shares.views,
+    });
+    this.front = new PageFront(this.store, maxBytes * shares.pointers);
+  }
+
+  /** All that a page for all may depend on. */
+  keyOf(path: string, { language, currency, country, phoneCountry, layout }: Visitor): string {
+    return [path, language, currency, country, phoneCountry, layout].join('\n');
+  }
+
+  /**
+   * The page of a key, made when it is not there, and written at once for who is to see it. Errors,
+   * moves, parts of pages and what only an invented address asks for pass by.
+   */
+  page(
+    key: string,
+    make: () => Promise<PageOutcome>,
+    first?: { readonly request: Request; readonly view: VisitorView },
+  ): Promise<Made<PageOutcome>> {
+    return this.store.page(key, async () => {
+      const { result: outcome, isPartial } = await inOwnScope(make);
+      if (outcome.kind !== 'page' || outcome.status !== 200 || isPartial || outcome.isInvented)
+        return { kind: 'passing', outcome };
+      const page = new CachedPage(outcome.page, anybody, this.writes, this.forms);
+      if (first) await page.writtenFor(first.view, encodingFor(first.request));
+      return { kind: 'cached', page };
+    });
+  }
+
+  async send(
+    request: Request,
+    response: Response,
+    key: string,
+    page: CachedPage,
+    view: VisitorView,
+  ): Promise<void> {
+    const written = await this.write(request, key, page, view);
+    const reach = request.headers.cookie ? 'private' : 'public';
+    const headers = cachedHeaders(reach, this.limits.freshSeconds);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    this.front.remember(request, response, key, wayOf(view));
+    sendCached(request, response, written, []);
+  }
+
+  /** A page that can't be written is an error, and no error is kept. */
+  private async write(request: Request, key: string, page: CachedPage, view: VisitorView) {
+    try {
+      return await page.writtenFor(view, encodingFor(request));
+    } catch (error) {
+      this.store.drop(key);
+      throw error;
+    }
+  }
+}
