@@ -70,3 +70,24 @@ it('is for nobody else when it greets somebody', async () => {
   const ana = aVisitor({ account: { kind: 'known', name: 'Ana' } });
   expect(await one.writtenFor(ana, 'br')).not.toBe(await one.writtenFor(ana, 'br'));
 });
+
+it('is not rendered again when it is made anew and nothing in it changed', async () => {
+  let rendered = 0;
+  const counted = (of: SharedPage, visitor: VisitorView) => {
+    rendered += 1;
+    return document(of, visitor);
+  };
+  const forms = createForms(1_000_000);
+  const made = (of: SharedPage, isAlone = false) =>
+    new CachedPage(of, anybody, { document: counted, slots }, forms, isAlone).writtenFor(
+      anybody,
+      'br',
+    );
+  const first = await made(page);
+  expect(await made({ ...page })).toBe(first);
+  expect(rendered).toBe(1);
+  await made({ ...page, screen: 'list' } as SharedPage); // as: nothing else of it is read here
+  expect(rendered).toBe(2);
+  await made(page, true);
+  expect(rendered).toBe(3);
+});

@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto';
-import { serialize } from 'node:v8';
+import { hash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageView, VisitorView } from '@shop/ports/screens';
@@ -43,10 +42,8 @@ export const createForms = (maxBytes: number): WrittenForms =>
 /** How a visitor looks at pages: two that say the same get the same bytes. */
 export const wayOf = (visitor: VisitorView): string => JSON.stringify(visitor);
 
-/** What an object weighs in memory beside its bytes when it is written down. */
+/** What a view weighs in memory beside its letters when it is written down. */
 const heapFactor = 3;
-
-let made = 0;
 
 /**
  * A page for all, rendered once when its document is first asked for. For each way it is looked at,
@@ -55,21 +52,23 @@ let made = 0;
  * visitor to another.
  */
 export class CachedPage {
-  readonly #name = `${(made += 1)}`;
+  /** What it weighs itself; its forms are weighed where they are. */
+  readonly bytes: number;
+  readonly #name: string;
   readonly #anybodysWay: string;
 
+  /** Made anew with nothing changed in it, a page finds what was written of it, unless `isAlone`. */
   constructor(
     readonly page: SharedPage,
     private readonly anybody: VisitorView,
     private readonly writes: Writes,
     private readonly forms: WrittenForms,
+    isAlone = false,
   ) {
+    const text = JSON.stringify(page);
+    this.bytes = text.length * heapFactor;
+    this.#name = isAlone ? randomUUID() : hash('sha256', text, 'base64url');
     this.#anybodysWay = wayOf(anybody);
-  }
-
-  /** What it weighs itself; its forms are weighed where they are. */
-  get bytes(): number {
-    return serialize(this.page).byteLength * heapFactor;
   }
 
   /** The bytes for this way of looking at it, when they were written before. */

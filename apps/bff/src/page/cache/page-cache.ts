@@ -5,7 +5,14 @@ import type { Request, Response } from 'express';
 import { inOwnScope } from '../../observability/request-scope.js';
 import type { PageOutcome } from '../show-page.js';
 import type { Renderer } from '../render/renderer.js';
-import { CachedPage, createForms, wayOf, type WrittenForms, type Writes } from './cached-page.js';
+import {
+  CachedPage,
+  createForms,
+  type SharedPage,
+  wayOf,
+  type WrittenForms,
+  type Writes,
+} from './cached-page.js';
 import { PageFront } from './page-front.js';
 import { type Made, PageStore } from './page-store.js';
 import { cachedHeaders, encodingFor, sendCached } from './send-cached.js';
@@ -62,10 +69,15 @@ export class PageCache {
       const { result: outcome, isPartial } = await inOwnScope(make);
       if (outcome.kind !== 'page' || outcome.status !== 200 || isPartial || outcome.isInvented)
         return { kind: 'passing', outcome };
-      const page = new CachedPage(outcome.page, anybody, this.writes, this.forms);
+      const page = this.pageOf(outcome.page);
       if (first) await page.writtenFor(first.view, encodingFor(first.request));
       return { kind: 'cached', page };
     });
+  }
+
+  private pageOf(page: SharedPage): CachedPage {
+    const isAlone = this.limits.freshSeconds === 0;
+    return new CachedPage(page, anybody, this.writes, this.forms, isAlone);
   }
 
   async send(
