@@ -65,9 +65,9 @@ export class CachedPage {
     private readonly forms: WrittenForms,
     isAlone = false,
   ) {
-    const text = JSON.stringify(page);
+    const text = isAlone ? randomUUID() : JSON.stringify(page);
     this.bytes = text.length * heapFactor;
-    this.#name = isAlone ? randomUUID() : hash('sha256', text, 'base64url');
+    this.#name = hash('sha256', text, 'base64url');
     this.#anybodysWay = wayOf(anybody);
   }
 
