@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { join, resolve } from 'node:path';
+import { constants } from 'node:zlib';
 import { ValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
@@ -22,6 +23,9 @@ import { accessLog } from './observability/access-log.js';
 import { requestScope } from './observability/request-scope.js';
 import { readSharingPictures } from './presenters/sharing-pictures.js';
 
+/** What we send is small: the usual window takes megabytes for each answer and packs no better. */
+const smallWindow = { [constants.BROTLI_PARAM_LGWIN]: 16 };
+
 /** The application, wired and not yet listening; `webFolder` is where the web builds lie. */
 export async function createApp(
   foundations: Foundations,
@@ -35,7 +39,7 @@ export async function createApp(
   const errors = new ErrorFilter(renderer, log);
   server.use(requestScope, accessLog(log), metrics.measure, knownMethods);
   server.use(canonicalHost(config.PUBLIC_ORIGIN));
-  server.use(compression());
+  server.use(compression({ brotli: { params: smallWindow } }));
   serveFiles(server, webFolder, resolve(config.CONTENT_DIR));
   server.use(securityHeaders(config));
   if (config.NODE_ENV !== 'production') server.get('/__kit', serveKit(renderer));

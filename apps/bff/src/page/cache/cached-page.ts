@@ -127,7 +127,15 @@ function cutAt(html: Buffer, slots: readonly string[]): readonly Buffer[] {
 }
 
 const compress: Readonly<Record<Encoding, (html: Buffer) => Promise<Buffer>>> = {
-  br: (html) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (html) =>
+    brotli(html, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        // A page is small: a window of the usual size takes megabytes for each and packs no better.
+        [constants.BROTLI_PARAM_LGWIN]: 16,
+        [constants.BROTLI_PARAM_SIZE_HINT]: html.byteLength,
+      },
+    }),
   gzip: (html) => gzipped(html, { level: 9 }),
   identity: (html) => Promise.resolve(html),
 };
