@@ -42,7 +42,7 @@ const perCoreFigure = (name, [shop, bare], rule) =>
     rule,
   );
 
-/** Each answer is a page that was rendered for its request. */
+/** No page is kept: each answer was rendered for those who waited together. */
 export const renderedFigures = (name, sides) => [
   rateFigure(name, sides),
   perCoreFigure(`${name} over HTTP, uncached: pages a second a core`, sides, atLeast(200)),

@@ -195,6 +195,31 @@ it('never keeps an error, a page of one visitor, or an address that looks like a
   }
 });
 
+it.each([
+  `${bruma}?month=2031-01`,
+  `${bruma}?month=2031-01&month=2027-01`,
+  `${bruma}?date=1999-12-31`,
+  `${bruma}?adults=4711`,
+  `${bruma}?time=25:61`,
+  '/es/parques-y-tours/?kind=castle',
+  '/es/parques-y-tours/?pick=atlantis',
+  '/es/guia-de-precios/?month=2031-01',
+  '/es/busqueda/?q=word',
+  '/es/preguntas-frecuentes/bruma/?q=word',
+])('answers the invented %s, and keeps nothing of it', async (path) => {
+  const { response } = await read(shop.visitor(), path);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+});
+
+it('keeps one page for whatever is written behind its address', async () => {
+  const { text } = await read(shop.visitor(), '/pt/');
+  for (const path of ['/pt/?q=word', '/pt/?month=2031-01', '/pt/?fbclid=4711']) {
+    const odd = await read(shop.visitor(), path);
+    expect(odd.response.headers.get('cache-control')).toMatch(/^public/);
+    expect(odd.text).toBe(text);
+  }
+});
+
 it('does not keep what is not whole: when the backend is back, so is the page', async () => {
   const path = '/es/entrada-guarida/';
   const own = await startBff({}, { PAGE_FRESH_SECONDS: '600' });

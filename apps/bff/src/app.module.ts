@@ -37,7 +37,7 @@ import { Reconciler } from './features/sell/purchase/reconciler.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
 import { Log } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
-import { KeptPages } from './page/cache/kept-pages.js';
+import { PageCache } from './page/cache/page-cache.js';
 import { OutcomeInterceptor } from './page/outcome.interceptor.js';
 import { PageAnswers } from './page/page-answers.js';
 import { PageController } from './page/page.controller.js';
@@ -84,7 +84,7 @@ const visit: readonly Provider[] = [
 const pages: readonly Provider[] = [
   { provide: ScreenHandlers, useValue: screens },
   ...screens,
-  ...[Screens, ShowNotFound, ShowPage, KeptPages, PageAnswers, LinePresenter, CartPresenter],
+  ...[Screens, ShowNotFound, ShowPage, PageCache, PageAnswers, LinePresenter, CartPresenter],
   { provide: APP_GUARD, useClass: SameOriginGuard },
   { provide: APP_INTERCEPTOR, useClass: OutcomeInterceptor },
 ];

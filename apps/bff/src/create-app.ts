@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { join, resolve } from 'node:path';
+import { constants } from 'node:zlib';
 import { ValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -15,8 +16,7 @@ import { knownMethods } from './http/method-check.js';
 import { Refused } from './http/refused.js';
 import { PageKeys } from './visit/page-key.js';
 import { Visits } from './visit/visit.js';
-import { KeptPages } from './page/cache/kept-pages.js';
-import { PageFront } from './page/cache/page-front.js';
+import { PageCache } from './page/cache/page-cache.js';
 import { serveKit } from './page/render/serve-kit.js';
 import { Sessions } from './visit/session/sessions.js';
 import { securityHeaders } from './http/security-headers.js';
@@ -24,6 +24,9 @@ import { serveFiles } from './http/static-files.js';
 import { accessLog } from './observability/access-log.js';
 import { requestScope } from './observability/request-scope.js';
 import { readSharingPictures } from './presenters/sharing-pictures.js';
+
+/** What we send is small: the usual window takes megabytes for each answer and packs no better. */
+const smallWindow = { [constants.BROTLI_PARAM_LGWIN]: 16 };
 
 /** The application, wired and not yet listening; `webFolder` is where the web builds lie. */
 export async function createApp(
@@ -38,7 +41,7 @@ export async function createApp(
   const errors = new ErrorFilter(renderer, log);
   server.use(requestScope, accessLog(log), metrics.measure, knownMethods);
   server.use(canonicalHost(config.PUBLIC_ORIGIN));
-  server.use(compression());
+  server.use(compression({ brotli: { params: smallWindow } }));
   serveFiles(server, webFolder, resolve(config.CONTENT_DIR));
   server.use(securityHeaders(config));
   if (config.NODE_ENV !== 'production') server.get('/__kit', serveKit(webFolder));
@@ -52,7 +55,7 @@ export async function createApp(
     { bodyParser: false, logger: ['error', 'warn'] },
   );
   app.use(app.get(Sessions).middleware, app.get(Visits).middleware);
-  answerKeptPages(app, foundations);
+  answerCachedPages(app, foundations);
   app.useGlobalFilters(errors);
   app.useGlobalPipes(
     new ValidationPipe({
@@ -67,17 +70,17 @@ export async function createApp(
 }
 
 /** Pages that were answered before are answered again in front of all that stands in `server`. */
-function answerKeptPages(app: NestExpressApplication, { log, metrics }: Foundations): void {
-  const pages = app.get(KeptPages);
-  const front = new PageFront(pages, app.get(PageKeys).of, ({ path, status, ms }) => {
-    metrics.keptPage(status, ms);
-    log.info({ method: 'GET', path, status, ms: Math.round(ms), kept: true }, 'answered');
-  });
-  pages.front = front;
+function answerCachedPages(app: NestExpressApplication, { log, metrics }: Foundations): void {
   const http: Server = app.getHttpServer();
   const [whole] = http.listeners('request') as RequestListener[]; // as: the only listener of a server just made
   if (!whole) throw new Error('the application listens to no request');
-  http.removeAllListeners('request').on('request', front.before(whole));
+  const front = app
+    .get(PageCache)
+    .front.before(whole, app.get(PageKeys).of, ({ path, status, ms }) => {
+      metrics.cachedPage(status, ms);
+      log.info({ method: 'GET', path, status, ms: Math.round(ms), cached: true }, 'answered');
+    });
+  http.removeAllListeners('request').on('request', front);
 }
 
 /** What the readers of bodies refuse is answered as everything else that is refused. */

@@ -39,7 +39,7 @@ export class Metrics {
   };
 
   /** A page that was answered in front of the framework. */
-  keptPage(status: number, ms: number): void {
+  cachedPage(status: number, ms: number): void {
     this.requests.observe({ method: 'GET', kind: 'page', status: String(status) }, ms / 1000);
   }
 

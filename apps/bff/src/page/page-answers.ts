@@ -5,7 +5,7 @@ import { LoadCart, type LoadedCart } from '../visit/load-cart.js';
 import { readOrders } from '../visit/own-orders.js';
 import { type KnownSession, KnownSessions } from '../visit/session/known-session.js';
 import { responseOf, type Visit } from '../visit/visit.js';
-import { KeptPages } from './cache/kept-pages.js';
+import { PageCache } from './cache/page-cache.js';
 import { sendInterstitial } from './interstitial.js';
 import { presentVisitor } from './present-visitor.js';
 import { Renderer } from './render/renderer.js';
@@ -36,7 +36,7 @@ export class PageAnswers {
   constructor(
     private readonly loadCart: LoadCart,
     private readonly showPage: ShowPage,
-    private readonly kept: KeptPages,
+    private readonly pages: PageCache,
     @Inject(Renderer) private readonly renderer: Renderer,
     private readonly sessions: KnownSessions,
   ) {}
@@ -52,18 +52,20 @@ export class PageAnswers {
     this.sendOutcome(outcome, known, ask);
   }
 
-  /** A page that is the same for others is kept for them; what is this visitor's is filled in. */
+  /** A page that is the same for others is cached for them; what is this visitor's is filled in. */
   private async sendShared(path: string, known: Known, ask: PageAsk): Promise<void> {
     const { visit, visitor, view } = known;
-    const key = this.kept.keyOf(path, visitor);
-    const made = await this.kept.page(key, () => this.showPage.runForAll(path, visitor));
-    if (made.kind === 'passing') return this.sendOutcome(made.outcome, known, ask);
     const { request } = visit;
-    const { page } = made.kept;
+    const key = this.pages.keyOf(path, visitor);
+    const first = ask.as === 'html' ? { request, view } : undefined;
+    const make = () => this.showPage.runForAll(path, visitor);
+    const made = await this.pages.page(key, make, first);
+    if (made.kind === 'passing') return this.sendOutcome(made.outcome, known, ask);
+    const { page } = made.page;
     // A first visit gets no cookie, so that its answer can be everybody's.
     if (request.headers.cookie) visit.jar.set('language', page.frame.language);
     if (ask.as === 'json') this.sendOutcome({ kind: 'page', page, status: 200 }, known, ask);
-    else await this.kept.send(request, responseOf(visit.request), key, made.kept, view);
+    else await this.pages.send(request, responseOf(request), key, made.page, view);
   }
 
   private sendOutcome(outcome: PageOutcome, { visit, view }: Known, ask: PageAsk): void {

@@ -11,7 +11,7 @@ import { Clock, ContentSource } from '@shop/ports/backends';
 import { monthsShown } from '@shop/ports/screens';
 import { Config } from '../config/config.js';
 import { ShowInternalError, ShowNotFound } from './show-errors.js';
-import type { SharedPage } from './cache/kept-page.js';
+import type { SharedPage } from './cache/cached-page.js';
 import { sharedPath } from './cache/shared-path.js';
 import { currentRequestId } from '../observability/request-scope.js';
 import { SharingPictures } from '../presenters/sharing-pictures.js';
@@ -39,7 +39,12 @@ export type Refused = Partial<Pick<PageQuestion, 'problems' | 'typed'>> & {
 export type PageOutcome =
   | { readonly kind: 'moved'; readonly to: string; readonly isForEver: boolean }
   | { readonly kind: 'again'; readonly to: string; readonly language: Language }
-  | { readonly kind: 'page'; readonly page: SharedPage; readonly status: number };
+  | {
+      readonly kind: 'page';
+      readonly page: SharedPage;
+      readonly status: number;
+      readonly isInvented?: boolean;
+    };
 
 const noRoute: Route = { name: 'home', params: {} };
 
@@ -93,6 +98,7 @@ export class ShowPage {
       kind: 'page',
       page: await this.pageOf(question, outcome, request.refused),
       status: outcome.status ?? 200,
+      isInvented: outcome.isInvented ?? false,
     };
   }
 

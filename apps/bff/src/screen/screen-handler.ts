@@ -50,6 +50,8 @@ export interface Around {
   readonly breadcrumb: readonly LinkView[];
   readonly isShort?: boolean;
   readonly status?: number;
+  /** Its address asks for what is not on offer: answered, and never kept for others. */
+  readonly isInvented?: boolean;
   /** Which entry of the navigation the page belongs to. */
   readonly section?: FrameView['navigation'][number]['key'];
 }

@@ -12,7 +12,7 @@ export interface ReadChoice extends WantedChoice {
 }
 
 /** The word for a ticket without a date, in the place of the date. */
-const openTicket = 'open';
+export const openTicket = 'open';
 
 const defaultPeople: People = { ADULT: 2, CHILD: 0, INFANT: 0 };
 

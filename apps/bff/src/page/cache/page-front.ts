@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  IncomingMessage,
-  OutgoingHttpHeaders,
-  RequestListener,
-  ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { KeptPage } from './kept-page.js';
 import { encodingFor } from '../../http/encoding.js';
-import { sendKept } from './send-kept.js';
+import type { CachedPage } from './cached-page.js';
+import { type RawHeaders, sendCached } from './send-cached.js';
 
-/** Where a request's answer is kept: small, so that many addresses may point to one page. */
+/** Where a request's answer is: small, so that many kinds of request may point to one page. */
 interface Pointer {
   readonly page: string;
   readonly way: string;
   /** All that the whole way wrote above the page, but for what is of one request. */
-  readonly headers: OutgoingHttpHeaders;
+  readonly headers: RawHeaders;
 }
 
-const mostPointers = 20_000;
 const ofOneRequest = ['x-request-id', 'set-cookie', 'etag', 'content-length', 'content-encoding'];
 
+/** Of a pointer beside its texts; its headers are the same texts for all. */
+const pointerBytes = 1_000;
+
+/** Of a request, what decides how the page looks that answers it; `undefined` for one visitor's. */
+export type KeyOfRequest = (request: IncomingMessage) => string | undefined;
+
 interface Finds {
-  fresh(key: string): KeptPage | undefined;
+  fresh(key: string): CachedPage | undefined;
 }
 
 interface Answered {
@@ -37,43 +37,57 @@ interface Answered {
  * way. Somebody with a cart always does: what is in it is asked on every page load.
  */
 export class PageFront {
-  readonly #pointers = new LRUCache<string, Pointer>({ max: mostPointers });
+  readonly #pointers: LRUCache<string, Pointer>;
+  #keyOf: KeyOfRequest = () => undefined;
 
   constructor(
     private readonly pages: Finds,
-    private readonly keyOf: (request: IncomingMessage) => string | undefined,
-    private readonly onAnswered: (answered: Answered) => void,
-  ) {}
+    maxBytes: number,
+  ) {
+    this.#pointers = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ page, way }, key) =>
+        pointerBytes + 2 * (key.length + page.length + way.length),
+    });
+  }
 
-  /** Remembers how a request was answered, as the whole way has just done. */
+  /**
+   * Remembers how a request was answered, as the whole way has just done. Only the page's own
+   * address: whatever else somebody writes behind it goes the whole way to the same page.
+   */
   remember(request: IncomingMessage, response: ServerResponse, page: string, way: string): void {
-    const key = request.method === 'GET' ? this.keyOf(request) : undefined;
+    if (request.method !== 'GET' || !page.startsWith(`${request.url}\n`)) return;
+    const key = this.#keyOf(request);
     if (key === undefined || response.hasHeader('set-cookie')) return;
-    const headers = Object.fromEntries(
-      Object.entries(response.getHeaders()).filter(([name]) => !ofOneRequest.includes(name)),
-    );
+    const headers = Object.entries(response.getHeaders())
+      .filter(([name]) => !ofOneRequest.includes(name))
+      .flatMap(([name, value]) => [name, String(value)]);
     this.#pointers.set(key, { page, way, headers });
   }
 
   /** Stands before the application's own listener. */
-  before(whole: RequestListener): RequestListener {
+  before(
+    whole: RequestListener,
+    keyOf: KeyOfRequest,
+    onAnswered: (answered: Answered) => void,
+  ): RequestListener {
+    this.#keyOf = keyOf;
     return (request, response) => {
-      if (!this.answer(request, response)) whole(request, response);
+      const began = performance.now();
+      if (!this.answer(request, response)) return whole(request, response);
+      const path = request.url?.split('?', 1)[0] ?? '';
+      onAnswered({ path, status: response.statusCode, ms: performance.now() - began });
     };
   }
 
   private answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET') return false;
-    const key = this.keyOf(request);
+    const key = this.#keyOf(request);
     const pointer = key === undefined ? undefined : this.#pointers.get(key);
-    const kept = pointer && this.pages.fresh(pointer.page);
-    const written = kept?.ready(pointer?.way ?? '', encodingFor(request));
-    if (!pointer || !written) return false;
-    const began = performance.now();
-    response.setHeader('X-Request-Id', randomUUID());
-    sendKept(request, response, written, pointer.headers);
-    const path = request.url?.split('?')[0] ?? '';
-    this.onAnswered({ path, status: response.statusCode, ms: performance.now() - began });
+    const written =
+      pointer && this.pages.fresh(pointer.page)?.ready(pointer.way, encodingFor(request));
+    if (!written) return false;
+    sendCached(request, response, written, [...pointer.headers, 'x-request-id', randomUUID()]);
     return true;
   }
 }

@@ -10,6 +10,7 @@ import {
   readPicks,
 } from '@shop/domain';
 import { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
+import { isInvented } from '../../../screen/is-invented.js';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { compareGroups, compareScreen, type CompareView } from '@shop/ports/screens';
 import {
@@ -64,7 +65,12 @@ export class ShowCompare implements ScreenHandler {
         ? { kind: 'choosing', ...same, ...this.choice(all, picks, from, href, language) }
         : { kind: 'compared', ...same, ...this.table(picked, from, href, question) };
     const status = products.kind === 'ok' ? 200 : 503;
-    return shown(compareScreen, view, { ...around, status });
+    const understood = { pick: picks, only: ['differences'] };
+    return shown(compareScreen, view, {
+      ...around,
+      status,
+      isInvented: isInvented(question.query, this.sharedBy, understood),
+    });
   }
 
   async listed() {

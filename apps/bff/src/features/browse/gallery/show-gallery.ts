@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Language, pathOf } from '@shop/domain';
 import { type GalleryPicture, OffersContent, type PictureSubject } from '@shop/ports/backends';
+import { isInvented } from '../../../screen/is-invented.js';
 import { type GalleryPictureView, galleryScreen } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -40,7 +41,7 @@ export class ShowGallery implements ScreenHandler {
           .filter(({ subject }) => !chosen || subject.key === chosen)
           .map((picture) => presentPicture(picture, language)),
       },
-      around,
+      { ...around, isInvented: isInvented(query, this.sharedBy, { place: [chosen] }) },
     );
   }
 

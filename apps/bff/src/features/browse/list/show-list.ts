@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { pathOf, translated } from '@shop/domain';
 import { listScreen } from '@shop/ports/screens';
+import { isInvented } from '../../../screen/is-invented.js';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import {
@@ -44,6 +45,12 @@ export class ShowList implements ScreenHandler {
       breadcrumb: [{ name: title, href: pathOf({ name: 'list', params: {} }, language) }],
       section: facts.choice.filter === 'tour' ? 'tours' : 'parks',
       status: facts.problem ? 503 : 200,
+      isInvented: isInvented(question.query, this.sharedBy, {
+        kind: [facts.choice.filter],
+        sort: [facts.choice.sort],
+        compare: ['1'],
+        pick: facts.all.map(({ slug }) => slug),
+      }),
     });
   }
 

@@ -10,6 +10,7 @@ import {
   writeMonth,
 } from '@shop/domain';
 import { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
+import { isInvented } from '../../../screen/is-invented.js';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { priceGuideScreen, type PriceGuideView } from '@shop/ports/screens';
 import {
@@ -50,7 +51,13 @@ export class ShowPriceGuide implements ScreenHandler {
       rows: presentRows(columns, month, now, visitor.language),
       currency: visitor.currency,
     };
-    return shown(priceGuideScreen, view, around);
+    const understood = {
+      place: [guide.place.slug],
+      month: [guide.asked],
+      ticket: [guide.ticket.slug],
+    };
+    const invented = isInvented(query, this.sharedBy, understood);
+    return shown(priceGuideScreen, view, { ...around, isInvented: invented });
   }
 
   async listed() {

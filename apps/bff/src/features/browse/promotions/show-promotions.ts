@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Language, parkDayAt, pathOf } from '@shop/domain';
 import { ContentSource, OffersContent } from '@shop/ports/backends';
+import { isInvented } from '../../../screen/is-invented.js';
 import { promotionKinds, promotionsScreen, type PromotionsView } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -47,7 +48,11 @@ export class ShowPromotions implements ScreenHandler {
       ways: this.ways(language),
       phone: callCentrePhone(this.content, language, visitor.country),
     };
-    return shown(promotionsScreen, view, { ...around, section: 'promotions' });
+    return shown(promotionsScreen, view, {
+      ...around,
+      section: 'promotions',
+      isInvented: isInvented(query, this.sharedBy, { kind: [chosen] }),
+    });
   }
 
   async listed() {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { errorText, type Language, pathOf, settleQuery } from '@shop/domain';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import { isInvented } from '../../../screen/is-invented.js';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { searchScreen, type SearchView } from '@shop/ports/screens';
 import {
@@ -63,11 +64,13 @@ export class ShowSearch implements ScreenHandler {
     const context = { query, language, products: sold, offers, content: this.content };
     const choice = readSearchChoice(query, question.query);
     const retry = [{ kind: 'retry', href: question.path }] as const;
-    return this.shown(language, {
+    const view = {
       ...this.viewOf(results, choice, context),
       popular: results.entries.length > 0 ? [] : presentPopular(pages, language),
       problem: products.kind === 'ok' ? undefined : presentProblem('suggestions', language, retry),
-    });
+    };
+    // There is no end to what can be typed.
+    return this.shown(language, view, isInvented(question.query, this.sharedBy, {}));
   }
 
   private viewOf(
@@ -93,7 +96,7 @@ export class ShowSearch implements ScreenHandler {
     };
   }
 
-  private shown(language: Language, view: SearchView): ShowOutcome {
+  private shown(language: Language, view: SearchView, isInvented: boolean): ShowOutcome {
     const name = titles[language];
     const { brand } = this.content.site(language);
     const asked = shortened(view.query);
@@ -105,6 +108,7 @@ export class ShowSearch implements ScreenHandler {
         wall: undefined,
       },
       breadcrumb: [{ name, href: view.action }],
+      isInvented,
     });
   }
 }

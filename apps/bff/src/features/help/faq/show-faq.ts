@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { buyRoute, type Product, type Route, searchQuestions, translated } from '@shop/domain';
 import { CatalogueGateway, ContentSource, HelpContent } from '@shop/ports/backends';
+import { isInvented } from '../../../screen/is-invented.js';
 import { answerOr } from '../../../presenters/answer-or.js';
 import type {
   ListedPage,
@@ -33,12 +34,14 @@ export class ShowFaq implements ScreenHandler {
     const product = answerOr(products, []).find(({ slug }) => slug === faq.place);
     const word = (query.get('q') ?? '').trim().slice(0, longestQuery);
     const found = searchQuestions(faq.questions, word, (one) => [one.question, ...one.answer]);
-    return presentFaq(
+    const shown = presentFaq(
       { place, faq: { ...faq, questions: found }, query: word },
       buyPageOf(product),
       visitor,
       { help: this.help, content: this.content },
     );
+    // There is no end to what can be typed.
+    return { ...shown, isInvented: isInvented(query, this.sharedBy, {}) };
   }
 
   async listed(): Promise<readonly ListedPage[]> {

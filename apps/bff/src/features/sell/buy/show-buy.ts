@@ -11,7 +11,9 @@ import {
   type ParkDay,
   type ParkMonth,
   parkDayAt,
+  openTicket,
   pathOf,
+  problemsOf,
   type Product,
   readChoice,
   type ReadChoice,
@@ -19,6 +21,7 @@ import {
   standingOf,
 } from '@shop/domain';
 import { monthsShown } from '@shop/ports/screens';
+import { isInvented } from '../../../screen/is-invented.js';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { type CalendarDay, CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import type {
@@ -73,12 +76,32 @@ export class ShowBuy implements ScreenHandler {
       return { kind: 'moved', to: query.size ? `${address}?${query}` : address };
     }
     const facts = await this.gather(product, products.answer, question);
-    return presentBuy(facts, question, this.content, this.lines);
+    const shown = presentBuy(facts, question, this.content, this.lines);
+    return { ...shown, isInvented: this.isInvented(facts, query) };
   }
 
   async listed(): Promise<readonly ListedPage[]> {
     const products = await this.catalogue.products();
     return products.kind === 'ok' ? listTickets(products.answer, this.content) : [];
+  }
+
+  /** Refused choices are without end as well: numbers, days of another century. */
+  private isInvented({ choice, product, standing, calendar }: BuyFacts, query: URLSearchParams) {
+    const components = product.componentGroups.flatMap((group) => group.components);
+    const day = choice.isOpenTicket ? openTicket : choice.day;
+    const understood = {
+      month: calendar.months.filter((month) => month === choice.month),
+      [monthsShown]: ['1', '2'],
+      date: [day],
+      pick: [day],
+      time: product.schedule.type === 'START_TIME' ? product.schedule.startTimes : [],
+      adults: [String(choice.people.ADULT)],
+      children: [String(choice.people.CHILD)],
+      infants: [String(choice.people.INFANT)],
+      extras: choice.extras,
+      component: components.map(({ id }) => String(id)),
+    };
+    return problemsOf(standing).length > 0 || isInvented(query, this.sharedBy, understood);
   }
 
   private async gather(

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { encodingFor } from '../../http/encoding.js';
-import { sendKept } from './send-kept.js';
+import { sendCached } from './send-cached.js';
 
 const bodies = { br: 'brotli', gzip: 'zipped', identity: 'plain' };
 const server = createServer((asked, response) => {
   const encoding = encodingFor(asked);
   const body = Buffer.from(bodies[encoding]);
-  sendKept(asked, response, { etag: 'W/"e1"', encoding, body }, { 'X-Kept': 'yes' });
+  sendCached(asked, response, { etag: 'W/"e1"', encoding, body }, ['X-Above', 'yes']);
 }).listen(0, '127.0.0.1');
 await once(server, 'listening');
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // as: it listens on TCP
@@ -25,7 +25,7 @@ it.each([
   const answer = await request(url).head('/').set('Accept-Encoding', accepts);
   expect(answer.headers['content-encoding']).toBe(encoding);
   expect(answer.headers['content-length']).toBe(String(length));
-  expect(answer.headers['x-kept']).toBe('yes');
+  expect(answer.headers['x-above']).toBe('yes');
 });
 
 it('says that nothing changed to who has it', async () => {

@@ -1,7 +1,10 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageVary } from '../../visit/page-key.js';
-import type { WrittenPage } from './kept-page.js';
-import { staleSeconds } from './page-keep.js';
+import type { WrittenPage } from './cached-page.js';
+import { staleSeconds } from './page-store.js';
+
+/** Names and values in turns, as Node writes them without looking at them again. */
+export type RawHeaders = readonly string[];
 
 /** Whether the page may also stand in a cache in front of us: only what nobody's cookie changed. */
 export type Reach = 'public' | 'private';
@@ -12,28 +15,28 @@ const cacheControl = (reach: Reach, freshSeconds: number): string =>
     ? `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`
     : 'private, no-cache';
 
-export const keptHeaders = (reach: Reach, freshSeconds: number): OutgoingHttpHeaders => ({
+export const cachedHeaders = (
+  reach: Reach,
+  freshSeconds: number,
+): Readonly<Record<string, string>> => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': cacheControl(reach, freshSeconds),
   Vary: pageVary,
 });
 
-/** Writes a kept page's bytes, or says that nothing changed. */
-export function sendKept(
+/** Writes a page's bytes, or says that nothing changed. */
+export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
   { etag, encoding, body }: WrittenPage,
-  headers: OutgoingHttpHeaders,
+  headers: RawHeaders,
 ): void {
   if (request.headers['if-none-match'] === etag) {
-    response.writeHead(304, { ...headers, ETag: etag }).end();
+    response.writeHead(304, [...headers, 'ETag', etag]).end();
     return;
   }
-  response.writeHead(200, {
-    ...headers,
-    ETag: etag,
-    'Content-Length': body.length,
-    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-  });
+  const own = ['ETag', etag, 'Content-Length', String(body.length)];
+  const packed = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+  response.writeHead(200, [...headers, ...own, ...packed]);
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -1,0 +1,109 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Visitor } from '@shop/domain';
+import { Clock } from '@shop/ports/backends';
+import { anybody, type PageView, type VisitorView } from '@shop/ports/screens';
+import type { Request, Response } from 'express';
+import { Config } from '../../config/config.js';
+import { encodingFor } from '../../http/encoding.js';
+import { inOwnScope } from '../../observability/request-scope.js';
+import { type PageOutcome, seenByAll } from '../show-page.js';
+import { Renderer } from '../render/renderer.js';
+import {
+  CachedPage,
+  createForms,
+  type SharedPage,
+  wayOf,
+  type WrittenForms,
+  type Writes,
+} from './cached-page.js';
+import { PageFront } from './page-front.js';
+import { type Made, PageStore } from './page-store.js';
+import { cachedHeaders, sendCached } from './send-cached.js';
+
+/** How the bytes are shared out: written forms, views, and what leads from requests to them. */
+const shares = { forms: 0.6, views: 0.25, pointers: 0.15 };
+
+/** The rendered pages of this process (docs/decisions/0010). */
+@Injectable()
+export class PageCache {
+  /** Answers in front of the server, once the application stands behind it. */
+  readonly front: PageFront;
+  private readonly store: PageStore<PageOutcome>;
+  private readonly forms: WrittenForms;
+  private readonly writes: Writes;
+
+  private readonly freshSeconds: number;
+
+  constructor(
+    @Inject(Renderer) renderer: Renderer,
+    @Inject(Clock) clock: Clock,
+    { PAGE_FRESH_SECONDS: freshSeconds, PAGE_CACHE_MB }: Config,
+  ) {
+    const maxBytes = PAGE_CACHE_MB * 1_000_000;
+    this.freshSeconds = freshSeconds;
+    this.writes = {
+      document: (page, visitor) => renderer.page({ ...page, visitor } as PageView), // as: screen and view came as one pair
+      slots: renderer.slots,
+    };
+    this.forms = createForms(maxBytes * shares.forms);
+    this.store = new PageStore(clock, {
+      freshMs: freshSeconds * 1000,
+      maxBytes: maxBytes * shares.views,
+    });
+    this.front = new PageFront(this.store, maxBytes * shares.pointers);
+  }
+
+  /** All that a page for all may depend on. */
+  keyOf(path: string, visitor: Visitor): string {
+    return [path, ...Object.values(seenByAll(visitor))].join('\n');
+  }
+
+  /**
+   * The page of a key, made when it is not there, and written at once for who is to see it. Errors,
+   * moves, parts of pages and what only an invented address asks for pass by.
+   */
+  page(
+    key: string,
+    make: () => Promise<PageOutcome>,
+    first?: { readonly request: Request; readonly view: VisitorView },
+  ): Promise<Made<PageOutcome>> {
+    return this.store.page(key, async () => {
+      const { result: outcome, isPartial } = await inOwnScope(make);
+      if (outcome.kind !== 'page' || outcome.status !== 200 || isPartial || outcome.isInvented)
+        return { kind: 'passing', outcome };
+      const page = this.pageOf(outcome.page);
+      if (first) await page.writtenFor(first.view, encodingFor(first.request));
+      return { kind: 'cached', page };
+    });
+  }
+
+  private pageOf(page: SharedPage): CachedPage {
+    const isAlone = this.freshSeconds === 0;
+    return new CachedPage(page, anybody, this.writes, this.forms, isAlone);
+  }
+
+  async send(
+    request: Request,
+    response: Response,
+    key: string,
+    page: CachedPage,
+    view: VisitorView,
+  ): Promise<void> {
+    const written = await this.write(request, key, page, view);
+    const reach = request.headers.cookie ? 'private' : 'public';
+    const headers = cachedHeaders(reach, this.freshSeconds);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    this.front.remember(request, response, key, wayOf(view));
+    sendCached(request, response, written, []);
+  }
+
+  /** A page that can't be written is an error, and no error is kept. */
+  private async write(request: Request, key: string, page: CachedPage, view: VisitorView) {
+    try {
+      return await page.writtenFor(view, encodingFor(request));
+    } catch (error) {
+      this.store.drop(key);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { isInvented } from './is-invented.js';
+
+const understood = { kind: ['park'], pick: ['bruma', 'nacar'], month: [undefined] };
+
+it.each([
+  ['', false],
+  ['kind=park', false],
+  ['kind=park&utm_source=mail&q=1', false],
+  ['pick=bruma,nacar', false],
+  ['pick=bruma&pick=nacar', false],
+  ['kind=castle', true],
+  ['kind=park&kind=park', true],
+  ['pick=bruma,bruma', true],
+  ['pick=bruma,atlantis', true],
+  ['month=2031-01', true],
+  ['kind=', true],
+])('says of "%s": %s', (query, expected) => {
+  expect(isInvented(new URLSearchParams(query), ['kind', 'pick', 'month'], understood)).toBe(
+    expected,
+  );
+});
