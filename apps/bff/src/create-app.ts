@@ -52,7 +52,8 @@ export async function createApp(
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(foundations, readSharingPictures(webFolder)),
     new AnswerOnce(server),
-    { bodyParser: false, logger: ['error', 'warn'] },
+    // A start that fails is thrown to who started it; Nest would end the process at once.
+    { bodyParser: false, logger: ['error', 'warn'], abortOnError: false },
   );
   app.use(app.get(Sessions).middleware, app.get(Visits).middleware);
   answerCachedPages(app, foundations);
