@@ -1,4 +1,4 @@
-// `npm run sweep`: every page in every language, at every width, in both themes, in a real browser.
+// `npm run sweep`: every page in every language, at every width, in every theme, in a real browser.
 // What follows goes to Playwright: `npm run sweep -- -g 'on a phone'`.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { ensureBuild } from './lib/ensure-build.mjs';

@@ -48,10 +48,10 @@ test.describe('on a phone', () => {
     await expect(page.locator('main')).toContainText('€');
     await expect(page.locator('main')).not.toContainText('MXN');
     expect(await mixed.evaluate(({ seen }) => seen)).toEqual([]);
-    expect(await page.evaluate(() => scrollY)).toBe(before);
     await expect(page.locator('#announcer')).toHaveText(/Ahora los precios están en euros/);
     const trigger = page.locator('header').getByRole('link', { name: words.menu, exact: true });
     await expect(trigger).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 });
 

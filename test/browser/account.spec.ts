@@ -31,6 +31,8 @@ test('has the account and the way out in the menu @phone', async ({ page }) => {
   await expect(menu.getByRole('link', { name: /Ana Ruiz/ })).toBeVisible();
   await axe(page);
   await menu.getByRole('button', { name: 'Salir' }).click();
+  // The menu goes with its page.
+  await expect(menu).toHaveCount(0);
   await expect(page).toHaveURL(/\/es\/$/);
   await openMenu(page, spanish);
   await expect(menu.getByRole('link', { name: 'Inicia sesión' })).toBeVisible();

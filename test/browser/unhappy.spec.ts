@@ -3,6 +3,7 @@ import { openAwake } from './support/awake.js';
 import { addButton, chooseDay, chooseFirst, summaryOf } from './support/buying.js';
 import { fillCheckout, goToProvider, payButton, payWith } from './support/checkout.js';
 import { monthFromNow } from './support/days.js';
+import { hold } from './support/hold.js';
 import { openSettings } from './support/panels.js';
 import { expect, type Page, test } from './support/shop.js';
 import { portuguese, spanish } from './support/tongues.js';
@@ -21,16 +22,19 @@ async function openPriced(page: Page, path = spanish.park): Promise<string> {
 
 const cartCount = (page: Page) => page.locator('[data-cart-count]');
 
-test('adds once when the button is pressed twice', async ({ page }) => {
+test('is busy while the cart is slow, and adds once though it was pressed twice', async ({
+  page,
+}) => {
   await openPriced(page);
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/cart/items')) sent.push(request.method());
-  });
+  const { held, letGo } = await hold(page, '**/api/cart/items');
+  const { width = 0 } = (await addButton(page).boundingBox()) ?? {};
   await addButton(page).dblclick();
+  await expect(addButton(page)).toHaveAttribute('aria-busy', 'true');
+  expect((await addButton(page).boundingBox())?.width).toBeCloseTo(width, 0);
+  await letGo();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(cartCount(page)).toHaveText('1');
-  expect(sent).toEqual(['POST']);
+  expect(held.map((route) => route.request().method())).toEqual(['POST']);
   await page.goto(spanish.cart);
   await expect(page.getByRole('group', { name: 'Laguna Nácar' })).toHaveCount(1);
   await expect(page.getByRole('group', { name: 'Laguna Nácar' })).toContainText('2 adultos');
@@ -41,8 +45,10 @@ test('counts the cart in the header after each change', async ({ page }) => {
   await addButton(page).click();
   const panel = page.getByRole('dialog');
   await expect(panel).toContainText('Tu carrito tiene 1 producto');
-  await panel.getByRole('button', { name: words.keepLooking }).click();
+  await expect(panel.getByRole('button', { name: words.keepLooking })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
+  await expect(addButton(page)).toBeFocused();
   await expect(cartCount(page)).toHaveText('1');
   await cartCount(page).click();
   await page.getByRole('button', { name: 'Quitar Laguna Nácar' }).click();

@@ -3,27 +3,35 @@ import type { ShopPage } from './every-page.js';
 
 export const widths = ['phone', 'desktop'] as const;
 
-/** One look at a page: in a language, at a width. Each sees both themes. */
+export const themes = ['light', 'dark'] as const;
+
+/** One look at a page: in a language, at a width, in a theme. */
 export interface Combination {
   readonly page: ShopPage;
   readonly language: Language;
   readonly width: (typeof widths)[number];
+  readonly theme: (typeof themes)[number];
 }
 
-/** Every page in every language, at every width. */
+/** Every page in every language, at every width, in every theme. */
 export const allCombinations = (pages: readonly ShopPage[]): readonly Combination[] =>
   pages.flatMap((page) =>
-    languages.flatMap((language) => widths.map((width) => ({ page, language, width }))),
+    languages.flatMap((language) =>
+      widths.flatMap((width) => themes.map((theme) => ({ page, language, width, theme }))),
+    ),
   );
 
 /**
  * What a look meets of what is needed. Pages of one kind are one layout with other words: each is
- * seen at every width, in as many languages as that takes. That its words fit in all three is seen
- * in `nojs-pages.spec.ts`.
+ * seen at every width and in every theme, in as many languages as that takes. That its words fit in
+ * the language that is left is seen in `nojs-pages.spec.ts`.
  */
-const metBy = ({ page, language, width }: Combination): readonly string[] => [
+const metBy = ({ page, language, width, theme }: Combination): readonly string[] => [
   `${page.kind} × ${width}`,
+  `${page.kind} × ${theme}`,
   `${language} × ${width}`,
+  `${language} × ${theme}`,
+  `${width} × ${theme}`,
 ];
 
 /** Pairs that all combinations have, and the chosen ones have not. */
@@ -63,10 +71,17 @@ function likeness(one: Combination, other: Combination): number {
   const isSameLanguage = one.language === other.language;
   if (one.page === other.page) return isSameLanguage ? 4 : 2;
   if (one.page.kind === other.page.kind) return isSameLanguage ? 2 : 0;
-  return isSameLanguage && one.width === other.width ? 1 : 0;
+  if (!isSameLanguage) return 0;
+  return one.width === other.width || one.theme === other.theme ? 1 : 0;
 }
 
 function most<T>(all: readonly T[], worthOf: (one: T) => number): T | undefined {
   const worths = all.map(worthOf);
   return all[worths.indexOf(worths.reduce((a, b) => Math.max(a, b), -Infinity))];
 }
+
+/** The language in which no chosen look sees a kind of page; the last one where all are seen. */
+export const languageLeft = (kind: string, chosen: readonly Combination[]): Language =>
+  languages.find((one) =>
+    chosen.every(({ page, language }) => page.kind !== kind || language !== one),
+  ) ?? 'pt';

@@ -1,7 +1,7 @@
 import type { Language } from '@shop/domain';
 import { expect, type Page } from '@playwright/test';
 import { atRest } from './awake.js';
-import { type Finding, findingsOfAxe, findingsOfColours } from './axe.js';
+import { findingsOfAxe } from './axe.js';
 import { notePainting } from './painting.js';
 import { scrollToEnd } from './scroll.js';
 
@@ -16,7 +16,7 @@ export interface Expected {
 const mostShift = 0.01;
 const narrow = { width: 320, height: 640 };
 
-/** Opens a page and looks at all of it, in the light and in the dark; answers what is wrong. */
+/** Opens a page and looks at all of it; answers what is wrong, in words. */
 export async function lookAt(page: Page, expected: Expected): Promise<readonly string[]> {
   const readPainting = await notePainting(page);
   const response = await page.goto(expected.path);
@@ -31,16 +31,15 @@ export async function lookAt(page: Page, expected: Expected): Promise<readonly s
   await atRest(page);
   const { shift } = await readPainting();
   if (shift > mostShift) findings.push(`moves by itself: ${shift.toFixed(3)}`);
-  findings.push(...(await findingsOfAxe(page)).map(inWords));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  findings.push(...(await findingsOfColours(page)).map((one) => `${inWords(one)} in the dark`));
+  findings.push(
+    ...(await findingsOfAxe(page)).map(
+      ({ rule, where }) => `axe ${rule}: ${where.join('; ').replace(/\s+/g, ' ')}`,
+    ),
+  );
   findings.push(...(await findingsOfWidth(page)));
   await page.setViewportSize(narrow);
   return [...findings, ...(await findingsOfWidth(page))];
 }
-
-const inWords = ({ rule, where }: Finding) =>
-  `axe ${rule}: ${where.join('; ').replace(/\s+/g, ' ')}`;
 
 async function findingsInHead(page: Page, { language, isListed }: Expected): Promise<string[]> {
   const seen = await page.evaluate(() => ({
