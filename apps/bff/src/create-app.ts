@@ -20,6 +20,7 @@ import { PageCache } from './page/cache/page-cache.js';
 import { serveKit } from './page/render/serve-kit.js';
 import { Sessions } from './visit/session/sessions.js';
 import { securityHeaders } from './http/security-headers.js';
+import { serveSpeculation } from './http/speculation.js';
 import { serveFiles } from './http/static-files.js';
 import { accessLog } from './observability/access-log.js';
 import { requestScope } from './observability/request-scope.js';
@@ -44,6 +45,7 @@ export async function createApp(
   server.use(compression({ brotli: { params: smallWindow } }));
   serveFiles(server, webFolder, resolve(config.CONTENT_DIR));
   server.use(securityHeaders(config));
+  serveSpeculation(server);
   if (config.NODE_ENV !== 'production') server.get('/__kit', serveKit(webFolder));
   server.use(cookieParser());
   server.use('/api/webhooks', rawBody);

@@ -1,0 +1,69 @@
+import { languages, type RouteName, routeTable } from '@shop/domain';
+import type { Express, RequestHandler } from 'express';
+
+const rulesPath = '/speculation-rules.json';
+
+/** Pages about one visitor: they are asked for when they are meant. */
+const personal = [
+  'cart',
+  'checkout',
+  'order',
+  'findOrder',
+  'signIn',
+  'forgot',
+  'account',
+] as const satisfies readonly RouteName[];
+
+const personalPaths = languages.flatMap((language) =>
+  personal.map((name) => `/${language}/${routeTable[name][language].replace('{id}', '')}*`),
+);
+
+/** Pages of ours under the pointer are fetched ahead; only what is the same for many, and only read. */
+export const rules = {
+  prefetch: [
+    {
+      source: 'document',
+      eagerness: 'moderate',
+      where: {
+        and: [
+          { href_matches: languages.map((language) => `/${language}/*`) },
+          { not: { href_matches: personalPaths } },
+          // Another language is chosen by going there.
+          { not: { selector_matches: '[data-island],[hreflang],[target],[download]' } },
+        ],
+      },
+    },
+  ],
+};
+
+const isPrefetch = (purpose: string | string[] | undefined): boolean =>
+  String(purpose ?? '').includes('prefetch');
+
+/**
+ * Lets browsers fetch pages ahead, by a file that the policy for scripts allows. A page that was only
+ * fetched ahead sets no cookie; after a change, what was fetched before it is as old as the change.
+ */
+const speculate: RequestHandler = (request, response, next) => {
+  const isChange = request.method !== 'GET' && request.method !== 'HEAD';
+  if (isChange) response.setHeader('Clear-Site-Data', '"prefetchCache"');
+  else if (!request.path.startsWith('/api/'))
+    response.setHeader('Speculation-Rules', `"${rulesPath}"`);
+  if (isPrefetch(request.headers['sec-purpose'])) withoutCookies(response);
+  next();
+};
+
+function withoutCookies(response: Parameters<RequestHandler>[1]): void {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = ((...how: Parameters<typeof writeHead>) => {
+    response.removeHeader('Set-Cookie');
+    return writeHead(...how);
+  }) as typeof writeHead; // as: it hands on whatever it is given
+}
+
+export function serveSpeculation(server: Express): void {
+  server.get(rulesPath, (_request, response) => {
+    response.type('application/speculationrules+json').setHeader('Cache-Control', 'max-age=86400');
+    response.send(JSON.stringify(rules));
+  });
+  server.use(speculate);
+}

@@ -1,0 +1,146 @@
+import { everyPage } from './support/every-page.js';
+import { hold } from './support/hold.js';
+import { expect, type Page, test } from './support/shop.js';
+import { spanish } from './support/tongues.js';
+
+const code = '**/assets/vendor-*.js';
+
+/** The kinds of pages, one of each; all of them with `ALL_PAGES`. */
+const isWhole = process.env['ALL_PAGES'] !== undefined;
+
+const awake = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-awake');
+
+/** In the page: operates every field and fold of it as a visitor would. */
+function operateAll(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>('input,select,textarea')) {
+    if (field.disabled || field.type === 'hidden' || !field.checkVisibility()) continue;
+    field.focus();
+    // Of boxes of one name the first two: some lists take no more than a few.
+    const named = [...document.getElementsByName(field.name)].indexOf(field);
+    const isBox = field.type === 'checkbox' || field.type === 'radio';
+    if (isBox && named > 1) continue;
+    if (isBox) field.click();
+    else if (field instanceof HTMLSelectElement) field.selectedIndex = field.options.length - 1;
+    else if (field.type === 'number') field.stepUp();
+    else if (field.type !== 'date') field.value = 'ana@example.com';
+    for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+  }
+  for (const fold of document.querySelectorAll('details:not([open]) > summary'))
+    (fold as HTMLElement).click(); // as: a fold's summary
+}
+
+/** In the page: what every field holds and every fold shows. */
+function stateOfAll(): readonly string[] {
+  const parts = document.querySelectorAll<HTMLInputElement & HTMLDetailsElement>(
+    'input:not([type=hidden]),select,textarea,details',
+  );
+  return [...parts].map(({ tagName, name, type, value, checked, open }) =>
+    [tagName, name, type, type === 'radio' || type === 'checkbox' ? checked : value, open].join(),
+  );
+}
+
+test.describe('a page that sleeps', () => {
+  for (const kind of isWhole ? ['every'] : ['home', 'list', 'about', 'hotels', 'faq', 'compare'])
+    test(`keeps what was done on it while its code was on its way: ${kind}`, async ({
+      page,
+      baseURL,
+    }) => {
+      const pages = await everyPage(baseURL ?? '');
+      const chosen = pages.filter((one) => isWhole || one.kind === kind).slice(0, isWhole ? 99 : 1);
+      expect(chosen.length).toBeGreaterThan(0);
+      for (const { paths } of chosen) {
+        const { letGo } = await hold(page, code);
+        await page.goto(paths.es, { waitUntil: 'load' });
+        await page.evaluate(operateAll);
+        const done = await page.evaluate(stateOfAll);
+        const { x, y } = await page.evaluate(() => ({ x: scrollX, y: scrollY }));
+        const focused = await page.evaluate(() => document.activeElement?.id);
+        await letGo();
+        await awake(page);
+        expect(await page.evaluate(stateOfAll)).toEqual(done);
+        expect(await page.evaluate(() => document.activeElement?.id)).toBe(focused);
+        expect(await page.evaluate(() => ({ x: scrollX, y: scrollY }))).toEqual({ x, y });
+        await page.unrouteAll();
+      }
+    });
+});
+
+test('runs nothing of ours until it is touched, and wakes then', async ({ page }) => {
+  await page.goto(spanish.list, { waitUntil: 'networkidle' });
+  await expect(page.locator('html')).not.toHaveAttribute('data-awake');
+  await page.locator('main button, main select, header [data-island]').first().hover();
+  await awake(page);
+});
+
+test('a press waits, is shown to wait, and is done once', async ({ page }) => {
+  const { letGo } = await hold(page, code);
+  await page.goto(spanish.list, { waitUntil: 'load' });
+  const link = page.locator('[data-island]').first();
+  await link.click();
+  await link.click();
+  await expect(link).toHaveAttribute('data-waiting');
+  expect(new URL(page.url()).hash).toBe('');
+  await letGo();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(link).not.toHaveAttribute('data-waiting');
+});
+
+test('a page whose code never comes goes on as paper, and says so once', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/vendor|ERR_FAILED|Failed to fetch/);
+  await page.route(code, (route) => route.abort());
+  const reports: string[] = [];
+  page.on('request', (one) => one.url().endsWith('/api/logs') && reports.push(one.url()));
+  await page.goto(spanish.park, { waitUntil: 'load' });
+  const adults = page.locator('input[name=adults]');
+  await adults.locator('xpath=following-sibling::button').click();
+  await expect(adults).toHaveValue('3');
+  await expect.poll(() => reports.length).toBe(1);
+  await page.locator('[data-island]').first().click();
+  await expect(page).toHaveURL(/#(discover|settings|contact)$/);
+  expect(reports).toHaveLength(1);
+});
+
+test('a page that is touched while the shop is away says so, and keeps what was typed', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await hold(page, code);
+  await page.goto(spanish.home, { waitUntil: 'domcontentloaded' });
+  await context.setOffline(true);
+  await page.locator('#field-newsletter-name').fill('Ana');
+  await expect(page.locator('#offline')).toBeVisible();
+  await expect(page.locator('#field-newsletter-name')).toHaveValue('Ana');
+});
+
+test('an answer about cookies is sent without waking the page', async ({ page }) => {
+  await page.goto(spanish.list, { waitUntil: 'load' });
+  const notice = page.locator('#cookies');
+  await notice.locator('button[value=none]').click();
+  await expect(notice).toBeHidden();
+  await expect(page.locator('html')).not.toHaveAttribute('data-awake');
+  await page.reload();
+  await expect(notice).toBeHidden();
+});
+
+test('an address that was pushed before a reload is loaded anew', async ({ page }) => {
+  await page.goto(spanish.list, { waitUntil: 'load' });
+  await page.locator('[data-island]').first().hover();
+  await awake(page);
+  const first = await page.locator('h1').innerText();
+  await page.locator('main a[href^="/es/tour-"]').first().click();
+  await expect(page.locator('h1')).not.toHaveText(first);
+  await page.reload();
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText(first);
+});
+
+test('the browser takes the rules for fetching links ahead', async ({ page }) => {
+  const rules = page.waitForResponse('**/speculation-rules.json');
+  await page.goto(spanish.list, { waitUntil: 'load' });
+  expect((await rules).status()).toBe(200);
+});
