@@ -71,7 +71,7 @@ function tornWall({ bg, tint }) {
   return `<path fill="${tint}" d="${shape(wallWidth + 6)}"/><path fill="${bg}" d="${shape(wallWidth)}"/>`;
 }
 
-/** On a wall the bird has one colour; the wall shows between its papers (brief 1). */
+/** On a wall the bird has one colour; the wall shows between its papers (docs/rules/looks.md). */
 async function markOn({ bg, on }) {
   const svg = await readFile(inRoot('content/pictures/mark.svg'), 'utf8');
   const [body, ...papers] = svg.match(/<(?:path|circle)[^>]*>/g) ?? [];
@@ -94,7 +94,7 @@ async function sceneOf(file) {
 
 const wide = `width="${size.width}" height="${size.height}"`;
 
-/** Mark and word as the brief sets them: the mark 1.25 caps high, half its width apart. */
+/** Mark and word: the mark 1.25 capitals high, half its width apart (docs/rules/looks.md#mark). */
 async function brandLine(wall, brand) {
   const caps = word.size * capHeight;
   const height = 1.25 * caps;

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { runnerImport } from 'vite';
 import { inRoot, root } from './paths.mjs';
 
-/** The shop's own wall: the colour of its mark (brief 1 and 16). */
+/** The shop's own wall: the colour of its mark (docs/rules/looks.md#mark). */
 const shopWall = { bg: '#085258', on: '#E7F6F4', accent: '#FFCB4A', tint: '#E7F6F4' };
 
 /** Pages about a park carry its key where its first ticket has another slug. */

@@ -6,7 +6,7 @@ import { spanish } from './support/tongues.js';
 
 const compare = '/es/compara-parques-y-tours/';
 
-test('U18 a card moves by 4 px at most under the pointer, and is pressed anywhere', async ({
+test('a card moves by 4 px at most under the pointer, and is pressed anywhere', async ({
   page,
 }) => {
   await openAwake(page, spanish.list);
@@ -23,7 +23,7 @@ test('U18 a card moves by 4 px at most under the pointer, and is pressed anywher
   await expect(page.getByRole('heading', { level: 1, name: 'Copalera' })).toBeVisible();
 });
 
-test('U21 compares four at most, in a real table', async ({ page }) => {
+test('compares four at most, in a real table', async ({ page }) => {
   await openAwake(page, compare);
   const boxes = page.getByRole('checkbox', { name: /para comparar$/ });
   for (const at of [0, 2, 5, 10]) await boxes.nth(at).check();
@@ -41,7 +41,7 @@ test('U21 compares four at most, in a real table', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use(screenSizes.phone);
 
-  test('U21 keeps the first column and the names in view', async ({ page }) => {
+  test('a comparison keeps the first column and the names in view', async ({ page }) => {
     await page.goto(`${compare}?pick=copalera,bruma,guarida,barlovento`);
     const label = page.getByRole('rowheader', { name: 'Agua' });
     const names = page.getByRole('columnheader', { name: 'Bruma' });
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('U48 shows the ways to pay of a currency before it is applied', async ({ page }) => {
+test('shows the ways to pay of a currency before it is applied', async ({ page }) => {
   await page.goto(spanish.list);
   const panel = await openSettings(page, spanish);
   await panel.locator('#panel-currency').selectOption('JPY');

@@ -13,7 +13,7 @@ test.describe('on a phone', () => {
 
   const bar = (page: Page) => page.locator('[data-bar]');
 
-  test('U03 keeps the bar at the bottom, clear of the focus and of the price', async ({ page }) => {
+  test('keeps the bar at the bottom, clear of the focus and of the price', async ({ page }) => {
     await openAwake(page, faq);
     const { y = 0, height = 0 } = (await bar(page).boundingBox()) ?? {};
     expect(height).toBeGreaterThanOrEqual(56);
@@ -34,7 +34,9 @@ test.describe('on a phone', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('U06 changes all amounts at once, keeps the place and the focus', async ({ page }) => {
+  test('a new currency changes all amounts at once, keeps the place and the focus', async ({
+    page,
+  }) => {
     await openAwake(page, spanish.list);
     await page.locator('article').nth(6).scrollIntoViewIfNeeded();
     const panel = await openSettings(page, spanish);
@@ -78,7 +80,7 @@ function watchForMixture(): { readonly seen: string[] } {
   return { seen };
 }
 
-test('U05 names each language in itself, without a flag', async ({ page }) => {
+test('names each language in itself, without a flag', async ({ page }) => {
   await page.goto(spanish.tour);
   const links = page.locator('footer a[hreflang]');
   await expect(links).toHaveText(['Español', 'English', 'Português']);
@@ -93,7 +95,7 @@ test('U05 names each language in itself, without a flag', async ({ page }) => {
     await expect(options.nth(at)).toHaveAttribute('lang', tag);
 });
 
-test('U07 shows language, currency and the ways to pay together', async ({ page }) => {
+test('shows language, currency and the ways to pay together', async ({ page }) => {
   await page.goto(spanish.list);
   const panel = await openSettings(page, spanish);
   for (const id of ['language', 'currency', 'theme'])

@@ -23,7 +23,7 @@ async function causeReport(page: Page): Promise<Locator> {
   return report;
 }
 
-test('U57 a report stays for more than five seconds', async ({ page }) => {
+test('a report stays for more than five seconds', async ({ page }) => {
   const report = await causeReport(page);
   await page.clock.runFor(5_500);
   await expect(report).toBeVisible();
@@ -31,7 +31,7 @@ test('U57 a report stays for more than five seconds', async ({ page }) => {
   await expect(report).toHaveCount(0);
 });
 
-test('U57 a report waits for the pointer, and can be sent away', async ({ page }) => {
+test('a report waits for the pointer, and can be sent away', async ({ page }) => {
   const report = await causeReport(page);
   await report.hover();
   await page.clock.runFor(60_000);
@@ -42,7 +42,7 @@ test('U57 a report waits for the pointer, and can be sent away', async ({ page }
   await expect(report).toHaveCount(0);
 });
 
-test('U58 waits for the ways to pay in one line of words, which takes no room away', async ({
+test('waits for the ways to pay in one line of words, which takes no room away', async ({
   page,
 }) => {
   const { held, letGo } = await hold(page, '**/api/screens/methods*');
@@ -63,7 +63,7 @@ async function restingTop(panel: Locator): Promise<number | undefined> {
   return (await panel.boundingBox())?.y;
 }
 
-test('U61 the subscription error goes back to where one was', async ({ page }) => {
+test('the subscription error goes back to where one was', async ({ page }) => {
   await page.goto(spanish.list);
   await page.evaluate(() => location.assign('/es/suscripcion-error/'));
   await page.waitForURL(/suscripcion-error/);
@@ -79,7 +79,7 @@ const notice = (page: Page) => page.locator('#cookies');
 test.describe('on a phone', () => {
   test.use(screenSizes.phone);
 
-  test('U63 the cookie notice is small, and no answer weighs more', async ({ page }) => {
+  test('the cookie notice is small, and no answer weighs more', async ({ page }) => {
     await page.goto(spanish.home);
     const box = await notice(page).boundingBox();
     expect(box?.height ?? 844).toBeLessThanOrEqual(844 * 0.3);
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     expect(Math.max(...areas)).toBeLessThan(Math.min(...areas) * 1.1);
   });
 
-  test('U64 nothing lies over the price bar', async ({ page }) => {
+  test('nothing lies over the price bar', async ({ page }) => {
     await page.goto(spanish.tour);
     await notice(page).getByRole('button', { name: 'Rechazar todas' }).click();
     await expect(notice(page)).toBeHidden();
@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('U63 is the first thing a keyboard comes to, and no tag runs before the answer', async ({
+test('the cookie notice is first for a keyboard, and no tag runs before the answer', async ({
   page,
   baseURL,
 }) => {
@@ -134,7 +134,7 @@ test('U63 is the first thing a keyboard comes to, and no tag runs before the ans
   expect(strangers).toEqual([]);
 });
 
-test('U64 nothing counts down, and the chat is not over the button', async ({ page }) => {
+test('nothing counts down, and the chat is not over the button', async ({ page }) => {
   await page.clock.install();
   await page.goto(spanish.tour);
   await expect(page.getByRole('link', { name: 'Chat en vivo' }).last()).toBeVisible();
@@ -147,7 +147,7 @@ test('U64 nothing counts down, and the chat is not over the button', async ({ pa
   await addButton(page).click({ trial: true });
 });
 
-test('U65 fetches the chat when it is first opened, and gives the focus back', async ({ page }) => {
+test('fetches the chat when it is first opened, and gives the focus back', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/chat')) asked.push(request.url());
@@ -166,9 +166,7 @@ test('U65 fetches the chat when it is first opened, and gives the focus back', a
   await expect(open).toBeFocused();
 });
 
-test('U65 has the ways to ask in the same order in the footer and in the panel', async ({
-  page,
-}) => {
+test('has the ways to ask in the same order in the footer and in the panel', async ({ page }) => {
   await openAwake(page, '/es/galeria/');
   const order = (await page.locator('footer #contact a').allInnerTexts()).join(' | ');
   expect(order).toMatch(/\+52.* \| Chat en vivo \| Mensajes \| hola@/s);

@@ -7,7 +7,7 @@ import { spanish } from './support/tongues.js';
 
 const guide = '/es/guia-de-precios/';
 
-test('U08 goes back to the place, the filter and the tab that were left', async ({ page }) => {
+test('goes back to the place, the filter and the tab that were left', async ({ page }) => {
   await openAwake(page, spanish.list);
   await page
     .locator('main')
@@ -25,10 +25,7 @@ test('U08 goes back to the place, the filter and the tab that were left', async 
 });
 
 // The tests' browser keeps no page for the way back, so the event of such a page is told to it.
-test('U08 counts the cart again on a page that was kept for the way back', async ({
-  page,
-  begin,
-}) => {
+test('counts the cart again on a page that was kept for the way back', async ({ page, begin }) => {
   await openAwake(page, spanish.list);
   await expect(page.locator('[data-cart-count]')).toHaveText('0');
   await begin().fill();
@@ -70,7 +67,7 @@ const choices: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 for (const [path, choose] of Object.entries(choices))
-  test(`U09 another browser shows the same at the address that ${path} came to`, async ({
+  test(`another browser shows the same at the address that ${path} came to`, async ({
     page,
     browser,
     baseURL,
@@ -89,7 +86,7 @@ for (const [path, choose] of Object.entries(choices))
     await other.context().close();
   });
 
-test('U11 shows that a page is late, and lets nobody wait for it', async ({ page }) => {
+test('shows that a page is late, and lets nobody wait for it', async ({ page }) => {
   await openAwake(page, spanish.home);
   const strip = page.locator('header + [aria-hidden=true]');
   await expect(strip).toBeHidden();

@@ -3,7 +3,7 @@ import { axe, expect, test } from './support/shop.js';
 /** A page whose view lost what its screen needs, as no server of ours writes it. */
 const broken = (html: string) => html.replace('"posters":[', '"posters":7,"lost":[');
 
-test('U60 a screen that fails in the browser is replaced by plain words, and told of', async ({
+test('a screen that fails in the browser is replaced by plain words, and told of', async ({
   page,
   troubles,
 }) => {

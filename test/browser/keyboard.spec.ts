@@ -9,7 +9,7 @@ import { spanish } from './support/tongues.js';
 
 const { words } = spanish;
 
-test('U12 begins every page with the way past the header', async ({ page }) => {
+test('begins every page with the way past the header', async ({ page }) => {
   for (const path of [spanish.home, spanish.tour, spanish.cart]) {
     await page.goto(path);
     await page.keyboard.press('Tab');
@@ -146,7 +146,7 @@ async function typeCard(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('U07 opens the settings, changes nothing before Apply, and comes back', async ({ page }) => {
+test('opens the settings, changes nothing before Apply, and comes back', async ({ page }) => {
   await openAwake(page, spanish.list);
   const trigger = page.getByRole('link', { name: words.settings }).first();
   await tabTo(page, trigger);
@@ -183,7 +183,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('U10 says where one has come to when the page is another', async ({ page }) => {
+test('says where one has come to when the page is another', async ({ page }) => {
   await openAwake(page, spanish.home);
   const before = await page.title();
   await page.getByRole('link', { name: words.allPlaces }).first().click();
@@ -194,7 +194,7 @@ test('U10 says where one has come to when the page is another', async ({ page })
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('U10 moves neither focus nor page when only the query is another', async ({ page }) => {
+test('moves neither focus nor page when only the query is another', async ({ page }) => {
   await openAwake(page, `${spanish.tour}?month=${monthFromNow(1)}`);
   const day = openDays(page).nth(5);
   await day.scrollIntoViewIfNeeded();

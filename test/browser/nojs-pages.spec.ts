@@ -7,10 +7,7 @@ import { spanish } from './support/tongues.js';
 test.use({ javaScriptEnabled: false });
 
 // In the language in which `pages.spec.ts` does not look at it.
-test('U01 every kind of page can be read, and fits the narrowest phone', async ({
-  page,
-  baseURL,
-}) => {
+test('every kind of page can be read, and fits the narrowest phone', async ({ page, baseURL }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 640 });
   const all = allCombinations(await everyPage(baseURL ?? ''));

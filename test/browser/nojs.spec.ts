@@ -22,7 +22,7 @@ test('leads from the menu and from the settings to the footer @everywhere', asyn
   }
 });
 
-test('U04 changes language, currency and theme by a plain form, and stays on the page', async ({
+test('changes language, currency and theme by a plain form, and stays on the page', async ({
   page,
 }) => {
   await page.goto(`${spanish.list}?kind=night`);
@@ -36,7 +36,7 @@ test('U04 changes language, currency and theme by a plain form, and stays on the
   await expect(page.locator('main')).toContainText('€');
 });
 
-test('U06 converts a cart only with the box ticked, and says so before', async ({
+test('converts a cart only with the box ticked, and says so before', async ({
   page,
   begin,
   troubles,

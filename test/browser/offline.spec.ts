@@ -13,7 +13,7 @@ async function settleWorker(page: Page): Promise<void> {
 }
 
 test.describe('without a connection', () => {
-  test('U59 a page says so in its language, and is there again afterwards', async ({
+  test('a page says so in its language, and is there again afterwards', async ({
     page,
     context,
   }) => {
@@ -31,7 +31,7 @@ test.describe('without a connection', () => {
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
-  test('U59 a page in view says so until the connection is back', async ({ page, context }) => {
+  test('a page in view says so until the connection is back', async ({ page, context }) => {
     await settleWorker(page);
     const banner = page.getByText('No hay conexión.').first();
     await context.setOffline(true);

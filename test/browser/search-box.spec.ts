@@ -44,7 +44,7 @@ const optionsOf = (page: Page) =>
 
 const panelOf = (field: Locator) => field.locator('..').locator('[data-result]');
 
-test('U13 initial: without a token it stays a form, and asks for nothing', async ({ page }) => {
+test('initial: without a token it stays a form, and asks for nothing', async ({ page }) => {
   const asked = await holdQuestions(page);
   await page.route('**/api/search/start*', (route) => route.fulfill({ json: { isReady: false } }));
   const told = page.waitForResponse('**/api/search/start*');
@@ -61,7 +61,7 @@ test('U13 initial: without a token it stays a form, and asks for nothing', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados de «laguna»');
 });
 
-test('U15 idle, then fetch: it waits half a second after the last key', async ({ page }) => {
+test('idle, then fetch: it waits half a second after the last key', async ({ page }) => {
   const held = await holdQuestions(page);
   const field = await liveField(page);
   await expect(field).toHaveAttribute('aria-expanded', 'false');
@@ -76,7 +76,7 @@ test('U15 idle, then fetch: it waits half a second after the last key', async ({
   expect(new URL(held[0]?.request().url() ?? '').searchParams.get('q')).toBe('lagu');
 });
 
-test('U14 success: the suggestions and their count, once', async ({ page }) => {
+test('success: the suggestions and their count, once', async ({ page }) => {
   const held = await holdQuestions(page);
   const field = await liveField(page);
   await field.pressSequentially('lag');
@@ -95,7 +95,7 @@ test('U14 success: the suggestions and their count, once', async ({ page }) => {
   await axe(page);
 });
 
-test('U14 empty: says so, and leads on', async ({ page }) => {
+test('empty: says so, and leads on', async ({ page }) => {
   const held = await holdQuestions(page);
   const field = await liveField(page);
   await field.pressSequentially('qqq');
@@ -104,10 +104,7 @@ test('U14 empty: says so, and leads on', async ({ page }) => {
   await expect(panelOf(field).getByRole('link', { name: 'Buscar más sobre qqq' })).toBeVisible();
 });
 
-test('U14 error: the line of the language, and the form still works', async ({
-  page,
-  troubles,
-}) => {
+test('error: the line of the language, and the form still works', async ({ page, troubles }) => {
   troubles.expect(/ERR_FAILED|503/);
   await page.route('**/api/search/suggestions*', (route) => route.abort());
   const field = await liveField(page);
@@ -129,7 +126,7 @@ test('ready: a page of results has its word in the box, and opens nothing', asyn
   await expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('U15 a late answer of an earlier word changes nothing', async ({ page, troubles }) => {
+test('a late answer of an earlier word changes nothing', async ({ page, troubles }) => {
   troubles.expect(/ERR_ABORTED|ERR_FAILED/);
   const held = await holdQuestions(page);
   const field = await liveField(page);
@@ -145,9 +142,7 @@ test('U15 a late answer of an earlier word changes nothing', async ({ page, trou
   await expect(optionsOf(page)).toHaveText(['laguna nácar']);
 });
 
-test('U15 closes half a second after focus has left, unless it went to a result', async ({
-  page,
-}) => {
+test('closes half a second after focus has left, unless it went to a result', async ({ page }) => {
   const held = await holdQuestions(page);
   const field = await liveField(page);
   await field.pressSequentially('lag');
@@ -167,7 +162,7 @@ test('U15 closes half a second after focus has left, unless it went to a result'
   await expect(panelOf(field)).toBeHidden();
 });
 
-test('U13 arrows move, Escape closes and keeps the text, Enter opens', async ({ page }) => {
+test('arrows move, Escape closes and keeps the text, Enter opens', async ({ page }) => {
   const field = await liveField(page);
   await page.clock.resume();
   await field.pressSequentially('lag');

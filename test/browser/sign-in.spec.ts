@@ -74,7 +74,7 @@ for (const [language, javaScriptEnabled] of [
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test(`U62 signs in by e-mail, out, and in by a network in ${language}`, async ({
+    test(`signs in by e-mail, out, and in by a network in ${language}`, async ({
       page,
       troubles,
     }) => {

@@ -60,7 +60,7 @@ test('counts the cart in the header after each change', async ({ page }) => {
   await expect(cartCount(page)).toHaveText('1');
 });
 
-test('U08 gives the choices back on the way back and forth', async ({ page }) => {
+test('gives the choices back on the way back and forth', async ({ page }) => {
   const day = await openPriced(page);
   await page.locator('input[name=extras]').first().check();
   await expect(summaryOf(page)).toContainText('× 2');
@@ -159,7 +159,7 @@ test('keeps what was typed when the checkout is refused', async ({ page, begin, 
   await expect(page.locator('input[name=email]')).toBeFocused();
 });
 
-test('U59 says that it is offline, and loses nothing', async ({ page, context, troubles }) => {
+test('says that it is offline, and loses nothing', async ({ page, context, troubles }) => {
   troubles.expect(/ERR_INTERNET_DISCONNECTED/);
   const day = await openPriced(page);
   // It takes room in the page: a press while it comes or goes would miss what it was meant for.
@@ -176,7 +176,7 @@ test('U59 says that it is offline, and loses nothing', async ({ page, context, t
   await expect(cartCount(page)).toHaveText('1');
 });
 
-test('U06 asks before it converts a cart, then converts it', async ({ page, begin, troubles }) => {
+test('asks before it converts a cart, then converts it', async ({ page, begin, troubles }) => {
   troubles.expect(/status of 422/);
   await begin().fill();
   await page.goto(spanish.cart);
@@ -193,7 +193,7 @@ test('U06 asks before it converts a cart, then converts it', async ({ page, begi
   await expect(cartCount(page)).toHaveText('1');
 });
 
-test('U04 keeps page, query and choices when the language is another', async ({ page }) => {
+test('keeps page, query and choices when the language is another', async ({ page }) => {
   const day = await openPriced(page, spanish.tour);
   await page.locator('input[name=extras]').first().check();
   await expect(summaryOf(page)).toContainText('× 2');

@@ -64,7 +64,7 @@ it.each(languages)('reaches every page from home in a few steps: %s', (language)
   expect(listed.get(language)?.filter((path) => !reached.has(path))).toEqual([]);
 });
 
-it('U02 has a breadcrumb that ends in the page itself, everywhere but at home', () => {
+it('has a breadcrumb that ends in the page itself, everywhere but at home', () => {
   const homes = languages.map((language) => pathOf({ name: 'home', params: {} }, language));
   const crumbs = /<nav[^>]*aria-label="(?:Estás aquí|You are here|Você está aqui)".*?<\/nav>/s;
   const without = pages().filter(
@@ -76,7 +76,7 @@ it('U02 has a breadcrumb that ends in the page itself, everywhere but at home', 
   expect(found.sort()).toEqual([...homes].sort());
 });
 
-it('U64 ticks no box for anybody', () => {
+it('ticks no box for anybody', () => {
   const ticked = /<input(?=[^>]*type="checkbox")(?=[^>]*\schecked)[^>]*>/g;
   const found = pages().flatMap(({ address, page }) =>
     [...page.text.matchAll(ticked)].map(([box]) => `${box} on ${address}`),

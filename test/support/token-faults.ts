@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** Ways in which a token endpoint fails to give tokens (reliability.md 0.1, and a few more). */
+/** Ways in which a token endpoint fails to give tokens. */
 export const tokenFaults = [
   'null',
   'an array',

@@ -6,7 +6,7 @@ import { Config } from '../config/config.js';
 import { Metrics } from '../observability/metrics.js';
 import { currentRequestId } from '../observability/request-scope.js';
 
-/** The clients of the backends, each with its own pool, breaker and deadlines (reliability.md 4.2). */
+/** The clients of the backends, each with its own pool, breaker and deadlines. */
 export const CartBackend = Symbol('CartBackend');
 export const SlowCartBackend = Symbol('SlowCartBackend');
 export const PaymentBackend = Symbol('PaymentBackend');

@@ -7,7 +7,7 @@ import {
   wrap,
 } from 'cockatiel';
 
-/** What a call to the session store may take; then the visitor is nobody (reliability.md 0.4). */
+/** What a call to the session store may take; then the visitor is nobody. */
 export const budgetMs = 250;
 const failuresInARow = 5;
 const restMs = 1_000;

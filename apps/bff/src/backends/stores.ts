@@ -23,7 +23,7 @@ const ShopRedis = Symbol('ShopRedis');
 export const CloseStores = Symbol('CloseStores');
 export type CloseStores = () => Promise<void>;
 
-/** Our own state (architecture.md 6): what lasts in PostgreSQL, what is short-lived there or in Redis. */
+/** Our own state: what lasts in PostgreSQL, what is short-lived there or in Redis. */
 export const stores: readonly Provider[] = [
   {
     provide: StoreGuard,

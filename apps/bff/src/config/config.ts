@@ -46,7 +46,7 @@ function isAddressOrRange(text: string): boolean {
   }
 }
 
-/** The environment, as architecture.md 5 names it. What has no default must be set. */
+/** The environment, as `.env.example` lists it. What has no default must be set. */
 export class Config {
   @IsIn(['production', 'development', 'test'])
   readonly NODE_ENV: string = 'production';

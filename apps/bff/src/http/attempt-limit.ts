@@ -42,7 +42,7 @@ function countsIn(store: LimitStore, keyPrefix: string, points: number, duration
 
 /**
  * How often something may be tried in a minute. Whoever goes on beyond waits a minute, then two,
- * then four, to an hour at most, for as long as a day remembers (reliability.md 1, row 23).
+ * then four, to an hour at most, for as long as a day remembers (docs/rules/sign-in.md#tries).
  */
 export class AttemptLimit {
   private readonly attempts: Counts;

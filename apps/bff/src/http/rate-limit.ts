@@ -2,7 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 const minuteSeconds = 60;
 
-/** How often somebody may do a thing in a minute (reliability.md 1, row 24). Each process counts. */
+/** How often somebody may do a thing in a minute (docs/rules/requests.md). Each process counts. */
 export class RateLimit {
   private readonly limiter: RateLimiterMemory;
 

@@ -6,7 +6,7 @@ const unsafe = /[\\\s\p{Cc}]|%(?:[01][0-9a-f]|2f|5c|7f)/iu;
 
 /**
  * A page of ours to go back to, or `undefined`: never another origin, whatever a form says
- * (reliability.md 3.3). Answers path and query only.
+ * (docs/rules/addresses.md#safe-path). Answers path and query only.
  */
 export function safePath(path: string, origin: string): string | undefined {
   if (path.length > maxLength || unsafe.test(path) || !languageOf(path)) return undefined;

@@ -7,8 +7,8 @@ import { Refused } from './refused.js';
 const signedElsewhere = ['/api/webhooks/'];
 
 /**
- * A change comes from our own page (reliability.md 1, row 9): by `Sec-Fetch-Site`, else by
- * `Origin`; JSON also names itself, since no form of another site can.
+ * A change comes from our own page (docs/rules/requests.md#same-origin): by `Sec-Fetch-Site`, else
+ * by `Origin`; JSON also names itself, since no form of another site can.
  */
 @Injectable()
 export class SameOriginGuard implements CanActivate {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const toleranceSeconds = 300;
 
-/** Checks `t=<seconds>,v1=<hex>` over `t.body` (decisions.md 6); an old or future one is refused. */
+/** Checks `t=<seconds>,v1=<hex>` over `t.body`; an old or future one is refused. */
 export function isSigned(
   header: string | undefined,
   body: Buffer,

@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino';
 import { currentRequestId } from './request-scope.js';
 
-/** What must never stand in a log, wherever it turns up (reliability.md 1, row 27). */
+/** What must never stand in a log, wherever it turns up (docs/rules/reports.md#nobody). */
 const secrets = [
   'authorization',
   'cookie',

@@ -2,7 +2,7 @@ import type { RenderFailure } from '@shop/ports/screens';
 import type { Logger } from 'pino';
 import { scrub } from './scrub.js';
 
-/** One line a failure, from either side, with nothing of a person in it (product.md 7). */
+/** One line a failure, from either side, with nothing of a person in it (docs/rules/reports.md). */
 export function logRenderFailure(log: Logger, failure: RenderFailure): void {
   const { side, message, stack, path, reference, release } = failure;
   const line = {

@@ -10,7 +10,7 @@ const personal: readonly (readonly [RegExp, string])[] = [
 /**
  * A stranger's text as it may stand in a log: one line without control or direction characters, of
  * at most `longest` letters, with nothing in it that looks like an address, a number or a token of
- * a person (reliability.md 1, rows 25 and 27).
+ * a person (docs/rules/reports.md#nobody).
  */
 export function scrub(text: string, longest: number): string {
   const line = text

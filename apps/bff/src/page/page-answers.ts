@@ -85,7 +85,7 @@ export class PageAnswers {
   private async know(visit: Visit, { path, as }: PageAsk): Promise<Known> {
     const loaded = await this.loadCart.run(visit, languageOf(path));
     const { cart } = loaded;
-    // A stored cart sets the currency (product.md 4).
+    // A stored cart sets the currency (docs/rules/cart.md#stored).
     const visitor =
       cart.kind === 'stored' ? { ...visit.visitor, currency: cart.currency } : visit.visitor;
     const session = this.sessions.of(visit, as);

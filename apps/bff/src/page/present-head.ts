@@ -12,7 +12,7 @@ export interface HeadFacts {
   readonly pictures: SharingPictures;
 }
 
-/** Title and texts of a page, its canonical address and its other languages (brief 16). */
+/** Title and texts of a page, its canonical address and its other languages. */
 export function presentHead(
   { route, visitor: { language } }: Pick<PageQuestion, 'route' | 'visitor'>,
   { head, breadcrumb }: Pick<Shown, 'head' | 'breadcrumb'>,

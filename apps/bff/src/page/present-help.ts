@@ -17,7 +17,7 @@ export function presentCallCentre({ phones }: SiteText, now: Date): FrameView['c
   };
 }
 
-/** The ways to ask somebody, in the order that every page keeps (brief, U65). */
+/** The ways to ask somebody, in the order that every page keeps (docs/rules/screens.md#help). */
 export function presentContact(
   site: SiteText,
   listed: readonly ListedPage[],

@@ -50,7 +50,7 @@ export class ShowInternalError implements ScreenHandler {
   }
 }
 
-/** The 404: search, three posters, the list and the site map are the ways out (brief 12.13, U61). */
+/** The 404: search, three posters, the list and the site map are the ways out. */
 @Injectable()
 export class ShowNotFound {
   constructor(

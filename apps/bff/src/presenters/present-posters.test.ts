@@ -41,7 +41,7 @@ it('keeps the order while everything can be had within weeks', async () => {
   ]);
 });
 
-it('puts what is closed for weeks last and says when it is back (U20)', async () => {
+it('puts what is closed for weeks last and says when it is back', async () => {
   expect(await postersOf(closedFor(45))).toEqual([
     ['copalera', price, undefined],
     ['guarida', price, undefined],

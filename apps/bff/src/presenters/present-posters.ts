@@ -60,7 +60,7 @@ async function backOn(
   return undefined;
 }
 
-/** Posters in their order, with what is closed behind the rest (brief, U20). */
+/** Posters in their order, with what is closed behind the rest (docs/rules/screens.md). */
 export function presentPosters(
   products: readonly Product[],
   { from, closed }: Offers,

@@ -11,8 +11,8 @@ import type { SiteText } from '@shop/ports/backends';
 import type { LinkView, StructuredData } from '@shop/ports/screens';
 
 /**
- * Nodes of schema.org (brief 16). Addresses are paths in them; the page's head writes them out on
- * the configured origin.
+ * Nodes of schema.org (docs/rules/pages.md#structured-data). Addresses are paths in them; the
+ * page's head writes them out on the configured origin.
  */
 const shopId = '/#shop';
 const siteId = '/#site';

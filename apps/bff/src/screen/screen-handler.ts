@@ -44,7 +44,7 @@ export interface Around {
   readonly head: Pick<HeadView, 'title' | 'description' | 'isIndexed' | 'wall'> & {
     /** The place or hotel whose sharing picture the page has; without it the shop's own. */
     readonly subject?: string;
-    /** What schema.org calls this page's subject, beside what every page says (brief 16). */
+    /** What schema.org calls this page's subject, beside what every page says. */
     readonly data?: readonly StructuredData[];
   };
   readonly breadcrumb: readonly LinkView[];
@@ -92,7 +92,7 @@ export interface ScreenHandler {
   readonly routes: readonly RouteName[];
   /**
    * Set when the page is the same for all visitors of one language, currency, country and layout,
-   * so that it may be kept (architecture.md 3): the names of the query that it depends on.
+   * so that it may be kept (docs/rules/pages.md#shared): the names of the query that it depends on.
    */
   readonly sharedBy?: readonly string[];
   /** Names of the query that make it one visitor's page after all. */

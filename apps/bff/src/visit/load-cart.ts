@@ -9,8 +9,8 @@ export interface LoadedCart {
 }
 
 /**
- * The cart on page load (product.md 4), with one reading of ours: a cart that could not be had is
- * cleared as specified, and its handle parked, so that a second of outage does not cost the cart.
+ * The cart on page load (docs/rules/cart.md#on-load): a cart that could not be had is shown as
+ * none, and its handle parked, so that a second of outage does not cost the cart.
  */
 @Injectable()
 export class LoadCart {

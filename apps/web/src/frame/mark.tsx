@@ -1,4 +1,4 @@
-/** The hummingbird of four cut papers (brief, appendix C). On dark grounds its body turns pale. */
+/** The hummingbird of four cut papers. On dark grounds its body turns pale. */
 import styles from './mark.module.css';
 
 export function Mark({ size }: { size: number }) {

@@ -9,7 +9,7 @@ export type ShopEvent =
   | { readonly event: 'select_language'; readonly language: Language }
   | { readonly event: 'select_currency'; readonly currency: string }
   | { readonly event: 'subscribe' }
-  /** Who looks, as product.md 3 has it: no event of its own. */
+  /** Who looks (docs/rules/sign-in.md#tags): no event of its own. */
   | (TrackingInfo & { readonly event?: undefined })
   | { readonly event: 'search'; readonly attributionToken: string; readonly position: number }
   | {

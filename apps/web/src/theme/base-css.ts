@@ -1,4 +1,4 @@
-/** Reset, page, focus, motion, forced colours: the ground under every part (brief 4, 6, 8, 15). */
+/** Reset, page, focus, motion, forced colours: the ground under every part. */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
 *{margin:0}

@@ -2,7 +2,7 @@
 export const scale = <Value extends string | number>(steps: Readonly<Record<string, Value>>) =>
   Object.fromEntries(Object.entries(steps).map(([step, value]) => [step, { value }]));
 
-/** The colours of the place: lime-wash, cenote, flame tree and so on (brief 4.1). */
+/** The colours of the place: lime-wash, cenote, flame tree and so on. */
 export const colors = {
   white: { value: '#FFFFFF' },
   cal: scale({

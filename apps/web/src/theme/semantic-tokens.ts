@@ -42,7 +42,7 @@ const gray = palette('cal', {
   emphasized: pair(c('cal.300'), '#2A4F55'),
 });
 
-/** Roles, not colours: what every part of the shop asks for (brief 4.2). */
+/** Roles, not colours: what every part of the shop asks for (docs/rules/looks.md#roles). */
 export const semanticColors = {
   bg: {
     DEFAULT: pair(c('cal.50'), '#0A1719'),
@@ -92,7 +92,7 @@ export const semanticColors = {
   gray,
 };
 
-/** One shadow per element, none on walls; in the dark an edge of light does its work (brief 6). */
+/** One shadow per element, none on walls; in the dark an edge of light does its work. */
 export const shadows = {
   paper1: pair(
     '0 1px 0 rgba(17,33,31,.08), 0 2px 6px -2px rgba(17,33,31,.14)',

@@ -97,10 +97,10 @@ const config = defineConfig({
 const created = createSystem(defaultBaseConfig, config);
 
 /**
- * The one truth about how the shop looks (brief, appendix A): `theme.css` is written from it at
- * build, and the islands read the same variables. So it brings no global styles of its own, and
- * with layers off a part's style wins over the reset. Private fields: look again at each release
- * of Chakra.
+ * The one truth about how the shop looks (docs/rules/looks.md#roles): `theme.css` is written from
+ * it at build, and the islands read the same variables. So it brings no global styles of its own,
+ * and with layers off a part's style wins over the reset. Private fields: look again at each
+ * release of Chakra.
  */
 export const system: SystemContext = {
   ...created,

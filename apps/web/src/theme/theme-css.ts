@@ -25,7 +25,7 @@ function tokenCss(): string {
   ].join('\n');
 }
 
-/** Walls keep their colours in the dark; only the pale tint gives way (brief 4.2). */
+/** Walls keep their colours in the dark; only the pale tint gives way (docs/rules/looks.md). */
 function wallCss(): string {
   const light = Object.entries(walls).map(([key, { bg, on, accent, tint }]) =>
     block(`[data-wall='${key}']`, [

@@ -1,4 +1,4 @@
-/** A place's flat colour, the text on it, its accent for shapes, and its pale tint (brief 4.3). */
+/** A place's flat colour, the text on it, its accent for shapes, and its pale tint. */
 export interface WallColors {
   readonly bg: string;
   readonly on: string;
@@ -31,7 +31,7 @@ export const walls: Readonly<Record<string, WallColors>> = {
   hotelPalmas: wall('#F1E4D0', '#11211F', '#08666B', '#FBF6EE'),
 };
 
-/** What colours the browser's bar where a page belongs to no place (brief 4.2, page). */
+/** What colours the browser's bar where a page belongs to no place (docs/rules/looks.md#roles). */
 export const pageColors = { light: '#FCFBF8', dark: '#0A1719' };
 
 /** The installed shop: what stands behind its mark and in its bar, and the page before it is there. */

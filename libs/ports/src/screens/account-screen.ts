@@ -49,7 +49,7 @@ export interface VisitView {
 }
 
 export interface AccountView {
-  /** As the layout greets (product.md 4). */
+  /** As the layout greets (docs/rules/sign-in.md#greeting). */
   readonly userName: string;
   readonly fullName: string;
   readonly email: string;

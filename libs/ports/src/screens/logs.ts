@@ -1,4 +1,4 @@
-/** A rendering that failed, on either side (product.md 7). Nothing of it is about the visitor. */
+/** A rendering that failed, on either side. Nothing of it is about the visitor. */
 export interface RenderFailure {
   readonly side: 'server' | 'client';
   readonly message: string;

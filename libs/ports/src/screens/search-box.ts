@@ -1,7 +1,7 @@
 import type { Language, TextPart } from '@shop/domain';
 import { question } from './screen.js';
 
-/** One suggestion of the box: what was typed apart from what completes it (brief, U16). */
+/** One suggestion of the box: what was typed apart from what completes it. */
 export interface SuggestionView {
   readonly keyword: string;
   /** What was typed is marked. */

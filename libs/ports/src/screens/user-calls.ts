@@ -1,6 +1,8 @@
 import type { TrackingInfo, UserInfo } from '@shop/domain';
 
-/** The same-origin calls of product.md 7, at the root, with and without the slash at the end. */
+/**
+ * The same-origin calls about who is signed in, at the root, with and without the slash at the end.
+ */
 export const userCalls = {
   /** POST {@link UserSessionInput}: 204, or 403 for a handle that is not this browser's. */
   session: '/user-session/',
@@ -22,7 +24,7 @@ export interface UserSessionInput {
 
 /**
  * Who looks; `noauth` with empty texts for nobody. `sId` and `gxToken` are handles that only the
- * BFF can exchange, and only in this session (reliability.md, safe reading 2).
+ * BFF can exchange, and only in this session (docs/rules/sign-in.md#handles).
  */
 export type UserInfoReply = UserInfo & { readonly tracking: TrackingInfo };
 

@@ -13,9 +13,9 @@ interface Kept extends SignInTransaction {
 }
 
 /**
- * Sign-ins under way, each in a sealed cookie of its own (reliability.md 0.2): tabs don't get in
- * each other's way, a state that is not there takes nothing away, and each is good once. `take`
- * rejects when the store is away, and leaves the sign-in as it is.
+ * Sign-ins under way, each in a sealed cookie of its own (docs/rules/sign-in.md#networks): tabs
+ * don't get in each other's way, a state that is not there takes nothing away, and each is good
+ * once. `take` rejects when the store is away, and leaves the sign-in as it is.
  */
 @Injectable()
 export class CookieTransactions implements SignInTransactions<Request> {

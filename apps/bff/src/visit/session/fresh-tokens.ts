@@ -20,7 +20,7 @@ export type Look = () => Promise<SocialTokens | undefined>;
 
 /**
  * Renews tokens at their end, once for all who ask at a time, in whichever copy of the shop
- * (reliability.md 1, row 7): a provider takes a refresh token that comes twice for stolen.
+ * (docs/rules/sign-in.md#renewal): a provider takes a refresh token that comes twice for stolen.
  */
 @Injectable()
 export class FreshTokens {

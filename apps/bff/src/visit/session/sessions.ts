@@ -22,7 +22,7 @@ const handleMs = 60_000;
 /** 256 random bits. */
 export const newSessionId = (): string => randomBytes(32).toString('base64url');
 
-/** Who is signed in (reliability.md 1, rows 1 and 2). The id changes with every sign-in and -out. */
+/** Who is signed in (docs/rules/sign-in.md#session). The id changes with every sign-in and -out. */
 @Injectable()
 export class Sessions {
   private readonly withSession: RequestHandler;

@@ -13,7 +13,7 @@ interface MethodsProps {
   language: Language;
 }
 
-/** How one can pay in a currency, as names (U07); not knowing is said, with a way to ask again. */
+/** How one can pay in a currency, as names; not knowing is said, with a way to ask again. */
 export function Methods({ currency, language }: MethodsProps) {
   const { t } = useTranslation('footer');
   const { bff } = useShop();

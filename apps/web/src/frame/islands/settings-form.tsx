@@ -17,7 +17,7 @@ interface SettingsFormProps {
   close: () => void;
 }
 
-/** The settings with scripts: ways to pay beside the currency; nothing changes before Apply (U07). */
+/** The settings with scripts: ways to pay beside the currency; nothing changes before Apply. */
 export function SettingsForm({ frame, close }: SettingsFormProps) {
   const { t } = useTranslation('footer');
   const shop = useShop();

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.js';
 import { Island } from '../../parts/islands/island.js';
 import styles from './islands.module.css';
 
-/** Six seconds and more, held while pointed at or focused; above the phone's bar (brief 11, U57). */
+/** Six seconds and more, held while pointed at or focused; above the phone's bar. */
 const toaster = createToaster({
   placement: 'bottom-start',
   duration: 7000,

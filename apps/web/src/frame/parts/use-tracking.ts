@@ -5,8 +5,8 @@ import { useVisitor } from '../../shop/visitor.js';
 import { useUserInfo } from '../pieces/use-user-info.js';
 
 /**
- * Tells the tag manager once who looks, where there is one and it may run (product.md 3, Tracking
- * info). Of somebody who is not signed in that is known without asking.
+ * Tells the tag manager once who looks, where there is one and it may run
+ * (docs/rules/sign-in.md#tags). Of somebody who is not signed in that is known without asking.
  */
 export function useTracking(isAllowed: boolean): void {
   const { account } = useVisitor();

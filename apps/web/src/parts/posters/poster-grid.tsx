@@ -10,8 +10,9 @@ export const inFirstView: Readonly<Record<Layout, number>> = { mobile: 2, deskto
 const layouts = { wall: styles.wall, grid: styles.grid, three: styles.three };
 
 /**
- * Posters as the brief hangs them: `wall` is a snap row on a phone and rows of 5/4/3 then 3/4/5
- * columns on a desktop, `grid` the list of all places, `three` a short row of suggestions.
+ * Posters as they hang (docs/rules/looks.md#posters): `wall` is a snap row on a phone and rows of
+ * 5/4/3 then 3/4/5 columns on a desktop, `grid` the list of all places, `three` a short row of
+ * suggestions.
  */
 export function PosterGrid({
   posters,

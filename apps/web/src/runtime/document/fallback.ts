@@ -16,7 +16,7 @@ export interface FallbackTexts {
   readonly reference: string;
 }
 
-/** When a render fails: plain HTML that needs no script and nothing of the build (brief 12.13). */
+/** When a render fails: plain HTML that needs no script and nothing of the build. */
 export function renderFallback(texts: FallbackTexts): string {
   const { language, title, text, home, search, side, reference } = texts;
   const where = side ? `${say(language, side)}<br>` : '';

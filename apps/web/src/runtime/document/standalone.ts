@@ -25,7 +25,7 @@ export const standaloneSheet = '/standalone.css';
 
 export const scenePath = (scene: Standalone['scene']): string => `/pictures/scenes/${scene}.svg`;
 
-/** A whole page of plain HTML: no script, no theme, one small style sheet of its own (brief 12.13). */
+/** A whole page of plain HTML: no script, no theme, one small style sheet of its own. */
 export function writeStandalone({ language, title, scene, body }: Standalone): string {
   return (
     `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">` +

@@ -15,7 +15,7 @@ export function LiveApp({ first }: { first: PageView }) {
   const queries = useQueryClient();
   useEffect(() => keepCount(queries), [queries]);
   useEffect(() => {
-    // A page from the back/forward cache is as old as when it was left (U08).
+    // A page from the back/forward cache is as old as when it was left (docs/rules/cart.md#count).
     const refresh = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void queries.invalidateQueries({ queryKey: ['page'] });
     };

@@ -7,7 +7,7 @@ let reports = 0;
 /** As much as the server takes, whatever its letters cost once they are encoded. */
 const shortened = (text: string, length: number) => text.slice(0, length);
 
-/** Tells the server of a rendering that failed here (product.md 7); it waits for nothing. */
+/** Tells the server of a rendering that failed here; it waits for nothing. */
 export function reportFailure(error: unknown, reference: string): void {
   reports += 1;
   if (reports > mostReports || typeof navigator.sendBeacon !== 'function') return;

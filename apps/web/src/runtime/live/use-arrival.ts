@@ -7,7 +7,7 @@ import { showHead } from './head.js';
 
 const positions = new Map<string, number>();
 
-/** Remembers where each entry of the history was scrolled to, as it is left (U08). */
+/** Remembers where each entry of the history was scrolled to, as it is left. */
 function useScrollMemory(key: string): void {
   useEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
@@ -46,7 +46,8 @@ function settleScroll(key: string, type: NavigationType, hash: string): void {
 
 /**
  * What a new page does to a document: title and language always; when the path is another, also
- * focus to the heading, the title said politely, and the scroll place (U10).
+ * focus to the heading, the title said politely, and the scroll place
+ * (docs/rules/screens.md#arriving).
  */
 export function useArrival(page: PageView, isArriving: boolean): void {
   const { announce } = useShop();

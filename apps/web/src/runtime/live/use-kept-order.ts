@@ -8,7 +8,7 @@ async function keepOrder(path: string): Promise<void> {
   active?.postMessage({ keepOrder: new URL(path, location.origin).pathname });
 }
 
-/** An order that was paid can be read again offline; it is kept anew whenever it changes (U59). */
+/** An order that was paid can be read again offline; it is kept anew whenever it changes. */
 export function useKeptOrder(page: PageView): void {
   const isPaid = isPageOf(orderScreen, page) && page.view.state === 'confirmed';
   const isKept = isPaid && navigator.onLine;

@@ -16,8 +16,9 @@ function firstStop(days: readonly DayView[]): string | undefined {
 }
 
 /**
- * Arrows by day and week, Home and End by week, Page by month, Shift and Page by year (APG, U25).
- * A day out of view asks for its month and takes the focus once it is there.
+ * Arrows by day and week, Home and End by week, Page by month, Shift and Page by year (APG;
+ * docs/rules/calendar.md#keys). A day out of view asks for its month and takes the focus once it is
+ * there.
  */
 export function useGridKeys(
   calendar: CalendarView,

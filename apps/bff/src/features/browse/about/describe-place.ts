@@ -12,7 +12,7 @@ const schemaDays = [
   'Sunday',
 ] as const;
 
-/** A place or a tour in the words of schema.org; its offers stand on its own page (brief 16). */
+/** A place or a tour in the words of schema.org; its offers stand on its own page. */
 export function describePlace(
   about: AboutText,
   place: PlaceText,

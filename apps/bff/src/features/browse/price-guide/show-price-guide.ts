@@ -64,7 +64,7 @@ export class ShowPriceGuide implements ScreenHandler {
     return [listedOfferPage('price-guide', this.offers, 'plan')];
   }
 
-  /** The month that is asked for, or the first that has something to sell (U23). */
+  /** The month that is asked for, or the first that has something to sell. */
   private async columnsOf(
     { shown, asked, months }: Guide,
     currency: CurrencyCode,

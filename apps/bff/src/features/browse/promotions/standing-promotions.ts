@@ -14,7 +14,7 @@ import type { PromotionKind, PromotionView, YearsView } from '@shop/ports/screen
 const usualUnit = 'XP';
 const natureUnit = 'XN';
 
-/** Interest-free months are the Mexican banks': they go with pesos alone (decisions.md 5). */
+/** Interest-free months are the Mexican banks': they go with pesos alone. */
 const monthsCurrency: CurrencyCode = 'MXN';
 
 /** The house's own rules, as the domain holds them: no figure is typed here. */

@@ -51,7 +51,7 @@ export function presentThingsToDo(
   };
 }
 
-/** What the page lists, ours and the town's, in its order (brief 16). */
+/** What the page lists, ours and the town's, in its order (docs/rules/pages.md#structured-data). */
 export const describeThings = (view: ThingsToDoView): StructuredData => {
   const names = view.themes.flatMap(({ posters, things }) => [
     ...posters.map(({ name, kind }) => ({ name, text: kind })),

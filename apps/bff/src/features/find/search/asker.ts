@@ -3,7 +3,7 @@ import type { SearchAsker } from '@shop/ports/backends';
 
 /**
  * What the search API is told of a visitor: the page, and of his cookies the two that say what he
- * reads and pays in (reliability.md 0, reading 7). Nothing of a session, a cart or a sign-in.
+ * reads and pays in (docs/rules/search.md#asker). Nothing of a session, a cart or a sign-in.
  */
 export const askerOf = (
   path: string,

@@ -39,7 +39,7 @@ export function presentResults(
 
 const isIn = (group: SearchGroup, kind: SearchChoice['kind']) => kind === 'all' || kind === group;
 
-/** What can't be had for weeks never comes first (brief, U20). */
+/** What can't be had for weeks never comes first (docs/rules/screens.md#closed-last). */
 function closedLast(entries: readonly ShopEntry[], { offers }: SearchContext) {
   const isClosed = ({ slug }: ShopEntry) => slug !== undefined && offers.closed.has(slug);
   return [...entries.filter((one) => !isClosed(one)), ...entries.filter(isClosed)];

@@ -37,7 +37,7 @@ class ToldEvent {
 /** Odd fields are as if they were not there: a search is never a wrong request. */
 const textOf = (field: unknown) => (typeof field === 'string' ? field : '');
 
-/** What the search box asks and tells, beside its form (product.md 4 and 7). */
+/** What the search box asks and tells, beside its form (docs/rules/search.md#states). */
 @Controller('/api')
 export class SearchBoxController {
   constructor(

@@ -39,7 +39,7 @@ class ToldFailure implements RenderFailure {
 
 const mostBytes = 8_192;
 
-/** Failures of a rendering in a browser, one log line each (product.md 7; reliability.md 1, row 25). */
+/** Failures of a rendering in a browser, one log line each (docs/rules/reports.md#one-line). */
 @Controller()
 export class LogsController {
   constructor(

@@ -22,7 +22,7 @@ class ToldError {
 const mostParams = 20;
 const longestParam = 200;
 
-/** What went wrong in a browser without failing a page: one log line, and told on (product.md 7). */
+/** What went wrong in a browser without failing a page: one log line, and told on. */
 @Controller()
 export class ReportingController {
   constructor(

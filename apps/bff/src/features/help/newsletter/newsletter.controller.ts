@@ -49,7 +49,7 @@ export class NewsletterController {
 
 type Refused = Extract<SubscriptionTaken, { kind: 'refused' }>;
 
-/** The visitor can't mend it: there is a page that says so (product.md 8). */
+/** The visitor can't mend it: there is a page that says so (docs/rules/newsletter.md#refusals). */
 const isForNoField = ({ problems }: Refused) => problems.some(({ field }) => field === 'page');
 
 /** The same page; `subscribed` tells it to say so where no script does. */

@@ -1,6 +1,6 @@
 import { closedPaths } from './closed-pages.js';
 
-/** What crawlers may fetch, and where they find all pages (brief 16). */
+/** What crawlers may fetch, and where they find all pages (docs/rules/pages.md#index). */
 export const writeRobots = (origin: string): string =>
   [
     'User-agent: *',

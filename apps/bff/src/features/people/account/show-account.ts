@@ -87,7 +87,7 @@ export class ShowAccount implements ScreenHandler {
     };
   }
 
-  /** Only of whom the group knows more there are any (product.md 4). */
+  /** Only of whom the group knows more there are any (docs/rules/coupons.md#of-a-person). */
   private async coupons(identity: Identity, facts: CouponFacts): Promise<AccountView['coupons']> {
     if (identity.kind !== 'site' || !identity.user.foundData) return { kind: 'shown', list: [] };
     const reply = await this.users.coupons(identity.user);
@@ -119,7 +119,7 @@ export class ShowAccount implements ScreenHandler {
   }
 }
 
-/** The e-mail is the session's, whatever a browser says (reliability.md, safe reading 5). */
+/** The e-mail is the session's, whatever a browser says (docs/rules/sign-in.md#own-email). */
 const bearerOf = (identity: Identity) =>
   identity.kind === 'site'
     ? { email: identity.user.email, bearer: identity.user.gxToken }

@@ -51,7 +51,7 @@ const changedTexts = {
   pt: (name: string) => `Os preços agora estão em ${name}`,
 } as const;
 
-/** Language, currency and theme, applied together; page, query and choices stay (brief, U04–U07). */
+/** Language, currency and theme, applied together; page, query and choices stay. */
 @Controller('/api')
 export class SettingsController {
   constructor(

@@ -24,7 +24,7 @@ export type LoggedInOutcome =
 /** What a no takes at least, so that its time tells nothing of who has an account. */
 export const evenMs = 300;
 
-/** Signs in to an account of the shop (product.md 5). */
+/** Signs in to an account of the shop (docs/rules/sign-in.md#six). */
 @Injectable()
 export class LogIn {
   private readonly limits: SignInLimits;

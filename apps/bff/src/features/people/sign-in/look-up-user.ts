@@ -15,7 +15,7 @@ import { inSession } from '../../../visit/session/known-session.js';
 /** A profile is asked for once in that time: sign-ins need the provider's attention more. */
 const profileMs = 60_000;
 
-/** Who is signed in, asked of whoever knows (product.md 4, Login resolution). */
+/** Who is signed in, asked of whoever knows (docs/rules/sign-in.md#who). */
 @Injectable()
 export class LookUpUser {
   /** By a hash of the token that they were asked with. */

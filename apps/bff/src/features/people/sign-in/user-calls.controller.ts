@@ -20,7 +20,7 @@ import { LookUpUser } from './look-up-user.js';
 import { LogoutForm, RedirectForm, UserSessionForm } from './sign-in-forms.js';
 import { signInPath } from './sign-in-pages.js';
 
-/** The same-origin calls of product.md 7, with exactly these paths. */
+/** The same-origin calls about who is signed in, at exactly these paths. */
 @Controller()
 export class UserCallsController {
   constructor(

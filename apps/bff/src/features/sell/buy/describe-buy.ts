@@ -29,7 +29,7 @@ export interface BuyDescription {
   readonly next: { readonly day: ParkDay; readonly price: Money } | undefined;
 }
 
-/** The place or tour, its ticket with an offer, and the next show of a night (brief 16). */
+/** The place or tour, its ticket with an offer, and the next show of a night. */
 export function describeBuy(description: BuyDescription): readonly StructuredData[] {
   const { product, place, language, from } = description;
   const url = pathOf(buyRoute(product), language);

@@ -58,7 +58,7 @@ export class ChangePresenter {
     return { cart: await this.carts.present(cart, question), count: cart.lines.length };
   }
 
-  /** A collision says with what, and offers the two ways out (brief, U40). */
+  /** A collision says with what, and offers the two ways out (docs/rules/cart.md#ways). */
   private problemOf({ code, collision }: CartRefused, path: string, visitor: Visitor): Problem {
     const { language } = visitor;
     const openCart: Way = { kind: 'openCart', href: cartPath(visitor) };

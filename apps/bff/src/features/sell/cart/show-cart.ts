@@ -77,7 +77,7 @@ export class ShowCart implements ScreenHandler {
     });
   }
 
-  /** An empty cart shows the three places most chosen, not a dead end (brief, U43). */
+  /** An empty cart shows the three places most chosen, not a dead end (docs/rules/cart.md). */
   private async empty({ visitor }: Pick<PageQuestion, 'visitor'>): Promise<CartView> {
     const { language, currency } = visitor;
     const [products, prices] = await Promise.all([

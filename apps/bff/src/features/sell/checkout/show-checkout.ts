@@ -46,7 +46,7 @@ const returnProblems: readonly ErrorCode[] = ['declined', 'paymentExpired'];
 /** How the names of methods that a currency lacks are written. */
 const methodNames = { VI: 'Visa', MC: 'Mastercard' } as const;
 
-/** Contact, method, review: one page (brief 12.5). */
+/** Contact, method, review: one page. */
 @Injectable()
 export class ShowCheckout implements ScreenHandler {
   readonly routes = ['checkout'] as const;

@@ -47,8 +47,9 @@ const digest = (...what: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(what)).digest('hex').slice(0, 32);
 
 /**
- * From a cart to the provider's page (reliability.md 3.4): the purchase is written before the
- * first outside call, and its id is the key of every call, so that any step may be done again.
+ * From a cart to the provider's page (docs/rules/purchase.md#written-first): the purchase is
+ * written before the first outside call, and its id is the key of every call, so that any step may
+ * be done again.
  */
 @Injectable()
 export class BeginPurchase {

@@ -2,7 +2,7 @@ import { type Money, toDecimal } from '@shop/domain';
 import type { HotelText } from '@shop/ports/backends';
 import type { HotelCardView, StructuredData } from '@shop/ports/screens';
 
-/** A hotel, its rooms and its lowest night in the words of schema.org (brief 16). */
+/** A hotel, its rooms and its lowest night in the words of schema.org (docs/rules/pages.md). */
 export function describeHotel(
   hotel: HotelText,
   { url, telephone, night }: { url: string; telephone: string; night: Money | undefined },

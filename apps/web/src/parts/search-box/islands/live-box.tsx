@@ -13,7 +13,7 @@ export interface LiveBoxProps extends Asking {
   readonly action: string;
 }
 
-/** Makes a combobox of a field: list autocomplete with manual selection (APG; brief, U13-U16). */
+/** Makes a combobox of a field: list autocomplete with manual selection. */
 export function LiveBox({ field, action, frame, query }: LiveBoxProps) {
   const { box, problem, act, askAgain } = useSearchBox({ field, frame, query });
   const highlight = useHighlight(box.suggestions);

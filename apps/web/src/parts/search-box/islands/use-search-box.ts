@@ -20,7 +20,7 @@ export interface Asking {
   readonly frame: FrameView;
 }
 
-/** The box of the domain, with what it waits for: a token, a pause, an answer (product.md 4). */
+/** The box of the domain, with what it waits for: a token, a pause, an answer. */
 export function useSearchBox(asking: Asking) {
   const [box, act] = useReducer(nextBox<SuggestionView>, asking.query, newBox);
   useStart(asking, act);

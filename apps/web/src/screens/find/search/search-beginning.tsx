@@ -9,7 +9,7 @@ import styles from './search-screen.module.css';
 
 type SearchT = TFunction<'search'>;
 
-/** Nothing found is no dead end: another spelling, the list, and somebody to ask (U17). */
+/** Nothing found is no dead end: another spelling, the list, and somebody to ask. */
 export function SearchNothing(props: { view: SearchView; frame: FrameView; t: SearchT }) {
   const { view, frame, t } = props;
   const { phones } = frame.callCentre;

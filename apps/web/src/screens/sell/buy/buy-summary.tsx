@@ -59,7 +59,7 @@ function SummaryTotal({ view }: { view: BuyView }) {
   return <Total total={view.summary.line.total} />;
 }
 
-/** Date, time and people, before anything else (brief 3.1). */
+/** Date, time and people, before anything else (docs/rules/screens.md#summary). */
 function Answers({ view, t }: { view: BuyView; t: TFunction<'buy'> }) {
   const summary = useTranslation('summary');
   const time = view.times?.find(({ isChosen }) => isChosen)?.text;
