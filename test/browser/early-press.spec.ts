@@ -1,16 +1,14 @@
 import { chooseDay, summaryOf } from './support/buying.js';
 import { hold } from './support/hold.js';
-import { untilAlive } from './support/panels.js';
 import { expect, type Page, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
 
 const parts = '**/assets/all-parts-*.js';
 const code = '**/assets/entry-client-*.js';
 
-/** The strip's link to language and currency, while the rest of the page answers already. */
+/** The strip's link to language and currency, on a page that sleeps. */
 async function settingsLink(page: Page) {
-  await page.goto(spanish.list, { waitUntil: 'commit' });
-  await untilAlive(page.locator('[data-cart-count]'));
+  await page.goto(spanish.list);
   return page.getByRole('link', { name: spanish.words.settings }).first();
 }
 
