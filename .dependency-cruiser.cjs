@@ -61,7 +61,7 @@ const table = {
     folders: ['web', 'domain', 'screens'],
     packages: [
       ...['react', 'react-dom', 'react-router-dom', '@chakra-ui/react', '@emotion/react'],
-      ...['@tanstack/react-query', 'i18next', 'react-i18next'],
+      ...['@tanstack/react-query', 'i18next'],
     ],
     node: false,
   },
@@ -120,7 +120,6 @@ const floors = {
 };
 
 const quote = (text) => text.replace(/[.\\/@-]/g, '\\$&');
-const anyOf = (patterns) => `(?:${patterns.join('|')})`;
 /** A package of the registry, its own folder below any node_modules; or its types. */
 const packagePattern = (name) => {
   const types = name.startsWith('@') ? name.slice(1).replace('/', '__') : name;

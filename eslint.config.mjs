@@ -39,7 +39,7 @@ const sizes = ({ lines, inFunction }) =>
 /** What is larger than CONTRIBUTING.md says, and why. Nothing is added here without its reason. */
 const larger = [
   // Data: a row a variable, a text in three languages.
-  { files: ['apps/bff/src/config/config.ts'], lines: 180 },
+  { files: ['apps/bff/src/config/config.ts'], lines: 210 },
   { files: ['apps/sandbox/src/payment/page-texts.ts'], lines: 230 },
   { files: ['libs/domain/src/errors/error-catalogue.ts'], lines: 250 },
   // A few lines over, with no seam to cut at.
@@ -47,6 +47,7 @@ const larger = [
     files: [
       'apps/bff/src/features/sell/buy/present-calendar.ts',
       'apps/bff/src/features/sell/buy/show-buy.ts',
+      'apps/sandbox/src/shopping-cart/routes.ts',
       'apps/bff/src/features/sell/cart/cart.controller.ts',
       'apps/bff/src/features/sell/checkout/show-checkout.ts',
       'apps/bff/src/features/sell/purchase/begin-purchase.ts',

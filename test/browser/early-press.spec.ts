@@ -7,10 +7,14 @@ import { spanish } from './support/tongues.js';
 const parts = '**/assets/all-parts-*.js';
 const code = '**/assets/entry-client-*.js';
 
-/** The strip's link to language and currency, while the rest of the page answers already. */
+/** The strip's link to language and currency, on a page that sleeps. */
 async function settingsLink(page: Page) {
+<<<<<<< HEAD
   await page.goto(spanish.list, { waitUntil: 'commit' });
   await awakeAtFirst(page);
+=======
+  await page.goto(spanish.list);
+>>>>>>> asleep
   return page.getByRole('link', { name: spanish.words.settings }).first();
 }
 

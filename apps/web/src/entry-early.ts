@@ -115,7 +115,7 @@ const answers: Readonly<Record<string, (event: never) => void>> = {
 /** What makes React hydrate at once, or would be answered by half a page: kept from it until then. */
 const kinds = (
   'click submit keydown keyup toggle input change focusin focusout pointerdown pointerup ' +
-  'pointerover pointerout mousedown mouseup mouseover mouseout touchstart touchend'
+  'pointerover pointerout mousedown mouseup mouseover mouseout'
 ).split(' ');
 
 function meet(event: Event): void {
@@ -178,8 +178,7 @@ const whenIdle = () =>
 if (document.readyState === 'complete') whenIdle();
 else window.addEventListener('load', whenIdle, { once: true });
 
-// For the next visit of `/`: the answer of a first visit is everybody's and sets no cookie.
-const week = 604_800;
-document.cookie = `__Host-language=${root.lang.slice(0, 2)}; Path=/; Max-Age=${week}; Secure; SameSite=Lax`;
+// A week, for the next visit of `/`: the answer of a first visit is everybody's and sets no cookie.
+document.cookie = `__Host-language=${root.lang.slice(0, 2)}; Path=/; Max-Age=604800; Secure; SameSite=Lax`;
 watchConnection();
 shrinkHeader();

@@ -5,9 +5,12 @@ import { shrinkHeader } from './header.js';
 const text = 'No hay conexión';
 
 beforeEach(() => {
-  document.body.innerHTML =
+  document.body.replaceChildren();
+  document.body.insertAdjacentHTML(
+    'beforeend',
     '<header data-header></header><input value="Ana">' +
-    `<p id="offline" data-back="Otra vez" hidden>${text}</p><p id="announcer"></p>`;
+      `<p id="offline" data-back="Otra vez" hidden>${text}</p><p id="announcer"></p>`,
+  );
 });
 
 const part = (selector: string) => {

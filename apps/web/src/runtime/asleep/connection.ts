@@ -38,7 +38,7 @@ let isReported = false;
 export function report(error: unknown): void {
   if (isReported || !facts.logs) return;
   isReported = true;
-  const message = `The page stays as it was written: ${String(error)}`.slice(0, 300);
-  const fields = { side: 'client', message, path: location.pathname.slice(0, 300) };
+  const message = String(error).slice(0, 300);
+  const fields = { side: 'client', message, path: location.pathname };
   navigator.sendBeacon(facts.logs, new URLSearchParams(fields));
 }

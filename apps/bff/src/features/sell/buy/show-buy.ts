@@ -11,9 +11,7 @@ import {
   type ParkDay,
   type ParkMonth,
   parkDayAt,
-  openTicket,
   pathOf,
-  problemsOf,
   type Product,
   readChoice,
   type ReadChoice,
@@ -21,7 +19,6 @@ import {
   standingOf,
 } from '@shop/domain';
 import { monthsShown } from '@shop/ports/screens';
-import { isInvented } from '../../../screen/is-invented.js';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { type CalendarDay, CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import type {
@@ -33,6 +30,7 @@ import type {
 import { LinePresenter } from '../../../presenters/present-line.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { BuyFacts } from './buy-facts.js';
+import { isInventedChoice } from './is-invented-choice.js';
 import { listTickets } from './list-tickets.js';
 import { presentBuy } from './present-buy.js';
 import { quoteQuestion } from './quote-question.js';
@@ -77,31 +75,12 @@ export class ShowBuy implements ScreenHandler {
     }
     const facts = await this.gather(product, products.answer, question);
     const shown = presentBuy(facts, question, this.content, this.lines);
-    return { ...shown, isInvented: this.isInvented(facts, query) };
+    return { ...shown, isInvented: isInventedChoice(facts, query, this.sharedBy) };
   }
 
   async listed(): Promise<readonly ListedPage[]> {
     const products = await this.catalogue.products();
     return products.kind === 'ok' ? listTickets(products.answer, this.content) : [];
-  }
-
-  /** Refused choices are without end as well: numbers, days of another century. */
-  private isInvented({ choice, product, standing, calendar }: BuyFacts, query: URLSearchParams) {
-    const components = product.componentGroups.flatMap((group) => group.components);
-    const day = choice.isOpenTicket ? openTicket : choice.day;
-    const understood = {
-      month: calendar.months.filter((month) => month === choice.month),
-      [monthsShown]: ['1', '2'],
-      date: [day],
-      pick: [day],
-      time: product.schedule.type === 'START_TIME' ? product.schedule.startTimes : [],
-      adults: [String(choice.people.ADULT)],
-      children: [String(choice.people.CHILD)],
-      infants: [String(choice.people.INFANT)],
-      extras: choice.extras,
-      component: components.map(({ id }) => String(id)),
-    };
-    return problemsOf(standing).length > 0 || isInvented(query, this.sharedBy, understood);
   }
 
   private async gather(

@@ -1,0 +1,27 @@
+import { openTicket, problemsOf } from '@shop/domain';
+import { monthsShown } from '@shop/ports/screens';
+import { isInvented } from '../../../screen/is-invented.js';
+import type { BuyFacts } from './buy-facts.js';
+
+/** Whether an address chooses what is not on offer: such choices are without end. */
+export function isInventedChoice(
+  { choice, product, standing, calendar }: BuyFacts,
+  query: URLSearchParams,
+  sharedBy: readonly string[],
+): boolean {
+  const components = product.componentGroups.flatMap((group) => group.components);
+  const day = choice.isOpenTicket ? openTicket : choice.day;
+  const understood = {
+    month: calendar.months.filter((month) => month === choice.month),
+    [monthsShown]: ['1', '2'],
+    date: [day],
+    pick: [day],
+    time: product.schedule.type === 'START_TIME' ? product.schedule.startTimes : [],
+    adults: [String(choice.people.ADULT)],
+    children: [String(choice.people.CHILD)],
+    infants: [String(choice.people.INFANT)],
+    extras: choice.extras,
+    component: components.map(({ id }) => String(id)),
+  };
+  return problemsOf(standing).length > 0 || isInvented(query, sharedBy, understood);
+}
