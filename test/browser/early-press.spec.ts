@@ -1,4 +1,3 @@
-import { awakeAtFirst } from './support/awake.js';
 import { chooseDay, summaryOf } from './support/buying.js';
 import { hold } from './support/hold.js';
 import { expect, type Page, test } from './support/shop.js';
@@ -9,12 +8,7 @@ const code = '**/assets/entry-client-*.js';
 
 /** The strip's link to language and currency, on a page that sleeps. */
 async function settingsLink(page: Page) {
-<<<<<<< HEAD
-  await page.goto(spanish.list, { waitUntil: 'commit' });
-  await awakeAtFirst(page);
-=======
   await page.goto(spanish.list);
->>>>>>> asleep
   return page.getByRole('link', { name: spanish.words.settings }).first();
 }
 

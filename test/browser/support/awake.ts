@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { requestsUnderWay } from './requests.js';
 
-/** Waits until the page's own code operates all of it: pressed before, a link is a plain link. */
+/** Touches the page, as a pointer that passes over a part does, and waits until its code operates all of it. */
 export async function awake(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(asleep), { message: 'asleep', intervals }).toEqual([]);
+  const touched = async () => {
+    await page.evaluate(touch);
+    return page.evaluate(asleep);
+  };
+  await expect.poll(touched, { message: 'asleep', intervals }).toEqual([]);
 }
 
-/** The same while the late parts of the frame are still on their way. */
-export const awakeAtFirst = (page: Page): Promise<void> =>
-  expect(page.locator('html')).toHaveAttribute('data-awake');
-
-/** Waits until nothing more comes or moves by itself: what is measured now stays as it is. */
+/** Waits until nothing more comes or moves by itself; pages of work wake by themselves before. */
 export async function atRest(page: Page): Promise<void> {
   const unrest = async () => [
-    ...(await page.evaluate(asleep)),
+    ...((await page.evaluate(wakesAtRest)) ? await page.evaluate(asleep) : []),
     ...(await page.evaluate(moving)),
     ...requestsUnderWay(page),
   ];
@@ -27,6 +27,15 @@ export async function openAwake(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await awake(page);
 }
+
+/** In the page: the touch that wakes it. */
+const touch = () =>
+  document
+    .querySelector('button,input,[data-island]')
+    ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+
+/** In the page: whether it is one that wakes by itself. */
+const wakesAtRest = () => document.querySelector('#early[data-rest]') !== null;
 
 /** In the page: what of it is not operated yet. A page without a script is operated by nothing. */
 function asleep(): readonly string[] {
