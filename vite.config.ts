@@ -96,7 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
                 { name: 'app', test: isOfApp, tags: ['$initial'] },
                 // What many screens share: one file each of script and style, not a dozen.
-                { name: 'parts', test: /web\/src\/(ui|parts|shop)\//, minShareCount: 4 },
+                { name: 'parts', test: /web\/src\/(ui|shop|parts\/(?!islands))/, minShareCount: 4 },
               ],
             },
           },

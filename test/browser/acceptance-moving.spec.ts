@@ -5,8 +5,6 @@ import { isFocused } from './support/keys.js';
 import { expect, type Page, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
 
-const guide = '/es/guia-de-precios/';
-
 test('goes back to the place, the filter and the tab that were left', async ({ page }) => {
   await openAwake(page, spanish.list);
   await page
@@ -36,20 +34,6 @@ test('counts the cart again on a page that was kept for the way back', async ({ 
 });
 
 const choices: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  [spanish.list]: async (page) => {
-    await page.locator('main').getByRole('link', { name: /^Agua/ }).click();
-    await page.waitForURL(/kind=water/);
-    await page
-      .locator('main')
-      .getByRole('link', { name: /^Precio/ })
-      .click();
-  },
-  [guide]: async (page) => {
-    const form = page.locator('main form').first();
-    await form.getByLabel('Lugar').selectOption({ label: 'Copalera' });
-    await form.getByLabel('Mes').selectOption({ index: 2 });
-    await form.getByRole('button').click();
-  },
   [spanish.tour]: async (page) => {
     await chooseDay(page, spanish, { months: 1, day: 3 });
     await chooseFirst(page, 'time');

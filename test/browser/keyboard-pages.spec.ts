@@ -1,5 +1,5 @@
 import { openAwake } from './support/awake.js';
-import { tabTo } from './support/keys.js';
+import { tabTo, tabToMain } from './support/keys.js';
 import { expect, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
 
@@ -24,6 +24,7 @@ test('answers the cookie notice by keys, by what was ticked', async ({ page }) =
 test('searches from the error page by keys', async ({ page, troubles }) => {
   troubles.expect(/status of 500/);
   await page.goto(spanish.error);
+  await tabToMain(page);
   await tabTo(page, page.locator('#error-search'));
   await page.keyboard.type('laguna');
   await page.keyboard.press('Enter');
@@ -33,6 +34,7 @@ test('searches from the error page by keys', async ({ page, troubles }) => {
 test('subscribes by keys, after a form with faults', async ({ page, troubles }) => {
   troubles.expect(/status of 422/);
   await openAwake(page, '/es/galeria/');
+  await tabToMain(page);
   const form = page.locator('#newsletter form');
   await tabTo(page, form.getByRole('button', { name: 'Suscribirme' }));
   await page.keyboard.press('Enter');
@@ -60,6 +62,7 @@ test('subscribes by keys, after a form with faults', async ({ page, troubles }) 
 
 test('opens one question after the other by keys, and the address keeps it', async ({ page }) => {
   await openAwake(page, faq);
+  await tabToMain(page);
   const first = page.locator('summary').filter({ hasText: '¿Qué llevo a Gran Ceiba?' });
   const second = page.locator('summary').filter({ hasText: '¿Puedo usar mi bloqueador solar?' });
   await tabTo(page, first);
@@ -77,6 +80,7 @@ test('opens one question after the other by keys, and the address keeps it', asy
 
 test('compares three places by keys, and takes one away again', async ({ page }) => {
   await openAwake(page, '/es/compara-parques-y-tours/');
+  await tabToMain(page);
   for (const name of ['Copalera', 'Bruma', 'Guarida']) {
     await tabTo(page, page.getByRole('checkbox', { name: `Elegir ${name} para comparar` }));
     await page.keyboard.press('Space');

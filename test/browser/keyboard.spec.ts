@@ -2,7 +2,14 @@ import { openAwake } from './support/awake.js';
 import { addButton, openDays, summaryOf } from './support/buying.js';
 import { payButton } from './support/checkout.js';
 import { daysAfter, monthFromNow, monthsAfter, weekdayOf } from './support/days.js';
-import { expectMove, expectTrapped, focusedDay, isFocused, tabTo } from './support/keys.js';
+import {
+  expectMove,
+  expectTrapped,
+  focusedDay,
+  isFocused,
+  tabTo,
+  tabToMain,
+} from './support/keys.js';
 import { openMenu } from './support/panels.js';
 import { expect, type Page, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
@@ -24,6 +31,7 @@ test('begins every page with the way past the header', async ({ page }) => {
 /** A day in the middle of next month has the focus, by Tab alone. */
 async function enterCalendar(page: Page, path: string): Promise<string> {
   await openAwake(page, `${path}?month=${monthFromNow(1)}`);
+  await tabToMain(page);
   await tabTo(page, page.locator('[data-day]'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -47,6 +55,7 @@ test('moves through the calendar by day, week, month and year', async ({ page })
 
 test('moves a year with Shift', async ({ page }) => {
   await openAwake(page, `${spanish.tour}?month=${monthFromNow(0)}`);
+  await tabToMain(page);
   await tabTo(page, page.locator('[data-day]'));
   const start = await focusedDay(page);
   await expectMove(page, 'Shift+PageDown', monthsAfter(start, 12));
@@ -94,6 +103,7 @@ test('buys from the home page to the ticket without a pointer', async ({ page })
     await keyboard.press(key);
   };
   await openAwake(page, spanish.home);
+  await tabToMain(page);
   await press(`main a[href="${spanish.list}"]`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await press(`main a[href^="${spanish.tour}"]`);

@@ -1,3 +1,4 @@
+import { totalIn } from './support/amounts.js';
 import { openAwake } from './support/awake.js';
 import { addButton, summaryOf } from './support/buying.js';
 import { payButton } from './support/checkout.js';
@@ -48,6 +49,8 @@ const ways: Readonly<Record<string, (show: Show) => Promise<void>>> = {
     await payButton(page).click();
     await expect(page.locator('#problems')).toBeVisible();
     await look('problems of the checkout');
+    await page.locator('#problems').getByRole('link').first().click();
+    await expect(page.locator('input[name=firstName]')).toBeFocused();
   },
   order: async ({ page, tongue, visit, look }) => {
     await visit.fill();
@@ -58,13 +61,19 @@ const ways: Readonly<Record<string, (show: Show) => Promise<void>>> = {
   settings: async ({ page, tongue, visit, look, troubles }) => {
     troubles.expect(/status of 422/);
     await visit.fill();
-    await page.goto(tongue.home);
+    await page.goto(tongue.cart);
+    const before = await totalIn(page.locator('main'));
     const panel = await openSettings(page, tongue);
     await look('settings');
     await panel.locator('#panel-currency').selectOption('COP');
     await panel.getByRole('button', { name: tongue.words.apply }).click();
     await expect(panel.getByRole('button', { name: tongue.words.convert })).toBeVisible();
     await look('settings that ask before they convert');
+    expect(await totalIn(page.locator('main'))).toBe(before);
+    await panel.getByRole('button', { name: tongue.words.convert }).click();
+    await expect(page.locator('main')).toContainText('COP');
+    await expect(page.locator('main')).not.toContainText(before);
+    await expect(page.locator('[data-cart-count]')).toHaveText('1');
   },
   /** It has no place on a desktop. */
   menu: async ({ page, tongue, look }) => {

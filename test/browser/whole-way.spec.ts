@@ -18,7 +18,6 @@ interface Trip {
   readonly method?: string;
 }
 
-const barlovento = { place: 'Barlovento' };
 const total = { place: 'Gran Ceiba', variant: 'Total' };
 const fuego = { place: 'Copalera', variant: 'Fuego' };
 
@@ -26,8 +25,7 @@ const fuego = { place: 'Copalera', variant: 'Fuego' };
 const trips: readonly Trip[] = [
   { on: 'phone', tongue: 'en', hasScripts: true, ...fuego, currency: 'USD' },
   { on: 'phone', tongue: 'pt', hasScripts: false, place: 'Camino Blanco', currency: 'EUR' },
-  { on: 'desktop', tongue: 'es', hasScripts: true, ...total, currency: 'EUR' },
-  { on: 'desktop', tongue: 'en', hasScripts: false, ...barlovento, currency: 'JPY', method: 'AX' },
+  { on: 'desktop', tongue: 'es', hasScripts: true, ...total, currency: 'JPY', method: 'AX' },
 ];
 
 const nameOf = ({ place, variant }: Trip) => (variant ? `${place} ${variant}` : place);

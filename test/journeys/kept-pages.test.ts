@@ -130,7 +130,7 @@ it.each<Readonly<Record<string, string>>>([
   {},
   { cookie: '__Host-language=en; __Host-theme=dark; __Host-redirect=/es/' },
 ])('answers whoever comes again with %j in front of the application', async (headers) => {
-  const inFront = () => shop.logged.filter(({ kept }) => kept === true).length;
+  const inFront = () => shop.logged.filter(({ cached }) => cached === true).length;
   await read(shop.visitor(headers), '/en/');
   const before = inFront();
   await read(shop.visitor(headers), '/en/');

@@ -49,7 +49,8 @@ const Facts = ({ facts }: { facts: readonly HeroFact[] }) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>
-          {value} {note && <span className={styles.note}>{note}</span>}
+          {value}
+          {note && <span className={styles.note}> {note}</span>}
         </dd>
       </div>
     ))}
