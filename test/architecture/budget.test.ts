@@ -60,8 +60,8 @@ it('runs at most 3 kB of script before a page is touched, which need no other', 
 
 describe.each(languages)('the code of a woken page in %s', (language) => {
   // Of the router as it is published, 7 kB are used by nobody: docs/decisions/0019.
-  it.each(screens)('of %s stays within 133 kB', (screen) => {
-    expect(kilobytes(codeOf(screen, language))).toBeLessThanOrEqual(133);
+  it.each(screens)('of %s stays within 135 kB', (screen) => {
+    expect(kilobytes(codeOf(screen, language))).toBeLessThanOrEqual(135);
   });
 });
 
