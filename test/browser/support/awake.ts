@@ -28,10 +28,10 @@ export async function openAwake(page: Page, path: string): Promise<void> {
   await awake(page);
 }
 
-/** In the page: the touch that wakes it. */
+/** In the page: the touch that wakes it; the question about cookies is answered without. */
 const touch = () =>
   document
-    .querySelector('button,input,[data-island]')
+    .querySelector(':is(button,input,[data-island]):not(#cookies *)')
     ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
 
 /** In the page: whether it is one that wakes by itself. */
@@ -40,7 +40,7 @@ const wakesAtRest = () => document.querySelector('#early[data-rest]') !== null;
 /** In the page: what of it is not operated yet. A page without a script is operated by nothing. */
 function asleep(): readonly string[] {
   if (!document.querySelector('script[src]')) return [];
-  const parts = document.querySelectorAll<HTMLElement>('html, [data-part]');
+  const parts = document.querySelectorAll<HTMLElement>('html, [data-late-part]');
   return [...parts]
     .filter(({ dataset }) => dataset.awake === undefined)
     .map(({ tagName, textContent }) => `asleep: ${tagName} ${textContent.trim().slice(0, 20)}`);

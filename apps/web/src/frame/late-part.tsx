@@ -25,7 +25,7 @@ function usePart() {
     ref.current?.setAttribute('data-awake', '');
     document.dispatchEvent(new Event('awake'));
   }, []);
-  return { ref, className: styles.part, 'data-part': '' };
+  return { ref, className: styles.part, 'data-late-part': '' };
 }
 
 const inPlace = (Inner: Part): Part =>

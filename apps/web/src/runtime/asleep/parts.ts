@@ -14,7 +14,7 @@ export const operatedPart = (target: EventTarget | null): HTMLElement | undefine
 
 /** The page's code answers here; a late part of the frame says so by an attribute of its own. */
 export const isAwake = (element: Element | undefined): boolean =>
-  'awake' in root.dataset && !element?.closest('[data-part]:not([data-awake])');
+  'awake' in root.dataset && !element?.closest('[data-late-part]:not([data-awake])');
 
 /** What the server tells this script of the page, as attributes of its own tag. */
 export const facts: DOMStringMap = document.getElementById('early')?.dataset ?? {};
