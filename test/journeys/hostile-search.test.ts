@@ -33,7 +33,7 @@ it('has two thousand of them, each its own', () => {
 
 it('answers every one with a page that holds it as text', async () => {
   const bad: string[] = [];
-  await atATime(queries, 4, async (q) => {
+  await atATime(queries, 2, async (q) => {
     const response = await shop.visitor().get(addressOf(q), { accept: 'text/html' });
     const html = await response.text();
     if (response.status !== 200 || ownElement.test(html)) bad.push(`${response.status} ${q}`);
@@ -43,7 +43,7 @@ it('answers every one with a page that holds it as text', async () => {
 
 it('suggests to every one, or nothing', async () => {
   const bad: string[] = [];
-  await atATime(queries, 8, async (q) => {
+  await atATime(queries, 2, async (q) => {
     const address = addressOf(q, '/api/search/suggestions');
     const response = await shop.visitor().get(address);
     const view = (await response.json()) as SuggestionsView; // as: the screen's own promise
