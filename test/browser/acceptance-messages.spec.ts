@@ -67,6 +67,7 @@ test('the subscription error goes back to where one was', async ({ page }) => {
   await page.goto(spanish.list);
   await page.evaluate(() => location.assign('/es/suscripcion-error/'));
   await page.waitForURL(/suscripcion-error/);
+  await atRest(page);
   await expect(page.locator('main')).toContainText(
     'Ocurrió un error con tu suscripción. Inténtalo más tarde.',
   );

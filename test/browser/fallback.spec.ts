@@ -1,3 +1,4 @@
+import { openAwake } from './support/awake.js';
 import { axe, expect, test } from './support/shop.js';
 
 /** A page whose view lost what its screen needs, as no server of ours writes it. */
@@ -22,6 +23,8 @@ test('a screen that fails in the browser is replaced by plain words, and told of
     },
   );
   await page.goto('/es/');
+  // The touch that wakes it: until then the page is the server's, which is whole.
+  await page.locator('#header-q').hover();
   const heading = page.getByRole('heading', { level: 1, name: 'Error interno' });
   await expect(heading).toBeFocused();
   expect((await answered).status()).toBe(204);
@@ -47,8 +50,7 @@ test('a screen that came to the shop after this page is plain words, and a searc
     const shown = (await response.json()) as object; // as: the view of a page
     await route.fulfill({ response, json: { ...shown, screen: 'tomorrow' } });
   });
-  await page.goto('/es/mapa-de-sitio/');
-  await page.waitForLoadState('networkidle');
+  await openAwake(page, '/es/mapa-de-sitio/');
   await page.locator('main a[href="/es/paquetes/"]').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Error interno' })).toBeFocused();
   expect((await told).postData()).toContain('there+is+no+screen+tomorrow');

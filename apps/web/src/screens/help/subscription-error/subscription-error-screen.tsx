@@ -28,3 +28,6 @@ export function SubscriptionErrorScreen({ view }: { view: SubscriptionErrorView 
     </div>
   );
 }
+
+// Its link goes back where one was, which only code can.
+SubscriptionErrorScreen.wakesAtRest = true as const;
