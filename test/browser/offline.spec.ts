@@ -37,7 +37,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     await expect(banner).toBeVisible();
     await context.setOffline(false);
-    await expect(banner).toHaveCount(0);
+    await expect(banner).toBeHidden();
   });
 });
 

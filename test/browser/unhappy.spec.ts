@@ -152,7 +152,7 @@ test('says that it is offline, and loses nothing', async ({ page, context, troub
   await expect(page.getByRole('alert').filter({ hasText: 'No hay conexión' })).toBeInViewport();
   await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('data-chosen');
   await context.setOffline(false);
-  await expect(banner).toHaveCount(0);
+  await expect(banner).toBeHidden();
   await addButton(page).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(cartCount(page)).toHaveText('1');
