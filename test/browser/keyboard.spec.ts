@@ -226,6 +226,6 @@ test('brings the focus to the schedule that is missing, in words', async ({ page
   await expect(page.locator('[data-chosen]')).toHaveCount(1);
   await addButton(page).click();
   await expect(page.getByText('Por favor seleccione un horario').first()).toBeVisible();
-  await expect(page.locator('input[name=time]').first()).toBeFocused();
+  await expect(page.locator('input[name=time]:enabled').first()).toBeFocused();
   await expect(page.locator('#field-time')).toHaveAccessibleDescription(/seleccione un horario/);
 });
