@@ -58,10 +58,12 @@ it('runs at most 3 kB of script before a page is touched, which need no other', 
   expect(kilobytes([file ?? ''])).toBeLessThanOrEqual(3);
 });
 
+/** Not yet within 130 kB, for the router is bundled as it is published: docs/decisions/0019. */
+const heavier: Readonly<Record<string, number>> = { buy: 135, checkout: 134 };
+
 describe.each(languages)('the code of a woken page in %s', (language) => {
-  // Of the router as it is published, 7 kB are used by nobody: docs/decisions/0019.
-  it.each(screens)('of %s stays within 135 kB', (screen) => {
-    expect(kilobytes(codeOf(screen, language))).toBeLessThanOrEqual(135);
+  it.each(screens)('of %s stays within its budget', (screen) => {
+    expect(kilobytes(codeOf(screen, language))).toBeLessThanOrEqual(heavier[screen] ?? 130);
   });
 });
 
