@@ -15,17 +15,25 @@ const isOfApp = (id: string) =>
   id.startsWith(`${root}apps/web/src/`) &&
   !/\/entry-|standalone\.css|runtime\/(asleep|worker)\//.test(id);
 
-const classes = new Map<string, string>();
+/** Styles of every page, or of many; what only opens at a press brings its own. */
+const isSharedStyle = (id: string) =>
+  /web\/(generated|src\/(ui|frame|parts))\/(?!.*islands\/).*\.css/.test(id);
 
-/** A class by a few signs, the same in both builds: names as they are written weigh on every page. */
-const shortName = (name: string, file: string) => {
+const files = new Map<string, string>();
+
+/**
+ * A class by a few signs, the same in both builds: three for its file and its place among the words
+ * there. Names as they are written weigh on every page; what begins alike packs well.
+ */
+const shortName = (name: string, file: string, css: string) => {
   const [source = ''] = relative(root, file).split('?');
-  const whole = `${source} ${name}`;
-  const short = `c${createHash('sha256').update(whole).digest('base64url').slice(0, 4)}`;
-  const other = classes.get(short) ?? whole;
-  if (other !== whole) throw new Error(`${whole} and ${other} have one name: rename one of them`);
-  classes.set(short, whole);
-  return short;
+  const prefix = `c${createHash('sha256').update(source).digest('base64url').slice(0, 3)}`;
+  const other = files.get(prefix) ?? source;
+  if (other !== source)
+    throw new Error(`classes of ${source} and ${other} begin alike: rename one`);
+  files.set(prefix, source);
+  const words = [...new Set(css.match(/[\w-]+/g))];
+  return prefix + words.indexOf(name).toString(36);
 };
 
 /**
@@ -92,6 +100,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: [
+                // One file of styles for the frame and what screens share: a phone fetches six files
+                // at a time, and a page's first picture is one of them.
+                { name: 'styles', test: isSharedStyle, priority: 1 },
                 // What every page has, packages apart since they change rarely, and together.
                 { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
                 { name: 'app', test: isOfApp, tags: ['$initial'] },

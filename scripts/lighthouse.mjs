@@ -23,7 +23,10 @@ const pages = {
   about: '/es/acerca-de-gran-ceiba/',
   hotels: '/es/hoteles-coralibri/',
 };
-const goals = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
+const goals = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** A page of work wakes by itself, and what it runs then costs it a point. */
+const performanceOf = { buy: 99 };
+const mostLcpMs = 1_600;
 const metrics = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
@@ -122,10 +125,14 @@ const rowOf = ({ name, FCP, LCP, TBT, CLS, ...scores }) =>
     CLS.toFixed(3),
   ]);
 
-const missedIn = (result) =>
-  Object.entries(goals)
+function missedIn(result) {
+  const asked = { ...goals, performance: performanceOf[result.name] ?? goals.performance };
+  const scores = Object.entries(asked)
     .filter(([name, goal]) => result[name] < goal)
     .map(([name, goal]) => `NOT MET: ${result.name}, ${name} ${result[name]} of ${goal}`);
+  const late = `NOT MET: ${result.name}, LCP ${ms(result.LCP)} ms of ${mostLcpMs}`;
+  return result.LCP > mostLcpMs ? [...scores, late] : scores;
+}
 
 async function run(shop, order) {
   await shop.start();

@@ -154,7 +154,7 @@ await runMain(async () => {
     await chmod(folder, 0o755);
     await copyTo(folder);
     const files = await addScreen(folder, wanted);
-    await ask(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], folder);
+    await ask(process.execPath, ['node_modules/typescript-native/bin/tsc', '-p', '.'], folder);
     say('  types hold');
     await ask(process.execPath, ['scripts/build.mjs'], folder);
     const changes = await changesIn(folder);

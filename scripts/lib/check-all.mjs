@@ -10,8 +10,8 @@ const cached = (tool) => ['--cache', '--cache-location', bin(`.cache/taquilla/${
 
 const gates = [
   gate('types', [
-    bin('typescript/bin/tsc'),
-    ...['-p', '.', '--incremental', '--tsBuildInfoFile', bin('.cache/taquilla/tsc.json')],
+    bin('typescript-native/bin/tsc'),
+    ...['-p', '.', '--incremental', '--tsBuildInfoFile', bin('.cache/taquilla/types.json')],
   ]),
   gate('lint', [bin('eslint/bin/eslint.js'), '--max-warnings=0', ...cached('eslint'), '.']),
   gate('format', [

@@ -6,7 +6,8 @@ const leastPx = 8;
  * sheets then move it, by a transform alone: its place in the page stays as high as it is.
  */
 export function shrinkHeader(): void {
-  let last = window.scrollY;
+  // Where a page begins is not asked: that would lay it out before it is whole.
+  let last = 0;
   const follow = () => {
     const moved = window.scrollY - last;
     if (Math.abs(moved) < leastPx) return;
