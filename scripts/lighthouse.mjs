@@ -1,8 +1,6 @@
 // `npm run lighthouse`: what Lighthouse says of five pages on a phone; medians, goals beside them.
 // `--runs=1` for a quick look, `--only=home` for one page.
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -10,10 +8,9 @@ import { median } from '../test/bench/statistics.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureBuild } from './lib/ensure-build.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';
+import { createOwnShop } from './lib/own-shop.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { freePorts } from './lib/ports.mjs';
-import { complain, Obstacle, runMain, say, seconds } from './lib/say.mjs';
-import { createShop } from './lib/shop.mjs';
+import { Obstacle, runMain, say, seconds } from './lib/say.mjs';
 import { untilAsked } from './lib/until-asked.mjs';
 
 const pages = {
@@ -41,20 +38,6 @@ function readOrder() {
   if (only && !pages[only]) throw new Obstacle(`--only is one of ${Object.keys(pages).join(', ')}`);
   if (!(Number(runs) >= 1)) throw new Obstacle('--runs is a number from 1');
   return { runs: Number(runs), names: only ? [only] : Object.keys(pages) };
-}
-
-/** The shop as `npm start` runs it, on free ports, in a folder that goes with it. */
-async function openShop() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'taquilla-lighthouse-'));
-  // Open to be walked into: root runs the database as another user.
-  await chmod(dataDir, 0o755);
-  const [port, sandboxPort, opsPort] = await freePorts(3);
-  const shop = createShop({ port, sandboxPort, opsPort, dataDir, withSandbox: true }, complain);
-  const close = async () => {
-    await shop.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  return { ...shop, close };
 }
 
 /** Lighthouse sometimes loses its own trace and then asks to be run again; once it is. */
@@ -149,7 +132,7 @@ await runMain(async () => {
   await ensureInstall();
   await ensureBuild();
   const chromePath = await ensureChromium();
-  const shop = await openShop();
+  const shop = await createOwnShop();
   const stopped = untilAsked(shop.kill).then(() => Promise.reject(new Obstacle('Stopped.')));
   try {
     const results = await Promise.race([run(shop, { ...order, chromePath }), stopped]);

@@ -29,8 +29,12 @@ export async function chooseDay(page: Page, tongue: Tongue, choice: Choice): Pro
   }
   const cell = openDays(page).nth(choice.day);
   const day = (await cell.getAttribute('data-day')) ?? '';
+  const name = page.locator(`[data-day="${day}"] .co-hidden`);
+  const before = await name.innerText();
   await cell.click();
   await expect(page.locator(`[data-day="${day}"][data-chosen]`)).toBeVisible();
+  // The mark is there at once; the name says it with the answer.
+  await expect(name).not.toHaveText(before);
   return day;
 }
 

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import type { FrameView } from '@shop/ports/screens';
 import type { ReactNode, RefObject } from 'react';
-import { system } from '../../theme/system.js';
+import { islandSystem } from '../../theme/island-system.js';
 
 /** What every part that a trigger opens is handed. */
 export interface IslandProps {
@@ -14,5 +14,5 @@ export interface IslandProps {
 
 /** Lets Chakra parts live in a page that is otherwise paper. */
 export function Island({ children }: { children: ReactNode }) {
-  return <ChakraProvider value={system}>{children}</ChakraProvider>;
+  return <ChakraProvider value={islandSystem}>{children}</ChakraProvider>;
 }

@@ -33,11 +33,16 @@ export function useSearchBox(asking: Asking) {
 function useStart({ field, query, frame: { language } }: Asking, act: Act): void {
   const { bff } = useShop();
   const start = useEffectEvent(() => {
-    // Typed before this code was there: no word of the address, so a pause is due.
+    // Typed before this code was there: no word of the address.
     const typed = field.current?.value ?? query;
     if (typed !== query) act({ kind: 'typed', word: typed });
+    const isWaiting = () => typed !== query && field.current?.value === typed;
     void bff.show(startSearch, { language }).then(
-      ({ isReady }) => act({ kind: isReady ? 'tokenReady' : 'tokenFailed' }),
+      ({ isReady }) => {
+        act({ kind: isReady ? 'tokenReady' : 'tokenFailed' });
+        // Whoever waited for code and token has paused already.
+        if (isReady && isWaiting()) act({ kind: 'paused' });
+      },
       () => act({ kind: 'tokenFailed' }),
     );
   });

@@ -1,4 +1,4 @@
-import type { BuyView } from '@shop/ports/screens';
+import type { BuyView, CalendarView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { problemOf } from '../../../parts/problems/problem-at.js';
@@ -26,6 +26,17 @@ const calendarTexts = ({ calendar: { legend } }: BuyView, t: TFunction<'buy'>) =
   loading: t('calendar.loading'),
 });
 
+/** The calendar with the day that was pressed marked at once, before the answer to the press comes. */
+const marked = (calendar: CalendarView, chosen: string | undefined): CalendarView => ({
+  ...calendar,
+  months: calendar.months.map((month) => ({
+    ...month,
+    weeks: month.weeks.map((week) =>
+      week.map((one) => ({ ...one, isChosen: one.day === chosen && one.state !== 'outside' })),
+    ),
+  })),
+});
+
 /** The day: a price in every day that can be bought. A calendar that failed blocks nothing. */
 export function DayStep({ form, t }: { form: BuyForm; t: TFunction<'buy'> }) {
   const { view, choices, change } = form;
@@ -40,7 +51,7 @@ export function DayStep({ form, t }: { form: BuyForm; t: TFunction<'buy'> }) {
     >
       {view.calendar.problem && <ProblemAlert problem={view.calendar.problem} />}
       <PriceCalendar
-        calendar={view.calendar}
+        calendar={marked(view.calendar, choices.day)}
         texts={calendarTexts(view, t)}
         isLoading={form.isSlow}
         onMonth={(month) => change({ month })}

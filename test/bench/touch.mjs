@@ -1,0 +1,71 @@
+/* global window, document, location, requestAnimationFrame */
+const slowedBy = 4;
+
+/**
+ * In the page, before it loads: notes when it was first touched, when that was painted and whether
+ * there was something to see of it, and when the effect was. Times in ms since the page began.
+ */
+function watchTouch() {
+  const seen = { paints: [] };
+  window.touched = seen;
+  const note = ({ entries }) => {
+    for (const { startTime, duration } of entries) seen.paints.push({ startTime, duration });
+  };
+  const observer = new PerformanceObserver((list) => note({ entries: list.getEntries() }));
+  observer.observe({ type: 'event', durationThreshold: 16 });
+  observer.observe({ type: 'first-input' });
+  const begin = ({ timeStamp }) => (seen.beganAt ??= timeStamp);
+  window.addEventListener('pointerdown', begin, { capture: true });
+  const look = () =>
+    requestAnimationFrame(() => {
+      seen.isShown = document.querySelector('[data-waiting],[role=dialog],:focus-visible') !== null;
+    });
+  window.addEventListener('click', look, { capture: true, once: true });
+}
+
+/** In the page: resolves after the paint in which the effect can be seen. */
+const untilSeen = (source) =>
+  new Promise((resolve) => {
+    const isSeen = new Function(`return (${source})()`);
+    const look = () => {
+      if (isSeen()) setTimeout(() => resolve(performance.now()));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+
+/** In the page: everything has come, its code too, and a page of work is awake. */
+function isAtRest(isRestless) {
+  const code = document.getElementById('early')?.dataset.code?.split(' ') ?? [];
+  const isThere = (file) =>
+    performance
+      .getEntriesByName(new URL(file, location.href).href)
+      .some((one) => one.responseEnd > 0);
+  const { awake } = document.documentElement.dataset;
+  return code.length > 0 && code.every(isThere) && (!isRestless || awake !== undefined);
+}
+
+/** One first touch in a browser context of its own; `paintMs` is as the Event Timing API has it. */
+export async function touchOnce(browser, size, url, touch) {
+  const context = await browser.newContext({ ...size, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchTouch);
+    await page.goto(url + touch.path, { waitUntil: 'networkidle' });
+    await page.waitForFunction(isAtRest, touch.isRestless ?? false);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
+    const effect = page.evaluate(untilSeen, touch.isSeen.toString());
+    await touch.act(page);
+    const effectAt = await effect;
+    const { beganAt, paints, isShown } = await page.evaluate(() => window.touched);
+    const first = paints.filter(({ startTime }) => startTime <= beganAt + 1);
+    return {
+      paintMs: Math.max(...first.map(({ duration }) => duration)),
+      effectMs: effectAt - beganAt,
+      isShown,
+    };
+  } finally {
+    await context.close();
+  }
+}
