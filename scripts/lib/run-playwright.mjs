@@ -11,7 +11,7 @@ const secondTriesFile = inRoot('test-results/second-tries.json');
 
 /**
  * Runs the browser tests and counts. A test that fails is tried once more.
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<{ passed: number, failed: number, secondTries: number }>}
  */
 export async function runPlaywright() {
   const began = Date.now();
@@ -32,5 +32,5 @@ export async function runPlaywright() {
   }
   if (table) say(table);
   say(`✓ browser: ${passed} passed, ${seconds(began)}`);
-  return { passed, failed: 0 };
+  return { passed, failed: 0, secondTries: secondTries.length };
 }
