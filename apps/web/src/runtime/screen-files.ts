@@ -16,14 +16,19 @@ export const screensIn = (files: readonly string[]): ReadonlyMap<string, string>
 export const namespaceOf = (file: string): string =>
   words(/([^/]+)\.\w\w\.json$/.exec(file)?.[1] ?? '');
 
+/** `…/screens/browse/home/home-screen.tsx` lies in `browse/home`, wherever it is named from. */
+const folderOf = (file: string) => /\/screens\/(.+)\//.exec(file)?.[1];
+
 /** The texts of a screen are those that lie beside it. */
 export const textsBeside = (
   screen: string,
   files: readonly string[],
   language: Language,
 ): readonly string[] => {
-  const folder = screen.slice(0, screen.lastIndexOf('/') + 1);
-  return files.filter((file) => file.startsWith(folder) && file.endsWith(`.${language}.json`));
+  const folder = folderOf(screen);
+  return files.filter(
+    (file) => folder && folderOf(file) === folder && file.endsWith(`.${language}.json`),
+  );
 };
 
 /** What every page needs, as the build's manifest names it. */

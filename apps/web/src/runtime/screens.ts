@@ -10,12 +10,15 @@ type ScreenComponent = ComponentType<{ view: unknown; frame: FrameView }> & {
   wakesAtRest?: true;
 };
 
+/** What every page needs of a language, and where the texts of each screen are. */
+interface LanguageTexts {
+  readonly files: Readonly<Record<string, object>>;
+  readonly besideScreens: Readonly<Record<string, () => Promise<object>>>;
+}
+
 /** Each screen is a chunk of its own, and so are its texts. */
 const codeFiles = import.meta.glob<Record<string, ScreenComponent>>('../screens/*/*/*-screen.tsx');
-const textFiles = import.meta.glob<object>('../screens/*/*/*.json', { import: 'default' });
-const commonFiles = import.meta.glob<Readonly<Record<string, object>>>('./texts/common.*.ts', {
-  import: 'files',
-});
+const languageFiles = import.meta.glob<LanguageTexts>('./texts/common.*.ts');
 
 const files = screensIn(Object.keys(codeFiles));
 const loaded = new Map<string, ScreenComponent>();
@@ -48,13 +51,19 @@ export function screenOf(name: string): ScreenComponent {
 const byNamespace = (texts: readonly (readonly [string, object])[]): TextsByNamespace =>
   Object.fromEntries(texts.map(([file, text]) => [namespaceOf(file), text]));
 
-async function loadCommon(language: Language): Promise<TextsByNamespace> {
-  const texts = await commonFiles[`./texts/common.${language}.ts`]?.();
-  return byNamespace(Object.entries(texts ?? {}));
+/** Of another language nothing is fetched, not even where its texts are. */
+async function textsOf(language: Language): Promise<LanguageTexts> {
+  const texts = await languageFiles[`./texts/common.${language}.ts`]?.();
+  if (!texts) throw new Error(`there are no texts in ${language}`);
+  return texts;
 }
 
+const loadCommon = async (language: Language): Promise<TextsByNamespace> =>
+  byNamespace(Object.entries((await textsOf(language)).files));
+
 async function loadBeside(screen: string, language: Language): Promise<TextsByNamespace> {
-  const beside = textsBeside(screen, Object.keys(textFiles), language);
-  const texts = beside.map(async (file) => [file, (await textFiles[file]?.()) ?? {}] as const);
+  const { besideScreens } = await textsOf(language);
+  const beside = textsBeside(screen, Object.keys(besideScreens), language);
+  const texts = beside.map(async (file) => [file, (await besideScreens[file]?.()) ?? {}] as const);
   return byNamespace(await Promise.all(texts));
 }

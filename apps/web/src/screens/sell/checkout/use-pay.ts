@@ -1,10 +1,11 @@
-import { type ErrorCode, errorText, type Language } from '@shop/domain';
+import type { Language } from '@shop/domain';
 import { pay, type Problem } from '@shop/ports/screens';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../shop/use-action.js';
 import { useShop } from '../../../shop/shop.js';
 import { isControl, problemIn } from './field-check.js';
 import type { OpenCheckout } from './open-checkout.js';
+import { useErrorText } from './use-error-text.js';
 
 /**
  * The checkout form with scripts. A field is checked when it is left and cleared as soon as it is
@@ -18,7 +19,8 @@ export function usePay(view: OpenCheckout, language: Language) {
   const [refused, setRefused] = useState(view.problems);
   const [refusals, setRefusals] = useState(0);
   const [isLeaving, setIsLeaving] = useState(false);
-  const [found, setFound] = useState<Readonly<Record<string, ErrorCode | undefined>>>({});
+  const [found, setFound] = useState<Readonly<Record<string, Problem | undefined>>>({});
+  const errorText = useErrorText();
   const action = useAction(pay, {
     done: ({ next }) => {
       window.removeEventListener('beforeunload', warn);
@@ -38,10 +40,14 @@ export function usePay(view: OpenCheckout, language: Language) {
   useEffect(() => {
     if (isRefused) summary.current?.focus();
   }, [isRefused, refusals]);
-  const note = (name: string, code: ErrorCode | undefined) =>
-    setFound((before) => ({ ...before, [name]: code }));
+  const note = (field: string, problem: Problem | undefined) =>
+    setFound((before) => ({ ...before, [field]: problem }));
   const check = ({ target }: FocusEvent<HTMLFormElement>) => {
-    if (isControl(target)) note(target.name, problemIn(target));
+    if (!isControl(target)) return;
+    const { name: field } = target;
+    const code = problemIn(target);
+    const text = code && errorText.now()?.(code, language);
+    note(field, text ? { code, field, text, ways: [] } : undefined);
   };
   const clear = ({ target }: FormEvent<HTMLFormElement>) => {
     if (!isControl(target) || problemIn(target)) return;
@@ -57,21 +63,13 @@ export function usePay(view: OpenCheckout, language: Language) {
     ref,
     summary,
     refused,
-    problems: [...foundProblems(found, language), ...refused],
+    problems: [...Object.values(found).filter((problem) => problem !== undefined), ...refused],
     isBusy: action.isBusy || isLeaving,
     submit: action.submit,
     check,
     clear,
   };
 }
-
-const foundProblems = (
-  found: Readonly<Record<string, ErrorCode | undefined>>,
-  language: Language,
-): readonly Problem[] =>
-  Object.entries(found).flatMap(([field, code]) =>
-    code ? [{ code, field, text: errorText(code, language), ways: [] }] : [],
-  );
 
 /** With scripts our words take the place of the browser's bubbles; without them those stay. */
 function useOwnValidation(ref: { readonly current: HTMLFormElement | null }): void {

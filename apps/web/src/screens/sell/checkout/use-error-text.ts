@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+
+const fetchWords = () => import('./error-text.js');
+type Words = Awaited<ReturnType<typeof fetchWords>>;
+
+/**
+ * The words of the error catalogue, fetched once the page stands: its three languages weigh as much
+ * as half of this page's own code. Where they can't be had the server's answer alone speaks.
+ */
+export function useErrorText() {
+  const loaded = useRef<Words['errorText']>(undefined);
+  useEffect(() => {
+    fetchWords().then(
+      (words) => (loaded.current = words.errorText),
+      () => undefined,
+    );
+  }, []);
+  return { now: () => loaded.current };
+}
