@@ -22,7 +22,7 @@ import { Sessions } from './visit/session/sessions.js';
 import { securityHeaders } from './http/security-headers.js';
 import { serveSpeculation } from './http/speculation.js';
 import { serveFiles } from './http/static-files.js';
-import { accessLog } from './observability/access-log.js';
+import { accessLog, linesOfAnswers } from './observability/access-log.js';
 import { requestScope } from './observability/request-scope.js';
 import { readSharingPictures } from './presenters/sharing-pictures.js';
 
@@ -77,11 +77,12 @@ function answerCachedPages(app: NestExpressApplication, { log, metrics }: Founda
   const http: Server = app.getHttpServer();
   const [whole] = http.listeners('request') as RequestListener[]; // as: the only listener of a server just made
   if (!whole) throw new Error('the application listens to no request');
+  const lines = linesOfAnswers(log);
   const front = app
     .get(PageCache)
     .front.before(whole, app.get(PageKeys).of, ({ path, status, ms }) => {
       metrics.cachedPage(status, ms);
-      log.info({ method: 'GET', path, status, ms: Math.round(ms), cached: true }, 'answered');
+      lines.info({ method: 'GET', path, status, ms: Math.round(ms), cached: true }, 'answered');
     });
   http.removeAllListeners('request').on('request', front);
 }
