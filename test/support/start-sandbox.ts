@@ -112,6 +112,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     PAYMENT_WEBHOOK_SECRET: webhookSecret,
     BFF_WEBHOOK_URL: options.webhookUrl,
     SANDBOX_FAULTS: 'on',
+    // The tests sign in by the hundred; what keeps real passwords safe costs most of that time.
+    PASSWORD_COST: '4',
   });
   const errors: unknown[] = [];
   const running = await serve({

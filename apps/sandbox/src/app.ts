@@ -46,7 +46,7 @@ export function createSandbox(surroundings: Surroundings): Sandbox {
   const identity = createIdentity(surroundings);
   const users: Users = {
     ...till,
-    passwords: new Passwords(),
+    passwords: new Passwords(config.PASSWORD_COST),
     shopOrigin: identity.shopOrigin,
     emailOfAccessToken: (token) => identity.emailOf(token),
   };

@@ -36,7 +36,8 @@ export async function serve(serving: Serving): Promise<Running> {
   const db = openDatabase(config.DATABASE_URL, onError);
   const [signingKey] = await Promise.all([serving.signingKey ?? newSigningKey(), migrate(db)]);
   const sold = content ?? (await readContent(config.CONTENT_DIR));
-  await seedAccounts({ db, clock, content: sold, passwords: new Passwords() });
+  const passwords = new Passwords(config.PASSWORD_COST);
+  await seedAccounts({ db, clock, content: sold, passwords });
   const server = createServer();
   await listen(server, config);
   const { port } = server.address() as AddressInfo; // as: it listens on TCP

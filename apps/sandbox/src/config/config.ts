@@ -28,6 +28,8 @@ const schema = z.object({
   BFF_WEBHOOK_URL: z.url().optional(),
   /** The origin under which browsers reach the pay page; absent: this machine's own. */
   PUBLIC_URL: z.url().optional(),
+  /** What a look at a password costs: one more doubles its time and memory. */
+  PASSWORD_COST: z.coerce.number().int().min(1).max(20).default(14),
   SANDBOX_FAULTS: z.enum(['on', 'off']).default('off'),
 });
 
