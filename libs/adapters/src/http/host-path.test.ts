@@ -1,3 +1,5 @@
+import { anyCharacter } from '@shop/test/any-character';
+import { turns } from '@shop/test/corpus';
 import fc from 'fast-check';
 import { hostPath } from './host-path.js';
 
@@ -54,7 +56,7 @@ describe('X-Host-Path', () => {
       '?',
       '\u2028',
     );
-    const unit = fc.oneof(odd, fc.string({ unit: 'binary', maxLength: 20 }));
+    const unit = fc.oneof(odd, fc.string({ unit: anyCharacter, maxLength: 20 }));
     const paths = fc.oneof(
       fc.array(unit, { maxLength: 40 }).map((units) => units.join('')),
       fc
@@ -67,7 +69,7 @@ describe('X-Host-Path', () => {
         expect(header).toMatch(/^[A-Za-z0-9+/]{1,1023}={0,2}$/);
         expect(read(header)).toMatch(/^www\.coralibri\.example\/[^\p{Cc}\p{Cs}?#]*$/u);
       }),
-      { numRuns: 1000 },
+      { numRuns: turns(1_000, 250) },
     );
   });
 });
