@@ -1,3 +1,4 @@
+import { turns } from '@shop/test/corpus';
 import fc from 'fast-check';
 import { currencies, currencyCodes } from '../currency/currency.js';
 import { formatMoney, parseMoney } from '../money/format-money.js';
@@ -85,7 +86,7 @@ const anyQuestion = currency.chain((code) => {
   });
 });
 const holds = (property: (asked: LineQuestion) => void) =>
-  fc.assert(fc.property(anyQuestion, property), { numRuns: 500 });
+  fc.assert(fc.property(anyQuestion, property), { numRuns: turns(500, 150) });
 
 it('adds units and extras up to the total, and what was saved to the original', () => {
   holds((asked) => {
