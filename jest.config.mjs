@@ -60,8 +60,9 @@ export default {
     },
     { ...shops, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.test.ts'] },
   ],
-  // Modules of finished files stay in a worker's memory under ESM; past this it is replaced.
-  workerIdleMemoryLimit: '400MB',
+  // Modules of finished files stay in a worker's memory under ESM; past this it is replaced, and
+  // the next one loads Nest, the shop and the sandbox again.
+  workerIdleMemoryLimit: '1500MB',
   maxWorkers: 2,
   // Ends what hangs; how long a test takes on a busy machine says nothing.
   testTimeout: 30_000,
