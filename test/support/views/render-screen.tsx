@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { Language } from '@shop/domain';
 import type { PageView } from '@shop/ports/screens';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { TextsContext } from '../../../apps/web/src/shop/use-translation.js';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
@@ -12,6 +12,9 @@ import { type Shop, ShopContext } from '../../../apps/web/src/shop/shop.js';
 import { createTranslator } from '../../../apps/web/src/shop/translator.js';
 import { NavigateContext } from '../../../apps/web/src/ui/app-link.js';
 import { allTexts } from './texts.js';
+
+// A busy machine takes its time: what never comes is ended by the test's own limit.
+configure({ asyncUtilTimeout: 10_000 });
 
 interface Surroundings {
   readonly language?: Language;
