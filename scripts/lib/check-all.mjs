@@ -6,6 +6,8 @@ import { runJest } from './run-jest.mjs';
 import { say } from './say.mjs';
 
 const bin = (path) => `node_modules/${path}`;
+/** Room for what is young: these two make much that is soon gone, and spend less time clearing it. */
+const roomy = '--max-semi-space-size=64';
 const cached = (tool) => ['--cache', '--cache-location', bin(`.cache/taquilla/${tool}`)];
 
 const gates = [
@@ -13,8 +15,9 @@ const gates = [
     bin('typescript-native/bin/tsc'),
     ...['-p', '.', '--incremental', '--tsBuildInfoFile', bin('.cache/taquilla/types.json')],
   ]),
-  gate('lint', [bin('eslint/bin/eslint.js'), '--max-warnings=0', ...cached('eslint'), '.']),
+  gate('lint', [roomy, bin('eslint/bin/eslint.js'), '--max-warnings=0', ...cached('eslint'), '.']),
   gate('format', [
+    roomy,
     bin('prettier/bin/prettier.cjs'),
     '--check',
     '--log-level=warn',
