@@ -68,10 +68,13 @@ function step(button: HTMLElement): boolean {
 }
 
 function press(event: MouseEvent): void {
-  const part = elementOf(event.target)?.closest<HTMLElement>('button,[data-island]');
-  if (!part || !isPlain(event) || step(part) || state === 'paper') return;
-  const form = part instanceof HTMLButtonElement && part.type === 'submit' ? part.form : null;
-  if (form && 'native' in form.dataset) return;
+  const part = elementOf(event.target)?.closest<HTMLButtonElement>(
+    'button,[data-island],[role=tab]', // a link has neither type nor form
+  );
+  if (!part || !isPlain(event)) return;
+  const form = part.type === 'submit' ? part.form : null;
+  // Enter presses the first button of a form, which stands beside its fields as well.
+  if ((form ? 'native' in form.dataset : step(part)) || state === 'paper') return;
   if (form?.closest('#cookies') && state === 'asleep') {
     event.preventDefault();
     consent = sendConsent(form, part);

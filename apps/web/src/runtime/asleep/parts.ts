@@ -1,7 +1,7 @@
 const { documentElement: root } = document;
 
 /** What a person operates. Plain links are the browser's own and need no code. */
-const operated = 'button,input,select,textarea,summary,label,[data-island],[role=tab]';
+const operated = 'button,[data-island],[role=tab],input,select,textarea,summary,label';
 
 export const elementOf = (target: EventTarget | null): HTMLElement | undefined =>
   target instanceof HTMLElement ? target : ((target as Element | null)?.parentElement ?? undefined); // as: a drawing's parts stand in HTML
