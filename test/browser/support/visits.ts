@@ -3,7 +3,7 @@ import { approvedCard, checkOut, fillCart, payAt, sellableDays } from '@shop/tes
 import { Visitor } from '@shop/test/visitor';
 import type { Tongue } from './tongues.js';
 
-const kept = ['cart', 'orders', 'currency', 'language', 'theme'];
+const kept = ['cart', 'orders', 'currency', 'language', 'theme', 'sid', 'signed_in'];
 
 /** A visit that went on without a browser so far: to be handed to one with its cookies. */
 export class Visit {
@@ -40,7 +40,7 @@ export class Visit {
     return address;
   }
 
-  private async handOver(): Promise<void> {
+  async handOver(): Promise<void> {
     const { hostname: domain } = new URL(this.url);
     const cookies = kept.flatMap((cookie) => {
       const name = `__Host-${cookie}`;
