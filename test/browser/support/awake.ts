@@ -22,6 +22,16 @@ export async function atRest(page: Page): Promise<void> {
 
 const intervals = [20, 20, 50];
 
+/** What is on its way or moves at this moment; `isWoken` touches the page first, and counts what sleeps. */
+export async function unrestOf(page: Page, isWoken: boolean): Promise<readonly string[]> {
+  if (isWoken) await page.evaluate(touch);
+  return [
+    ...(isWoken ? await page.evaluate(asleep) : []),
+    ...(await page.evaluate(moving)),
+    ...requestsUnderWay(page),
+  ];
+}
+
 /** Opens a page and has it awake. */
 export async function openAwake(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -12,6 +12,10 @@ export function watchRequests(context: BrowserContext): void {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
       open.add(request);
     });
+    // A change is over with its answer, which nobody may care to read to its end.
+    page.on('response', (response) => {
+      if (response.request().method() === 'POST') open.delete(response.request());
+    });
     page.on('requestfinished', (request) => open.delete(request));
     page.on('requestfailed', (request) => open.delete(request));
   });

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+
+/** A part of a page that somebody operates, as the page itself has it. */
+export interface Part {
+  /** What it is, wherever it stands: the same part of another page has the same. */
+  readonly signature: string;
+  /** How it works: parts of one kind are answered by the same code of the early script. */
+  readonly kind: string;
+  /** Which one of this signature it is on its page. */
+  readonly at: number;
+  /** How many of this signature the page has. */
+  readonly of: number;
+}
+
+type Found = Part & { readonly element: HTMLElement };
+
+/** To be called before pages are opened: they can say then what is operated on them. */
+export const watchParts = (page: Page) => page.addInitScript(defineParts);
+
+/** All that is operated on the page in view, and can be seen or unfolded. */
+export const partsOf = (page: Page): Promise<readonly Part[]> =>
+  page.evaluate(() =>
+    window.operatedParts().map(({ signature, kind, at, of }) => ({ signature, kind, at, of })),
+  );
+
+/** The part of the page in view. */
+export async function findPart(page: Page, { signature, at }: Part) {
+  const handle = await page.evaluateHandle(
+    ([wanted, n]) =>
+      window.operatedParts().find((one) => one.signature === wanted && one.at === n)?.element,
+    [signature, at] as const,
+  );
+  const element = handle.asElement();
+  if (!element) throw new Error(`the page has no ${signature} any more`);
+  return element as NonNullable<ReturnType<typeof handle.asElement>>;
+}
+
+declare global {
+  interface Window {
+    operatedParts(): readonly Found[];
+  }
+}
+
+/** In the page. */
+function defineParts(): void {
+  // Not the list of the early script: what that one forgets has to be found here.
+  const operated =
+    'button,input:not([type=hidden]),select,textarea,summary,[data-island],[contenteditable],[tabindex="0"],' +
+    '[onclick],a[href^="#"],[role=button],[role=tab],[role=switch],[role=option],[role=slider],[role=menuitem]';
+
+  /** Whether it can be seen, after its folds were opened. */
+  function isThere(element: HTMLElement): boolean {
+    const isOff = element.matches(':disabled,[aria-disabled=true]');
+    if (isOff || element.closest('[inert],[aria-hidden=true]')) return false;
+    const folds: HTMLDetailsElement[] = [];
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (at instanceof HTMLDetailsElement && !at.open) folds.push(at);
+    for (const fold of folds) fold.open = true;
+    const labels = [...((element as HTMLInputElement).labels ?? [])]; // as: of fields alone
+    const isSeen = [element, ...labels].some(
+      (one) =>
+        one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 1,
+    );
+    for (const fold of folds) fold.open = false;
+    return isSeen;
+  }
+
+  const nameless = (text: string | null | undefined) => (text ?? '').replace(/[\d-]+/g, '');
+
+  function kindOf(element: HTMLElement): string {
+    const { form, type } = element as HTMLButtonElement; // as: asked of buttons and fields alone
+    const isStep = element.parentElement?.querySelector(':scope > input[type=number] ~ button');
+    const { right, bottom } = element.getBoundingClientRect();
+    return [
+      element.tagName.toLowerCase(),
+      type,
+      element.getAttribute('role'),
+      element.dataset['island'] && 'island',
+      isStep && 'step',
+      type === 'submit' && form?.getAttribute('method'),
+      form && 'native' in form.dataset && 'native',
+      element.closest('#cookies') && 'cookies',
+      element.closest('[role=grid]') && 'grid',
+      element.closest('[data-late-part]') && 'late',
+      element.closest('details') && !element.matches('summary') && 'folded',
+      element.getAttribute('href')?.startsWith('#') && 'anchor',
+      (right <= 0 || bottom + scrollY <= 0) && 'off screen',
+    ]
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  function signatureOf(element: HTMLElement): string {
+    const { form, name } = element as HTMLButtonElement; // as: asked of buttons and fields alone
+    const around = [element, element.parentElement, element.parentElement?.parentElement];
+    return [
+      kindOf(element),
+      nameless(name),
+      element.dataset['island'] ?? '',
+      /^\/api\/[\w/-]+/.exec(form?.getAttribute('action') ?? '')?.[0] ?? '',
+      element.closest('header,main,footer,nav,aside')?.tagName.toLowerCase() ?? '',
+      around.map((one) => nameless(one?.getAttribute('class'))).join(' < '),
+    ].join(' | ');
+  }
+
+  window.operatedParts = () => {
+    const all = [...document.querySelectorAll<HTMLElement>(operated)]
+      .filter(isThere)
+      .map((element) => ({ element, kind: kindOf(element), signature: signatureOf(element) }));
+    return all.map((one) => {
+      const same = all.filter(({ signature }) => signature === one.signature);
+      return { ...one, at: same.indexOf(one), of: same.length };
+    });
+  };
+}

@@ -1,0 +1,122 @@
+import { signIn } from '@shop/test/sign-in';
+import type { Browser } from '@playwright/test';
+import { everyPage } from './every-page.js';
+import { type Part, partsOf, watchParts } from './operated-parts.js';
+import { spanish } from './tongues.js';
+import { Visit } from './visits.js';
+import { screenSizes } from './screen-sizes.js';
+
+/** A page as somebody comes upon it. */
+export interface ShopScreen {
+  readonly name: string;
+  /** Does what is needed before it; answers its address. */
+  readonly arrive: (visit: Visit) => Promise<string>;
+}
+
+/** Pages that only somebody sees who has done something before. */
+const withState: readonly ShopScreen[] = [
+  {
+    name: 'cart with a line',
+    arrive: async (visit) => {
+      await visit.fill();
+      return spanish.cart;
+    },
+  },
+  {
+    name: 'checkout of a line',
+    arrive: async (visit) => {
+      await visit.fill();
+      return spanish.checkout;
+    },
+  },
+  {
+    name: 'order',
+    arrive: async (visit) => {
+      await visit.fill();
+      return visit.buy();
+    },
+  },
+  {
+    name: 'account',
+    arrive: async (visit) => {
+      await signIn(visit.visitor);
+      await visit.handOver();
+      return '/es/mi-cuenta/';
+    },
+  },
+];
+
+/** Every screen of the shop; of pages that are one layout with other words one, or all of them. */
+export async function everyScreen(shop: string, isWhole: boolean): Promise<readonly ShopScreen[]> {
+  const pages = await everyPage(shop);
+  const chosen = pages.filter(
+    ({ kind }, i) =>
+      isWhole ||
+      ['identity', 'buy'].includes(kind) ||
+      pages.findIndex((other) => other.kind === kind) === i,
+  );
+  return [
+    ...chosen.map(({ name, paths }) => ({ name, arrive: async () => paths.es })),
+    ...withState,
+  ];
+}
+
+export const devices = ['desktop', 'phone'] as const;
+export type Device = (typeof devices)[number];
+
+/** A part on the first screen that has it. */
+export interface PlacedPart extends Part {
+  readonly screen: ShopScreen;
+  readonly device: Device;
+}
+
+const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+
+/** A visit of its own, with a page of it that is not open yet. */
+export async function beginVisit(browser: Browser, device: Device, shop: string) {
+  const context = await browser.newContext({
+    ...screenSizes[device],
+    baseURL: shop,
+    reducedMotion: 'reduce',
+  });
+  await context.route(/\.(?:svg|jpg|webp|avif|png)(?:$|\?)/, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: emptyPicture }),
+  );
+  const visit = new Visit(context, shop, spanish);
+  return { context, visit };
+}
+
+/** All parts of all screens, each where it was met first. */
+export async function everyPart(
+  browser: Browser,
+  shop: string,
+  isWhole: boolean,
+): Promise<readonly PlacedPart[]> {
+  const screens = await everyScreen(shop, isWhole);
+
+  const met = new Map<string, PlacedPart>();
+  for (const device of devices)
+    for (const screen of screens)
+      for (const part of await partsOn(browser, device, shop, screen)) {
+        const isEdge = part.at === 0 || part.at === part.of - 1;
+        const key = `${part.signature} ${part.at > 0}`;
+        if (isEdge && !met.has(key)) met.set(key, { ...part, screen, device });
+      }
+  return [...met.values()];
+}
+
+async function partsOn(
+  browser: Browser,
+  device: Device,
+  shop: string,
+  screen: ShopScreen,
+): Promise<readonly Part[]> {
+  const { context, visit } = await beginVisit(browser, device, shop);
+  const page = await context.newPage();
+  await watchParts(page);
+  await page.route(/\/assets\/.*js/, (route) => route.abort());
+  await page.goto(await screen.arrive(visit), { waitUntil: 'load' });
+  const parts = await partsOf(page);
+  await context.close();
+  return parts;
+}

@@ -1,0 +1,48 @@
+import type { PlacedPart } from './operated-screens.js';
+import { isGentle, type Way, waysOf } from './operating.js';
+import type { Trial } from './try-part.js';
+
+interface Act {
+  readonly part: PlacedPart;
+  readonly way: Way;
+}
+
+/** The first of each kind and way. */
+const oneOfEach = (acts: readonly Act[]): readonly Act[] => [
+  ...new Map(
+    acts.map((act) => [`${act.part.kind} ${act.way}`, act] as const).toReversed(),
+  ).values(),
+];
+
+const isBasic = ({ part: { kind }, way }: Act) => waysOf(kind)[0] === way;
+
+/**
+ * What is to be tried: one of each kind, or all. What leaves a page where it is shares one with the
+ * others of its screen; what leads elsewhere has one of its own. A key presses by the browser's own
+ * doing, so other ways than the first are tried once a kind.
+ */
+export function trialsOf(parts: readonly PlacedPart[], isWhole: boolean): readonly Trial[] {
+  const all = parts.flatMap((part) => waysOf(part.kind).map((way) => ({ part, way })));
+  const kinds = oneOfEach(all);
+  const chosen = isWhole
+    ? all.filter((act) => isBasic(act) || kinds.includes(act))
+    : kinds.filter(({ way }) => way !== 'enter' && way !== 'space');
+  const shared = new Map<string, Act[]>();
+  for (const act of chosen) {
+    const { screen, device, kind, signature, at } = act.part;
+    const own = isGentle(kind, act.way) ? [isBasic(act)] : [signature, at, act.way];
+    const key = JSON.stringify([device, screen.name, ...own]);
+    shared.set(key, [...(shared.get(key) ?? []), act]);
+  }
+  return [...shared.values()].flatMap((acts) => {
+    const [first] = acts;
+    return first ? [{ screen: first.part.screen, device: first.part.device, acts }] : [];
+  });
+}
+
+/** What a trial does, in words. */
+export const nameOf = ({ device, screen, acts }: Trial): string =>
+  [
+    `${screen.name} on a ${device}`,
+    ...acts.map(({ part, way }) => `${way} ${part.signature} #${part.at}`),
+  ].join('\n  ');
