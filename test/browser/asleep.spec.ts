@@ -1,69 +1,10 @@
-import { everyPage } from './support/every-page.js';
 import { hold } from './support/hold.js';
 import { expect, type Page, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
 
 const code = '**/assets/vendor-*.js';
 
-/** The kinds of pages, one of each; all of them with `ALL_PAGES`. */
-const isWhole = process.env['ALL_PAGES'] !== undefined;
-
 const awake = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-awake');
-
-/** In the page: operates every field and fold of it as a visitor would. */
-function operateAll(): void {
-  for (const field of document.querySelectorAll<HTMLInputElement>('input,select,textarea')) {
-    if (field.disabled || field.type === 'hidden' || !field.checkVisibility()) continue;
-    field.focus();
-    // Of boxes of one name the first two: some lists take no more than a few.
-    const named = [...document.getElementsByName(field.name)].indexOf(field);
-    const isBox = field.type === 'checkbox' || field.type === 'radio';
-    if (isBox && named > 1) continue;
-    if (isBox) field.click();
-    else if (field instanceof HTMLSelectElement) field.selectedIndex = field.options.length - 1;
-    else if (field.type === 'number') field.stepUp();
-    else if (field.type !== 'date') field.value = 'ana@example.com';
-    for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
-  }
-  for (const fold of document.querySelectorAll('details:not([open]) > summary'))
-    (fold as HTMLElement).click(); // as: a fold's summary
-}
-
-/** In the page: what every field holds and every fold shows. */
-function stateOfAll(): readonly string[] {
-  const parts = document.querySelectorAll<HTMLInputElement & HTMLDetailsElement>(
-    'input:not([type=hidden]),select,textarea,details',
-  );
-  return [...parts].map(({ tagName, name, type, value, checked, open }) =>
-    [tagName, name, type, type === 'radio' || type === 'checkbox' ? checked : value, open].join(),
-  );
-}
-
-test.describe('a page that sleeps', () => {
-  for (const kind of isWhole ? ['every'] : ['home', 'list', 'about', 'hotels', 'faq', 'compare'])
-    test(`keeps what was done on it while its code was on its way: ${kind}`, async ({
-      page,
-      baseURL,
-    }) => {
-      const pages = await everyPage(baseURL ?? '');
-      const chosen = pages.filter((one) => isWhole || one.kind === kind).slice(0, isWhole ? 99 : 1);
-      expect(chosen.length).toBeGreaterThan(0);
-      for (const { paths } of chosen) {
-        const { letGo } = await hold(page, code);
-        await page.goto(paths.es, { waitUntil: 'load' });
-        await page.evaluate(operateAll);
-        const done = await page.evaluate(stateOfAll);
-        const { x, y } = await page.evaluate(() => ({ x: scrollX, y: scrollY }));
-        const focused = await page.evaluate(() => document.activeElement?.id);
-        await letGo();
-        await awake(page);
-        expect(await page.evaluate(stateOfAll)).toEqual(done);
-        expect(await page.evaluate(() => document.activeElement?.id)).toBe(focused);
-        expect(await page.evaluate(() => ({ x: scrollX, y: scrollY }))).toEqual({ x, y });
-        await page.unrouteAll();
-      }
-    });
-});
 
 test('runs nothing of ours until it is touched, and wakes then', async ({ page }) => {
   await page.goto(spanish.list, { waitUntil: 'networkidle' });

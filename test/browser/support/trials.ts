@@ -7,26 +7,36 @@ interface Act {
   readonly way: Way;
 }
 
+/** How much is tried: one of each rough kind, one of each kind, or every part. */
+export type Reach = 'rough' | 'kinds' | 'all';
+
+/** Of a rough kind it is left out where a part stands, how its form is sent, what letters it takes. */
+const roughly = (kind: string) =>
+  kind
+    .replaceAll(/ (?:late|folded|anchor|native|get|post)\b/g, '')
+    .replace(/^(?:input (?:text|email|tel|password)|textarea)/, 'input text');
+
 /** The first of each kind and way. */
-const oneOfEach = (acts: readonly Act[]): readonly Act[] => [
-  ...new Map(
-    acts.map((act) => [`${act.part.kind} ${act.way}`, act] as const).toReversed(),
-  ).values(),
-];
+const oneOfEach = (acts: readonly Act[], reach: Reach): readonly Act[] => {
+  const kindOf = ({ part, way }: Act) =>
+    `${reach === 'rough' ? roughly(part.kind) : part.kind} ${way}`;
+  return [...new Map(acts.map((act) => [kindOf(act), act] as const).toReversed()).values()];
+};
 
 const isBasic = ({ part: { kind }, way }: Act) => waysOf(kind)[0] === way;
 
 /**
- * What is to be tried: one of each kind, or all. What leaves a page where it is shares one with the
+ * What is to be tried. What leaves a page where it is shares one with the
  * others of its screen; what leads elsewhere has one of its own. A key presses by the browser's own
  * doing, so other ways than the first are tried once a kind.
  */
-export function trialsOf(parts: readonly PlacedPart[], isWhole: boolean): readonly Trial[] {
+export function trialsOf(parts: readonly PlacedPart[], reach: Reach): readonly Trial[] {
   const all = parts.flatMap((part) => waysOf(part.kind).map((way) => ({ part, way })));
-  const kinds = oneOfEach(all);
-  const chosen = isWhole
-    ? all.filter((act) => isBasic(act) || kinds.includes(act))
-    : kinds.filter(({ way }) => way !== 'enter' && way !== 'space');
+  const kinds = oneOfEach(all, reach);
+  const chosen =
+    reach === 'all'
+      ? all.filter((act) => isBasic(act) || kinds.includes(act))
+      : kinds.filter(({ way }) => way !== 'enter' && way !== 'space');
   const shared = new Map<string, Act[]>();
   for (const act of chosen) {
     const { screen, device, kind, signature, at } = act.part;

@@ -44,7 +44,7 @@ function Tabs({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   const { chosen, choose } = useTab();
   const step = (event: KeyboardEvent) => {
-    const other = tabs.find((tab) => tab !== chosen);
+    const other = tabs.find((tab) => tab !== (chosen ?? 'contact'));
     const next = { ArrowLeft: other, ArrowRight: other, Home: tabs[0], End: tabs[1] }[event.key];
     if (next === undefined) return;
     event.preventDefault();
