@@ -267,6 +267,14 @@ describe('the http gateway', () => {
     });
   });
 
+  it('takes a count without an error flag for one without errors', async () => {
+    upstream.reply(`${path}?${query('flagless')}`, 200, { ProductCount, Currency });
+    expect(await http.cartOf('flagless', 'es')).toEqual({
+      kind: 'found',
+      cart: { productCount: 2, withErrors: false, currency: 'USD' },
+    });
+  });
+
   it.each([
     ['any status but 200', 202, count],
     ['a body that is no JSON', 200, '<html>'],
@@ -284,8 +292,22 @@ describe('the http gateway', () => {
   const [item] = whole.Items;
   const [unit] = item?.Units ?? [];
   const withItem = (differs: object) => ({ ...whole, Items: [{ ...item, ...differs }] });
+  it('reads amounts as text like numbers', async () => {
+    const asText = JSON.stringify(whole, (key, value: unknown) =>
+      ['Amount', 'Original', 'Total', 'UnitPrice'].includes(key) ? String(value) : value,
+    );
+    upstream.reply(`${path}-for-display?${query('texts')}`, 200, asText);
+    upstream.reply(`${path}-for-display?${query('numbers')}`, 200, JSON.stringify(whole));
+    const asked = await http.display('texts', 'es');
+    expect(asked).toMatchObject({ kind: 'ok' });
+    expect(asked).toEqual(await http.display('numbers', 'es'));
+  });
+
   it.each([
     ['a negative price', withItem({ Amount: -1 })],
+    ['a price of words', withItem({ Amount: 'much' })],
+    ['a price with a comma', withItem({ Amount: '4,300' })],
+    ['a negative price as text', withItem({ Amount: '-1' })],
     ['a fraction of a cent', withItem({ Amount: 4300.205 })],
     ['an amount beyond numbers', withItem({ Amount: 1e308 })],
     ['cents of a currency without', { ...whole, Currency: { Id: 16, IsoCode: 'JPY' } }],

@@ -3,7 +3,7 @@ import type { KeptCart } from '@shop/ports/backends';
 import { z } from 'zod';
 import * as wire from './wire-values.js';
 
-/** Product count and error flag stand at the top or under `Cart`. */
+/** Product count and error flag stand at the top or under `Cart`; no flag says no error. */
 export const cartCount = z
   .object({
     Currency: wire.currencyRecord,
@@ -15,8 +15,8 @@ export const cartCount = z
   })
   .transform(({ Currency, Cart, ...top }, context): CartCount => {
     const productCount = top.ProductCount ?? Cart?.ProductCount;
-    const withErrors = top.WithErrors ?? Cart?.WithErrors;
-    if (productCount === undefined || withErrors === undefined) {
+    const withErrors = top.WithErrors ?? Cart?.WithErrors ?? false;
+    if (productCount === undefined) {
       context.addIssue({ code: 'custom', message: 'neither at the top nor under Cart' });
       return z.NEVER;
     }

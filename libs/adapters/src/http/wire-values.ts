@@ -35,8 +35,17 @@ export const extraCode = z.enum(extras);
 export const keyOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) =>
   z.custom<Key>((text) => isText(text) && Object.hasOwn(record, text));
 
-/** An amount of the shopping-cart API: a decimal, read once its currency is known. */
-export const decimal = z.number().nonnegative();
+/**
+ * An amount of the shopping-cart API: a decimal, as a number or as text with a point, read once its
+ * currency is known.
+ */
+export const decimal = z.union([
+  z.number().nonnegative(),
+  z
+    .string()
+    .regex(/^\d{1,15}(?:\.\d{1,6})?$/)
+    .transform(Number),
+]);
 
 export type ReadMoney = (amount: number) => Money;
 
