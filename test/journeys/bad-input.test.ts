@@ -63,6 +63,18 @@ const wrongItems: readonly {
     field: 'people',
   },
   { name: 'nobody', item: { adults: '0' }, code: 'nobody', field: 'people' },
+  ...['-1', '1.5', '1e1', 'abc', '٣', ''].map((adults) => ({
+    name: `"${adults}" adults`,
+    item: { adults },
+    code: 'peopleOdd' as const,
+    field: 'people',
+  })),
+  {
+    name: 'a million million people',
+    item: { adults: '999999999999' },
+    code: 'tooMany',
+    field: 'people',
+  },
   { name: '10,000 people', item: { adults: '10000' }, code: 'tooMany', field: 'people' },
   {
     name: 'infants on the nature tour',

@@ -11,6 +11,7 @@ const fields: Partial<Record<ErrorCode, string>> = {
   noAvailability: 'date',
   duplicate: 'date',
   noSchedule: 'time',
+  peopleOdd: 'people',
   nobody: 'people',
   tooMany: 'people',
   adultNeeded: 'people',

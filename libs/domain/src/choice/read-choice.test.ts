@@ -6,13 +6,25 @@ it.each([
   ['', { ADULT: 2, CHILD: 0, INFANT: 0 }],
   ['adults=1&children=2&infants=1', { ADULT: 1, CHILD: 2, INFANT: 1 }],
   ['adults=0', { ADULT: 0, CHILD: 0, INFANT: 0 }],
-  ['adults=-1&children=x&infants=1.5', { ADULT: 2, CHILD: 0, INFANT: 0 }],
-  ['adults=&children=', { ADULT: 2, CHILD: 0, INFANT: 0 }],
+  ['children=', { ADULT: 2, CHILD: 0, INFANT: 0 }],
   ['adults=10000', { ADULT: 10_000, CHILD: 0, INFANT: 0 }],
   ['adults=999999999', { ADULT: 99_999, CHILD: 0, INFANT: 0 }],
-  ['adults=9999999999', { ADULT: 2, CHILD: 0, INFANT: 0 }],
+  ['adults=999999999999', { ADULT: 99_999, CHILD: 0, INFANT: 0 }],
 ])('%j is read as %j', (query, people) => {
-  expect(read(query).people).toEqual(people);
+  expect(read(query)).toMatchObject({ people, isPeopleOdd: false });
+});
+
+it.each(['-1', '1.5', '1e1', 'abc', '٣', '', '0x2', '2 adults', 'Infinity'])(
+  'takes adults=%j for no number, and assumes none',
+  (adults) => {
+    const query = String(new URLSearchParams({ adults, children: '1' }));
+    const people = { ADULT: 0, CHILD: 1, INFANT: 0 };
+    expect(read(query)).toMatchObject({ people, isPeopleOdd: true });
+  },
+);
+
+it.each(['children=x', 'infants=1.5'])('takes %s for no number', (query) => {
+  expect(read(query).isPeopleOdd).toBe(true);
 });
 
 it.each([

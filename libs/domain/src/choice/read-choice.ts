@@ -34,7 +34,7 @@ export function readChoice(
     isOpenTicket,
     month: isParkMonth(month) ? month : undefined,
     time: isParkTime(time) ? time : undefined,
-    people: readPeople(query),
+    ...readPeople(query),
     extras: readExtras(query.getAll('extras')),
     components: Number.isSafeInteger(component) ? [component] : [],
     line: line && /^[\w-]{1,64}$/.test(line) ? line : undefined,
@@ -42,22 +42,31 @@ export function readChoice(
   };
 }
 
-const readPeople = (query: URLSearchParams): People => ({
-  ADULT: readCount(query.get('adults'), defaultPeople.ADULT),
-  CHILD: readCount(query.get('children'), defaultPeople.CHILD),
-  INFANT: readCount(query.get('infants'), defaultPeople.INFANT),
-});
+/** What is no whole number is nobody, and said to be odd (docs/rules/people.md#counts). */
+function readPeople(query: URLSearchParams): Pick<ReadChoice, 'people' | 'isPeopleOdd'> {
+  const counts = {
+    ADULT: readCount(query.get('adults'), defaultPeople.ADULT),
+    // An emptied field of others than adults is none of them.
+    CHILD: readCount(query.get('children') || null, defaultPeople.CHILD),
+    INFANT: readCount(query.get('infants') || null, defaultPeople.INFANT),
+  };
+  const { ADULT = 0, CHILD = 0, INFANT = 0 } = counts;
+  const isPeopleOdd = Object.values(counts).includes(undefined);
+  return { people: { ADULT, CHILD, INFANT }, isPeopleOdd };
+}
 
-function readCount(text: string | null | undefined, otherwise: number): number {
-  if (text === null || text === undefined || !/^\d{1,9}$/.test(text.trim())) return otherwise;
-  return Math.min(Number(text), mostTyped);
+function readCount(text: string | null, otherwise: number): number | undefined {
+  if (text === null) return otherwise;
+  return /^\d{1,40}$/.test(text.trim()) ? Math.min(Number(text), mostTyped) : undefined;
 }
 
 const readExtras = (texts: readonly string[]): readonly Extra[] =>
   extras.filter((extra) => texts.includes(extra));
 
 /** The choice as the query of a buy page, so that any page of it can be opened again. */
-export function choiceQuery(choice: Omit<ReadChoice, 'month' | 'isDateOdd'>): URLSearchParams {
+export function choiceQuery(
+  choice: Omit<ReadChoice, 'month' | 'isDateOdd' | 'isPeopleOdd'>,
+): URLSearchParams {
   const query = new URLSearchParams();
   if (choice.isOpenTicket) query.set('date', openTicket);
   if (choice.day) query.set('date', choice.day);

@@ -43,6 +43,7 @@ const choice: WantedChoice = {
   day,
   isOpenTicket: false,
   isDateOdd: false,
+  isPeopleOdd: false,
   time: undefined,
   people: { ADULT: 2, CHILD: 0, INFANT: 0 },
   extras: [],
@@ -89,6 +90,7 @@ it.each<Row>([
   ['a time that is not in the schedule', { time: '10:00' }, tour, offer, ['noSchedule'], 'time'],
   ['a time that is left', { time: '09:00' }, tour, offer, [], undefined],
   ['a time that is full', { time: '12:00' }, tour, offer, ['noAvailability'], 'time'],
+  ['a count that is none', { isPeopleOdd: true }, park, offer, ['peopleOdd'], 'people'],
   ['nobody', { people: { ADULT: 0, CHILD: 0, INFANT: 0 } }, park, offer, ['nobody'], 'people'],
   [
     'children alone',

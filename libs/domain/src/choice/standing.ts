@@ -6,10 +6,11 @@ import { checkExtras, hasAllComponents, type Product } from '../catalogue/produc
 import type { ErrorCode } from '../errors/error-catalogue.js';
 import { ageBandsOf, checkPeople } from '../people/people.js';
 
-/** A choice as it was read: complete or not, and perhaps with a date that is none. */
+/** A choice as it was read: complete or not, and perhaps with a date or a count that is none. */
 export interface WantedChoice extends Omit<Choice, 'slug'> {
   readonly isOpenTicket: boolean;
   readonly isDateOdd: boolean;
+  readonly isPeopleOdd: boolean;
 }
 
 /** What the backend tells of a day, as far as it decides whether it can be bought. */
@@ -38,7 +39,9 @@ export const standingOf = (
 ): Standing => ({
   day: dayStanding(choice, product, calendar),
   time: timeStanding(choice, product, calendar),
-  people: checkPeople(choice.people, ageBandsOf(product.businessUnitCode)),
+  people: choice.isPeopleOdd
+    ? 'peopleOdd'
+    : checkPeople(choice.people, ageBandsOf(product.businessUnitCode)),
   extras: checkExtras(choice.extras, product),
   component: hasAllComponents(choice.components, product) ? undefined : 'missing',
 });

@@ -89,8 +89,11 @@ export class RemoveItemForm {
 /** Reads a form as the buy page reads its address. */
 export function readItem(form: AddItemForm, product: Product | undefined): ReadChoice {
   const query = new URLSearchParams();
-  const single = ['date', 'time', 'adults', 'children', 'infants', 'component', 'line'] as const;
+  const single = ['date', 'time', 'component', 'line'] as const;
   for (const name of single) if (form[name]) query.set(name, form[name]);
+  // A count that was emptied is a count, and not the one that a page begins with.
+  for (const name of ['adults', 'children', 'infants'] as const)
+    if (form[name] !== undefined) query.set(name, form[name]);
   for (const extra of form.extras) query.append('extras', extra);
   const choice = readChoice(query, product?.schedule.type);
   return { ...choice, time: product?.schedule.type === 'OPENING_HOURS' ? undefined : choice.time };
