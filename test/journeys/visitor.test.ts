@@ -43,6 +43,8 @@ it.each([
   ['/en/carrito/', 301, '/en/cart/'],
   ['/en/carrito/?a=1', 301, '/en/cart/?a=1'],
   ['/fr/carrito/', 301, '/en/cart/'],
+  ['/carrito/', 301, '/en/cart/'],
+  ['/promociones/?page=2', 301, '/en/promotions/?page=2'],
   ['/es/entrada-gran-ceiba-basico/?adults=3', 303, '/es/comprar-mi-entrada/?adults=3'],
   ['/es/tour-bruma/', 303, '/es/entrada-bruma/'],
 ])('%s answers %i to %s', async (path, status, to) => {

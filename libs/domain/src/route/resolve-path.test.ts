@@ -100,6 +100,9 @@ it.each([
   ['/fr/carrito/', '/en/cart/'],
   ['/fr/mon-carrito/', '/en/cart/'],
   ['/fr/', '/en/'],
+  ['/carrito/', '/en/cart/'],
+  ['/promociones', '/en/promotions/'],
+  ['/entrada-bruma/', '/en/ticket-bruma/'],
   ['/en/orden/abc-123/', '/en/order/abc-123/'],
   ['/en', '/en/'],
 ])('%s is moved to %s', (path, to) => {
@@ -112,7 +115,7 @@ it.each([
   ['/es/nada/', 'es'],
   ['/pt/nada/', 'pt'],
   ['/fr/rien/', 'en'],
-  ['/carrito/', 'en'],
+  ['/mi-carrito/', 'en'],
   ['/assets/cart-1a2b.js', 'en'],
   ['/en/cartagena/', 'en'],
   ['/es/order/', 'es'],

@@ -17,7 +17,7 @@ export function pathOf(route: Route, language: Language): string {
 
 /**
  * Reads a path (no query, no origin). Known pages under another language's slug, without exactly
- * one trailing slash or under a language we do not speak are `moved`
+ * one trailing slash, without a language or under one we do not speak are `moved`
  * (docs/rules/addresses.md#moved). What it answers in `to` is always written by `pathOf`, never
  * copied from what came.
  */
@@ -43,13 +43,19 @@ function partsOf(path: string): readonly string[] {
 
 const languageTag = /^[a-z]{2}(-[a-z0-9]{2,4})?$/i;
 
-/** A page of ours under a language that we do not speak is its English page. */
+/** A page of ours under a language that we do not speak, or under none, is its English page. */
 function resolveForeign(first: string, tail: string): Resolved {
-  const unknown: Resolved = { kind: 'unknown', language: defaultLanguage };
-  if (!languageTag.test(first)) return unknown;
-  const route = matchAnyTail(tail) ?? (namesCart(tail, defaultLanguage) ? cart : undefined);
-  return route ? { kind: 'moved', to: pathOf(route, defaultLanguage) } : unknown;
+  const route = languageTag.test(first)
+    ? (matchAnyTail(tail) ?? (namesCart(tail, defaultLanguage) ? cart : undefined))
+    : matchWithoutLanguage(first, tail);
+  return route
+    ? { kind: 'moved', to: pathOf(route, defaultLanguage) }
+    : { kind: 'unknown', language: defaultLanguage };
 }
+
+/** Not the root, which has a way of its own. */
+const matchWithoutLanguage = (first: string, tail: string): Route | undefined =>
+  first === '' ? undefined : matchAnyTail(tail ? `${first}/${tail}` : first);
 
 const cart: Route = { name: 'cart', params: {} };
 
