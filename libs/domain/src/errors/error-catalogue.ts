@@ -144,11 +144,7 @@ export const errorCatalogue = {
     'That day is not on sale yet. Choose an earlier one.',
     'Esse dia ainda não está à venda. Escolha um mais próximo.',
   ),
-  peopleOdd: row(
-    'Escribe cuántas personas son, en números enteros',
-    'Enter how many people there are, in whole numbers',
-    'Digite quantas pessoas são, em números inteiros',
-  ),
+  peopleOdd: row('Escribe un número entero', 'Enter a whole number', 'Digite um número inteiro'),
   nobody: row(
     'Elige al menos una persona',
     'Choose at least one person',
