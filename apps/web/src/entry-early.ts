@@ -25,14 +25,8 @@ let state: 'asleep' | 'waking' | 'paper' = 'asleep';
 /** The answer about cookies while it is sent: the page's code reads it. */
 let consent = Promise.resolve();
 
-/**
- * A press waits eight seconds for code that does not come, before the browser answers it. They are
- * counted in tenths that the page has to spare: code that is slow to run has come.
- */
-function afterPatience(act: () => void, tenths = 80): void {
-  if (tenths === 0) act();
-  else setTimeout(() => afterPatience(act, tenths - 1), 100);
-}
+/** How long a press waits for code that does not come, before the browser answers it. */
+const patienceMs = 8_000;
 
 /** The paint of the touch that asked for the page comes first. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -88,7 +82,10 @@ function press(event: MouseEvent): void {
   }
   fetchIsland(part.dataset.island);
   hold(event, { on: part, redo: () => part.click() });
-  afterPatience(() => void redo((on) => on === part && (form !== null || on.matches('a'))));
+  setTimeout(
+    () => void redo((on) => on === part && (form !== null || on.matches('a'))),
+    patienceMs,
+  );
 }
 
 function submit(event: SubmitEvent): void {
