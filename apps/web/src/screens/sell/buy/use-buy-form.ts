@@ -71,15 +71,17 @@ interface Draft {
 /**
  * What stays when a view comes in. Of a draft all, if the view answers an earlier change, since
  * somebody quick is ahead of it; nothing, if it is the answer or the visitor went elsewhere. What
- * was refused stays while it is the same page with fresher facts.
+ * was refused stays while it is the same page with fresher facts, or the answer to a change that was
+ * made before the refusal.
  */
 function afterwards({ path: before, draft, refused }: State, of: BuyView, path: string): State {
-  const isAhead = draft?.asked.includes(path) && draft.asked.at(-1) !== path;
+  const isAwaited = draft?.asked.includes(path) === true;
+  const isAhead = isAwaited && draft.asked.at(-1) !== path;
   return {
     of,
     path,
     draft: isAhead ? draft : undefined,
-    refused: path === before ? refused : undefined,
+    refused: path === before || isAwaited ? refused : undefined,
   };
 }
 
