@@ -112,6 +112,9 @@ async function openByLink(browser, url, language) {
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('console', (line) => line.type() === 'error' && troubles.push(line.text()));
   await page.goto(url + siteMaps[language], { waitUntil: 'networkidle' });
+  // While a page sleeps its links are the browser's own; a touch of what is operated wakes it.
+  await page.locator('header [data-island]').first().hover();
+  await page.locator('html[data-awake]').waitFor();
   await page.locator('main').getByRole('link', { name: titles[language], exact: true }).click();
   await page.getByRole('heading', { level: 1, name: titles[language], exact: true }).waitFor();
   await page.getByText(leads[language]).waitFor();

@@ -4,8 +4,8 @@ const fetchWords = () => import('./error-text.js');
 type Words = Awaited<ReturnType<typeof fetchWords>>;
 
 /**
- * The words of the error catalogue, fetched once the page stands: its three languages weigh as much
- * as half of this page's own code. Where they can't be had the server's answer alone speaks.
+ * The words of the error catalogue, fetched once the page stands: its three languages weigh more
+ * than this page's own code. Where they can't be had the server's answer alone speaks.
  */
 export function useErrorText() {
   const loaded = useRef<Words['errorText']>(undefined);
