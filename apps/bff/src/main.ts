@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
 import { PurchaseLedger } from '@shop/ports/backends';
 import { readConfig } from './config/config.js';
 import { createApp, webFolderOf } from './create-app.js';
@@ -10,6 +11,10 @@ import { createLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
 import { createOpsServer } from './observability/ops-server.js';
 import { loadRenderer } from './page/render/renderer.js';
+
+// Old garbage is cleared at one and a half times of what is alive. On a machine with much memory V8
+// waits for four times as much: 500 MB resident for 100 alive, and a container is priced by the first.
+setFlagsFromString('--heap-growing-percent=50');
 
 async function start(): Promise<void> {
   const config = readConfig();
