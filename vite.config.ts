@@ -93,11 +93,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             // Two addresses never change: the worker's, and that of the pages of last resort.
             entryFileNames: ({ name }) =>
-              name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+              name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash:6].js',
             assetFileNames: ({ names }) =>
               names.includes('standalone.css')
                 ? '[name][extname]'
-                : 'assets/[name]-[hash][extname]',
+                : 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [
                 // One file of styles for the frame and what screens share: a phone fetches six files
@@ -107,7 +107,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
                 { name: 'app', test: isOfApp, tags: ['$initial'] },
                 // What many screens share: one file each of script and style, not a dozen.
-                { name: 'parts', test: /web\/src\/(ui|shop|parts\/(?!islands))/, minShareCount: 4 },
+                { name: 'parts', test: /web\/src\/(ui|shop|parts\/(?!islands))/, minShareCount: 3 },
+                { name: 'frame', test: /web\/src\/frame\/pieces/, minShareCount: 2 },
               ],
             },
           },

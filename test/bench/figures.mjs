@@ -60,7 +60,7 @@ export function keptFigures(name, sides) {
   const told = `${one(ratio)} × (${shop.cpuMs.toFixed(3)} ms against ${bare.cpuMs.toFixed(3)} ms)`;
   return [
     rateFigure(name, sides, atLeast(0.4)),
-    figure(`${name}: CPU an answer against the bare server`, ratio, told, atMost(5)),
+    figure(`${name}: CPU an answer against the bare server`, ratio, told, atMost(2.5)),
   ];
 }
 
@@ -117,7 +117,7 @@ export function byteFigures(name, all) {
       `first load ${name}: scripts, kB gzip`,
       kilobytes(scripts.scripts),
       told(scripts, 'scripts'),
-      atMost(130),
+      atMost(3),
     ),
     figure(
       `first load ${name}: HTML, kB gzip`,

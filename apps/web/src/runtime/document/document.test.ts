@@ -60,11 +60,15 @@ const page = (title: string, head: Partial<HeadView> = {}): PageView => ({
 
 const stateOf = (html: string) => /id="page">(.*?)<\/script>/.exec(html)?.[1] ?? '';
 
+const graphIn = (html: string) => /ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+
 it('carries the page as data that ends no element and reads back as it was', () => {
   const hostile = '</script><script>alert(1)</script>\u2028&';
   const html = writeDocument(page(hostile), '<main></main>', assets);
   expect(stateOf(html)).not.toMatch(/[<>&\u2028]/);
-  expect(JSON.parse(stateOf(html))).toEqual({ ...page(hostile), visitor: undefined });
+  const { data, ...head } = page(hostile).head;
+  expect(JSON.parse(stateOf(html))).toEqual({ ...page(hostile), visitor: undefined, head });
+  expect(JSON.parse(graphIn(html))).toMatchObject({ '@graph': data });
   expect(html).toContain('<title>&lt;/script&gt;');
 });
 

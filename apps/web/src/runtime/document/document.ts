@@ -25,6 +25,8 @@ export function writeDocument(
 ): string {
   const { visitor, ...page } = whole;
   const { head, frame, screen } = page;
+  // Its graph stands in the head already, where the app reads it (`firstPage`).
+  const state = { ...page, head: { ...head, data: undefined } };
   const hasTags = !frame.isShort && frame.tagManager !== undefined;
   return (
     `<!doctype html><html lang="${escapeHtml(frame.languageTag)}"${writeAttributes(visitor)}>` +
@@ -34,7 +36,7 @@ export function writeDocument(
     assets.head(screen, frame.language, { wakes, hasTags }) +
     writeHead(page) +
     '</head><body>' +
-    `<script type="application/json" id="page">${escapeJson(page)}</script>` +
+    `<script type="application/json" id="page">${escapeJson(state)}</script>` +
     writeVisitor(visitor) +
     `<div id="root">${body}</div></body></html>`
   );
