@@ -4,18 +4,17 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { pageKey, type Shown } from './shop/page-key.js';
-import { graphSelector } from './runtime/document/head-tags.js';
 import { LiveApp } from './runtime/live/live-app.js';
 import { loadScreen } from './runtime/screens.js';
 
-const written = (selector: string) =>
-  JSON.parse(document.querySelector(selector)?.textContent ?? '') as object; // as: by our own server render
+const written = (id: string) =>
+  JSON.parse(document.getElementById(id)?.textContent ?? '') as object; // as: by our own server render
 
 /** The page that the document was written from. */
 function firstPage(): PageView {
-  const page = written('#page') as Omit<PageView, 'visitor'>; // as: all of it but what follows
-  const graph = written(graphSelector) as { '@graph': PageView['head']['data'] }; // as: `graphOf`
-  const visitor = written('#visitor') as PageView['visitor']; // as: `writeVisitor`
+  const page = written('page') as Omit<PageView, 'visitor'>; // as: all of it but what follows
+  const graph = written('graph') as { '@graph': PageView['head']['data'] }; // as: `graphOf`
+  const visitor = written('visitor') as PageView['visitor']; // as: `writeVisitor`
   return { ...page, head: { ...page.head, data: graph['@graph'] }, visitor };
 }
 

@@ -80,7 +80,8 @@ function press(event: MouseEvent): void {
     consent = sendConsent(form, part);
     return void consent.then(() => (isTagged() ? wake() : undefined));
   }
-  fetchIsland(part.dataset.island);
+  // Its code is asked for after the paint in which the press can be seen.
+  void painted().then(() => fetchIsland(part.dataset.island));
   hold(event, { on: part, redo: () => part.click() });
   setTimeout(
     () => void redo((on) => on === part && (form !== null || on.matches('a'))),

@@ -8,7 +8,7 @@ import { BottomBar } from './bottom-bar.js';
 import { Breadcrumb } from './breadcrumb.js';
 import styles from './frame.module.css';
 import { Header } from './header.js';
-import { LatePart } from './late-part.js';
+import { LatePart, MainPart } from './late-part.js';
 import type texts from './frame.en.json';
 import offline from './offline.module.css';
 
@@ -47,7 +47,7 @@ export function Frame({ frame, cartCount, isArriving = false, failure, children 
       {!frame.isShort && <LatePart name="lines" frame={frame} />}
       <Header frame={frame} cartCount={cartCount} t={t} />
       <div className={styles.progress} data-on={isArriving || undefined} aria-hidden="true" />
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <MainPart>
         <Offline t={t} />
         {failure}
         {frame.notice && (
@@ -57,7 +57,7 @@ export function Frame({ frame, cartCount, isArriving = false, failure, children 
         )}
         {!frame.isShort && <Breadcrumb links={frame.breadcrumb} t={t} />}
         {children}
-      </main>
+      </MainPart>
       <LatePart name="footer" frame={frame} />
       {!frame.isShort && <BottomBar frame={frame} t={t} />}
       {frame.layout === 'desktop' && frame.contact.chat !== undefined && (

@@ -1,5 +1,13 @@
 import type { FrameView } from '@shop/ports/screens';
-import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+} from 'react';
 import { loadLateTexts } from './late-texts.js';
 import styles from './frame.module.css';
 import type { allParts } from './parts/all-parts.js';
@@ -25,13 +33,13 @@ function usePart() {
     ref.current?.setAttribute('data-awake', '');
     document.dispatchEvent(new Event('awake'));
   }, []);
-  return { ref, className: styles.part, 'data-late-part': '' };
+  return { ref, 'data-late-part': '' };
 }
 
 const inPlace = (Inner: Part): Part =>
   function InPlace(props) {
     return (
-      <div {...usePart()}>
+      <div {...usePart()} className={styles.part}>
         <Inner {...props} />
       </div>
     );
@@ -39,7 +47,15 @@ const inPlace = (Inner: Part): Part =>
 
 /** When the code can't be had: what the server wrote stays as it is, links and forms. */
 function AsWritten() {
-  return <div {...usePart()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  const written = { __html: '' };
+  return (
+    <div
+      {...usePart()}
+      className={styles.part}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={written}
+    />
+  );
 }
 
 let fetched: Promise<Parts | undefined> | undefined;
@@ -85,3 +101,16 @@ export const LatePart = memo(function LatePart({
     </Suspense>
   );
 });
+
+/** The one `main`. React takes it over after the frame, whose menu and search answer before it. */
+export const MainPart = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={null}>
+    <Main>{children}</Main>
+  </Suspense>
+);
+
+const Main = ({ children }: { children: ReactNode }) => (
+  <main {...usePart()} id="main" className={styles.main} tabIndex={-1}>
+    {children}
+  </main>
+);

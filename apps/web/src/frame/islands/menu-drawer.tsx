@@ -13,10 +13,11 @@ import { Sheet } from './sheet.js';
 /** The phone's menu, from the left: ways on, account, settings, all pages, help. */
 export function MenuDrawer({ frame, isOpen, close, trigger }: IslandProps) {
   const { t } = useTranslation('footer');
-  const [isSettingsOpen, setSettingsOpen] = useState(false);
+  // The sheet is made when it is asked for the first time: the menu itself is waited for.
+  const [settings, setSettings] = useState<'unused' | 'open' | 'closed'>('unused');
   const openSettings = () => {
     close();
-    setSettingsOpen(true);
+    setSettings('open');
   };
   return (
     <>
@@ -45,12 +46,14 @@ export function MenuDrawer({ frame, isOpen, close, trigger }: IslandProps) {
           <ContactWays frame={frame} isShort />
         </section>
       </Sheet>
-      <SettingsPanel
-        frame={frame}
-        isOpen={isSettingsOpen}
-        close={() => setSettingsOpen(false)}
-        trigger={trigger}
-      />
+      {settings !== 'unused' && (
+        <SettingsPanel
+          frame={frame}
+          isOpen={settings === 'open'}
+          close={() => setSettings('closed')}
+          trigger={trigger}
+        />
+      )}
     </>
   );
 }

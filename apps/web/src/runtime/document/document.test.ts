@@ -60,7 +60,7 @@ const page = (title: string, head: Partial<HeadView> = {}): PageView => ({
 
 const stateOf = (html: string) => /id="page">(.*?)<\/script>/.exec(html)?.[1] ?? '';
 
-const graphIn = (html: string) => /ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+const graphIn = (html: string) => /id="graph">(.*?)<\/script>/.exec(html)?.[1] ?? '';
 
 it('carries the page as data that ends no element and reads back as it was', () => {
   const hostile = '</script><script>alert(1)</script>\u2028&';
@@ -149,7 +149,7 @@ it('says so when it is not to be indexed, and then has no address to be found un
 
 it('carries its graph as data that ends no element', () => {
   const html = writeDocument(page('</script><b>'), '', assets);
-  const graph = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  const graph = graphIn(html);
   expect(graph).not.toMatch(/[<>&]/);
   expect(JSON.parse(graph)).toEqual({
     '@context': 'https://schema.org',

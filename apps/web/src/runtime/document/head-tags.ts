@@ -65,9 +65,6 @@ export const headTagsSelector =
   'meta[name="description"],meta[name="robots"],meta[name="theme-color"],meta[name^="twitter:"],' +
   'meta[property^="og:"],link[rel="canonical"],link[rel="alternate"]';
 
-/** Where the page's graph is found again in a document. */
-export const graphSelector = 'script[type="application/ld+json"]';
-
 /** The page's schema.org graph, as JSON-LD. */
 export const graphOf = ({ data }: HeadView) => ({
   '@context': 'https://schema.org',

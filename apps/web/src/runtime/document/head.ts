@@ -18,4 +18,4 @@ function writeTag({ tag, attributes }: HeadTag): string {
 export const writeHead = (page: Pick<PageView, 'head' | 'frame'>): string =>
   headTags(page, 'system').map(writeTag).join('') +
   icons +
-  `<script type="application/ld+json">${escapeJson(graphOf(page.head))}</script>`;
+  `<script type="application/ld+json" id="graph">${escapeJson(graphOf(page.head))}</script>`;

@@ -73,7 +73,7 @@ it('brings them back on the way back', () => {
 
 it('says what the new page is about', () => {
   showHead(page({ data: [{ '@type': 'FAQPage', mainEntity: [] }] }));
-  const graph = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  const graph = document.getElementById('graph')?.textContent ?? '';
   expect(JSON.parse(graph)).toMatchObject({ '@graph': [{ '@type': 'FAQPage' }] });
 });
 

@@ -1,11 +1,5 @@
 import type { PageView } from '@shop/ports/screens';
-import {
-  graphOf,
-  graphSelector,
-  type HeadTag,
-  headTags,
-  headTagsSelector,
-} from '../document/head-tags.js';
+import { graphOf, type HeadTag, headTags, headTagsSelector } from '../document/head-tags.js';
 import { showVisitor } from '../../shop/visitor-attributes.js';
 
 /** Writes what a page says about itself into the document that is already there. */
@@ -15,7 +9,7 @@ export function showHead({ head, frame, visitor }: PageView): void {
   root.lang = frame.languageTag;
   showVisitor(visitor);
   replaceTags(headTags({ head, frame }, visitor.theme).map(elementOf));
-  const graph = document.querySelector(graphSelector);
+  const graph = document.getElementById('graph');
   if (graph) graph.textContent = JSON.stringify(graphOf(head));
 }
 

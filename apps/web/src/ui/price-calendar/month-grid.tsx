@@ -1,4 +1,5 @@
 import type { CalendarView, DayView, MonthView } from '@shop/ports/screens';
+import { memo } from 'react';
 import styles from './price-calendar.module.css';
 import type { PriceCalendarTexts } from './price-calendar.js';
 
@@ -9,11 +10,10 @@ interface MonthGridProps {
   texts: PriceCalendarTexts;
   /** The day in the tab order; `undefined` before the page has its scripts: then all days are. */
   tabStop: string | undefined;
-  onChoose?: (day: string) => void;
 }
 
 /** Six rows of a month; days of its neighbours are left empty. */
-export function MonthGrid({ month, titleId, weekdays, texts, tabStop, onChoose }: MonthGridProps) {
+export function MonthGrid({ month, titleId, weekdays, texts, tabStop }: MonthGridProps) {
   return (
     <table className={styles.month} role="grid" aria-labelledby={titleId}>
       <thead>
@@ -31,7 +31,11 @@ export function MonthGrid({ month, titleId, weekdays, texts, tabStop, onChoose }
             {week.map((day) => (
               <td key={day.day} className={styles.cell} aria-selected={day.isChosen || undefined}>
                 {day.state !== 'outside' && (
-                  <Day day={day} texts={texts} tabStop={tabStop} onChoose={onChoose} />
+                  <Day
+                    day={day}
+                    word={wordOf(day, texts)}
+                    isSkipped={tabStop !== undefined && tabStop !== day.day}
+                  />
                 )}
               </td>
             ))}
@@ -42,13 +46,21 @@ export function MonthGrid({ month, titleId, weekdays, texts, tabStop, onChoose }
   );
 }
 
-type DayProps = Pick<MonthGridProps, 'texts' | 'tabStop' | 'onChoose'> & { day: DayView };
+interface DayProps {
+  day: DayView;
+  word: string;
+  /** Not in the tab order: the arrows lead there. */
+  isSkipped: boolean;
+}
 
 const canBeChosen = ({ state }: DayView) =>
   state === 'free' || state === 'best' || state === 'unknown';
 
-/** A day; one that can't be had is reached too, and its name says why. */
-function Day({ day, texts, tabStop, onChoose }: DayProps) {
+/**
+ * A day; one that can't be had is reached too, and its name says why. The calendar hears its press,
+ * so that only the days that change are written again.
+ */
+const Day = memo(function Day({ day, word, isSkipped }: DayProps) {
   const isOpen = canBeChosen(day);
   return (
     <button
@@ -58,27 +70,22 @@ function Day({ day, texts, tabStop, onChoose }: DayProps) {
       className={styles.day}
       aria-disabled={isOpen ? undefined : true}
       aria-current={day.isToday ? 'date' : undefined}
-      tabIndex={tabStop === undefined || tabStop === day.day ? undefined : -1}
+      tabIndex={isSkipped ? -1 : undefined}
       data-day={day.day}
       data-state={day.state}
       data-chosen={day.isChosen || undefined}
       data-limited={day.isLimited || undefined}
-      onClick={(event) => {
-        if (!isOpen || !onChoose) return;
-        event.preventDefault();
-        onChoose(day.day);
-      }}
     >
       <span className="co-hidden">{day.name}</span>
       <span className={styles.number} aria-hidden="true">
         {day.number}
       </span>
       <span className={styles.amount} aria-hidden="true">
-        {wordOf(day, texts)}
+        {word}
       </span>
     </button>
   );
-}
+});
 
 /** Under the number: the amount, or the word that stands in its place. */
 function wordOf(day: DayView, texts: PriceCalendarTexts): string {

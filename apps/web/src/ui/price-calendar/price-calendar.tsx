@@ -1,4 +1,5 @@
 import type { CalendarView } from '@shop/ports/screens';
+import type { MouseEvent } from 'react';
 import { Icon } from '../icon.js';
 import { CalendarLegend } from './calendar-legend.js';
 import { MonthGrid } from './month-grid.js';
@@ -34,8 +35,14 @@ interface PriceCalendarProps {
 /** A month of days and prices, two from the desktop layout on; a grid of one tab stop (APG). */
 export function PriceCalendar(props: PriceCalendarProps) {
   const { calendar, texts, isLoading = false, onMonth, onChoose } = props;
-  const { months, weekdays, previous, next } = calendar;
+  const { months, weekdays } = calendar;
   const keys = useGridKeys(calendar, onMonth);
+  const choose = (event: MouseEvent) => {
+    const cell = (event.target as HTMLElement).closest<HTMLButtonElement>('[data-day]'); // as: of React's own tree
+    if (cell?.type !== 'submit' || !onChoose) return;
+    event.preventDefault();
+    onChoose(cell.value);
+  };
   return (
     <div
       ref={keys.root}
@@ -43,22 +50,13 @@ export function PriceCalendar(props: PriceCalendarProps) {
       data-months={months.length}
       aria-busy={isLoading || undefined}
     >
-      <div className={styles.head}>
-        <Turn month={previous} label={texts.previous} onMonth={onMonth} isBack />
-        {months.map(({ month, title }, index) => (
-          <h3
-            key={index}
-            id={`month-${index}`}
-            className={styles.title}
-            aria-live={index === 0 ? 'polite' : undefined}
-            data-month={month}
-          >
-            {title}
-          </h3>
-        ))}
-        <Turn month={next} label={texts.next} onMonth={onMonth} />
-      </div>
-      <div className={styles.months} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+      <Head calendar={calendar} texts={texts} onMonth={onMonth} />
+      <div
+        className={styles.months}
+        onClick={choose}
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+      >
         {months.map((month, index) => (
           <MonthGrid
             key={month.month}
@@ -67,7 +65,6 @@ export function PriceCalendar(props: PriceCalendarProps) {
             weekdays={weekdays}
             texts={texts}
             tabStop={keys.tabStop}
-            onChoose={onChoose}
           />
         ))}
       </div>
@@ -80,6 +77,28 @@ export function PriceCalendar(props: PriceCalendarProps) {
     </div>
   );
 }
+
+/** The months that are shown, between the ways to those before and after. */
+const Head = (props: Pick<PriceCalendarProps, 'calendar' | 'texts' | 'onMonth'>) => {
+  const { calendar, texts, onMonth } = props;
+  return (
+    <div className={styles.head}>
+      <Turn month={calendar.previous} label={texts.previous} onMonth={onMonth} isBack />
+      {calendar.months.map(({ month, title }, index) => (
+        <h3
+          key={index}
+          id={`month-${index}`}
+          className={styles.title}
+          aria-live={index === 0 ? 'polite' : undefined}
+          data-month={month}
+        >
+          {title}
+        </h3>
+      ))}
+      <Turn month={calendar.next} label={texts.next} onMonth={onMonth} />
+    </div>
+  );
+};
 
 interface TurnProps {
   /** None at the end of the sale: the button stays, so that nothing moves, and does nothing. */

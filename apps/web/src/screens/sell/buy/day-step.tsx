@@ -1,4 +1,4 @@
-import type { BuyView, CalendarView } from '@shop/ports/screens';
+import type { BuyView, CalendarView, DayView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { problemOf } from '../../../parts/problems/problem-at.js';
@@ -26,14 +26,17 @@ const calendarTexts = ({ calendar: { legend } }: BuyView, t: TFunction<'buy'>) =
   loading: t('calendar.loading'),
 });
 
+const mark = (one: DayView, chosen: string | undefined): DayView => {
+  const isChosen = one.day === chosen && one.state !== 'outside';
+  return isChosen === one.isChosen ? one : { ...one, isChosen };
+};
+
 /** The calendar with the day that was pressed marked at once, before the answer to the press comes. */
 const marked = (calendar: CalendarView, chosen: string | undefined): CalendarView => ({
   ...calendar,
   months: calendar.months.map((month) => ({
     ...month,
-    weeks: month.weeks.map((week) =>
-      week.map((one) => ({ ...one, isChosen: one.day === chosen && one.state !== 'outside' })),
-    ),
+    weeks: month.weeks.map((week) => week.map((one) => mark(one, chosen))),
   })),
 });
 
