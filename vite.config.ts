@@ -93,11 +93,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             // Two addresses never change: the worker's, and that of the pages of last resort.
             entryFileNames: ({ name }) =>
-              name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash:6].js',
+              name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
             assetFileNames: ({ names }) =>
               names.includes('standalone.css')
                 ? '[name][extname]'
-                : 'assets/[name]-[hash:6][extname]',
+                : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: [
                 // One file of styles for the frame and what screens share: a phone fetches six files
