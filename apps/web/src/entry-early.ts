@@ -130,7 +130,7 @@ function meet(event: Event): void {
   if (state === 'asleep' && isTouched) void painted().then(wake);
 }
 
-for (const kind of kinds) window.addEventListener(kind, meet, { capture: true });
+for (const kind of kinds) window.addEventListener(kind, meet, true);
 
 /** The page's code, or that of a late part, has taken over. */
 document.addEventListener('awake', () => {

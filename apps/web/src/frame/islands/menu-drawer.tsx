@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from '../../shop/use-translation.js';
 import { AppLink } from '../../ui/app-link.js';
 import { Icon } from '../../ui/icon.js';
@@ -13,11 +13,13 @@ import { Sheet } from './sheet.js';
 /** The phone's menu, from the left: ways on, account, settings, all pages, help. */
 export function MenuDrawer({ frame, isOpen, close, trigger }: IslandProps) {
   const { t } = useTranslation('footer');
-  // The sheet is made when it is asked for the first time: the menu itself is waited for.
-  const [settings, setSettings] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
+  // The other sheet is made once the menu is there, which somebody waits for.
+  const [isReady, setReady] = useState(false);
+  useEffect(() => startTransition(() => setReady(true)), []);
   const openSettings = () => {
     close();
-    setSettings('open');
+    setSettingsOpen(true);
   };
   return (
     <>
@@ -46,11 +48,11 @@ export function MenuDrawer({ frame, isOpen, close, trigger }: IslandProps) {
           <ContactWays frame={frame} isShort />
         </section>
       </Sheet>
-      {settings !== 'unused' && (
+      {isReady && (
         <SettingsPanel
           frame={frame}
-          isOpen={settings === 'open'}
-          close={() => setSettings('closed')}
+          isOpen={isSettingsOpen}
+          close={() => setSettingsOpen(false)}
           trigger={trigger}
         />
       )}

@@ -23,6 +23,7 @@ export function watchConnection(): void {
   const follow = () => showConnection(navigator.onLine);
   window.addEventListener('online', follow);
   window.addEventListener('offline', follow);
+  follow();
 }
 
 /** Whether the shop answers at all. */

@@ -47,6 +47,14 @@ export function queryOf(choices: Choices, line: string | undefined): string {
   return query.toString();
 }
 
+/** A path that says the same in one order only: a page that is kept for all names its choices anew. */
+export function inOrder(path: string): string {
+  const [pathname = '', search] = path.split('?');
+  const query = new URLSearchParams(search);
+  query.sort();
+  return `${pathname}?${query.toString()}`;
+}
+
 /** What is posted to the cart: the same fields as the form sends without scripts. */
 export function cartItemOf(
   view: BuyView,

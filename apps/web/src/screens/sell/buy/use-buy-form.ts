@@ -2,7 +2,7 @@ import type { BuyView, FrameView, Problem } from '@shop/ports/screens';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Choices, choicesOf, queryOf } from './choices.js';
+import { type Choices, choicesOf, inOrder, queryOf } from './choices.js';
 
 export interface BuyForm {
   readonly view: BuyView;
@@ -10,6 +10,8 @@ export interface BuyForm {
   readonly action: string;
   readonly path: string;
   readonly choices: Choices;
+  /** The view was made of other choices than these. */
+  readonly isAhead: boolean;
   /** A newer view is on its way; amounts shown are of the choices before. */
   readonly isPending: boolean;
   /** It takes its time: what it will replace is drawn as a skeleton. */
@@ -35,7 +37,7 @@ export function useBuyForm(view: BuyView, frame: FrameView): BuyForm {
   const change = (patch: Partial<Choices>) => {
     const changed = { ...choices, ...patch };
     const to = `${action}?${queryOf(changed, view.editing)}`;
-    const asked = [...(draft?.asked ?? [frame.path]), to];
+    const asked = [...(draft?.asked ?? [inOrder(frame.path)]), inOrder(to)];
     setState({ of: view, path: frame.path, draft: { choices: changed, asked } });
     void navigate(to, { replace: true, preventScrollReset: true });
   };
@@ -45,6 +47,7 @@ export function useBuyForm(view: BuyView, frame: FrameView): BuyForm {
     action,
     path: frame.path,
     choices,
+    isAhead: draft !== undefined,
     isPending,
     isSlow: useSlow(isPending),
     problems: state.refused ?? view.problems,
@@ -64,7 +67,7 @@ interface State {
 /** Choices that no view has answered yet. */
 interface Draft {
   readonly choices: Choices;
-  /** The paths of the pages that may still come in: where it began, and what was asked since. */
+  /** The pages that may still come in: where it began, and what was asked since; `inOrder`. */
   readonly asked: readonly string[];
 }
 
@@ -75,8 +78,9 @@ interface Draft {
  * made before the refusal.
  */
 function afterwards({ path: before, draft, refused }: State, of: BuyView, path: string): State {
-  const isAwaited = draft?.asked.includes(path) === true;
-  const isAhead = isAwaited && draft.asked.at(-1) !== path;
+  const came = inOrder(path);
+  const isAwaited = draft?.asked.includes(came) === true;
+  const isAhead = isAwaited && draft.asked.at(-1) !== came;
   return {
     of,
     path,
