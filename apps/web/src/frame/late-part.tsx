@@ -1,13 +1,5 @@
 import type { FrameView } from '@shop/ports/screens';
-import {
-  type ComponentType,
-  lazy,
-  memo,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-} from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { loadLateTexts } from './late-texts.js';
 import styles from './frame.module.css';
 import type { allParts } from './parts/all-parts.js';
