@@ -107,8 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
                 { name: 'app', test: isOfApp, tags: ['$initial'] },
                 // What many screens share: one file each of script and style, not a dozen.
-                { name: 'parts', test: /web\/src\/(ui|shop|parts\/(?!islands))/, minShareCount: 3 },
-                { name: 'frame', test: /web\/src\/frame\/pieces/, minShareCount: 2 },
+                { name: 'parts', test: /web\/src\/(ui|shop|parts\/(?!islands))/, minShareCount: 4 },
               ],
             },
           },

@@ -76,9 +76,11 @@ export function screenSources(
 const filesOf = (manifest: ViteManifest, keys: readonly string[]) =>
   [...new Set(keys.flatMap((key) => manifest[key]?.file ?? []))].map((file) => `/${file}`);
 
-/** What each part that a link opens is made of, by its name. */
+/** What each part that a press opens is made of, by its name; toasts come by themselves. */
 function islandsOf(manifest: ViteManifest, known: readonly string[]): Record<string, string> {
-  const keys = Object.keys(manifest).filter((key) => key.startsWith(islandFolder));
+  const keys = Object.keys(manifest).filter(
+    (key) => key.startsWith(islandFolder) && !key.endsWith('/toasts.tsx'),
+  );
   return Object.fromEntries(
     keys.map((key) => {
       const files = filesOf(manifest, withImports(manifest, [key]));
