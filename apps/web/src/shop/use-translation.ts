@@ -1,5 +1,5 @@
 import type { i18n, TFunction } from 'i18next';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { Texts } from './texts.js';
 
 type Namespace = keyof Texts;
@@ -15,5 +15,6 @@ export const TextsContext = createContext<i18n | undefined>(undefined);
 export function useTranslation<Of extends Namespace>(namespace: Of): { t: TFunction<Of> } {
   const texts = useContext(TextsContext);
   if (!texts) throw new Error('there are no texts here');
-  return { t: texts.getFixedT(null, namespace) as TFunction<Of> }; // as: of the namespace it was asked for
+  const t = useMemo(() => texts.getFixedT(null, namespace), [texts, namespace]);
+  return { t: t as TFunction<Of> }; // as: of the namespace it was asked for
 }

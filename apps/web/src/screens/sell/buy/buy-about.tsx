@@ -1,5 +1,6 @@
 import type { BuyView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
+import { memo } from 'react';
 import { Guarantees } from '../../../parts/summary/guarantees.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { Icon } from '../../../ui/icon.js';
@@ -7,7 +8,7 @@ import { Section } from '../../../ui/section.js';
 import styles from './buy-screen.module.css';
 
 /** What the day is, what it holds and what to bring: plain lists, nothing folded away. */
-export function BuyAbout({ view, t }: { view: BuyView; t: TFunction<'buy'> }) {
+export const BuyAbout = memo(function BuyAbout({ view, t }: { view: BuyView; t: TFunction<'buy'> }) {
   return (
     <div className={styles.about}>
       <div className={styles.lists}>
@@ -36,7 +37,7 @@ export function BuyAbout({ view, t }: { view: BuyView; t: TFunction<'buy'> }) {
       <Others others={view.others} t={t} />
     </div>
   );
-}
+});
 
 function PlainList(props: {
   title: string;

@@ -1,9 +1,10 @@
 import type { BuyView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
+import { memo } from 'react';
 import { SceneHero } from '../../../ui/scene-hero.js';
 
 /** The place's scene over its wall: name, line, and what a day there takes. */
-export function BuyHero({ view, t }: { view: BuyView; t: TFunction<'buy'> }) {
+export const BuyHero = memo(function BuyHero({ view, t }: { view: BuyView; t: TFunction<'buy'> }) {
   const ages = view.youngest > 0 ? t('facts.agesFrom', { age: view.youngest }) : t('facts.allAges');
   const facts = [
     { name: t('facts.hours'), value: view.hours, note: t('facts.zone') },
@@ -20,4 +21,4 @@ export function BuyHero({ view, t }: { view: BuyView; t: TFunction<'buy'> }) {
       facts={facts}
     />
   );
-}
+});

@@ -1,10 +1,11 @@
 import type { BuyView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
+import { memo } from 'react';
 import { Segments } from '../../../ui/segments.js';
 import styles from './buy-screen.module.css';
 
 /** The tickets of this place as links: each is a page of its own, and the choices go along. */
-export function TicketStep({ view, t }: { view: BuyView; t: TFunction<'buy'> }) {
+export const TicketStep = memo(function TicketStep({ view, t }: { view: BuyView; t: TFunction<'buy'> }) {
   if (view.variants.length < 2) return null;
   const chosen = view.variants.find(({ isChosen }) => isChosen);
   const items = view.variants.map(({ slug, href, name, hours, from, isChosen, isNight }) => ({
@@ -24,4 +25,4 @@ export function TicketStep({ view, t }: { view: BuyView; t: TFunction<'buy'> }) 
       <Segments label={t('step.ticket')} items={items} />
     </section>
   );
-}
+});
