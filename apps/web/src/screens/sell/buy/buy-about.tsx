@@ -8,7 +8,13 @@ import { Section } from '../../../ui/section.js';
 import styles from './buy-screen.module.css';
 
 /** What the day is, what it holds and what to bring: plain lists, nothing folded away. */
-export const BuyAbout = memo(function BuyAbout({ view, t }: { view: BuyView; t: TFunction<'buy'> }) {
+export const BuyAbout = memo(function BuyAbout({
+  view,
+  t,
+}: {
+  view: BuyView;
+  t: TFunction<'buy'>;
+}) {
   return (
     <div className={styles.about}>
       <div className={styles.lists}>

@@ -5,7 +5,13 @@ import { Segments } from '../../../ui/segments.js';
 import styles from './buy-screen.module.css';
 
 /** The tickets of this place as links: each is a page of its own, and the choices go along. */
-export const TicketStep = memo(function TicketStep({ view, t }: { view: BuyView; t: TFunction<'buy'> }) {
+export const TicketStep = memo(function TicketStep({
+  view,
+  t,
+}: {
+  view: BuyView;
+  t: TFunction<'buy'>;
+}) {
   if (view.variants.length < 2) return null;
   const chosen = view.variants.find(({ isChosen }) => isChosen);
   const items = view.variants.map(({ slug, href, name, hours, from, isChosen, isNight }) => ({
