@@ -114,7 +114,7 @@ async function openByLink(browser, url, language) {
   await page.goto(url + siteMaps[language], { waitUntil: 'networkidle' });
   // While a page sleeps its links are the browser's own; a touch of what is operated wakes it.
   await page.locator('header [data-island]').first().hover();
-  await page.locator('html[data-awake]').waitFor();
+  await page.locator('html[data-awake] #main[data-awake]').waitFor();
   await page.locator('main').getByRole('link', { name: titles[language], exact: true }).click();
   await page.getByRole('heading', { level: 1, name: titles[language], exact: true }).waitFor();
   await page.getByText(leads[language]).waitFor();

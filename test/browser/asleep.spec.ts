@@ -4,7 +4,9 @@ import { spanish } from './support/tongues.js';
 
 const code = '**/assets/vendor-*.js';
 
-const awake = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-awake');
+/** The frame answers, and `main`, which comes after it. */
+const awake = (page: Page) =>
+  expect(page.locator('html[data-awake] #main[data-awake]')).toBeVisible();
 
 test('runs nothing of ours until it is touched, and wakes then', async ({ page }) => {
   await page.goto(spanish.list, { waitUntil: 'networkidle' });
@@ -56,6 +58,13 @@ test('a page that is touched while the shop is away says so, and keeps what was 
   await page.locator('#field-newsletter-name').fill('Ana');
   await expect(page.locator('#offline')).toBeVisible();
   await expect(page.locator('#field-newsletter-name')).toHaveValue('Ana');
+});
+
+test('a page that comes without a connection says so before it is touched', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  await page.goto(spanish.list, { waitUntil: 'load' });
+  await expect(page.locator('#offline')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-awake');
 });
 
 test('an answer about cookies is sent without waking the page', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../shop/use-translation.js';
 import { AppLink } from '../../ui/app-link.js';
 import { Icon } from '../../ui/icon.js';
@@ -14,9 +14,6 @@ import { Sheet } from './sheet.js';
 export function MenuDrawer({ frame, isOpen, close, trigger }: IslandProps) {
   const { t } = useTranslation('footer');
   const [isSettingsOpen, setSettingsOpen] = useState(false);
-  // The other sheet is made once the menu is there, which somebody waits for.
-  const [isReady, setReady] = useState(false);
-  useEffect(() => startTransition(() => setReady(true)), []);
   const openSettings = () => {
     close();
     setSettingsOpen(true);
@@ -48,14 +45,12 @@ export function MenuDrawer({ frame, isOpen, close, trigger }: IslandProps) {
           <ContactWays frame={frame} isShort />
         </section>
       </Sheet>
-      {isReady && (
-        <SettingsPanel
-          frame={frame}
-          isOpen={isSettingsOpen}
-          close={() => setSettingsOpen(false)}
-          trigger={trigger}
-        />
-      )}
+      <SettingsPanel
+        frame={frame}
+        isOpen={isSettingsOpen}
+        close={() => setSettingsOpen(false)}
+        trigger={trigger}
+      />
     </>
   );
 }

@@ -12,7 +12,7 @@ export const operatedPart = (target: EventTarget | null): HTMLElement | undefine
   return part && !part.closest('#cookies') ? part : undefined;
 };
 
-/** The page's code answers here; a late part of the frame says so by an attribute of its own. */
+/** The page's code answers here; `main` and the late parts say so by an attribute of their own. */
 export const isAwake = (element: Element | undefined): boolean =>
   'awake' in root.dataset && !element?.closest('[data-late-part]:not([data-awake])');
 

@@ -22,7 +22,8 @@ export function LiveApp({ first }: { first: PageView }) {
     window.addEventListener('pageshow', refresh);
     return () => window.removeEventListener('pageshow', refresh);
   }, [queries]);
-  // Last of all effects: whatever is done from here on finds all of them.
+  // Last of the frame's effects: its parts answer from here on. `MainPart` and late parts follow, and
+  // each says so by itself.
   useEffect(() => {
     document.documentElement.dataset.awake = '';
     document.dispatchEvent(new Event('awake'));

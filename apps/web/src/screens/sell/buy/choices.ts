@@ -47,7 +47,10 @@ export function queryOf(choices: Choices, line: string | undefined): string {
   return query.toString();
 }
 
-/** A path that says the same in one order only: a page that is kept for all names its choices anew. */
+/**
+ * A path with the names of its query sorted, to be compared: the page cache writes them in an order of
+ * its own, so that an answer's path is seldom letter for letter the one that was asked for.
+ */
 export function inOrder(path: string): string {
   const [pathname = '', search] = path.split('?');
   const query = new URLSearchParams(search);

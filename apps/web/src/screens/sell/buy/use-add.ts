@@ -39,7 +39,7 @@ export function useAdd(form: BuyForm, currency: string) {
     },
   });
   const add = () => {
-    const missing = form.isAhead ? undefined : missingIn(form.view);
+    const missing = form.isUnanswered ? undefined : missingIn(form.view);
     if (missing) {
       form.refuse([missing]);
       focusField(missing.field);

@@ -10,8 +10,8 @@ export interface BuyForm {
   readonly action: string;
   readonly path: string;
   readonly choices: Choices;
-  /** The view was made of other choices than these. */
-  readonly isAhead: boolean;
+  /** Something was chosen that no view has answered yet: what the view says may be out of date. */
+  readonly isUnanswered: boolean;
   /** A newer view is on its way; amounts shown are of the choices before. */
   readonly isPending: boolean;
   /** It takes its time: what it will replace is drawn as a skeleton. */
@@ -47,7 +47,7 @@ export function useBuyForm(view: BuyView, frame: FrameView): BuyForm {
     action,
     path: frame.path,
     choices,
-    isAhead: draft !== undefined,
+    isUnanswered: draft !== undefined,
     isPending,
     isSlow: useSlow(isPending),
     problems: state.refused ?? view.problems,
