@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
       await use({ expect: (pattern) => void expected.push(pattern) });
       const unexpected = seen.filter((trouble) => !expected.some((each) => each.test(trouble)));
       annotations.push(...unexpected.map(findingNote));
-      expect(unexpected, 'troubles that the browser told').toEqual([]);
+      expect(unexpected, `the browser told: ${unexpected.join('; ')}`).toEqual([]);
     },
     { auto: true },
   ],
