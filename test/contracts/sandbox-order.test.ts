@@ -26,21 +26,20 @@ interface CartBody {
   readonly Totals: { readonly Total: number };
 }
 
+const choice = {
+  SessionId: null,
+  Language: 'ES',
+  Currency: 'MXN',
+  Slug: 'camino-blanco',
+  Date: '2026-12-10',
+  StartTime: '09:00',
+  Units: { ADULT: 2, CHILD: 1, INFANT: 1 },
+  Extras: [],
+  ComponentIds: [],
+};
+
 const add = (what: object) =>
-  cart('POST', '/xapi/shopping-cart/items', {
-    body: {
-      SessionId: null,
-      Language: 'ES',
-      Currency: 'MXN',
-      Slug: 'camino-blanco',
-      Date: '2026-12-10',
-      StartTime: '09:00',
-      Units: { ADULT: 2, CHILD: 1, INFANT: 1 },
-      Extras: [],
-      ComponentIds: [],
-      ...what,
-    },
-  });
+  cart('POST', '/xapi/shopping-cart/items', { body: { ...choice, ...what } });
 
 const sixAdults = { ADULT: 6, CHILD: 0, INFANT: 0 };
 const filled = async (what: object): Promise<CartBody> => (await add(what)).body;
@@ -212,6 +211,29 @@ describe('confirming', () => {
     expect((await display(full.SessionId)).status).toBe(404);
     sandbox.setNow(after(120));
     expect((await add({ Date: '2027-01-10', Units: sixAdults })).body.code).toBe('NO_AVAILABILITY');
+  });
+
+  it('leaves what was added to the cart or changed in it since the order', async () => {
+    const one = { ADULT: 1, CHILD: 0, INFANT: 0 };
+    const { SessionId } = await filled({ Date: '2027-01-20', Units: one });
+    const full = await filled({ SessionId, Slug: 'barlovento', Date: '2027-01-21', Units: one });
+    const [kept, changed] = full.Items;
+    const { Id } = (await place(full)).body;
+    await filled({
+      SessionId,
+      Slug: 'ojos-de-agua',
+      StartTime: '08:00',
+      Date: '2027-01-22',
+      Units: one,
+    });
+    await cart('PATCH', `/xapi/shopping-cart/items/${changed?.Id}`, {
+      body: { ...choice, SessionId, Slug: 'barlovento', Date: '2027-01-23', Units: one },
+    });
+    expect((await confirm(Id, await paid(full.Totals.Total))).status).toBe(200);
+    const left: CartBody['Items'] = (await display(SessionId)).body.Items;
+    expect(left.map(({ Id: id }) => id)).not.toContain(kept?.Id);
+    expect(left.map(({ Id: id }) => id)).toContain(changed?.Id);
+    expect(left).toHaveLength(2);
   });
 
   it('again with the same payment changes nothing', async () => {

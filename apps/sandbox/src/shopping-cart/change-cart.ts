@@ -9,7 +9,7 @@ import { findProduct } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
 import { type Cart, displayWire } from './cart-wire.js';
 import { createCart, holdPlaces, loadCart, releaseLine, settleLines } from './keep-cart.js';
-import { isHeld } from './line.js';
+import { isHeld, type Line } from './line.js';
 import { refuseBeside, sellable } from './refuse-line.js';
 
 /** The whole cart after its lost places were tried for again. */
@@ -82,8 +82,7 @@ export async function removeLine(
   if (!cart) return refuse('NOT_FOUND', 'SessionId');
   const line = cart.lines.find((one) => one.id === id);
   if (!line) return refuse('UNKNOWN_LINE', 'Id');
-  await releaseLine(tx, line);
-  await tx.deleteFrom('cart_lines').where('id', '=', id).execute();
+  await dropLine(tx, line);
   return shown(tx, shop, sessionId);
 }
 
@@ -104,6 +103,12 @@ export async function setCurrency(
   }
   await tx.updateTable('carts').set({ currency }).where('session_id', '=', sessionId).execute();
   return shown(tx, shop, sessionId);
+}
+
+/** Gives a line's places back, unless an order has them, and takes it out. */
+export async function dropLine(tx: Tx, line: Line): Promise<void> {
+  await releaseLine(tx, line);
+  await tx.deleteFrom('cart_lines').where('id', '=', line.id).execute();
 }
 
 /** Gives the places back and forgets the cart. */

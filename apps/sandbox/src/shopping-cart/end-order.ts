@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { canBecome, type Money } from '@shop/domain';
 import { sql } from 'kysely';
 import type { Answer } from '../engine/answers.js';
@@ -8,9 +9,10 @@ import { refuse, type Refused } from '../engine/refusal.js';
 import { findProduct, placeOf } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
 import { capacityOn, release, sell, sweepPlace, take } from '../engine/stock.js';
-import { dropCart } from './change-cart.js';
+import { dropCart, dropLine } from './change-cart.js';
 import { loadCart } from './keep-cart.js';
 import { answerOrder, cancelOrder, loadOrder, writeVouchers } from './keep-order.js';
+import type { Line } from './line.js';
 import type { StoredOrder } from './order-wire.js';
 
 /** Asks the payment provider whether a payment pays for this, and that it pays for nothing else. */
@@ -21,7 +23,7 @@ export type IsPaid = (
   reference: string,
 ) => Promise<boolean>;
 
-/** Sells the places, writes the vouchers, forgets the cart. The same payment again: the same order. */
+/** Sells the places, writes the vouchers, clears the cart of them. The same payment again: the same order. */
 export async function confirmOrder(
   tx: Tx,
   shop: Shop,
@@ -57,18 +59,28 @@ const endedCode = ({ status }: StoredOrder) =>
 
 /**
  * Whether every line got its places, those it held or others where its hold has ended. All or
- * nothing. The cart goes first, since what it holds itself may be what the order needs.
+ * nothing. The cart's lines go first, since what they hold may be what the order needs.
  */
 async function sellAll(tx: Tx, shop: Shop, order: StoredOrder): Promise<boolean> {
   await sql`savepoint selling`.execute(tx);
-  const cart = await loadCart(tx, shop, order.session_id);
-  if (cart) await dropCart(tx, cart);
+  await clearOrdered(tx, shop, order);
   for (const line of order.lines) {
     if (await sellLine(tx, shop, order, line)) continue;
     await sql`rollback to savepoint selling`.execute(tx);
     return false;
   }
   return true;
+}
+
+/** What was ordered leaves the cart; what was added or changed since stays there. */
+async function clearOrdered(tx: Tx, shop: Shop, order: StoredOrder): Promise<void> {
+  const cart = await loadCart(tx, shop, order.session_id);
+  if (!cart) return;
+  const isOrdered = ({ id, choice }: Line) =>
+    order.lines.some((line) => line.id === id && isDeepStrictEqual(line.choice, choice));
+  const ordered = cart.lines.filter(isOrdered);
+  if (ordered.length === cart.lines.length) return dropCart(tx, cart);
+  for (const line of ordered) await dropLine(tx, line);
 }
 
 async function sellLine(tx: Tx, { clock, content }: Shop, order: StoredOrder, line: OrderLine) {

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
+  type CartLine,
   type CartReply,
   type Choice,
   type CurrencyCode,
@@ -108,6 +110,15 @@ export class MemoryCartGateway implements CartGateway {
     if (this.outage.reply) return this.outage.reply;
     this.#held.delete(session);
     return { kind: 'ok', state: undefined };
+  }
+
+  /** What was ordered leaves the cart; what was added or changed since stays there. */
+  clear(session: string, ordered: readonly CartLine[]): void {
+    const cart = this.#held.get(session)?.cart;
+    const isOrdered = (line: CartLine) => ordered.some((one) => isDeepStrictEqual(one, line));
+    const lines = cart?.lines.filter((line) => !isOrdered(line)) ?? [];
+    if (cart && lines.length > 0) this.#keep(session, { ...cart, lines });
+    else this.#held.delete(session);
   }
 
   #write(key: string, asked: unknown, write: () => Written<KeptCart>): Written<KeptCart> {

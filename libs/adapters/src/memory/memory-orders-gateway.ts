@@ -16,6 +16,8 @@ import { Outage } from './outage.js';
 interface Placed {
   readonly order: Order;
   readonly session: string;
+  /** Of the cart, as they were ordered. */
+  readonly lines: readonly CartLine[];
   readonly reference: string;
   readonly payment?: string;
 }
@@ -54,7 +56,7 @@ export class MemoryOrdersGateway implements OrdersGateway {
       if (!isSame(cart.total, request.total)) return rejected;
       this.#cancelHeld(request.session);
       const { original, saved, total } = cart;
-      return this.#keep(request, {
+      return this.#keep({ ...request, lines: cart.lines }, {
         id: `TQ-0000-${String(this.#placed.size + 1).padStart(4, '0')}`,
         status: 'ON_HOLD',
         createdAt: this.clock.now(),
@@ -78,7 +80,7 @@ export class MemoryOrdersGateway implements OrdersGateway {
     const paid = asked.kind === 'ok' ? asked.answer : undefined;
     const written = this.#write(key, ['confirm', id, payment], () => this.#confirm(id, paid));
     const placed = this.#placed.get(id);
-    if (written.kind === 'ok' && placed) await this.carts.drop(placed.session);
+    if (written.kind === 'ok' && placed) this.carts.clear(placed.session, placed.lines);
     return written;
   }
 
@@ -116,8 +118,8 @@ export class MemoryOrdersGateway implements OrdersGateway {
   }
 
   #keep(placed: Omit<Placed, 'order'>, order: Order): Written<Order> {
-    const { session, reference, payment } = placed;
-    this.#placed.set(order.id, { order, session, reference, payment });
+    const { session, lines, reference, payment } = placed;
+    this.#placed.set(order.id, { order, session, lines, reference, payment });
     return { kind: 'ok', state: order };
   }
 

@@ -16,7 +16,10 @@ export interface OrdersGateway {
   /** Takes over the cart's places. An earlier order on hold of the same cart is cancelled. */
   place(request: OrderRequest, key: string): Promise<Written<Order>>;
   order(id: string): Promise<Asked<Order>>;
-  /** Idempotent: a payment confirms one order, an order is confirmed once. */
+  /**
+   * Idempotent: a payment confirms one order, an order is confirmed once. What was ordered leaves
+   * the cart, what was put there since stays.
+   */
   confirm(id: string, payment: string, key: string): Promise<Written<Order>>;
   cancel(id: string, key: string): Promise<Written<Order>>;
 }

@@ -74,7 +74,7 @@ export class CheckoutController {
     }
     const asked = { session: cart.session, contact: checked.contact, method: code };
     const begun = await this.begin.run({ ...asked, attempt, digest, language, currency });
-    if (begun.kind === 'refused') return refused([problemOf(begun, language)], page);
+    if (begun.kind === 'refused') return refused([problemOf(begun, language)], page, begun.attempt);
     const { orderId = '' } = begun.purchase;
     if (orderId) rememberOrder(jar, orderId);
     return done(this.nextOf(begun));

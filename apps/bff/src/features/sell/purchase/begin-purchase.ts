@@ -34,7 +34,12 @@ export interface PurchaseRequest {
 export type Begun =
   | { readonly kind: 'pay'; readonly purchase: Purchase; readonly payAt: string }
   | { readonly kind: 'settled'; readonly purchase: Purchase }
-  | { readonly kind: 'refused'; readonly code: ErrorCode };
+  | {
+      readonly kind: 'refused';
+      readonly code: ErrorCode;
+      /** Set when this attempt is over: what the form goes on with. */
+      readonly attempt?: string;
+    };
 
 /** A cart as its digest: other lines, days, people or amounts are another cart. */
 export const cartDigest = (cart: DisplayCart): string =>
@@ -67,6 +72,7 @@ export class BeginPurchase {
     const found = await this.readCart(request);
     if ('code' in found) return { kind: 'refused', code: found.code };
     const purchase = await this.open(request, found.session, found.cart);
+    if (!purchase) return { kind: 'refused', code: 'detailsChanged', attempt: this.ids.next() };
     if (purchase.state === 'ORDERED' || purchase.state === 'PAID')
       return { kind: 'settled', purchase };
     if (purchase.payAt) return { kind: 'pay', purchase, payAt: purchase.payAt };
@@ -87,15 +93,19 @@ export class BeginPurchase {
     return cartDigest(cart) === request.digest ? reply.answer : { code: 'cartChanged' };
   }
 
-  /** A purchase that failed is over: the same form again begins a new one. */
+  /**
+   * A purchase that failed is over: the same form again begins a new one. `undefined` when the form
+   * was sent before with something else in it. An attempt belongs to the cart it was made for:
+   * whoever else sends it has begun one of his own.
+   */
   private async open(
     request: PurchaseRequest,
     session: string,
     cart: DisplayCart,
-  ): Promise<Purchase> {
+  ): Promise<Purchase | undefined> {
     const fresh = (attempt: string): Purchase => ({
       id: this.ids.next(),
-      attempt,
+      attempt: digest(session, attempt),
       state: 'CREATED',
       version: 0,
       cartSession: session,
@@ -110,9 +120,11 @@ export class BeginPurchase {
       payAt: undefined,
       createdAt: this.clock.now(),
     });
-    const opened = await this.ledger.open(fresh(request.attempt));
-    const isOver = opened.state === 'FAILED' || opened.state === 'REFUNDED';
-    return isOver ? this.ledger.open(fresh(this.ids.next())) : opened;
+    const asked = fresh(request.attempt);
+    const opened = await this.ledger.open(asked);
+    if (opened.state === 'FAILED' || opened.state === 'REFUNDED')
+      return this.ledger.open(fresh(this.ids.next()));
+    return opened.cartDigest === asked.cartDigest ? opened : undefined;
   }
 
   private async place(purchase: Purchase, request: PurchaseRequest): Promise<Begun> {

@@ -1,0 +1,114 @@
+import { errorText } from '@shop/domain';
+import { approvedCard, contact, fillCart, payAt, sellableDays } from '@shop/test/purchases';
+import { startBff } from '@shop/test/start-bff';
+import { problemsOf, type Visitor } from '@shop/test/visitor';
+
+const shop = await startBff();
+afterAll(() => shop.stop());
+
+const bruma = '/es/entrada-bruma/';
+const checkout = '/es/pago/';
+const nextYear = new Date().getUTCFullYear() + 1;
+const days = sellableDays(await shop.visitor().look('buy', `${bruma}?month=${nextYear}-02`));
+
+/** A visitor with a filled cart, and the form as the checkout shows it. */
+async function atCheckout(day: string) {
+  const visitor = shop.visitor();
+  await fillCart(visitor, bruma, day);
+  return { visitor, form: await formOf(visitor) };
+}
+
+async function formOf(visitor: Visitor) {
+  const { view } = await visitor.look('checkout', checkout);
+  if (view.kind !== 'open') throw new Error(`checkout is ${view.kind}`);
+  const { attempt, digest } = view;
+  return { path: checkout, ...contact, method: 'VI', attempt, digest };
+}
+
+interface Reply {
+  readonly kind: string;
+  readonly next?: string;
+  readonly attempt?: string;
+}
+
+const pay = async (visitor: Visitor, form: object): Promise<Reply> =>
+  (await (await visitor.postJson('/api/checkout', form)).json()) as Reply; // as: an ActionReply
+
+const problems = (reply: Reply) => problemsOf(reply as Parameters<typeof problemsOf>[0]); // as: an ActionReply
+
+it("of somebody else begins a purchase of one's own", async () => {
+  const owner = await atCheckout(days[0] ?? '');
+  const stranger = await atCheckout(days[1] ?? '');
+  const own = await pay(owner.visitor, owner.form);
+  const taken = await pay(stranger.visitor, { ...stranger.form, attempt: owner.form.attempt });
+  expect(own.kind).toBe('done');
+  expect(taken.kind).toBe('done');
+  expect(taken.next).not.toBe(own.next);
+});
+
+it('of somebody else is nothing to who has no cart', async () => {
+  const owner = await atCheckout(days[2] ?? '');
+  await pay(owner.visitor, owner.form);
+  const stranger = shop.visitor();
+  const [problem] = problems(await pay(stranger, owner.form));
+  expect(problem?.code).toBe('cartEmpty');
+  expect(stranger.cookieNames).not.toContain('__Host-orders');
+});
+
+describe('sent again', () => {
+  it('as it was, leads to the same page', async () => {
+    const { visitor, form } = await atCheckout(days[3] ?? '');
+    const first = await pay(visitor, form);
+    expect(await pay(visitor, form)).toEqual(first);
+  });
+
+  it.each([
+    { name: 'another e-mail', differs: { email: 'other@example.com' } },
+    { name: 'another way to pay', differs: { method: 'MC' } },
+  ])('with $name is refused, and goes on with a new attempt', async ({ differs }) => {
+    const { visitor, form } = await atCheckout(days[4] ?? '');
+    const first = await pay(visitor, form);
+    const changed = { ...form, ...differs };
+    const refused = await pay(visitor, changed);
+    expect(problems(refused)).toMatchObject([
+      { code: 'detailsChanged', text: errorText('detailsChanged', 'es') },
+    ]);
+    expect(refused.attempt).toBeDefined();
+    const second = await pay(visitor, { ...changed, attempt: refused.attempt });
+    expect(second.kind).toBe('done');
+    expect(second.next).not.toBe(first.next);
+  });
+
+  it('with another e-mail and without scripts is the form again, as it was typed', async () => {
+    const { visitor, form } = await atCheckout(days[5] ?? '');
+    await pay(visitor, form);
+    const response = await visitor.postForm('/api/checkout', { ...form, email: 'x@example.com' });
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain(errorText('detailsChanged', 'es'));
+    expect(html).toContain('value="x@example.com"');
+    expect(html).not.toContain(form.attempt);
+  });
+
+  it('after the cart got another line is refused', async () => {
+    const { visitor, form } = await atCheckout(days[6] ?? '');
+    await pay(visitor, form);
+    await fillCart(visitor, '/es/entrada-laguna-nacar/', days[7] ?? '');
+    const { digest } = await formOf(visitor);
+    expect(problems(await pay(visitor, form))[0]?.code).toBe('cartChanged');
+    expect(problems(await pay(visitor, { ...form, digest }))[0]?.code).toBe('detailsChanged');
+  });
+});
+
+it('that is paid late leaves what was put into the cart since', async () => {
+  const { visitor, form } = await atCheckout(days[8] ?? '');
+  const { next = '' } = await pay(visitor, form);
+  await fillCart(visitor, '/es/entrada-laguna-nacar/', days[9] ?? '');
+  const back = new URL(await payAt(next, approvedCard));
+  const order = await visitor.get(`${back.pathname}${back.search}`);
+  const path = order.headers.get('location') ?? '';
+  expect((await visitor.look('order', path)).view.state).toBe('confirmed');
+  const { view } = await visitor.look('cart', '/es/carrito/');
+  const slugs = view.kind === 'filled' ? view.lines.map(({ slug }) => slug) : [];
+  expect(slugs).toEqual(['laguna-nacar']);
+});
