@@ -43,8 +43,8 @@ afterAll(async () => {
 
 const carts = new HttpCartGateway(cartApi);
 const catalogue = new HttpCatalogueGateway(cartApi);
-const orders = new HttpOrdersGateway(cartApi);
-const payments = new HttpPaymentGateway(paymentApi);
+const orders = new HttpOrdersGateway({ reads: cartApi, writes: cartApi });
+const payments = new HttpPaymentGateway({ reads: paymentApi, writes: paymentApi });
 const newsletter = new HttpNewsletterGateway(newsletterApi, sandbox.newsletterAccount);
 
 const answerOf = <Answer>(asked: Asked<Answer>): Answer => {

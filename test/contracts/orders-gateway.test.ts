@@ -26,7 +26,7 @@ afterAll(async () => {
   await upstream.stop();
 });
 
-const http = new HttpOrdersGateway(backend);
+const http = new HttpOrdersGateway({ reads: backend, writes: backend });
 const cart = aDisplayCart();
 const lost = aDisplayCart({
   lines: [aCartLine({ status: 'UNAVAILABLE' })],

@@ -19,7 +19,7 @@ afterAll(async () => {
   await upstream.stop();
 });
 
-const http = new HttpPaymentGateway(backend);
+const http = new HttpPaymentGateway({ reads: backend, writes: backend });
 const memory = new MemoryPaymentGateway();
 
 const request: PaymentRequest = {

@@ -1,7 +1,7 @@
 import { MemoryPurchaseLedger } from '@shop/adapters/memory';
 import { migrate, openPool, PostgresPurchaseLedger } from '@shop/adapters/postgres';
 import { FixedClock } from '@shop/adapters/system';
-import { openStates, type Purchase, type PurchaseState } from '@shop/domain';
+import { askAgain, type Purchase, type PurchaseState } from '@shop/domain';
 import type { PurchaseLedger } from '@shop/ports/backends';
 import { aPurchase } from '@shop/test/a-purchase';
 import { createDatabase } from '@shop/test/start-postgres';
@@ -18,7 +18,8 @@ const minute = 60_000;
 interface World {
   readonly name: string;
   readonly ledger: PurchaseLedger;
-  /** Lets time go by, for leases and idleness. */
+  now(): Date;
+  /** Lets time go by: what is due, and how old a purchase is. */
   pass(ms: number): Promise<void>;
 }
 
@@ -26,15 +27,17 @@ const worlds: readonly World[] = [
   {
     name: 'memory',
     ledger: new MemoryPurchaseLedger(clock),
+    now: () => clock.now(),
     pass: async (ms) => clock.advance(ms),
   },
   {
     name: 'postgres',
     ledger: new PostgresPurchaseLedger(pool),
+    now: () => new Date(),
     pass: async (ms) => {
       await pool.query(
-        `update shop.purchases set touched_at = touched_at - $1 * interval '1 ms',
-         lease_until = lease_until - $1 * interval '1 ms'`,
+        `update shop.purchases set due_at = due_at - $1 * interval '1 ms',
+         created_at = created_at - $1 * interval '1 ms'`,
         [ms],
       );
     },
@@ -64,7 +67,21 @@ async function moved(ledger: PurchaseLedger, seen: Purchase, to: PurchaseState) 
   return purchase;
 }
 
-describe.each(worlds)('a purchase ledger ($name)', ({ ledger, pass }) => {
+const idsOf = (purchases: readonly Purchase[]) => purchases.map(({ id }) => id);
+
+/** Ends whatever other tests left open. */
+async function settleAll(ledger: PurchaseLedger, pass: World['pass']): Promise<void> {
+  await pass(minute);
+  for (const purchase of await ledger.takeDue(10_000))
+    await ledger.move(purchase, endOf(purchase.state));
+}
+
+function endOf(state: PurchaseState): PurchaseState {
+  if (state === 'PAID') return 'ORDERED';
+  return state === 'REFUND_DUE' ? 'REFUNDED' : 'FAILED';
+}
+
+describe.each(worlds)('a purchase ledger ($name)', ({ ledger, now, pass }) => {
   it('finds what was written, as it was written', async () => {
     const purchase = another({ contact: { ...aPurchase().contact, firstName: "Zoë'); --" } });
     expect(await ledger.open(purchase)).toEqual(purchase);
@@ -173,33 +190,49 @@ describe.each(worlds)('a purchase ledger ($name)', ({ ledger, pass }) => {
     expect(await ledger.openOf('nobody')).toBeUndefined();
   });
 
-  it('leases each idle open purchase to one asker, and again when the lease is over', async () => {
-    while ((await ledger.lease(100, 0)).length > 0);
-    await pass(2 * minute);
-    const before = (await ledger.lease(1000, 0)).length;
-    const own = await Promise.all(Array.from({ length: 12 }, () => opened(ledger)));
-    expect(await ledger.lease(100, minute)).toEqual([]);
-
-    const shares = await Promise.all(Array.from({ length: 6 }, () => ledger.lease(2, 0)));
-    const leased = shares.flat().map(({ id }) => id);
-    expect([...leased].sort()).toEqual(own.map(({ id }) => id).sort());
-    expect(shares.every((share) => share.length <= 2)).toBe(true);
-    expect(await ledger.lease(100, 0)).toEqual([]);
-
-    await pass(2 * minute);
-    expect(await ledger.lease(1000, minute)).toHaveLength(before + own.length);
+  it('is due some seconds after it was opened or moved', async () => {
+    await settleAll(ledger, pass);
+    const seen = await opened(ledger);
+    expect(await ledger.takeDue(100)).toEqual([]);
+    await pass(askAgain.leastMs);
+    expect(idsOf(await ledger.takeDue(100))).toEqual([seen.id]);
+    const paying = await moved(ledger, seen, 'PAYING');
+    expect(await ledger.takeDue(100)).toEqual([]);
+    await pass(askAgain.leastMs);
+    expect(await ledger.takeDue(100)).toMatchObject([{ id: paying.id, state: 'PAYING' }]);
+    await moved(ledger, paying, 'FAILED');
+    await pass(minute);
+    expect(await ledger.takeDue(100)).toEqual([]);
   });
 
-  it('leases nothing that is finished, and gives a moved one back at once', async () => {
-    while ((await ledger.lease(100, 0)).length > 0);
-    const failed = await opened(ledger, 'FAILED');
-    const [leased] = await ledger.lease(1, 0);
-    expect(leased).toBeUndefined();
-    const seen = await opened(ledger);
-    expect(await ledger.lease(5, 0)).toEqual([seen]);
-    const paying = await moved(ledger, seen, 'PAYING');
-    expect(await ledger.lease(5, 0)).toEqual([paying]);
-    expect(openStates).not.toContain(failed.state);
+  it('gives each due one to one asker, the longest overdue first', async () => {
+    await settleAll(ledger, pass);
+    const first = await Promise.all(Array.from({ length: 6 }, () => opened(ledger)));
+    await pass(askAgain.leastMs);
+    const later = await Promise.all(Array.from({ length: 6 }, () => opened(ledger)));
+    await pass(askAgain.leastMs);
+    const shares = await Promise.all(Array.from({ length: 3 }, () => ledger.takeDue(2)));
+    expect(shares.flatMap(idsOf).toSorted()).toEqual(idsOf(first).toSorted());
+    expect(idsOf(await ledger.takeDue(100)).toSorted()).toEqual(idsOf(later).toSorted());
+    expect(await ledger.takeDue(100)).toEqual([]);
+  });
+
+  it('asks about young ones sooner than about old ones', async () => {
+    await settleAll(ledger, pass);
+    const isDueAfter = async (age: number, ms: number) => {
+      const purchase = await ledger.open(another({ createdAt: now() }));
+      await pass(age);
+      await ledger.takeDue(100);
+      await pass(ms);
+      const isDue = idsOf(await ledger.takeDue(100)).includes(purchase.id);
+      await moved(ledger, purchase, 'FAILED');
+      return isDue;
+    };
+    expect(await isDueAfter(10_000, 3_100)).toBe(true);
+    expect(await isDueAfter(minute, 3_100)).toBe(false);
+    expect(await isDueAfter(minute, 10_000)).toBe(true);
+    expect(await isDueAfter(30 * minute, 15_000)).toBe(false);
+    expect(await isDueAfter(30 * minute, 20_000)).toBe(true);
   });
 });
 

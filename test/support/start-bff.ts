@@ -35,9 +35,9 @@ export async function startBff(
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const sandbox = await startSandbox({
-    ...options,
     publicOrigin: url,
     webhookUrl: `${url}/api/webhooks/payment`,
+    ...options,
   });
   const databaseUrl = extra.DATABASE_URL ?? (await createDatabase());
   const config = readConfig({

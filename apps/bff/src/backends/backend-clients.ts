@@ -2,23 +2,24 @@ import { HttpService } from '@nestjs/axios';
 import type { Provider } from '@nestjs/common';
 import { Backend, type BackendOptions } from '@shop/adapters/http';
 import { Reporter } from '@shop/ports/backends';
+import type { BackendLimits, ClientName } from '../config/backend-limits.js';
 import { Config } from '../config/config.js';
 import { Metrics } from '../observability/metrics.js';
 import { currentRequestId } from '../observability/request-scope.js';
 
 /** The clients of the backends, each with its own pool, breaker and deadlines. */
 export const CartBackend = Symbol('CartBackend');
-export const SlowCartBackend = Symbol('SlowCartBackend');
+export const OrdersBackend = Symbol('OrdersBackend');
+export const OrderLookupsBackend = Symbol('OrderLookupsBackend');
 export const PaymentBackend = Symbol('PaymentBackend');
+export const PaymentLookupsBackend = Symbol('PaymentLookupsBackend');
 export const HotelsBackend = Symbol('HotelsBackend');
 export const NewsletterBackend = Symbol('NewsletterBackend');
 export const SearchTokenBackend = Symbol('SearchTokenBackend');
-/** Asked at every pause in typing, so it has a breaker of its own. */
 export const SuggestionsBackend = Symbol('SuggestionsBackend');
 export const SearchBackend = Symbol('SearchBackend');
 export const LoginBackend = Symbol('LoginBackend');
 export const UserLookupsBackend = Symbol('UserLookupsBackend');
-/** Orders as an account shows them: looking at them takes no place from who is buying. */
 export const VisitsBackend = Symbol('VisitsBackend');
 export const IdentityBackend = Symbol('IdentityBackend');
 
@@ -28,13 +29,28 @@ const cartHeaders = (config: Config) => ({
   SiteCode: config.SITE_CODE,
 });
 
+const paymentHeaders = (config: Config) => ({
+  authorization: `Bearer ${config.PAYMENT_API_TOKEN}`,
+});
+
+type Api = Pick<BackendOptions, 'baseUrl' | 'headers'>;
+
+const limitsOf = ({ readMs, writeMs, atATime, waiting }: BackendLimits) => ({
+  deadlineMs: readMs,
+  writeDeadlineMs: writeMs,
+  concurrency: atATime,
+  queue: waiting,
+});
+
 /** A client of its own; reports, metrics and request ids are the same for all. */
-const backend = (token: symbol, options: (config: Config) => BackendOptions) => ({
+const backend = (token: symbol, name: ClientName, api: (config: Config) => Api) => ({
   provide: token,
   inject: [Config, Reporter, Metrics, HttpService],
   useFactory: (config: Config, report: Reporter, metrics: Metrics, http: HttpService) =>
     new Backend({
-      ...options(config),
+      name,
+      ...api(config),
+      ...limitsOf(config.limits[name]),
       report,
       http,
       requestId: currentRequestId,
@@ -43,103 +59,58 @@ const backend = (token: symbol, options: (config: Config) => BackendOptions) => 
 });
 
 const each = [
-  backend(CartBackend, (config) => ({
-    name: 'cart',
+  backend(CartBackend, 'cart', (config) => ({
     baseUrl: config.CART_API_URL,
     headers: cartHeaders(config),
-    deadlineMs: 1_500,
-    writeDeadlineMs: 3_000,
-    concurrency: 64,
-    queue: 64,
   })),
-  backend(SlowCartBackend, (config) => ({
-    name: 'orders',
+  backend(OrdersBackend, 'orders', (config) => ({
     baseUrl: config.CART_API_URL,
     headers: cartHeaders(config),
-    deadlineMs: 3_000,
-    writeDeadlineMs: 15_000,
-    concurrency: 16,
-    queue: 16,
   })),
-  backend(VisitsBackend, (config) => ({
-    name: 'visits',
+  backend(OrderLookupsBackend, 'order lookups', (config) => ({
     baseUrl: config.CART_API_URL,
     headers: cartHeaders(config),
-    deadlineMs: 1_500,
-    concurrency: 8,
-    queue: 64,
   })),
-  backend(PaymentBackend, (config) => ({
-    name: 'payment',
+  backend(VisitsBackend, 'visits', (config) => ({
+    baseUrl: config.CART_API_URL,
+    headers: cartHeaders(config),
+  })),
+  backend(PaymentBackend, 'payment', (config) => ({
     baseUrl: config.PAYMENT_API_URL,
-    headers: { authorization: `Bearer ${config.PAYMENT_API_TOKEN}` },
-    deadlineMs: 3_000,
-    writeDeadlineMs: 15_000,
-    concurrency: 16,
-    queue: 16,
+    headers: paymentHeaders(config),
   })),
-  backend(HotelsBackend, (config) => ({
-    name: 'hotels',
+  backend(PaymentLookupsBackend, 'payment lookups', (config) => ({
+    baseUrl: config.PAYMENT_API_URL,
+    headers: paymentHeaders(config),
+  })),
+  backend(HotelsBackend, 'hotels', (config) => ({
     baseUrl: config.HOTELS_API_URL,
     headers: { authorization: `Bearer ${config.HOTELS_API_TOKEN}` },
-    deadlineMs: 1_500,
-    concurrency: 16,
-    queue: 32,
   })),
-  backend(NewsletterBackend, (config) => ({
-    name: 'newsletter',
+  backend(NewsletterBackend, 'newsletter', (config) => ({
     baseUrl: config.NEWSLETTER_API_URL,
     headers: { authorization: `Bearer ${config.NEWSLETTER_API_TOKEN}` },
-    deadlineMs: 3_000,
-    concurrency: 8,
-    queue: 16,
   })),
-  backend(LoginBackend, (config) => ({
-    name: 'users',
+  backend(LoginBackend, 'users', (config) => ({
     baseUrl: config.USERS_API_URL,
     headers: { authorization: `Bearer ${config.USERS_API_TOKEN}` },
-    deadlineMs: 3_000,
-    concurrency: 16,
-    queue: 32,
   })),
-  backend(UserLookupsBackend, (config) => ({
-    name: 'user lookups',
+  backend(UserLookupsBackend, 'user lookups', (config) => ({
     baseUrl: config.USERS_API_URL,
     headers: { authorization: `Bearer ${config.USERS_API_TOKEN}` },
-    deadlineMs: 1_500,
-    concurrency: 32,
-    queue: 32,
   })),
-  // With its document and keys at hand, a failed sign-in is told within 3 s of the visitor's return.
-  backend(IdentityBackend, (config) => ({
-    name: 'identity',
+  backend(IdentityBackend, 'identity', (config) => ({
     baseUrl: new URL('/', config.OAUTH_ISSUER_URL).href,
-    deadlineMs: 1_200,
-    writeDeadlineMs: 2_000,
-    concurrency: 16,
-    queue: 16,
   })),
-  backend(SearchTokenBackend, (config) => ({
-    name: 'search token',
+  backend(SearchTokenBackend, 'search token', (config) => ({
     baseUrl: config.SEARCH_API_URL,
     headers: { authorization: `Bearer ${config.SEARCH_API_TOKEN}` },
-    deadlineMs: 1_500,
-    concurrency: 8,
-    queue: 32,
   })),
-  backend(SuggestionsBackend, (config) => ({
-    name: 'suggestions',
+  backend(SuggestionsBackend, 'suggestions', (config) => ({
     baseUrl: config.SEARCH_API_URL,
-    deadlineMs: 800,
-    concurrency: 32,
-    queue: 0,
   })),
-  backend(SearchBackend, (config) => ({
-    name: 'search',
+  backend(SearchBackend, 'search', (config) => ({
     baseUrl: config.SEARCH_API_URL,
-    deadlineMs: 2_000,
-    concurrency: 32,
-    queue: 64,
   })),
 ];
 

@@ -17,6 +17,7 @@ import {
   type ValidateByOptions,
   validateSync,
 } from 'class-validator';
+import { type AllLimits, defaultLimits, readLimits } from './backend-limits.js';
 
 const url = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 const commaList = ({ value }: { value: unknown }) =>
@@ -266,17 +267,20 @@ export class Config {
 
   @IsIn(['debug', 'info', 'warn', 'error', 'silent'])
   readonly LOG_LEVEL: string = 'info';
+
+  /** Of each client of a backend; each figure has a variable of its own. */
+  readonly limits: AllLimits = defaultLimits;
 }
 
 /** Reads the environment; too little or too odd throws: each variable with its rule, never its value. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { limits, wrong } = readLimits(set);
   const config = plainToInstance(Config, set, { exposeDefaultValues: true });
-  const wrong = validateSync(config, { whitelist: true }).flatMap(({ constraints = {} }) =>
-    Object.values(constraints).slice(0, 1),
-  );
+  for (const { constraints = {} } of validateSync(config, { whitelist: true }))
+    wrong.push(...Object.values(constraints).slice(0, 1));
   if (config.LEDGER_ADAPTER === 'postgres' && !config.DATABASE_URL)
     wrong.push('DATABASE_URL must be set while LEDGER_ADAPTER is postgres');
   if (wrong.length > 0) throw new Error(`The shop can't start: ${wrong.join('; ')}.`);
-  return config;
+  return Object.assign(config, { limits });
 }

@@ -1,34 +1,37 @@
 import type { Order } from '@shop/domain';
 import type { Asked, OrderRequest, OrdersGateway, Written } from '@shop/ports/backends';
-import type { Backend } from './backend.js';
+import type { Clients } from './clients.js';
 import { askedOf, writtenOf } from './refusals.js';
 import { segment } from './segment.js';
 import { order, writeOrder } from './wire-order.js';
 
 const orders = 'xapi/orders';
 
-/** Orders over the shopping-cart API (docs/contracts/shopping-cart.yaml). */
+/**
+ * Orders over the shopping-cart API (docs/contracts/shopping-cart.yaml). Who looks at an order does
+ * not wait behind those who place one: reads and writes have a client each.
+ */
 export class HttpOrdersGateway implements OrdersGateway {
-  constructor(private readonly backend: Backend) {}
+  constructor(private readonly clients: Clients) {}
 
   async place(request: OrderRequest, key: string): Promise<Written<Order>> {
     const body = writeOrder(request);
-    const reply = await this.backend.send('POST', orders, { body, key, shape: order });
+    const reply = await this.clients.writes.send('POST', orders, { body, key, shape: order });
     return writtenOf(reply, 'cartEmpty');
   }
 
   async order(id: string): Promise<Asked<Order>> {
-    return askedOf(await this.backend.get(`${orders}/${segment(id)}`, { shape: order }));
+    return askedOf(await this.clients.reads.get(`${orders}/${segment(id)}`, { shape: order }));
   }
 
   async confirm(id: string, payment: string, key: string): Promise<Written<Order>> {
     const path = `${orders}/${segment(id)}/confirm`;
     const body = { PaymentId: payment };
-    return writtenOf(await this.backend.send('POST', path, { body, key, shape: order }));
+    return writtenOf(await this.clients.writes.send('POST', path, { body, key, shape: order }));
   }
 
   async cancel(id: string, key: string): Promise<Written<Order>> {
     const path = `${orders}/${segment(id)}/cancel`;
-    return writtenOf(await this.backend.send('POST', path, { body: {}, key, shape: order }));
+    return writtenOf(await this.clients.writes.send('POST', path, { body: {}, key, shape: order }));
   }
 }

@@ -1,19 +1,21 @@
 import { type CurrencyCode, isSame, type Payment, type PaymentMethod } from '@shop/domain';
 import type { Asked, PaymentGateway, PaymentRequest, Written } from '@shop/ports/backends';
-import type { Backend } from './backend.js';
+import type { Clients } from './clients.js';
 import { askedOf, writtenOf } from './refusals.js';
 import { segment } from './segment.js';
 import { methods, payment, payments } from './wire-payment.js';
 
 const intents = 'payments/intents';
 
-/** Payments over the payment API (docs/contracts/payment.yaml). */
+/** Payments over the payment API (docs/contracts/payment.yaml), reads and writes by a client each. */
 export class HttpPaymentGateway implements PaymentGateway {
-  constructor(private readonly backend: Backend) {}
+  constructor(private readonly clients: Clients) {}
 
   async methods(currency: CurrencyCode): Promise<Asked<readonly PaymentMethod[]>> {
     const query = { currency };
-    return askedOf(await this.backend.get('payments/methods', { query, shape: methods[currency] }));
+    return askedOf(
+      await this.clients.reads.get('payments/methods', { query, shape: methods[currency] }),
+    );
   }
 
   /** A payment of another amount or reference than asked for is not used. */
@@ -22,18 +24,18 @@ export class HttpPaymentGateway implements PaymentGateway {
       ({ amount, reference }) => isSame(amount, request.amount) && reference === request.reference,
     );
     return writtenOf(
-      await this.backend.send('POST', intents, { body: request, key, shape: asked }),
+      await this.clients.writes.send('POST', intents, { body: request, key, shape: asked }),
     );
   }
 
   async payment(id: string): Promise<Asked<Payment>> {
-    return askedOf(await this.backend.get(`${intents}/${segment(id)}`, { shape: payment }));
+    return askedOf(await this.clients.reads.get(`${intents}/${segment(id)}`, { shape: payment }));
   }
 
   /** The one that took money, if any did; else the newest. */
   async paymentOf(reference: string): Promise<Asked<Payment>> {
     const reply = askedOf(
-      await this.backend.get(intents, { query: { reference }, shape: payments }),
+      await this.clients.reads.get(intents, { query: { reference }, shape: payments }),
     );
     if (reply.kind !== 'ok') return reply;
     const own = reply.answer.filter((found) => found.reference === reference);
@@ -43,6 +45,8 @@ export class HttpPaymentGateway implements PaymentGateway {
 
   async refund(id: string, key: string): Promise<Written<Payment>> {
     const path = `${intents}/${segment(id)}/refund`;
-    return writtenOf(await this.backend.send('POST', path, { body: {}, key, shape: payment }));
+    return writtenOf(
+      await this.clients.writes.send('POST', path, { body: {}, key, shape: payment }),
+    );
   }
 }

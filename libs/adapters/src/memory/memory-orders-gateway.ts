@@ -56,16 +56,19 @@ export class MemoryOrdersGateway implements OrdersGateway {
       if (!isSame(cart.total, request.total)) return rejected;
       this.#cancelHeld(request.session);
       const { original, saved, total } = cart;
-      return this.#keep({ ...request, lines: cart.lines }, {
-        id: `TQ-0000-${String(this.#placed.size + 1).padStart(4, '0')}`,
-        status: 'ON_HOLD',
-        createdAt: this.clock.now(),
-        contact: request.contact,
-        lines: cart.lines.map((line) => ({ ...line, vouchers: [] })),
-        original,
-        saved,
-        total,
-      });
+      return this.#keep(
+        { ...request, lines: cart.lines },
+        {
+          id: `TQ-0000-${String(this.#placed.size + 1).padStart(4, '0')}`,
+          status: 'ON_HOLD',
+          createdAt: this.clock.now(),
+          contact: request.contact,
+          lines: cart.lines.map((line) => ({ ...line, vouchers: [] })),
+          original,
+          saved,
+          total,
+        },
+      );
     });
   }
 

@@ -1,4 +1,6 @@
 import {
+  askAgain,
+  askAgainMs,
   canMove,
   cartHoldingStates,
   openStates,
@@ -7,14 +9,11 @@ import {
 } from '@shop/domain';
 import type { Clock, PurchaseFacts, PurchaseLedger } from '@shop/ports/backends';
 
-const leaseMs = 60_000;
-
 interface Entry {
   readonly purchase: Purchase;
   /** Whether another attempt on the same cart gets this purchase; once lost, never regained. */
   readonly holdsCart: boolean;
-  readonly touchedAt: number;
-  readonly leasedUntil: number;
+  readonly dueAt: number;
 }
 
 /** Purchases held in memory, for tests: nothing of it survives the process. */
@@ -77,17 +76,18 @@ export class MemoryPurchaseLedger implements PurchaseLedger {
     return moved;
   }
 
-  async lease(limit: number, idleMs: number): Promise<readonly Purchase[]> {
+  async takeDue(limit: number): Promise<readonly Purchase[]> {
     const now = this.#now();
-    const idle = [...this.#entries.values()].filter(
-      ({ purchase, touchedAt, leasedUntil }) =>
-        openStates.includes(purchase.state) && touchedAt <= now - idleMs && leasedUntil <= now,
-    );
-    const leased = idle.slice(0, limit);
-    for (const entry of leased) {
-      this.#entries.set(entry.purchase.id, { ...entry, leasedUntil: now + leaseMs });
+    const due = [...this.#entries.values()]
+      .filter(({ purchase, dueAt }) => openStates.includes(purchase.state) && dueAt <= now)
+      .toSorted((one, other) => one.dueAt - other.dueAt)
+      .slice(0, limit);
+    for (const entry of due) {
+      const { id, createdAt } = entry.purchase;
+      const dueAt = now + askAgainMs(now - createdAt.getTime());
+      this.#entries.set(id, { ...entry, dueAt });
     }
-    return leased.map(({ purchase }) => purchase);
+    return due.map(({ purchase }) => purchase);
   }
 
   #newest(matches: (entry: Entry) => boolean): Entry | undefined {
@@ -95,8 +95,8 @@ export class MemoryPurchaseLedger implements PurchaseLedger {
   }
 
   #keep(purchase: Purchase, holdsCart: boolean): void {
-    const entry = { purchase, holdsCart, touchedAt: this.#now(), leasedUntil: 0 };
-    this.#entries.set(purchase.id, entry);
+    const dueAt = this.#now() + askAgain.leastMs;
+    this.#entries.set(purchase.id, { purchase, holdsCart, dueAt });
   }
 
   #now(): number {

@@ -1,4 +1,5 @@
 import {
+  askAgain,
   canMove,
   cartHoldingStates,
   openStates,
@@ -12,6 +13,13 @@ import { type LedgerTables, purchaseOf, rowOf } from './purchase-rows.js';
 
 const purchases = 'shop.purchases';
 const openTries = 5;
+
+const { leastMs, ageShare, mostMs } = askAgain;
+const ms = (count: number) => sql`${count} * interval '1 ms'`;
+const soon = sql<Date>`clock_timestamp() + ${ms(leastMs)}`;
+/** `askAgainMs`, as the database counts it. */
+const dueAgain = sql<Date>`clock_timestamp() +
+  least(${ms(mostMs)}, greatest(${ms(leastMs)}, (clock_timestamp() - created_at) / ${ageShare}))`;
 
 /** Purchases in PostgreSQL; `migrate` comes first. A database error is thrown. */
 export class PostgresPurchaseLedger implements PurchaseLedger {
@@ -63,8 +71,7 @@ export class PostgresPurchaseLedger implements PurchaseLedger {
         state: to,
         version: seen.version + 1,
         holds_cart: holdsCart(to) ? column.ref('holds_cart') : false,
-        touched_at: sql`clock_timestamp()`,
-        lease_until: null,
+        due_at: soon,
         ...(facts.orderId !== undefined && { order_id: facts.orderId }),
         ...(facts.paymentId !== undefined && { payment_id: facts.paymentId }),
         ...(facts.payAt !== undefined && { pay_at: facts.payAt }),
@@ -76,27 +83,21 @@ export class PostgresPurchaseLedger implements PurchaseLedger {
     return found(await query.executeTakeFirst());
   }
 
-  async lease(limit: number, idleMs: number): Promise<readonly Purchase[]> {
-    const idle = this.#db
+  async takeDue(limit: number): Promise<readonly Purchase[]> {
+    const due = this.#db
       .selectFrom(purchases)
       .select('id')
       .where('state', 'in', openStates)
-      .where('touched_at', '<=', sql<Date>`clock_timestamp() - ${idleMs} * interval '1 ms'`)
-      .where((leased) =>
-        leased.or([
-          leased('lease_until', 'is', null),
-          leased('lease_until', '<=', sql<Date>`clock_timestamp()`),
-        ]),
-      )
-      .orderBy('opened')
+      .where('due_at', '<=', sql<Date>`clock_timestamp()`)
+      .orderBy('due_at')
       .limit(limit)
       .forUpdate()
       .skipLocked();
     const rows = await this.#db
-      .with('idle', () => idle)
+      .with('due', () => due)
       .updateTable(purchases)
-      .set({ lease_until: sql`clock_timestamp() + interval '1 minute'` })
-      .where('id', 'in', (from) => from.selectFrom('idle').select('id'))
+      .set({ due_at: dueAgain })
+      .where('id', 'in', (from) => from.selectFrom('due').select('id'))
       .returningAll()
       .execute();
     return rows.map(purchaseOf);
@@ -106,7 +107,7 @@ export class PostgresPurchaseLedger implements PurchaseLedger {
   async #insert(purchase: Purchase): Promise<Purchase | undefined> {
     const query = this.#db
       .insertInto(purchases)
-      .values(rowOf(purchase, holdsCart(purchase.state)))
+      .values({ ...rowOf(purchase, holdsCart(purchase.state)), due_at: soon })
       .onConflict((any) => any.doNothing())
       .returningAll();
     return found(await query.executeTakeFirst());

@@ -29,8 +29,7 @@ export interface PurchaseTable {
   payment_id: string | null;
   pay_at: string | null;
   created_at: Date;
-  touched_at: Generated<Date>;
-  lease_until: Date | null;
+  due_at: Generated<Date>;
   opened: Generated<number>;
 }
 

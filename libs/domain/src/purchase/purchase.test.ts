@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { type OrderStatus, orderTransitions } from '../order/order.js';
 import { type PaymentStatus, paymentTransitions } from '../payment/payment.js';
 import {
+  askAgainMs,
   canMove,
+  isUnderWay,
   nextStep,
   openStates,
   type PurchaseState,
@@ -74,6 +76,20 @@ it('has a case for every payment and every order', () => {
 
 it.each(cases)('payment $payment, order $order: $step', ({ order, payment, step }) => {
   expect(nextStep(statusOf(payment, payments), statusOf(order, orders))).toBe(step);
+});
+
+it.each(payments)('a payment %s is under way exactly when every order waits for it', (payment) => {
+  const steps = [undefined, ...orders].map((order) => nextStep(payment, order));
+  expect(isUnderWay(payment)).toBe(steps.every((step) => step === 'wait'));
+});
+
+it.each([
+  { age: 0, again: 3_000 },
+  { age: 40_000, again: 5_000 },
+  { age: 160_000, again: 20_000 },
+  { age: 3_600_000, again: 20_000 },
+])('asks again after $again ms at an age of $age', ({ age, again }) => {
+  expect(askAgainMs(age)).toBe(again);
 });
 
 it('fails a purchase that neither backend knows only when nobody works on it any more', () => {

@@ -33,6 +33,12 @@ export const openStates: readonly PurchaseState[] = [
 /** While a purchase is in one of these, the same cart tried again is the same purchase. */
 export const cartHoldingStates: readonly PurchaseState[] = ['CREATED', 'PAYING', 'UNKNOWN', 'PAID'];
 
+/** How soon a purchase is asked about again: an eighth of its age, within these (milliseconds). */
+export const askAgain = { leastMs: 3_000, ageShare: 8, mostMs: 20_000 } as const;
+
+export const askAgainMs = (ageMs: number): number =>
+  Math.min(askAgain.mostMs, Math.max(askAgain.leastMs, ageMs / askAgain.ageShare));
+
 /** What is written before the first outside call; the ids of the others follow as they come. */
 export interface Purchase {
   /** Random, 128 bits, hex: the key of every outside call and the payment's reference. */
@@ -54,6 +60,10 @@ export interface Purchase {
   readonly payAt: string | undefined;
   readonly createdAt: Date;
 }
+
+/** A payment that can still be captured: whatever its order is, the purchase waits. */
+export const isUnderWay = (payment: PaymentStatus): boolean =>
+  payment === 'CREATED' || payment === 'REQUIRES_ACTION' || payment === 'AUTHORIZED';
 
 /** What to do next with a purchase, given what the two backends say of it. */
 export type NextStep = 'wait' | 'confirm' | 'fail' | 'refund' | 'done';

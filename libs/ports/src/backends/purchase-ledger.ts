@@ -19,14 +19,15 @@ export interface PurchaseLedger {
   /**
    * One conditional update: moves only from the version seen; `undefined` when another was first.
    * To the same state it only writes facts. A step that `purchaseTransitions` lacks is a bug and
-   * throws. A move ends the lease. A purchase that stopped holding its cart never holds it again.
+   * throws. It is due again as a fresh one is. A purchase that stopped holding its cart never holds it again.
    */
   move(seen: Purchase, to: PurchaseState, facts?: PurchaseFacts): Promise<Purchase | undefined>;
   /**
-   * Leases up to `limit` open purchases that nobody touched for `idleMs`, so that any number of
-   * copies may ask at once and none gets the same; a lease ends by itself after a minute.
+   * Up to `limit` open purchases that are due to be asked about, the longest overdue first. Each is
+   * due again as `askAgainMs` of its age says, so that any number of copies may ask at once and
+   * none gets the same. A purchase is first due some seconds after it was opened or moved.
    */
-  lease(limit: number, idleMs: number): Promise<readonly Purchase[]>;
+  takeDue(limit: number): Promise<readonly Purchase[]>;
 }
 
 export const PurchaseLedger = Symbol('PurchaseLedger');

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   isSame,
+  isUnderWay,
   nextStep,
   type Order,
   type Payment,
@@ -62,20 +63,21 @@ export class FinishPurchase {
     }
   }
 
-  /** What both backends say; `undefined` when either did not answer: then nothing is decided. */
+  /**
+   * What both backends say; `undefined` when either did not answer: then nothing is decided. The
+   * order does not matter while its payment is under way, so it is not asked for.
+   */
   private async truthOf(
     purchase: Purchase,
   ): Promise<{ payment: Payment | undefined; order: Order | undefined } | undefined> {
     const { payments, orders } = this;
-    const [payment, order] = await Promise.all([
-      purchase.paymentId ? payments.payment(purchase.paymentId) : payments.paymentOf(purchase.id),
-      purchase.orderId ? orders.order(purchase.orderId) : undefined,
-    ]);
-    if (payment.kind === 'failed' || order?.kind === 'failed') return undefined;
-    return {
-      payment: answerOr(payment, undefined),
-      order: answerOr(order, undefined),
-    };
+    const { id, paymentId, orderId } = purchase;
+    const asked = paymentId ? await payments.payment(paymentId) : await payments.paymentOf(id);
+    if (asked.kind === 'failed') return undefined;
+    const payment = answerOr(asked, undefined);
+    if (!orderId || (payment && isUnderWay(payment.status))) return { payment, order: undefined };
+    const order = await orders.order(orderId);
+    return order.kind === 'failed' ? undefined : { payment, order: answerOr(order, undefined) };
   }
 
   /** So old that no payment of it can still be open. */

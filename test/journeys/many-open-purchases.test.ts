@@ -1,0 +1,52 @@
+import { approvedCard, checkOut, fillCart, payAt, sellableDays } from '@shop/test/purchases';
+import { startBff } from '@shop/test/start-bff';
+import { endBeforeDatabase } from '@shop/test/start-postgres';
+import pg from 'pg';
+
+/** Messages of the payment backend go nowhere, so only asking tells what became of a payment. */
+const shop = await startBff({ webhookUrl: 'http://127.0.0.1:9/' });
+const database = new pg.Pool({ connectionString: shop.databaseUrl });
+endBeforeDatabase(() => database.end());
+
+const bruma = '/es/entrada-bruma/';
+const nextYear = new Date().getUTCFullYear() + 1;
+const days = sellableDays(await shop.visitor().look('buy', `${bruma}?month=${nextYear}-02`));
+
+async function aPaymentBegun(index: number) {
+  const visitor = shop.visitor();
+  await fillCart(visitor, bruma, days[index] ?? '');
+  const page = await checkOut(visitor, '/es/pago/');
+  const { rows } = await database.query(
+    'select id from shop.purchases order by opened desc limit 1',
+  );
+  return { page, id: String(rows[0]?.id) };
+}
+
+/** As many visitors who are looking at the provider's page, begun over the last half hour. */
+const copyOpen = (id: string, count: number) =>
+  database.query(
+    `insert into shop.purchases (id, attempt, state, version, cart_session, cart_digest, holds_cart,
+       total, currency, contact, method, language, order_id, payment_id, pay_at, created_at)
+     select 'open-' || n, 'open-' || n, 'PAYING', 1, 'open-' || n, cart_digest, true, total, currency,
+       contact, method, language, order_id, payment_id, pay_at, now() - n % 1800 * interval '1 s'
+     from shop.purchases, generate_series(1, $2::int) n where id = $1`,
+    [id, count],
+  );
+
+it('hears of a captured payment among 5,000 open purchases, though nobody tells it', async () => {
+  const open = await aPaymentBegun(0);
+  await copyOpen(open.id, 5_000);
+  const {
+    rows: [{ now: copied }],
+  } = await database.query('select clock_timestamp() as now');
+  const captured = await aPaymentBegun(1);
+  await payAt(captured.page, approvedCard);
+  while ((await shop.ledger.find(captured.id))?.state !== 'ORDERED')
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  const { rows } = await database.query(
+    `select count(*)::int as waiting, bool_and(due_at > $1) as all_asked
+     from shop.purchases where state = 'PAYING'`,
+    [copied],
+  );
+  expect(rows).toEqual([{ waiting: 5_001, all_asked: true }]);
+}, 120_000);
