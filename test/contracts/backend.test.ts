@@ -140,7 +140,8 @@ describe('a fault is answered, not thrown', () => {
     upstream.answer('/api/typed', (response) => {
       response.writeHead(200, headers).end('{"price":1}');
     });
-    expect(await backendOf().get('typed', { shape })).toEqual({ kind: 'malformed', at: 'type' });
+    const reply = await backendOf().get('typed', { shape });
+    expect(reply).toMatchObject({ kind: 'malformed', at: '(content-type)' });
   });
 
   it('a gzip bomb is never inflated', async () => {
@@ -149,7 +150,10 @@ describe('a fault is answered, not thrown', () => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
       response.end(bomb);
     });
-    expect(await backendOf().get('bomb', { shape })).toEqual({ kind: 'malformed', at: 'encoding' });
+    expect(await backendOf().get('bomb', { shape })).toMatchObject({
+      kind: 'malformed',
+      at: '(content-encoding)',
+    });
   });
 
   it('a body without end is cut while it is read', async () => {
@@ -164,7 +168,7 @@ describe('a fault is answered, not thrown', () => {
       more();
     });
     const reply = await backendOf({ deadlineMs: 5000 }).get('endless', { shape });
-    expect(reply).toEqual({ kind: 'malformed', at: 'size' });
+    expect(reply).toMatchObject({ kind: 'malformed', received: 'too many' });
     expect(sent).toBeLessThan(200_000_000);
   });
 
@@ -225,14 +229,83 @@ describe('a fault is answered, not thrown', () => {
     expect(['malformed', 'unavailable']).toContain(reply.kind);
     await new Promise((resolve) => server.close(resolve));
   });
+});
 
-  it('a malformed answer is reported by its place, never by its value', async () => {
-    reports.reports.length = 0;
-    upstream.reply('/api/odd?session=s3cret', 200, { price: 'l0ud' });
-    await backendOf().get('odd', { query: { session: 's3cret' }, shape });
-    expect(reports.reports).toEqual([
-      { event: 'backend-malformed', backend: 'shop', path: 'odd', at: 'price' },
+describe('a call that went wrong is told', () => {
+  const secret = { session: 's3cret' };
+  /** The lines about one question to a client of its own. */
+  async function linesOf(status: number, body: unknown, path = `told-${status}`) {
+    const own = new MemoryReporter();
+    upstream.reply(`/api/${path}?session=s3cret`, status, body, { 'retry-after': '1' });
+    const backend = backendOf({ report: own });
+    for (let call = 0; call < 3; call += 1) await backend.get(path, { query: secret, shape });
+    return own.reports;
+  }
+
+  it.each([
+    { name: 'another type', body: { price: 'l0ud' }, expected: 'number', received: 'string' },
+    { name: 'nothing', body: {}, expected: 'number', received: 'nothing' },
+    { name: 'too little', body: { price: -7 }, expected: '0 at least', received: 'number' },
+  ])('when a field is $name: once, by place and types, never by a value', async (row) => {
+    const { expected, received } = row;
+    expect(await linesOf(200, row.body, 'odd')).toEqual([
+      { event: 'backend-malformed', backend: 'shop', path: 'odd', at: 'price', expected, received },
     ]);
+  });
+
+  it('when it is no JSON, in words that are no field', async () => {
+    const [line] = await linesOf(200, '<html>', 'page');
+    expect(line).toMatchObject({ at: '(body)', expected: 'JSON', received: 'text that is none' });
+  });
+
+  it.each([500, 503, 429])('when the status is %s', async (status) => {
+    const reason = `status ${status}`;
+    expect(await linesOf(status, '')).toEqual([
+      { event: 'backend-failed', backend: 'shop', path: `told-${status}`, reason },
+    ]);
+  });
+
+  it.each([401, 403])('when %s refuses our token, which counts apart', async (status) => {
+    expect(await linesOf(status, '')).toEqual([
+      { event: 'backend-token-refused', backend: 'shop', path: `told-${status}` },
+    ]);
+    const outcomes: Outcome[] = [];
+    const backend = backendOf({ onCall: ({ outcome }) => outcomes.push(outcome) });
+    await backend.get(`told-${status}`, { query: secret, shape });
+    expect(outcomes).toEqual(['token refused']);
+  });
+
+  it('but not when somebody gave a wrong password', async () => {
+    expect(await linesOf(401, { code: 'INCORRECT_LOGIN' }, 'login')).toEqual([]);
+  });
+
+  it('when nobody answers, with the word of the system', async () => {
+    const own = new MemoryReporter();
+    const baseUrl = await closedAddress();
+    await backendOf({ baseUrl, report: own }).get('any', { shape });
+    const reason = 'ECONNREFUSED';
+    expect(own.reports).toEqual([
+      { event: 'backend-failed', backend: 'shop', path: 'any', reason },
+    ]);
+  });
+
+  it('when it is too late, with its deadline', async () => {
+    const own = new MemoryReporter();
+    upstream.reply('/api/never', silence);
+    await backendOf({ report: own, deadlineMs: 50 }).get('never', { shape });
+    expect(own.reports).toEqual([
+      { event: 'backend-timeout', backend: 'shop', path: 'never', deadlineMs: 50 },
+    ]);
+  });
+
+  it('when it took more than half of its time', async () => {
+    const own = new MemoryReporter();
+    upstream.answer('/api/slow', (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      setTimeout(() => response.end('{"price":1}'), 300);
+    });
+    await backendOf({ report: own, deadlineMs: 500 }).get('slow', { shape });
+    expect(own.reports).toMatchObject([{ event: 'backend-slow', path: 'slow', deadlineMs: 500 }]);
   });
 });
 

@@ -292,6 +292,11 @@ describe('the http gateway', () => {
   const [item] = whole.Items;
   const [unit] = item?.Units ?? [];
   const withItem = (differs: object) => ({ ...whole, Items: [{ ...item, ...differs }] });
+  const withoutAll = {
+    ...{ SessionId: 'known', IdCart: 'cart-1', Currency: { IsoCode: 'MXN' } },
+    Items: [{ Id: 'line-1', Slug: 'laguna-nacar', Name: 'x', Units: [unit], Amount: item?.Amount }],
+    Totals: { Total: whole.Totals.Total },
+  };
   it('reads amounts as text like numbers', async () => {
     const asText = JSON.stringify(whole, (key, value: unknown) =>
       ['Amount', 'Original', 'Total', 'UnitPrice'].includes(key) ? String(value) : value,
@@ -301,6 +306,20 @@ describe('the http gateway', () => {
     const asked = await http.display('texts', 'es');
     expect(asked).toMatchObject({ kind: 'ok' });
     expect(asked).toEqual(await http.display('numbers', 'es'));
+  });
+
+  it.each([
+    ['a status nobody agreed on', withItem({ Status: 'MAYBE' })],
+    ['a tier nobody agreed on', withItem({ Tier: 'blackfriday' })],
+    ['an add-on nobody agreed on', withItem({ Extras: [{ Code: 'pony', Amount: 10 }] })],
+    ['a unit nobody agreed on', withItem({ Units: [unit, { Type: 'SENIOR', Quantity: 1 }] })],
+    ['nothing said of add-ons, savings and time left', withoutAll],
+  ])('shows a cart with %s, and its amount', async (_, body) => {
+    upstream.reply(`${path}-for-display?${query('odd')}`, 200, body);
+    const asked = await http.display('odd', 'es');
+    expect(asked).toMatchObject({
+      answer: { cart: { total: known.total, lines: [{ amount: known.total, status: 'HELD' }] } },
+    });
   });
 
   it.each([
@@ -314,8 +333,6 @@ describe('the http gateway', () => {
     ['a currency named after a method', { ...whole, Currency: { IsoCode: 'toString' } }],
     ['a day that does not exist', withItem({ Date: '2026-02-30' })],
     ['a time that does not exist', withItem({ StartTime: '25:00' })],
-    ['a status nobody agreed on', withItem({ Status: 'MAYBE' })],
-    ['an add-on nobody agreed on', withItem({ Extras: [{ Code: 'pony' }] })],
     ['the same unit twice', withItem({ Units: [unit, unit] })],
     ['half a person', withItem({ Units: [{ ...unit, Quantity: 0.5 }] })],
     ['a slug that is a path', withItem({ Slug: '../admin' })],

@@ -167,10 +167,11 @@ describe('the http gateway', () => {
   const [product] = wireProducts([park]).products;
   const withProduct = (differs: object) => ({ products: [{ ...product, ...differs }] });
 
+  const minimal = { products: [{ slug: 'laguna-nacar', schedule: park.schedule }] };
+
   it.each([
     ['a schedule nobody agreed on', withProduct({ schedule: { type: 'NEVER' } })],
     ['an eighth weekday', withProduct({ schedule: { ...park.schedule, weekdays: [8] } })],
-    ['an upgrade nobody agreed on', withProduct({ upgrades: ['pony'] })],
     ['a slug that is a path', withProduct({ slug: '../admin' })],
     ['no list', { products: null }],
   ])('refuses products with %s', async (_, body) => {
@@ -183,17 +184,32 @@ describe('the http gateway', () => {
     ['another currency than asked for', 200, { ...november, currency: 'USD' }, 'malformed'],
     ['a negative price', 200, { ...november, days: [{ ...day, priceFrom: -1 }] }, 'malformed'],
     ['too many digits', 200, { ...november, days: [{ ...day, priceFrom: 1.234 }] }, 'malformed'],
-    [
-      'a status nobody agreed on',
-      200,
-      { ...november, days: [{ ...day, status: 'X' }] },
-      'malformed',
-    ],
     ['an upstream that is down', 500, '', 'unavailable'],
     ['silence', silence, '', 'timeout'],
   ] as const)('takes a calendar with %s for a failure', async (_, status, body, reason) => {
     upstream.reply(calendar('odd'), status, body);
     expect(await http.calendar('odd', '2026-11', 'MXN')).toEqual({ kind: 'failed', reason });
+  });
+
+  it.each([
+    ['without all that is not needed', minimal, { variantOf: 'laguna-nacar', upgrades: [] }],
+    ['with an upgrade nobody agreed on', withProduct({ upgrades: ['pony'] }), { upgrades: [] }],
+    [
+      'beside one that can’t be read',
+      { products: [{ ...product, slug: '../admin' }, product] },
+      { slug: 'laguna-nacar', upgrades: park.upgrades },
+    ],
+  ])('sells a product %s', async (_, body, differs) => {
+    upstream.reply('/xapi/products', 200, body);
+    expect(await http.products()).toMatchObject({ kind: 'ok', answer: [differs] });
+  });
+
+  it('does not sell on a day of a status nobody agreed on, nor on one that can’t be read', async () => {
+    const days = [{ ...day, status: 'WAITING_LIST' }, { ...day, date: '2026-11-31' }, day];
+    upstream.reply(calendar('odd'), 200, { days });
+    const asked = await http.calendar('odd', '2026-11', 'MXN');
+    const statuses = asked.kind === 'ok' && asked.answer.map(({ status }) => status);
+    expect(statuses).toEqual(['CLOSED', 'CLOSED']);
   });
 
   it('takes a refused question for a failure', async () => {

@@ -180,8 +180,23 @@ describe('the http gateway', () => {
   });
 
   const [item] = confirmed.Items;
+  it('decides nothing from a state nobody agreed on', async () => {
+    upstream.reply(`${orders}/odd`, 200, { ...confirmed, Status: 'constructor' });
+    expect(await http.order('odd')).toMatchObject({ answer: { status: 'PENDING_PAYMENT' } });
+  });
+
+  it('shows a voucher of a unit nobody agreed on: it lets somebody in', async () => {
+    const vouchers = [{ Code: 'V-1', UnitType: 'SENIOR', Amount: 10 }];
+    upstream.reply(`${orders}/odd`, 200, {
+      ...confirmed,
+      Items: [{ ...item, Vouchers: vouchers }],
+    });
+    expect(await http.order('odd')).toMatchObject({
+      answer: { lines: [{ vouchers: [{ code: 'V-1' }] }] },
+    });
+  });
+
   it.each([
-    ['a state nobody agreed on', { ...confirmed, Status: 'constructor' }],
     ['a negative total', { ...confirmed, Totals: { ...confirmed.Totals, Total: -1 } }],
     ['a voucher without a code', { ...confirmed, Items: [{ ...item, Vouchers: [{ Code: '' }] }] }],
     ['no contact', { ...confirmed, Contact: null }],

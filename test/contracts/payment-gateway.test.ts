@@ -126,7 +126,6 @@ describe('the http gateway', () => {
       'a script to go to',
       { ...wire, nextAction: { type: 'redirect', url: 'javascript:alert(1)' } },
     ],
-    ['a state nobody agreed on', { ...wire, status: 'toString' }],
     ['a negative amount', { ...wire, amount: { amount: -1, currency: 'MXN' } }],
     ['half a cent', { ...wire, amount: { amount: 0.5, currency: 'MXN' } }],
     ['a currency of another shop', { ...wire, amount: { amount: 1, currency: 'CHF' } }],
@@ -134,6 +133,16 @@ describe('the http gateway', () => {
     upstream.reply(`POST ${intents}`, 201, body);
     const written = await http.begin(request, 'key');
     expect(written).toEqual({ kind: 'failed', reason: 'malformed' });
+  });
+
+  it('waits for a payment of a state nobody agreed on', async () => {
+    upstream.reply(`${intents}/odd`, 200, { ...wire, status: 'toString' });
+    expect(await http.payment('odd')).toMatchObject({ answer: { status: 'REQUIRES_ACTION' } });
+  });
+
+  it('has nowhere to go with a next step that it can’t show', async () => {
+    upstream.reply(`${intents}/odd`, 200, { ...wire, nextAction: { type: 'qr', data: 'x' } });
+    expect(await http.payment('odd')).toMatchObject({ answer: { nextAction: undefined } });
   });
 
   it('sends the amount in minor units and the key', async () => {

@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { HttpService } from '@nestjs/axios';
 import axios, { type AxiosRequestConfig } from 'axios';
 import type { BackendOptions } from './backend-options.js';
+import { CallReports } from './call-reports.js';
 import { type Attempt, guard } from './guard.js';
 import { readReply } from './read-reply.js';
 import { type Reply, type Shape, timeout } from './reply.js';
 import { type Query, queryText } from './segment.js';
-import { replyOfFailure, type Transport, undiciTransport } from './undici-transport.js';
+import { reasonOf, replyOfFailure, type Transport, undiciTransport } from './undici-transport.js';
 
 interface Common<Body> {
   readonly shape: Shape<Body>;
@@ -43,6 +44,7 @@ export class Backend {
   readonly #headers: Readonly<Record<string, string>>;
   readonly #path: string;
   readonly #config: AxiosRequestConfig<string>;
+  readonly #reports: CallReports;
 
   constructor(private readonly options: BackendOptions) {
     const { name, concurrency, queue, report } = options;
@@ -75,6 +77,7 @@ export class Backend {
       breaker: options.breaker ?? { calls: 20, withinMs: 10_000, openMs: 5000 },
       onBreaker: (state) => report?.report({ event: 'backend-breaker', backend: name, state }),
     });
+    this.#reports = new CallReports(name, report, 'authorization' in this.#headers);
   }
 
   get<Body>(path: string, read: Read<Body>): Promise<Reply<Body>> {
@@ -111,7 +114,7 @@ export class Backend {
         if (isAnswered) return;
         isAnswered = true;
         clearTimeout(timer);
-        this.#tell(path, reply, performance.now() - began);
+        this.#tell(path, reply, performance.now() - began, ms);
         resolve(reply);
       };
       const timer = setTimeout(() => {
@@ -138,15 +141,12 @@ export class Backend {
         data: textOf(ask),
         signal: deadline,
       });
-      const {
-        'content-type': type,
-        'content-encoding': encoding,
-        'cache-control': cacheControl,
-      } = headers;
-      const reply = readReply({ status, type, encoding, cacheControl, text: data }, ask.shape);
+      const reply = readReply({ status, headers, text: data }, ask.shape);
+      if (reply.kind === 'unavailable') this.#reports.failed(path, `status ${status}`);
       return { reply, mayPass: status >= 500 && !headers['retry-after'] };
     } catch (failure) {
       const reply = replyOfFailure(failure, deadline);
+      if (reply.kind === 'unavailable') this.#reports.failed(path, reasonOf(failure));
       return { reply, mayPass: reply.kind === 'unavailable' };
     }
   }
@@ -161,11 +161,10 @@ export class Backend {
     return all;
   }
 
-  #tell(path: string, reply: Reply<unknown>, ms: number): void {
-    const { name: backend, onCall, report } = this.options;
-    onCall?.({ backend, outcome: reply.kind, ms });
-    if (reply.kind !== 'malformed') return;
-    report?.report({ event: 'backend-malformed', backend, path, at: reply.at });
+  #tell(path: string, reply: Reply<unknown>, ms: number, deadlineMs: number): void {
+    const { name: backend, onCall } = this.options;
+    onCall?.({ backend, outcome: this.#reports.outcomeOf(reply), ms });
+    this.#reports.answered(path, reply, ms, deadlineMs);
   }
 }
 

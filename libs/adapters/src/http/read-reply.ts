@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { notingLeftOut } from './entries.js';
+import { flawOf } from './flaw.js';
 import { freshnessOf } from './freshness.js';
 import type { Reply, Shape } from './reply.js';
 import { unavailable } from './reply.js';
@@ -6,9 +8,7 @@ import { unavailable } from './reply.js';
 /** An answer as it came off the wire. */
 export interface RawAnswer {
   readonly status: number;
-  readonly type: unknown;
-  readonly encoding: unknown;
-  readonly cacheControl?: unknown;
+  readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
 }
 
@@ -31,34 +31,52 @@ export function readReply<Body>(answer: RawAnswer, shape: Shape<Body>): Reply<Bo
   if (status >= 400) return rejection(answer);
   // 202 and 204 answer nothing, whatever their body.
   if (status === 202 || status === 204) return parsed(undefined, shape);
-  if (status !== 200 && status !== 201) return { kind: 'malformed', at: `status ${status}` };
+  if (status !== 200 && status !== 201) return malformed('(status)', '200 or 201', String(status));
   if (answer.text === '') return parsed(undefined, shape);
   const json = jsonOf(answer);
-  if (json.kind === 'unread') return { kind: 'malformed', at: json.at };
+  if (json.kind === 'unread') return json.reply;
   const reply = parsed(json.value, shape);
-  const freshness = freshnessOf(answer.cacheControl);
+  const freshness = freshnessOf(answer.headers['cache-control']);
   return reply.kind === 'ok' && freshness ? { ...reply, freshness } : reply;
 }
 
 type Json =
-  { readonly kind: 'read'; readonly value: unknown } | { readonly kind: 'unread'; at: string };
+  | { readonly kind: 'read'; readonly value: unknown }
+  | { readonly kind: 'unread'; readonly reply: Reply<never> };
 
-function jsonOf({ type, encoding, text }: RawAnswer): Json {
-  if (typeof type !== 'string' || !jsonType.test(type)) return { kind: 'unread', at: 'type' };
-  if (encoding !== undefined && encoding !== 'identity') return { kind: 'unread', at: 'encoding' };
+const malformed = (at: string, expected: string, received: string) =>
+  ({ kind: 'malformed', at, expected, received }) as const;
+
+const unread = (at: string, expected: string, received: string): Json => ({
+  kind: 'unread',
+  reply: malformed(at, expected, received),
+});
+
+function jsonOf({ headers, text }: RawAnswer): Json {
+  const { 'content-type': type, 'content-encoding': encoding } = headers;
+  if (typeof type !== 'string' || !jsonType.test(type))
+    return unread('(content-type)', 'application/json in UTF-8', 'another type');
+  if (encoding !== undefined && encoding !== 'identity')
+    return unread('(content-encoding)', 'none', 'a compressed body');
   // No honest answer has a key that reaches for a prototype.
-  if (text.includes('__proto__')) return { kind: 'unread', at: '__proto__' };
+  if (text.includes('__proto__')) return unread('(body)', 'plain keys', '__proto__');
   try {
     return { kind: 'read', value: JSON.parse(text) };
   } catch {
-    return { kind: 'unread', at: 'json' };
+    return unread('(body)', 'JSON', 'text that is none');
   }
 }
 
 function parsed<Body>(value: unknown, shape: Shape<Body>): Reply<Body> {
-  const result = shape.safeParse(value);
-  if (result.success) return { kind: 'ok', body: result.data };
-  return { kind: 'malformed', at: result.error.issues[0]?.path.join('.') || 'top level' };
+  const [result, leftOut] = notingLeftOut(() => shape.safeParse(value));
+  if (result.success) {
+    const { data: body } = result;
+    return leftOut.length > 0 ? { kind: 'ok', body, leftOut } : { kind: 'ok', body };
+  }
+  const [issue] = result.error.issues;
+  return issue
+    ? { kind: 'malformed', ...flawOf(issue, value) }
+    : malformed('(body)', 'the agreed shape', 'another');
 }
 
 function rejection(answer: RawAnswer): Reply<never> {

@@ -1,9 +1,16 @@
 import type { Freshness } from '@shop/ports/backends';
 import type { z } from 'zod';
+import type { Flaw } from './flaw.js';
 
 /** Every outcome of a guarded call. It is returned, never thrown. */
 export type Reply<Body> =
-  | { readonly kind: 'ok'; readonly body: Body; readonly freshness?: Freshness }
+  | {
+      readonly kind: 'ok';
+      readonly body: Body;
+      readonly freshness?: Freshness;
+      /** Entries and words that could not be read and were left out, if any. */
+      readonly leftOut?: readonly Flaw[];
+    }
   /** No answer within the deadline: whether a write was done is not known. */
   | { readonly kind: 'timeout' }
   /** No connection, a broken answer, 429, a status of 500 or more, or an open breaker. */
@@ -18,9 +25,10 @@ export type Reply<Body> =
       readonly grantError?: string;
     }
   /** An answer that breaks the contract: too big, not JSON, of another shape, a redirect. */
-  | { readonly kind: 'malformed'; readonly at: string };
+  | ({ readonly kind: 'malformed' } & Flaw);
 
-export type Outcome = Reply<unknown>['kind'];
+/** How a call is counted: who refuses our own token stands apart from who refuses a visitor's wish. */
+export type Outcome = Reply<unknown>['kind'] | 'token refused';
 
 /** What is expected of a body; what can't be read by it is `malformed`. */
 export type Shape<Body> = z.ZodType<Body>;

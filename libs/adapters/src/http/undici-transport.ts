@@ -76,8 +76,18 @@ const methodOf = (method: string | undefined) =>
 export function replyOfFailure(failure: unknown, deadline: AbortSignal): Reply<never> {
   if (deadline.aborted) return { kind: 'timeout' };
   if (failure instanceof errors.ResponseExceededMaxSizeError) {
-    return { kind: 'malformed', at: 'size' };
+    return { kind: 'malformed', at: '(body)', expected: 'no more bytes', received: 'too many' };
   }
-  if (failure instanceof errors.HTTPParserError) return { kind: 'malformed', at: 'http' };
+  if (failure instanceof errors.HTTPParserError)
+    return { kind: 'malformed', at: '(answer)', expected: 'HTTP/1.1', received: 'something else' };
   return { kind: 'unavailable' };
 }
+
+/** Why there was no answer, in the word of the system: `ECONNREFUSED`, `UND_ERR_SOCKET`. */
+export const reasonOf = (failure: unknown): string =>
+  typeof failure === 'object' &&
+  failure !== null &&
+  'code' in failure &&
+  typeof failure.code === 'string'
+    ? failure.code
+    : 'no answer';

@@ -1,6 +1,14 @@
-import { type CartCount, type CartLine, type People, unitTypes } from '@shop/domain';
+import {
+  type CartCount,
+  type CartLine,
+  extras,
+  type People,
+  subtract,
+  unitTypes,
+} from '@shop/domain';
 import type { KeptCart } from '@shop/ports/backends';
 import { z } from 'zod';
+import { ofKnown, word } from './entries.js';
 import * as wire from './wire-values.js';
 
 /** Product count and error flag stand at the top or under `Cart`; no flag says no error. */
@@ -26,7 +34,7 @@ export const cartCount = z
 const unitLine = z.object({
   Type: wire.unitType,
   Quantity: wire.count,
-  ListPrice: wire.decimal,
+  ListPrice: wire.decimal.optional(),
   UnitPrice: wire.decimal,
   Amount: wire.decimal,
 });
@@ -38,40 +46,49 @@ const extraLine = z.object({
   Amount: wire.decimal,
 });
 
+const typeIn = (key: string) => (entry: unknown) =>
+  typeof entry === 'object' && entry !== null && Object.hasOwn(entry, key)
+    ? (entry as Record<string, unknown>)[key] // as: an object that has the key
+    : undefined;
+
 /** At most one line a unit type: two would hide people from the count. */
-export const unitLines = z
-  .array(unitLine)
-  .max(unitTypes.length)
-  .refine((units) => new Set(units.map(({ Type }) => Type)).size === units.length);
-export const extraLines = z.array(extraLine).max(10);
+export const unitLines = ofKnown(unitTypes, typeIn('Type'), unitLine).refine(
+  (units) => new Set(units.map(({ Type }) => Type)).size === units.length,
+  'each unit type once',
+);
+export const extraLines = ofKnown(extras, typeIn('Code'), extraLine);
 
 export const item = z.object({
   Id: wire.id,
   Slug: wire.slug,
   Name: wire.name,
-  Date: wire.parkDay.nullable(),
-  StartTime: wire.parkTime.nullable(),
-  Components: z.array(z.object({ ComponentId: z.int() })).max(20),
+  Date: wire.parkDay.nullish(),
+  StartTime: wire.parkTime.nullish(),
+  Components: z
+    .array(z.object({ ComponentId: z.int() }))
+    .max(20)
+    .default([]),
   Units: unitLines,
-  Extras: extraLines,
-  Original: wire.decimal,
+  Extras: extraLines.default([]),
+  Original: wire.decimal.optional(),
   Amount: wire.decimal,
-  Status: z.enum(['HELD', 'UNAVAILABLE']),
+  // What we don't know does not forbid paying: the order backend has the last word.
+  Status: word(['HELD', 'UNAVAILABLE'], 'HELD').default('HELD'),
 });
 
 export const readUnit = (unit: z.output<typeof unitLine>, money: wire.ReadMoney) => ({
   unit: unit.Type,
   quantity: unit.Quantity,
-  listPrice: money(unit.ListPrice),
-  unitPrice: money(unit.UnitPrice),
-  amount: money(unit.Amount),
+  listPrice: money(unit.ListPrice ?? unit.UnitPrice, 'Units.ListPrice'),
+  unitPrice: money(unit.UnitPrice, 'Units.UnitPrice'),
+  amount: money(unit.Amount, 'Units.Amount'),
 });
 
 export const readExtra = (extra: z.output<typeof extraLine>, money: wire.ReadMoney) => ({
   extra: extra.Code,
   quantity: extra.Quantity,
-  unitPrice: money(extra.UnitPrice),
-  amount: money(extra.Amount),
+  unitPrice: money(extra.UnitPrice, 'Extras.UnitPrice'),
+  amount: money(extra.Amount, 'Extras.Amount'),
 });
 
 export const readLine = (line: z.output<typeof item>, money: wire.ReadMoney): CartLine => ({
@@ -85,8 +102,8 @@ export const readLine = (line: z.output<typeof item>, money: wire.ReadMoney): Ca
   components: line.Components.map(({ ComponentId }) => ComponentId),
   units: line.Units.map((unit) => readUnit(unit, money)),
   extraLines: line.Extras.map((extra) => readExtra(extra, money)),
-  original: money(line.Original),
-  amount: money(line.Amount),
+  original: money(line.Original ?? line.Amount, 'Items.Original'),
+  amount: money(line.Amount, 'Items.Amount'),
   status: line.Status,
 });
 
@@ -97,17 +114,28 @@ const peopleOf = (units: z.output<typeof unitLines>): People => {
 };
 
 export const totals = z.object({
-  Original: wire.decimal,
-  Saved: wire.decimal,
+  Original: wire.decimal.optional(),
+  Saved: wire.decimal.optional(),
   Total: wire.decimal,
 });
+
+/** What the total does not say beside itself is that nothing was saved. */
+export const readTotals = (
+  { Original, Saved, Total }: z.output<typeof totals>,
+  money: wire.ReadMoney,
+) => {
+  const total = money(Total, 'Totals.Total');
+  const original = Original === undefined ? total : money(Original, 'Totals.Original');
+  const saved = Saved === undefined ? subtract(original, total) : money(Saved, 'Totals.Saved');
+  return { original, saved, total };
+};
 
 export const keptCart = z
   .object({
     SessionId: z.string().min(1).max(200),
     IdCart: wire.id,
     Currency: wire.currencyRecord,
-    ExpiresAt: wire.instant.nullable(),
+    ExpiresAt: wire.instant.nullish(),
     Items: z.array(item).max(50),
     Totals: totals,
   })
@@ -121,9 +149,7 @@ export const keptCart = z
         currency,
         expiresAt: cart.ExpiresAt ?? undefined,
         lines: cart.Items.map((line) => readLine(line, money)),
-        original: money(cart.Totals.Original),
-        saved: money(cart.Totals.Saved),
-        total: money(cart.Totals.Total),
+        ...readTotals(cart.Totals, money),
       },
     };
   });

@@ -7,6 +7,7 @@ import {
 } from '@shop/domain';
 import type { CalendarDay, PriceQuestion, Quote } from '@shop/ports/backends';
 import { z } from 'zod';
+import { ofKnown, someOf } from './entries.js';
 import { extraLines, readExtra, readUnit, unitLines } from './wire-cart.js';
 import * as wire from './wire-values.js';
 
@@ -17,48 +18,58 @@ const schedule = z.discriminatedUnion('type', [
   z.object({ type: z.literal('START_TIME'), weekdays, startTimes: z.array(wire.parkTime).max(48) }),
 ]) satisfies z.ZodType<Schedule>;
 
-const product = z.object({
-  slug: wire.slug,
-  name: wire.name,
-  code: wire.name,
-  locationId: z.int(),
-  id: z.int(),
-  businessUnitCode: wire.name,
-  variantOf: wire.slug,
-  tourOnly: z.boolean(),
-  notDiscount: z.boolean(),
-  canAddPhoto: z.boolean(),
-  upgrades: z.array(z.enum(upgrades)),
-  schedule,
-  componentGroups: z.array(
-    z.object({
-      id: z.int(),
-      components: z.array(z.object({ id: z.int(), name: wire.name })),
-    }),
-  ),
-}) satisfies z.ZodType<Product>;
+const component = z.object({ id: z.int(), name: wire.name });
+
+/** A slug and when it is sold are needed; what else is not said is nothing special. */
+const product = z
+  .object({
+    slug: wire.slug,
+    name: wire.name.optional(),
+    code: wire.name.default(''),
+    locationId: z.int().default(0),
+    id: z.int().default(0),
+    businessUnitCode: wire.name.default(''),
+    variantOf: wire.slug.optional(),
+    tourOnly: z.boolean().default(false),
+    notDiscount: z.boolean().default(false),
+    canAddPhoto: z.boolean().default(false),
+    upgrades: ofKnown(upgrades, (entry) => entry, z.enum(upgrades)).default([]),
+    schedule,
+    componentGroups: z
+      .array(z.object({ id: z.int(), components: z.array(component).max(100) }))
+      .max(20)
+      .default([]),
+  })
+  .transform(({ name, variantOf, ...said }): Product => ({
+    ...said,
+    name: name ?? said.slug,
+    variantOf: variantOf ?? said.slug,
+  }));
 
 export const products = z
-  .object({ products: z.array(product).max(1000) })
+  .object({ products: someOf(product, 1000) })
   .transform(({ products: all }): readonly Product[] => all);
 
 const calendarDay = z.object({
   date: wire.parkDay,
   status: wire.dayStatus,
-  priceFrom: wire.decimal.nullable(),
-  startTimes: z.array(z.object({ time: wire.parkTime, status: wire.dayStatus })).max(48),
+  priceFrom: wire.decimal.nullish(),
+  startTimes: z
+    .array(z.object({ time: wire.parkTime, status: wire.dayStatus }))
+    .max(48)
+    .default([]),
 });
 
-/** The days of one month, in the currency that was asked for and no other. */
+/** The days of one month, in the currency that was asked for: one that is named is no other. */
 export const calendar = (asked: CurrencyCode) =>
   z
-    .object({ currency: z.literal(asked), days: z.array(calendarDay).max(31) })
+    .object({ currency: z.literal(asked).optional(), days: someOf(calendarDay, 31) })
     .transform(({ days }, context): readonly CalendarDay[] => {
       const money = wire.moneyReader(asked, context);
       return days.map(({ date, status, priceFrom, startTimes }) => ({
         day: date,
         status,
-        priceFrom: priceFrom === null ? undefined : money(priceFrom),
+        priceFrom: typeof priceFrom === 'number' ? money(priceFrom, 'days.priceFrom') : undefined,
         startTimes,
       }));
     });
@@ -66,34 +77,39 @@ export const calendar = (asked: CurrencyCode) =>
 export const pricesFrom = (asked: CurrencyCode) =>
   z
     .object({
-      currency: z.literal(asked),
-      prices: z.array(z.object({ slug: wire.slug, priceFrom: wire.decimal.nullable() })).max(1000),
+      currency: z.literal(asked).optional(),
+      prices: someOf(z.object({ slug: wire.slug, priceFrom: wire.decimal.nullable() }), 1000),
     })
     .transform(({ prices }, context) => {
       const money = wire.moneyReader(asked, context);
       return new Map(
         prices.flatMap(({ slug, priceFrom }) =>
-          priceFrom === null ? [] : [[slug, money(priceFrom)] as const],
+          priceFrom === null ? [] : [[slug, money(priceFrom, 'prices.priceFrom')] as const],
         ),
       );
     });
 
+const adultPriceIn = (units: z.output<typeof unitLines>): number => {
+  const adult = units.find(({ Type }) => Type === 'ADULT');
+  return adult?.ListPrice ?? adult?.UnitPrice ?? 0;
+};
+
 export const quote = (asked: CurrencyCode) =>
   z
     .object({
-      Currency: z.literal(asked),
-      ListPrice: wire.decimal,
+      Currency: z.literal(asked).optional(),
+      ListPrice: wire.decimal.optional(),
       Units: unitLines,
-      AllExtras: extraLines,
-      Original: wire.decimal,
+      AllExtras: extraLines.default([]),
+      Original: wire.decimal.optional(),
       Total: wire.decimal,
     })
     .transform((prices, context): Quote => {
       const money = wire.moneyReader(asked, context);
       return {
-        listPrice: money(prices.ListPrice),
-        original: money(prices.Original),
-        total: money(prices.Total),
+        listPrice: money(prices.ListPrice ?? adultPriceIn(prices.Units), 'ListPrice'),
+        original: money(prices.Original ?? prices.Total, 'Original'),
+        total: money(prices.Total, 'Total'),
         units: prices.Units.map((line) => {
           const { unit, quantity, unitPrice, amount } = readUnit(line, money);
           return { unit, quantity, unitPrice, amount };

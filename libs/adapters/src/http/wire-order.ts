@@ -1,7 +1,15 @@
-import { type Contact, type Order, orderTransitions, toDecimal } from '@shop/domain';
+import {
+  type Contact,
+  type Order,
+  type OrderStatus,
+  orderTransitions,
+  toDecimal,
+  unitTypes,
+} from '@shop/domain';
 import type { OrderRequest } from '@shop/ports/backends';
 import { z } from 'zod';
-import { item, readLine, totals } from './wire-cart.js';
+import { word } from './entries.js';
+import { item, readLine, readTotals, totals } from './wire-cart.js';
 import { writeLanguage } from './wire-choice.js';
 import * as wire from './wire-values.js';
 
@@ -21,18 +29,22 @@ const contact = z
     phone: person.Phone,
   }));
 
+const orderStatuses = Object.keys(orderTransitions) as OrderStatus[]; // as: keys of a const table
+
 const voucher = z.object({
   Code: z.string().min(1).max(100),
-  UnitType: wire.unitType,
+  // A voucher lets somebody in, whatever its unit is called.
+  UnitType: word(unitTypes, 'ADULT'),
   Amount: wire.decimal,
 });
 
-const orderItem = item.extend({ Vouchers: z.array(voucher).max(1000) });
+const orderItem = item.extend({ Vouchers: z.array(voucher).max(1000).default([]) });
 
 export const order = z
   .object({
     Id: wire.id,
-    Status: wire.keyOf(orderTransitions),
+    // A status that we don't know decides nothing: the visitor is told that it is being confirmed.
+    Status: word(orderStatuses, 'PENDING_PAYMENT'),
     CreatedAt: wire.instant,
     Currency: wire.currencyRecord,
     Contact: contact,
@@ -51,12 +63,10 @@ export const order = z
         vouchers: line.Vouchers.map(({ Code, UnitType, Amount }) => ({
           code: Code,
           unit: UnitType,
-          amount: money(Amount),
+          amount: money(Amount, 'Items.Vouchers.Amount'),
         })),
       })),
-      original: money(placed.Totals.Original),
-      saved: money(placed.Totals.Saved),
-      total: money(placed.Totals.Total),
+      ...readTotals(placed.Totals, money),
     };
   });
 

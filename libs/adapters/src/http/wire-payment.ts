@@ -4,10 +4,14 @@ import {
   methodCodes,
   type Payment,
   type PaymentMethod,
+  type PaymentStatus,
   paymentTransitions,
 } from '@shop/domain';
 import { z } from 'zod';
+import { word } from './entries.js';
 import * as wire from './wire-values.js';
+
+const paymentStatuses = Object.keys(paymentTransitions) as PaymentStatus[]; // as: keys of a const table
 
 /** Where a visitor is sent to pay: a web address, never a script. */
 const nextAction = z.object({
@@ -15,13 +19,19 @@ const nextAction = z.object({
   url: z.url({ protocol: /^https?$/ }),
 });
 
+/** A way to go on that we can't show is none. */
+const unknownAction = z
+  .object({ type: z.string().refine((type) => type !== 'redirect') })
+  .transform(() => undefined);
+
 export const payment = z
   .object({
     id: z.string().min(1).max(200),
-    status: wire.keyOf(paymentTransitions),
+    // A status that we don't know is no end: the payment is asked about again.
+    status: word(paymentStatuses, 'REQUIRES_ACTION'),
     amount: wire.wireMoney,
     reference: z.string().max(200),
-    nextAction: nextAction.nullish(),
+    nextAction: z.union([nextAction, unknownAction]).nullish(),
   })
   .transform((intent): Payment => ({
     id: intent.id,
@@ -46,7 +56,7 @@ const method = z
 /** A method that this shop can't offer is left out and spoils none of the others. */
 const methodsIn = (asked: CurrencyCode) =>
   z
-    .object({ currency: z.literal(asked), methods: z.array(method).max(100) })
+    .object({ currency: z.literal(asked).optional(), methods: z.array(method).max(100) })
     .transform(({ methods: all }): readonly PaymentMethod[] =>
       all.filter((known) => known !== undefined),
     );

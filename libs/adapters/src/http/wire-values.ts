@@ -13,6 +13,7 @@ import {
   zero,
 } from '@shop/domain';
 import { z } from 'zod';
+import { word } from './entries.js';
 
 /** The values that several wire shapes share; what the domain could not hold is refused here. */
 
@@ -22,18 +23,31 @@ export const id = z.union([z.string().min(1).max(200), z.int().transform(String)
 export const name = z.string().max(500);
 export const slug = z.string().regex(/^[a-z0-9-]{1,80}$/);
 export const count = z.int().min(0).max(10_000);
-export const currencyCode = z.custom<CurrencyCode>((text) => isText(text) && isCurrencyCode(text));
+export const currencyCode = z.custom<CurrencyCode>(
+  (text) => isText(text) && isCurrencyCode(text),
+  'a currency of ISO 4217 that the shop has',
+);
 export const currencyRecord = z.object({ IsoCode: currencyCode });
-export const parkDay = z.custom<ParkDay>((text) => isText(text) && isParkDay(text));
-export const parkTime = z.custom<ParkTime>((text) => isText(text) && isParkTime(text));
+export const parkDay = z.custom<ParkDay>(
+  (text) => isText(text) && isParkDay(text),
+  'a day, YYYY-MM-DD',
+);
+export const parkTime = z.custom<ParkTime>(
+  (text) => isText(text) && isParkTime(text),
+  'a time, HH:MM',
+);
 export const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
-export const dayStatus = z.enum(['AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED']);
+/** A day or departure of a status that we don't know is not sold. */
+export const dayStatus = word(['AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED'], 'CLOSED');
 export const unitType = z.enum(unitTypes);
 export const extraCode = z.enum(extras);
 
 /** A key of a record as a wire value: `toString` is no state. */
 export const keyOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) =>
-  z.custom<Key>((text) => isText(text) && Object.hasOwn(record, text));
+  z.custom<Key>(
+    (text) => isText(text) && Object.hasOwn(record, text),
+    `one of ${Object.keys(record).join(', ')}`,
+  );
 
 /**
  * An amount of the shopping-cart API: a decimal, as a number or as text with a point, read once its
@@ -47,14 +61,16 @@ export const decimal = z.union([
     .transform(Number),
 ]);
 
-export type ReadMoney = (amount: number) => Money;
+/** `at` names the field. */
+export type ReadMoney = (amount: number, at: string) => Money;
 
 /** Reads decimals of a currency; one with more digits than the currency spoils the whole answer. */
 export const moneyReader =
   (currency: CurrencyCode, context: z.RefinementCtx): ReadMoney =>
-  (amount) => {
+  (amount, at) => {
     const read = fromDecimal(amount, currency);
-    if (!read) context.addIssue({ code: 'custom', message: 'not an amount of its currency' });
+    const message = `an amount with no more decimals than ${currency} has`;
+    if (!read) context.addIssue({ code: 'custom', message, path: at.split('.') });
     return read ?? zero(currency);
   };
 

@@ -2,7 +2,6 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { checkContact, type Language, methodCodes, pathOf } from '@shop/domain';
 import { pay, type Problem } from '@shop/ports/screens';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { Config } from '../../../config/config.js';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { rememberOrder } from '../../../visit/own-orders.js';
@@ -53,10 +52,7 @@ class PayForm {
 /** From the checkout form to the provider's own page. */
 @Controller('/api')
 export class CheckoutController {
-  constructor(
-    private readonly begin: BeginPurchase,
-    private readonly config: Config,
-  ) {}
+  constructor(private readonly begin: BeginPurchase) {}
 
   @Post(pay.path)
   async pay(@Body() form: PayForm, @Visit() { visitor, cart, jar }: Visit): Promise<Outcome> {
@@ -77,18 +73,18 @@ export class CheckoutController {
     if (begun.kind === 'refused') return refused([problemOf(begun, language)], page, begun.attempt);
     const { orderId = '' } = begun.purchase;
     if (orderId) rememberOrder(jar, orderId);
-    return done(this.nextOf(begun));
-  }
-
-  /** The provider's page, if it is the one that we know; else the order's own page. */
-  private nextOf(begun: Exclude<Begun, { kind: 'refused' }>): string {
-    const { orderId = '', language } = begun.purchase;
-    const known = new URL(this.config.PAYMENT_PAGE_ORIGIN).origin;
-    return begun.kind === 'pay' && new URL(begun.payAt).origin === known
-      ? begun.payAt
-      : pathOf({ name: 'order', params: { id: orderId } }, language);
+    return done(nextOf(begun));
   }
 }
+
+/** The provider's page while there is something to pay; else the order's own. */
+const nextOf = (begun: Exclude<Begun, { kind: 'refused' }>): string =>
+  begun.kind === 'pay'
+    ? begun.payAt
+    : pathOf(
+        { name: 'order', params: { id: begun.purchase.orderId ?? '' } },
+        begun.purchase.language,
+      );
 
 function problemOf({ code }: Extract<Begun, { kind: 'refused' }>, language: Language): Problem {
   const cart = pathOf({ name: 'cart', params: {} }, language);

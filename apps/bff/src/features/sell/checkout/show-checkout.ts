@@ -34,7 +34,7 @@ import {
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
-import { cartDigest } from '../purchase/begin-purchase.js';
+import { cartDigest } from '../purchase/cart-digest.js';
 import { LastContact } from '../purchase/last-contact.js';
 import { countries } from '../../../presenters/countries.js';
 

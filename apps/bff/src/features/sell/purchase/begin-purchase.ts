@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Contact,
@@ -17,8 +16,10 @@ import {
   OrdersGateway,
   PaymentGateway,
   PurchaseLedger,
+  Reporter,
 } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
+import { cartDigest, digest } from './cart-digest.js';
 
 export interface PurchaseRequest {
   readonly session: string | undefined;
@@ -41,16 +42,6 @@ export type Begun =
       readonly attempt?: string;
     };
 
-/** A cart as its digest: other lines, days, people or amounts are another cart. */
-export const cartDigest = (cart: DisplayCart): string =>
-  digest(
-    cart.lines.map((line) => [line.id, line.day, line.time, line.people, line.extras, line.amount]),
-    cart.total,
-  );
-
-const digest = (...what: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(what)).digest('hex').slice(0, 32);
-
 /**
  * From a cart to the provider's page (docs/rules/purchase.md#written-first): the purchase is
  * written before the first outside call, and its id is the key of every call, so that any step may
@@ -65,6 +56,7 @@ export class BeginPurchase {
     @Inject(PurchaseLedger) private readonly ledger: PurchaseLedger,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Ids) private readonly ids: Ids,
+    @Inject(Reporter) private readonly reporter: Reporter,
     private readonly config: Config,
   ) {}
 
@@ -145,11 +137,8 @@ export class BeginPurchase {
       const code = placed.refusal === 'lineUnavailable' ? 'lineUnavailable' : 'purchase';
       return { kind: 'refused', code };
     }
-    if (!isSame(placed.state.total, purchase.total)) {
-      await ledger.move(purchase, 'FAILED', { orderId: placed.state.id });
-      await orders.cancel(placed.state.id, `${purchase.id}:cancel`);
-      return { kind: 'refused', code: 'cartChanged' };
-    }
+    if (!isSame(placed.state.total, purchase.total))
+      return this.giveUp(purchase, placed.state.id, 'cartChanged');
     return this.beginPayment(purchase, placed.state.id, request.method);
   }
 
@@ -172,6 +161,8 @@ export class BeginPurchase {
     );
     if (begun.kind !== 'ok' || !begun.state.nextAction)
       return { kind: 'refused', code: 'purchase' };
+    if (!this.isPaymentPage(begun.state.nextAction))
+      return this.giveUp(purchase, orderId, 'purchase');
     const facts = { orderId, paymentId: begun.state.id, payAt: begun.state.nextAction };
     const moved = await ledger.move(purchase, 'PAYING', facts);
     // Another copy was first with the same purchase: its outcome is ours, by the same keys.
@@ -179,5 +170,19 @@ export class BeginPurchase {
     return now?.payAt
       ? { kind: 'pay', purchase: now, payAt: now.payAt }
       : { kind: 'refused', code: 'purchase' };
+  }
+
+  /** A visitor is sent to the configured page alone: another one is a slip of configuration, told. */
+  private isPaymentPage(payAt: string): boolean {
+    const known = new URL(this.config.PAYMENT_PAGE_ORIGIN).origin;
+    const { origin } = new URL(payAt);
+    if (origin !== known) this.reporter.report({ event: 'payment_page_differs', origin, known });
+    return origin === known;
+  }
+
+  private async giveUp(purchase: Purchase, orderId: string, code: ErrorCode): Promise<Begun> {
+    await this.ledger.move(purchase, 'FAILED', { orderId });
+    await this.orders.cancel(orderId, `${purchase.id}:cancel`);
+    return { kind: 'refused', code };
   }
 }

@@ -10,13 +10,15 @@ import type { Purchase } from '@shop/domain';
 import { aDisplayCart } from '@shop/test/a-display-cart';
 import { aContact } from '@shop/test/an-order';
 import { Config } from '../../../config/config.js';
-import { BeginPurchase, cartDigest } from './begin-purchase.js';
+import { BeginPurchase } from './begin-purchase.js';
+import { cartDigest } from './cart-digest.js';
 import { FinishPurchase } from './finish-purchase.js';
 
 const now = new Date('2026-11-21T15:00:00Z');
 
-/** A purchase on the provider's page, and the world around it. */
-async function aPurchaseBeingPaid() {
+/** A cart that is about to be paid, and the world around it. */
+function aWorld(paymentPage = 'https://pay.example') {
+  const config = Object.assign(new Config(), { PAYMENT_PAGE_ORIGIN: paymentPage });
   const clock = new FixedClock(now);
   const carts = new MemoryCartGateway().hold('session-1', aDisplayCart());
   const payments = new MemoryPaymentGateway();
@@ -25,7 +27,7 @@ async function aPurchaseBeingPaid() {
   const reporter = new MemoryReporter();
   let count = 0;
   const ids = { next: () => String((count += 1)).padStart(32, '0') };
-  const begin = new BeginPurchase(carts, orders, payments, ledger, clock, ids, new Config());
+  const begin = new BeginPurchase(carts, orders, payments, ledger, clock, ids, reporter, config);
   const request = {
     session: 'session-1',
     contact: aContact(),
@@ -35,11 +37,17 @@ async function aPurchaseBeingPaid() {
     language: 'es',
     currency: aDisplayCart().currency,
   } as const;
-  const begun = await begin.run(request);
-  if (begun.kind !== 'pay') throw new Error(JSON.stringify(begun));
   const finish = new FinishPurchase(orders, payments, ledger, reporter, clock);
+  return { begin, request, finish, ledger, payments, orders, clock, reporter };
+}
+
+/** A purchase on the provider's page. */
+async function aPurchaseBeingPaid() {
+  const world = aWorld();
+  const begun = await world.begin.run(world.request);
+  if (begun.kind !== 'pay') throw new Error(JSON.stringify(begun));
   const { id, paymentId = '', orderId = '' } = begun.purchase;
-  return { begin, request, finish, ledger, payments, orders, clock, id, paymentId, orderId };
+  return { ...world, id, paymentId, orderId };
 }
 
 const stateOf = async (purchase: Promise<Purchase | undefined>) => (await purchase)?.state;
@@ -96,6 +104,19 @@ it('sends the same form to the same page, and a new one after a refusal of the c
   const again = await begin.run(request);
   expect(again).toMatchObject({ kind: 'pay' });
   expect(again.kind === 'pay' && again.purchase.id).not.toBe(id);
+});
+
+it('sends nobody to a payment page that is not the configured one, and says which it was', async () => {
+  const { begin, request, orders, reporter } = aWorld('https://pay.elsewhere.example');
+  expect(await begin.run(request)).toEqual({ kind: 'refused', code: 'purchase' });
+  expect(await orders.order('TQ-0000-0001')).toMatchObject({ answer: { status: 'CANCELLED' } });
+  expect(reporter.reports).toEqual([
+    {
+      event: 'payment_page_differs',
+      origin: 'https://pay.example',
+      known: 'https://pay.elsewhere.example',
+    },
+  ]);
 });
 
 it('refuses to sell another cart than the one that was seen', async () => {
