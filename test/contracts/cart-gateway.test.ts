@@ -42,6 +42,7 @@ const query = (session: string, language = 'ES') =>
   `Language=${language}&SessionId=${session}&Mobile=false&IncludeAmountsUSD=false`;
 const path = '/xapi/shopping-cart';
 const items = `${path}/items`;
+const reader = { language: 'es', layout: 'desktop' } as const;
 
 const kept = (cart: DisplayCart, session = 'known'): KeptCart => ({ session, cart });
 const both = [
@@ -90,22 +91,22 @@ describe.each([
   beforeEach(() => void memory.hold('known', known));
 
   it('finds the cart of a session', async () => {
-    expect(await carts.cartOf('known', 'es')).toEqual({
+    expect(await carts.cartOf('known', reader)).toEqual({
       kind: 'found',
       cart: { productCount: 1, withErrors: false, currency: 'MXN' },
     });
   });
 
   it('fails, and does not throw, on a session it does not know', async () => {
-    expect(await carts.cartOf('unknown', 'es')).toEqual({ kind: 'failed', reason: 'unknown' });
+    expect(await carts.cartOf('unknown', reader)).toEqual({ kind: 'failed', reason: 'unknown' });
   });
 
   it('shows the whole cart, every amount in minor units', async () => {
-    expect(await carts.display('known', 'es')).toEqual({ kind: 'ok', answer: kept(known) });
+    expect(await carts.display('known', reader)).toEqual({ kind: 'ok', answer: kept(known) });
   });
 
   it('knows that it does not know a session', async () => {
-    expect(await carts.display('unknown', 'es')).toEqual({ kind: 'unknown' });
+    expect(await carts.display('unknown', reader)).toEqual({ kind: 'unknown' });
   });
 
   it('begins a cart with the first line, and a session to find it by', async () => {
@@ -261,7 +262,7 @@ describe('the http gateway', () => {
     ['in both places', { Currency, WithErrors, Cart: { ProductCount } }],
   ])('reads count and error flag %s', async (_, body) => {
     upstream.reply(`${path}?${query('counted')}`, 200, body);
-    expect(await http.cartOf('counted', 'es')).toEqual({
+    expect(await http.cartOf('counted', reader)).toEqual({
       kind: 'found',
       cart: { productCount: 2, withErrors: true, currency: 'USD' },
     });
@@ -269,7 +270,7 @@ describe('the http gateway', () => {
 
   it('takes a count without an error flag for one without errors', async () => {
     upstream.reply(`${path}?${query('flagless')}`, 200, { ProductCount, Currency });
-    expect(await http.cartOf('flagless', 'es')).toEqual({
+    expect(await http.cartOf('flagless', reader)).toEqual({
       kind: 'found',
       cart: { productCount: 2, withErrors: false, currency: 'USD' },
     });
@@ -285,7 +286,7 @@ describe('the http gateway', () => {
     ['silence', silence, ''],
   ] as const)('takes %s for a failed cart', async (_, status, body) => {
     upstream.reply(`${path}?${query('odd')}`, status, body);
-    expect(await http.cartOf('odd', 'es')).toMatchObject({ kind: 'failed' });
+    expect(await http.cartOf('odd', reader)).toMatchObject({ kind: 'failed' });
   });
 
   const whole = wireCart(kept(known));
@@ -297,15 +298,24 @@ describe('the http gateway', () => {
     Items: [{ Id: 'line-1', Slug: 'laguna-nacar', Name: 'x', Units: [unit], Amount: item?.Amount }],
     Totals: { Total: whole.Totals.Total },
   };
+  it('says for which layout, and asks for dollars where they are shown', async () => {
+    const mobile = `Language=PT&SessionId=known&Mobile=true&IncludeAmountsUSD=true`;
+    const dollars = { ...whole, AmountsUSD: { Total: 245.05 } };
+    upstream.reply(`${path}-for-display?${mobile}`, 200, dollars);
+    const both = new HttpCartGateway(backend, true);
+    const asked = await both.display('known', { language: 'pt', layout: 'mobile' });
+    expect(asked).toMatchObject({ answer: { cart: { totalUSD: money(24_505, 'USD') } } });
+  });
+
   it('reads amounts as text like numbers', async () => {
     const asText = JSON.stringify(whole, (key, value: unknown) =>
       ['Amount', 'Original', 'Total', 'UnitPrice'].includes(key) ? String(value) : value,
     );
     upstream.reply(`${path}-for-display?${query('texts')}`, 200, asText);
     upstream.reply(`${path}-for-display?${query('numbers')}`, 200, JSON.stringify(whole));
-    const asked = await http.display('texts', 'es');
+    const asked = await http.display('texts', reader);
     expect(asked).toMatchObject({ kind: 'ok' });
-    expect(asked).toEqual(await http.display('numbers', 'es'));
+    expect(asked).toEqual(await http.display('numbers', reader));
   });
 
   it.each([
@@ -316,7 +326,7 @@ describe('the http gateway', () => {
     ['nothing said of add-ons, savings and time left', withoutAll],
   ])('shows a cart with %s, and its amount', async (_, body) => {
     upstream.reply(`${path}-for-display?${query('odd')}`, 200, body);
-    const asked = await http.display('odd', 'es');
+    const asked = await http.display('odd', reader);
     expect(asked).toMatchObject({
       answer: { cart: { total: known.total, lines: [{ amount: known.total, status: 'HELD' }] } },
     });
@@ -344,7 +354,7 @@ describe('the http gateway', () => {
     ],
   ])('refuses a cart with %s', async (_, body) => {
     upstream.reply(`${path}-for-display?${query('hostile')}`, 200, body);
-    const asked = await http.display('hostile', 'es');
+    const asked = await http.display('hostile', reader);
     expect(asked).toEqual({ kind: 'failed', reason: 'malformed' });
   });
 });

@@ -43,6 +43,7 @@ afterAll(async () => {
 
 const carts = new HttpCartGateway(cartApi);
 const catalogue = new HttpCatalogueGateway(cartApi);
+const reader = { language: 'es', layout: 'desktop' } as const;
 const orders = new HttpOrdersGateway({ reads: cartApi, writes: cartApi });
 const payments = new HttpPaymentGateway({ reads: paymentApi, writes: paymentApi });
 const newsletter = new HttpNewsletterGateway(newsletterApi, sandbox.newsletterAccount);
@@ -119,11 +120,11 @@ describe('the shopping-cart API of the sandbox', () => {
   it('keeps, changes, prices anew and forgets a cart', async () => {
     const kept = await begin();
     const { session } = kept;
-    expect(await carts.cartOf(session, 'es')).toEqual({
+    expect(await carts.cartOf(session, reader)).toEqual({
       kind: 'found',
       cart: { productCount: 1, withErrors: false, currency: 'MXN' },
     });
-    expect(answerOf(await carts.display(session, 'en'))).toEqual(kept);
+    expect(answerOf(await carts.display(session, { ...reader, language: 'en' }))).toEqual(kept);
     const line = kept.cart.lines[0]?.id ?? '';
     const three = { ...choice, people: { ADULT: 3, CHILD: 0, INFANT: 0 } };
     const changed = stateOf(await carts.change(session, line, three, 'es', key()));
@@ -133,8 +134,8 @@ describe('the shopping-cart API of the sandbox', () => {
     const bare = stateOf(await carts.remove(session, line, 'es', key()));
     expect(bare.cart.lines).toEqual([]);
     expect(await carts.drop(session, bare.cart.id)).toEqual({ kind: 'ok', state: undefined });
-    expect(await carts.display(session, 'es')).toEqual({ kind: 'unknown' });
-    expect(await carts.cartOf(session, 'es')).toMatchObject({ kind: 'failed' });
+    expect(await carts.display(session, reader)).toEqual({ kind: 'unknown' });
+    expect(await carts.cartOf(session, reader)).toMatchObject({ kind: 'failed' });
     expect(await carts.drop(session, bare.cart.id)).toEqual({ kind: 'ok', state: undefined });
   });
 
@@ -215,7 +216,7 @@ describe('a purchase', () => {
       state: confirmed,
     });
     expect(answerOf(await orders.order(order.id))).toEqual(confirmed);
-    expect(await carts.display(kept.session, 'es')).toEqual({ kind: 'unknown' });
+    expect(await carts.display(kept.session, reader)).toEqual({ kind: 'unknown' });
   });
 
   it('takes no money on a declined card', async () => {

@@ -1,5 +1,6 @@
 import { startBff } from '@shop/test/start-bff';
 import { fillCart, sellableDays } from '@shop/test/purchases';
+import type { Visitor } from '@shop/test/visitor';
 
 const shop = await startBff({}, { TRUSTED_PROXIES: '127.0.0.1,::1' });
 const untrusting = await startBff();
@@ -100,6 +101,18 @@ it('asks before it converts a cart, and converts it after a yes', async () => {
   const { view, frame } = await visitor.look('cart', '/es/carrito/');
   expect(frame.currency.code).toBe('USD');
   expect(JSON.stringify(view)).not.toContain('MXN');
+});
+
+it('shows about how many dollars a cart is, where the operator wants it', async () => {
+  const dollars = await startBff({}, { INCLUDE_AMOUNTS_USD: 'true' });
+  const seen = async (visitor: Visitor) => {
+    await fillCart(visitor, bruma, await aDay());
+    const html = await (await visitor.get('/es/carrito/')).text();
+    return /unos \$[\d,.]+\sUSD/.test(html);
+  };
+  expect(await seen(dollars.visitor())).toBe(true);
+  expect(await seen(shop.visitor())).toBe(false);
+  await dollars.stop();
 });
 
 it('never goes to another site, whatever the form says', async () => {

@@ -27,7 +27,11 @@ export const aCartView = (differs: Partial<FilledCartView> = {}): FilledCartView
   kind: 'filled',
   count: 1,
   lines: [aCartLineView()],
-  totals: { total: { now: aPrice('6,702.78'), before: aPrice('7,359.75') }, saved: undefined },
+  totals: {
+    total: { now: aPrice('6,702.78'), before: aPrice('7,359.75') },
+    saved: undefined,
+    inUSD: undefined,
+  },
   heldUntil: '14:20',
   checkout: '/es/pago/',
   list: '/es/parques-y-tours/',

@@ -27,7 +27,7 @@ export const aCheckoutView = (differs: Partial<OpenCheckoutView> = {}): OpenChec
       summary: aLineSummary(),
     },
   ],
-  totals: { total: { now: aPrice('6,569.75') }, saved: undefined },
+  totals: { total: { now: aPrice('6,569.75') }, saved: undefined, inUSD: undefined },
   cart: '/es/carrito/',
   attempt: 'attempt-0001',
   digest: '0123456789abcdef0123456789abcdef',

@@ -31,7 +31,7 @@ export const anOrderView = (differs: Partial<OrderView> = {}): OrderView => ({
       bring: ['Traje de baño'],
     },
   ],
-  totals: { total: { now: aPrice('6,702.78') }, saved: undefined },
+  totals: { total: { now: aPrice('6,702.78') }, saved: undefined, inUSD: undefined },
   wall: 'ojosDeAgua',
   retry: undefined,
   ...differs,

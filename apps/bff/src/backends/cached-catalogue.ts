@@ -1,19 +1,32 @@
-import type { CurrencyCode, Money, ParkMonth, Product } from '@shop/domain';
+import {
+  type CurrencyCode,
+  type Money,
+  monthOf,
+  nextMonth,
+  parkDayAt,
+  type ParkMonth,
+  type Product,
+} from '@shop/domain';
 import type {
   Asked,
   CalendarDay,
   CatalogueGateway,
+  Clock,
   PriceQuestion,
   Quote,
 } from '@shop/ports/backends';
 import { markPartial } from '../observability/request-scope.js';
 import type { CachedAnswers } from './cached-answers.js';
 
-/** A catalogue whose answers are cached. A quote never is: it is what is paid. */
+/**
+ * A catalogue whose answers are cached. A quote never is: it is what is paid. A backend that has no
+ * lowest prices has them in its calendars, which are asked instead.
+ */
 export class CachedCatalogue implements CatalogueGateway {
   constructor(
     private readonly backend: CatalogueGateway,
     private readonly answers: CachedAnswers,
+    private readonly clock: Clock,
   ) {}
 
   products(): Promise<Asked<readonly Product[]>> {
@@ -30,7 +43,31 @@ export class CachedCatalogue implements CatalogueGateway {
   }
 
   pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<string, Money>>> {
-    return this.answers.ask(`prices ${currency}`, () => this.backend.pricesFrom(currency));
+    return this.answers.ask(`prices ${currency}`, async () => {
+      const asked = await this.backend.pricesFrom(currency);
+      return asked.kind === 'unknown' ? this.pricesInCalendars(currency) : asked;
+    });
+  }
+
+  /** The lowest of this month and the next; a product whose calendars fail has none. */
+  private async pricesInCalendars(
+    currency: CurrencyCode,
+  ): Promise<Asked<ReadonlyMap<string, Money>>> {
+    const products = await this.products();
+    if (products.kind !== 'ok') return products;
+    const today = parkDayAt(this.clock.now());
+    const months = [monthOf(today), nextMonth(monthOf(today))];
+    const lowest = await Promise.all(
+      products.answer.map(async ({ slug }) => {
+        const asked = await Promise.all(months.map((one) => this.calendar(slug, one, currency)));
+        const days = asked.flatMap((reply) => (reply.kind === 'ok' ? reply.answer : []));
+        const [price] = days
+          .flatMap(({ day, priceFrom }) => (priceFrom && day >= today ? [priceFrom] : []))
+          .toSorted((one, other) => one.amount - other.amount);
+        return price ? [[slug, price] as const] : [];
+      }),
+    );
+    return { kind: 'ok', answer: new Map(lowest.flat()) };
   }
 
   async quote(question: PriceQuestion): Promise<Asked<Quote>> {

@@ -68,14 +68,15 @@ export const gateways: readonly Provider[] = [
   },
   {
     provide: CatalogueGateway,
-    inject: [CartBackend, CachedAnswers],
-    useFactory: (backend: Backend, answers: CachedAnswers) =>
-      new CachedCatalogue(new HttpCatalogueGateway(backend), answers),
+    inject: [CartBackend, CachedAnswers, Clock],
+    useFactory: (backend: Backend, answers: CachedAnswers, clock: Clock) =>
+      new CachedCatalogue(new HttpCatalogueGateway(backend), answers, clock),
   },
   {
     provide: CartGateway,
-    inject: [CartBackend],
-    useFactory: (backend: Backend) => new HttpCartGateway(backend),
+    inject: [CartBackend, Config],
+    useFactory: (backend: Backend, config: Config) =>
+      new HttpCartGateway(backend, config.INCLUDE_AMOUNTS_USD),
   },
   {
     provide: OrdersGateway,

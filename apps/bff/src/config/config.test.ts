@@ -52,6 +52,7 @@ const wrongValues: readonly (readonly [string, string, RegExp])[] = [
   ['REDIS_URL', 'http://shop-7.example', /must match/],
   ['GEO_HEADER', 'x geo-7', /must match/],
   ['LEDGER_ADAPTER', 'paper-7', /one of the following values: postgres, memory/],
+  ['INCLUDE_AMOUNTS_USD', 'perhaps-7', /must be a boolean value/],
   ['LOG_LEVEL', 'loud-7', /one of the following values: debug/],
   ...[
     '10.0.0.0/33',

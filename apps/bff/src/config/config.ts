@@ -4,6 +4,7 @@ import proxyAddr from 'proxy-addr';
 import {
   ArrayMinSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
@@ -27,6 +28,9 @@ const commaList = ({ value }: { value: unknown }) =>
         .map((part) => part.trim())
         .filter(Boolean)
     : value;
+
+const yesOrNo = ({ value }: { value: unknown }) =>
+  value === 'true' ? true : value === 'false' ? false : value;
 
 /** IPv4 or IPv6: one address, or a range of them. */
 const addressOrRange: ValidateByOptions = {
@@ -191,6 +195,11 @@ export class Config {
 
   @IsIn(['postgres', 'memory'])
   readonly LEDGER_ADAPTER: string = 'postgres';
+
+  /** Whether the cart is asked for its total in dollars, too, which is then shown below it. */
+  @Transform(yesOrNo)
+  @IsBoolean()
+  readonly INCLUDE_AMOUNTS_USD: boolean = false;
 
   @IsString()
   readonly CONTENT_DIR: string = 'content';

@@ -88,8 +88,10 @@ export class CartPresenter {
   }
 }
 
+const aboutTexts = { es: 'unos', en: 'about', pt: 'cerca de' } as const;
+
 export const presentTotals = (
-  cart: Pick<DisplayCart, 'original' | 'saved' | 'total'>,
+  cart: Pick<DisplayCart, 'original' | 'saved' | 'total' | 'totalUSD'>,
   language: Language,
 ): TotalsView => ({
   total: presentOffer(cart.original, cart.total, language),
@@ -97,6 +99,10 @@ export const presentTotals = (
     cart.saved.amount === 0
       ? undefined
       : presentMoney(subtract(cart.total, cart.original), language),
+  inUSD:
+    cart.totalUSD && cart.total.currency !== 'USD'
+      ? `${aboutTexts[language]} ${presentMoney(cart.totalUSD, language).text}`
+      : undefined,
 });
 
 /** The component of a ticket that was chosen, by its name. */

@@ -17,7 +17,7 @@ export class LoadCart {
   constructor(@Inject(CartGateway) private readonly carts: CartGateway) {}
 
   async run(
-    { cart: handle, jar }: Pick<Visit, 'cart' | 'jar'>,
+    { cart: handle, jar, visitor }: Pick<Visit, 'cart' | 'jar' | 'visitor'>,
     language: Language | undefined,
   ): Promise<LoadedCart> {
     const { session } = handle;
@@ -25,7 +25,7 @@ export class LoadCart {
       handle.tidy();
       return { cart: { kind: 'untouched' }, session: undefined };
     }
-    const reply = await this.carts.cartOf(session, language);
+    const reply = await this.carts.cartOf(session, { language, layout: visitor.layout });
     const cart = settleCart(reply);
     if (cart.kind === 'stored') {
       handle.use(session);

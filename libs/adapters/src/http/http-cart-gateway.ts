@@ -1,5 +1,5 @@
 import type { CartReply, Choice, CurrencyCode, Language } from '@shop/domain';
-import type { Asked, CartGateway, KeptCart, Written } from '@shop/ports/backends';
+import type { Asked, CartGateway, CartReader, KeptCart, Written } from '@shop/ports/backends';
 import { z } from 'zod';
 import type { Backend } from './backend.js';
 import { askedOf, writtenOf } from './refusals.js';
@@ -9,27 +9,24 @@ import { writeChoice, writeLanguage } from './wire-choice.js';
 
 const cart = 'xapi/shopping-cart';
 
-const queryOf = (session: string, language: Language) => ({
-  Language: writeLanguage(language),
-  SessionId: session,
-  Mobile: false,
-  IncludeAmountsUSD: false,
-});
-
 /** Carts over the shopping-cart API (docs/contracts/shopping-cart.yaml). */
 export class HttpCartGateway implements CartGateway {
-  constructor(private readonly backend: Backend) {}
+  /** `amountsInUSD` asks for the total in dollars beside the total. */
+  constructor(
+    private readonly backend: Backend,
+    private readonly amountsInUSD = false,
+  ) {}
 
-  async cartOf(session: string, language: Language): Promise<CartReply> {
-    const query = queryOf(session, language);
+  async cartOf(session: string, reader: CartReader): Promise<CartReply> {
+    const query = this.#query(session, reader);
     const reply = await this.backend.get(cart, { query, shape: cartCount });
     if (reply.kind === 'ok') return { kind: 'found', cart: reply.body };
     const isGone = reply.kind === 'rejected' && reply.status === 404;
     return { kind: 'failed', reason: isGone ? 'unknown' : reply.kind };
   }
 
-  async display(session: string, language: Language): Promise<Asked<KeptCart>> {
-    const query = queryOf(session, language);
+  async display(session: string, reader: CartReader): Promise<Asked<KeptCart>> {
+    const query = this.#query(session, reader);
     return askedOf(await this.backend.get(`${cart}-for-display`, { query, shape: keptCart }));
   }
 
@@ -108,5 +105,14 @@ export class HttpCartGateway implements CartGateway {
     });
     if (reply.kind === 'rejected' && reply.status === 404) return { kind: 'ok', state: undefined };
     return writtenOf(reply);
+  }
+
+  #query(session: string, { language, layout }: CartReader) {
+    return {
+      Language: writeLanguage(language),
+      SessionId: session,
+      Mobile: layout === 'mobile',
+      IncludeAmountsUSD: this.amountsInUSD,
+    };
   }
 }

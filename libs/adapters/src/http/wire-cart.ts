@@ -138,6 +138,7 @@ export const keptCart = z
     ExpiresAt: wire.instant.nullish(),
     Items: z.array(item).max(50),
     Totals: totals,
+    AmountsUSD: z.object({ Total: wire.decimal }).nullish(),
   })
   .transform((cart, context): KeptCart => {
     const currency = cart.Currency.IsoCode;
@@ -150,6 +151,9 @@ export const keptCart = z
         expiresAt: cart.ExpiresAt ?? undefined,
         lines: cart.Items.map((line) => readLine(line, money)),
         ...readTotals(cart.Totals, money),
+        totalUSD: cart.AmountsUSD
+          ? wire.moneyReader('USD', context)(cart.AmountsUSD.Total, 'AmountsUSD.Total')
+          : undefined,
       },
     };
   });

@@ -73,6 +73,8 @@ export interface DisplayCart {
   readonly original: Money;
   readonly saved: Money;
   readonly total: Money;
+  /** About the same in dollars, as the backend counts; only to be shown. */
+  readonly totalUSD?: Money | undefined;
 }
 
 /** A cart holds at most this many products (docs/rules/cart.md#five). */

@@ -1,4 +1,4 @@
-import type { CartReply, Choice, CurrencyCode, DisplayCart, Language } from '@shop/domain';
+import type { CartReply, Choice, CurrencyCode, DisplayCart, Language, Visitor } from '@shop/domain';
 import type { Asked, Written } from './asked.js';
 
 /** A cart and the session that the backend keeps it under; the session never reaches a browser. */
@@ -7,14 +7,17 @@ export interface KeptCart {
   readonly cart: DisplayCart;
 }
 
+/** For whom a cart is shown. */
+export type CartReader = Pick<Visitor, 'language' | 'layout'>;
+
 /**
  * The upstream that keeps carts. It always replies: a failure is a reply, not a throw. Every write
  * takes an idempotency key; the same key again gets the first answer.
  */
 export interface CartGateway {
   /** `failed` for the reason `unknown` when the backend has no such cart: it is gone for good. */
-  cartOf(session: string, language: Language): Promise<CartReply>;
-  display(session: string, language: Language): Promise<Asked<KeptCart>>;
+  cartOf(session: string, reader: CartReader): Promise<CartReply>;
+  display(session: string, reader: CartReader): Promise<Asked<KeptCart>>;
   /** Without a session a new cart is begun. Holds the places for 20 minutes. */
   add(
     session: string | undefined,

@@ -25,6 +25,8 @@ export interface CartLineView {
 export interface TotalsView {
   readonly total: OfferText;
   readonly saved: PriceText | undefined;
+  /** "about $120.00 USD", where the operator shows it and it is another currency. */
+  readonly inUSD: string | undefined;
 }
 
 export type CartView =

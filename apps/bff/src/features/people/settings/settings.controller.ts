@@ -87,12 +87,13 @@ export class SettingsController {
   }
 
   private async convertCart(
-    { cart: { session }, visitor: { language } }: Visit,
+    { cart: { session }, visitor }: Visit,
     currency: CurrencyCode,
     isAgreed: boolean,
   ): Promise<Problem | undefined> {
     if (!session) return undefined;
-    const cart = await this.carts.cartOf(session, language);
+    const { language } = visitor;
+    const cart = await this.carts.cartOf(session, visitor);
     if (cart.kind === 'failed' || cart.cart.productCount === 0) return undefined;
     if (cart.cart.currency === currency) return undefined;
     if (!isAgreed)

@@ -52,7 +52,7 @@ export class CartController {
 }
 
 const changeOf = (
-  { visitor: { currency, language }, cart }: Visit,
+  { visitor: { currency, language, layout }, cart }: Visit,
   { line, attempt }: Pick<AddItemForm, 'line' | 'attempt'>,
   otherwise = '',
 ): CartChange => ({
@@ -60,5 +60,6 @@ const changeOf = (
   line,
   currency,
   language,
+  layout,
   attempt: attempt ?? otherwise,
 });

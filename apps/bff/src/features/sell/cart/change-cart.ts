@@ -7,6 +7,7 @@ import type {
   DisplayCart,
   ErrorCode,
   Language,
+  Visitor,
 } from '@shop/domain';
 import { CartGateway, type KeptCart, type Written } from '@shop/ports/backends';
 import { errorOfRefusal } from '../../../presenters/present-problem.js';
@@ -17,6 +18,7 @@ export interface CartChange {
   readonly line: string | undefined;
   readonly currency: CurrencyCode;
   readonly language: Language;
+  readonly layout: Visitor['layout'];
   /** Names this try: pressing twice is one change. */
   readonly attempt: string;
 }
@@ -70,10 +72,10 @@ export class ChangeCart {
 
   private async lineOf(
     line: string | undefined,
-    { session, language }: CartChange,
+    { session, language, layout }: CartChange,
   ): Promise<CartLine | undefined> {
     if (!line || !session) return undefined;
-    const reply = await this.carts.display(session, language);
+    const reply = await this.carts.display(session, { language, layout });
     return reply.kind === 'ok' ? reply.answer.cart.lines.find(({ id }) => id === line) : undefined;
   }
 }

@@ -49,7 +49,7 @@ export class ShowCart implements ScreenHandler {
     const { cart, cartSession } = question.own;
     const isMissing = cart.kind === 'untouched' || !cartSession;
     if (isMissing) return this.empty(question);
-    const reply = await this.carts.display(cartSession, visitor.language);
+    const reply = await this.carts.display(cartSession, visitor);
     if (reply.kind === 'unknown') return this.empty(question);
     if (reply.kind === 'failed')
       return {

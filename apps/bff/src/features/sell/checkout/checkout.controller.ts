@@ -56,7 +56,7 @@ export class CheckoutController {
 
   @Post(pay.path)
   async pay(@Body() form: PayForm, @Visit() { visitor, cart, jar }: Visit): Promise<Outcome> {
-    const { language, currency } = visitor;
+    const { language, layout, currency } = visitor;
     const { firstName, lastName, email, country, phone, method = '', attempt, digest } = form;
     const typed = { firstName, lastName, email, country, phone, method };
     const page = { path: pathOf({ name: 'checkout', params: {} }, language), typed };
@@ -69,7 +69,7 @@ export class CheckoutController {
       return refused(problems, page);
     }
     const asked = { session: cart.session, contact: checked.contact, method: code };
-    const begun = await this.begin.run({ ...asked, attempt, digest, language, currency });
+    const begun = await this.begin.run({ ...asked, attempt, digest, language, layout, currency });
     if (begun.kind === 'refused') return refused([problemOf(begun, language)], page, begun.attempt);
     const { orderId = '' } = begun.purchase;
     if (orderId) rememberOrder(jar, orderId);

@@ -87,7 +87,7 @@ export class ShowCheckout implements ScreenHandler {
     const empty = { kind: 'empty', list: pathOf({ name: 'list', params: {} }, language) } as const;
     if (!cartSession || cart.kind === 'untouched') return empty;
     const [display, methods] = await Promise.all([
-      this.carts.display(cartSession, language),
+      this.carts.display(cartSession, visitor),
       this.payments.methods(currency),
     ]);
     if (display.kind === 'failed') {

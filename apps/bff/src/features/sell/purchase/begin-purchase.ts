@@ -8,6 +8,7 @@ import {
   type Language,
   type MethodCode,
   type Purchase,
+  type Visitor,
 } from '@shop/domain';
 import {
   CartGateway,
@@ -29,6 +30,7 @@ export interface PurchaseRequest {
   /** Of the cart that the visitor saw. */
   readonly digest: string;
   readonly language: Language;
+  readonly layout: Visitor['layout'];
   readonly currency: CurrencyCode;
 }
 
@@ -75,7 +77,7 @@ export class BeginPurchase {
     request: PurchaseRequest,
   ): Promise<{ session: string; cart: DisplayCart } | { code: ErrorCode }> {
     if (!request.session) return { code: 'cartEmpty' };
-    const reply = await this.carts.display(request.session, request.language);
+    const reply = await this.carts.display(request.session, request);
     if (reply.kind === 'unknown') return { code: 'cartEmpty' };
     if (reply.kind === 'failed') return { code: 'cartUnavailable' };
     const { cart } = reply.answer;

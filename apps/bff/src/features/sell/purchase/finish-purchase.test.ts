@@ -35,6 +35,7 @@ function aWorld(paymentPage = 'https://pay.example') {
     attempt: 'attempt-1',
     digest: cartDigest(aDisplayCart()),
     language: 'es',
+    layout: 'mobile',
     currency: aDisplayCart().currency,
   } as const;
   const finish = new FinishPurchase(orders, payments, ledger, reporter, clock);

@@ -54,7 +54,7 @@ function Review({ view, isBusy, t }: { view: OpenCheckout; isBusy: boolean; t: C
         {t('step.review')}
       </h2>
       <p>{t('review.text')}</p>
-      <Total total={view.totals.total} />
+      <Total total={view.totals.total} inUSD={view.totals.inUSD} />
       <Guarantees />
       <PayButton view={view} isBusy={isBusy} className={styles.pay} t={t} />
       <p role="status" className={`${styles.muted} text-small`}>

@@ -27,7 +27,10 @@ export function FoldedSummary({ view, t }: SummaryProps) {
 export function SideSummary({ view, t }: SummaryProps) {
   return (
     <section className={styles.side} aria-label={t('summary.title')}>
-      <Ticket orientation="vertical" stub={<Total total={view.totals.total} />}>
+      <Ticket
+        orientation="vertical"
+        stub={<Total total={view.totals.total} inUSD={view.totals.inUSD} />}
+      >
         <h2 className="text-h3">{t('summary.title')}</h2>
         <OrderLines view={view} t={t} />
       </Ticket>
