@@ -31,7 +31,7 @@ const ways: readonly Way[] = [
     home: '/en/',
     list: '/en/parks-and-tours/',
     buy: '/en/tour-ojos-de-agua/',
-    cart: '/en/cart/',
+    cart: '/en/carrito/',
     checkout: '/en/checkout/',
     order: /^\/en\/order\/TQ-/,
   },

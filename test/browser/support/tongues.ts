@@ -80,7 +80,7 @@ const en: Tongue = {
   tag: /^en/,
   home: '/en/',
   list: '/en/parks-and-tours/',
-  cart: '/en/cart/',
+  cart: '/en/carrito/',
   checkout: '/en/checkout/',
   notFound: '/en/nothing/',
   error: '/en/error/',

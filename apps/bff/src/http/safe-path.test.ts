@@ -12,7 +12,7 @@ const corpus = readFileSync(
 /** Where a browser on our origin would go. */
 const leadsAway = (path: string) => new URL(path, origin).origin !== origin;
 
-it.each(['/es', '/es/', '/en/cart/', '/pt/ingresso-bruma/?date=2026-12-12&time=08%3A00'])(
+it.each(['/es', '/es/', '/en/carrito/', '/pt/ingresso-bruma/?date=2026-12-12&time=08%3A00'])(
   'keeps %s',
   (path) => {
     expect(safePath(path, origin)).toBe(path);

@@ -3,7 +3,7 @@ import { defaultLanguage, isLanguage, languageOf, languages } from './language.j
 it.each([
   ['/es/', 'es'],
   ['/es', 'es'],
-  ['/en/cart/', 'en'],
+  ['/en/carrito/', 'en'],
   ['/pt/carrinho/', 'pt'],
   ['/', undefined],
   ['', undefined],

@@ -78,12 +78,9 @@ describe('a page under its own address', () => {
 
 it.each([
   ['/es/carrito/', 'es'],
-  ['/en/cart/', 'en'],
+  ['/en/carrito/', 'en'],
   ['/pt/carrinho/', 'pt'],
-  ['/es/mi-carrito/', 'es'],
-  ['/es/promo/carrito/verano/', 'es'],
-  ['/en/my-cart/', 'en'],
-])('%s has the cart word in it: the cart in %s', (path, language) => {
+])('%s is the cart in %s', (path, language) => {
   expect(resolvePath(path)).toEqual({
     kind: 'page',
     language,
@@ -92,15 +89,21 @@ it.each([
 });
 
 it.each([
-  ['/en/carrito/', '/en/cart/'],
+  ['/en/cart/', '/en/carrito/'],
+  ['/en/my-cart/', '/en/carrito/'],
+  ['/es/mi-carrito/', '/es/carrito/'],
+  ['/es/promo/carrito/verano/', '/es/carrito/'],
+  ['/es/carritos/', '/es/carrito/'],
+  ['/es//carritos/', '/es/carrito/'],
+  ['/pt/meus-carrinhos/', '/pt/carrinho/'],
   ['/pt/carrito/', '/pt/carrinho/'],
   ['/es/cart/', '/es/carrito/'],
-  ['/en/mi-carrito/', '/en/cart/'],
+  ['/en/mi-carrito/', '/en/carrito/'],
   ['/es/mi-carrito', '/es/carrito/'],
-  ['/fr/carrito/', '/en/cart/'],
-  ['/fr/mon-carrito/', '/en/cart/'],
+  ['/fr/carrito/', '/en/carrito/'],
+  ['/fr/mon-carrito/', '/en/carrito/'],
   ['/fr/', '/en/'],
-  ['/carrito/', '/en/cart/'],
+  ['/carrito/', '/en/carrito/'],
   ['/promociones', '/en/promotions/'],
   ['/entrada-bruma/', '/en/ticket-bruma/'],
   ['/en/orden/abc-123/', '/en/order/abc-123/'],
@@ -122,7 +125,6 @@ it.each([
   ['/es/entrada-/', 'es'],
   ['/es/entrada--x/', 'es'],
   ['/es/orden/a/b/', 'es'],
-  ['/es//carritos/', 'es'],
   ['/es/orden/a_b/', 'es'],
   ['//es/carrito/', 'en'],
 ])('%s is no page; the visitor is told so in %s', (path, language) => {

@@ -31,7 +31,10 @@ export function resolvePath(path: string): Resolved {
     const to = pathOf(route, language);
     return path === to ? { kind: 'page', language, route } : { kind: 'moved', to };
   }
-  return resolveCartWord(tail, language, path);
+  // Any other path with the cart's word in it leads to the cart (docs/rules/addresses.md#cart-word).
+  return cartWord.test(tail)
+    ? { kind: 'moved', to: pathOf(cart, language) }
+    : { kind: 'unknown', language };
 }
 
 /** The parts between slashes, without the slashes at the end. */
@@ -46,7 +49,7 @@ const languageTag = /^[a-z]{2}(-[a-z0-9]{2,4})?$/i;
 /** A page of ours under a language that we do not speak, or under none, is its English page. */
 function resolveForeign(first: string, tail: string): Resolved {
   const route = languageTag.test(first)
-    ? (matchAnyTail(tail) ?? (namesCart(tail, defaultLanguage) ? cart : undefined))
+    ? (matchAnyTail(tail) ?? (cartWord.test(tail) ? cart : undefined))
     : matchWithoutLanguage(first, tail);
   return route
     ? { kind: 'moved', to: pathOf(route, defaultLanguage) }
@@ -59,18 +62,8 @@ const matchWithoutLanguage = (first: string, tail: string): Route | undefined =>
 
 const cart: Route = { name: 'cart', params: {} };
 
-/** Any path with the cart word in it, the language's own or the Spanish one, is the cart page. */
-function resolveCartWord(tail: string, language: Language, path: string): Resolved {
-  if (!namesCart(tail, language)) return { kind: 'unknown', language };
-  const isOwn = wordsOf(tail).includes(routeTable.cart[language]);
-  if (isOwn && path.endsWith('/')) return { kind: 'page', language, route: cart };
-  return { kind: 'moved', to: pathOf(cart, language) };
-}
-
-const wordsOf = (tail: string) => tail.split(/[/-]/);
-
-const namesCart = (tail: string, language: Language) =>
-  wordsOf(tail).some((word) => word === routeTable.cart[language] || word === routeTable.cart.es);
+/** The cart's word: in Spanish or Portuguese anywhere, in English between slashes or hyphens. */
+const cartWord = /carrito|carrinho|(?:^|[/-])carts?(?:$|[/-])/;
 
 /** Whole names are tried before names with parameters, so that no page hides another. */
 function matchTail(tail: string, language: Language): Route | undefined {

@@ -8,7 +8,7 @@ search: busqueda | search | busca
 signIn: auth | auth | auth
 forgot: forgot | forgot | forgot
 account: mi-cuenta | my-account | minha-conta
-cart: carrito | cart | carrinho
+cart: carrito | carrito | carrinho
 checkout: pago | checkout | pagamento
 order: orden/{id} | order/{id} | pedido/{id}
 findOrder: mi-orden | my-order | meu-pedido

@@ -11,7 +11,7 @@ export const routeTable = {
   signIn: { es: 'auth', en: 'auth', pt: 'auth' },
   forgot: { es: 'forgot', en: 'forgot', pt: 'forgot' },
   account: { es: 'mi-cuenta', en: 'my-account', pt: 'minha-conta' },
-  cart: { es: 'carrito', en: 'cart', pt: 'carrinho' },
+  cart: { es: 'carrito', en: 'carrito', pt: 'carrinho' },
   checkout: { es: 'pago', en: 'checkout', pt: 'pagamento' },
   order: { es: 'orden/{id}', en: 'order/{id}', pt: 'pedido/{id}' },
   findOrder: { es: 'mi-orden', en: 'my-order', pt: 'meu-pedido' },
