@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@shop/domain';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -96,4 +97,32 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
   it('are all asked for by some part of the web', () => {
     expect([...keysOf(english)].filter((key) => !isAsked(key))).toEqual([]);
   });
+});
+
+/**
+ * What a browser says when nothing answers it. A page fetches these sentences in its own language
+ * alone, so they lie with the texts; the catalogue has the last word on them.
+ */
+describe.each(languages)('the sentences that a browser says by itself in %s', (language) => {
+  const said = [...textsOf('shop/shop', language)];
+  const catalogue = new Map<string, string>(
+    Object.entries(errorCatalogue).map(([code, texts]) => [code, texts[language]]),
+  );
+
+  it('are those of the catalogue, to the letter', () => {
+    expect(said.map(([code]) => [code, catalogue.get(code)])).toEqual(said);
+  });
+
+  it('are written nowhere else among the texts', () => {
+    const sentences = new Set(said.map(([, text]) => text.toLowerCase()));
+    const again = namespaces
+      .filter((namespace) => namespace !== 'shop/shop')
+      .flatMap((namespace) => [...textsOf(namespace, language)])
+      .filter(([, text]) => sentences.has(text.toLowerCase()));
+    expect(again).toEqual([]);
+  });
+});
+
+it('offers to search for more in the words that were agreed', () => {
+  expect(textsOf('frame/frame', 'en').get('search.moreFor')).toBe('Search more for {{word}}');
 });

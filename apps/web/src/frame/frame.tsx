@@ -69,9 +69,12 @@ export function Frame({ frame, cartCount, isArriving = false, failure, children 
 }
 
 /** Shown while there is no connection, by `runtime/asleep/connection.ts`, and said by the region below. */
-const Offline = ({ t }: { t: FrameT }) => (
-  <p id="offline" className={offline.banner} data-back={t('error.online')} hidden>
-    <Icon name="alert-triangle" size={20} />
-    {t('error.offline')}
-  </p>
-);
+function Offline({ t }: { t: FrameT }) {
+  const { t: say } = useTranslation('shop');
+  return (
+    <p id="offline" className={offline.banner} data-back={t('online')} hidden>
+      <Icon name="alert-triangle" size={20} />
+      {say('offline')}
+    </p>
+  );
+}

@@ -68,7 +68,7 @@ export const errorCatalogue = {
   cartUpdate: row(
     'Hubo un error al actualizar el carrito',
     'There was an error updating the shopping cart',
-    'Erro ao atualizar o carrinho',
+    'Houve um erro ao atualizar o carrinho',
   ),
   currencies: row('Error obteniendo divisas', 'Error getting currencies', 'Erro ao obter moedas'),
   methods: row(

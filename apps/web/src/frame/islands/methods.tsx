@@ -16,6 +16,7 @@ interface MethodsProps {
 /** How one can pay in a currency, as names; not knowing is said, with a way to ask again. */
 export function Methods({ currency, language }: MethodsProps) {
   const { t } = useTranslation('footer');
+  const { t: say } = useTranslation('shop');
   const { bff } = useShop();
   const { data, isPending, refetch } = useQuery({
     queryKey: ['methods', currency, language],
@@ -29,7 +30,7 @@ export function Methods({ currency, language }: MethodsProps) {
         {t('settings.methodsLoading')}
       </p>
     );
-  const problem = data ? data.problem : t('settings.methodsFailed');
+  const problem = data ? data.problem : say('methods');
   if (problem !== undefined)
     return (
       <Alert

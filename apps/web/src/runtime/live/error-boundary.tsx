@@ -50,16 +50,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Failed> {
     const { language, home, search } = this.props.first.frame;
     const translator = translatorOf(language);
     const t = translator.getFixedT(language, 'standalone');
-    const frame = translator.getFixedT(language, 'frame');
+    const say = translator.getFixedT(language, 'shop');
     return (
       <div className="standalone">
         <link rel="stylesheet" href="/standalone.css" />
         <main>
           <img src="/pictures/scenes/state-error.svg" alt="" width={280} height={210} />
           <h1 ref={this.heading} tabIndex={-1}>
-            {frame('error.title')}
+            {say('internalTitle')}
           </h1>
-          <p>{frame('error.text')}</p>
+          <p>{say('internal')}</p>
           <small>{`${t('client')} · ${t('reference', { reference })}`}</small>
           <form role="search" action={search}>
             <label htmlFor="q">{t('searchLabel')}</label>

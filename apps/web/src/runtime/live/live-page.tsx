@@ -20,6 +20,7 @@ export function LivePage({ first }: { first: PageView }) {
   useArrival(page, isArriving);
   useKeptOrder(page);
   const t = translator.getFixedT(page.frame.language, 'frame');
+  const say = translator.getFixedT(page.frame.language, 'shop');
   return (
     <App
       page={page}
@@ -33,11 +34,11 @@ export function LivePage({ first }: { first: PageView }) {
               tone="error"
               actions={
                 <Button size="sm" tone="outline" onClick={retry}>
-                  {t('error.retry')}
+                  {t('retry')}
                 </Button>
               }
             >
-              {t(failure === 'offline' ? 'error.offline' : 'error.text')}
+              {say(failure === 'offline' ? 'offline' : 'internal')}
             </Alert>
           </div>
         )

@@ -68,11 +68,11 @@ const isView = (view: SuggestionsView) => Array.isArray(view.suggestions);
 /** Asks each question once and gives up the one before. Answers why there are no suggestions. */
 function useAnswers(box: Box, { language, path }: FrameView, act: Act): string {
   const { bff } = useShop();
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation('shop');
   const [problem, setProblem] = useState('');
   const ask = useEffectEvent(async (asked: number, signal: AbortSignal) => {
     const question = { q: box.word, language, path };
-    const silence = { suggestions: [], problem: t('search.failed') };
+    const silence = { suggestions: [], problem: t('suggestions') };
     const answer = await bff.show(suggestions, question, { signal }).catch(() => silence);
     if (signal.aborted) return;
     const view = isView(answer) ? answer : silence;

@@ -66,7 +66,7 @@ export function useCheckedForm({ kind, language, first }: FormFacts) {
     },
     /** Tells the no for what is nobody's mistake. */
     fail: async () => {
-      const text = t('failed');
+      const text = t('generic');
       const unknown = { code: 'failed', field: 'page', text, ways: [] };
       refuse([(await checks.soon())?.generalError(language) ?? unknown]);
     },
