@@ -49,7 +49,7 @@ export function presentFrame(question: PageQuestion, shown: Shown, facts: FrameF
     },
     languages: languageLinks(route, question),
     currencies: currencyCodes.map((code) => ({ code, name: currencyNames[code][language] })),
-    callCentre: presentCallCentre(site, now),
+    callCentre: presentCallCentre(site, language, now),
     contact: presentContact(site, listed, language, facts.chat),
     discover: presentDiscover(listed, language),
     newsletter: presentNewsletter(question, facts.refused),

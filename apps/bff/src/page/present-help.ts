@@ -4,12 +4,16 @@ import type { FrameView } from '@shop/ports/screens';
 import type { ListedPage } from '../screen/screen-handler.js';
 
 /** Phones by country, and whether somebody answers now, by the clock of the park. */
-export function presentCallCentre({ phones }: SiteText, now: Date): FrameView['callCentre'] {
+export function presentCallCentre(
+  { phones }: SiteText,
+  language: Language,
+  now: Date,
+): FrameView['callCentre'] {
   const { weekday, weekend } = callCentreHours;
   return {
     isOpen: isCallCentreOpen(now),
-    weekday: writeHours(weekday.from, weekday.to),
-    weekend: writeHours(weekend.from, weekend.to),
+    weekday: writeHours(weekday.from, weekday.to, language),
+    weekend: writeHours(weekend.from, weekend.to, language),
     phones: phones.map((phone) => ({
       ...phone,
       href: `tel:${phone.number.replaceAll(/[^+\d]/g, '')}`,

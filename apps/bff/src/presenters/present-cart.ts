@@ -44,7 +44,7 @@ export class CartPresenter {
       count: cart.lines.length,
       lines: cart.lines.map((line) => this.line(line, context)),
       totals: presentTotals(cart, language),
-      heldUntil: cart.expiresAt && writeTime(parkTimeAt(cart.expiresAt)),
+      heldUntil: cart.expiresAt && writeTime(parkTimeAt(cart.expiresAt), language),
       checkout: pathOf({ name: 'checkout', params: {} }, language),
       list: pathOf({ name: 'list', params: {} }, language),
       blocked: isBlocked ? presentProblem('lineUnavailable', language).text : undefined,
@@ -62,7 +62,7 @@ export class CartPresenter {
       name: this.nameOf(line, language),
       ...presentScene(this.content, line.slug, language),
       date: line.day && writeShortDate(line.day, language),
-      hours: writeSchedule(product, line.time),
+      hours: writeSchedule(product, line.time, language),
       people: unitTypes
         .filter((unit) => line.people[unit] > 0)
         .map((unit) => ({ unit, quantity: line.people[unit] })),

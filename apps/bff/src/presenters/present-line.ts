@@ -118,13 +118,17 @@ const presentRule = (rule: PriceRule): RuleView => ({
 });
 
 /** `8:30–18:00`, or the departure that was chosen, or all departures. */
-export function writeSchedule(product: Product | undefined, time: string | undefined): string {
-  if (time) return writeTime(time);
+export function writeSchedule(
+  product: Product | undefined,
+  time: string | undefined,
+  language: Language,
+): string {
+  if (time) return writeTime(time, language);
   if (!product) return '';
   const { schedule } = product;
   return schedule.type === 'OPENING_HOURS'
-    ? writeHours(schedule.from, schedule.to)
-    : schedule.startTimes.map(writeTime).join(' · ');
+    ? writeHours(schedule.from, schedule.to, language)
+    : schedule.startTimes.map((start) => writeTime(start, language)).join(' · ');
 }
 
 /** The picture of a product; without a file its wall stands for it. */

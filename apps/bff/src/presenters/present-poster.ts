@@ -17,7 +17,7 @@ export function presentPoster(
     href: pathOf(buyRoute(product), language),
     name: place?.name ?? product.name,
     kind: place?.kind ?? '',
-    hours: writeSchedule(product, undefined),
+    hours: writeSchedule(product, undefined, language),
     duration: place?.duration ?? '',
     ...presentScene(content, product.slug, language),
     label: place?.label,

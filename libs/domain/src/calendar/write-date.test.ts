@@ -36,15 +36,26 @@ it('writes day numbers without a zero in front', () => {
 });
 
 it.each([
-  ['17:30', '23:00', '17:30–23:00'],
-  ['08:30', '22:30', '8:30–22:30'],
-  ['07:00', '24:00', '7:00–24:00'],
-])('writes the hours from %s to %s as %s', (from, to, text) => {
-  expect(writeHours(from, to)).toBe(text);
+  ['17:30', '23:00', '17:30–23:00', '17h30–23h'],
+  ['08:30', '22:30', '8:30–22:30', '8h30–22h30'],
+  ['07:00', '24:00', '7:00–24:00', '7h–24h'],
+])('writes the hours from %s to %s as %s, in Portuguese as %s', (from, to, text, portuguese) => {
+  expect(writeHours(from, to, 'es')).toBe(text);
+  expect(writeHours(from, to, 'en')).toBe(text);
+  expect(writeHours(from, to, 'pt')).toBe(portuguese);
 });
 
-it('writes midnight with its zero', () => {
-  expect(writeTime('00:30')).toBe('0:30');
+it.each([
+  ['09:00', '9:00', '9h'],
+  ['09:30', '9:30', '9h30'],
+  ['10:05', '10:05', '10h05'],
+  ['00:30', '0:30', '0h30'],
+  ['00:00', '0:00', '0h'],
+  ['24:00', '24:00', '24h'],
+])('writes %s as %s, in Portuguese as %s', (time, text, portuguese) => {
+  expect(writeTime(time, 'es')).toBe(text);
+  expect(writeTime(time, 'en')).toBe(text);
+  expect(writeTime(time, 'pt')).toBe(portuguese);
 });
 
 it('writes each day of a year in its own way', () => {

@@ -102,11 +102,15 @@ export function writeMonth(month: ParkMonth, language: Language): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`;
 }
 
-/** `17:30–23:00`, in all three languages; a leading zero is not written. */
-export const writeHours = (from: ParkTime, to: ParkTime): string =>
-  `${writeTime(from)}–${writeTime(to)}`;
+/** `17:30–23:00`, `17h30–23h`. */
+export const writeHours = (from: ParkTime, to: ParkTime, language: Language): string =>
+  `${writeTime(from, language)}–${writeTime(to, language)}`;
 
-export const writeTime = (time: ParkTime): string => time.replace(/^0(?=\d)/, '');
+/** `9:00`, in Portuguese `9h` and `9h30`; a leading zero is not written. */
+export function writeTime(time: ParkTime, language: Language): string {
+  const short = time.replace(/^0(?=\d)/, '');
+  return language === 'pt' ? short.replace(':', 'h').replace(/h00$/, 'h') : short;
+}
 
 /** Weeks begin on Monday in Spanish, on Sunday in English and Portuguese. */
 export const firstWeekday: Translated<Weekday> = { es: 1, en: 7, pt: 7 };

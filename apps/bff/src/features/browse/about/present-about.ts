@@ -5,6 +5,7 @@ import {
   pathOf,
   type Product,
   variantsOf,
+  writeTime,
 } from '@shop/domain';
 import type { AboutText, ContentSource, PlaceText } from '@shop/ports/backends';
 import type { AboutView, Problem } from '@shop/ports/screens';
@@ -38,7 +39,7 @@ export function presentAbout(
     line: place.line,
     wall,
     scene,
-    hours: writeSchedule(product, undefined),
+    hours: writeSchedule(product, undefined, language),
     duration: place.duration,
     from: from && presentMoney(from, language),
     lead: about.lead,
@@ -53,7 +54,7 @@ export function presentAbout(
     })),
     description: place.description,
     tickets: product ? presentTickets(product, facts, content, language) : [],
-    moments: about.moments.map(({ time, text }) => ({ time: time.replace(/^0/, ''), text })),
+    moments: about.moments.map(({ time, text }) => ({ time: writeTime(time, language), text })),
     access: about.access,
     suits: about.suits,
     unsuited: about.unsuited,
@@ -82,7 +83,7 @@ const presentTickets = (
       summary: place?.summary ?? '',
       href: pathOf(buyRoute(ticket), language),
       days: presentDays(ticket.schedule, language),
-      hours: writeSchedule(ticket, undefined),
+      hours: writeSchedule(ticket, undefined, language),
       isNight: place?.label === 'night',
       from: from && presentMoney(from, language),
     };

@@ -41,7 +41,7 @@ export const rows: readonly Row[] = [
   {
     key: 'open',
     group: 'hours',
-    cell: ({ product }) => text(writeSchedule(product, undefined)),
+    cell: ({ product }, language) => text(writeSchedule(product, undefined, language)),
   },
   { key: 'days', group: 'hours', cell: ({ product }, language) => openDays(product, language) },
   { key: 'duration', group: 'hours', cell: ({ place }) => text(place?.duration) },

@@ -19,7 +19,7 @@ export const presentOpenNow = (
         {
           name: content.place(product.slug, language)?.name ?? product.name,
           href: pathOf(buyRoute(product), language),
-          closes: writeTime(schedule.to),
+          closes: writeTime(schedule.to, language),
           wall: presentScene(content, product.slug, language).wall,
         },
       ];

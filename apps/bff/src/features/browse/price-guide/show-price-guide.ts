@@ -135,7 +135,7 @@ export class ShowPriceGuide implements ScreenHandler {
     return {
       slug: product.slug,
       name: this.content.place(product.slug, language)?.variant ?? product.name,
-      hours: writeSchedule(product, undefined),
+      hours: writeSchedule(product, undefined, language),
       href: pathOf(buyRoute(product), language),
       isChosen: product.slug === ticket.slug,
       problem: days

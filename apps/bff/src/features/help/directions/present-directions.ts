@@ -25,7 +25,7 @@ export function presentDirections(
     name: place.name,
     wall: presentScene(content, way.slug, language).wall,
     lead: way.lead,
-    hours: writeSchedule(product, undefined),
+    hours: writeSchedule(product, undefined, language),
     map: presentMap(way, place.name),
     distances: way.distances.map(({ from, kilometres, minutes }) => ({
       from: from.name,

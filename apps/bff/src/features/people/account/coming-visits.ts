@@ -66,7 +66,7 @@ function presentVisit(
     date: writeLongDate(last, language),
     isOpen: line.day === undefined,
     inDays: line.day === undefined ? undefined : daysBetween(today, line.day),
-    hours: writeSchedule(product, line.time),
+    hours: writeSchedule(product, line.time, language),
     peopleCount: countPeople(line.people),
     href: pathOf({ name: 'order', params: { id: order.id } }, language),
   };

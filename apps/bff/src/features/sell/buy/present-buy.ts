@@ -39,7 +39,7 @@ export function presentBuy(
   const from = facts.pricesFrom.get(product.slug);
   const next = nextDay(calendar.days);
   const view: BuyView = {
-    ...presentPlace(product, place),
+    ...presentPlace(product, place, language),
     ...presentScene(content, product.slug, language),
     from: from ? presentMoney(from, language) : undefined,
     others: presentOthers(product, facts.catalogue, content, language),
@@ -64,12 +64,12 @@ export function presentBuy(
 }
 
 /** What the operator says of the place; a product without a text is sold by its name. */
-const presentPlace = (product: Product, place: PlaceText | undefined) => ({
+const presentPlace = (product: Product, place: PlaceText | undefined, language: Language) => ({
   slug: product.slug,
   name: place?.name ?? product.name,
   kind: place?.kind ?? '',
   line: place?.line ?? '',
-  hours: writeSchedule(product, undefined),
+  hours: writeSchedule(product, undefined, language),
   duration: place?.duration ?? '',
   description: place?.description ?? [],
   included: place?.included ?? [],
@@ -94,7 +94,7 @@ function presentForm(
     component: presentComponent(product, choice),
     calendar: presentCalendar({ ...calendar, chosen, today, lastDay, language, currency }),
     chosenDay: chosen ? { day: chosen, text: writeShortDate(chosen, language) } : undefined,
-    times: presentTimes(facts, question.now),
+    times: presentTimes(facts, question),
     people: presentPeople(facts, question),
     maxPeople,
     extras: presentExtras(facts, content, language),

@@ -39,7 +39,7 @@ export function presentVariants(
     return {
       slug: variant.slug,
       name: place?.variant ?? variant.name,
-      hours: writeSchedule(variant, undefined),
+      hours: writeSchedule(variant, undefined, language),
       from: price ? presentMoney(price, language) : undefined,
       href: `${pathOf(buyRoute(variant), language)}?${query}`,
       isChosen: variant.slug === product.slug,
@@ -60,14 +60,17 @@ export function presentComponent(product: Product, choice: ReadChoice): BuyView[
   };
 }
 
-export function presentTimes({ product, choice, told }: BuyFacts, now: Date): BuyView['times'] {
+export function presentTimes(
+  { product, choice, told }: BuyFacts,
+  { visitor: { language }, now }: PageQuestion,
+): BuyView['times'] {
   const { schedule } = product;
   if (schedule.type === 'OPENING_HOURS') return undefined;
   return schedule.startTimes.map((time) => {
     const known = told?.startTimes.find((one) => one.time === time)?.status ?? 'AVAILABLE';
     const isGone = choice.day !== undefined && !isStillAhead(now, choice.day, time);
     const status: DayStatus = isGone ? 'CLOSED' : known;
-    return { time, text: writeTime(time), status, isChosen: time === choice.time };
+    return { time, text: writeTime(time, language), status, isChosen: time === choice.time };
   });
 }
 

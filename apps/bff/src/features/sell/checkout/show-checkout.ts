@@ -121,7 +121,7 @@ export class ShowCheckout implements ScreenHandler {
       cart: pathOf({ name: 'cart', params: {} }, language),
       attempt: this.ids.next(),
       digest: cartDigest(cart),
-      heldUntil: cart.expiresAt && writeTime(parkTimeAt(cart.expiresAt)),
+      heldUntil: cart.expiresAt && writeTime(parkTimeAt(cart.expiresAt), language),
       problems: this.problems(cart, question),
     };
   }

@@ -65,7 +65,7 @@ function presentTicket(
     slug: product.slug,
     name: place?.name ?? product.name,
     kind: place?.kind ?? '',
-    hours: writeSchedule(product, undefined),
+    hours: writeSchedule(product, undefined, language),
     href: pathOf(buyRoute(product), language),
     ...presentScene(content, product.slug, language),
     from: price && presentMoney(price, language),

@@ -31,8 +31,8 @@ export function presentHotel(hotel: HotelText, content: ContentSource, asked: As
     ...{ accessibility, night, problem },
     scene: presentHotelScene(hotel),
     facts: {
-      checkIn: writeTime(hotel.checkIn),
-      checkOut: writeTime(hotel.checkOut),
+      checkIn: writeTime(hotel.checkIn, language),
+      checkOut: writeTime(hotel.checkOut, language),
       roomCount: hotel.roomCount,
       nearestPark: parks[0]?.name ?? '',
       minutes: parks[0]?.minutes ?? 0,
@@ -80,7 +80,7 @@ function presentPhone(
     country: own?.name ?? '',
     number: own?.number ?? '',
     href: `tel:${own?.number.replaceAll(/[^+\d]/g, '') ?? ''}`,
-    weekday: writeHours(weekday.from, weekday.to),
-    weekend: writeHours(weekend.from, weekend.to),
+    weekday: writeHours(weekday.from, weekday.to, language),
+    weekend: writeHours(weekend.from, weekend.to, language),
   };
 }
