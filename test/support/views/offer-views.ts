@@ -12,7 +12,7 @@ const phone = { name: '+52 998 555 0134', href: 'tel:+529985550134' };
 
 export const aPromotionsView = (differs: Partial<PromotionsView> = {}): PromotionsView => ({
   title: 'Promociones',
-  lead: 'Las reglas de la casa',
+  lead: 'Descuentos de todo el año',
   filters: [
     { key: 'early', href: '/es/promociones/?kind=early', isOn: false, count: 2 },
     { key: 'code', href: '/es/promociones/', isOn: true, count: 1 },
@@ -34,7 +34,7 @@ export const aPromotionsView = (differs: Partial<PromotionsView> = {}): Promotio
       from: 'dom 1 nov 2026',
       until: 'mié 31 mar 2027',
       isAhead: false,
-      conditions: ['Di el código en la central telefónica'],
+      conditions: ['Di el código por teléfono'],
     },
   ],
   ways: [{ key: 'list', name: 'Parques y tours', href: '/es/parques-y-tours/' }],
@@ -44,7 +44,7 @@ export const aPromotionsView = (differs: Partial<PromotionsView> = {}): Promotio
 
 export const aPackagesView = (differs: Partial<PackagesView> = {}): PackagesView => ({
   title: 'Paquetes',
-  lead: 'Lugares que se llevan bien',
+  lead: 'Parques y tours que se llevan bien',
   packages: [
     {
       key: 'tres-aguas',

@@ -19,7 +19,7 @@ import {
   shown,
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
-import { hasOwnPoster } from '../../../presenters/has-own-poster.js';
+import { isExperience } from '../../../presenters/experiences.js';
 import { presentScene } from '../../../presenters/present-line.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { listedOfferPage, presentOfferPage } from '../../../screen/present-offer-page.js';
@@ -87,7 +87,7 @@ export class ShowCompare implements ScreenHandler {
     return {
       picks: { action, fewest: fewestCompared, most: mostCompared, picked },
       posters: all
-        .filter((product) => hasOwnPoster(product, this.content) || picked.includes(product.slug))
+        .filter((product) => isExperience(product, this.content) || picked.includes(product.slug))
         .map((product) => presentPoster(product, this.content, language, from.get(product.slug))),
     };
   }

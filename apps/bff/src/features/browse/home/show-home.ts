@@ -21,6 +21,7 @@ import {
   HotelsGateway,
 } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
+import { experiencesOf, withCount } from '../../../presenters/experiences.js';
 import { homeScreen, type HomeView } from '@shop/ports/screens';
 import {
   type ListedPage,
@@ -57,6 +58,7 @@ export class ShowHome implements ScreenHandler {
     ]);
     const site = this.content.site(language);
     const all = answerOr(products, []);
+    const experiences = experiencesOf(all, this.content);
     const posters = site.posters
       .map((slug) => all.find((product) => product.slug === slug))
       .filter((product) => product !== undefined);
@@ -64,9 +66,9 @@ export class ShowHome implements ScreenHandler {
     const offers = await offersOf(posters, prices, this.catalogue, { currency, now });
     const view: HomeView = {
       title: site.line,
-      lead: site.homeLead,
+      lead: withCount(site.homeLead, experiences.length),
       hero: this.hero(site.heroSlug, all, language),
-      planner: this.planner(all, site.heroSlug, question),
+      planner: this.planner(experiences, site.heroSlug, question),
       posters: presentPosters(posters, offers, this.content, language),
       all: { name: '', href: pathOf({ name: 'list', params: {} }, language) },
       openNow: presentOpenNow(all, this.content, question),
@@ -78,7 +80,7 @@ export class ShowHome implements ScreenHandler {
     return shown(homeScreen, view, {
       head: {
         title: site.homeTitle,
-        description: site.homeSummary,
+        description: withCount(site.homeSummary, experiences.length),
         isIndexed: true,
         wall: view.hero.wall,
         data: describeList(site.line, view.posters),
@@ -106,7 +108,7 @@ export class ShowHome implements ScreenHandler {
   }
 
   private planner(
-    all: readonly Product[],
+    experiences: readonly Product[],
     chosen: string,
     { visitor, now }: PageQuestion,
   ): HomeView['planner'] {
@@ -114,7 +116,7 @@ export class ShowHome implements ScreenHandler {
     const today = parkDayAt(now);
     return {
       action: '/api/plan',
-      products: all.map(({ slug, name }) => {
+      products: experiences.map(({ slug, name }) => {
         const place = this.content.place(slug, language);
         return { slug, name: place?.name ?? name, kind: place?.kind ?? '' };
       }),

@@ -11,7 +11,7 @@ import {
   shown,
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
-import { hasOwnPoster } from '../../../presenters/has-own-poster.js';
+import { experiencesOf } from '../../../presenters/experiences.js';
 import { offersOf } from '../../../presenters/present-posters.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { describeList } from '../../../presenters/structured-data.js';
@@ -67,8 +67,7 @@ export class ShowList implements ScreenHandler {
       this.catalogue.products(),
       this.catalogue.pricesFrom(currency),
     ]);
-    const sold = answerOr(products, []);
-    const all = sold.filter((one) => hasOwnPoster(one, this.content));
+    const all = experiencesOf(answerOr(products, []), this.content);
     return {
       all,
       offers: await offersOf(all, prices, this.catalogue, { currency, now }),

@@ -36,13 +36,13 @@ it('hides what is alike by a link, and says how much that is', () => {
   show();
   const only = screen.getByRole('link', { name: 'Solo diferencias' });
   expect(only.getAttribute('href')).toContain('only=differences');
-  expect(screen.getByText('2 filas son iguales en todos.')).toBeTruthy();
+  expect(screen.getByText('2 filas son iguales en todas.')).toBeTruthy();
 });
 
 it('says how many rows are hidden, and that nothing differs where nothing does', () => {
   show(aComparedView({ groups: [], differences: { isOn: true, href: '/es/', alike: 2 } }));
   expect(screen.getByText('Se ocultan 2 filas iguales.')).toBeTruthy();
-  expect(screen.getByText('No hay diferencias entre estos lugares.')).toBeTruthy();
+  expect(screen.getByText('No hay diferencias entre estas experiencias.')).toBeTruthy();
 });
 
 it('takes one place off by a link that names it', () => {
@@ -56,7 +56,7 @@ it('offers the choice with too few places, the one that is picked already ticked
   expect(screen.queryByRole('table')).toBeNull();
   const bruma = screen.getByRole<HTMLInputElement>('checkbox', { name: /Bruma/ });
   expect(bruma.checked).toBe(true);
-  expect(screen.getByText(/elige al menos otro/)).toBeTruthy();
+  expect(screen.getByText(/elige al menos otra/)).toBeTruthy();
 });
 
 it.each([

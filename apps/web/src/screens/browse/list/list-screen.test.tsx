@@ -39,7 +39,7 @@ it('keeps filters and order in the address: each is a link, and what is on says 
   );
   const sorts = within(screen.getByRole('navigation', { name: 'Ordenar por' }));
   expect(sorts.getByRole('link', { name: 'Precio, de menor a mayor' })).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toBe('2 lugares');
+  expect(screen.getByRole('status').textContent).toBe('2 experiencias');
 });
 
 it('turns all filters off with one link, which is on when none is', () => {
@@ -62,7 +62,7 @@ const comparing = {
 it('puts a tick on every poster only once comparing is asked for', () => {
   show();
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
-  const link = screen.getByRole('link', { name: 'Comparar lugares' });
+  const link = screen.getByRole('link', { name: 'Comparar experiencias' });
   expect(link.getAttribute('href')).toBe(`${own}?compare=1`);
 });
 
@@ -72,10 +72,10 @@ it('compares what is ticked, also what a filter hides, and never more than fit',
   const bruma = screen.getByRole<HTMLInputElement>('checkbox', {
     name: 'Elegir Bruma para comparar',
   });
-  expect(screen.getByText('1 lugar elegido')).toBeTruthy();
+  expect(screen.getByText('1 experiencia elegida')).toBeTruthy();
   fireEvent.click(copalera);
   expect(bruma.disabled).toBe(true);
-  expect(screen.getByText('Ya son 2: quita uno para elegir otro.')).toBeTruthy();
+  expect(screen.getByText('Ya elegiste 2: quita una para elegir otra.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Comparar' }));
   expect(went).toEqual(['/es/compara-parques-y-tours/?pick=guarida,copalera']);
 });

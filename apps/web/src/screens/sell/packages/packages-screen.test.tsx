@@ -11,7 +11,7 @@ const show = (differs: Partial<PackagesView> = {}) =>
 
 it('hangs the tickets of a package in a strip, with the sum and how it came about', () => {
   show();
-  const strip = within(screen.getByRole('list', { name: 'Lugares de Tres aguas' }));
+  const strip = within(screen.getByRole('list', { name: 'Qué incluye Tres aguas' }));
   expect(strip.getAllByRole('listitem')).toHaveLength(3);
   const one = within(screen.getByRole('region', { name: 'Tres aguas' }));
   expect(one.getByText('3,000.00 pesos mexicanos')).toBeTruthy();
@@ -23,8 +23,8 @@ it('leads to the dates of its first place, and promises no discount of the cart'
   const one = within(screen.getByRole('region', { name: 'Tres aguas' }));
   const choose = one.getByRole('link', { name: /^Elegir fechas/ });
   expect(choose.getAttribute('href')).toBe('/es/entrada-lugar-0/');
-  expect(one.getByText(/Cada lugar se agrega al carrito con su propia fecha/)).toBeTruthy();
-  expect(one.getByText(/−20 % si lo armas en la central telefónica/)).toBeTruthy();
+  expect(one.getByText(/Cada entrada va al carrito con su propia fecha/)).toBeTruthy();
+  expect(one.getByText(/−20 % si lo armas por teléfono/)).toBeTruthy();
 });
 
 it('keeps its tickets where a price is missing, and says what failed', () => {
@@ -35,7 +35,7 @@ it('keeps its tickets where a price is missing, and says what failed', () => {
   show({ problem, packages: [{ ...one, tickets, total: undefined }] });
   expect(screen.getByRole('alert').textContent).toContain('Sin precios');
   expect(screen.getAllByText('Ver precio por día')).toHaveLength(3);
-  expect(screen.queryByText('Suma desde')).toBeNull();
+  expect(screen.queryByText('Total desde')).toBeNull();
 });
 
 it('stands up to the automatic accessibility check', async () => {
