@@ -110,14 +110,29 @@ describe('every page that a search may find', () => {
   });
 
   it.each([
-    // A place's own page and the page that sells it are both headed by its name.
-    { what: 'heading', wordsOf: ({ headings }: Found) => headings.join(), scopeOf: kindOf },
-    { what: 'title', wordsOf: ({ title }: Found) => title, scopeOf: () => 'page' },
-    { what: 'description', wordsOf: descriptionOf, scopeOf: () => 'page' },
-  ])('has a $what of its own within its language', ({ wordsOf, scopeOf }) => {
+    // A place's own page and the page that sells it are both headed by its name, in any language.
+    {
+      what: 'heading',
+      within: 'its language and kind',
+      wordsOf: ({ headings }: Found) => headings.join(),
+      scopeOf: (path: string) => `${path.slice(1, 3)} ${kindOf(path)}`,
+    },
+    {
+      what: 'title',
+      within: 'all languages',
+      wordsOf: ({ title }: Found) => title,
+      scopeOf: () => 'any',
+    },
+    {
+      what: 'description',
+      within: 'all languages',
+      wordsOf: descriptionOf,
+      scopeOf: () => 'any',
+    },
+  ])('has a $what of its own within $within', ({ wordsOf, scopeOf }) => {
     const byWords = new Map<string, string[]>();
     for (const page of indexed) {
-      const words = `${page.address.slice(1, 3)} ${scopeOf(page.address)}: ${wordsOf(page)}`;
+      const words = `${scopeOf(page.address)}: ${wordsOf(page)}`;
       byWords.set(words, [...(byWords.get(words) ?? []), page.address]);
     }
     const shared = [...byWords].filter(([, at]) => at.length > 1);
