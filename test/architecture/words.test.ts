@@ -44,3 +44,46 @@ it('reads the texts of all three languages', () => {
 it('writes times in Portuguese as 9h and 9h30', () => {
   expect(saying('pt', /\d:\d\d/)).toEqual([]);
 });
+
+/** One word a thing (docs/glossary.md#words): what is not said, and what is said in its place. */
+it.each([
+  ['es', /central telef/i, 'centro de atención'],
+  ['es', /\bcoche/i, 'auto'],
+  ['es', /complemento/i, 'extra'],
+  ['es', /\}\} lugar/i, 'experiencia'],
+  ['en', /\be-mail/i, 'email'],
+  ['en', /add-on/i, 'extra'],
+  ['en', /\}\} places?\b/i, 'experience'],
+  ['en', /\b(do|does) not add up/i, 'can’t be combined'],
+  ['pt', /arn[eê]s/i, 'cadeirinha'],
+  ['pt', /arm[áa]rio/i, 'guarda-volumes'],
+  ['pt', /garantia de clima/i, 'garantia contra mau tempo'],
+  ['pt', /central telef/i, 'central de atendimento'],
+  ['pt', /\}\} lugar/i, 'experiência'],
+] as const)('says nothing in %s like %s: it says %s', (language, pattern, word) => {
+  expect({ word, instead: saying(language, pattern) }).toEqual({ word, instead: [] });
+});
+
+/** Sentences that were agreed with the operator may say usted; they lie with those of a browser. */
+it('says tú in Spanish, never usted', () => {
+  const formal =
+    /\busted(es)?\b|\b(inténtelo|seleccione|ingrese|elija|escriba|haga clic|revise)\b/i;
+  expect(saying('es', formal).filter((one) => !one.includes('shop.es.json'))).toEqual([]);
+});
+
+/** What nobody can do here yet (docs/decisions/0023-by-phone-is-said-so.md). */
+it.each([
+  ['es', /transferencia bancaria|formulario|con el boleto a tu correo|llega a tu correo con/i],
+  ['en', /bank transfer|form on your order|by email with your ticket|by email when you buy/i],
+  ['pt', /transferência bancária|formulário|por e-mail (com o ingresso|na compra)/i],
+] as const)('promises nothing in %s that cannot be done today', (language, pattern) => {
+  expect(saying(language, pattern)).toEqual([]);
+});
+
+it.each([
+  ['es', /meses sin intereses/i, /teléfono|taquilla|^[^:]*: (Meses sin intereses|¿Hay meses)/],
+  ['en', /interest-free/i, /phone|^[^:]*: Interest-free months/],
+  ['pt', /sem juros/i, /telefone|^[^:]*: (Meses sem juros|Posso parcelar)/],
+] as const)('says in %s where interest-free months are to be had', (language, pattern, where) => {
+  expect(saying(language, pattern).filter((one) => !where.test(one))).toEqual([]);
+});

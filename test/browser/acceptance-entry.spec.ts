@@ -100,6 +100,6 @@ test('shows language, currency and the ways to pay together', async ({ page }) =
   const panel = await openSettings(page, spanish);
   for (const id of ['language', 'currency', 'theme'])
     await expect(panel.locator(`#panel-${id}`)).toBeVisible();
-  await expect(panel).toContainText('Tarjetas y formas de pago con MXN');
+  await expect(panel).toContainText('Formas de pago en MXN');
   await expect(panel.getByRole('listitem')).toContainText(['Visa']);
 });

@@ -98,7 +98,7 @@ async function choose(page: Page, tongue: Tongue, hasScripts: boolean): Promise<
   return {
     total: await totalIn(summary),
     year: day.slice(0, 4),
-    hours: (await facts.innerText()).match(/\d?\d:\d\d/)?.[0] ?? '',
+    hours: (await facts.innerText()).match(/\d?\d(?::\d\d|h\d?\d?)/)?.[0] ?? 'no hours',
   };
 }
 

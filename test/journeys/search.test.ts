@@ -166,7 +166,7 @@ describe('a search backend that is away', () => {
       const fresh = await startBff();
       fresh.sandbox.faults.add({ api: 'search', times: 1000, mode });
       const { view } = await fresh.visitor().look('search', `${results.es}?q=copalera`);
-      expect(view.notice).toContain('nuestro propio índice');
+      expect(view.notice).toContain('encontramos por nuestra cuenta');
       expect(view.groups[0]?.hits[0]?.href).toBe('/es/entrada-copalera/');
       const odd = await fresh.visitor().look('search', `${results.es}?q=coplaera`);
       expect(odd.view.spelling).toEqual({ name: 'copalera', href: '/es/busqueda/?q=copalera' });

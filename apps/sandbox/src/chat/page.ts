@@ -6,7 +6,7 @@ const texts = {
     title: 'Chat',
     hello:
       'Hola. Este es un chat de demostración: aquí atendería una persona del centro de atención.',
-    answer: 'Recibimos tu mensaje. Como es una demostración, nadie va a responder más.',
+    answer: 'Recibimos tu mensaje. Como es una demostración, no habrá más respuestas.',
     label: 'Tu mensaje',
     send: 'Enviar',
     us: 'Coralibrí',
@@ -14,8 +14,8 @@ const texts = {
   },
   en: {
     title: 'Chat',
-    hello: 'Hello. This is a demonstration chat: a person of the call centre would answer here.',
-    answer: 'We have your message. As this is a demonstration, nobody will answer further.',
+    hello: 'Hello. This is a demo chat: someone from the call centre would answer here.',
+    answer: 'We got your message. As this is a demo, there will be no further reply.',
     label: 'Your message',
     send: 'Send',
     us: 'Coralibrí',
@@ -23,8 +23,8 @@ const texts = {
   },
   pt: {
     title: 'Chat',
-    hello: 'Olá. Este é um chat de demonstração: aqui atenderia uma pessoa da central.',
-    answer: 'Recebemos sua mensagem. Como é uma demonstração, ninguém vai responder mais.',
+    hello: 'Olá. Este é um chat de demonstração: aqui responderia uma pessoa da central.',
+    answer: 'Recebemos sua mensagem. Como é uma demonstração, não haverá mais respostas.',
     label: 'Sua mensagem',
     send: 'Enviar',
     us: 'Coralibrí',

@@ -40,11 +40,11 @@ export const identityTexts: Translated<IdentityTexts> = {
     title: (network) => `Continue with ${network}`,
     titleOfAll: 'Choose a network',
     lead: 'Who do you want to sign in as?',
-    noEmail: 'No e-mail',
+    noEmail: 'No email',
     cancel: 'Cancel and go back to the shop',
     wrong: {
-      title: "We couldn't go on",
-      lead: 'This sign-in is over, or it arrived incomplete. Go back to the shop and begin again.',
+      title: "We couldn't continue",
+      lead: 'This sign-in has ended or arrived incomplete. Go back to the shop and start again.',
     },
   },
   pt: {

@@ -21,7 +21,7 @@ const es: Texts = {
     hello: helloEs,
     lines: [
       'Gracias por crear tu cuenta. Solo falta un paso: confirma que este correo es tuyo.',
-      'El enlace sirve una sola vez y durante 48 horas.',
+      'El enlace sirve una sola vez y vence en 48 horas.',
     ],
     button: 'Confirmar mi cuenta',
     end: 'Si no creaste ninguna cuenta, no hagas nada: sin confirmar, nadie puede usarla.',
@@ -31,7 +31,7 @@ const es: Texts = {
     hello: helloEs,
     lines: [
       'Alguien quiso crear otra cuenta con este correo. Ya hay una, pero nadie la confirmó.',
-      'Elige su contraseña con este enlace y quedará lista. Sirve una sola vez y durante una hora.',
+      'Elige su contraseña con este enlace y quedará lista. El enlace sirve una sola vez y vence en una hora.',
     ],
     button: 'Elegir mi contraseña',
     end: 'Si no fuiste tú, no hagas nada: sin confirmar, nadie puede usarla.',
@@ -41,7 +41,7 @@ const es: Texts = {
     hello: helloEs,
     lines: [
       'Pediste cambiar la contraseña de tu cuenta de Coralibrí.',
-      'El enlace sirve una sola vez y durante una hora.',
+      'El enlace sirve una sola vez y vence en una hora.',
     ],
     button: 'Elegir una contraseña nueva',
     end: 'Si no fuiste tú, no hagas nada: tu contraseña sigue siendo la misma.',
@@ -50,7 +50,7 @@ const es: Texts = {
     subject: 'Ya tienes una cuenta en Coralibrí',
     hello: helloEs,
     lines: [
-      'Alguien quiso crear una cuenta con este correo, y ya hay una.',
+      'Alguien quiso crear una cuenta con este correo, pero ya hay una.',
       'Si fuiste tú, inicia sesión como siempre. Nada ha cambiado en tu cuenta.',
     ],
     button: 'Iniciar sesión',
@@ -63,41 +63,41 @@ const en: Texts = {
     subject: 'Confirm your Coralibrí account',
     hello: helloEn,
     lines: [
-      'Thank you for making an account. One step is left: confirm that this address is yours.',
-      'The link works once, within 48 hours.',
+      'Thank you for creating your account. Just one step left: confirm that this email address is yours.',
+      'The link works once and expires in 48 hours.',
     ],
     button: 'Confirm my account',
-    end: 'If you made no account, do nothing: unless it is confirmed, nobody can use it.',
+    end: "If you didn't create an account, ignore this email: until it is confirmed, nobody can use it.",
   },
   unconfirmed: {
-    subject: 'Your Coralibrí account was never finished',
+    subject: 'Your Coralibrí account is not finished yet',
     hello: helloEn,
     lines: [
-      'Somebody tried to make another account with this address. There is one, but nobody confirmed it.',
-      'Choose its password with this link and it is ready. The link works once, within an hour.',
+      'Someone tried to create another account with this address. There is already one, but it was never confirmed.',
+      'Choose its password with this link and it will be ready. The link works once and expires in an hour.',
     ],
     button: 'Choose my password',
-    end: "If it wasn't you, do nothing: unless it is confirmed, nobody can use it.",
+    end: "If it wasn't you, ignore this email: until it is confirmed, nobody can use it.",
   },
   reset: {
     subject: 'Choose a new password',
     hello: helloEn,
     lines: [
       'You asked to change the password of your Coralibrí account.',
-      'The link works once, within an hour.',
+      'The link works once and expires in an hour.',
     ],
     button: 'Choose a new password',
-    end: "If it wasn't you, do nothing: your password stays as it is.",
+    end: "If it wasn't you, ignore this email: your password stays the same.",
   },
   exists: {
     subject: 'You already have a Coralibrí account',
     hello: helloEn,
     lines: [
-      'Somebody tried to make an account with this address, and there is one already.',
+      'Someone tried to create an account with this address, but there is already one.',
       'If it was you, sign in as usual. Nothing has changed in your account.',
     ],
     button: 'Sign in',
-    end: "If it wasn't you, there is nothing to do.",
+    end: "If it wasn't you, there is nothing you need to do.",
   },
 };
 
@@ -107,7 +107,7 @@ const pt: Texts = {
     hello: helloPt,
     lines: [
       'Obrigado por criar sua conta. Falta só um passo: confirme que este e-mail é seu.',
-      'O link vale uma única vez, por 48 horas.',
+      'O link vale uma única vez e expira em 48 horas.',
     ],
     button: 'Confirmar minha conta',
     end: 'Se você não criou nenhuma conta, não faça nada: sem confirmação, ninguém pode usá-la.',
@@ -117,7 +117,7 @@ const pt: Texts = {
     hello: helloPt,
     lines: [
       'Alguém tentou criar outra conta com este e-mail. Já existe uma, mas ninguém a confirmou.',
-      'Escolha a senha dela com este link e ela fica pronta. O link vale uma única vez, por uma hora.',
+      'Escolha a senha dela com este link e ela fica pronta. O link vale uma única vez e expira em uma hora.',
     ],
     button: 'Escolher minha senha',
     end: 'Se não foi você, não faça nada: sem confirmação, ninguém pode usá-la.',
@@ -127,7 +127,7 @@ const pt: Texts = {
     hello: helloPt,
     lines: [
       'Você pediu para trocar a senha da sua conta da Coralibrí.',
-      'O link vale uma única vez, por uma hora.',
+      'O link vale uma única vez e expira em uma hora.',
     ],
     button: 'Escolher uma nova senha',
     end: 'Se não foi você, não faça nada: sua senha continua a mesma.',
@@ -136,7 +136,7 @@ const pt: Texts = {
     subject: 'Você já tem uma conta na Coralibrí',
     hello: helloPt,
     lines: [
-      'Alguém tentou criar uma conta com este e-mail, e já existe uma.',
+      'Alguém tentou criar uma conta com este e-mail, mas já existe uma.',
       'Se foi você, entre como sempre. Nada mudou na sua conta.',
     ],
     button: 'Entrar',

@@ -90,7 +90,7 @@ const es: PageTexts = {
   },
   ended: {
     title: 'Este pago ya terminó',
-    lead: 'Aquí ya no hay nada que hacer. La tienda te muestra el resultado.',
+    lead: 'Ya no queda nada por hacer aquí. La tienda te muestra el resultado.',
   },
   missing: {
     title: 'No encontramos este pago',
@@ -119,8 +119,8 @@ const en: PageTexts = {
     cvc: '3 or 4 digits, any',
   },
   problems: {
-    numberWrong: 'This is no card number: check the digits',
-    numberReal: 'Only the test cards of the list are taken here',
+    numberWrong: "That isn't a card number: check the digits",
+    numberReal: 'Only the test cards listed here are accepted',
     expiryWrong: 'Enter month and year, for example 12/30',
     expiryPast: 'The card has expired',
     cvcWrong: 'Enter the 3 or 4 digits of the code',
@@ -137,28 +137,28 @@ const en: PageTexts = {
     approved: 'Approved',
     declined: 'Declined by the bank',
     challenge: 'The bank asks for a code',
-    slow: 'The bank is slow: confirmed some seconds later',
+    slow: 'The bank is slow: confirmed a few seconds later',
   },
   challenge: {
     title: 'Your bank asks for a code',
     lead: 'In this test environment the code is 123456.',
     code: 'Code from the bank',
     hint: '6 digits',
-    wrong: 'The code is not right: it is 123456',
+    wrong: 'That code is not right: it is 123456',
     approve: 'Approve the payment',
     refuse: 'Refuse the payment',
   },
   slow: {
     title: 'Your payment is being processed',
-    lead: 'The bank has not answered yet. Do not pay again: the shop will tell you the result.',
+    lead: "The bank hasn't answered yet. Don't pay again: the shop will tell you the result.",
   },
   ended: {
     title: 'This payment has ended',
     lead: 'There is nothing left to do here. The shop shows you the result.',
   },
   missing: {
-    title: 'We could not find this payment',
-    lead: 'The address is incomplete or the payment does not exist. Return to the shop and start there.',
+    title: "We couldn't find this payment",
+    lead: "The address is incomplete or the payment doesn't exist. Return to the shop and start from there.",
   },
   back: 'Return to the shop',
 };
@@ -185,10 +185,10 @@ const pt: PageTexts = {
   problems: {
     numberWrong: 'O número não é de um cartão: confira os dígitos',
     numberReal: 'Aqui só são aceitos os cartões de teste da lista',
-    expiryWrong: 'Escreva mês e ano, por exemplo 12/30',
+    expiryWrong: 'Digite mês e ano, por exemplo 12/30',
     expiryPast: 'O cartão está vencido',
-    cvcWrong: 'Escreva os 3 ou 4 dígitos do código',
-    nameMissing: 'Escreva o nome como está no cartão',
+    cvcWrong: 'Digite os 3 ou 4 dígitos do código',
+    nameMissing: 'Digite o nome como está no cartão',
   },
   summary: 'Confira os campos marcados',
   pay: 'Pagar',

@@ -15,7 +15,7 @@ export const currencyNames: Readonly<Record<CurrencyCode, Translated>> = {
   CNY: { es: 'yuanes chinos', en: 'Chinese yuan', pt: 'yuans chineses' },
   KRW: { es: 'wones surcoreanos', en: 'South Korean won', pt: 'wons sul-coreanos' },
   GTQ: { es: 'quetzales guatemaltecos', en: 'Guatemalan quetzals', pt: 'quetzais guatemaltecos' },
-  PEN: { es: 'soles peruanos', en: 'Peruvian soles', pt: 'sóis peruanos' },
+  PEN: { es: 'soles peruanos', en: 'Peruvian soles', pt: 'soles peruanos' },
   CRC: { es: 'colones costarricenses', en: 'Costa Rican colones', pt: 'colones costa-riquenhos' },
   AUD: { es: 'dólares australianos', en: 'Australian dollars', pt: 'dólares australianos' },
   JPY: { es: 'yenes japoneses', en: 'Japanese yen', pt: 'ienes japoneses' },

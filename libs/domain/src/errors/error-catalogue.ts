@@ -114,9 +114,9 @@ export const errorCatalogue = {
   ),
   ...newsletterErrors,
   searchLocal: row(
-    'El buscador no responde por ahora: esto es lo que encontramos en nuestro propio índice.',
-    "The search isn't answering right now: this is what we found in our own index.",
-    'A busca não está respondendo agora: isto é o que encontramos no nosso próprio índice.',
+    'El buscador no responde por ahora. Esto es lo que encontramos por nuestra cuenta.',
+    "Search isn't responding right now. Here is what we found ourselves.",
+    'A busca não está respondendo agora. Isto é o que encontramos por conta própria.',
   ),
   suggestions: row(
     'No se han podido buscar resultados',
@@ -137,7 +137,7 @@ export const errorCatalogue = {
   ),
   closedDay: row(
     'Ese día está cerrado. Elige otro.',
-    'It is closed that day. Choose another one.',
+    'It is closed that day. Choose another.',
     'Nesse dia está fechado. Escolha outro.',
   ),
   farDay: row(
@@ -162,9 +162,9 @@ export const errorCatalogue = {
     'Você pode comprar até 20 lugares por vez. Para grupos maiores, ligue para nós.',
   ),
   infantsNotAdmitted: row(
-    'En este tour participan personas desde los 6 años',
-    'This tour is for people from 6 years of age',
-    'Este passeio é para pessoas a partir de 6 anos',
+    'Este tour es desde los 6 años',
+    'This tour is for ages 6 and up',
+    'Este passeio é a partir de 6 anos',
   ),
   extrasExclude: row(
     'El transporte con alimentos ya incluye ambos. Elige solo uno.',
@@ -172,13 +172,13 @@ export const errorCatalogue = {
     'O transporte com alimentação já inclui os dois. Escolha só um.',
   ),
   unknownExtra: row(
-    'Ese complemento no está disponible para este producto',
-    'That add-on is not available for this product',
-    'Esse adicional não está disponível para este produto',
+    'Ese extra no está disponible para esta entrada',
+    'That extra is not available for this ticket',
+    'Esse extra não está disponível para este ingresso',
   ),
   noComponent: row(
     'Elige la actividad que incluye tu entrada',
-    'Choose the activity that your ticket includes',
+    'Choose the activity your ticket includes',
     'Escolha a atividade incluída no seu ingresso',
   ),
   cartUnavailable: row(
@@ -193,7 +193,7 @@ export const errorCatalogue = {
     'Não há mais lugares para este dia. Mude a data ou remova o produto.',
   ),
   phone: row(
-    'Escribe un teléfono válido con su clave de país',
+    'Escribe un teléfono válido para el país',
     'Enter a valid phone number for the country',
     'Informe um telefone válido para o país',
   ),
@@ -225,9 +225,9 @@ export const errorCatalogue = {
     'Não conseguimos ler o que foi enviado. Volte à página e tente de novo.',
   ),
   forbidden: row(
-    'Esta petición no vino de nuestra página. Vuelve e inténtalo de nuevo.',
+    'Esta solicitud no vino de nuestra página. Vuelve e inténtalo de nuevo.',
     'This request did not come from our page. Go back and try again.',
-    'Este pedido não veio da nossa página. Volte e tente de novo.',
+    'Esta solicitação não veio da nossa página. Volte e tente de novo.',
   ),
   tooLarge: row(
     'Lo que se envió es demasiado grande',
@@ -240,13 +240,13 @@ export const errorCatalogue = {
     'Não encontramos esta página',
   ),
   notFoundHelp: row(
-    'Puede que la dirección haya cambiado. Empieza por uno de estos lugares.',
-    'The address may have changed. Start with one of these places.',
-    'O endereço pode ter mudado. Comece por um destes lugares.',
+    'Puede que la dirección haya cambiado. Empieza por aquí.',
+    'The address may have changed. Start here.',
+    'O endereço pode ter mudado. Comece por aqui.',
   ),
   busy: row(
     'Hay mucha gente comprando. Inténtalo en unos segundos.',
-    'Many people are buying right now. Try again in a few seconds.',
+    'Lots of people are buying right now. Try again in a few seconds.',
     'Muita gente está comprando agora. Tente de novo em alguns segundos.',
   ),
 } as const satisfies Record<string, Translated>;

@@ -33,7 +33,7 @@ export const loginErrorTexts = {
     'Houve um erro ao fazer seu login',
   ),
   passwordShort: row(
-    'El password necesita al menos 8 caracteres',
+    'La contraseña necesita al menos 8 caracteres',
     'The password needs at least 8 characters',
     'A senha precisa de pelo menos 8 caracteres',
   ),
@@ -49,7 +49,7 @@ export const loginErrorTexts = {
   ),
   visits: row(
     'No pudimos consultar tus visitas. Tus boletos siguen siendo válidos; inténtalo más tarde.',
-    "We couldn't reach your visits. Your tickets are still good; try again later.",
+    "We couldn't reach your visits. Your tickets are still valid; try again later.",
     'Não conseguimos consultar suas visitas. Seus ingressos continuam válidos; tente mais tarde.',
   ),
 } as const;

@@ -20,7 +20,7 @@ export const newsletterErrors = {
   newsletterSite: row(
     'Desde esta página no podemos registrar suscripciones',
     "We can't take subscriptions from this page",
-    'Não podemos registrar assinaturas a partir desta página',
+    'Não podemos registrar inscrições a partir desta página',
   ),
   newsletterLanguage: row(
     'El boletín no se envía en este idioma',
@@ -33,9 +33,9 @@ export const newsletterErrors = {
     'E-mail já cadastrado',
   ),
   newsletterTooOften: row(
-    'Ya enviaste varias suscripciones seguidas. Espera un minuto y envíala de nuevo.',
-    "You've sent several subscriptions in a row. Wait a minute and send it again.",
-    'Você já enviou várias assinaturas seguidas. Espere um minuto e envie de novo.',
+    'Enviaste varias suscripciones seguidas. Espera un minuto e inténtalo de nuevo.',
+    "You've sent several subscriptions in a row. Wait a minute and try again.",
+    'Você enviou várias inscrições seguidas. Espere um minuto e tente de novo.',
   ),
   newsletterOther: row('Intente mas tarde', 'Please try later', 'Tente mais tarde'),
   newsletterPage: row(

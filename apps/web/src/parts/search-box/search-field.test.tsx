@@ -110,7 +110,7 @@ describe('the seven states', () => {
     const box = await live();
     expect(box.getAttribute('aria-expanded')).toBe('false');
     expect(box.getAttribute('aria-autocomplete')).toBe('list');
-    expect(screen.queryByRole('button', { name: 'Borrar lo escrito' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Borrar búsqueda' })).toBeNull();
     await expectNoAxeFindings(container);
   });
 
@@ -118,7 +118,7 @@ describe('the seven states', () => {
     show('ceiba');
     act(() => field().focus());
     expect((await live()).value).toBe('ceiba');
-    expect(screen.getByRole('button', { name: 'Borrar lo escrito' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Borrar búsqueda' })).toBeTruthy();
     await wait(searchPauseMs + 100);
     expect(questions()).toEqual([]);
   });
@@ -211,9 +211,9 @@ describe('the field', () => {
 
   it('can be cleared, which closes the list and keeps the focus', async () => {
     await showSuggestions();
-    fireEvent.click(screen.getByRole('button', { name: 'Borrar lo escrito' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Borrar búsqueda' }));
     expect([field().value, options(), document.activeElement]).toEqual(['', [], field()]);
-    expect(screen.queryByRole('button', { name: 'Borrar lo escrito' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Borrar búsqueda' })).toBeNull();
   });
 
   it('takes the word of a page that comes in place, and keeps the focus', async () => {

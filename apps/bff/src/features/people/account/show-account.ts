@@ -19,7 +19,7 @@ const titles: Translated = { es: 'Mi cuenta', en: 'My account', pt: 'Minha conta
 
 const summary: Translated = {
   es: 'Tus cupones, tus compras con cupón y tus próximas visitas.',
-  en: 'Your coupons, your purchases with a coupon and your coming visits.',
+  en: 'Your coupons, your purchases with a coupon and your upcoming visits.',
   pt: 'Seus cupons, suas compras com cupom e suas próximas visitas.',
 };
 

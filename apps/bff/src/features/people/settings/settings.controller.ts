@@ -41,7 +41,7 @@ class SettingsForm {
 /** Said when a cart would change its currency; the answer is the same form again with a yes. */
 const convertTexts = {
   es: 'Tu carrito está en otra moneda. Si aplicas el cambio, sus precios se calcularán de nuevo.',
-  en: 'Your cart is in another currency. If you apply the change, its prices are worked out again.',
+  en: 'Your cart is in another currency. If you apply the change, its prices will be recalculated.',
   pt: 'Seu carrinho está em outra moeda. Ao aplicar a mudança, os preços serão calculados de novo.',
 } as const;
 

@@ -21,7 +21,7 @@ const titles: Record<SignInView['mode'], Translated> = {
 
 const summary: Translated = {
   es: 'Entra a tu cuenta para ver tus cupones, tus compras y tus próximas visitas.',
-  en: 'Sign in to see your coupons, your purchases and your coming visits.',
+  en: 'Sign in to see your coupons, your purchases and your upcoming visits.',
   pt: 'Entre na sua conta para ver seus cupons, suas compras e suas próximas visitas.',
 };
 

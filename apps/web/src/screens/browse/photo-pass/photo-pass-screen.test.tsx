@@ -68,7 +68,7 @@ it('keeps the places and says what failed while the prices can’t be had', () =
   });
   expect(screen.getByRole('alert').textContent).toContain('Sin precios');
   expect(screen.getByText('En la Casa de la Niebla')).toBeTruthy();
-  expect(screen.getByText('Mira el precio al elegir tu día')).toBeTruthy();
+  expect(screen.getByText('Verás el precio al elegir tu día')).toBeTruthy();
 });
 
 it('stands up to the automatic accessibility check', async () => {

@@ -27,12 +27,12 @@ it('says in words what the colours say, and leads each day to its buy page', () 
   expect(screen.getByText('Agotado')).toBeTruthy();
   expect(screen.getByText('Cerrado')).toBeTruthy();
   expect(screen.getByText('Menos de la mitad de los lugares')).toBeTruthy();
-  expect(screen.getByText('Lo más bajo del mes')).toBeTruthy();
+  expect(screen.getByText('El más bajo del mes')).toBeTruthy();
 });
 
 it('asks by a form of the address, with links to the months beside', () => {
   show();
-  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Elige lugar y mes' });
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Elige parque o tour y mes' });
   expect(form.method).toBe('get');
   expect(Object.fromEntries(new FormData(form))).toEqual({
     place: 'copalera',

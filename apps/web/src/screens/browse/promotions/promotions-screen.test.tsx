@@ -16,7 +16,7 @@ const coupon = (name: string) => {
 it.each([
   { name: 'Compra anticipada: 7 a 20 días', saving: '−10 %' },
   { name: 'Compra anticipada: 21 días o más', saving: '−15 %' },
-  { name: '3 o más lugares', saving: '−20 %' },
+  { name: '3 o más parques o tours', saving: '−20 %' },
   { name: 'Precio de niños', saving: '−25 %' },
   { name: 'Los más pequeños', saving: 'Gratis' },
   { name: 'Meses sin intereses', saving: 'Hasta 15 meses' },

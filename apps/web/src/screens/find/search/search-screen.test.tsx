@@ -44,7 +44,7 @@ it('has tabs that are addresses, with their counts, and groups what is in view',
 
 it('says that a tab is empty', () => {
   show({ groups: [] });
-  expect(screen.getByText('Aquí no hay resultados. Míralos todos.')).toBeTruthy();
+  expect(screen.getByText('Esta página no tiene resultados. Míralos todos.')).toBeTruthy();
 });
 
 it('leads to the pages before and after', () => {

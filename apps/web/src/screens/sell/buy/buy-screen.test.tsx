@@ -139,7 +139,7 @@ it('shows every line, the discount by name, and how the price came about', () =>
   expect(summary.getByText('2 adultos')).toBeTruthy();
   expect(summary.getByText('Paquete de fotos × 1')).toBeTruthy();
   expect(summary.getAllByText('Compra anticipada −10 %').length).toBe(2);
-  expect(summary.getByText('Cómo se llegó a este precio')).toBeTruthy();
+  expect(summary.getByText('Ver desglose')).toBeTruthy();
   expect(summary.getByText('Para visitas con al menos 21 días de anticipación')).toBeTruthy();
   expect(summary.getByText('antes 7,359.75 pesos mexicanos')).toBeTruthy();
 });

@@ -1,12 +1,20 @@
-import type { OrderLineView } from '@shop/ports/screens';
+import type { FrameView, OrderLineView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
+import { AppLink } from '../../../ui/app-link.js';
 import { Icon } from '../../../ui/icon.js';
 import { Section } from '../../../ui/section.js';
 import styles from './order-screen.module.css';
 
-/** Where to meet, what to bring and until when the date can change, place by place. */
-export function BeforeYouGo(props: { lines: readonly OrderLineView[]; t: TFunction<'order'> }) {
-  const { lines, t } = props;
+interface BeforeYouGoProps {
+  lines: readonly OrderLineView[];
+  frame: FrameView;
+  t: TFunction<'order'>;
+}
+
+/** Where to meet and what to bring, place by place; until when the call centre changes a date. */
+export function BeforeYouGo({ lines, frame, t }: BeforeYouGoProps) {
+  const { phones } = frame.callCentre;
+  const phone = phones.find(({ country }) => country === frame.country) ?? phones[0];
   return (
     <Section title={t('before.title')} id="before" className={styles.before}>
       <ul className={styles.places}>
@@ -34,6 +42,11 @@ export function BeforeYouGo(props: { lines: readonly OrderLineView[]; t: TFuncti
       <div>
         <h3 className="text-h4">{t('before.change')}</h3>
         <p className={styles.prose}>{t('before.changeText')}</p>
+        {phone && (
+          <p>
+            <AppLink href={phone.href}>{t('before.call', { number: phone.number })}</AppLink>
+          </p>
+        )}
       </div>
     </Section>
   );

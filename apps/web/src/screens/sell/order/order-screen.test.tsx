@@ -9,8 +9,17 @@ import { VisitorContext } from '../../../shop/visitor.js';
 import { OrderScreen } from './order-screen.js';
 
 const path = '/es/orden/ORD-7F3K/';
+const phone = {
+  country: 'MX',
+  name: 'México',
+  number: '+52 998 555 0142',
+  href: 'tel:+529985550142',
+};
+const callCentre = { isOpen: true, weekday: '', weekend: '', phones: [phone] };
 const show = (differs: Partial<OrderView> = {}) =>
-  renderScreen(<OrderScreen view={anOrderView(differs)} frame={aFrame({ path })} />, { path });
+  renderScreen(<OrderScreen view={anOrderView(differs)} frame={aFrame({ path, callCentre })} />, {
+    path,
+  });
 
 it('greets by name and names the order', () => {
   show();
@@ -32,7 +41,9 @@ it('says what to do before going: where, what to bring, until when a date can ch
   show();
   expect(screen.getByText('Muelle principal')).toBeTruthy();
   expect(screen.getByText('Traje de baño')).toBeTruthy();
-  expect(screen.getByText(/hasta 24 h antes/)).toBeTruthy();
+  expect(screen.getByText(/Llama .* hasta 24 h antes/)).toBeTruthy();
+  const call = screen.getByRole('link', { name: /^Llamar al/ });
+  expect(call.getAttribute('href')).toBe(phone.href);
 });
 
 it('says until when an open ticket is valid', () => {

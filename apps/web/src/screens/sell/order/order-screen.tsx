@@ -32,7 +32,7 @@ export function OrderScreen({ view, frame }: { view: OrderView; frame: FrameView
         <div className={styles.total}>
           <Total total={view.totals.total} label={t(isConfirmed ? 'paid' : 'total')} />
         </div>
-        {isConfirmed && <BeforeYouGo lines={view.lines} t={t} />}
+        {isConfirmed && <BeforeYouGo lines={view.lines} frame={frame} t={t} />}
         {isConfirmed && <OfferAccount frame={frame} t={t} />}
       </div>
     </>

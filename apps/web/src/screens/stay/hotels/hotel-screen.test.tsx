@@ -45,12 +45,12 @@ it('says nothing of a lowest night where none is free', () => {
   show({ night: { kind: 'full', until: 'dom 20 dic 2026' } });
   const call = within(screen.getByRole('complementary', { name: 'Reserva' }));
   expect(call.getByText('Sin noches libres antes del dom 20 dic 2026')).toBeTruthy();
-  expect(call.queryByText('Es la noche más baja de los próximos 30 días.')).toBeNull();
+  expect(call.queryByText('Es la noche más barata de los próximos 30 días.')).toBeNull();
 });
 
 it.each([
   ['es', 'hasta 2 menores de 16 años', 'no recibe niños', '2 adultos'],
-  ['en', 'up to 2 children under 16', 'takes no children', '2 adults'],
+  ['en', 'up to 2 children under 16', 'no children', '2 adults'],
   ['pt', 'até 2 menores de 16 anos', 'não recebe crianças', '2 adultos'],
 ] as const)('says in %s who fits into each room', (language, some, none, adults) => {
   show({}, language);
