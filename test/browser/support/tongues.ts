@@ -130,7 +130,7 @@ const pt: Tongue = {
     goToCart: 'Ir para o carrinho',
     keepLooking: 'Continuar vendo',
     goToPayment: 'Ir para o pagamento',
-    story: 'Ver detalhes do preço',
+    story: 'Detalhes do preço',
     listPrice: 'Preço do dia',
     apply: 'Aplicar',
     convert: 'Converter e aplicar',
