@@ -68,6 +68,9 @@ const environmentOf = (settings, secrets, addresses, databaseUrl) => ({
         NEWSLETTER_PER_MINUTE: '1000',
         SUGGESTIONS_PER_MINUTE: '100000',
         SIGN_IN_PER_MINUTE: '1000',
+        CART_CHANGES_PER_MINUTE: '100000',
+        CHECKOUTS_PER_MINUTE: '100000',
+        PLACES_PER_ADDRESS: '100000',
         SIGN_UP_PER_MINUTE: '1000',
         // The tests sign in by the hundred, and a look at a password costs 40 ms otherwise.
         PASSWORD_COST: '4',

@@ -195,7 +195,7 @@ describe('the memory gateway', () => {
 describe('the http gateway', () => {
   it.each<[string, Refusal]>([
     ['DUPLICATE_PRODUCT', 'duplicate'],
-    ['CART_LIMIT', 'limit'],
+    ['CART_LIMIT', 'cartFull'],
     ['NO_AVAILABILITY', 'noAvailability'],
     ['DAY_CLOSED', 'closedDay'],
     ['DAY_PAST', 'pastDay'],

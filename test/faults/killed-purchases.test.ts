@@ -59,6 +59,9 @@ async function startShop(extra: Readonly<Record<string, string>> = {}) {
       PAYMENT_PAGE_ORIGIN: sandboxUrl,
       SESSION_SECRETS: 'a-session-secret-of-32-characters-and-more',
       LOG_LEVEL: 'info',
+      CART_CHANGES_PER_MINUTE: '100000',
+      CHECKOUTS_PER_MINUTE: '100000',
+      PLACES_PER_ADDRESS: '100000',
       ...extra,
     });
   const database = new pg.Pool({ connectionString: sandboxDb });

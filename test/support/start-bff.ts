@@ -74,6 +74,9 @@ export async function startBff(
     SUGGESTIONS_PER_MINUTE: '100000',
     SIGN_IN_PER_MINUTE: '1000',
     SIGN_UP_PER_MINUTE: '1000',
+    CART_CHANGES_PER_MINUTE: '100000',
+    CHECKOUTS_PER_MINUTE: '100000',
+    PLACES_PER_ADDRESS: '100000',
     ...extra,
   });
   const logged: Record<string, unknown>[] = [];

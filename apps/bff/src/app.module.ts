@@ -34,6 +34,7 @@ import { FinishPurchase } from './features/sell/purchase/finish-purchase.js';
 import { LastContact } from './features/sell/purchase/last-contact.js';
 import { PaymentController } from './features/sell/purchase/payment.controller.js';
 import { Reconciler } from './features/sell/purchase/reconciler.js';
+import { SellingLimits } from './features/sell/purchase/selling-limits.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
 import { Log } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
@@ -94,6 +95,7 @@ const useCases: readonly Provider[] = [
   ...[PhotoPrices, LocalSearch, FindPages, Suggest, Sampling, TakeSubscription],
   ...[LogIn, OpenAccount, LookUpUser],
   ...[ChangeCart, ChangePresenter, BeginPurchase, FinishPurchase, LastContact, Reconciler],
+  SellingLimits,
 ];
 
 /** Routes are tried in this order: the last one answers any address. */

@@ -85,8 +85,11 @@ export const stores: readonly Provider[] = [
   },
   {
     provide: LimitStore,
-    inject: [ShopRedis],
-    useFactory: (redis: Redis): LimitStore => redis?.client,
+    inject: [ShopRedis, StatePool],
+    useFactory: (redis: Redis, pool: Pool): LimitStore => {
+      if (redis) return { kind: 'redis', client: redis.client };
+      return pool && { kind: 'postgres', pool };
+    },
   },
   {
     provide: CloseStores,

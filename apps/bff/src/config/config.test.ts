@@ -38,7 +38,8 @@ const wrongValues: readonly (readonly [string, string, RegExp])[] = [
   ...['PORT', 'OPS_PORT', 'PAGE_FRESH_SECONDS'].map((name) => [name, 'x-7', whole] as const),
   ...['PAGE_FRESH_SECONDS', 'ANSWER_FRESH_SECONDS'].map((name) => [name, '4000', whole] as const),
   ...['PAGE_CACHE_MB', 'ANSWER_CACHE_MB'].map((name) => [name, '0', whole] as const),
-  ...['NEWSLETTER', 'SUGGESTIONS', 'SIGN_IN', 'SIGN_UP'].map(
+  ['PLACES_PER_ADDRESS', '19', whole],
+  ...['NEWSLETTER', 'SUGGESTIONS', 'SIGN_IN', 'SIGN_UP', 'CART_CHANGES', 'CHECKOUTS'].map(
     (name) => [`${name}_PER_MINUTE`, '0', whole] as const,
   ),
   ...[

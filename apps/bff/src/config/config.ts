@@ -264,6 +264,23 @@ export class Config {
   @Min(1)
   readonly SIGN_UP_PER_MINUTE: number = 3;
 
+  /** Changes of carts, and tries to pay, from one address in a minute; of one cart a fifth of it. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly CART_CHANGES_PER_MINUTE: number = 300;
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly CHECKOUTS_PER_MINUTE: number = 60;
+
+  /** Places of one product on one day that may be held from one address in twenty minutes. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(20)
+  readonly PLACES_PER_ADDRESS: number = 60;
+
   /** The page of the live chat, of an origin of its own; without it there is no chat. */
   @IsOptional()
   @IsUrl(url)

@@ -31,7 +31,7 @@ export function refuseBeside(
   const wanted = { parent: product.variantOf, day: choice.day ?? undefined };
   const refusal = refuseChoice(wanted, keys, changing);
   if (!refusal) return undefined;
-  return refusal.kind === 'limit'
+  return refusal.kind === 'cartFull'
     ? refuse('CART_LIMIT')
     : refuse('DUPLICATE_PRODUCT', refusal.with.id);
 }

@@ -4,7 +4,7 @@ import type { Reply } from './reply.js';
 /** The one table from the codes of the shopping-cart API to what the product knows. */
 const refusals = new Map<string, Refusal>([
   ['DUPLICATE_PRODUCT', 'duplicate'],
-  ['CART_LIMIT', 'limit'],
+  ['CART_LIMIT', 'cartFull'],
   ['NO_AVAILABILITY', 'noAvailability'],
   ['DAY_CLOSED', 'closedDay'],
   ['DAY_PAST', 'pastDay'],

@@ -2,12 +2,14 @@ import type { Pool, PoolClient } from 'pg';
 import { purchases } from './migrations/0001-purchases.js';
 import { shortLived } from './migrations/0002-short-lived.js';
 import { purchasesDue } from './migrations/0003-purchases-due.js';
+import { limits } from './migrations/0004-limits.js';
 
 /** In order; one that was released is never changed, another one is added. */
 const migrations = [
   { name: '0001-purchases', sql: purchases },
   { name: '0002-short-lived', sql: shortLived },
   { name: '0003-purchases-due', sql: purchasesDue },
+  { name: '0004-limits', sql: limits },
 ];
 
 /** Any number that no other software on the same database locks. */

@@ -1,5 +1,5 @@
 import { aCart } from '@shop/test/a-cart';
-import { type CartLineKey, maxProducts, refuseChoice, settleCart } from './cart.js';
+import { type CartLineKey, maxLines, refuseChoice, settleCart } from './cart.js';
 
 describe('a cart on page load', () => {
   it('is stored, and its currency taken', () => {
@@ -80,25 +80,25 @@ describe('a choice beside the lines of a cart', () => {
 });
 
 describe('the limit of a cart', () => {
-  const full = [1, 2, 3, 4, 5].map((day) => line(`park-${day}`, `2026-12-0${day}`));
-  const sixth = { parent: 'bruma', day: '2026-12-12' };
+  const full = Array.from({ length: 10 }, (_, index) => line(`park-${index}`, `2026-12-2${index}`));
+  const eleventh = { parent: 'bruma', day: '2026-12-12' };
 
-  it('is five products', () => {
-    expect(maxProducts).toBe(5);
-    expect(refuseChoice(sixth, full.slice(1))).toBeUndefined();
-    expect(refuseChoice(sixth, full)).toEqual({ kind: 'limit' });
+  it('is ten products', () => {
+    expect(maxLines).toBe(10);
+    expect(refuseChoice(eleventh, full.slice(1))).toBeUndefined();
+    expect(refuseChoice(eleventh, full)).toEqual({ kind: 'cartFull' });
   });
 
   it('is told after a collision, which names what to change', () => {
-    expect(refuseChoice({ ...sixth, day: '2026-12-03' }, full)?.kind).toBe('duplicate');
+    expect(refuseChoice({ ...eleventh, day: '2026-12-23' }, full)?.kind).toBe('duplicate');
   });
 
   it('lets a line of a full cart be changed, but not onto the day of another', () => {
     const [first] = full;
-    const changed = { parent: 'park-1', day: '2026-12-12' };
+    const changed = { parent: 'park-0', day: '2026-12-12' };
     expect(refuseChoice(changed, full, first?.id)).toBeUndefined();
-    expect(refuseChoice({ ...changed, day: '2026-12-01' }, full, first?.id)).toBeUndefined();
-    expect(refuseChoice({ ...changed, day: '2026-12-02' }, full, first?.id)?.kind).toBe(
+    expect(refuseChoice({ ...changed, day: '2026-12-20' }, full, first?.id)).toBeUndefined();
+    expect(refuseChoice({ ...changed, day: '2026-12-22' }, full, first?.id)?.kind).toBe(
       'duplicate',
     );
   });

@@ -77,12 +77,12 @@ export interface DisplayCart {
   readonly totalUSD?: Money | undefined;
 }
 
-/** A cart holds at most this many products (docs/rules/cart.md#five). */
-export const maxProducts = 5;
+/** A cart holds at most this many products (docs/rules/cart.md#ten). */
+export const maxLines = 10;
 
 /** Why a choice does not fit a cart, and the line it collides with. */
 export type CartRefusal =
-  { readonly kind: 'duplicate'; readonly with: CartLineKey } | { readonly kind: 'limit' };
+  { readonly kind: 'duplicate'; readonly with: CartLineKey } | { readonly kind: 'cartFull' };
 
 /** What the rule needs of a choice: a variant counts as its parent product. */
 export interface ChoiceKey {
@@ -95,8 +95,8 @@ export interface CartLineKey extends ChoiceKey {
 }
 
 /**
- * A product already there, or any on a day that the cart already has, is refused; so is the sixth
- * (docs/rules/cart.md#same-day). A line that is being changed does not collide with itself.
+ * A product already there, or any on a day that the cart already has, is refused; so is the
+ * eleventh (docs/rules/cart.md#same-day). A line that is being changed does not collide with itself.
  */
 export function refuseChoice(
   choice: ChoiceKey,
@@ -108,5 +108,5 @@ export function refuseChoice(
     ({ parent, day }) => parent === choice.parent || (day !== undefined && day === choice.day),
   );
   if (collision) return { kind: 'duplicate', with: collision };
-  return others.length >= maxProducts ? { kind: 'limit' } : undefined;
+  return others.length >= maxLines ? { kind: 'cartFull' } : undefined;
 }

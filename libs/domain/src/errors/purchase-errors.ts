@@ -7,4 +7,19 @@ export const purchaseErrors = {
     'You changed something after sending it. Check it and pay again.',
     'Você alterou algo depois de enviar. Confira e pague de novo.',
   ),
+  cartFull: row(
+    'Tu carrito ya tiene 10 productos, el máximo. Paga estos primero o quita alguno.',
+    'Your cart holds 10 products, as many as it can. Pay for these first or remove one.',
+    'Seu carrinho já tem 10 produtos, o máximo. Pague estes primeiro ou remova um.',
+  ),
+  placesHeld: row(
+    'Desde tu conexión ya se apartaron muchos lugares de ese día. Se liberan si no se compran.',
+    'Many places for that day are already held from your connection. They are freed if nobody buys them.',
+    'Da sua conexão já foram reservados muitos lugares desse dia. Eles são liberados se não forem comprados.',
+  ),
+  tooFast: row(
+    'Son muchos intentos seguidos desde tu conexión.',
+    'That is a lot of tries in a row from your connection.',
+    'São muitas tentativas seguidas da sua conexão.',
+  ),
 } as const;

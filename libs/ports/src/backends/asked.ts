@@ -18,7 +18,7 @@ export type Asked<Answer> =
 /** Why the backend that sells refused a change. `line` is the id of the line it collides with. */
 export type Refusal =
   | 'duplicate'
-  | 'limit'
+  | 'cartFull'
   | 'noAvailability'
   | 'closedDay'
   | 'pastDay'

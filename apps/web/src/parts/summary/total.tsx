@@ -8,12 +8,11 @@ interface TotalProps {
   total: OfferText;
   /** Said here only where no line above says it. */
   saved?: PriceText | undefined;
-  inUSD?: string | undefined;
   label?: string;
 }
 
 /** The amount that will be paid: struck before, now, taxes in. */
-export function Total({ total, saved, inUSD, label }: TotalProps) {
+export function Total({ total, saved, label }: TotalProps) {
   const { t } = useTranslation('summary');
   return (
     <div className={styles.total}>
@@ -27,7 +26,6 @@ export function Total({ total, saved, inUSD, label }: TotalProps) {
         <span className="text-h4">{label ?? t('total')}</span>
         <OfferPrice offer={total} size="xl" beforeLabel={t('before')} />
       </p>
-      {inUSD && <p className={`${styles.taxes} text-caption`}>{inUSD}</p>}
       <p className={`${styles.taxes} text-caption`}>{t('taxes')}</p>
     </div>
   );

@@ -5,6 +5,7 @@ import { addToCart, removeFromCart } from '@shop/ports/screens';
 import { type Outcome, refused } from '../../../page/outcome.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { Visit } from '../../../visit/visit.js';
+import { SellingLimits } from '../purchase/selling-limits.js';
 import { AddItemForm, readItem, refuseItem, RemoveItemForm } from './cart-forms.js';
 import { ChangeCart, type CartChange } from './change-cart.js';
 import { ChangePresenter } from './present-change.js';
@@ -17,6 +18,7 @@ export class CartController {
     private readonly presenter: ChangePresenter,
     @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
     @Inject(Ids) private readonly ids: Ids,
+    private readonly limits: SellingLimits,
   ) {}
 
   @Post(addToCart.path)
@@ -30,8 +32,15 @@ export class CartController {
       const problems = refusals.map((code) => presentProblem(code, visitor.language));
       return refused(problems, { path });
     }
+    const wait = await this.limits.change(visit);
+    if (wait > 0) return this.presenter.mustWait('tooFast', wait, path, visitor);
+    const held = await this.limits.hold(visit, choice);
+    if (held > 0) return this.presenter.mustWait('placesHeld', held, path, visitor);
     const outcome = await this.change.put(choice, changeOf(visit, form, this.ids.next()));
-    if (outcome.kind === 'refused') return this.presenter.notAdded(outcome, path, visitor);
+    if (outcome.kind === 'refused') {
+      await this.limits.release(visit, choice);
+      return this.presenter.notAdded(outcome, path, visitor);
+    }
     cart.use(outcome.session);
     return this.presenter.added(outcome, form.slug, visitor);
   }
@@ -39,6 +48,8 @@ export class CartController {
   @Post(removeFromCart.path)
   async remove(@Body() form: RemoveItemForm, @Visit() visit: Visit): Promise<Outcome> {
     const { visitor, page } = visit;
+    const wait = await this.limits.change(visit);
+    if (wait > 0) return this.presenter.mustWait('tooFast', wait, page, visitor);
     const outcome = await this.change.remove(changeOf(visit, form));
     return outcome.kind === 'refused'
       ? this.presenter.notRemoved(outcome, page, visitor)

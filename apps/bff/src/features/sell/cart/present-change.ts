@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { countPeople, pathOf, type Visitor, writeShortDate } from '@shop/domain';
+import { countPeople, type ErrorCode, pathOf, type Visitor, writeShortDate } from '@shop/domain';
 import { Clock, Ids } from '@shop/ports/backends';
 import type { AddedView, Problem, Way } from '@shop/ports/screens';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { CartPresenter } from '../../../presenters/present-cart.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
+import { writeWait } from '../../../presenters/write-wait.js';
 import type { CartChanged, CartRefused } from './change-cart.js';
 import { ShowCart } from './show-cart.js';
 
@@ -40,6 +41,19 @@ export class ChangePresenter {
     return refused([this.problemOf(refusal, path, visitor)], { path }, attempt);
   }
 
+  /** One address or cart asked for too much at a time. */
+  mustWait(
+    code: 'tooFast' | 'placesHeld',
+    waitSeconds: number,
+    path: string,
+    visitor: Visitor,
+  ): Outcome {
+    const { language } = visitor;
+    const wait = writeWait(waitSeconds, language);
+    const ways = this.waysOf(code, path, visitor);
+    return refused([presentProblem(code, language, ways, wait)], { path, waitSeconds });
+  }
+
   async removed(changed: CartChanged, visitor: Visitor): Promise<Outcome> {
     const notice = presentProblem('cartUpdated', visitor.language).text;
     return done(cartPath(visitor), await this.cartNow(changed, visitor), notice);
@@ -61,17 +75,23 @@ export class ChangePresenter {
   /** A collision says with what, and offers the two ways out (docs/rules/cart.md#ways). */
   private problemOf({ code, collision }: CartRefused, path: string, visitor: Visitor): Problem {
     const { language } = visitor;
+    const detail = collision && this.presenter.describe(collision, language);
+    return presentProblem(code, language, this.waysOf(code, path, visitor), detail);
+  }
+
+  private waysOf(code: ErrorCode, path: string, visitor: Visitor): readonly Way[] {
+    const { language } = visitor;
     const openCart: Way = { kind: 'openCart', href: cartPath(visitor) };
     const changeDate: Way = { kind: 'changeDate', href: `${path}#field-date` };
     const ways: Partial<Record<string, readonly Way[]>> = {
       duplicate: [changeDate, openCart],
-      limit: [openCart],
+      cartFull: [openCart],
+      placesHeld: [openCart, changeDate],
       noAvailability: [changeDate],
       closedDay: [changeDate],
       unknownProduct: [{ kind: 'list', href: pathOf({ name: 'list', params: {} }, language) }],
     };
-    const detail = collision && this.presenter.describe(collision, language);
-    return presentProblem(code, language, ways[code] ?? [], detail);
+    return ways[code] ?? [];
   }
 }
 

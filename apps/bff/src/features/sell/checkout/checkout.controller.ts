@@ -6,6 +6,8 @@ import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { rememberOrder } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
+import { writeWait } from '../../../presenters/write-wait.js';
+import { SellingLimits } from '../purchase/selling-limits.js';
 import { BeginPurchase, type Begun } from '../purchase/begin-purchase.js';
 import { phonePlan } from './phone-plan.js';
 
@@ -52,10 +54,14 @@ class PayForm {
 /** From the checkout form to the provider's own page. */
 @Controller('/api')
 export class CheckoutController {
-  constructor(private readonly begin: BeginPurchase) {}
+  constructor(
+    private readonly begin: BeginPurchase,
+    private readonly limits: SellingLimits,
+  ) {}
 
   @Post(pay.path)
-  async pay(@Body() form: PayForm, @Visit() { visitor, cart, jar }: Visit): Promise<Outcome> {
+  async pay(@Body() form: PayForm, @Visit() visit: Visit): Promise<Outcome> {
+    const { visitor, cart, jar } = visit;
     const { language, layout, currency } = visitor;
     const { firstName, lastName, email, country, phone, method = '', attempt, digest } = form;
     const typed = { firstName, lastName, email, country, phone, method };
@@ -67,6 +73,11 @@ export class CheckoutController {
       const all = code ? codes : [...codes, 'methodMissing' as const];
       const problems = all.map((one) => presentProblem(one, language));
       return refused(problems, page);
+    }
+    const waitSeconds = await this.limits.checkout(visit);
+    if (waitSeconds > 0) {
+      const wait = writeWait(waitSeconds, language);
+      return refused([presentProblem('tooFast', language, [], wait)], { ...page, waitSeconds });
     }
     const asked = { session: cart.session, contact: checked.contact, method: code };
     const begun = await this.begin.run({ ...asked, attempt, digest, language, layout, currency });

@@ -2,7 +2,7 @@ import type { CartView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { Guarantees } from '../../../parts/summary/guarantees.js';
-import { Total } from '../../../parts/summary/total.js';
+import { CartTotal } from '../../../parts/summary/cart-total.js';
 import { Alert } from '../../../ui/alert.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { ButtonLink } from '../../../ui/button-link.js';
@@ -75,7 +75,7 @@ function CartSummary({ cart, t }: { cart: Filled; t: CartT }) {
       >
         <h2 className="text-h3">{t('summary')}</h2>
         <div role="status">
-          <Total {...cart.totals} />
+          <CartTotal totals={cart.totals} withSaved />
         </div>
         {cart.heldUntil && (
           <p className={`${styles.held} text-small`}>{t('held', { time: cart.heldUntil })}</p>

@@ -1,7 +1,7 @@
 import { pay, type FrameView } from '@shop/ports/screens';
 import { ProblemWays } from '../../../parts/problems/problem-ways.js';
 import { Guarantees } from '../../../parts/summary/guarantees.js';
-import { Total } from '../../../parts/summary/total.js';
+import { CartTotal } from '../../../parts/summary/cart-total.js';
 import { Button } from '../../../ui/button.js';
 import { Dock } from '../../../ui/dock.js';
 import { ProblemList } from '../../../ui/problem-list.js';
@@ -54,7 +54,7 @@ function Review({ view, isBusy, t }: { view: OpenCheckout; isBusy: boolean; t: C
         {t('step.review')}
       </h2>
       <p>{t('review.text')}</p>
-      <Total total={view.totals.total} inUSD={view.totals.inUSD} />
+      <CartTotal totals={view.totals} />
       <Guarantees />
       <PayButton view={view} isBusy={isBusy} className={styles.pay} t={t} />
       <p role="status" className={`${styles.muted} text-small`}>

@@ -1,5 +1,5 @@
 import { LineSummary } from '../../../parts/summary/line-summary.js';
-import { Total } from '../../../parts/summary/total.js';
+import { CartTotal } from '../../../parts/summary/cart-total.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { Ticket } from '../../../ui/ticket.js';
@@ -27,10 +27,7 @@ export function FoldedSummary({ view, t }: SummaryProps) {
 export function SideSummary({ view, t }: SummaryProps) {
   return (
     <section className={styles.side} aria-label={t('summary.title')}>
-      <Ticket
-        orientation="vertical"
-        stub={<Total total={view.totals.total} inUSD={view.totals.inUSD} />}
-      >
+      <Ticket orientation="vertical" stub={<CartTotal totals={view.totals} />}>
         <h2 className="text-h3">{t('summary.title')}</h2>
         <OrderLines view={view} t={t} />
       </Ticket>

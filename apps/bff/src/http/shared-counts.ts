@@ -1,0 +1,48 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
+import type { LimitStore } from '../backends/limit-store.js';
+import { StoreGuard } from '../backends/store-guard.js';
+
+export type Counts = Pick<RateLimiterMemory, 'penalty' | 'reward' | 'block' | 'delete'>;
+
+/**
+ * Counts in the store that all copies share. While it does not answer, each process counts on by
+ * itself: the door is never open, nor shut for good.
+ */
+class SharedCounts implements Counts {
+  private readonly guard = new StoreGuard(() => undefined);
+
+  constructor(
+    private readonly shared: Counts,
+    private readonly own: Counts,
+  ) {}
+
+  readonly penalty: Counts['penalty'] = (...asked) =>
+    this.ask((counts) => counts.penalty(...asked));
+  readonly reward: Counts['reward'] = (...asked) => this.ask((counts) => counts.reward(...asked));
+  readonly block: Counts['block'] = (...asked) => this.ask((counts) => counts.block(...asked));
+  readonly delete: Counts['delete'] = (...asked) => this.ask((counts) => counts.delete(...asked));
+
+  private async ask<Answer>(call: (counts: Counts) => Promise<Answer>): Promise<Answer> {
+    const reply = await this.guard.ask(() => call(this.shared));
+    return reply.kind === 'ok' ? reply.answer : call(this.own);
+  }
+}
+
+/** Counts of one name: `points` in `duration` seconds. */
+export function countsIn(
+  store: LimitStore,
+  keyPrefix: string,
+  points: number,
+  duration: number,
+): Counts {
+  const options = { keyPrefix, points, duration };
+  const own = new RateLimiterMemory(options);
+  if (!store) return own;
+  const shared =
+    store.kind === 'redis'
+      ? new RateLimiterRedis({ ...options, storeClient: store.client, useRedisPackage: true })
+      : new RateLimiterPostgres({ ...options, ...table, storeClient: store.pool });
+  return new SharedCounts(shared, own);
+}
+
+const table = { storeType: 'pool', schemaName: 'shop', tableName: 'limits', tableCreated: true };

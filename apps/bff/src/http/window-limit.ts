@@ -1,0 +1,28 @@
+import type { LimitStore } from '../backends/limit-store.js';
+import { type Counts, countsIn } from './shared-counts.js';
+
+/** So many of a thing in so many seconds; the window begins with the first. */
+export class WindowLimit {
+  private readonly counts: Counts;
+
+  constructor(
+    private readonly most: number,
+    name: string,
+    seconds: number,
+    store: LimitStore,
+  ) {
+    this.counts = countsIn(store, name, most, seconds);
+  }
+
+  /** Counts some more; answers 0, or the seconds to wait: then they were not counted. */
+  async waitFor(who: string, count = 1): Promise<number> {
+    const { consumedPoints, msBeforeNext } = await this.counts.penalty(who, count);
+    if (consumedPoints <= this.most) return 0;
+    await this.takeBack(who, count);
+    return Math.max(1, Math.ceil(msBeforeNext / 1000));
+  }
+
+  async takeBack(who: string, count = 1): Promise<void> {
+    await this.counts.reward(who, count);
+  }
+}

@@ -1,0 +1,94 @@
+import { errorText } from '@shop/domain';
+import { contact, fillCart, putInCart, sellableDays } from '@shop/test/purchases';
+import { startBff } from '@shop/test/start-bff';
+import { problemsOf } from '@shop/test/visitor';
+
+const shop = await startBff(
+  {},
+  {
+    PLACES_PER_ADDRESS: '24',
+    CART_CHANGES_PER_MINUTE: '20',
+    CHECKOUTS_PER_MINUTE: '10',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+  },
+);
+
+const bruma = '/es/entrada-bruma/';
+const nextYear = new Date().getUTCFullYear() + 1;
+const days = sellableDays(await shop.visitor().look('buy', `${bruma}?month=${nextYear}-02`));
+let count = 0;
+/** Somebody at an address that no other test has. */
+function atAnAddress() {
+  count += 1;
+  const from = `203.0.113.${count}`;
+  return () => shop.visitor({ 'x-forwarded-for': from });
+}
+
+const twenty = (day: string) => ({ path: bruma, slug: 'bruma', date: day, adults: '20' });
+
+describe('places from one address', () => {
+  const [day = '', other = ''] = days;
+
+  it('are had by a family of twenty, and by their friends', async () => {
+    const anybody = atAnAddress();
+    expect((await anybody().add(twenty(day))).kind).toBe('done');
+    expect((await putInCart(anybody(), bruma, day)).kind).toBe('done');
+  });
+
+  it('are not had without end by carts that cost nothing, but told how long to wait', async () => {
+    const anybody = atAnAddress();
+    await anybody().add(twenty(other));
+    const asked = { ...twenty(other), path: bruma };
+    const response = await anybody().postJson('/api/cart/items', asked);
+    const reply = (await response.json()) as Parameters<typeof problemsOf>[0]; // as: an ActionReply
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(60);
+    const [problem] = problemsOf(reply);
+    expect(problem).toMatchObject({ code: 'placesHeld', text: errorText('placesHeld', 'es') });
+    expect(problem?.detail).toMatch(/^Espera \d+ minutos\.$/);
+    // Another day, and another address, have places of their own.
+    expect((await anybody().add(twenty(days[2] ?? ''))).kind).toBe('done');
+    expect((await atAnAddress()().add({ ...asked, adults: '2' })).kind).toBe('done');
+  });
+
+  it('that the backend refused are not counted', async () => {
+    const anybody = atAnAddress();
+    const closed = { path: bruma, slug: 'bruma', date: '2020-01-01', adults: '20' };
+    for (let time = 0; time < 3; time += 1) await anybody().add(closed);
+    const visitor = anybody();
+    await visitor.add(twenty(days[3] ?? ''));
+    // A second ticket of the same place is refused by the backend, which holds nothing for it.
+    for (let time = 0; time < 3; time += 1)
+      await visitor.add({ ...twenty(days[3] ?? ''), adults: '4' });
+    expect((await anybody().add({ ...twenty(days[3] ?? ''), adults: '4' })).kind).toBe('done');
+  });
+});
+
+it('changes of one cart are bounded in a minute, beside those of its address', async () => {
+  const visitor = atAnAddress()();
+  await fillCart(visitor, bruma, days[4] ?? '');
+  const body = { path: '/es/carrito/', line: 'none', attempt: 'attempt-1' };
+  const statuses: number[] = [];
+  for (let time = 0; time < 6; time += 1)
+    statuses.push((await visitor.postJson('/api/cart/items/remove', body)).status);
+  expect(statuses).toEqual([422, 422, 422, 422, 429, 429]);
+});
+
+it('tries to pay are bounded in a minute, and the form comes again as it was typed', async () => {
+  const visitor = atAnAddress()();
+  await fillCart(visitor, bruma, days[5] ?? '');
+  const form = {
+    path: '/es/pago/',
+    ...contact,
+    method: 'VI',
+    attempt: 'attempt-1',
+    digest: '0'.repeat(32),
+  };
+  const statuses: number[] = [];
+  for (let time = 0; time < 3; time += 1)
+    statuses.push((await visitor.postJson('/api/checkout', form)).status);
+  expect(statuses).toEqual([422, 422, 429]);
+  const html = await (await visitor.postForm('/api/checkout', form)).text();
+  expect(html).toContain(errorText('tooFast', 'es'));
+  expect(html).toContain(`value="${contact.email}"`);
+});
