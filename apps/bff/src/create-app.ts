@@ -8,9 +8,8 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express from 'express';
 import { AppModule, type Foundations } from './app.module.js';
-import { AnswerOnce } from './http/answer-once.js';
 import { bodyReaders, rawBody } from './http/bodies.js';
-import { canonicalHost } from './http/canonical-host.js';
+import { frontDoor } from './http/front-door.js';
 import { ErrorFilter } from './page/error.filter.js';
 import { knownMethods } from './http/method-check.js';
 import { Refused } from './http/refused.js';
@@ -20,6 +19,7 @@ import { PageCache } from './page/cache/page-cache.js';
 import { serveKit } from './page/render/serve-kit.js';
 import { Sessions } from './visit/session/sessions.js';
 import { securityHeaders } from './http/security-headers.js';
+import { ShopAdapter } from './http/shop-adapter.js';
 import { serveSpeculation } from './http/speculation.js';
 import { serveFiles } from './http/static-files.js';
 import { accessLog, linesOfAnswers } from './observability/access-log.js';
@@ -41,7 +41,6 @@ export async function createApp(
   server.set('query parser', 'simple');
   const errors = new ErrorFilter(renderer, log);
   server.use(requestScope, accessLog(log), metrics.measure, knownMethods);
-  server.use(canonicalHost(config.PUBLIC_ORIGIN));
   server.use(compression({ brotli: { params: smallWindow } }));
   serveFiles(server, webFolder, resolve(config.CONTENT_DIR));
   server.use(securityHeaders(config));
@@ -53,12 +52,12 @@ export async function createApp(
   server.use(errorsBeforeNest(errors));
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(foundations, readSharingPictures(webFolder)),
-    new AnswerOnce(server),
+    new ShopAdapter(server),
     // A start that fails is thrown to who started it; Nest would end the process at once.
     { bodyParser: false, logger: ['error', 'warn'], abortOnError: false },
   );
   app.use(app.get(Sessions).middleware, app.get(Visits).middleware);
-  answerCachedPages(app, foundations);
+  standInFront(app, foundations);
   app.useGlobalFilters(errors);
   app.useGlobalPipes(
     new ValidationPipe({
@@ -72,19 +71,28 @@ export async function createApp(
   return app;
 }
 
-/** Pages that were answered before are answered again in front of all that stands in `server`. */
-function answerCachedPages(app: NestExpressApplication, { log, metrics }: Foundations): void {
+/**
+ * Before all that stands in `server`: first whether a request is addressed to us at all, then pages
+ * that were answered before and are answered again.
+ */
+function standInFront(app: NestExpressApplication, { config, log, metrics }: Foundations): void {
   const http: Server = app.getHttpServer();
   const [whole] = http.listeners('request') as RequestListener[]; // as: the only listener of a server just made
   if (!whole) throw new Error('the application listens to no request');
   const lines = linesOfAnswers(log);
-  const front = app
+  const pages = app
     .get(PageCache)
     .front.before(whole, app.get(PageKeys).of, ({ path, status, ms }) => {
       metrics.cachedPage(status, ms);
       lines.info({ method: 'GET', path, status, ms: Math.round(ms), cached: true }, 'answered');
     });
-  http.removeAllListeners('request').on('request', front);
+  const door = frontDoor(config.PUBLIC_ORIGIN, pages, ({ method, status, why }) => {
+    metrics.turnedAway(why);
+    lines.info({ method, path: '', status, turnedAway: why }, 'answered');
+  });
+  http.removeAllListeners('request').on('request', door);
+  http.maxConnections = config.MAX_CONNECTIONS;
+  http.on('drop', () => metrics.turnedAway('connections'));
 }
 
 /** What the readers of bodies refuse is answered as everything else that is refused. */

@@ -26,8 +26,6 @@ async function start(): Promise<void> {
   const ledger = app.get<PurchaseLedger>(PurchaseLedger);
   const readiness = new Readiness(() => ledger.find('0'.repeat(32)));
   const server: Server = await app.listen(config.PORT, config.HOST);
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
   const ops = createOpsServer(metrics.registry, () => readiness.isReady());
   await new Promise<void>((resolve) => ops.listen(config.OPS_PORT, '127.0.0.1', resolve));
   const stop = async (signal: string) => {

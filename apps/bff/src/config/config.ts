@@ -67,6 +67,12 @@ export class Config {
   @Max(65535)
   readonly OPS_PORT: number = 3002;
 
+  /** Connections at a time; what comes beyond is closed at once. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly MAX_CONNECTIONS: number = 10_000;
+
   @IsUrl(url)
   readonly PUBLIC_ORIGIN: string = 'http://localhost:3000';
 
