@@ -12,6 +12,7 @@ import { bodyReaders, rawBody } from './http/bodies.js';
 import { frontDoor } from './http/front-door.js';
 import { ErrorFilter } from './page/error.filter.js';
 import { knownMethods } from './http/method-check.js';
+import { policyReportBody, policyReports } from './http/policy-reports.js';
 import { Refused } from './http/refused.js';
 import { PageKeys } from './visit/page-key.js';
 import { Visits } from './visit/visit.js';
@@ -48,6 +49,7 @@ export async function createApp(
   if (config.NODE_ENV !== 'production') server.get('/__kit', serveKit(webFolder));
   server.use(cookieParser());
   server.use('/api/webhooks', rawBody);
+  server.use(policyReports.path, policyReportBody);
   server.use(bodyReaders());
   server.use(errorsBeforeNest(errors));
   const app = await NestFactory.create<NestExpressApplication>(
