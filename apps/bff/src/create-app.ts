@@ -6,12 +6,13 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import express from 'express';
+import express, { type Express } from 'express';
 import { AppModule, type Foundations } from './app.module.js';
 import { bodyReaders, rawBody } from './http/bodies.js';
 import { frontDoor } from './http/front-door.js';
 import { ErrorFilter } from './page/error.filter.js';
 import { knownMethods } from './http/method-check.js';
+import { EventLoopDelay, Load, type LoadLevel } from './http/load.js';
 import { policyReportBody, policyReports } from './http/policy-reports.js';
 import { Refused } from './http/refused.js';
 import { PageKeys } from './visit/page-key.js';
@@ -20,6 +21,7 @@ import { PageCache } from './page/cache/page-cache.js';
 import { serveKit } from './page/render/serve-kit.js';
 import { Sessions } from './visit/session/sessions.js';
 import { securityHeaders } from './http/security-headers.js';
+import { shedLoad } from './http/shed-load.js';
 import { ShopAdapter } from './http/shop-adapter.js';
 import { serveSpeculation } from './http/speculation.js';
 import { serveFiles } from './http/static-files.js';
@@ -46,6 +48,7 @@ export async function createApp(
   serveFiles(server, webFolder, resolve(config.CONTENT_DIR));
   server.use(securityHeaders(config));
   serveSpeculation(server);
+  const delay = shedUnderLoad(server, foundations);
   if (config.NODE_ENV !== 'production') server.get('/__kit', serveKit(webFolder));
   server.use(cookieParser());
   server.use('/api/webhooks', rawBody);
@@ -60,18 +63,20 @@ export async function createApp(
   );
   app.use(app.get(Sessions).middleware, app.get(Visits).middleware);
   standInFront(app, foundations);
+  app.getHttpServer().once('close', () => delay.stop());
   app.useGlobalFilters(errors);
-  app.useGlobalPipes(
-    new ValidationPipe({
-      transform: true,
-      whitelist: true,
-      forbidNonWhitelisted: true,
-      forbidUnknownValues: true,
-      exceptionFactory: () => new Refused(400, 'badRequest'),
-    }),
-  );
+  app.useGlobalPipes(strictForms);
   return app;
 }
+
+/** A field that a form does not have is refused, as is what is not of its kind. */
+const strictForms = new ValidationPipe({
+  transform: true,
+  whitelist: true,
+  forbidNonWhitelisted: true,
+  forbidUnknownValues: true,
+  exceptionFactory: () => new Refused(400, 'badRequest'),
+});
 
 /**
  * Before all that stands in `server`: first whether a request is addressed to us at all, then pages
@@ -95,6 +100,15 @@ function standInFront(app: NestExpressApplication, { config, log, metrics }: Fou
   http.removeAllListeners('request').on('request', door);
   http.maxConnections = config.MAX_CONNECTIONS;
   http.on('drop', () => metrics.turnedAway('connections'));
+}
+
+function shedUnderLoad(server: Express, { config, log, metrics }: Foundations): EventLoopDelay {
+  const delay = new EventLoopDelay();
+  const onLevel = (level: LoadLevel) =>
+    log.warn({ event: 'load', level, delayMs: Math.round(delay.ms) }, 'load');
+  const load = new Load(config, () => delay.ms);
+  server.use(shedLoad(load, onLevel, () => metrics.turnedAway('load')));
+  return delay;
 }
 
 /** What the readers of bodies refuse is answered as everything else that is refused. */

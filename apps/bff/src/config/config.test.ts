@@ -37,9 +37,10 @@ const wrongValues: readonly (readonly [string, string, RegExp])[] = [
   ...['PORT', 'OPS_PORT'].map((name) => [name, '70000', whole] as const),
   ...['PORT', 'OPS_PORT', 'PAGE_FRESH_SECONDS'].map((name) => [name, 'x-7', whole] as const),
   ...['PAGE_FRESH_SECONDS', 'ANSWER_FRESH_SECONDS'].map((name) => [name, '4000', whole] as const),
-  ...['PAGE_CACHE_MB', 'ANSWER_CACHE_MB', 'MAX_CONNECTIONS'].map(
+  ...['PAGE_CACHE_MB', 'ANSWER_CACHE_MB', 'MAX_CONNECTIONS', 'SHED_IN_FLIGHT'].map(
     (name) => [name, '0', whole] as const,
   ),
+  ['SHED_DELAY_MS', '-1', whole],
   ...['NEWSLETTER', 'SUGGESTIONS', 'SIGN_IN', 'SIGN_UP'].map(
     (name) => [`${name}_PER_MINUTE`, '0', whole] as const,
   ),

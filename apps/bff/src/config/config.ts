@@ -73,6 +73,18 @@ export class Config {
   @Min(1)
   readonly MAX_CONNECTIONS: number = 10_000;
 
+  /** How late the event loop may be before visitors are turned away, in ms; 0 does not look. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  readonly SHED_DELAY_MS: number = 200;
+
+  /** How many requests may be under way before visitors are turned away. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly SHED_IN_FLIGHT: number = 400;
+
   @IsUrl(url)
   readonly PUBLIC_ORIGIN: string = 'http://localhost:3000';
 
