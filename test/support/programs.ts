@@ -39,6 +39,22 @@ export async function startProgram(
   return { pid: child.pid ?? 0, port, kill, stop: () => end('SIGTERM') };
 }
 
+/** Starts a built program that is to end by itself; answers its exit code and all that it said. */
+export async function runProgram(
+  entry: string,
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number | null; readonly said: string }> {
+  const child = spawn(process.execPath, ['--enable-source-maps', entry], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (bytes: Buffer) => said.push(bytes.toString()));
+  await once(child, 'close');
+  return { code: child.exitCode, said: said.join('') };
+}
+
 async function portOf({ stdout }: ChildProcess): Promise<number> {
   if (!stdout) throw new Error('no output to read');
   const lines = createInterface({ input: stdout });

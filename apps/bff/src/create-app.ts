@@ -26,6 +26,7 @@ import { ShopAdapter } from './http/shop-adapter.js';
 import { serveSpeculation } from './http/speculation.js';
 import { serveFiles } from './http/static-files.js';
 import { accessLog, linesOfAnswers } from './observability/access-log.js';
+import { warningsOf } from './observability/logger.js';
 import { requestScope } from './observability/request-scope.js';
 import { readSharingPictures } from './presenters/sharing-pictures.js';
 
@@ -59,7 +60,7 @@ export async function createApp(
     AppModule.with(foundations, readSharingPictures(webFolder)),
     new ShopAdapter(server),
     // A start that fails is thrown to who started it; Nest would end the process at once.
-    { bodyParser: false, logger: ['error', 'warn'], abortOnError: false },
+    { bodyParser: false, logger: warningsOf(log), abortOnError: false },
   );
   app.use(app.get(Sessions).middleware, app.get(Visits).middleware);
   standInFront(app, foundations);
