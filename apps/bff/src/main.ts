@@ -9,6 +9,7 @@ import { readConfig } from './config/config.js';
 import { reaching, StartFailure } from './config/start-failure.js';
 import { createApp, webFolderOf } from './create-app.js';
 import { drain } from './drain.js';
+import { listenOnBothLoopbacks } from './http/both-loopbacks.js';
 import { Readiness } from './observability/health.js';
 import { createLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   const ledger = app.get<PurchaseLedger>(PurchaseLedger);
   const readiness = new Readiness(() => ledger.find('0'.repeat(32)));
   const server: Server = await reaching('HOST and PORT', app.listen(config.PORT, config.HOST));
+  const endOther = config.HOST === 'localhost' ? await listenOnBothLoopbacks(server) : undefined;
   const ops = createOpsServer({
     registry: metrics.registry,
     isReady: () => readiness.isReady(),
@@ -39,6 +41,7 @@ async function start(): Promise<void> {
   const stop = async (signal: string) => {
     log.info({ signal }, 'draining');
     readiness.drain();
+    endOther?.();
     await drain(server);
     await app.close();
     ops.close();
