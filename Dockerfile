@@ -19,6 +19,8 @@ COPY --from=build /shop/dist ./dist
 COPY --from=build /shop/content ./content
 USER node
 EXPOSE 3000
+# Whether the process answers at all; /health/ready also says whether its database does.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 CMD ["node", "-e", "require('http').get({ host: process.env.OPS_HOST || '127.0.0.1', port: process.env.OPS_PORT || 3002, path: '/health/live', headers: { host: 'localhost' } }, (reply) => process.exit(reply.statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
 # SIGTERM goes to Node itself, which finishes the requests it has (at most 25 s) and ends.
 STOPSIGNAL SIGTERM
 CMD ["node", "--enable-source-maps", "dist/apps/bff/src/main.js"]

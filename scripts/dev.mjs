@@ -42,7 +42,7 @@ await runMain(async () => {
   const running = [];
   const watchers = [];
   try {
-    await Promise.race([asked, shop.start()]);
+    await Promise.race([asked, shop.start(), shop.failed]);
     say(`\nTaquilla is open at ${shop.url}, and watches its sources. Ctrl-C closes it.`);
     running.push(...builders.map(startBuilder));
     const restart = async () => {
@@ -52,7 +52,7 @@ await runMain(async () => {
       say('Restarted with the new build.');
     };
     watchers.push(onQuietAfterChange(inRoot('dist'), restart));
-    await asked;
+    await Promise.race([asked, shop.failed]);
   } finally {
     watchers.forEach((watcher) => watcher.close());
     running.forEach((builder) => builder.kill());

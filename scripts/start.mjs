@@ -22,8 +22,8 @@ await runMain(async () => {
     say(`Ctrl-C closes it. Stock, orders and logs are kept in ${folder}/.`);
   });
   try {
-    await Promise.race([asked, opened]);
-    await asked;
+    await Promise.race([asked, opened, shop.failed]);
+    await Promise.race([asked, shop.failed]);
     say('\nClosing: finishing what was begun …');
   } finally {
     await shop.stop();

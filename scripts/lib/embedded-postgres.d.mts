@@ -17,6 +17,15 @@ export interface PostgresOptions {
   /** Server settings as `name=value`. With `fsync=off` the cluster is for throwing away. */
   readonly settings?: readonly string[];
   readonly log?: (line: string) => void;
+  /** Present: a server that dies is started again, three times in a minute at most. */
+  readonly kept?: Kept;
+}
+
+export interface Kept {
+  /** Takes what the server says. */
+  readonly logFile: string;
+  readonly note: (text: string) => void;
+  readonly onGivenUp: (obstacle: Error) => void;
 }
 
 /**

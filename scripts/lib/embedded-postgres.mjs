@@ -8,6 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { endLeftover } from './postgres-leftover.mjs';
 import { preparePlace } from './postgres-place.mjs';
+import { countRestarts, givenUpText } from './restarts.mjs';
+import { Obstacle } from './say.mjs';
 
 /**
  * The real PostgreSQL that comes as a package, run below a folder of ours on loopback. What others
@@ -19,7 +21,7 @@ import { preparePlace } from './postgres-place.mjs';
 const superuser = 'taquilla';
 
 /** @type {typeof import('./embedded-postgres.d.mts').startPostgres} */
-export async function startPostgres({ dataDir, port, settings = [], log = () => {} }) {
+export async function startPostgres({ dataDir, port, settings = [], log = () => {}, kept }) {
   const place = await preparePlace(path.resolve(dataDir), log);
   const cluster = path.join(place.dataDir, 'cluster');
   const password = keptPassword(place.dataDir);
@@ -27,20 +29,62 @@ export async function startPostgres({ dataDir, port, settings = [], log = () => 
   const isUnsafe = settings.includes('fsync=off');
   if (!fs.existsSync(cluster)) initialise(place, cluster, password, isUnsafe);
   const usedPort = port ?? (await freePort());
-  const server = await launch(place, cluster, usedPort, settings, log);
+  const say = kept ? intoFile(kept.logFile) : log;
+  const running = await keepServer(() => launch(place, cluster, usedPort, settings, say), kept);
   fs.writeFileSync(path.join(place.dataDir, 'owner'), String(process.pid));
-  // Whoever ends without calling stop() takes the server along, unless it is killed outright.
-  const endAtExit = () => void server.kill('SIGINT');
-  process.once('exit', endAtExit);
-
   const url = (/** @type {string} */ database) =>
     `postgres://${superuser}:${password}@127.0.0.1:${usedPort}/${database}`;
   return {
     port: usedPort,
     url,
     createDatabase: (name) => createDatabase(url, name),
+    stop: running.stop,
+  };
+}
+
+const intoFile = (/** @type {string} */ file) => (/** @type {string} */ line) =>
+  fs.appendFileSync(file, `${line}\n`, { mode: 0o600 });
+
+/**
+ * Runs the server until it is stopped. With `kept` one that dies is started again over the same
+ * data, on the same port: whoever was connected finds it there.
+ *
+ * @param {() => Promise<import('node:child_process').ChildProcess>} start
+ * @param {import('./embedded-postgres.d.mts').Kept} [kept]
+ */
+async function keepServer(start, kept) {
+  const restarts = countRestarts();
+  let isStopping = false;
+  let server = await start();
+  let again = Promise.resolve();
+  // Whoever ends without calling stop() takes the server along, unless it is killed outright.
+  const endAtExit = () => void server.kill('SIGINT');
+  process.once('exit', endAtExit);
+
+  /** @returns {Promise<void>} */
+  async function revive() {
+    if (isStopping || !kept) return;
+    if (!restarts.admits())
+      return kept.onGivenUp(new Obstacle(givenUpText('PostgreSQL', kept.logFile)));
+    kept.note(`PostgreSQL died; it is started again. What it said: ${kept.logFile}`);
+    try {
+      server = await start();
+    } catch {
+      // What it said is in its file; another try counts as another death.
+      return revive();
+    }
+    watch();
+  }
+  const watch = () =>
+    server.once('exit', () => {
+      again = revive();
+    });
+  watch();
+  return {
     stop: async () => {
+      isStopping = true;
       process.off('exit', endAtExit);
+      await again;
       await endServer(server);
     },
   };

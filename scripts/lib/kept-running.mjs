@@ -4,12 +4,11 @@ import { readFile, rename } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './paths.mjs';
+import { countRestarts, givenUpText } from './restarts.mjs';
 import { Obstacle } from './say.mjs';
 
 const startPatienceMs = 30_000;
-const longestPauseMs = 30_000;
-/** A process that lived this long was well; its next death begins the pauses anew. */
-const healthyAfterMs = 60_000;
+const pauseMs = 1_000;
 
 const lastLines = async (file) =>
   (await readFile(file, 'utf8').catch(() => '')).trimEnd().split('\n').slice(-25).join('\n');
@@ -21,11 +20,12 @@ const isReady = (url) =>
   );
 
 /**
- * Keeps one of our programs running: it is started again, after a growing pause, when it dies
- * without being asked to. Its words go to `logFile`; the last start's are kept as `….before`.
+ * Keeps one of our programs running: it is started again, three times in a minute at most, when it
+ * dies without being asked to. Its words go to `logFile`; the last start's are kept as `….before`.
  * @param {{ name: string, entry: string, env: Record<string, string>, logFile: string,
  *   readyUrl: string, note: (text: string) => void, onLaunch: () => void,
- *   folder?: string }} program `folder` is where it was built, unless here
+ *   onGivenUp?: (obstacle: Obstacle) => void, folder?: string }} program `folder` is where it was
+ *   built, unless here
  */
 export function keepRunning({
   name,
@@ -35,16 +35,16 @@ export function keepRunning({
   readyUrl,
   note,
   onLaunch,
+  onGivenUp = () => undefined,
   folder = root,
 }) {
   let child;
   let exited;
   let isStopping = false;
   let isUp = false;
-  let deaths = 0;
+  const restarts = countRestarts();
 
   function launch() {
-    const began = Date.now();
     const log = openSync(logFile, 'a');
     // A process group of its own: Ctrl-C in the terminal reaches the starter only, which stops the
     // programs in their order.
@@ -61,13 +61,12 @@ export function keepRunning({
       started.once('exit', resolve);
     });
     onLaunch();
-    void exited.then(() => isUp && !isStopping && relaunch(Date.now() - began));
+    void exited.then(() => isUp && !isStopping && relaunch());
   }
 
-  async function relaunch(livedMs) {
-    deaths = livedMs > healthyAfterMs ? 1 : deaths + 1;
-    const pauseMs = Math.min(longestPauseMs, 1_000 * 2 ** (deaths - 1));
-    note(`${name} died; it is started again in ${pauseMs / 1_000} s. What it said: ${logFile}`);
+  async function relaunch() {
+    if (!restarts.admits()) return onGivenUp(new Obstacle(givenUpText(name, logFile)));
+    note(`${name} died; it is started again. What it said: ${logFile}`);
     await wait(pauseMs);
     if (!isStopping) launch();
   }

@@ -11,7 +11,7 @@ export async function createOwnShop() {
   // Open to be walked into: root runs the database as another user.
   await chmod(dataDir, 0o755);
   const [port, sandboxPort, opsPort] = await freePorts(3);
-  const shop = createShop({ port, sandboxPort, opsPort, dataDir, withSandbox: true }, complain);
+  const shop = createShop({ port, sandboxPort, opsPort, dataDir, real: [] }, complain);
   const close = async () => {
     await shop.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { realBackendsIn } from './backends.mjs';
 import { inRoot, root } from './paths.mjs';
 import { Obstacle } from './say.mjs';
 
@@ -15,25 +16,8 @@ export function loadEnvFile() {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
 }
 
-const backends = [
-  'CART_API_URL',
-  'PAYMENT_API_URL',
-  'HOTELS_API_URL',
-  'NEWSLETTER_API_URL',
-  'SEARCH_API_URL',
-  'USERS_API_URL',
-  'OAUTH_ISSUER_URL',
-];
-
 /** How this machine's shop is started; `.env.example` describes each variable. */
 export function readSettings() {
-  const given = backends.filter((name) => process.env[name]);
-  if (given.length > 0 && given.length < backends.length) {
-    throw new Obstacle(
-      `${backends.join(', ')} belong together: set all to use real backends, ` +
-        'or none to use the sandbox.',
-    );
-  }
   const port = portOf('PORT', 3000);
   // Neighbours of the shop's port, so that PORT alone moves all three.
   const sandboxPort = portOf('SANDBOX_PORT', port + 1);
@@ -46,6 +30,6 @@ export function readSettings() {
     sandboxPort,
     opsPort,
     dataDir: resolve(root, process.env.TAQUILLA_DATA_DIR || '.data'),
-    withSandbox: given.length === 0,
+    real: realBackendsIn(process.env, sandboxPort),
   };
 }

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { needsSandbox, playedBackends, secretsOfReal } from './backends.mjs';
 import { keepRunning } from './kept-running.mjs';
 import { expectFree } from './ports.mjs';
 import { runningFile } from './running-file.mjs';
@@ -9,33 +10,26 @@ import { secretsIn } from './secrets.mjs';
 const drainMs = 27_000;
 const sandboxGraceMs = 5_000;
 
-function addressesOf({ port, sandboxPort, withSandbox }) {
+function addressesOf({ port, sandboxPort, real }) {
   const origin = process.env.PUBLIC_ORIGIN || `http://localhost:${port}`;
   const sandbox = `http://localhost:${sandboxPort}`;
-  if (!withSandbox) return { origin, sandbox, backends: {} };
-  const backends = {
-    CART_API_URL: `${sandbox}/cart-api`,
-    PAYMENT_API_URL: `${sandbox}/payment-api`,
-    HOTELS_API_URL: `${sandbox}/hotel-api`,
-    NEWSLETTER_API_URL: `${sandbox}/newsletter-api`,
-    SEARCH_API_URL: `${sandbox}/search-api`,
-    USERS_API_URL: `${sandbox}/users-api`,
-    OAUTH_ISSUER_URL: `${sandbox}/identity`,
-    PAYMENT_PAGE_ORIGIN: sandbox,
-  };
-  return { origin, sandbox, backends };
+  return { origin, sandbox, backends: playedBackends(real, sandbox) };
 }
 
 /**
  * The database of a program: the embedded server's, unless one is named. The sandbox never writes
  * into the shop's own DATABASE_URL.
  */
-async function databasesFor({ dataDir, withSandbox }) {
+async function databasesFor({ dataDir, real }, note, onGivenUp) {
+  const withSandbox = needsSandbox(real);
   const { DATABASE_URL, SANDBOX_DATABASE_URL } = process.env;
   const needsEmbedded = !DATABASE_URL || (withSandbox && !SANDBOX_DATABASE_URL);
   if (!needsEmbedded) return { shop: DATABASE_URL, sandbox: SANDBOX_DATABASE_URL };
   const { startPostgres } = await import('./embedded-postgres.mjs');
-  const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') });
+  const postgres = await startPostgres({
+    dataDir: join(dataDir, 'postgres'),
+    kept: { note, onGivenUp, logFile: join(dataDir, 'log/postgres.log') },
+  });
   const own = async (name, given) => {
     if (given) return given;
     await postgres.createDatabase(name);
@@ -74,9 +68,11 @@ const environmentOf = (settings, secrets, addresses, databaseUrl) => ({
         SIGN_UP_PER_MINUTE: '1000',
         // The tests sign in by the hundred, and a look at a password costs 40 ms otherwise.
         PASSWORD_COST: '4',
+        // A busy machine is late without a load.
+        SHED_DELAY_MS: '0',
       }
     : {}),
-  ...(settings.withSandbox && !process.env.CHAT_PAGE_URL
+  ...(needsSandbox(settings.real) && !process.env.CHAT_PAGE_URL
     ? { CHAT_PAGE_URL: `${addresses.sandbox}/chat/` }
     : {}),
   HOST: process.env.HOST || 'localhost',
@@ -89,38 +85,54 @@ const environmentOf = (settings, secrets, addresses, databaseUrl) => ({
   OPS_PORT: String(settings.opsPort),
 });
 
-function programsOf(settings, secrets, databases, note, onLaunch) {
-  const { port, sandboxPort, opsPort, dataDir, withSandbox } = settings;
-  const addresses = addressesOf(settings);
-  const common = { note, onLaunch };
-  const bff = keepRunning({
+const bffOf = (settings, secrets, databaseUrl, common) =>
+  keepRunning({
     ...common,
     name: 'The shop',
     entry: 'dist/apps/bff/src/main.js',
-    env: environmentOf(settings, secrets, addresses, databases.shop),
-    logFile: join(dataDir, 'log/bff.log'),
-    readyUrl: `http://localhost:${opsPort}/health/ready`,
+    env: environmentOf(settings, secrets, addressesOf(settings), databaseUrl),
+    logFile: join(settings.dataDir, 'log/bff.log'),
+    readyUrl: `http://localhost:${settings.opsPort}/health/ready`,
   });
-  if (!withSandbox) return [{ program: bff, graceMs: drainMs }];
-  const sandbox = keepRunning({
+
+function sandboxOf(settings, secrets, databaseUrl, common) {
+  const { port, sandboxPort, dataDir, real } = settings;
+  const addresses = addressesOf(settings);
+  const hidden = secretsOfReal(real).map((name) => [name, secrets[name] ?? '']);
+  return keepRunning({
     ...common,
     name: 'The sandbox',
     entry: 'dist/apps/sandbox/src/main.js',
     env: {
-      ...environmentOf(settings, secrets, addresses, databases.sandbox),
+      ...environmentOf(settings, secrets, addresses, databaseUrl),
+      ...Object.fromEntries(hidden),
       PORT: String(sandboxPort),
       PUBLIC_URL: addresses.sandbox,
       SANDBOX_FAULTS: settings.mode === 'test' ? 'on' : 'off',
-      BFF_WEBHOOK_URL: `http://localhost:${port}/api/webhooks/payment`,
+      BFF_WEBHOOK_URL: real.includes('PAYMENT_API_URL')
+        ? ''
+        : `http://localhost:${port}/api/webhooks/payment`,
     },
     logFile: join(dataDir, 'log/sandbox.log'),
     readyUrl: `${addresses.sandbox}/health`,
   });
-  // Stopped in this order: the one that takes visitors' requests goes first.
-  return [
-    { program: bff, graceMs: drainMs },
-    { program: sandbox, graceMs: sandboxGraceMs },
-  ];
+}
+
+/** Stopped in this order: the one that takes visitors' requests goes first. */
+function programsOf(settings, secrets, databases, common) {
+  const bff = { program: bffOf(settings, secrets, databases.shop, common), graceMs: drainMs };
+  if (!needsSandbox(settings.real)) return [bff];
+  const sandbox = sandboxOf(settings, secrets, databases.sandbox, common);
+  return [bff, { program: sandbox, graceMs: sandboxGraceMs }];
+}
+
+/** A promise that does nothing but fail, and who makes it fail. */
+function failure() {
+  let fail;
+  const failed = new Promise((_, reject) => (fail = reject));
+  // Whoever starts a shop and does not wait for its failure hears of it by the notes.
+  failed.catch(() => undefined);
+  return { failed, fail };
 }
 
 /**
@@ -134,6 +146,7 @@ export function createShop(settings, note = () => undefined) {
   let programs = [];
   let isClaimed = false;
   let isStopping = false;
+  const { failed, fail: onGivenUp } = failure();
   const noteRunning = () =>
     file.write(programs.map(({ program }) => ({ pid: program.pid ?? 0, entry: 'dist/apps/' })));
 
@@ -141,16 +154,17 @@ export function createShop(settings, note = () => undefined) {
     await file.claim(note);
     await expectFree(settings.port, 'PORT', 'the shop');
     await expectFree(settings.opsPort, 'OPS_PORT', "the shop's health and metrics");
-    if (settings.withSandbox) await expectFree(settings.sandboxPort, 'SANDBOX_PORT', 'the sandbox');
+    if (needsSandbox(settings.real))
+      await expectFree(settings.sandboxPort, 'SANDBOX_PORT', 'the sandbox');
     // The folder stays open to be walked into, for root runs the database as another user.
     await mkdir(settings.dataDir, { recursive: true });
     await mkdir(join(settings.dataDir, 'log'), { recursive: true, mode: 0o700 });
     isClaimed = true;
     noteRunning();
     const secrets = await secretsIn(settings.dataDir);
-    databases = await databasesFor(settings);
+    databases = await databasesFor(settings, note, onGivenUp);
     if (isStopping) return;
-    programs = programsOf(settings, secrets, databases, note, noteRunning);
+    programs = programsOf(settings, secrets, databases, { note, onGivenUp, onLaunch: noteRunning });
     await Promise.all(programs.map(({ program }) => program.start()));
   }
 
@@ -165,6 +179,8 @@ export function createShop(settings, note = () => undefined) {
     url: addressesOf(settings).origin,
     start,
     stop,
+    /** Rejects with an obstacle when a part of it dies again and again. */
+    failed,
     /** Puts a new build to work. */
     restart: () => Promise.all(programs.map(({ program }) => program.restart(sandboxGraceMs))),
     /** At once, without asking: what was being done may be lost, what was written is not. */

@@ -88,6 +88,12 @@ export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
           SEARCH_API_URL: searchOrigin,
           USERS_API_URL: `${sandbox}/users-api`,
           OAUTH_ISSUER_URL: `${sandbox}/identity`,
+          // What the shop can bear is measured here, and it turns nobody away meanwhile.
+          SHED_DELAY_MS: '0',
+          SHED_IN_FLIGHT: '1000000',
+          CART_CHANGES_PER_MINUTE: '10000000',
+          CHECKOUTS_PER_MINUTE: '10000000',
+          PLACES_PER_ADDRESS: '10000000',
           SUGGESTIONS_PER_MINUTE: '1000000',
           PAYMENT_PAGE_ORIGIN: sandbox,
           PAGE_FRESH_SECONDS: freshSeconds,

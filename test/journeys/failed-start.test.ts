@@ -1,6 +1,83 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { freePort, runProgram } from '@shop/test/programs';
 import { startBff } from '@shop/test/start-bff';
+import { createDatabase } from '@shop/test/start-postgres';
 
 it('tells who starts it that its database is away, and leaves the process alone', async () => {
   const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' };
   await expect(startBff({}, away)).rejects.toThrow(/ECONNREFUSED/);
 });
+
+const secret = 'a-secret-of-at-least-32-characters';
+const databases = { shop: await createDatabase(), sandbox: await createDatabase() };
+const taken = createServer().listen(0, '127.0.0.1');
+await once(taken, 'listening');
+const { port } = taken.address() as AddressInfo; // as: it listens on TCP
+const takenPort = String(port);
+afterAll(() => void taken.close());
+
+const secrets = Object.fromEntries(
+  [
+    ...['CART', 'PAYMENT', 'HOTELS', 'NEWSLETTER', 'SEARCH', 'USERS'].map(
+      (api) => `${api}_API_TOKEN`,
+    ),
+    ...['OAUTH_CLIENT_SECRET', 'PAYMENT_WEBHOOK_SECRET', 'SESSION_SECRETS'],
+  ].map((name) => [name, secret]),
+);
+const [shopPort, opsPort] = [String(await freePort()), String(await freePort())];
+
+const programs = {
+  'the shop': {
+    entry: 'dist/apps/bff/src/main.js',
+    env: {
+      ...secrets,
+      HOST: '127.0.0.1',
+      PORT: shopPort,
+      OPS_PORT: opsPort,
+      DATABASE_URL: databases.shop,
+    },
+  },
+  'the sandbox': {
+    entry: 'dist/apps/sandbox/src/main.js',
+    env: { ...secrets, HOST: '127.0.0.1', PORT: shopPort, DATABASE_URL: databases.sandbox },
+  },
+};
+
+const wrong: readonly (readonly [keyof typeof programs, string, string, RegExp])[] = [
+  ['the shop', 'TRUSTED_PROXIES', '127.0.0.1/99', /TRUSTED_PROXIES must hold addresses or ranges/],
+  ['the shop', 'CART_API_TOKEN', '', /CART_API_TOKEN must be at least 16/],
+  [
+    'the shop',
+    'DATABASE_URL',
+    'postgres://canary@127.0.0.1:1/canary',
+    /DATABASE_URL .*ECONNREFUSED/,
+  ],
+  ['the shop', 'PORT', takenPort, /HOST and PORT .*another program listens there \(EADDRINUSE\)/],
+  ['the shop', 'HOST', '192.0.2.1', /HOST and PORT .*EADDRNOTAVAIL/],
+  ['the shop', 'HOST', 'canary.invalid', /HOST and PORT .*(?:ENOTFOUND|EAI_AGAIN)/],
+  ['the shop', 'OPS_PORT', takenPort, /OPS_HOST and OPS_PORT .*EADDRINUSE/],
+  ['the sandbox', 'PASSWORD_COST', 'canary', /PASSWORD_COST/],
+  ['the sandbox', 'SEARCH_API_TOKEN', '', /SEARCH_API_TOKEN/],
+  [
+    'the sandbox',
+    'DATABASE_URL',
+    'postgres://canary@127.0.0.1:1/canary',
+    /DATABASE_URL .*ECONNREFUSED/,
+  ],
+  ['the sandbox', 'PORT', takenPort, /HOST and PORT .*EADDRINUSE/],
+  ['the sandbox', 'CONTENT_DIR', 'canary', /CONTENT_DIR/],
+];
+
+it.each(wrong)(
+  '%s ends with one sentence when %s is "%s"',
+  async (name, variable, value, sentence) => {
+    const { entry, env } = programs[name];
+    const { code, said } = await runProgram(entry, { ...env, [variable]: value });
+    expect([code, said.trim()]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(said.trim().split('\n')).toHaveLength(1);
+    expect(said).not.toMatch(/\n\s+at |canary|node:|a-secret-of/);
+  },
+  60_000,
+);

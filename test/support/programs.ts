@@ -19,7 +19,8 @@ export async function startProgram(
   env: Readonly<Record<string, string>>,
 ): Promise<Program> {
   const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', ...env },
+    // A busy machine is late without a load.
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', SHED_DELAY_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');
@@ -36,6 +37,22 @@ export async function startProgram(
   };
   const kill = async () => void (await end('SIGKILL'));
   return { pid: child.pid ?? 0, port, kill, stop: () => end('SIGTERM') };
+}
+
+/** Starts a built program that is to end by itself; answers its exit code and all that it said. */
+export async function runProgram(
+  entry: string,
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number | null; readonly said: string }> {
+  const child = spawn(process.execPath, ['--enable-source-maps', entry], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (bytes: Buffer) => said.push(bytes.toString()));
+  await once(child, 'close');
+  return { code: child.exitCode, said: said.join('') };
 }
 
 async function portOf({ stdout }: ChildProcess): Promise<number> {

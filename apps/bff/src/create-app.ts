@@ -6,13 +6,14 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import express from 'express';
+import express, { type Express } from 'express';
 import { AppModule, type Foundations } from './app.module.js';
-import { AnswerOnce } from './http/answer-once.js';
 import { bodyReaders, rawBody } from './http/bodies.js';
-import { canonicalHost } from './http/canonical-host.js';
+import { frontDoor } from './http/front-door.js';
 import { ErrorFilter } from './page/error.filter.js';
 import { knownMethods } from './http/method-check.js';
+import { EventLoopDelay, Load, type LoadLevel } from './http/load.js';
+import { policyReportBody, policyReports } from './http/policy-reports.js';
 import { Refused } from './http/refused.js';
 import { PageKeys } from './visit/page-key.js';
 import { Visits } from './visit/visit.js';
@@ -20,9 +21,12 @@ import { PageCache } from './page/cache/page-cache.js';
 import { serveKit } from './page/render/serve-kit.js';
 import { Sessions } from './visit/session/sessions.js';
 import { securityHeaders } from './http/security-headers.js';
+import { shedLoad } from './http/shed-load.js';
+import { ShopAdapter } from './http/shop-adapter.js';
 import { serveSpeculation } from './http/speculation.js';
 import { serveFiles } from './http/static-files.js';
 import { accessLog, linesOfAnswers } from './observability/access-log.js';
+import { warningsOf } from './observability/logger.js';
 import { requestScope } from './observability/request-scope.js';
 import { readSharingPictures } from './presenters/sharing-pictures.js';
 
@@ -41,50 +45,71 @@ export async function createApp(
   server.set('query parser', 'simple');
   const errors = new ErrorFilter(renderer, log);
   server.use(requestScope, accessLog(log), metrics.measure, knownMethods);
-  server.use(canonicalHost(config.PUBLIC_ORIGIN));
   server.use(compression({ brotli: { params: smallWindow } }));
   serveFiles(server, webFolder, resolve(config.CONTENT_DIR));
   server.use(securityHeaders(config));
   serveSpeculation(server);
+  const delay = shedUnderLoad(server, foundations);
   if (config.NODE_ENV !== 'production') server.get('/__kit', serveKit(webFolder));
   server.use(cookieParser());
   server.use('/api/webhooks', rawBody);
+  server.use(policyReports.path, policyReportBody);
   server.use(bodyReaders());
   server.use(errorsBeforeNest(errors));
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(foundations, readSharingPictures(webFolder)),
-    new AnswerOnce(server),
+    new ShopAdapter(server),
     // A start that fails is thrown to who started it; Nest would end the process at once.
-    { bodyParser: false, logger: ['error', 'warn'], abortOnError: false },
+    { bodyParser: false, logger: warningsOf(log), abortOnError: false },
   );
   app.use(app.get(Sessions).middleware, app.get(Visits).middleware);
-  answerCachedPages(app, foundations);
+  standInFront(app, foundations);
+  app.getHttpServer().once('close', () => delay.stop());
   app.useGlobalFilters(errors);
-  app.useGlobalPipes(
-    new ValidationPipe({
-      transform: true,
-      whitelist: true,
-      forbidNonWhitelisted: true,
-      forbidUnknownValues: true,
-      exceptionFactory: () => new Refused(400, 'badRequest'),
-    }),
-  );
+  app.useGlobalPipes(strictForms);
   return app;
 }
 
-/** Pages that were answered before are answered again in front of all that stands in `server`. */
-function answerCachedPages(app: NestExpressApplication, { log, metrics }: Foundations): void {
+/** A field that a form does not have is refused, as is what is not of its kind. */
+const strictForms = new ValidationPipe({
+  transform: true,
+  whitelist: true,
+  forbidNonWhitelisted: true,
+  forbidUnknownValues: true,
+  exceptionFactory: () => new Refused(400, 'badRequest'),
+});
+
+/**
+ * Before all that stands in `server`: first whether a request is addressed to us at all, then pages
+ * that were answered before and are answered again.
+ */
+function standInFront(app: NestExpressApplication, { config, log, metrics }: Foundations): void {
   const http: Server = app.getHttpServer();
   const [whole] = http.listeners('request') as RequestListener[]; // as: the only listener of a server just made
   if (!whole) throw new Error('the application listens to no request');
   const lines = linesOfAnswers(log);
-  const front = app
+  const pages = app
     .get(PageCache)
     .front.before(whole, app.get(PageKeys).of, ({ path, status, ms }) => {
       metrics.cachedPage(status, ms);
       lines.info({ method: 'GET', path, status, ms: Math.round(ms), cached: true }, 'answered');
     });
-  http.removeAllListeners('request').on('request', front);
+  const door = frontDoor(config.PUBLIC_ORIGIN, pages, ({ method, status, why }) => {
+    metrics.turnedAway(why);
+    lines.info({ method, path: '', status, turnedAway: why }, 'answered');
+  });
+  http.removeAllListeners('request').on('request', door);
+  http.maxConnections = config.MAX_CONNECTIONS;
+  http.on('drop', () => metrics.turnedAway('connections'));
+}
+
+function shedUnderLoad(server: Express, { config, log, metrics }: Foundations): EventLoopDelay {
+  const delay = new EventLoopDelay();
+  const onLevel = (level: LoadLevel) =>
+    log.warn({ event: 'load', level, delayMs: Math.round(delay.ms) }, 'load');
+  const load = new Load(config, () => delay.ms);
+  server.use(shedLoad(load, onLevel, () => metrics.turnedAway('load')));
+  return delay;
 }
 
 /** What the readers of bodies refuse is answered as everything else that is refused. */

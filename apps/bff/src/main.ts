@@ -1,11 +1,15 @@
 import 'reflect-metadata';
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { PurchaseLedger } from '@shop/ports/backends';
 import { readConfig } from './config/config.js';
+import { reaching, StartFailure } from './config/start-failure.js';
 import { createApp, webFolderOf } from './create-app.js';
 import { drain } from './drain.js';
+import { listenOnBothLoopbacks } from './http/both-loopbacks.js';
 import { Readiness } from './observability/health.js';
 import { createLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
@@ -25,14 +29,19 @@ async function start(): Promise<void> {
   const app = await createApp({ config, log, metrics, renderer }, webFolder);
   const ledger = app.get<PurchaseLedger>(PurchaseLedger);
   const readiness = new Readiness(() => ledger.find('0'.repeat(32)));
-  const server: Server = await app.listen(config.PORT, config.HOST);
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
-  const ops = createOpsServer(metrics.registry, () => readiness.isReady());
-  await new Promise<void>((resolve) => ops.listen(config.OPS_PORT, '127.0.0.1', resolve));
+  const server: Server = await reaching('HOST and PORT', app.listen(config.PORT, config.HOST));
+  const endOther = config.HOST === 'localhost' ? await listenOnBothLoopbacks(server) : undefined;
+  const ops = createOpsServer({
+    registry: metrics.registry,
+    isReady: () => readiness.isReady(),
+    allowed: config.OPS_ALLOWED_HOSTS,
+  });
+  const opsListens = once(ops.listen(config.OPS_PORT, config.OPS_HOST), 'listening');
+  await reaching('OPS_HOST and OPS_PORT', opsListens);
   const stop = async (signal: string) => {
     log.info({ signal }, 'draining');
     readiness.drain();
+    endOther?.();
     await drain(server);
     await app.close();
     ops.close();
@@ -46,4 +55,10 @@ async function start(): Promise<void> {
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port; // as: it listens on TCP
 
-await start();
+try {
+  await start();
+} catch (error) {
+  // What whoever starts it can put right is a sentence; all else is ours, and has its stack.
+  const said = error instanceof StartFailure ? error.message : inspect(error);
+  process.stderr.write(`${said}\n`, () => process.exit(1));
+}

@@ -1,4 +1,6 @@
+import { inspect } from 'node:util';
 import { readEnvironment } from './config/config.js';
+import { StartFailure } from './config/start-failure.js';
 import { serve } from './serve.js';
 
 /** One JSON object a line: the start script waits for `listening`. */
@@ -8,22 +10,26 @@ const say = (entry: Readonly<Record<string, unknown>>) =>
 const onError = (error: unknown) =>
   say({ event: 'error', message: error instanceof Error ? (error.stack ?? error.message) : error });
 
-const running = await serve({
-  config: readEnvironment(),
-  clock: () => new Date(),
-  onError,
-});
-
-const stop = () => {
-  running.stop().then(
-    () => say({ event: 'stopped' }),
-    (error: unknown) => {
-      onError(error);
-      process.exitCode = 1;
-    },
-  );
+/** What whoever starts it can put right is a sentence; all else is ours, and has its stack. */
+const giveUp = (error: unknown) => {
+  const said = error instanceof StartFailure ? error.message : inspect(error);
+  process.stderr.write(`${said}\n`, () => process.exit(1));
 };
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
 
-say({ event: 'listening', port: running.port });
+async function start(): Promise<void> {
+  const running = await serve({ config: readEnvironment(), clock: () => new Date(), onError });
+  const stop = () => {
+    running.stop().then(
+      () => say({ event: 'stopped' }),
+      (error: unknown) => {
+        onError(error);
+        process.exitCode = 1;
+      },
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  say({ event: 'listening', port: running.port });
+}
+
+await start().catch(giveUp);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { JWK } from 'oidc-provider';
 import { createSandbox, type Sandbox } from './app.js';
 import type { Config } from './config/config.js';
+import { reaching } from './config/start-failure.js';
 import type { Clock } from './engine/clock.js';
 import { type Content, readContent } from './engine/content.js';
 import { type Database, openDatabase } from './engine/database.js';
@@ -34,12 +35,15 @@ export interface Serving {
 export async function serve(serving: Serving): Promise<Running> {
   const { config, clock, onError, content } = serving;
   const db = openDatabase(config.DATABASE_URL, onError);
-  const [signingKey] = await Promise.all([serving.signingKey ?? newSigningKey(), migrate(db)]);
-  const sold = content ?? (await readContent(config.CONTENT_DIR));
+  const [signingKey] = await Promise.all([
+    serving.signingKey ?? newSigningKey(),
+    reaching('DATABASE_URL', migrate(db)),
+  ]);
+  const sold = content ?? (await reaching('CONTENT_DIR', readContent(config.CONTENT_DIR)));
   const passwords = new Passwords(config.PASSWORD_COST);
   await seedAccounts({ db, clock, content: sold, passwords });
   const server = createServer();
-  await listen(server, config);
+  await reaching('HOST and PORT', listen(server, config));
   const { port } = server.address() as AddressInfo; // as: it listens on TCP
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
   const sandbox = createSandbox({

@@ -27,7 +27,7 @@ export async function openOwnShop(): Promise<OwnShop> {
     sandboxPort,
     opsPort,
     dataDir,
-    withSandbox: true,
+    real: [],
     mode: 'test',
   } as const;
   const shop = createShop(settings, (note) => notes.push(note));

@@ -9,6 +9,7 @@ import {
 import { openRedis, RedisShortLived } from '@shop/adapters/redis';
 import { Clock, PurchaseLedger, Reporter, ShortLived } from '@shop/ports/backends';
 import { Config } from '../config/config.js';
+import { reaching } from '../config/start-failure.js';
 import { LimitStore } from './limit-store.js';
 import { StoreGuard } from './store-guard.js';
 
@@ -40,7 +41,7 @@ export const stores: readonly Provider[] = [
         url: DATABASE_URL,
         onError: ({ message }) => reporter.report({ event: 'database_connection', message }),
       });
-      await migrate(pool);
+      await reaching('DATABASE_URL', migrate(pool));
       return pool;
     },
   },

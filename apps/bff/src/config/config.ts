@@ -1,6 +1,5 @@
 import 'reflect-metadata';
-import { plainToInstance, Transform, Type } from 'class-transformer';
-import proxyAddr from 'proxy-addr';
+import { plainToInstance, Type } from 'class-transformer';
 import {
   ArrayMinSize,
   IsArray,
@@ -8,48 +7,31 @@ import {
   IsIn,
   IsInt,
   IsOptional,
-  IsString,
-  IsUrl,
-  Matches,
   Max,
   Min,
-  MinLength,
-  ValidateBy,
-  type ValidateByOptions,
   validateSync,
 } from 'class-validator';
 import { type AllLimits, defaultLimits, readLimits } from './backend-limits.js';
-
-const url = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
-const commaList = ({ value }: { value: unknown }) =>
-  typeof value === 'string'
-    ? value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean)
-    : value;
-
-const yesOrNo = ({ value }: { value: unknown }) =>
-  value === 'true' ? true : value === 'false' ? false : value;
-
-/** IPv4 or IPv6: one address, or a range of them. */
-const addressOrRange: ValidateByOptions = {
-  name: 'addressOrRange',
-  validator: {
-    validate: (value: unknown) => typeof value === 'string' && isAddressOrRange(value),
-    defaultMessage: () => '$property must hold addresses or ranges, such as 10.0.0.0/8 or ::1',
-  },
-};
-
-function isAddressOrRange(text: string): boolean {
-  try {
-    proxyAddr.compile(text);
-    return true;
-  } catch {
-    // The library says by a throw that it is none.
-    return false;
-  }
-}
+import {
+  InSmallLetters,
+  IsAddress,
+  IsAddressOrRange,
+  IsBaseAddress,
+  IsContent,
+  IsDatabase,
+  IsHeaderName,
+  IsHost,
+  IsOrigin,
+  IsRedis,
+  IsScope,
+  IsSecret,
+  IsText,
+  IsToken,
+  PartedByCommas,
+  PartedBySpaces,
+  YesOrNo,
+} from './rules.js';
+import { StartFailure } from './start-failure.js';
 
 /** The environment, as `.env.example` lists it. What has no default must be set. */
 export class Config {
@@ -62,7 +44,7 @@ export class Config {
   @Max(65535)
   readonly PORT: number = 3000;
 
-  @IsString()
+  @IsHost()
   readonly HOST: string = 'localhost';
 
   /** Health and metrics for the operator, apart from the shop; 0 takes any free port. */
@@ -72,146 +54,157 @@ export class Config {
   @Max(65535)
   readonly OPS_PORT: number = 3002;
 
-  @IsUrl(url)
+  /** Where that port listens: this machine alone unless told otherwise. */
+  @IsHost()
+  readonly OPS_HOST: string = '127.0.0.1';
+
+  /** By which names it is asked, beside those of this machine and the address that was reached. */
+  @InSmallLetters()
+  @PartedByCommas()
+  @IsHost({ each: true })
+  readonly OPS_ALLOWED_HOSTS: readonly string[] = [];
+
+  /** Connections at a time; what comes beyond is closed at once. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly MAX_CONNECTIONS: number = 10_000;
+
+  /** How late the event loop may be before visitors are turned away, in ms; 0 does not look. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  readonly SHED_DELAY_MS: number = 200;
+
+  /** How many requests may be under way before visitors are turned away. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly SHED_IN_FLIGHT: number = 400;
+
+  @IsOrigin()
   readonly PUBLIC_ORIGIN: string = 'http://localhost:3000';
 
-  @IsUrl(url)
+  @IsBaseAddress()
   readonly CART_API_URL: string = 'http://localhost:3001/cart-api';
 
-  @IsUrl(url)
+  @IsBaseAddress()
   readonly PAYMENT_API_URL: string = 'http://localhost:3001/payment-api';
 
   /** Where the provider's own page stands: the only place a payment may send a visitor to. */
-  @IsUrl(url)
+  @IsOrigin()
   readonly PAYMENT_PAGE_ORIGIN: string = 'http://localhost:3001';
 
-  @IsUrl(url)
+  @IsBaseAddress()
   readonly HOTELS_API_URL: string = 'http://localhost:3001/hotel-api';
 
-  @IsUrl(url)
+  @IsBaseAddress()
   readonly NEWSLETTER_API_URL: string = 'http://localhost:3001/newsletter-api';
 
-  @IsUrl(url)
+  @IsBaseAddress()
   readonly SEARCH_API_URL: string = 'http://localhost:3001/search-api';
 
-  @IsUrl(url)
+  @IsBaseAddress()
   readonly USERS_API_URL: string = 'http://localhost:3001/users-api';
 
   /** The identity provider (OpenID Connect); its documents and tokens come from this origin alone. */
-  @IsUrl(url)
+  @IsBaseAddress()
   readonly OAUTH_ISSUER_URL: string = 'http://localhost:3001/identity';
 
-  @IsString()
-  @MinLength(1)
+  @IsText()
   readonly OAUTH_CLIENT_ID: string = 'taquilla';
 
-  @IsString()
-  @MinLength(16)
+  @IsSecret(16)
   readonly OAUTH_CLIENT_SECRET!: string;
 
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : value,
-  )
+  @PartedBySpaces()
   @IsArray()
   @ArrayMinSize(1)
-  @IsString({ each: true })
+  @IsScope({ each: true })
   readonly OAUTH_SCOPES: readonly string[] = ['phone', 'email', 'profile', 'openid', 'admin'];
 
-  @IsString()
-  @MinLength(16)
+  @IsToken()
   readonly USERS_API_TOKEN!: string;
 
-  @IsString()
-  @MinLength(16)
+  @IsToken()
   readonly CART_API_TOKEN!: string;
 
-  @IsString()
-  @MinLength(16)
+  @IsToken()
   readonly PAYMENT_API_TOKEN!: string;
 
-  @IsString()
-  @MinLength(32)
+  @IsSecret(32)
   readonly PAYMENT_WEBHOOK_SECRET!: string;
 
-  @IsString()
-  @MinLength(16)
+  @IsToken()
   readonly HOTELS_API_TOKEN!: string;
 
-  @IsString()
-  @MinLength(16)
+  @IsToken()
   readonly NEWSLETTER_API_TOKEN!: string;
 
-  @IsString()
-  @MinLength(16)
+  @IsToken()
   readonly SEARCH_API_TOKEN!: string;
 
   /** What is searched, and by which engine, as the search API calls them. */
-  @IsString()
-  @MinLength(1)
+  @IsText()
   readonly SEARCH_DATA_STORE: string = 'coralibri-pages';
 
-  @IsString()
-  @MinLength(1)
+  @IsText()
   readonly SEARCH_ENGINE: string = 'coralibri-web';
 
   /** How the newsletter's backend knows this shop; none of the four ever reaches a browser. */
-  @IsString()
-  @MinLength(1)
+  @IsText()
   readonly NEWSLETTER_CLIENT_ID: string = 'coralibri';
 
-  @IsString()
-  @MinLength(1)
+  @IsText()
   readonly NEWSLETTER_EXTERNAL_KEY: string = 'newsletter-readers';
 
-  @IsString()
-  @MinLength(1)
+  @IsText()
   readonly NEWSLETTER_ORIGIN: string = 'coralibri-web';
 
-  @IsString()
-  @MinLength(1)
+  @IsText()
   readonly NEWSLETTER_MID: string = '1';
 
-  @IsString()
+  @IsText()
   readonly SITE_CODE: string = 'coralibri';
 
-  @IsString()
+  @IsText()
   readonly PROJECT_PREFIX: string = 'CB';
 
   /** The first seals, all open; each at least 32 characters. */
-  @Transform(commaList)
+  @PartedByCommas()
   @IsArray()
   @ArrayMinSize(1)
-  @MinLength(32, { each: true })
+  @IsSecret(32, { each: true })
   readonly SESSION_SECRETS!: readonly string[];
 
   @IsOptional()
-  @IsString()
+  @IsDatabase()
   readonly DATABASE_URL?: string;
 
   /** Sessions and limits, shared by several copies of the shop; without it they are in PostgreSQL. */
   @IsOptional()
-  @Matches(/^rediss?:\/\//)
+  @IsRedis()
   readonly REDIS_URL?: string;
 
   @IsIn(['postgres', 'memory'])
   readonly LEDGER_ADAPTER: string = 'postgres';
 
   /** Whether the cart is asked for its total in dollars, too, which is then shown below it. */
-  @Transform(yesOrNo)
+  @YesOrNo()
   @IsBoolean()
   readonly INCLUDE_AMOUNTS_USD: boolean = false;
 
-  @IsString()
+  @IsContent()
   readonly CONTENT_DIR: string = 'content';
 
   /** The edge network's country header, believed only from a trusted proxy. */
-  @Matches(/^[a-z0-9-]+$/)
-  @Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : value))
+  @InSmallLetters()
+  @IsHeaderName()
   readonly GEO_HEADER: string = 'x-geo-country';
 
   /** The proxies in front of us, by address or range, such as `127.0.0.1,10.0.0.0/8,2001:db8::/32`. */
-  @Transform(commaList)
-  @ValidateBy(addressOrRange, { each: true })
+  @PartedByCommas()
+  @IsAddressOrRange({ each: true })
   readonly TRUSTED_PROXIES: readonly string[] = [];
 
   /** How long a rendered page is shown before it is made anew; 0 keeps none. */
@@ -283,12 +276,12 @@ export class Config {
 
   /** The page of the live chat, of an origin of its own; without it there is no chat. */
   @IsOptional()
-  @IsUrl(url)
+  @IsAddress()
   readonly CHAT_PAGE_URL?: string;
 
   /** The tag manager's script; it is fetched only for visitors who agreed to it. */
   @IsOptional()
-  @IsUrl(url)
+  @IsAddress()
   readonly TAG_MANAGER_URL?: string;
 
   @IsIn(['debug', 'info', 'warn', 'error', 'silent'])
@@ -298,15 +291,32 @@ export class Config {
   readonly limits: AllLimits = defaultLimits;
 }
 
-/** Reads the environment; too little or too odd throws: each variable with its rule, never its value. */
+/**
+ * Reads the environment; too little or too odd is a start that fails: each variable with its rule,
+ * never its value.
+ */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { limits, wrong } = readLimits(set);
   const config = plainToInstance(Config, set, { exposeDefaultValues: true });
   for (const { constraints = {} } of validateSync(config, { whitelist: true }))
     wrong.push(...Object.values(constraints).slice(0, 1));
-  if (config.LEDGER_ADAPTER === 'postgres' && !config.DATABASE_URL)
-    wrong.push('DATABASE_URL must be set while LEDGER_ADAPTER is postgres');
-  if (wrong.length > 0) throw new Error(`The shop can't start: ${wrong.join('; ')}.`);
+  wrong.push(...missing(config, set));
+  if (wrong.length > 0) throw new StartFailure(`The shop can't start: ${wrong.join('; ')}.`);
   return Object.assign(config, { limits });
+}
+
+/** What one variable asks of another. */
+function missing(config: Config, set: NodeJS.ProcessEnv): readonly string[] {
+  const isSandboxPaid = [undefined, new Config().PAYMENT_API_URL].includes(set.PAYMENT_API_URL);
+  return [
+    ...(config.LEDGER_ADAPTER === 'postgres' && !config.DATABASE_URL
+      ? ['DATABASE_URL must be set while LEDGER_ADAPTER is postgres']
+      : []),
+    ...(!isSandboxPaid && !set.PAYMENT_PAGE_ORIGIN
+      ? [
+          'PAYMENT_PAGE_ORIGIN must be set where PAYMENT_API_URL is: the origin of the page on which visitors pay',
+        ]
+      : []),
+  ];
 }

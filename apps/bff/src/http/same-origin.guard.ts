@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Config } from '../config/config.js';
+import { isPolicyReport } from './policy-reports.js';
 import { Refused } from './refused.js';
 
 /** Routes that other systems call, signed in their own way. */
@@ -22,6 +23,7 @@ export class SameOriginGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     const isSafe = request.method === 'GET' || request.method === 'HEAD';
     if (isSafe || signedElsewhere.some((prefix) => request.path.startsWith(prefix))) return true;
+    if (isPolicyReport(request.path, request.headers['content-type'])) return true;
     if (!this.isOurs(request)) throw new Refused(403, 'forbidden');
     if (request.is('json') && !request.headers['x-requested-by'])
       throw new Refused(403, 'forbidden');

@@ -4,6 +4,7 @@ import { languages, pathOf } from '@shop/domain';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config/config.js';
+import { policyReports } from './policy-reports.js';
 
 /** The hash of the empty text: lets the style library own a sheet, and no inline style run. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -38,6 +39,7 @@ function headersFor(config: Origins): readonly (readonly [string, string])[] {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmetFor(config)(answer.req, answer, () => undefined);
   answer.setHeader('Permissions-Policy', permissionsPolicy);
+  answer.setHeader('Reporting-Endpoints', `${policyReports.name}="${policyReports.path}"`);
   return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
@@ -61,6 +63,9 @@ function helmetFor(config: Origins) {
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'", ...originsOf(config.PAYMENT_PAGE_ORIGIN)],
+        'report-to': [policyReports.name],
+        // For browsers that do not know the line above.
+        'report-uri': [policyReports.path],
       },
     },
     // With no-referrer Chromium sends `Origin: null` on our own forms, and the guard refuses them.

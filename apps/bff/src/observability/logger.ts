@@ -1,3 +1,4 @@
+import type { LoggerService } from '@nestjs/common';
 import pino, { type Logger } from 'pino';
 import { currentRequestId } from './request-scope.js';
 
@@ -35,5 +36,15 @@ export function createLogger(level: string): Logger {
     sink,
   );
 }
+
+/**
+ * What the framework itself has to say. A start that fails is thrown to who started it, and what
+ * fails later is answered by the filter: its own lines would say either once more, with a stack.
+ */
+export const warningsOf = (log: Logger): LoggerService => ({
+  log: () => undefined,
+  error: () => undefined,
+  warn: (message: unknown) => log.warn({ event: 'framework' }, String(message)),
+});
 
 export const Log = Symbol('Log');

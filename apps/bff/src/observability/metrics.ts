@@ -1,6 +1,9 @@
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
+/** A host or target that is not ours, an address too long, a connection or a load too many. */
+export type TurnedAwayFor = 'host' | 'target' | 'length' | 'connections' | 'load';
+
 /** The counters of one process, in a registry of its own. */
 export class Metrics {
   readonly registry = new Registry();
@@ -28,6 +31,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly turnedAways = new Counter({
+    name: 'turned_away_total',
+    help: 'Requests that were refused before anything was asked, and connections, by reason.',
+    labelNames: ['why'],
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -45,6 +55,10 @@ export class Metrics {
 
   called({ backend, outcome, ms }: { backend: string; outcome: string; ms: number }): void {
     this.calls.observe({ backend, outcome }, ms / 1000);
+  }
+
+  turnedAway(why: TurnedAwayFor): void {
+    this.turnedAways.inc({ why });
   }
 
   reported(event: string): void {

@@ -1,10 +1,23 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
 
+interface Ops {
+  readonly registry: Registry;
+  readonly isReady: () => Promise<boolean>;
+  /** Names by which operators reach it, beside those that are always known. */
+  readonly allowed: readonly string[];
+}
+
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
 /** Health and metrics on a port of their own, which the edge does not reach. */
-export function createOpsServer(registry: Registry, isReady: () => Promise<boolean>): Server {
+export function createOpsServer(ops: Ops): Server {
   return createServer((request, response) => {
-    answer(request.url ?? '/', registry, isReady)
+    answer(request, ops)
       .then(({ status, type, body }) => {
         response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
       })
@@ -12,14 +25,43 @@ export function createOpsServer(registry: Registry, isReady: () => Promise<boole
   });
 }
 
-async function answer(url: string, registry: Registry, isReady: () => Promise<boolean>) {
-  const json = 'application/json';
-  if (url === '/health/live') return { status: 200, type: json, body: '{"status":"ok"}' };
-  if (url === '/health/ready') {
+const json = 'application/json';
+
+const unknownName: Answer = {
+  status: 421,
+  type: 'text/plain; charset=utf-8',
+  body: 'This is not the name of this port. OPS_ALLOWED_HOSTS lists the names it answers to.\n',
+};
+
+async function answer(request: IncomingMessage, ops: Ops): Promise<Answer> {
+  const { registry, isReady, allowed } = ops;
+  if (!isKnown(request, allowed)) return unknownName;
+  if (request.url === '/health/live') return { status: 200, type: json, body: '{"status":"ok"}' };
+  if (request.url === '/health/ready') {
     const status = (await isReady()) ? 200 : 503;
     return { status, type: json, body: `{"status":"${status === 200 ? 'ok' : 'unavailable'}"}` };
   }
-  if (url === '/metrics')
+  if (request.url === '/metrics')
     return { status: 200, type: registry.contentType, body: await registry.metrics() };
   return { status: 404, type: json, body: '{"status":"unknown"}' };
+}
+
+const loopback = ['localhost', '127.0.0.1', '::1'];
+
+/**
+ * A page of a stranger can have its own name lead here, and its browser read the answer: only names
+ * that we were told, those of this machine and the address that was reached are answered.
+ */
+function isKnown(
+  { headersDistinct: { host = [] }, socket }: IncomingMessage,
+  allowed: readonly string[],
+): boolean {
+  const [first = '', ...others] = host;
+  const name = first
+    .toLowerCase()
+    .replace(/:\d*$/, '')
+    .replace(/^\[(.*)\]$/, '$1');
+  // An IPv4 address is written so on a server that listens on both kinds.
+  const reached = (socket.localAddress ?? '').replace(/^::ffff:/, '');
+  return others.length === 0 && [...loopback, reached, ...allowed].includes(name);
 }

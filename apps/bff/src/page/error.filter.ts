@@ -69,7 +69,7 @@ export class ErrorFilter implements ExceptionFilter {
         path: request.path,
         reference: requestIdOf(request),
       });
-    } else if (status >= 500) {
+    } else if (status >= 500 && !(error instanceof Refused)) {
       this.log.error({ err: error, path: request.path }, 'request failed');
     }
   }
@@ -109,7 +109,7 @@ function fallbackTexts(
   language: Language,
   request: Request,
 ): Parameters<Renderer['fallback']>[0] {
-  const isOurs = status >= 500;
+  const isOurs = status >= 500 && code !== 'busy';
   return {
     language,
     title: isOurs ? errorText('internalTitle', language) : errorText(code, language),

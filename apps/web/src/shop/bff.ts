@@ -15,7 +15,7 @@ const isJson = ({ headers }: Response) =>
 export const createBff = (send: Send) => ({
   /**
    * Asks for a view. Any status is taken when the body is JSON: pages say 404 and 500 by their own
-   * screen. Silence, and anything that is no view, is a `BffError`.
+   * screen. Silence, a refusal, and anything that is no view, is a `BffError`.
    */
   async show<Asked extends Texts<Asked>, View>(
     question: Question<Asked, View>,
@@ -25,8 +25,7 @@ export const createBff = (send: Send) => ({
     const address = `/api${question.path}?${new URLSearchParams(asked)}`;
     const response = await sent(send, address, { ...inJson, ...init });
     const body: unknown = isJson(response) ? await response.json() : undefined;
-    if (!isObject(body) || ('statusCode' in body && !response.ok))
-      throw new BffError(question.path, response.status);
+    if (!isObject(body) || isReply(body)) throw new BffError(question.path, response.status);
     return body as View; // as: the port promises this shape
   },
 

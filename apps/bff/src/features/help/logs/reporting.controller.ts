@@ -3,10 +3,12 @@ import { SearchGateway } from '@shop/ports/backends';
 import { reporting } from '@shop/ports/screens';
 import { IsObject, IsOptional, Matches } from 'class-validator';
 import type { Logger } from 'pino';
+import { policyReports } from '../../../http/policy-reports.js';
 import { Visit } from '../../../visit/visit.js';
 import { Refused } from '../../../http/refused.js';
 import { Log } from '../../../observability/logger.js';
 import { scrub } from '../../../observability/scrub.js';
+import { refusalsIn } from './policy-reports.js';
 import { Sampling } from './sampling.js';
 
 class ToldError {
@@ -36,9 +38,20 @@ export class ReportingController {
   tell(@Body() { error, params }: ToldError, @Visit() visit: Visit): void {
     const told = Object.entries(params);
     if (told.length > mostParams || !told.every(isPlain)) throw new Refused(400, 'badRequest');
+    this.write(error, params, visit);
+  }
+
+  /** What our Content-Security-Policy refused, told by the browser itself. */
+  @Post(policyReports.path)
+  @HttpCode(204)
+  refused(@Body() body: unknown, @Visit() visit: Visit): void {
+    for (const refusal of refusalsIn(body)) this.write('POLICY', refusal, visit);
+  }
+
+  private write(error: string, params: Readonly<Record<string, unknown>>, visit: Visit): void {
     if (!this.sampling.admits(visit.address)) return;
     const kept = Object.fromEntries(
-      told.map(([name, value]) => [name, scrub(String(value), longestParam)]),
+      Object.entries(params).map(([name, value]) => [name, scrub(String(value), longestParam)]),
     );
     this.log.warn({ event: 'report', error, params: kept }, 'reported');
     void this.search.report(kept, error);

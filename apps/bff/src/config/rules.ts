@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import { Transform } from 'class-transformer';
+import { IsUrl, ValidateBy, type ValidationOptions } from 'class-validator';
+import proxyAddr from 'proxy-addr';
+
+/** A rule in a sentence: whoever starts the shop reads it behind the variable's name. */
+const rule =
+  (name: string, sentence: string, isKept: (text: string) => boolean) =>
+  (options?: ValidationOptions): PropertyDecorator =>
+    ValidateBy(
+      {
+        name,
+        validator: {
+          validate: (value: unknown) => typeof value === 'string' && isKept(value),
+          defaultMessage: () => `$property ${sentence}`,
+        },
+      },
+      options,
+    );
+
+const matching = (pattern: RegExp) => (text: string) => pattern.test(text);
+
+export const IsText = rule(
+  'text',
+  'must be text of at most 200 letters, without control characters',
+  matching(/^\P{Cc}{1,200}$/u),
+);
+
+/** What goes into a header as it stands. */
+export const IsToken = rule(
+  'token',
+  'must be at least 16 printable ASCII characters, without spaces',
+  matching(/^[\x21-\x7e]{16,}$/),
+);
+
+export const IsSecret = (least: number, options?: ValidationOptions) =>
+  rule(
+    'secret',
+    `must be at least ${least} characters, none of them a control character`,
+    matching(new RegExp(`^\\P{Cc}{${least},}$`, 'u')),
+  )(options);
+
+/** RFC 6749, 3.3. */
+export const IsScope = rule(
+  'scope',
+  'must hold scopes: printable ASCII without quotation marks and backslashes',
+  matching(/^[\x21\x23-\x5b\x5d-\x7e]+$/),
+);
+
+const hostName =
+  /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+
+export const IsHost = rule(
+  'host',
+  'must be an IP address or the name of a host, without a port',
+  (text) => isIP(text) > 0 || hostName.test(text),
+);
+
+export const IsOrigin = rule(
+  'origin',
+  'must be an origin, such as https://tickets.example: no path, and no slash at the end',
+  (text) => {
+    if (!URL.canParse(text) || text.endsWith('/')) return false;
+    const { protocol, href, origin } = new URL(text);
+    return /^https?:$/.test(protocol) && href === `${origin}/`;
+  },
+);
+
+const address = {
+  require_tld: false,
+  require_protocol: true,
+  protocols: ['http', 'https'],
+  disallow_auth: true,
+};
+
+export const IsAddress = () => IsUrl(address);
+
+/** What paths are written behind. */
+export const IsBaseAddress = () =>
+  IsUrl({ ...address, allow_fragments: false, allow_query_components: false });
+
+export const IsDatabase = rule(
+  'database',
+  'must be the address of a PostgreSQL database: postgres://…',
+  matching(/^postgres(?:ql)?:\/\/\S+$/),
+);
+
+export const IsRedis = rule(
+  'redis',
+  'must be the address of a Redis: redis://… or rediss://…',
+  matching(/^rediss?:\/\/\S+$/),
+);
+
+export const IsHeaderName = rule(
+  'header',
+  'must be the name of a header: letters, digits and hyphens',
+  matching(/^[a-z0-9-]+$/),
+);
+
+export const IsContent = rule(
+  'content',
+  'must be a folder with the content of an operator: it holds catalogue.json and site.json',
+  (folder) => ['catalogue.json', 'site.json'].every((file) => existsSync(join(folder, file))),
+);
+
+/** IPv4 or IPv6: one address, or a range of them. */
+export const IsAddressOrRange = rule(
+  'addressOrRange',
+  'must hold addresses or ranges, such as 10.0.0.0/8 or ::1',
+  (text) => {
+    try {
+      proxyAddr.compile(text);
+      return true;
+    } catch {
+      // The library says by a throw that it is none.
+      return false;
+    }
+  },
+);
+
+const parted = (by: string | RegExp) =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string'
+      ? value
+          .split(by)
+          .map((part) => part.trim())
+          .filter(Boolean)
+      : value,
+  );
+
+export const PartedByCommas = () => parted(',');
+export const PartedBySpaces = () => parted(/\s+/);
+
+export const InSmallLetters = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.toLowerCase() : value,
+  );
+
+/** `true` and `false` as they are written in an environment. */
+export const YesOrNo = () =>
+  Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value));

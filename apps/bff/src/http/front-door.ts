@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { TurnedAwayFor } from '../observability/metrics.js';
+import { type Addressee, addresseeFor } from './addressee.js';
+
+export interface TurnedAway {
+  readonly method: string;
+  readonly status: number;
+  readonly why: TurnedAwayFor;
+}
+
+/**
+ * Stands before everything, the kept pages included: what is not addressed to the shop gets a
+ * sentence in plain text, and what stands behind sees only targets that begin with a slash.
+ */
+export function frontDoor(
+  publicOrigin: string,
+  inside: RequestListener,
+  onTurnedAway: (turnedAway: TurnedAway) => void,
+): RequestListener {
+  const addressee = addresseeFor(publicOrigin);
+  return (request, response) => {
+    const found = addressee(request);
+    if (found.kind === 'ours') {
+      if (request.url !== found.target) request.url = found.target;
+      return inside(request, response);
+    }
+    const { status, why } =
+      found.kind === 'refused' ? found : { status: 307, why: 'host' as const };
+    turnAway(request, response, found);
+    onTurnedAway({ method: request.method ?? '', status, why });
+  };
+}
+
+function turnAway(
+  request: IncomingMessage,
+  response: ServerResponse,
+  found: Exclude<Addressee, { kind: 'ours' }>,
+): void {
+  const [status, body] = found.kind === 'refused' ? [found.status, found.text] : [307, ''];
+  response.writeHead(status, {
+    'Cache-Control': 'no-store',
+    'Content-Length': Buffer.byteLength(body),
+    'Content-Type': 'text/plain; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Request-Id': randomUUID(),
+    ...(found.kind === 'elsewhere' ? { Location: found.location } : {}),
+    // What follows on a connection where two readers disagree belongs to nobody for certain.
+    ...(status === 400 ? { Connection: 'close' } : {}),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,80 @@
+import { resolvePath, type RouteName } from '@shop/domain';
+import type { Request, RequestHandler } from 'express';
+import type { Load, LoadLevel } from './load.js';
+import { policyReports } from './policy-reports.js';
+import { Refused } from './refused.js';
+
+const retryAfterSeconds = '5';
+
+/** Who is turned away first, who last, and who never. */
+type Rank = 'first' | 'last' | 'never';
+
+const turnedAway: Readonly<Record<LoadLevel, readonly Rank[]>> = {
+  calm: [],
+  busy: ['first'],
+  overloaded: ['first', 'last'],
+};
+
+/** Money may have moved already: whoever comes from a payment, or tells of one, is always heard. */
+const payments = ['/api/webhooks/', '/api/payment/return'];
+
+/** What is sent by a page of its own accord, and can wait or be lost. */
+const asides = ['/api/reporting', '/api/logs', '/api/search/', policyReports.path];
+
+const ranks: Partial<Record<RouteName, Rank>> = {
+  order: 'never',
+  findOrder: 'never',
+  cart: 'last',
+  checkout: 'last',
+  signIn: 'last',
+};
+
+/**
+ * Turns requests away with 503 while there are more than the shop bears: what only looks or tells
+ * first, what buys last (docs/rules/requests.md#load).
+ */
+export function shedLoad(
+  load: Load,
+  onLevel: (level: LoadLevel) => void,
+  onTurnedAway: () => void,
+): RequestHandler {
+  const tell = teller(onLevel);
+  return (request, response, next) => {
+    const { level } = load;
+    tell(level);
+    if (turnedAway[level].includes(rankOf(request))) {
+      onTurnedAway();
+      response.setHeader('Retry-After', retryAfterSeconds);
+      return next(new Refused(503, 'busy'));
+    }
+    response.once('close', load.begin());
+    next();
+  };
+}
+
+const levels: readonly LoadLevel[] = ['calm', 'busy', 'overloaded'];
+const quietMs = 5_000;
+
+/** Tells of what is worse at once, of what is better when it lasts: a load goes up and down. */
+function teller(onLevel: (level: LoadLevel) => void): (level: LoadLevel) => void {
+  let told: LoadLevel = 'calm';
+  let lastSeen = 0;
+  return (level) => {
+    const now = performance.now();
+    const isBetter = levels.indexOf(level) < levels.indexOf(told);
+    if (!isBetter) lastSeen = now;
+    if (level === told || (isBetter && now - lastSeen < quietMs)) return;
+    told = level;
+    lastSeen = now;
+    onLevel(level);
+  };
+}
+
+function rankOf({ method, path, query }: Request): Rank {
+  if (payments.some((begin) => path.startsWith(begin))) return 'never';
+  if (asides.some((begin) => path.startsWith(begin))) return 'first';
+  if (method === 'POST' || path.startsWith('/sign-in/')) return 'last';
+  const page = path.startsWith('/api/screens/') ? query.path : path;
+  const resolved = typeof page === 'string' ? resolvePath(page.split('?', 1)[0] ?? '') : undefined;
+  return resolved?.kind === 'page' ? (ranks[resolved.route.name] ?? 'first') : 'first';
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+interface Service {
+  readonly image?: string;
+  readonly read_only?: boolean;
+  readonly tmpfs?: readonly string[];
+  readonly cap_drop?: readonly string[];
+  readonly cap_add?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly environment?: Readonly<Record<string, unknown>>;
+}
+
+const textOf = (file: string) => readFileSync(join(process.cwd(), file), 'utf8');
+const { services } = parse(textOf('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>;
+}; // as: the form of a compose file
+
+/** What stands before `:` when there is no default for it, but a sentence. */
+const required = /^\$\{([A-Z_]+):\?[^}]{10,}\}$/;
+
+describe.each(Object.entries(services))('the container %s', (name, service) => {
+  it('writes nothing to its root, and has no way to more rights', () => {
+    expect(service.read_only).toBe(true);
+    expect(service.tmpfs).toContain('/tmp');
+    expect(service.cap_drop).toEqual(['ALL']);
+    expect(service.security_opt).toEqual(['no-new-privileges:true']);
+    // Only the database's own start gives its folder to its user and then becomes that user.
+    if (name !== 'postgres') expect(service.cap_add).toBeUndefined();
+  });
+
+  it('has no secret that is the same everywhere', () => {
+    for (const [variable, value] of Object.entries(service.environment ?? {})) {
+      if (/TOKEN|SECRET|PASSWORD/.test(variable))
+        expect([variable, value]).toEqual([variable, expect.stringMatching(required)]);
+      if (/^DATABASE_URL$/.test(variable))
+        expect(value).toMatch(/^postgres:\/\/\w+:\$\{[A-Z_]+:\?[^}]{10,}\}@/);
+    }
+  });
+
+  it('says whether it is well', () => {
+    expect(service.healthcheck?.test ?? textOf('Dockerfile').match(/^HEALTHCHECK /m)).toBeTruthy();
+  });
+});
+
+it('is told by the file itself which secrets to make, and how', () => {
+  const text = textOf('docker-compose.yml');
+  const [head = ''] = text.split('services:');
+  const named = new Set([...text.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, one]) => one ?? ''));
+  expect(named.size).toBeGreaterThan(8);
+  for (const one of named) expect(head).toContain(one);
+});
+
+it('runs the shop as nobody in particular', () => {
+  expect(textOf('Dockerfile')).toMatch(/^USER node$/m);
+});

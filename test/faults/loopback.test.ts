@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { freePort, startProgram } from '@shop/test/programs';
+import { createDatabase } from '@shop/test/start-postgres';
+
+const secret = 'a-secret-of-at-least-32-characters';
+
+/** Whether this machine has that address at all. */
+async function has(address: string): Promise<boolean> {
+  const server = createServer();
+  try {
+    await once(server.listen(0, address), 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+}
+
+it('answers by every name of this machine, leads to the one origin, and ends all of it', async () => {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const bff = await startProgram('dist/apps/bff/src/main.js', {
+    PORT: String(port),
+    OPS_PORT: '0',
+    PUBLIC_ORIGIN: url,
+    DATABASE_URL: await createDatabase(),
+    SESSION_SECRETS: secret,
+    PAYMENT_WEBHOOK_SECRET: secret,
+    OAUTH_CLIENT_SECRET: secret,
+    ...Object.fromEntries(
+      ['CART', 'PAYMENT', 'HOTELS', 'NEWSLETTER', 'SEARCH', 'USERS'].map((api) => [
+        `${api}_API_TOKEN`,
+        secret,
+      ]),
+    ),
+  });
+  const names = ['127.0.0.1', ...((await has('::1')) ? ['[::1]'] : [])];
+  for (const name of names) {
+    const reply = await fetch(`http://${name}:${port}/robots.txt?a=b`, { redirect: 'manual' });
+    expect([name, reply.status]).toEqual([name, 307]);
+    expect(reply.headers.get('location')).toBe(`${url}/robots.txt?a=b`);
+    expect((await fetch(`http://${name}:${port}/robots.txt`)).status).toBe(200);
+  }
+  expect(await bff.stop()).toBe(0);
+  for (const name of names) await expect(fetch(`http://${name}:${port}/`)).rejects.toThrow();
+}, 60_000);
