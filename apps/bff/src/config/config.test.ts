@@ -148,7 +148,10 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   SIGN_UP_PER_MINUTE: number,
   CART_CHANGES_PER_MINUTE: number,
   CHECKOUTS_PER_MINUTE: number,
-  PLACES_PER_ADDRESS: [...number, ['19', /must not be less than 20/]],
+  PLACES_PER_ADDRESS: [
+    ['19', /must not be less than 20/],
+    ['20.5', /must be an integer number/],
+  ],
   CHAT_PAGE_URL: page,
   TAG_MANAGER_URL: page,
   LOG_LEVEL: oneOf('debug'),
