@@ -224,6 +224,8 @@ test('brings the focus to the schedule that is missing, in words', async ({ page
   expect(await isFocused(page.locator('[data-day]'))).toBe(true);
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-chosen]')).toHaveCount(1);
+  // With the day's answer the times can be chosen; pressed before it, the server judges.
+  await expect(page.locator('input[name=time]:enabled').first()).toBeAttached();
   await addButton(page).click();
   await expect(page.getByText('Por favor seleccione un horario').first()).toBeVisible();
   await expect(page.locator('input[name=time]:enabled').first()).toBeFocused();

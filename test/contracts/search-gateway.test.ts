@@ -82,7 +82,7 @@ describe('a search gateway', () => {
   it('reports an error, called ERROR unless it has a name', async () => {
     const gateway = api.gateway();
     await gateway.report({ at: 'search' });
-    await gateway.report({ at: 'box' }, 'SEARCH');
+    await gateway.report({ at: 'box' }, { error: 'SEARCH' });
     expect(reported()).toEqual([
       { error: 'ERROR', params: { at: 'search' } },
       { error: 'SEARCH', params: { at: 'box' } },

@@ -64,13 +64,13 @@ describe('on the wire, the http gateway', () => {
     });
   });
 
-  it('gets its token without a payload, under the API token and on nobody’s behalf', async () => {
+  it('gets its token without a payload, under the API token, for the page of who asked', async () => {
     await search(httpGateway(), asker);
     const [sent] = seenAt('token');
     expect(sent?.body).toBe('');
     expect(sent?.headers).toMatchObject({
       authorization: 'Bearer the-api-token',
-      'x-host-path': hostPathOf('/'),
+      'x-host-path': hostPathOf('/es/parques/'),
     });
     expect(sent?.headers).not.toHaveProperty('cookie');
   });
@@ -119,14 +119,15 @@ describe('on the wire, the http gateway', () => {
 
   it('reports under its access token, and under the API token while it has none', async () => {
     const gateway = httpGateway();
-    await gateway.report({ at: 'token' });
+    const about = { path: '/pt/pagamento/' };
+    await gateway.report({ at: 'token' }, about);
     expect(seenAt('token')).toEqual([]);
     await gateway.start();
-    await gateway.report({ at: 'search' });
+    await gateway.report({ at: 'search' }, about);
     const tokens = seenAt('reporting').map(({ headers }) => headers.authorization);
     expect(tokens).toEqual(['Bearer the-api-token', 'Bearer token-1']);
     for (const { headers } of seenAt('reporting'))
-      expect(headers).toMatchObject({ 'x-host-path': hostPathOf('/') });
+      expect(headers).toMatchObject({ 'x-host-path': hostPathOf('/pt/pagamento/') });
   });
 });
 

@@ -7,6 +7,7 @@ const asks = (choice: string) => `${own}?q=tirolesas${choice}`;
 /** A park that was found by a word of its text. */
 export const aHit = (differs: Partial<SearchHitView> = {}): SearchHitView => ({
   href: '/es/entrada-copalera/',
+  document: 'copalera-es',
   name: [{ text: 'Copalera', isMarked: false }],
   text: [
     { text: 'Siete ', isMarked: false },
@@ -21,6 +22,7 @@ export const aHit = (differs: Partial<SearchHitView> = {}): SearchHitView => ({
 /** A page that was found by its name. */
 const aPageHit = aHit({
   href: '/es/guia-de-precios/',
+  document: 'guia-es',
   name: [{ text: 'Guía de precios', isMarked: false }],
   text: [],
   picture: undefined,

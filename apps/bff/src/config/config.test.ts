@@ -123,7 +123,12 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
     ['postgresql:/shop-7', /must be the address of a PostgreSQL/],
   ],
   REDIS_URL: [['http://shop-7.example', /must be the address of a Redis/]],
-  INCLUDE_AMOUNTS_USD: [['perhaps-7', /must be a boolean value/]],
+  ...Object.fromEntries(
+    ['SIGN_IN_REQUIRED', 'INCLUDE_AMOUNTS_USD'].map((name) => [
+      name,
+      [['perhaps-7', /must be a boolean value/]],
+    ]),
+  ),
   LEDGER_ADAPTER: oneOf('postgres, memory'),
   CONTENT_DIR: [
     ['no-folder-7', /must be a folder with the content/],

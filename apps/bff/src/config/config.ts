@@ -189,6 +189,11 @@ export class Config {
   @IsIn(['postgres', 'memory'])
   readonly LEDGER_ADAPTER: string = 'postgres';
 
+  /** Whether only who is signed in can pay. */
+  @YesOrNo()
+  @IsBoolean()
+  readonly SIGN_IN_REQUIRED: boolean = false;
+
   /** Whether the cart is asked for its total in dollars, too, which is then shown below it. */
   @YesOrNo()
   @IsBoolean()

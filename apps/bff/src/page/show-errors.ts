@@ -12,7 +12,10 @@ import {
 } from '../screen/screen-handler.js';
 import { offersOf, presentPosters } from '../presenters/present-posters.js';
 
-/** The internal error page: at its own address, and for a page whose backend is away. */
+/**
+ * The internal error page: at its own address, where nothing went wrong, and for a page whose
+ * backend is away. A page that failed is this one with a status of its own.
+ */
 @Injectable()
 export class ShowInternalError implements ScreenHandler {
   readonly routes = ['internalError'] as const;
@@ -20,7 +23,7 @@ export class ShowInternalError implements ScreenHandler {
   constructor(@Inject(ContentSource) private readonly content: ContentSource) {}
 
   show(question: PageQuestion): Promise<ShowOutcome> {
-    return Promise.resolve(this.shown(question, 'internal', 500));
+    return Promise.resolve(this.shown(question, 'internal', 200));
   }
 
   /** The frame stands, the text says what is missing, and the status that it is not for ever. */

@@ -8,8 +8,9 @@ export type Fields = Readonly<Record<string, string | string[] | undefined>>;
 
 type Texts<Asked> = { [Key in keyof Asked]: string };
 
-const isJson = ({ headers }: Response) =>
-  headers.get('content-type')?.includes('application/json') === true;
+/** What was said in JSON, if anything. */
+const bodyOf = async (response: Response): Promise<unknown> =>
+  response.headers.get('content-type')?.includes('application/json') ? response.json() : undefined;
 
 /** The BFF as the web sees it: a question in, its view out. */
 export const createBff = (send: Send) => ({
@@ -24,7 +25,7 @@ export const createBff = (send: Send) => ({
   ): Promise<View> {
     const address = `/api${question.path}?${new URLSearchParams(asked)}`;
     const response = await sent(send, address, { ...inJson, ...init });
-    const body: unknown = isJson(response) ? await response.json() : undefined;
+    const body = await bodyOf(response);
     if (!isObject(body) || isReply(body)) throw new BffError(question.path, response.status);
     return body as View; // as: the port promises this shape
   },
@@ -35,7 +36,7 @@ export const createBff = (send: Send) => ({
     input: Input,
   ): Promise<ActionReply<View>> {
     const response = await sent(send, `/api${action.path}`, posted(input));
-    const body: unknown = isJson(response) ? await response.json() : undefined;
+    const body = await bodyOf(response);
     if (!isReply<View>(body)) throw new BffError(action.path, response.status);
     return body;
   },
@@ -48,7 +49,7 @@ export const createBff = (send: Send) => ({
     const init = input ? { ...posted(input), keepalive: true } : inJson;
     const response = await sent(send, path, init);
     if (!response.ok) throw new BffError(path, response.status);
-    return isJson(response) ? response.json() : undefined;
+    return bodyOf(response);
   },
 });
 

@@ -44,8 +44,8 @@ export function useAction<Input extends object, View>(
   const busy = useRef(false);
 
   const fail = (status: number): ActionReply<View> => {
-    const [code, text] = status === 0 ? ['offline', t('offline')] : ['failed', t('generic')];
-    return { kind: 'refused', problems: [{ code, field: 'page', text, ways: [] }] };
+    const code = status === 0 ? 'offline' : 'generic';
+    return { kind: 'refused', problems: [{ code, field: 'page', text: t(code), ways: [] }] };
   };
 
   const ask = async (input: Input): Promise<ActionReply<View>> => {

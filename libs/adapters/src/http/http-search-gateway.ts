@@ -6,6 +6,7 @@ import type {
   SearchAsker,
   SearchEvent,
   SearchGateway,
+  SearchReport,
 } from '@shop/ports/backends';
 import type { Backend } from './backend.js';
 import { cookieHeader } from './cookie-header.js';
@@ -41,6 +42,8 @@ interface Call<Body> {
   readonly body: unknown;
   readonly shape: Shape<Body>;
   readonly asker?: SearchAsker;
+  /** The page, where nobody asks for himself. */
+  readonly path?: string;
   readonly way?: Backend;
 }
 
@@ -55,13 +58,14 @@ export class HttpSearchGateway implements SearchGateway {
     private readonly account: SearchAccount,
     clock: Clock,
   ) {
-    const headers = { 'x-host-path': hostPath(account.host, '/') };
-    const ask = { headers, shape: accessToken };
-    this.#token = new SearchToken(() => ways.token.send('POST', `${api}/token`, ask), clock);
+    this.#token = new SearchToken((path) => {
+      const headers = this.#pageOf(path);
+      return ways.token.send('POST', `${api}/token`, { headers, shape: accessToken });
+    }, clock);
   }
 
-  async start(): Promise<Asked<true>> {
-    const reply = await this.#token.current();
+  async start(path = '/'): Promise<Asked<true>> {
+    const reply = await this.#token.current(path);
     return reply.kind === 'ok' ? { kind: 'ok', answer: true } : failed(reply);
   }
 
@@ -113,34 +117,43 @@ export class HttpSearchGateway implements SearchGateway {
   }
 
   /** What is reported may be that there is no token: then it goes out under the API token. */
-  async report(params: Readonly<Record<string, string>>, error = 'ERROR'): Promise<void> {
+  async report(
+    params: Readonly<Record<string, string>>,
+    { error = 'ERROR', path = '/' }: SearchReport = {},
+  ): Promise<void> {
     const body = { error, params };
     if (this.#token.held !== undefined) {
-      await this.#call('reporting', { body, shape: arrived });
+      await this.#call('reporting', { body, shape: arrived, path });
       return;
     }
-    const headers = { 'x-host-path': hostPath(this.account.host, '/') };
+    const headers = this.#pageOf(path);
     await this.ways.token.send('POST', 'reporting', { body, headers, shape: arrived });
   }
 
   /** A refused token is taken for one that ended early: one retry with another. */
   async #call<Body>(path: string, call: Call<Body>): Promise<Reply<Body>> {
-    const token = await this.#token.current();
+    const page = call.path ?? call.asker?.path ?? '/';
+    const token = await this.#token.current(page);
     if (token.kind !== 'ok') return token;
     const reply = await this.#send(path, call, token.body);
     if (reply.kind !== 'rejected' || reply.status !== 401) return reply;
-    const other = await this.#token.instead(token.body);
+    const other = await this.#token.instead(token.body, page);
     return other.kind === 'ok' ? this.#send(path, call, other.body) : other;
   }
 
-  #send<Body>(path: string, { body, shape, asker, way }: Call<Body>, token: string) {
+  #send<Body>(path: string, { body, shape, asker, way, path: page }: Call<Body>, token: string) {
     const cookie = cookieHeader(asker?.cookies ?? {});
     const headers = {
       authorization: `Bearer ${token}`,
-      'x-host-path': hostPath(this.account.host, asker?.path ?? '/'),
+      ...this.#pageOf(page ?? asker?.path ?? '/'),
       ...(cookie ? { cookie } : {}),
     };
     return (way ?? this.ways.search).send('POST', path, { body, headers, shape });
+  }
+
+  /** Host and path of the page that a visitor is on (docs/rules/addresses.md#host-path). */
+  #pageOf(path: string) {
+    return { 'x-host-path': hostPath(this.account.host, path) };
   }
 }
 

@@ -26,7 +26,8 @@ export class SearchToken {
   #flight: Promise<Reply<string>> | undefined;
 
   constructor(
-    private readonly ask: () => Promise<Reply<Fetched>>,
+    /** Asks for one on behalf of who is on a page (its path). */
+    private readonly ask: (path: string) => Promise<Reply<Fetched>>,
     private readonly clock: Clock,
   ) {}
 
@@ -35,27 +36,27 @@ export class SearchToken {
     return this.#held && this.#now() < this.#held.ends ? this.#held.token : undefined;
   }
 
-  async current(): Promise<Reply<string>> {
+  async current(path: string): Promise<Reply<string>> {
     const { held } = this;
-    if (held === undefined) return this.#renew();
-    if (this.#held && this.#now() >= this.#held.ages) void this.#renew();
+    if (held === undefined) return this.#renew(path);
+    if (this.#held && this.#now() >= this.#held.ages) void this.#renew(path);
     return { kind: 'ok', body: held };
   }
 
   /** Another token than the refused one; the held one if it was renewed meanwhile. */
-  async instead(refused: string): Promise<Reply<string>> {
+  async instead(refused: string, path: string): Promise<Reply<string>> {
     if (this.#held?.token === refused) this.#held = undefined;
-    return this.current();
+    return this.current(path);
   }
 
-  #renew(): Promise<Reply<string>> {
-    this.#flight ??= this.#fetch().finally(() => (this.#flight = undefined));
+  #renew(path: string): Promise<Reply<string>> {
+    this.#flight ??= this.#fetch(path).finally(() => (this.#flight = undefined));
     return this.#flight;
   }
 
-  async #fetch(): Promise<Reply<string>> {
+  async #fetch(path: string): Promise<Reply<string>> {
     const began = this.#now();
-    const reply = await this.ask();
+    const reply = await this.ask(path);
     if (reply.kind !== 'ok') return reply;
     const { token, seconds } = reply.body;
     const life = seconds * 1000;

@@ -35,10 +35,16 @@ export interface Payment {
   readonly nextAction: string | undefined;
 }
 
-/** The two methods whose absence a visitor notices; a screen says so before any card form. */
+/** The two methods whose absence a visitor notices. */
 const expectedCodes: readonly MethodCode[] = ['VI', 'MC'];
+/** What most currencies have beside what some have. */
+const commonCodes: readonly MethodCode[] = ['VI', 'MC', 'JC', 'PP'];
 
-export const missingMethods = (methods: readonly PaymentMethod[]): readonly MethodCode[] =>
-  methods.length === 0
-    ? []
-    : expectedCodes.filter((code) => methods.every((method) => method.code !== code));
+/**
+ * Where Visa or Mastercard is missing, all that is; a screen says so before any card form. A
+ * currency without any method has a sentence of its own.
+ */
+export function missingMethods(methods: readonly PaymentMethod[]): readonly MethodCode[] {
+  const lacks = (code: MethodCode) => methods.every((method) => method.code !== code);
+  return methods.length > 0 && expectedCodes.some(lacks) ? commonCodes.filter(lacks) : [];
+}

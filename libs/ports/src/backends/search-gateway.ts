@@ -56,7 +56,7 @@ export interface SearchEvent {
  */
 export interface SearchGateway {
   /** Makes sure that there is an access token. */
-  start(): Promise<Asked<true>>;
+  start(path?: string): Promise<Asked<true>>;
   suggest(query: string, asker: SearchAsker): Promise<Asked<readonly string[]>>;
   search(query: string, asker: SearchAsker): Promise<Asked<Found>>;
   /** `unknown` when the API has no answer in sentences. */
@@ -67,8 +67,13 @@ export interface SearchGateway {
   ): Promise<Asked<ComposedAnswer>>;
   /** For the statistics of visitors who agreed to them; its outcome is not awaited. */
   tell(event: SearchEvent, asker: SearchAsker): Promise<void>;
-  /** Tells the operator of an error: `ERROR` unless named. */
-  report(params: Readonly<Record<string, string>>, error?: string): Promise<void>;
+  report(params: Readonly<Record<string, string>>, about?: SearchReport): Promise<void>;
+}
+
+/** What the operator is told of an error: its name, `ERROR` unless named, and the page's path. */
+export interface SearchReport {
+  readonly error?: string;
+  readonly path?: string;
 }
 
 export const SearchGateway = Symbol('SearchGateway');

@@ -30,8 +30,8 @@ export const suggestions = question<
 /** What a browser tells of a search, after consent: sent as JSON by `POST`, answered 204. */
 export interface SearchEventInput {
   readonly query: string;
-  /** The address of the result that was taken; none for the search itself. */
-  readonly href?: string;
+  /** The document of the result that was taken; none for the search itself. */
+  readonly document?: string | undefined;
   /** From 0, over all pages of results. */
   readonly position: number;
   readonly attributionToken: string;

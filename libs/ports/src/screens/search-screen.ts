@@ -6,6 +6,8 @@ import type { LinkView, PriceText, SceneView } from './texts.js';
 /** One result: its name and text in pieces, with what was searched for marked. */
 export interface SearchHitView {
   readonly href: string;
+  /** What the search backend calls it, for statistics; our own index has no name for it. */
+  readonly document: string | undefined;
   readonly name: readonly TextPart[];
   readonly text: readonly TextPart[];
   /** A place shows its scene on its wall; a page has neither. */

@@ -38,7 +38,7 @@ export class FindPages {
     if (reply.kind === 'ok') return this.found(query, reply.answer, asker, searchable);
     const reason = reply.kind === 'failed' ? reply.reason : reply.kind;
     this.reporter.report({ event: 'search_unavailable', reason });
-    void this.gateway.report({ at: 'search', reason });
+    void this.gateway.report({ at: 'search', reason }, { path: asker.path });
     markPartial();
     return this.ownResults(query, asker.language, searchable);
   }
@@ -79,12 +79,13 @@ export class FindPages {
 
 /** The backend says what was found and how it is called; the shop, what it looks like here. */
 function entryOf(
-  { url, group, title, snippet, slug }: FoundDocument,
+  { id, url, group, title, snippet, slug }: FoundDocument,
   known: ReadonlyMap<string, ShopEntry>,
 ): ShopEntry {
   const own = known.get(url);
   return {
     id: url,
+    document: id,
     group,
     name: title,
     text: snippet,

@@ -39,6 +39,7 @@ function presentHit(entry: ShopEntry, { query, language, offers }: SearchContext
   const back = offers.closed.get(slug);
   return {
     href: entry.id,
+    document: entry.document,
     name: markWords(entry.name, query),
     text: markWords(entry.summary, query),
     picture: entry.picture,

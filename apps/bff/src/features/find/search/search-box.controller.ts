@@ -17,7 +17,7 @@ class ToldEvent {
   @IsOptional()
   @IsString()
   @MaxLength(1_000)
-  readonly href?: string;
+  readonly document?: string;
 
   @IsInt()
   @Min(0)
@@ -48,8 +48,8 @@ export class SearchBoxController {
 
   @Get(startSearch.path)
   @Header('Cache-Control', 'no-store')
-  async start() {
-    return { isReady: await this.box.isReady() };
+  async start(@Visit() { cameFrom = '/' }: Visit) {
+    return { isReady: await this.box.isReady(cameFrom) };
   }
 
   @Get(suggestions.path)
@@ -71,8 +71,8 @@ export class SearchBoxController {
     if (!hints.consent?.includes('analytics')) return;
     const pseudonym = jar.read('pseudonym') ?? this.ids.next();
     jar.set('pseudonym', pseudonym);
-    const { query, href, position, attributionToken } = event;
-    const documents = href === undefined ? [] : [href];
+    const { query, document, position, attributionToken } = event;
+    const documents = document === undefined ? [] : [document];
     const told = { query, documents, position, attributionToken };
     void this.gateway.tell(told, askerOf(page, visitor, pseudonym));
   }

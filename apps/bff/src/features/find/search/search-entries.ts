@@ -14,6 +14,8 @@ import { presentScene } from '../../../presenters/present-line.js';
 
 /** An entry of the shop's own index; its id is its address. */
 export interface ShopEntry extends SearchEntry {
+  /** What the search backend calls it. */
+  readonly document?: string;
   /** What is shown below its name. */
   readonly summary: string;
   readonly picture: SearchHitView['picture'];

@@ -42,9 +42,9 @@ export class Suggest {
   }
 
   /** Whether there is an access token; that there is none is reported, and the box stays a form. */
-  async isReady(): Promise<boolean> {
-    const reply = await this.gateway.start();
-    if (reply.kind === 'failed') this.report('search_token', reply.reason);
+  async isReady(path: string): Promise<boolean> {
+    const reply = await this.gateway.start(path);
+    if (reply.kind === 'failed') this.report('search_token', reply.reason, path);
     return reply.kind === 'ok';
   }
 
@@ -58,13 +58,13 @@ export class Suggest {
         suggestions: presentSuggestions(reply.answer, query, language, layout),
         problem: undefined,
       };
-    if (reply.kind === 'failed') this.report('search_suggestions', reply.reason);
+    if (reply.kind === 'failed') this.report('search_suggestions', reply.reason, path);
     return unavailable(language);
   }
 
-  private report(event: string, reason: string): void {
+  private report(event: string, reason: string, path: string): void {
     this.reporter.report({ event, reason });
-    void this.gateway.report({ at: event, reason });
+    void this.gateway.report({ at: event, reason }, { path });
   }
 }
 

@@ -54,7 +54,7 @@ export class ReportingController {
       Object.entries(params).map(([name, value]) => [name, scrub(String(value), longestParam)]),
     );
     this.log.warn({ event: 'report', error, params: kept }, 'reported');
-    void this.search.report(kept, error);
+    void this.search.report(kept, { error, path: visit.cameFrom ?? '/' });
   }
 }
 

@@ -3,6 +3,7 @@ import { type Identity, parkDayAt, pathOf, resolveLogin, type Translated } from 
 import { CatalogueGateway, ContentSource, UsersGateway } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { accountScreen, type AccountView, type Part } from '@shop/ports/screens';
+import { signInAddress } from '../../../screen/sign-in-address.js';
 import {
   type PageQuestion,
   type ScreenHandler,
@@ -41,8 +42,7 @@ export class ShowAccount implements ScreenHandler {
     if (own.session.kind === 'keptBack') return { kind: 'again' };
     const identity = own.session.kind === 'known' ? await own.session.fresh() : undefined;
     if (!identity) {
-      const signIn = pathOf({ name: 'signIn', params: {} }, language);
-      return { kind: 'moved', to: `${signIn}?${new URLSearchParams({ next: path })}` };
+      return { kind: 'moved', to: signInAddress(language, path) };
     }
     const title = titles[language];
     return shown(accountScreen, await this.view(identity, question), {

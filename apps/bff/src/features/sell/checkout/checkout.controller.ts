@@ -4,6 +4,9 @@ import { pay, type Problem } from '@shop/ports/screens';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
+import { Config } from '../../../config/config.js';
+import { signInAddress } from '../../../screen/sign-in-address.js';
+import { Sessions } from '../../../visit/session/sessions.js';
 import { rememberOrder } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
 import { writeWait } from '../../../presenters/write-wait.js';
@@ -57,6 +60,8 @@ export class CheckoutController {
   constructor(
     private readonly begin: BeginPurchase,
     private readonly limits: SellingLimits,
+    private readonly sessions: Sessions,
+    private readonly config: Config,
   ) {}
 
   @Post(pay.path)
@@ -66,6 +71,8 @@ export class CheckoutController {
     const { firstName, lastName, email, country, phone, method = '', attempt, digest } = form;
     const typed = { firstName, lastName, email, country, phone, method };
     const page = { path: pathOf({ name: 'checkout', params: {} }, language), typed };
+    if (this.config.SIGN_IN_REQUIRED && !this.sessions.identityOf(visit.request))
+      return done(signInAddress(language, page.path));
     const checked = checkContact(typed, phonePlan);
     const code = methodCodes.find((one) => one === method);
     if (checked.kind === 'wrong' || !code) {

@@ -19,7 +19,9 @@ import {
   Ids,
   PaymentGateway,
 } from '@shop/ports/backends';
+import { Config } from '../../../config/config.js';
 import { answerOr } from '../../../presenters/answer-or.js';
+import { signInAddress } from '../../../screen/sign-in-address.js';
 import {
   checkoutScreen,
   type CheckoutView,
@@ -44,7 +46,7 @@ const titles = { es: 'Pago', en: 'Checkout', pt: 'Pagamento' } as const;
 const returnProblems: readonly ErrorCode[] = ['declined', 'paymentExpired'];
 
 /** How the names of methods that a currency lacks are written. */
-const methodNames = { VI: 'Visa', MC: 'Mastercard' } as const;
+const methodNames = { VI: 'Visa', MC: 'Mastercard', JC: 'JCB', PP: 'PayPal' } as const;
 
 /** Contact, method, review: one page. */
 @Injectable()
@@ -59,10 +61,16 @@ export class ShowCheckout implements ScreenHandler {
     private readonly presenter: CartPresenter,
     private readonly lastContact: LastContact,
     @Inject(Ids) private readonly ids: Ids,
+    private readonly config: Config,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
     const { language } = question.visitor;
+    const { session } = question.own;
+    if (this.config.SIGN_IN_REQUIRED && session.kind !== 'known')
+      return session.kind === 'keptBack'
+        ? { kind: 'again' }
+        : { kind: 'moved', to: signInAddress(language, question.path) };
     const title = titles[language];
     const view = await this.view(question);
     return shown(checkoutScreen, view, {

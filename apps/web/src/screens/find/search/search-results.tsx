@@ -10,14 +10,15 @@ import { Section } from '../../../ui/section.js';
 import { SearchAnswer } from './search-answer.js';
 import { SearchPaging } from './search-paging.js';
 import styles from './search-screen.module.css';
+import type { Taken } from './use-told.js';
 
 type SearchT = TFunction<'search'>;
 
 interface SearchResultsProps {
   view: SearchView;
   t: SearchT;
-  /** A result was taken: its address, and its place over all pages. */
-  taken: (href: string, position: number) => void;
+  /** A result was taken, at its place over all pages. */
+  taken: (hit: Taken, position: number) => void;
 }
 
 /** What was found, in the tab in view by kind; every tab is an address of its own. */
@@ -52,12 +53,7 @@ export function SearchResults({ view, t, taken }: SearchResultsProps) {
         <Section key={key} id={key} title={t(`group.${key}`)}>
           <ul className={styles.hits}>
             {hits.map((hit) => (
-              <Hit
-                key={hit.href}
-                hit={hit}
-                t={t}
-                taken={() => taken(hit.href, places.get(hit) ?? 0)}
-              />
+              <Hit key={hit.href} hit={hit} t={t} taken={() => taken(hit, places.get(hit) ?? 0)} />
             ))}
           </ul>
         </Section>

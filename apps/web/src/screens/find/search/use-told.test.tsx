@@ -38,7 +38,10 @@ type Asked = Pick<SearchView, 'query' | 'attributionToken'>;
 function Told({ asked }: { asked: Asked }) {
   const taken = useTold(asked, path);
   return (
-    <button type="button" onClick={() => taken('/es/entrada-copalera/', 12)}>
+    <button
+      type="button"
+      onClick={() => taken({ href: '/es/entrada-copalera/', document: 'doc-7' }, 12)}
+    >
       Copalera
     </button>
   );
@@ -60,7 +63,7 @@ it('tells of a search once and of what was taken, after consent', async () => {
   fireEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(bff.seen).toHaveLength(2));
   const search = { ...asked, position: 0, path };
-  const taken = { ...asked, href: '/es/entrada-copalera/', position: 12, path };
+  const taken = { ...asked, document: 'doc-7', position: 12, path };
   expect(bodies()).toEqual([search, taken]);
   expect(bff.seen[0]).toMatchObject({
     method: 'POST',
@@ -92,7 +95,7 @@ it('tells at which place over all pages a result stood', async () => {
   );
   fireEvent.click(screen.getByRole('link', { name: 'Guía de precios' }));
   await waitFor(() => expect(bff.seen).toHaveLength(2));
-  expect(bodies()[1]).toMatchObject({ href: '/es/guia-de-precios/', position: 11 });
+  expect(bodies()[1]).toMatchObject({ document: 'guia-es', position: 11 });
 });
 
 it('tells of the next search', async () => {

@@ -1,4 +1,9 @@
-import { searchEvents, type SearchEventInput, type SearchView } from '@shop/ports/screens';
+import {
+  searchEvents,
+  type SearchEventInput,
+  type SearchHitView,
+  type SearchView,
+} from '@shop/ports/screens';
 import { useEffect, useEffectEvent } from 'react';
 import { track } from '../../../shop/analytics.js';
 import { useVisitor } from '../../../shop/visitor.js';
@@ -14,6 +19,7 @@ const tell = (input: SearchEventInput): void =>
   }).catch(() => undefined);
 
 type Asked = Pick<SearchView, 'query' | 'attributionToken'>;
+export type Taken = Pick<SearchHitView, 'href' | 'document'>;
 
 /**
  * Statistics of a search: that it was made, and what was taken of it. Nothing is told without
@@ -29,9 +35,9 @@ export function useTold({ query, attributionToken }: Asked, path: string) {
   useEffect(() => {
     if (token !== undefined) tellSearch(token);
   }, [token, query]);
-  return (href: string, position: number): void => {
+  return ({ href, document }: Taken, position: number): void => {
     if (token === undefined) return;
     track({ event: 'select_result', page: href, attributionToken: token, position });
-    tell({ query, href, position, attributionToken: token, path });
+    tell({ query, document, position, attributionToken: token, path });
   };
 }

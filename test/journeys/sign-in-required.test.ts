@@ -1,0 +1,34 @@
+import { contact, fillCart, sellableDays } from '@shop/test/purchases';
+import { signIn } from '@shop/test/sign-in';
+import { startBff } from '@shop/test/start-bff';
+
+const shop = await startBff({}, { SIGN_IN_REQUIRED: 'true' });
+
+const bruma = '/es/entrada-bruma/';
+const toSignIn = '/es/auth/?next=%2Fes%2Fpago%2F';
+const nextYear = new Date().getUTCFullYear() + 1;
+const [day = ''] = sellableDays(await shop.visitor().look('buy', `${bruma}?month=${nextYear}-02`));
+const form = {
+  path: '/es/pago/',
+  ...contact,
+  method: 'VI',
+  attempt: 'attempt-1',
+  digest: '0'.repeat(32),
+};
+
+it('asks for a sign-in before the form and before the payment, and keeps the cart', async () => {
+  const visitor = shop.visitor();
+  await fillCart(visitor, bruma, day);
+  const page = await visitor.get('/es/pago/');
+  expect([page.status, page.headers.get('location')]).toEqual([303, toSignIn]);
+  const sent = await visitor.postForm('/api/checkout', form);
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, toSignIn]);
+  expect((await visitor.see('/es/carrito/')).visitor.cartCount).toBe(1);
+});
+
+it('lets somebody pay who is signed in', async () => {
+  const visitor = shop.visitor();
+  await fillCart(visitor, bruma, day);
+  await signIn(visitor);
+  expect((await visitor.look('checkout', '/es/pago/')).view.kind).toBe('open');
+});
