@@ -1,3 +1,4 @@
+import { atRest, awake as allAwake } from './support/awake.js';
 import { hold } from './support/hold.js';
 import { expect, type Page, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
@@ -26,6 +27,18 @@ test('a press waits, is shown to wait, and is done once', async ({ page }) => {
   await letGo();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(link).not.toHaveAttribute('data-waiting');
+});
+
+test('a panel that was asked for stays open while the rest of the page wakes', async ({ page }) => {
+  const { letGo } = await hold(page, code);
+  await page.goto(spanish.home, { waitUntil: 'load' });
+  await page.locator('[data-island=settings-panel]:visible').first().click();
+  await letGo();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toBeVisible();
+  await allAwake(page);
+  await atRest(page);
+  await expect(panel).toBeVisible();
 });
 
 test('a page whose code never comes goes on as paper, and says so once', async ({

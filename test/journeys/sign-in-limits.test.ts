@@ -1,5 +1,5 @@
 import { turns } from '@shop/test/corpus';
-import { ana, joao, logIn, password } from '@shop/test/sign-in';
+import { ana, joao, logIn, maria, password } from '@shop/test/sign-in';
 import { startBff } from '@shop/test/start-bff';
 import { problemsOf } from '@shop/test/visitor';
 
@@ -49,6 +49,35 @@ it('does not let one address shut an account for everybody', async () => {
   const answers = await tryOften('192.0.2.8', joao, 40);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
   expect((await logIn(from('192.0.2.9'), joao)).status).toBe(200);
+});
+
+describe('an account whose password many addresses try', () => {
+  /** As many wrong tries as shut it to addresses that were wrong before. */
+  const attack = async (email: string, net: string) => {
+    const statuses: number[] = [];
+    for (let host = 1; host <= 6; host += 1)
+      for (const { status } of await tryOften(`${net}.${host}`, email, 5)) statuses.push(status);
+    return statuses;
+  };
+
+  it('opens to its owner from an address that gave no wrong password, and to no attacker', async () => {
+    await attack(joao, '198.51.100');
+    // The right password of an address that was wrong before is not even looked at.
+    expect((await logIn(from('198.51.100.6'), joao)).status).toBe(429);
+    expect((await logIn(from('203.0.113.1'), joao)).status).toBe(200);
+    expect((await logIn(from('203.0.113.2'), joao, 'wrong-password')).status).toBe(422);
+    expect((await logIn(from('203.0.113.2'), joao)).status).toBe(200);
+  });
+
+  it('opens on a device where it was signed in to before, also at an address of wrong passwords', async () => {
+    const owner = from('203.0.113.9');
+    await logIn(owner, maria);
+    await attack(maria, '198.51.101');
+    const stranger = from('203.0.113.9');
+    await logIn(stranger, joao, 'wrong-password');
+    expect((await logIn(stranger, maria)).status).toBe(429);
+    expect((await logIn(owner, maria)).status).toBe(200);
+  });
 });
 
 it('takes one home for one address, however many it has', async () => {

@@ -1,3 +1,4 @@
+import { errorText } from '@shop/domain';
 import { startBff } from '@shop/test/start-bff';
 import { fillCart, sellableDays } from '@shop/test/purchases';
 import type { Visitor } from '@shop/test/visitor';
@@ -101,6 +102,40 @@ it('asks before it converts a cart, and converts it after a yes', async () => {
   const { view, frame } = await visitor.look('cart', '/es/carrito/');
   expect(frame.currency.code).toBe('USD');
   expect(JSON.stringify(view)).not.toContain('MXN');
+});
+
+it('asks the same without scripts, by a form that says yes', async () => {
+  const visitor = shop.visitor();
+  await fillCart(visitor, bruma, await aDay());
+  const settings = { path: '/es/carrito/', language: 'es', currency: 'USD', theme: 'system' };
+  const asked = await visitor.postForm('/api/settings', settings);
+  const html = await asked.text();
+  expect(asked.status).toBe(422);
+  expect(html).toContain('Tu carrito está en otra moneda');
+  const [form = ''] =
+    /<form[^>]*action="\/api\/settings"(?:(?!<\/form>).)*value="yes".*?<\/form>/s.exec(html) ?? [];
+  const fields = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, value],
+  );
+  expect(Object.fromEntries(fields)).toEqual({ ...settings, convert: 'yes' });
+  const answered = await visitor.postForm('/api/settings', Object.fromEntries(fields));
+  expect([answered.status, answered.headers.get('location')]).toEqual([303, '/es/carrito/']);
+  expect((await visitor.see('/es/carrito/')).frame.currency.code).toBe('USD');
+});
+
+it('says without scripts that a line was removed, there and nowhere else', async () => {
+  const visitor = shop.visitor();
+  await fillCart(visitor, bruma, await aDay());
+  const { view } = await visitor.look('cart', '/es/carrito/');
+  const line = view.kind === 'filled' ? (view.lines[0]?.id ?? '') : '';
+  const fields = { path: '/es/carrito/', line, attempt: 'attempt-1' };
+  const removed = await visitor.postForm('/api/cart/items/remove', fields);
+  const next = removed.headers.get('location') ?? '';
+  const text = errorText('cartUpdated', 'es');
+  expect(await (await visitor.get(next)).text()).toContain(text);
+  expect(await (await visitor.get('/es/carrito/')).text()).not.toContain(text);
+  const elsewhere = await visitor.get(next.replace('/es/carrito/', '/es/'));
+  expect(await elsewhere.text()).not.toContain(text);
 });
 
 it('shows about how many dollars a cart is, where the operator wants it', async () => {

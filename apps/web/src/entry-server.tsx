@@ -1,10 +1,11 @@
 import { languages } from '@shop/domain';
-import type { PageView, VisitorView } from '@shop/ports/screens';
+import type { FrameView, PageView, VisitorView } from '@shop/ports/screens';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './runtime/app.js';
 import { createAssets, type ViteManifest } from './runtime/document/assets.js';
+import { ConvertForm } from './runtime/document/convert-form.js';
 import { writeDocument } from './runtime/document/document.js';
 import { writeSlots } from './runtime/document/slots.js';
 import { loadParts } from './frame/late-part.js';
@@ -39,10 +40,17 @@ const renderApp = (page: PageView) =>
     </QueryClientProvider>,
   );
 
+/** Outside of what is taken over: a page with scripts asks by itself. */
+const renderQuestion = ({ question }: FrameView) =>
+  question ? renderToStaticMarkup(<ConvertForm question={question} />) : '';
+
 /** Turns a page into a whole document. It throws when a screen does; use `renderFallback` then. */
 export function createRenderer(manifest: ViteManifest): (page: PageView) => string {
   const assets = createAssets(manifest);
-  return (page) => writeDocument(page, renderApp(page), assets, screenOf(page.screen).wakesAtRest);
+  return (page) => {
+    const { wakesAtRest } = screenOf(page.screen);
+    return writeDocument(page, renderApp(page), assets, wakesAtRest, renderQuestion(page.frame));
+  };
 }
 
 /** What of that document is about its visitor, for pages that are kept. */

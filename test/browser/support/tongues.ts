@@ -69,7 +69,7 @@ const es: Tongue = {
     oneMore: /^Uno más: Niños/,
     ready: /^Listo, Ana/,
     qr: /^Código QR del boleto/,
-    noVisa: /no se puede usar Visa o Mastercard/,
+    noVisa: /no se puede usar Visa, Mastercard, JCB o PayPal/,
     localTime: 'hora local del parque',
   },
 };
@@ -104,7 +104,7 @@ const en: Tongue = {
     oneMore: /^One more: Children/,
     ready: /^All set, Ana/,
     qr: /^QR code of the ticket/,
-    noVisa: /Visa or Mastercard can.t be used/,
+    noVisa: /Visa, Mastercard, JCB,? or PayPal can.t be used/,
     localTime: 'park local time',
   },
 };
@@ -139,7 +139,7 @@ const pt: Tongue = {
     oneMore: /^Um a mais: Crianças/,
     ready: /^Pronto, Ana/,
     qr: /^Código QR do ingresso/,
-    noVisa: /não é possível usar Visa ou Mastercard/,
+    noVisa: /não é possível usar Visa, Mastercard, JCB ou PayPal/,
     localTime: 'hora local do parque',
   },
 };

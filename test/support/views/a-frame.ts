@@ -31,6 +31,7 @@ export const aFrame = (differs: Partial<FrameView> = {}): FrameView => ({
   offers: [],
   path: '/es/tour-ojos-de-agua/',
   notice: undefined,
+  question: undefined,
   breadcrumb: [],
   isShort: false,
   ...differs,

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-l
 import type { LimitStore } from '../backends/limit-store.js';
 import { StoreGuard } from '../backends/store-guard.js';
 
-export type Counts = Pick<RateLimiterMemory, 'penalty' | 'reward' | 'block' | 'delete'>;
+export type Counts = Pick<RateLimiterMemory, 'penalty' | 'reward' | 'block' | 'delete' | 'get'>;
 
 /**
  * Counts in the store that all copies share. While it does not answer, each process counts on by
@@ -21,6 +21,7 @@ class SharedCounts implements Counts {
   readonly reward: Counts['reward'] = (...asked) => this.ask((counts) => counts.reward(...asked));
   readonly block: Counts['block'] = (...asked) => this.ask((counts) => counts.block(...asked));
   readonly delete: Counts['delete'] = (...asked) => this.ask((counts) => counts.delete(...asked));
+  readonly get: Counts['get'] = (...asked) => this.ask((counts) => counts.get(...asked));
 
   private async ask<Answer>(call: (counts: Counts) => Promise<Answer>): Promise<Answer> {
     const reply = await this.guard.ask(() => call(this.shared));

@@ -22,6 +22,11 @@ export class WindowLimit {
     return Math.max(1, Math.ceil(msBeforeNext / 1000));
   }
 
+  /** Whether nothing was counted in this window. */
+  async isUntouched(who: string): Promise<boolean> {
+    return ((await this.counts.get(who))?.consumedPoints ?? 0) <= 0;
+  }
+
   async takeBack(who: string, count = 1): Promise<void> {
     await this.counts.reward(who, count);
   }

@@ -16,7 +16,7 @@ export interface PageAsk {
   readonly as: 'html' | 'json';
   readonly problems?: readonly Problem[];
   readonly typed?: Readonly<Record<string, string>>;
-  readonly form?: 'newsletter';
+  readonly form?: 'newsletter' | 'settings';
   /** The status of a page that is shown again because its form was refused. */
   readonly status?: number;
 }

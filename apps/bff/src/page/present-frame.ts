@@ -13,6 +13,7 @@ import { type FrameView, userCalls } from '@shop/ports/screens';
 import { newsletterCountries } from './countries.js';
 import { presentCallCentre, presentContact } from './present-help.js';
 import { presentDiscover, presentNavigation } from './present-links.js';
+import { presentNotice, presentQuestion } from './present-notice.js';
 import type { ListedPage, PageQuestion, Shown } from '../screen/screen-handler.js';
 
 /** What the frame is made of beside the page: the operator's words, addresses, and all pages. */
@@ -23,6 +24,8 @@ export interface FrameFacts {
   readonly tagManager: string | undefined;
   /** What was wrong with the newsletter's form, when it was sent without scripts. */
   readonly refused: Partial<Pick<PageQuestion, 'problems' | 'typed'>>;
+  /** The settings that wait for a yes, when they were sent without scripts. */
+  readonly unconfirmed: Partial<Pick<PageQuestion, 'problems' | 'typed'>>;
 }
 
 /** The parts around a screen. Nothing in them is about one visitor alone. */
@@ -59,7 +62,8 @@ export function presentFrame(question: PageQuestion, shown: Shown, facts: FrameF
     tagManager: shown.isShort ? undefined : facts.tagManager,
     offers: route.name === 'home' ? offersBeside(language) : [],
     path,
-    notice: undefined,
+    notice: presentNotice(question),
+    question: presentQuestion(question, facts.unconfirmed),
     breadcrumb: shown.breadcrumb,
     isShort: shown.isShort ?? false,
   };

@@ -16,6 +16,7 @@ import { sharedPath } from './cache/shared-path.js';
 import { currentRequestId } from '../observability/request-scope.js';
 import { SharingPictures } from '../presenters/sharing-pictures.js';
 import { presentFrame } from './present-frame.js';
+import { doneField } from './present-notice.js';
 import { presentHead } from './present-head.js';
 import type { PageQuestion, Shown, VisitorState } from '../screen/screen-handler.js';
 import { Screens } from '../screen/screens.js';
@@ -33,7 +34,7 @@ export interface PageRequest {
 /** A form that was refused: what is wrong, and what was typed into it. */
 export type Refused = Partial<Pick<PageQuestion, 'problems' | 'typed'>> & {
   /** Set for a form that stands in the frame rather than in the screen. */
-  readonly form?: 'newsletter';
+  readonly form?: 'newsletter' | 'settings';
 };
 
 export type PageOutcome =
@@ -148,6 +149,7 @@ export class ShowPage {
       chat: CHAT_PAGE_URL,
       tagManager: TAG_MANAGER_URL,
       refused: refused.form === 'newsletter' ? refused : {},
+      unconfirmed: refused.form === 'settings' ? refused : {},
     });
     const head = presentHead(question, shown, {
       origin: PUBLIC_ORIGIN,
@@ -159,7 +161,7 @@ export class ShowPage {
 }
 
 /** What forms add to an address that is no choice: never part of an address that is passed on. */
-const formFields = ['path', 'slug', 'attempt', 'subscribed', monthsShown];
+const formFields = ['path', 'slug', 'attempt', 'subscribed', doneField, monthsShown];
 
 function withoutFormFields(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://shop');

@@ -1,5 +1,6 @@
 import type { Language, Layout, Theme } from '@shop/domain';
 import type { Closable, ConsentCategory } from './notices.js';
+import type { ConvertQuestion } from './settings.js';
 import { type Problem, question, type Screen } from './screen.js';
 import type { LinkView } from './texts.js';
 
@@ -107,8 +108,9 @@ export interface FrameView {
   }[];
   /** The path and query of this page, to come back to. */
   readonly path: string;
-  /** A message to announce once, such as a currency that changed. */
+  /** What was done by a form without scripts, such as a line that was removed. */
   readonly notice: string | undefined;
+  readonly question: ConvertQuestion | undefined;
   readonly breadcrumb: readonly LinkView[];
   /** Checkout shows a short frame: no bottom bar, no navigation. */
   readonly isShort: boolean;

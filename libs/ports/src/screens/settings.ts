@@ -1,5 +1,6 @@
 import { action, question } from './screen.js';
 import type { PageView } from './page.js';
+import type { LinkView } from './texts.js';
 
 /** The card methods of a currency, as chips. `problem` when the backend did not tell. */
 export interface MethodsView {
@@ -21,6 +22,15 @@ export interface SettingsInput {
   currency: string;
   theme: string;
   convert?: string;
+}
+
+/** Asked before a cart is converted, where no script asks: the same choices again, with a yes. */
+export interface ConvertQuestion {
+  readonly text: string;
+  readonly yes: string;
+  /** Back to the page as it was. */
+  readonly no: LinkView;
+  readonly input: SettingsInput;
 }
 
 export const applySettings = action<SettingsInput, PageView>('/settings');

@@ -63,7 +63,12 @@ const folds = new Set<Element>();
 /** A fold opens by itself; what follows from it is the code's. */
 export const noteFold = ({ target }: Event) => void folds.add(target as Element); // as: `toggle` is of folds
 
-/** Tells the code what was folded, and where the focus is. */
+let lastFocused: Element | undefined;
+
+/**
+ * Tells the code what was folded, and once where the focus is: told again it would close a panel
+ * that has just opened, whose focus is still on its way from the part that was pressed.
+ */
 export function repeatMarks(): void {
   for (const fold of folds) {
     if (!isAwake(fold)) continue;
@@ -71,6 +76,7 @@ export function repeatMarks(): void {
     fold.dispatchEvent(new Event('toggle'));
   }
   const focused = elementOf(document.activeElement);
-  if (focused !== document.body && isAwake(focused))
-    focused?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  if (!focused || focused === document.body || focused === lastFocused || !isAwake(focused)) return;
+  lastFocused = focused;
+  focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }

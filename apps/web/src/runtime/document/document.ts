@@ -16,12 +16,14 @@ export const writeVisitor = (visitor: VisitorView): string =>
 /**
  * The whole document. Its state is data, not script, and stands before the root, so that it is
  * there when the module runs; nothing inline is ever executed. `wakes`: once it is at rest.
+ * `question`: what is asked where no script asks.
  */
 export function writeDocument(
   whole: PageView,
   body: string,
   assets: Assets,
   wakes = false,
+  question = '',
 ): string {
   const { visitor, ...page } = whole;
   const { head, frame, screen } = page;
@@ -38,6 +40,6 @@ export function writeDocument(
     '</head><body>' +
     `<script type="application/json" id="page">${escapeJson(state)}</script>` +
     writeVisitor(visitor) +
-    `<div id="root">${body}</div></body></html>`
+    `${question}<div id="root">${body}</div></body></html>`
   );
 }

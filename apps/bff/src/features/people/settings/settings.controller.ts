@@ -77,7 +77,10 @@ export class SettingsController {
     const language = isLanguage(form.language) ? form.language : visitor.language;
     const currency = currencyOf(form.currency);
     const problem = await this.convertCart(visit, currency, form.convert === 'yes');
-    if (problem) return refused([problem], { path: page });
+    if (problem) {
+      const typed = { language, currency, theme: form.theme };
+      return refused([problem], { path: page, typed, form: 'settings' });
+    }
     jar.set('currency', currency);
     jar.set('language', language);
     jar.set('theme', form.theme);

@@ -10,7 +10,13 @@ import {
 import { UsersGateway } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
 import { LimitStore } from '../../../backends/limit-store.js';
-import { forgetTries, type SignInLimits, signInLimits, waitToSignIn } from './sign-in-limits.js';
+import {
+  forgetTries,
+  noteFailure,
+  type SignInLimits,
+  signInLimits,
+  waitToSignIn,
+} from './sign-in-limits.js';
 
 export type LoggedInOutcome =
   | { readonly kind: 'in'; readonly user: SiteUser }
@@ -37,11 +43,16 @@ export class LogIn {
     this.limits = signInLimits(SIGN_IN_PER_MINUTE, store);
   }
 
-  async run(typed: Credentials, from: string): Promise<LoggedInOutcome> {
+  async run(
+    typed: Credentials,
+    from: string,
+    knows: (email: string) => boolean,
+  ): Promise<LoggedInOutcome> {
     const checked = checkCredentials(typed);
     if (checked.kind === 'wrong') return { kind: 'refused', problems: checked.problems };
     const { email } = checked.good;
-    const waitSeconds = await waitToSignIn(this.limits, email, from);
+    const trying = { email, from, isKnownDevice: knows(email) };
+    const waitSeconds = await waitToSignIn(this.limits, trying);
     if (waitSeconds > 0) return { ...refusedBy('GENERAL_ERROR'), waitSeconds };
     const even = pause(evenMs);
     const outcome = await this.ask(checked.good, from);
@@ -53,9 +64,10 @@ export class LogIn {
     const reply = await this.users.logIn(credentials);
     switch (reply.kind) {
       case 'in':
-        await forgetTries(this.limits, credentials.email, from);
+        await forgetTries(this.limits, { email: credentials.email, from });
         return reply;
       case 'refused':
+        await noteFailure(this.limits, from);
         return refusedBy(reply.code);
       case 'failed':
         return refusedBy('GENERAL_ERROR');

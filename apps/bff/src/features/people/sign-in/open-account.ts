@@ -15,7 +15,7 @@ import { LimitStore } from '../../../backends/limit-store.js';
 import { Config } from '../../../config/config.js';
 import { AttemptLimit } from '../../../http/attempt-limit.js';
 import { evenMs } from './log-in.js';
-import { hashed } from './sign-in-limits.js';
+import { hashed } from '../../../http/hashed.js';
 
 export type AccountOutcome =
   | { readonly kind: 'done' }

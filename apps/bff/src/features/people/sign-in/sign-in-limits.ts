@@ -1,13 +1,26 @@
-import { createHash } from 'node:crypto';
 import type { LimitStore } from '../../../backends/limit-store.js';
 import { AttemptLimit } from '../../../http/attempt-limit.js';
+import { hashed } from '../../../http/hashed.js';
+import { WindowLimit } from '../../../http/window-limit.js';
 
 /** Who tries: by account, by address, and by both. */
 export interface SignInLimits {
   readonly pair: AttemptLimit;
   readonly account: AttemptLimit;
   readonly address: AttemptLimit;
+  /** Wrong passwords of an address, whatever the account. */
+  readonly failures: WindowLimit;
 }
+
+/** Who tries to sign in, and from where. */
+export interface Trying {
+  readonly email: string;
+  readonly from: string;
+  /** Whether this account was signed in to on this device before. */
+  readonly isKnownDevice: boolean;
+}
+
+const daySeconds = 86_400;
 
 /** One account, and one address, may be tried by several: these many times as often as a pair. */
 const perAccount = 4;
@@ -17,32 +30,36 @@ export const signInLimits = (times: number, store: LimitStore): SignInLimits => 
   pair: new AttemptLimit(times, 'sign-in', store),
   account: new AttemptLimit(times * perAccount, 'sign-in account', store),
   address: new AttemptLimit(times * perAddress, 'sign-in address', store),
+  failures: new WindowLimit(1, 'sign-in failures', daySeconds, store),
 });
-
-/** A limiter's key that tells nobody the e-mail. */
-export const hashed = (text: string) =>
-  createHash('sha256').update(text.toLowerCase()).digest('base64url').slice(0, 22);
 
 /**
  * Counts a try to sign in; answers the seconds to wait. Who is turned away for this account and
- * address does not count against the account: one address alone can't shut it for its owner.
+ * address does not count against the account: one address alone can't shut it for its owner. Nor
+ * can many: a device that knows the account, and an address without a wrong password today, may
+ * try though the account is shut to others.
  */
 export async function waitToSignIn(
-  { pair, account, address }: SignInLimits,
-  email: string,
-  from: string,
+  { pair, account, address, failures }: SignInLimits,
+  { email, from, isKnownDevice }: Trying,
 ): Promise<number> {
   const own = await pair.waitFor(hashed(`${email} ${from}`));
   if (own > 0) return own;
-  const waits = await Promise.all([account.waitFor(hashed(email)), address.waitFor(from)]);
-  return Math.max(...waits);
+  const ofAddress = await address.waitFor(from);
+  if (ofAddress > 0 || isKnownDevice) return ofAddress;
+  const isTrusted = await failures.isUntouched(from);
+  const ofAccount = await account.waitFor(hashed(email));
+  return isTrusted ? 0 : ofAccount;
 }
+
+/** A wrong password: this address is trusted no more today. */
+export const noteFailure = ({ failures }: SignInLimits, from: string): Promise<number> =>
+  failures.waitFor(from);
 
 /** Somebody who knew the password starts anew, and his address has one try less. */
 export async function forgetTries(
   { pair, account, address }: SignInLimits,
-  email: string,
-  from: string,
+  { email, from }: Pick<Trying, 'email' | 'from'>,
 ): Promise<void> {
   await Promise.all([
     pair.forget(hashed(`${email} ${from}`)),

@@ -6,6 +6,7 @@ import { Config } from '../../../config/config.js';
 import { wantsJson } from '../../../http/wants-json.js';
 import { done, type FormPage, type Outcome, pageOf, refused } from '../../../page/outcome.js';
 import { Sessions } from '../../../visit/session/sessions.js';
+import { isKnownAccount, rememberAccount } from '../../../visit/known-accounts.js';
 import { Visit } from '../../../visit/visit.js';
 import { LogIn } from './log-in.js';
 import { type AccountOutcome, OpenAccount } from './open-account.js';
@@ -32,8 +33,10 @@ export class SignInController {
     const { email, remember } = form;
     const typed = { email, ...(remember ? { remember: 'yes' } : {}) };
     const page = { path: signInPathTo(next, visit.visitor.language), typed };
-    const outcome = await this.logIn.run(form, visit.address);
+    const knows = (account: string) => isKnownAccount(visit.jar, account);
+    const outcome = await this.logIn.run(form, visit.address, knows);
     if (outcome.kind === 'refused') return no(outcome, visit, page);
+    rememberAccount(visit.jar, outcome.user.email);
     const sessionId = await this.begin(outcome.user, remember, visit);
     return sessionId === undefined ? no(notKept, visit, page) : done(next, { sessionId });
   }

@@ -3,6 +3,7 @@ import { countPeople, type ErrorCode, pathOf, type Visitor, writeShortDate } fro
 import { Clock, Ids } from '@shop/ports/backends';
 import type { AddedView, Problem, Way } from '@shop/ports/screens';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
+import { doneField } from '../../../page/present-notice.js';
 import { CartPresenter } from '../../../presenters/present-cart.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
@@ -56,7 +57,8 @@ export class ChangePresenter {
 
   async removed(changed: CartChanged, visitor: Visitor): Promise<Outcome> {
     const notice = presentProblem('cartUpdated', visitor.language).text;
-    return done(cartPath(visitor), await this.cartNow(changed, visitor), notice);
+    const next = `${cartPath(visitor)}?${doneField}=cartUpdated`;
+    return done(next, await this.cartNow(changed, visitor), notice);
   }
 
   notRemoved({ code }: CartRefused, path: string, visitor: Visitor): Outcome {

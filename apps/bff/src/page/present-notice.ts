@@ -1,0 +1,33 @@
+import { type ErrorCode, errorText } from '@shop/domain';
+import type { ConvertQuestion, Problem } from '@shop/ports/screens';
+import type { PageQuestion } from '../screen/screen-handler.js';
+
+/** Stands in the address that a form without scripts is sent on to: what it did. */
+export const doneField = 'done';
+
+const told: readonly ErrorCode[] = ['cartUpdated'];
+
+/** Only on pages of one visitor: an address says nothing on a page that is kept for all. */
+export function presentNotice({ route, query, visitor }: PageQuestion): string | undefined {
+  const code = told.find((one) => one === query.get(doneField));
+  return code && route.name === 'cart' ? errorText(code, visitor.language) : undefined;
+}
+
+const answers = {
+  es: { yes: 'Sí, cambiar la moneda', no: 'No, dejarla como está' },
+  en: { yes: 'Yes, change the currency', no: 'No, leave it as it is' },
+  pt: { yes: 'Sim, mudar a moeda', no: 'Não, deixar como está' },
+} as const;
+
+/** The choices that were not applied yet, to be sent again with a yes. */
+export function presentQuestion(
+  { path, visitor }: PageQuestion,
+  { problems = [], typed = {} }: Partial<Pick<PageQuestion, 'problems' | 'typed'>>,
+): ConvertQuestion | undefined {
+  const asked: Problem | undefined = problems.find(({ code }) => code === 'convertCart');
+  if (!asked) return undefined;
+  const { yes, no } = answers[visitor.language];
+  const { language = '', currency = '', theme = '' } = typed;
+  const input = { path, language, currency, theme, convert: 'yes' };
+  return { text: asked.text, yes, no: { name: no, href: path }, input };
+}

@@ -1,0 +1,17 @@
+import { hashed } from '../http/hashed.js';
+import type { CookieJar } from './cookie-jar.js';
+
+const most = 5;
+
+const namesIn = (jar: CookieJar): readonly string[] =>
+  (jar.readSealed('device') ?? '').split(' ').filter(Boolean);
+
+/** Whether this account was signed in to in this browser before (docs/rules/sign-in.md#known-device). */
+export const isKnownAccount = (jar: CookieJar, email: string): boolean =>
+  namesIn(jar).includes(hashed(email));
+
+export function rememberAccount(jar: CookieJar, email: string): void {
+  const name = hashed(email);
+  const others = namesIn(jar).filter((other) => other !== name);
+  jar.setSealed('device', [name, ...others].slice(0, most).join(' '));
+}

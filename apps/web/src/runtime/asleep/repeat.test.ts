@@ -1,0 +1,31 @@
+/** @jest-environment jsdom */
+import { repeatMarks } from './repeat.js';
+
+const focusTold = () => {
+  const told: EventTarget[] = [];
+  window.addEventListener('focusin', ({ target }) => target && told.push(target));
+  return told;
+};
+
+it('tells the code of each part where the focus is, and tells it once', () => {
+  document.documentElement.dataset.awake = '';
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<a href="#a">pressed</a><div data-late-part><button>later</button></div>',
+  );
+  const [link, button] = document.querySelectorAll<HTMLElement>('a, button');
+  link?.focus();
+  const told = focusTold();
+  repeatMarks();
+  repeatMarks();
+  expect(told).toEqual([link]);
+  // A part that sleeps hears of it when it is awake.
+  button?.focus();
+  told.length = 0;
+  repeatMarks();
+  expect(told).toEqual([]);
+  document.querySelector('[data-late-part]')?.setAttribute('data-awake', '');
+  repeatMarks();
+  repeatMarks();
+  expect(told).toEqual([button]);
+});
