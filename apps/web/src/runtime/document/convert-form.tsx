@@ -1,4 +1,5 @@
 import { applySettings, type ConvertQuestion } from '@shop/ports/screens';
+import styles from '../../frame/frame.module.css';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { buttonClass } from '../../ui/button-look.js';
@@ -6,7 +7,7 @@ import { buttonClass } from '../../ui/button-look.js';
 /** The question before a cart is converted, where no script asks it: a form of the same choices. */
 export function ConvertForm({ question: { text, yes, no, input } }: { question: ConvertQuestion }) {
   return (
-    <aside className="co-page">
+    <aside className={`co-page ${styles.notice}`}>
       <form method="post" action={`/api${applySettings.path}`}>
         {Object.entries(input).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
