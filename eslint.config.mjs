@@ -39,7 +39,7 @@ const sizes = ({ lines, inFunction }) =>
 /** What is larger than CONTRIBUTING.md says, and why. Nothing is added here without its reason. */
 const larger = [
   // Data: a row a variable, a text in three languages.
-  { files: ['apps/bff/src/config/config.ts'], lines: 240 },
+  { files: ['apps/bff/src/config/config.ts'], lines: 180 },
   { files: ['apps/sandbox/src/payment/page-texts.ts'], lines: 230 },
   { files: ['libs/domain/src/errors/error-catalogue.ts'], lines: 250 },
   // A few lines over, with no seam to cut at.

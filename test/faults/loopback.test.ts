@@ -1,9 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { freePort, startProgram } from '@shop/test/programs';
+import { freePort, shopSecrets, startProgram } from '@shop/test/programs';
 import { createDatabase } from '@shop/test/start-postgres';
-
-const secret = 'a-secret-of-at-least-32-characters';
 
 /** Whether this machine has that address at all. */
 async function has(address: string): Promise<boolean> {
@@ -26,15 +24,7 @@ it('answers by every name of this machine, leads to the one origin, and ends all
     OPS_PORT: '0',
     PUBLIC_ORIGIN: url,
     DATABASE_URL: await createDatabase(),
-    SESSION_SECRETS: secret,
-    PAYMENT_WEBHOOK_SECRET: secret,
-    OAUTH_CLIENT_SECRET: secret,
-    ...Object.fromEntries(
-      ['CART', 'PAYMENT', 'HOTELS', 'NEWSLETTER', 'SEARCH', 'USERS'].map((api) => [
-        `${api}_API_TOKEN`,
-        secret,
-      ]),
-    ),
+    ...shopSecrets,
   });
   const names = ['127.0.0.1', ...((await has('::1')) ? ['[::1]'] : [])];
   for (const name of names) {

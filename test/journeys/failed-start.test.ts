@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { freePort, runProgram } from '@shop/test/programs';
+import { freePort, runProgram, shopSecrets } from '@shop/test/programs';
 import { startBff } from '@shop/test/start-bff';
 import { createDatabase } from '@shop/test/start-postgres';
 
@@ -10,7 +10,6 @@ it('tells who starts it that its database is away, and leaves the process alone'
   await expect(startBff({}, away)).rejects.toThrow(/ECONNREFUSED/);
 });
 
-const secret = 'a-secret-of-at-least-32-characters';
 const databases = { shop: await createDatabase(), sandbox: await createDatabase() };
 const taken = createServer().listen(0, '127.0.0.1');
 await once(taken, 'listening');
@@ -18,21 +17,13 @@ const { port } = taken.address() as AddressInfo; // as: it listens on TCP
 const takenPort = String(port);
 afterAll(() => void taken.close());
 
-const secrets = Object.fromEntries(
-  [
-    ...['CART', 'PAYMENT', 'HOTELS', 'NEWSLETTER', 'SEARCH', 'USERS'].map(
-      (api) => `${api}_API_TOKEN`,
-    ),
-    ...['OAUTH_CLIENT_SECRET', 'PAYMENT_WEBHOOK_SECRET', 'SESSION_SECRETS'],
-  ].map((name) => [name, secret]),
-);
 const [shopPort, opsPort] = [String(await freePort()), String(await freePort())];
 
 const programs = {
   'the shop': {
     entry: 'dist/apps/bff/src/main.js',
     env: {
-      ...secrets,
+      ...shopSecrets,
       HOST: '127.0.0.1',
       PORT: shopPort,
       OPS_PORT: opsPort,
@@ -41,7 +32,7 @@ const programs = {
   },
   'the sandbox': {
     entry: 'dist/apps/sandbox/src/main.js',
-    env: { ...secrets, HOST: '127.0.0.1', PORT: shopPort, DATABASE_URL: databases.sandbox },
+    env: { ...shopSecrets, HOST: '127.0.0.1', PORT: shopPort, DATABASE_URL: databases.sandbox },
   },
 };
 

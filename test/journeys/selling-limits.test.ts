@@ -1,5 +1,5 @@
 import { errorText } from '@shop/domain';
-import { contact, fillCart, putInCart, sellableDays } from '@shop/test/purchases';
+import { blindForm, contact, fillCart, putInCart, sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import { problemsOf } from '@shop/test/visitor';
 
@@ -77,18 +77,11 @@ it('changes of one cart are bounded in a minute, beside those of its address', a
 it('tries to pay are bounded in a minute, and the form comes again as it was typed', async () => {
   const visitor = atAnAddress()();
   await fillCart(visitor, bruma, days[5] ?? '');
-  const form = {
-    path: '/es/pago/',
-    ...contact,
-    method: 'VI',
-    attempt: 'attempt-1',
-    digest: '0'.repeat(32),
-  };
   const statuses: number[] = [];
   for (let time = 0; time < 3; time += 1)
-    statuses.push((await visitor.postJson('/api/checkout', form)).status);
+    statuses.push((await visitor.postJson('/api/checkout', blindForm)).status);
   expect(statuses).toEqual([422, 422, 429]);
-  const html = await (await visitor.postForm('/api/checkout', form)).text();
+  const html = await (await visitor.postForm('/api/checkout', blindForm)).text();
   expect(html).toContain(errorText('tooFast', 'es'));
   expect(html).toContain(`value="${contact.email}"`);
 });

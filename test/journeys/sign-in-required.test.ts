@@ -1,4 +1,4 @@
-import { contact, fillCart, sellableDays } from '@shop/test/purchases';
+import { blindForm, fillCart, sellableDays } from '@shop/test/purchases';
 import { signIn } from '@shop/test/sign-in';
 import { startBff } from '@shop/test/start-bff';
 
@@ -8,20 +8,12 @@ const bruma = '/es/entrada-bruma/';
 const toSignIn = '/es/auth/?next=%2Fes%2Fpago%2F';
 const nextYear = new Date().getUTCFullYear() + 1;
 const [day = ''] = sellableDays(await shop.visitor().look('buy', `${bruma}?month=${nextYear}-02`));
-const form = {
-  path: '/es/pago/',
-  ...contact,
-  method: 'VI',
-  attempt: 'attempt-1',
-  digest: '0'.repeat(32),
-};
-
 it('asks for a sign-in before the form and before the payment, and keeps the cart', async () => {
   const visitor = shop.visitor();
   await fillCart(visitor, bruma, day);
   const page = await visitor.get('/es/pago/');
   expect([page.status, page.headers.get('location')]).toEqual([303, toSignIn]);
-  const sent = await visitor.postForm('/api/checkout', form);
+  const sent = await visitor.postForm('/api/checkout', blindForm);
   expect([sent.status, sent.headers.get('location')]).toEqual([303, toSignIn]);
   expect((await visitor.see('/es/carrito/')).visitor.cartCount).toBe(1);
 });

@@ -13,6 +13,18 @@ export interface Program {
   stop(): Promise<number | null>;
 }
 
+const secret = 'a-secret-of-at-least-32-characters';
+
+/** What has no default: secrets of a shop whose backends are asked for nothing. */
+export const shopSecrets: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ...['CART', 'PAYMENT', 'HOTELS', 'NEWSLETTER', 'SEARCH', 'USERS'].map(
+      (api) => `${api}_API_TOKEN`,
+    ),
+    ...['OAUTH_CLIENT_SECRET', 'PAYMENT_WEBHOOK_SECRET', 'SESSION_SECRETS'],
+  ].map((name) => [name, secret]),
+);
+
 /** Starts a built program and waits until it says where it listens. */
 export async function startProgram(
   entry: string,

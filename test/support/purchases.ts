@@ -17,6 +17,15 @@ export const contact = {
   phone: '998 123 4567',
 };
 
+/** The checkout form, of a cart that nobody saw. */
+export const blindForm = {
+  path: '/es/pago/',
+  ...contact,
+  method: 'VI',
+  attempt: 'attempt-1',
+  digest: '0'.repeat(32),
+};
+
 /** Sellable days of a buy page that was asked for a month. */
 export const sellableDays = (page: PageView<BuyView>): readonly string[] =>
   page.view.calendar.months

@@ -47,13 +47,14 @@ it('answers one host, once', async () => {
   expect((await sendRaw(`http://127.0.0.1:${port}`, lines)).status).toBe(421);
 });
 
-const outward = Object.values(networkInterfaces())
-  .flatMap((addresses) => addresses ?? [])
-  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+/** Another address than the names of this machine; without a network one of the loopback. */
+const at =
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.2';
 
-(outward ? it : it.skip)('answers by the address that was reached, where it listens', async () => {
+it('answers by the address that was reached, where it listens', async () => {
   const everywhere = await startOps([], '0.0.0.0');
-  const at = outward ?? '';
   expect((await ask(`${at}:${everywhere}`, '/health/live', everywhere, at)).status).toBe(200);
   expect((await ask('10.255.255.1', '/health/live', everywhere, at)).status).toBe(421);
 });

@@ -1,0 +1,99 @@
+import 'reflect-metadata';
+import { ArrayMinSize, IsArray } from 'class-validator';
+import {
+  IsBaseAddress,
+  IsOrigin,
+  IsScope,
+  IsSecret,
+  IsText,
+  IsToken,
+  PartedBySpaces,
+} from './rules.js';
+
+/** Where the backends are, and how they know this shop. */
+export class BackendsConfig {
+  @IsBaseAddress()
+  readonly CART_API_URL: string = 'http://localhost:3001/cart-api';
+
+  @IsBaseAddress()
+  readonly PAYMENT_API_URL: string = 'http://localhost:3001/payment-api';
+
+  /** Where the provider's own page stands: the only place a payment may send a visitor to. */
+  @IsOrigin()
+  readonly PAYMENT_PAGE_ORIGIN: string = 'http://localhost:3001';
+
+  @IsBaseAddress()
+  readonly HOTELS_API_URL: string = 'http://localhost:3001/hotel-api';
+
+  @IsBaseAddress()
+  readonly NEWSLETTER_API_URL: string = 'http://localhost:3001/newsletter-api';
+
+  @IsBaseAddress()
+  readonly SEARCH_API_URL: string = 'http://localhost:3001/search-api';
+
+  @IsBaseAddress()
+  readonly USERS_API_URL: string = 'http://localhost:3001/users-api';
+
+  /** The identity provider (OpenID Connect); its documents and tokens come from this origin alone. */
+  @IsBaseAddress()
+  readonly OAUTH_ISSUER_URL: string = 'http://localhost:3001/identity';
+
+  @IsText()
+  readonly OAUTH_CLIENT_ID: string = 'taquilla';
+
+  @IsSecret(16)
+  readonly OAUTH_CLIENT_SECRET!: string;
+
+  @PartedBySpaces()
+  @IsArray()
+  @ArrayMinSize(1)
+  @IsScope({ each: true })
+  readonly OAUTH_SCOPES: readonly string[] = ['phone', 'email', 'profile', 'openid', 'admin'];
+
+  @IsToken()
+  readonly USERS_API_TOKEN!: string;
+
+  @IsToken()
+  readonly CART_API_TOKEN!: string;
+
+  @IsToken()
+  readonly PAYMENT_API_TOKEN!: string;
+
+  @IsSecret(32)
+  readonly PAYMENT_WEBHOOK_SECRET!: string;
+
+  @IsToken()
+  readonly HOTELS_API_TOKEN!: string;
+
+  @IsToken()
+  readonly NEWSLETTER_API_TOKEN!: string;
+
+  @IsToken()
+  readonly SEARCH_API_TOKEN!: string;
+
+  /** What is searched, and by which engine, as the search API calls them. */
+  @IsText()
+  readonly SEARCH_DATA_STORE: string = 'coralibri-pages';
+
+  @IsText()
+  readonly SEARCH_ENGINE: string = 'coralibri-web';
+
+  /** How the newsletter's backend knows this shop; none of the four ever reaches a browser. */
+  @IsText()
+  readonly NEWSLETTER_CLIENT_ID: string = 'coralibri';
+
+  @IsText()
+  readonly NEWSLETTER_EXTERNAL_KEY: string = 'newsletter-readers';
+
+  @IsText()
+  readonly NEWSLETTER_ORIGIN: string = 'coralibri-web';
+
+  @IsText()
+  readonly NEWSLETTER_MID: string = '1';
+
+  @IsText()
+  readonly SITE_CODE: string = 'coralibri';
+
+  @IsText()
+  readonly PROJECT_PREFIX: string = 'CB';
+}
