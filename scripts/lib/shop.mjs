@@ -5,6 +5,7 @@ import { keepRunning } from './kept-running.mjs';
 import { expectFree } from './ports.mjs';
 import { runningFile } from './running-file.mjs';
 import { secretsIn } from './secrets.mjs';
+import { unhurried, unlimited } from './test-settings.mjs';
 
 /** What the BFF gets to finish the requests it has; it drains itself within 25 s. */
 const drainMs = 27_000;
@@ -56,20 +57,12 @@ const environmentOf = (settings, secrets, addresses, databaseUrl) => ({
   NODE_ENV: settings.mode ?? 'production',
   // What is worked on shows at once.
   ...(settings.mode === 'development' ? { PAGE_FRESH_SECONDS: '0' } : {}),
-  // All the visitors of a test come from one address.
   ...(settings.mode === 'test'
     ? {
-        NEWSLETTER_PER_MINUTE: '1000',
-        SUGGESTIONS_PER_MINUTE: '100000',
-        SIGN_IN_PER_MINUTE: '1000',
-        CART_CHANGES_PER_MINUTE: '100000',
-        CHECKOUTS_PER_MINUTE: '100000',
-        PLACES_PER_ADDRESS: '100000',
-        SIGN_UP_PER_MINUTE: '1000',
+        ...unhurried,
+        ...unlimited,
         // The tests sign in by the hundred, and a look at a password costs 40 ms otherwise.
         PASSWORD_COST: '4',
-        // A busy machine is late without a load.
-        SHED_DELAY_MS: '0',
       }
     : {}),
   ...(needsSandbox(settings.real) && !process.env.CHAT_PAGE_URL

@@ -86,6 +86,24 @@ describe('an answer as it should be', () => {
   });
 });
 
+it('lets who asks go on in time, is judged by its own, and is waited for when it changes something', async () => {
+  const told: Outcome[] = [];
+  let arrives: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrives = resolve));
+  const backend = backendOf({
+    inTime: () => Promise.resolve(undefined),
+    onCall: ({ outcome }) => {
+      told.push(outcome);
+      arrives();
+    },
+  });
+  upstream.reply('/api/fine', 200, { price: 1 });
+  expect(await backend.get('fine', { shape })).toEqual({ kind: 'timeout' });
+  await arrived;
+  const change = await backend.send('POST', 'fine', { shape, key: 'key-2' });
+  expect([change.kind, told]).toEqual(['ok', ['ok', 'ok']]);
+});
+
 it('hands on the code and field of a refusal', async () => {
   const error = { code: 'DUPLICATE_PRODUCT', message: 'no', field: 'line-7', requestId: 'r' };
   upstream.reply('/api/no', 409, error);

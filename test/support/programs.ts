@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePorts } from '../../scripts/lib/ports.mjs';
+import { unhurried } from '../../scripts/lib/test-settings.mjs';
 import { createInterface } from 'node:readline';
 
 /** A program of ours as a process of its own, as `npm start` runs it. */
@@ -31,8 +32,7 @@ export async function startProgram(
   env: Readonly<Record<string, string>>,
 ): Promise<Program> {
   const child = spawn(process.execPath, [entry], {
-    // A busy machine is late without a load.
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', SHED_DELAY_MS: '0', ...env },
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', ...unhurried, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');

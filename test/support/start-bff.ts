@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { PurchaseLedger } from '@shop/ports/backends';
 import pino from 'pino';
+import { unhurried, unlimited } from '../../scripts/lib/test-settings.mjs';
 import { built } from './built.js';
 import { freePort } from './programs.js';
 import { createDatabase, endBeforeDatabase } from './start-postgres.js';
@@ -69,16 +70,8 @@ export async function startBff(
     SESSION_SECRETS: 'a-session-secret-of-the-tests-of-32-characters',
     DATABASE_URL: databaseUrl,
     CONTENT_DIR: `${root}content`,
-    // A busy machine is late without a load.
-    SHED_DELAY_MS: '0',
-    // All of a test's visitors share one address.
-    NEWSLETTER_PER_MINUTE: '1000',
-    SUGGESTIONS_PER_MINUTE: '100000',
-    SIGN_IN_PER_MINUTE: '1000',
-    SIGN_UP_PER_MINUTE: '1000',
-    CART_CHANGES_PER_MINUTE: '100000',
-    CHECKOUTS_PER_MINUTE: '100000',
-    PLACES_PER_ADDRESS: '100000',
+    ...unhurried,
+    ...unlimited,
     ...extra,
   });
   const logged: Record<string, unknown>[] = [];

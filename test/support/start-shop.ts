@@ -5,6 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../../scripts/lib/ports.mjs';
+import { unhurried } from '../../scripts/lib/test-settings.mjs';
 
 /** A shop as `npm start` opens it: a process of its own, with its database, sandbox and BFF. */
 export class StartedShop {
@@ -37,8 +38,7 @@ export class StartedShop {
         SANDBOX_PORT: sandboxPort,
         OPS_PORT: opsPort,
         TAQUILLA_DATA_DIR: dataDir,
-        // A busy machine is late without a load.
-        SHED_DELAY_MS: '0',
+        ...unhurried,
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

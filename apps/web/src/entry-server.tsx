@@ -34,7 +34,7 @@ const renderApp = (page: PageView) =>
         <App
           page={page}
           translator={translatorOf(page.frame.language)}
-          cartCount={page.visitor.cartCount}
+          cartCount={page.visitor.cartCount ?? 0}
         />
       </StaticRouter>
     </QueryClientProvider>,

@@ -5,7 +5,7 @@ import { Reporter } from '@shop/ports/backends';
 import type { BackendLimits, ClientName } from '../config/backend-limits.js';
 import { Config } from '../config/config.js';
 import { Metrics } from '../observability/metrics.js';
-import { currentRequestId } from '../observability/request-scope.js';
+import { currentRequestId, soon, timeLeft } from '../observability/request-scope.js';
 
 /** The clients of the backends, each with its own pool, breaker and deadlines. */
 export const CartBackend = Symbol('CartBackend');
@@ -54,6 +54,7 @@ const backend = (token: symbol, name: ClientName, api: (config: Config) => Api) 
       report,
       http,
       requestId: currentRequestId,
+      inTime: (asked) => soon(asked, timeLeft()),
       onCall: (call) => metrics.called(call),
     }),
 });

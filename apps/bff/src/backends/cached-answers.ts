@@ -1,7 +1,7 @@
 import { serialize } from 'node:v8';
 import type { Asked, Clock } from '@shop/ports/backends';
 import { LRUCache } from 'lru-cache';
-import { markPartial } from '../observability/request-scope.js';
+import { markPartial, soon, timeLeft, withoutEnd } from '../observability/request-scope.js';
 
 type Ask = () => Promise<Asked<unknown>>;
 
@@ -32,6 +32,8 @@ class Failed extends Error {
   }
 }
 
+const tooLate = new Failed({ kind: 'failed', reason: 'timeout' });
+
 /**
  * Answers of backends that are the same for everybody, for as long as they say (RFC 9111). Who asks
  * together waits for one call; an older answer is shown while it is asked anew, and while the
@@ -50,7 +52,8 @@ export class CachedAnswers {
       ignoreFetchAbort: true,
       noDeleteOnFetchRejection: true,
       fetchMethod: async (_key, _old, { context: ask, options }) => {
-        const reply = await ask();
+        // Others may wait for it longer than the page that asked first.
+        const reply = await withoutEnd(ask);
         if (reply.kind === 'failed') throw new Failed(reply);
         const said = reply.kind === 'ok' ? reply.freshness : undefined;
         const fresh = said?.fresh ?? freshSeconds;
@@ -70,12 +73,14 @@ export class CachedAnswers {
     const old = this.#answers.peek(key, { allowStale: true });
     const overdueMs = -this.#answers.getRemainingTTL(key);
     try {
-      const { reply } = await this.#answers.forceFetch(key, {
+      const asked = this.#answers.forceFetch(key, {
         context: ask,
         allowStale: old !== undefined && overdueMs < old.staleMs,
         allowStaleOnFetchRejection: old !== undefined && overdueMs < old.standInMs,
       });
-      return reply as Asked<Answer>; // as: one type of answer a key
+      const cached = await soon(asked, timeLeft());
+      if (!cached) throw tooLate;
+      return cached.reply as Asked<Answer>; // as: one type of answer a key
     } catch (error) {
       if (!(error instanceof Failed)) throw error;
       markPartial();

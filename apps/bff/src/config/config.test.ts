@@ -96,6 +96,8 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   MAX_CONNECTIONS: number,
   SHED_DELAY_MS: number,
   SHED_IN_FLIGHT: number,
+  PAGE_DEADLINE_MS: number,
+  CART_COUNT_MS: number,
   PUBLIC_ORIGIN: origin,
   PAYMENT_PAGE_ORIGIN: origin,
   ...Object.fromEntries(

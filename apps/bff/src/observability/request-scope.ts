@@ -1,14 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Request, RequestHandler } from 'express';
 
 interface Scope {
   readonly id: string;
-  /** A backend did not answer something that was asked here: what was made of it is not whole. */
-  isPartial: boolean;
+  /** When what is asked here is of no use any more, on the clock of `performance`. */
+  readonly endsAt?: number | undefined;
+  /** `isPartial`: a backend did not answer what was asked here, so what is made is not whole. */
+  readonly made: { isPartial: boolean };
 }
 
 const scope = new AsyncLocalStorage<Scope>();
+
+const newScope = (id: string): Scope => ({ id, made: { isPartial: false } });
+
+const currentScope = (): Scope => scope.getStore() ?? newScope(randomUUID());
 
 /** The id of the request being served, wherever in the code; backend calls and log lines carry it. */
 export const currentRequestId = (): string | undefined => scope.getStore()?.id;
@@ -16,15 +24,44 @@ export const currentRequestId = (): string | undefined => scope.getStore()?.id;
 /** Says, wherever in the code, that a part of what is being made could not be had. */
 export function markPartial(): void {
   const current = scope.getStore();
-  if (current) current.isPartial = true;
+  if (current) current.made.isPartial = true;
 }
 
 /** Does something in a scope of its own, and says whether all that it asked for was there. */
 export function inOwnScope<Result>(
   make: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly isPartial: boolean }> {
-  const own: Scope = { id: currentRequestId() ?? randomUUID(), isPartial: false };
-  return scope.run(own, async () => ({ result: await make(), isPartial: own.isPartial }));
+  const own: Scope = { ...currentScope(), made: { isPartial: false } };
+  return scope.run(own, async () => ({ result: await make(), isPartial: own.made.isPartial }));
+}
+
+/** Milliseconds until nobody waits for what is asked here; `undefined` where there is no end. */
+export function timeLeft(): number | undefined {
+  const endsAt = scope.getStore()?.endsAt;
+  return endsAt === undefined ? undefined : Math.max(0, endsAt - performance.now());
+}
+
+/** Does something for which all that it asks has to be there within so many milliseconds. */
+export const within = <Result>(ms: number, make: () => Promise<Result>): Promise<Result> =>
+  scope.run({ ...currentScope(), endsAt: performance.now() + ms }, make);
+
+/** Does something that others wait for, too: it has as long as it takes. */
+export const withoutEnd = <Result>(make: () => Promise<Result>): Promise<Result> =>
+  scope.run({ ...currentScope(), endsAt: undefined }, make);
+
+/** What was asked, or `undefined` when it is not there after so many milliseconds. */
+export async function soon<Result>(
+  asked: Promise<Result>,
+  ms: number | undefined,
+): Promise<Result | undefined> {
+  if (ms === undefined) return asked;
+  const patience = new AbortController();
+  const late = pause(ms, undefined, { signal: patience.signal, ref: false }).catch(() => undefined);
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    patience.abort();
+  }
 }
 
 /** Gives every request an id of ours: what a client sends is not believed, and not logged. */
@@ -32,7 +69,7 @@ export const requestScope: RequestHandler = (request, response, next) => {
   const id = randomUUID();
   Object.assign(request, { id });
   response.setHeader('X-Request-Id', id);
-  scope.run({ id, isPartial: false }, next);
+  scope.run(newScope(id), next);
 };
 
 /** The id that was given to a request, also where its scope has been left. */

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { languageOf, type Visitor } from '@shop/domain';
 import type { PageView, Problem, VisitorView } from '@shop/ports/screens';
+import { Config } from '../config/config.js';
+import { within } from '../observability/request-scope.js';
 import { LoadCart, type LoadedCart } from '../visit/load-cart.js';
 import { readOrders } from '../visit/own-orders.js';
 import { type KnownSession, KnownSessions } from '../visit/session/known-session.js';
@@ -39,9 +41,15 @@ export class PageAnswers {
     private readonly pages: PageCache,
     @Inject(Renderer) private readonly renderer: Renderer,
     private readonly sessions: KnownSessions,
+    private readonly config: Config,
   ) {}
 
-  async send(visit: Visit, ask: PageAsk): Promise<void> {
+  /** All that it asks of backends has one end; then the page shows what came. */
+  send(visit: Visit, ask: PageAsk): Promise<void> {
+    return within(this.config.PAGE_DEADLINE_MS, () => this.answer(visit, ask));
+  }
+
+  private async answer(visit: Visit, ask: PageAsk): Promise<void> {
     const known = await this.know(visit, ask);
     const shared = ask.problems ? undefined : this.showPage.sharedPath(ask.path);
     if (shared !== undefined) return this.sendShared(shared, known, ask);
@@ -83,13 +91,14 @@ export class PageAnswers {
   }
 
   private async know(visit: Visit, { path, as }: PageAsk): Promise<Known> {
-    const loaded = await this.loadCart.run(visit, languageOf(path));
+    const waitMs = this.showPage.isAboutCart(path) ? undefined : this.config.CART_COUNT_MS;
+    const loaded = await this.loadCart.run(visit, languageOf(path), waitMs);
     const { cart } = loaded;
     // A stored cart sets the currency (docs/rules/cart.md#stored).
     const visitor =
       cart.kind === 'stored' ? { ...visit.visitor, currency: cart.currency } : visit.visitor;
     const session = this.sessions.of(visit, as);
-    return { visit, visitor, loaded, session, view: presentVisitor(visit, cart, session) };
+    return { visit, visitor, loaded, session, view: presentVisitor(visit, loaded, session) };
   }
 }
 

@@ -1,15 +1,16 @@
-import { type CartOnLoad, resolveLogin, type Visitor } from '@shop/domain';
+import { resolveLogin, type Visitor } from '@shop/domain';
 import type { AccountState, VisitorView } from '@shop/ports/screens';
+import type { LoadedCart } from '../visit/load-cart.js';
 import { inSession, type KnownSession } from '../visit/session/known-session.js';
 import type { Visit } from '../visit/visit.js';
 
 /** What a page says to this visitor alone. */
 export const presentVisitor = (
   { visitor, hints: { spoken, consent, closed } }: Visit,
-  cart: CartOnLoad,
+  { cart, isLate }: LoadedCart,
   session: KnownSession,
 ): VisitorView => ({
-  cartCount: cart.kind === 'stored' ? cart.cart.productCount : 0,
+  cartCount: isLate ? undefined : cart.kind === 'stored' ? cart.cart.productCount : 0,
   account: accountState(session, visitor),
   theme: visitor.theme,
   // The browser's language, when it is not this page's own.

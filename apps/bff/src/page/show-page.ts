@@ -68,9 +68,13 @@ export class ShowPage {
   /** The address under which the page is the same for all; none for a page of one visitor. */
   sharedPath(path: string): string | undefined {
     const { pathname, searchParams } = new URL(path, 'http://shop');
-    const resolved = resolvePath(pathname);
-    const handler = resolved.kind === 'page' ? this.screens.of(resolved.route.name) : undefined;
+    const handler = this.handlerOf(resolvePath(pathname));
     return handler?.sharedBy && sharedPath(pathname, searchParams, handler.sharedBy, handler.ownBy);
+  }
+
+  isAboutCart(path: string): boolean {
+    const { pathname } = new URL(path, 'http://shop');
+    return this.handlerOf(resolvePath(pathname))?.isAboutCart ?? false;
   }
 
   /** A page for all: to ask it for anything of one visitor is a mistake of ours, and throws. */
@@ -126,9 +130,12 @@ export class ShowPage {
     };
   }
 
+  private handlerOf(resolved: Resolved) {
+    return resolved.kind === 'page' ? this.screens.of(resolved.route.name) : undefined;
+  }
+
   private async ask(resolved: Resolved, question: PageQuestion) {
-    const handler = resolved.kind === 'page' ? this.screens.of(resolved.route.name) : undefined;
-    const outcome = await handler?.show(question);
+    const outcome = await this.handlerOf(resolved)?.show(question);
     if (!outcome || outcome.kind === 'notFound') return this.notFound.show(question);
     return outcome.kind === 'unavailable'
       ? this.internal.unavailable(question, outcome.code)

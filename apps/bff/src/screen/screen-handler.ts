@@ -97,6 +97,8 @@ export interface ScreenHandler {
   readonly sharedBy?: readonly string[];
   /** Names of the query that make it one visitor's page after all. */
   readonly ownBy?: readonly string[];
+  /** Its page can't be made without the cart, which elsewhere is a number in the frame. */
+  readonly isAboutCart?: boolean;
   show(question: PageQuestion): Promise<ShowOutcome>;
   /** Its pages that are public; a page about one visitor is never listed. */
   listed?(): Promise<readonly ListedPage[]>;

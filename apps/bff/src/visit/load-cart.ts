@@ -1,11 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CartOnLoad, type Language, settleCart } from '@shop/domain';
 import { CartGateway } from '@shop/ports/backends';
+import { soon } from '../observability/request-scope.js';
 import type { Visit } from './visit.js';
 
 export interface LoadedCart {
   readonly cart: CartOnLoad;
   readonly session: string | undefined;
+  /** The backend was not asked to the end: what is in the cart is not known. */
+  readonly isLate?: boolean;
 }
 
 /**
@@ -19,13 +22,17 @@ export class LoadCart {
   async run(
     { cart: handle, jar, visitor }: Pick<Visit, 'cart' | 'jar' | 'visitor'>,
     language: Language | undefined,
+    /** How long the cart is waited for; without it as long as it takes. */
+    waitMs?: number,
   ): Promise<LoadedCart> {
     const { session } = handle;
     if (!session || !language) {
       handle.tidy();
       return { cart: { kind: 'untouched' }, session: undefined };
     }
-    const reply = await this.carts.cartOf(session, { language, layout: visitor.layout });
+    const asked = this.carts.cartOf(session, { language, layout: visitor.layout });
+    const reply = await soon(asked, waitMs);
+    if (!reply) return { cart: { kind: 'untouched' }, session, isLate: true };
     const cart = settleCart(reply);
     if (cart.kind === 'stored') {
       handle.use(session);

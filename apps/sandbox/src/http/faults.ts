@@ -53,7 +53,7 @@ export class Faults {
           });
           return;
         case 'slow':
-          await wait(fault.ms);
+          await wait(fault.ms, undefined, { ref: false });
           return next();
         case 'nonsense':
           response.type('html').send('<html><body>It works!</body></html>');

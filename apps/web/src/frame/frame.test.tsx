@@ -32,7 +32,7 @@ const htmlOf = (part: ReactNode, visitor: VisitorView) =>
 
 const pageOf = (frame: FrameView, visitor: VisitorView) =>
   htmlOf(
-    <Frame frame={frame} cartCount={visitor.cartCount}>
+    <Frame frame={frame} cartCount={visitor.cartCount ?? 0}>
       <h1>Ojos de Agua</h1>
     </Frame>,
     visitor,
@@ -40,7 +40,7 @@ const pageOf = (frame: FrameView, visitor: VisitorView) =>
 
 const slotsOf = (frame: FrameView, visitor: VisitorView) => [
   htmlOf(<AccountLink frame={frame} />, visitor),
-  htmlOf(<CartLink frame={frame} count={visitor.cartCount} />, visitor),
+  htmlOf(<CartLink frame={frame} count={visitor.cartCount ?? 0} />, visitor),
   htmlOf(<ThemeField />, visitor),
 ];
 

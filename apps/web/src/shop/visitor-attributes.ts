@@ -6,7 +6,7 @@ import type { VisitorView } from '@shop/ports/screens';
  */
 export const visitorAttributes = (visitor: VisitorView): Readonly<Record<string, string>> => ({
   theme: visitor.theme,
-  ...(visitor.cartCount > 0 ? { cart: '' } : {}),
+  ...(visitor.cartCount ? { cart: '' } : {}),
   ...(visitor.consent ? { consent: visitor.consent.join(' ') } : {}),
   ...(visitor.account.kind === 'unknown' ? { account: 'unknown' } : {}),
   ...(visitor.offer ? { offer: visitor.offer } : {}),

@@ -28,6 +28,8 @@ export interface BackendOptions {
   readonly onCall?: (call: { backend: string; outcome: Outcome; ms: number }) => void;
   /** The id of the request that is being served, sent on as `X-Request-Id`. */
   readonly requestId?: () => string | undefined;
+  /** Waits as long as whoever asks can wait; `undefined` when the answer comes later than that. */
+  readonly inTime?: <Answer>(asked: Promise<Answer>) => Promise<Answer | undefined>;
   /** The facade that calls go through, with its interceptors; one of its own unless given. */
   readonly http?: HttpService;
 }

@@ -3,28 +3,12 @@ import { HttpService } from '@nestjs/axios';
 import axios, { type AxiosRequestConfig } from 'axios';
 import type { BackendOptions } from './backend-options.js';
 import { CallReports } from './call-reports.js';
+import { type Read, type Send, textOf } from './call.js';
 import { type Attempt, guard } from './guard.js';
 import { readReply } from './read-reply.js';
-import { type Reply, type Shape, timeout } from './reply.js';
-import { type Query, queryText } from './segment.js';
+import { type Reply, timeout } from './reply.js';
+import { queryText } from './segment.js';
 import { reasonOf, replyOfFailure, type Transport, undiciTransport } from './undici-transport.js';
-
-interface Common<Body> {
-  readonly shape: Shape<Body>;
-  readonly query?: Query;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly requestId?: string;
-}
-
-export type Read<Body> = Common<Body>;
-
-export interface Send<Body> extends Common<Body> {
-  readonly body?: unknown;
-  /** Sent instead of `body`, as `application/x-www-form-urlencoded`. */
-  readonly form?: Readonly<Record<string, string>>;
-  /** The idempotency key: the same key again gets the first answer. */
-  readonly key?: string;
-}
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -81,11 +65,22 @@ export class Backend {
   }
 
   get<Body>(path: string, read: Read<Body>): Promise<Reply<Body>> {
-    return this.#call('GET', path, read, this.options.deadlineMs);
+    return this.#inTime(this.#call('GET', path, read, this.options.deadlineMs));
+  }
+
+  /** What has a key or is a form changes something: it is waited for. */
+  send<Body>(method: Exclude<Method, 'GET'>, path: string, send: Send<Body>): Promise<Reply<Body>> {
+    const sent = this.#send(method, path, send);
+    return send.key || send.form ? sent : this.#inTime(sent);
+  }
+
+  /** Who asked goes on in time; the call has its own, by which alone its backend is judged. */
+  async #inTime<Body>(asked: Promise<Reply<Body>>): Promise<Reply<Body>> {
+    return (await (this.options.inTime?.(asked) ?? asked)) ?? timeout;
   }
 
   /** While the same write is still in progress, it is sent again until there is an answer. */
-  async send<Body>(
+  async #send<Body>(
     method: Exclude<Method, 'GET'>,
     path: string,
     send: Send<Body>,
@@ -167,8 +162,3 @@ export class Backend {
     this.#reports.answered(path, reply, ms, deadlineMs);
   }
 }
-
-const textOf = ({ body, form }: Send<unknown>): string | undefined => {
-  if (form) return new URLSearchParams(form).toString();
-  return body === undefined ? undefined : JSON.stringify(body);
-};

@@ -1,5 +1,6 @@
 export * from './backend.js';
 export * from './backend-options.js';
+export * from './call.js';
 export * from './http-cart-gateway.js';
 export * from './http-catalogue-gateway.js';
 export * from './http-hotels-gateway.js';

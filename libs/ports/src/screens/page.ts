@@ -127,7 +127,8 @@ export type AccountState =
 
 /** What a page says to one visitor alone; written into fixed slots, so that pages can be kept. */
 export interface VisitorView {
-  readonly cartCount: number;
+  /** `undefined` when the cart did not answer in time: a page in the browser keeps what it has. */
+  readonly cartCount: number | undefined;
   readonly account: AccountState;
   readonly theme: Theme;
   /** The browser would rather read this language; shown where the frame has its offer. */

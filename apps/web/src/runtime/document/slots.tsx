@@ -25,7 +25,7 @@ export function writeSlots(
       </TextsContext>,
     );
   const account = alone(<AccountLink frame={frame} />);
-  const cart = alone(<CartLink frame={frame} count={visitor.cartCount} />);
+  const cart = alone(<CartLink frame={frame} count={visitor.cartCount ?? 0} />);
   return [
     writeAttributes(visitor),
     writeVisitor(visitor),

@@ -12,7 +12,7 @@ import { cartCountKey } from './use-live-shop.js';
 /** The page of the address bar, kept up to date; what failed to come says so above the last page. */
 export function LivePage({ first }: { first: PageView }) {
   const { page, isArriving, failure, retry } = usePage(first);
-  const { data: cartCount = page.visitor.cartCount } = useQuery<number>({
+  const { data: cartCount = page.visitor.cartCount ?? 0 } = useQuery<number>({
     queryKey: cartCountKey,
     queryFn: skipToken,
   });

@@ -19,6 +19,7 @@ const titles = { es: 'Tu carrito', en: 'Your cart', pt: 'Seu carrinho' } as cons
 @Injectable()
 export class ShowCart implements ScreenHandler {
   readonly routes = ['cart'] as const;
+  readonly isAboutCart = true;
 
   constructor(
     @Inject(CartGateway) private readonly carts: CartGateway,

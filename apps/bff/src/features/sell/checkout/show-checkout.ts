@@ -8,6 +8,7 @@ import {
   parkTimeAt,
   pathOf,
   type PaymentMethod,
+  type Product,
   writeShortDate,
   writeTime,
 } from '@shop/domain';
@@ -48,10 +49,19 @@ const returnProblems: readonly ErrorCode[] = ['declined', 'paymentExpired'];
 /** How the names of methods that a currency lacks are written. */
 const methodNames = { VI: 'Visa', MC: 'Mastercard', JC: 'JCB', PP: 'PayPal' } as const;
 
+type Open = Extract<CheckoutView, { kind: 'open' }>;
+
+interface Facts {
+  readonly methods: Asked<readonly PaymentMethod[]>;
+  readonly catalogue: readonly Product[];
+  readonly contact: ContactView;
+}
+
 /** Contact, method, review: one page. */
 @Injectable()
 export class ShowCheckout implements ScreenHandler {
   readonly routes = ['checkout'] as const;
+  readonly isAboutCart = true;
 
   constructor(
     @Inject(CartGateway) private readonly carts: CartGateway,
@@ -91,32 +101,42 @@ export class ShowCheckout implements ScreenHandler {
   private async view(question: PageQuestion): Promise<CheckoutView> {
     const { visitor, path } = question;
     const { cartSession, cart } = question.own;
-    const { language, currency } = visitor;
+    const { language } = visitor;
     const empty = { kind: 'empty', list: pathOf({ name: 'list', params: {} }, language) } as const;
     if (!cartSession || cart.kind === 'untouched') return empty;
-    const [display, methods] = await Promise.all([
+    const [display, facts] = await Promise.all([
       this.carts.display(cartSession, visitor),
-      this.payments.methods(currency),
+      this.gather(question),
     ]);
     if (display.kind === 'failed') {
       const retry = { kind: 'retry', href: path } as const;
       return { kind: 'failed', problem: presentProblem('cartUnavailable', language, [retry]) };
     }
     if (display.kind === 'unknown' || display.answer.cart.lines.length === 0) return empty;
-    return this.open(display.answer.cart, methods, question);
+    return this.open(display.answer.cart, facts, question);
   }
 
-  private async open(
+  /** What the page asks beside the cart. */
+  private async gather(question: PageQuestion): Promise<Facts> {
+    const [methods, products, contact] = await Promise.all([
+      this.payments.methods(question.visitor.currency),
+      this.catalogue.products(),
+      this.lastContact.filledIn(question),
+    ]);
+    return { methods, contact, catalogue: answerOr(products, []) };
+  }
+
+  private open(
     cart: DisplayCart,
-    methods: Asked<readonly PaymentMethod[]>,
+    { methods, contact, catalogue }: Facts,
     question: PageQuestion,
-  ): Promise<CheckoutView> {
+  ): CheckoutView {
     const { visitor, typed } = question;
     const { language } = visitor;
     const offered = answerOr(methods, []);
     return {
       kind: 'open',
-      contact: await this.contact(question),
+      contact,
       countries: countries[language],
       methods: offered.map(({ code, name }) => ({ code, name, isChosen: code === typed.method })),
       missingMethods: missingMethods(offered).map(
@@ -124,7 +144,7 @@ export class ShowCheckout implements ScreenHandler {
       ),
       hasNoMethod: methods.kind === 'ok' && offered.length === 0,
       methodsProblem: methods.kind === 'ok' ? undefined : errorText('methods', language),
-      lines: await this.lines(cart, question),
+      lines: this.lines(cart, catalogue, question),
       totals: presentTotals(cart, language),
       cart: pathOf({ name: 'cart', params: {} }, language),
       attempt: this.ids.next(),
@@ -134,30 +154,13 @@ export class ShowCheckout implements ScreenHandler {
     };
   }
 
-  /** What was just typed; else what was typed for a payment that failed. */
-  private async contact({ typed, visitor, own }: PageQuestion): Promise<ContactView> {
-    const isTyped = Object.keys(typed).length > 0;
-    const last = isTyped ? undefined : await this.lastContact.run(own.orders);
-    const filled: Readonly<Record<string, string | undefined>> = { ...last, ...typed };
-    return {
-      firstName: filled.firstName ?? '',
-      lastName: filled.lastName ?? '',
-      email: filled.email ?? '',
-      country: filled.country ?? visitor.phoneCountry,
-      phone: filled.phone ?? '',
-    };
-  }
-
-  private async lines(cart: DisplayCart, { visitor, now }: PageQuestion) {
+  private lines(
+    cart: DisplayCart,
+    catalogue: Facts['catalogue'],
+    { visitor, now }: PageQuestion,
+  ): Open['lines'] {
     const { language } = visitor;
-    const products = await this.catalogue.products();
-    const context = {
-      language,
-      now,
-      catalogue: answerOr(products, []),
-      attempt: '',
-      problems: [],
-    };
+    const context = { language, now, catalogue, attempt: '', problems: [] };
     return cart.lines.map((line) => {
       const { id, name, wall, summary } = this.presenter.line(line, context);
       const date = line.day && writeShortDate(line.day, language);

@@ -1,14 +1,30 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Contact } from '@shop/domain';
 import { PurchaseLedger } from '@shop/ports/backends';
+import type { ContactView } from '@shop/ports/screens';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
 
 /** What this browser typed for its last order, when that one failed: so that nobody types it twice. */
 @Injectable()
 export class LastContact {
   constructor(@Inject(PurchaseLedger) private readonly ledger: PurchaseLedger) {}
 
-  /** `orders` are the browser's own, newest first; they come from its sealed cookie. */
-  async run([newest]: readonly string[]): Promise<Contact | undefined> {
+  /** What was just typed; else what was typed for a payment that failed. */
+  async filledIn({ typed, visitor, own }: PageQuestion): Promise<ContactView> {
+    const isTyped = Object.keys(typed).length > 0;
+    const last = isTyped ? undefined : await this.ofFailed(own.orders);
+    const filled: Readonly<Record<string, string | undefined>> = { ...last, ...typed };
+    return {
+      firstName: filled.firstName ?? '',
+      lastName: filled.lastName ?? '',
+      email: filled.email ?? '',
+      country: filled.country ?? visitor.phoneCountry,
+      phone: filled.phone ?? '',
+    };
+  }
+
+  /** Orders are the browser's own, newest first; they come from its sealed cookie. */
+  private async ofFailed([newest]: readonly string[]): Promise<Contact | undefined> {
     const purchase = newest ? await this.ledger.findByOrder(newest) : undefined;
     return purchase?.state === 'FAILED' ? purchase.contact : undefined;
   }

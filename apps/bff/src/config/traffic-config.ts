@@ -1,0 +1,88 @@
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import { IsInt, Max, Min } from 'class-validator';
+import { BackendsConfig } from './backends-config.js';
+
+/** How long things are kept and waited for, and how much one visitor may ask for. */
+export class TrafficConfig extends BackendsConfig {
+  /** How long a rendered page is shown before it is made anew; 0 keeps none. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(3600)
+  readonly PAGE_FRESH_SECONDS: number = 30;
+
+  /** How long all that a page asks of backends may take together, in ms; then it shows what came. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(30_000)
+  readonly PAGE_DEADLINE_MS: number = 2_500;
+
+  /** How long a page that is not about the cart waits for the cart's count, in ms. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(30_000)
+  readonly CART_COUNT_MS: number = 300;
+
+  /** What rendered pages may weigh together, in megabytes. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly PAGE_CACHE_MB: number = 64;
+
+  /** How long an answer of a backend is shown again when its `Cache-Control` does not say. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(3600)
+  readonly ANSWER_FRESH_SECONDS: number = 5;
+
+  /** What those answers may weigh together, in megabytes. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly ANSWER_CACHE_MB: number = 16;
+
+  /** Subscriptions from one address in a minute. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly NEWSLETTER_PER_MINUTE: number = 3;
+
+  /** Questions for suggestions from one address in a minute. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly SUGGESTIONS_PER_MINUTE: number = 60;
+
+  /** Sign-ins to one account from one address in a minute; one more, and the wait doubles. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly SIGN_IN_PER_MINUTE: number = 5;
+
+  /** Sign-ups, and questions for a new password, from one address in a minute. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly SIGN_UP_PER_MINUTE: number = 3;
+
+  /** Changes of carts, and tries to pay, from one address in a minute; of one cart a fifth of it. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly CART_CHANGES_PER_MINUTE: number = 300;
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly CHECKOUTS_PER_MINUTE: number = 60;
+
+  /** Places of one product on one day that may be held from one address in twenty minutes. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(20)
+  readonly PLACES_PER_ADDRESS: number = 60;
+}

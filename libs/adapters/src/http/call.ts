@@ -1,0 +1,25 @@
+import type { Shape } from './reply.js';
+import type { Query } from './segment.js';
+
+interface Common<Body> {
+  readonly shape: Shape<Body>;
+  readonly query?: Query;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly requestId?: string;
+}
+
+export type Read<Body> = Common<Body>;
+
+export interface Send<Body> extends Common<Body> {
+  readonly body?: unknown;
+  /** Sent instead of `body`, as `application/x-www-form-urlencoded`. */
+  readonly form?: Readonly<Record<string, string>>;
+  /** The idempotency key: the same key again gets the first answer. */
+  readonly key?: string;
+}
+
+/** The body of a request, if it has one. */
+export const textOf = ({ body, form }: Send<unknown>): string | undefined => {
+  if (form) return new URLSearchParams(form).toString();
+  return body === undefined ? undefined : JSON.stringify(body);
+};

@@ -1,0 +1,17 @@
+/** A busy machine is late without a load. */
+export const unhurried = {
+  SHED_DELAY_MS: '0',
+  PAGE_DEADLINE_MS: '30000',
+  CART_COUNT_MS: '30000',
+};
+
+/** All the visitors of a test come from one address. */
+export const unlimited = {
+  NEWSLETTER_PER_MINUTE: '1000',
+  SUGGESTIONS_PER_MINUTE: '100000',
+  SIGN_IN_PER_MINUTE: '1000',
+  SIGN_UP_PER_MINUTE: '1000',
+  CART_CHANGES_PER_MINUTE: '100000',
+  CHECKOUTS_PER_MINUTE: '100000',
+  PLACES_PER_ADDRESS: '100000',
+};
