@@ -5,6 +5,7 @@ import { ensureInstall } from './lib/ensure-install.mjs';
 import { root } from './lib/paths.mjs';
 import { runMain, say } from './lib/say.mjs';
 import { loadEnvFile, readSettings } from './lib/settings.mjs';
+import { tellBackends } from './lib/tell-backends.mjs';
 import { untilAsked } from './lib/until-asked.mjs';
 
 await runMain(async () => {
@@ -16,8 +17,9 @@ await runMain(async () => {
   const { createShop } = await import('./lib/shop.mjs');
   const shop = createShop(settings, say);
   const asked = untilAsked(shop.kill);
-  const opened = shop.start().then(() => {
+  const opened = shop.start().then(async () => {
     say(`\nTaquilla is open at ${shop.url}`);
+    if (settings.real.length > 0) await tellBackends(settings, say);
     const folder = relative(root, settings.dataDir) || '.';
     say(`Ctrl-C closes it. Stock, orders and logs are kept in ${folder}/.`);
   });

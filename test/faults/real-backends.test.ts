@@ -43,8 +43,20 @@ it.each([
 it(
   'asks the one backend that is real, by its own token, and plays the rest',
   async () => {
-    const shop = await start({ HOTELS_API_URL: hotels.url, HOTELS_API_TOKEN: token });
+    hotels.reply('/hotels?currency=USD', 401);
+    const closed = `http://127.0.0.1:${await freePort()}/users`;
+    const shop = await start({
+      HOTELS_API_URL: hotels.url,
+      HOTELS_API_TOKEN: token,
+      USERS_API_URL: closed,
+      USERS_API_TOKEN: token,
+    });
     await shop.open();
+    await shop.until(() => shop.said.includes('The sandbox plays the others.'));
+    expect(shop.said).toMatch(
+      new RegExp(`  HOTELS_API_URL +${hotels.url}/ +refuses the token of this shop\n`),
+    );
+    expect(shop.said).toMatch(new RegExp(`  USERS_API_URL +${closed} +ECONNREFUSED\n`));
     const visitor = new Visitor(shop.url);
     await visitor.get('/es/hoteles-coralibri/');
     await shop.until(() => hotels.seen.length > 0);

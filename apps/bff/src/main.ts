@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { PurchaseLedger } from '@shop/ports/backends';
+import type { Logger } from 'pino';
+import { type AskedBackend, askEach } from './backends/ask-each.js';
 import { readConfig } from './config/config.js';
 import { reaching, StartFailure } from './config/start-failure.js';
 import { createApp, webFolderOf } from './create-app.js';
@@ -31,8 +33,10 @@ async function start(): Promise<void> {
   const readiness = new Readiness(() => ledger.find('0'.repeat(32)));
   const server: Server = await reaching('HOST and PORT', app.listen(config.PORT, config.HOST));
   const endOther = config.HOST === 'localhost' ? await listenOnBothLoopbacks(server) : undefined;
+  const backends = askEach(config);
   const ops = createOpsServer({
     registry: metrics.registry,
+    backends,
     isReady: () => readiness.isReady(),
     allowed: config.OPS_ALLOWED_HOSTS,
   });
@@ -50,7 +54,14 @@ async function start(): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, (name: string) => void stop(name));
+  void backends.then((asked) => asked.forEach((one) => tell(log, one)));
   log.info({ event: 'listening', port: portOf(server), opsPort: portOf(ops) }, 'listening');
+}
+
+/** At the start each backend is asked once (docs/monitoring.md). */
+function tell(log: Logger, asked: AskedBackend): void {
+  const level = asked.isFine ? 'info' : 'warn';
+  log[level]({ event: 'backend-asked', ...asked }, 'backend asked');
 }
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port; // as: it listens on TCP

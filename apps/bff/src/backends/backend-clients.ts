@@ -23,17 +23,45 @@ export const UserLookupsBackend = Symbol('UserLookupsBackend');
 export const VisitsBackend = Symbol('VisitsBackend');
 export const IdentityBackend = Symbol('IdentityBackend');
 
-const cartHeaders = (config: Config) => ({
-  authorization: `Bearer ${config.CART_API_TOKEN}`,
-  PrefixProject: config.PROJECT_PREFIX,
-  SiteCode: config.SITE_CODE,
-});
-
-const paymentHeaders = (config: Config) => ({
-  authorization: `Bearer ${config.PAYMENT_API_TOKEN}`,
-});
-
 type Api = Pick<BackendOptions, 'baseUrl' | 'headers'>;
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Where each backend is and how it knows this shop, by the variable that has its address. */
+export const apis = {
+  CART_API_URL: (config) => ({
+    baseUrl: config.CART_API_URL,
+    headers: {
+      ...bearer(config.CART_API_TOKEN),
+      PrefixProject: config.PROJECT_PREFIX,
+      SiteCode: config.SITE_CODE,
+    },
+  }),
+  PAYMENT_API_URL: (config) => ({
+    baseUrl: config.PAYMENT_API_URL,
+    headers: bearer(config.PAYMENT_API_TOKEN),
+  }),
+  HOTELS_API_URL: (config) => ({
+    baseUrl: config.HOTELS_API_URL,
+    headers: bearer(config.HOTELS_API_TOKEN),
+  }),
+  NEWSLETTER_API_URL: (config) => ({
+    baseUrl: config.NEWSLETTER_API_URL,
+    headers: bearer(config.NEWSLETTER_API_TOKEN),
+  }),
+  USERS_API_URL: (config) => ({
+    baseUrl: config.USERS_API_URL,
+    headers: bearer(config.USERS_API_TOKEN),
+  }),
+  OAUTH_ISSUER_URL: (config) => ({ baseUrl: new URL('/', config.OAUTH_ISSUER_URL).href }),
+  SEARCH_API_URL: (config) => ({
+    baseUrl: config.SEARCH_API_URL,
+    headers: bearer(config.SEARCH_API_TOKEN),
+  }),
+} as const satisfies Readonly<Record<string, (config: Config) => Api>>;
+
+/** Its calls carry tokens that it gave itself. */
+const searchCalls = (config: Config): Api => ({ baseUrl: config.SEARCH_API_URL });
 
 const limitsOf = ({ readMs, writeMs, atATime, waiting }: BackendLimits) => ({
   deadlineMs: readMs,
@@ -60,59 +88,20 @@ const backend = (token: symbol, name: ClientName, api: (config: Config) => Api) 
 });
 
 const each = [
-  backend(CartBackend, 'cart', (config) => ({
-    baseUrl: config.CART_API_URL,
-    headers: cartHeaders(config),
-  })),
-  backend(OrdersBackend, 'orders', (config) => ({
-    baseUrl: config.CART_API_URL,
-    headers: cartHeaders(config),
-  })),
-  backend(OrderLookupsBackend, 'order lookups', (config) => ({
-    baseUrl: config.CART_API_URL,
-    headers: cartHeaders(config),
-  })),
-  backend(VisitsBackend, 'visits', (config) => ({
-    baseUrl: config.CART_API_URL,
-    headers: cartHeaders(config),
-  })),
-  backend(PaymentBackend, 'payment', (config) => ({
-    baseUrl: config.PAYMENT_API_URL,
-    headers: paymentHeaders(config),
-  })),
-  backend(PaymentLookupsBackend, 'payment lookups', (config) => ({
-    baseUrl: config.PAYMENT_API_URL,
-    headers: paymentHeaders(config),
-  })),
-  backend(HotelsBackend, 'hotels', (config) => ({
-    baseUrl: config.HOTELS_API_URL,
-    headers: { authorization: `Bearer ${config.HOTELS_API_TOKEN}` },
-  })),
-  backend(NewsletterBackend, 'newsletter', (config) => ({
-    baseUrl: config.NEWSLETTER_API_URL,
-    headers: { authorization: `Bearer ${config.NEWSLETTER_API_TOKEN}` },
-  })),
-  backend(LoginBackend, 'users', (config) => ({
-    baseUrl: config.USERS_API_URL,
-    headers: { authorization: `Bearer ${config.USERS_API_TOKEN}` },
-  })),
-  backend(UserLookupsBackend, 'user lookups', (config) => ({
-    baseUrl: config.USERS_API_URL,
-    headers: { authorization: `Bearer ${config.USERS_API_TOKEN}` },
-  })),
-  backend(IdentityBackend, 'identity', (config) => ({
-    baseUrl: new URL('/', config.OAUTH_ISSUER_URL).href,
-  })),
-  backend(SearchTokenBackend, 'search token', (config) => ({
-    baseUrl: config.SEARCH_API_URL,
-    headers: { authorization: `Bearer ${config.SEARCH_API_TOKEN}` },
-  })),
-  backend(SuggestionsBackend, 'suggestions', (config) => ({
-    baseUrl: config.SEARCH_API_URL,
-  })),
-  backend(SearchBackend, 'search', (config) => ({
-    baseUrl: config.SEARCH_API_URL,
-  })),
+  backend(CartBackend, 'cart', apis.CART_API_URL),
+  backend(OrdersBackend, 'orders', apis.CART_API_URL),
+  backend(OrderLookupsBackend, 'order lookups', apis.CART_API_URL),
+  backend(VisitsBackend, 'visits', apis.CART_API_URL),
+  backend(PaymentBackend, 'payment', apis.PAYMENT_API_URL),
+  backend(PaymentLookupsBackend, 'payment lookups', apis.PAYMENT_API_URL),
+  backend(HotelsBackend, 'hotels', apis.HOTELS_API_URL),
+  backend(NewsletterBackend, 'newsletter', apis.NEWSLETTER_API_URL),
+  backend(LoginBackend, 'users', apis.USERS_API_URL),
+  backend(UserLookupsBackend, 'user lookups', apis.USERS_API_URL),
+  backend(IdentityBackend, 'identity', apis.OAUTH_ISSUER_URL),
+  backend(SearchTokenBackend, 'search token', apis.SEARCH_API_URL),
+  backend(SuggestionsBackend, 'suggestions', searchCalls),
+  backend(SearchBackend, 'search', searchCalls),
 ];
 
 /** All of them, to be closed at the end. */

@@ -49,7 +49,7 @@ const newsletterAccount = (config: Config) => ({
   mid: config.NEWSLETTER_MID,
 });
 
-const searchAccount = (config: Config) => ({
+export const searchAccount = (config: Config) => ({
   host: new URL(config.PUBLIC_ORIGIN).host,
   dataStore: config.SEARCH_DATA_STORE,
   engineName: config.SEARCH_ENGINE,

@@ -8,7 +8,12 @@ const servers: ReturnType<typeof createOpsServer>[] = [];
 afterAll(() => servers.forEach((server) => server.close()));
 
 async function startOps(allowed: readonly string[] = [], host = '127.0.0.1') {
-  const options = { registry: new Registry(), isReady: () => Promise.resolve(true), allowed };
+  const options = {
+    registry: new Registry(),
+    isReady: () => Promise.resolve(true),
+    backends: Promise.resolve([{ variable: 'CART_API_URL', isFine: true }]),
+    allowed,
+  };
   const server = createOpsServer(options);
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.address() as AddressInfo; // as: it listens on TCP
@@ -28,7 +33,7 @@ it.each([
   '[::1]:3002',
   'metrics.internal:9',
 ])('answers whoever names it %s', async (host) => {
-  for (const path of ['/health/live', '/health/ready', '/metrics'])
+  for (const path of ['/health/live', '/health/ready', '/backends', '/metrics'])
     expect((await ask(host, path)).status).toBe(200);
 });
 

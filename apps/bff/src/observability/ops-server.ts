@@ -4,6 +4,8 @@ import type { Registry } from 'prom-client';
 interface Ops {
   readonly registry: Registry;
   readonly isReady: () => Promise<boolean>;
+  /** How each backend answered at the start. */
+  readonly backends: Promise<readonly unknown[]>;
   /** Names by which operators reach it, beside those that are always known. */
   readonly allowed: readonly string[];
 }
@@ -34,13 +36,15 @@ const unknownName: Answer = {
 };
 
 async function answer(request: IncomingMessage, ops: Ops): Promise<Answer> {
-  const { registry, isReady, allowed } = ops;
+  const { registry, isReady, allowed, backends } = ops;
   if (!isKnown(request, allowed)) return unknownName;
   if (request.url === '/health/live') return { status: 200, type: json, body: '{"status":"ok"}' };
   if (request.url === '/health/ready') {
     const status = (await isReady()) ? 200 : 503;
     return { status, type: json, body: `{"status":"${status === 200 ? 'ok' : 'unavailable'}"}` };
   }
+  if (request.url === '/backends')
+    return { status: 200, type: json, body: JSON.stringify(await backends) };
   if (request.url === '/metrics')
     return { status: 200, type: registry.contentType, body: await registry.metrics() };
   return { status: 404, type: json, body: '{"status":"unknown"}' };

@@ -1,0 +1,52 @@
+import { silence, startBackend } from '@shop/test/fake-backend';
+import { askEach } from '../../apps/bff/src/backends/ask-each.js';
+import { readConfig } from '../../apps/bff/src/config/config.js';
+
+const backend = await startBackend();
+afterAll(() => backend.stop());
+
+const secret = 'a-secret-of-at-least-32-characters';
+const names = ['CART', 'PAYMENT', 'HOTELS', 'NEWSLETTER', 'SEARCH', 'USERS'];
+const at = (name: string) => `${backend.url}/${name.toLowerCase()}`;
+const config = readConfig({
+  LEDGER_ADAPTER: 'memory',
+  SESSION_SECRETS: secret,
+  PAYMENT_WEBHOOK_SECRET: secret,
+  PAYMENT_PAGE_ORIGIN: backend.url,
+  OAUTH_CLIENT_SECRET: secret,
+  OAUTH_ISSUER_URL: at('issuer'),
+  ...Object.fromEntries(
+    names.flatMap((name) => [
+      [`${name}_API_URL`, at(name)],
+      [`${name}_API_TOKEN`, secret],
+    ]),
+  ),
+});
+
+it('tells of each backend where it is, and how it answered or why not', async () => {
+  backend.reply('/cart/xapi/products', 200, { products: 'soon' });
+  backend.reply('/payment/payments/methods?currency=USD', 401);
+  backend.reply('/hotels/hotels?currency=USD', silence);
+  backend.reply('/newsletter/', 200, '<html>It works!</html>', { 'content-type': 'text/html' });
+  backend.reply('/users/', 503);
+  const token = { data: { access_token: 'token-7', expires_in: 600 } };
+  backend.reply('/search/google-enterprise/token', 200, token);
+  backend.reply('/issuer/.well-known/openid-configuration', 200, { issuer: at('issuer') });
+  const asked = await askEach(config);
+  const said = Object.fromEntries(asked.map((one) => [one.variable, one.said]));
+  expect(said).toEqual({
+    CART_API_URL: 'answers another shape: at products expected array, received string',
+    PAYMENT_API_URL: 'refuses the token of this shop',
+    HOTELS_API_URL: 'no answer within 3000 ms',
+    SEARCH_API_URL: 'answered',
+    OAUTH_ISSUER_URL: 'answered',
+    NEWSLETTER_API_URL: 'answered',
+    USERS_API_URL: 'status 503',
+  });
+  expect(asked.map(({ address }) => address)).toEqual(
+    asked.map(({ variable }) => at(variable.replace(/_.*/, '').replace('OAUTH', 'issuer'))),
+  );
+  expect(asked.filter(({ isFine }) => isFine).map(({ said: words }) => words)).toEqual(
+    Array.from({ length: 3 }, () => 'answered'),
+  );
+});
