@@ -1,6 +1,6 @@
 import { Backend, HttpPaymentGateway } from '@shop/adapters/http';
 import { MemoryPaymentGateway } from '@shop/adapters/memory';
-import { money, type Payment } from '@shop/domain';
+import { currencyCodes, money, type Payment } from '@shop/domain';
 import type { PaymentGateway, PaymentRequest, Written } from '@shop/ports/backends';
 import { silence, startBackend } from '@shop/test/fake-backend';
 import { wireError, wireIntent } from '@shop/test/wire-replies';
@@ -50,6 +50,8 @@ function capture(): void {
   upstream.reply(`POST ${intents}/pi-1/refund`, 200, refunded);
 }
 
+const all = [...currencyCodes, 'XAU'].map((code) => ({ iso_code: code }));
+upstream.reply('/payment-api/payments/currencies', 200, { currencies: all });
 upstream.reply('/payment-api/payments/methods?currency=MXN', 200, {
   currency: 'MXN',
   methods: [
@@ -79,6 +81,10 @@ describe('a payment gateway', () => {
         { id: 2, code: 'MC', name: 'Mastercard' },
       ];
       expect(await payments.methods('MXN')).toEqual({ kind: 'ok', answer });
+    });
+
+    it('lists the currencies that the shop can show', async () => {
+      expect(await payments.currencies()).toEqual({ kind: 'ok', answer: currencyCodes });
     });
 
     it('begins a payment and says where to go to pay', async () => {

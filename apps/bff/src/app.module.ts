@@ -51,6 +51,7 @@ import { SharingPictures } from './presenters/sharing-pictures.js';
 import { ScreenHandlers, Screens } from './screen/screens.js';
 import { screens } from './screens.js';
 import { LoadCart } from './visit/load-cart.js';
+import { OfferedCurrencies } from './visit/offered-currencies.js';
 import { PageKeys } from './visit/page-key.js';
 import { Proxies } from './visit/proxies.js';
 import { createSeal, Seal } from './visit/seal.js';
@@ -78,7 +79,7 @@ const visit: readonly Provider[] = [
     useFactory: ({ SESSION_SECRETS }: Config) => createSeal(SESSION_SECRETS),
   },
   { provide: KeptSignIns, useClass: CookieTransactions },
-  ...[Proxies, Visits, PageKeys, LoadCart],
+  ...[Proxies, OfferedCurrencies, Visits, PageKeys, LoadCart],
   ...[SessionStore, Sessions, FreshTokens, FreshIdentities, KnownSessions],
 ];
 

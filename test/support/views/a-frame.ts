@@ -15,6 +15,7 @@ export const aFrame = (differs: Partial<FrameView> = {}): FrameView => ({
   cart: { href: '/es/carrito/' },
   account: { href: '/es/mi-cuenta/', signIn: '/es/auth/', signOut: '/user-logout/' },
   languages: [],
+  currenciesProblem: undefined,
   currencies: [],
   callCentre: { isOpen: true, weekday: '7:00–24:00', weekend: '7:00–22:00', phones: [] },
   contact: {
@@ -54,6 +55,7 @@ export const aFullFrame = (differs: Partial<FrameView> = {}): FrameView =>
       { code: 'es', tag: 'es-MX', name: 'Español', href: '/es/?q=1', current: true },
       { code: 'pt', tag: 'pt-BR', name: 'Português', href: '/pt/?q=1', current: false },
     ],
+    currenciesProblem: undefined,
     currencies: [
       { code: 'MXN', name: 'pesos mexicanos' },
       { code: 'EUR', name: 'euros' },

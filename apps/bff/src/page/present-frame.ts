@@ -1,15 +1,18 @@
 import {
   currencyCodes,
   currencyNames,
+  errorText,
   type Language,
   languageNames,
   languages,
   languageTags,
   pathOf,
   type Route,
+  type Visitor,
 } from '@shop/domain';
 import type { SiteText } from '@shop/ports/backends';
 import { type FrameView, userCalls } from '@shop/ports/screens';
+import type { OfferedCurrencies } from '../visit/offered-currencies.js';
 import { newsletterCountries } from './countries.js';
 import { presentCallCentre, presentContact } from './present-help.js';
 import { presentDiscover, presentNavigation } from './present-links.js';
@@ -20,6 +23,7 @@ import type { ListedPage, PageQuestion, Shown } from '../screen/screen-handler.j
 export interface FrameFacts {
   readonly site: SiteText;
   readonly listed: readonly ListedPage[];
+  readonly currencies: Pick<OfferedCurrencies, 'codes' | 'isMissing'>;
   readonly chat: string | undefined;
   readonly tagManager: string | undefined;
   /** What was wrong with the newsletter's form, when it was sent without scripts. */
@@ -51,7 +55,7 @@ export function presentFrame(question: PageQuestion, shown: Shown, facts: FrameF
       signOut: userCalls.logout,
     },
     languages: languageLinks(route, question),
-    currencies: currencyCodes.map((code) => ({ code, name: currencyNames[code][language] })),
+    ...presentCurrencies(facts.currencies, visitor),
     callCentre: presentCallCentre(site, language, now),
     contact: presentContact(site, listed, language, facts.chat),
     discover: presentDiscover(listed, language),
@@ -66,6 +70,20 @@ export function presentFrame(question: PageQuestion, shown: Shown, facts: FrameF
     question: presentQuestion(question, facts.unconfirmed),
     breadcrumb: shown.breadcrumb,
     isShort: shown.isShort ?? false,
+  };
+}
+
+/** What somebody may choose; his own alone when it is not known what can be paid in. */
+function presentCurrencies(
+  { codes, isMissing }: FrameFacts['currencies'],
+  { currency, language }: Visitor,
+): Pick<FrameView, 'currencies' | 'currenciesProblem'> {
+  const shown = isMissing
+    ? [currency]
+    : currencyCodes.filter((code) => codes.includes(code) || code === currency);
+  return {
+    currencies: shown.map((code) => ({ code, name: currencyNames[code][language] })),
+    currenciesProblem: isMissing ? errorText('currencies', language) : undefined,
   };
 }
 

@@ -8,7 +8,6 @@ import {
   type Visitor,
 } from '@shop/domain';
 import { Clock, ContentSource } from '@shop/ports/backends';
-import { monthsShown } from '@shop/ports/screens';
 import { Config } from '../config/config.js';
 import { ShowInternalError, ShowNotFound } from './show-errors.js';
 import type { SharedPage } from './cache/cached-page.js';
@@ -16,10 +15,11 @@ import { sharedPath } from './cache/shared-path.js';
 import { currentRequestId } from '../observability/request-scope.js';
 import { SharingPictures } from '../presenters/sharing-pictures.js';
 import { presentFrame } from './present-frame.js';
-import { doneField } from './present-notice.js';
+import { withoutFormFields } from './form-fields.js';
 import { presentHead } from './present-head.js';
 import type { PageQuestion, Shown, VisitorState } from '../screen/screen-handler.js';
 import { Screens } from '../screen/screens.js';
+import { OfferedCurrencies } from '../visit/offered-currencies.js';
 
 /** Who asks for a page, and what came before. */
 export interface PageRequest {
@@ -63,6 +63,7 @@ export class ShowPage {
     @Inject(Clock) private readonly clock: Clock,
     private readonly config: Config,
     @Inject(SharingPictures) private readonly pictures: SharingPictures,
+    private readonly currencies: OfferedCurrencies,
   ) {}
 
   /** The address under which the page is the same for all; none for a page of one visitor. */
@@ -153,6 +154,7 @@ export class ShowPage {
     const frame = presentFrame(question, shown, {
       site,
       listed: await this.screens.listed(),
+      currencies: this.currencies,
       chat: CHAT_PAGE_URL,
       tagManager: TAG_MANAGER_URL,
       refused: refused.form === 'newsletter' ? refused : {},
@@ -165,14 +167,4 @@ export class ShowPage {
     });
     return { screen, view, frame, head };
   }
-}
-
-/** What forms add to an address that is no choice: never part of an address that is passed on. */
-const formFields = ['path', 'slug', 'attempt', 'subscribed', doneField, monthsShown];
-
-function withoutFormFields(path: string): string {
-  const { pathname, searchParams } = new URL(path, 'http://shop');
-  if (!formFields.some((name) => searchParams.has(name))) return path;
-  for (const name of formFields) searchParams.delete(name);
-  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }

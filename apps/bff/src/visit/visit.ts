@@ -5,6 +5,7 @@ import { Config } from '../config/config.js';
 import { safePath } from '../http/safe-path.js';
 import { CartHandle } from './cart-handle.js';
 import { CookieJar } from './cookie-jar.js';
+import { OfferedCurrencies } from './offered-currencies.js';
 import { Proxies } from './proxies.js';
 import { Seal } from './seal.js';
 import { hintsOf, isMobile, type VisitorHints } from './visitor-hints.js';
@@ -52,6 +53,7 @@ export class Visits {
     config: Config,
     private readonly proxies: Proxies,
     @Inject(Seal) private readonly seal: Seal,
+    private readonly currencies: OfferedCurrencies,
   ) {
     this.origin = new URL(config.PUBLIC_ORIGIN).origin;
   }
@@ -59,7 +61,9 @@ export class Visits {
   readonly middleware: RequestHandler = (request, _response, next) => {
     let visit: Visit | undefined;
     Object.defineProperty(request, 'visit', { get: () => (visit ??= this.of(request)) });
-    next();
+    const first = this.currencies.refresh();
+    if (first) void first.then(() => next());
+    else next();
   };
 
   private of(request: Request): Visit {
@@ -70,6 +74,7 @@ export class Visits {
     const visitor = visitorOf({
       language,
       currency: jar.read('currency'),
+      offered: this.currencies.codes,
       phoneCountry: jar.read('phone_country'),
       theme: jar.read('theme'),
       edgeCountry: proxies.countryOf(request),

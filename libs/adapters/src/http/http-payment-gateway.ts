@@ -3,13 +3,17 @@ import type { Asked, PaymentGateway, PaymentRequest, Written } from '@shop/ports
 import type { Clients } from './clients.js';
 import { askedOf, writtenOf } from './refusals.js';
 import { segment } from './segment.js';
-import { methods, payment, payments } from './wire-payment.js';
+import { currencies, methods, payment, payments } from './wire-payment.js';
 
 const intents = 'payments/intents';
 
 /** Payments over the payment API (docs/contracts/payment.yaml), reads and writes by a client each. */
 export class HttpPaymentGateway implements PaymentGateway {
   constructor(private readonly clients: Clients) {}
+
+  async currencies(): Promise<Asked<readonly CurrencyCode[]>> {
+    return askedOf(await this.clients.reads.get('payments/currencies', { shape: currencies }));
+  }
 
   async methods(currency: CurrencyCode): Promise<Asked<readonly PaymentMethod[]>> {
     const query = { currency };

@@ -46,6 +46,13 @@ export const payments = z
   .object({ intents: z.array(payment).max(100) })
   .transform(({ intents }): readonly Payment[] => intents);
 
+/** A currency that this shop can't show is left out: how one is written is ours to know. */
+export const currencies = z
+  .object({ currencies: z.array(z.object({ iso_code: z.string() })).max(300) })
+  .transform(({ currencies: all }): readonly CurrencyCode[] =>
+    currencyCodes.filter((code) => all.some(({ iso_code: said }) => said === code)),
+  );
+
 const method = z
   .object({ id: z.int(), api_code: z.string().max(20), name: wire.name })
   .transform(({ id, api_code, name }): PaymentMethod | undefined => {

@@ -1,6 +1,7 @@
 import {
   canPaymentBecome,
   type CurrencyCode,
+  currencyCodes,
   type Payment,
   type PaymentMethod,
   type PaymentStatus,
@@ -40,6 +41,10 @@ export class MemoryPaymentGateway implements PaymentGateway {
     }
     this.#payments.set(id, { ...payment, status: to, nextAction: undefined });
     return this;
+  }
+
+  async currencies(): Promise<Asked<readonly CurrencyCode[]>> {
+    return this.outage.reply ?? { kind: 'ok', answer: currencyCodes };
   }
 
   async methods(currency: CurrencyCode): Promise<Asked<readonly PaymentMethod[]>> {

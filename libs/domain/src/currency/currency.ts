@@ -101,3 +101,12 @@ export function currencyOf(text: string | undefined): CurrencyCode {
   const code = text?.toUpperCase();
   return isCurrencyCode(code) ? code : defaultCurrency;
 }
+
+/** The wanted currency where it is offered; else US dollars, else the first that is. */
+export function currencyAmong(
+  offered: readonly CurrencyCode[],
+  wanted: CurrencyCode,
+): CurrencyCode {
+  const best = [wanted, defaultCurrency].find((code) => offered.includes(code));
+  return best ?? offered[0] ?? wanted;
+}

@@ -45,6 +45,16 @@ it.each(['XYZ', '__proto__', '2'])('takes a cookie that says "%s" for US dollars
   expect(visitorOf(hints({ currency })).currency).toBe('USD');
 });
 
+it.each([
+  ['PEN', ['MXN', 'PEN'], 'PEN'],
+  ['PEN', ['MXN', 'USD'], 'USD'],
+  ['PEN', ['MXN', 'EUR'], 'MXN'],
+  [undefined, ['USD'], 'USD'],
+  ['PEN', [], 'PEN'],
+] as const)('of a wish for %p and an offer of %p takes %s', (currency, offered, taken) => {
+  expect(visitorOf(hints({ currency, offered })).currency).toBe(taken);
+});
+
 it('takes an empty currency cookie for none', () => {
   expect(visitorOf(hints({ currency: '' })).currency).toBe('MXN');
 });

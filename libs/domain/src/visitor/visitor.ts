@@ -1,4 +1,9 @@
-import { type CurrencyCode, currencyOf } from '../currency/currency.js';
+import {
+  currencyAmong,
+  type CurrencyCode,
+  currencyCodes,
+  currencyOf,
+} from '../currency/currency.js';
 import { defaultLanguage, isLanguage, type Language } from '../language/language.js';
 import { type Country, currencyForCountry, defaultCountry, isCountry } from './country.js';
 
@@ -20,6 +25,8 @@ export interface Visitor {
 export interface VisitorHints {
   readonly language: Language | undefined;
   readonly currency: string | undefined;
+  /** What can be paid in; all of ours when it is not known. */
+  readonly offered?: readonly CurrencyCode[];
   readonly phoneCountry: string | undefined;
   readonly theme: string | undefined;
   /** The edge network's country, only when it came through a trusted proxy. */
@@ -29,17 +36,18 @@ export interface VisitorHints {
 
 /**
  * Language from the path; country from the edge, else the language's; currency from the cookie,
- * else the country's. A cookie that names no currency of ours is USD
+ * else the country's. A cookie that names no currency of ours is USD, as is one that can't be paid in
  * (docs/rules/visitor.md#currency).
  */
 export function visitorOf(hints: VisitorHints): Visitor {
   const language = hints.language ?? defaultLanguage;
   const country = isCountry(hints.edgeCountry) ? hints.edgeCountry : defaultCountry[language];
+  const wanted = hints.currency ? currencyOf(hints.currency) : currencyForCountry(country);
   return {
     language,
     country,
     phoneCountry: isCountry(hints.phoneCountry) ? hints.phoneCountry : country,
-    currency: hints.currency ? currencyOf(hints.currency) : currencyForCountry(country),
+    currency: currencyAmong(hints.offered ?? currencyCodes, wanted),
     layout: hints.isMobile ? 'mobile' : 'desktop',
     theme: themes.find((theme) => theme === hints.theme) ?? 'system',
   };

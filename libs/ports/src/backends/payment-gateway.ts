@@ -21,6 +21,8 @@ export interface PaymentRequest {
 
 /** The provider that takes the money on a page of its own: card numbers never come here. */
 export interface PaymentGateway {
+  /** Those of ours that it takes. */
+  currencies(): Promise<Asked<readonly CurrencyCode[]>>;
   methods(currency: CurrencyCode): Promise<Asked<readonly PaymentMethod[]>>;
   begin(request: PaymentRequest, key: string): Promise<Written<Payment>>;
   payment(id: string): Promise<Asked<Payment>>;

@@ -63,6 +63,8 @@ export interface FrameView {
     readonly current: boolean;
   }[];
   readonly currencies: readonly { readonly code: string; readonly name: string }[];
+  /** Set when it could not be learned which there are. */
+  readonly currenciesProblem: string | undefined;
   readonly callCentre: {
     readonly isOpen: boolean;
     readonly weekday: string;

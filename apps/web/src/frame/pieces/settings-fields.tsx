@@ -35,6 +35,7 @@ export function SettingsFields({ frame, idPrefix, about, onCurrency }: SettingsF
         name="currency"
         label={t('settings.currency')}
         defaultValue={frame.currency.code}
+        problem={frame.currenciesProblem}
         onChange={({ target }) => onCurrency?.(target.value)}
         options={frame.currencies.map(({ code, name }) => ({
           value: code,

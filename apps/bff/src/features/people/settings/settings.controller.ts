@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Inject, Post, Query } from '@nestjs/common';
 import {
+  currencyAmong,
   type CurrencyCode,
   currencyNames,
   currencyOf,
@@ -15,6 +16,7 @@ import { CartGateway, Ids, PaymentGateway } from '@shop/ports/backends';
 import { applySettings, methodsScreen, type MethodsView, type Problem } from '@shop/ports/screens';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
+import { OfferedCurrencies } from '../../../visit/offered-currencies.js';
 import { Visit } from '../../../visit/visit.js';
 
 class SettingsForm {
@@ -58,6 +60,7 @@ export class SettingsController {
     @Inject(CartGateway) private readonly carts: CartGateway,
     @Inject(PaymentGateway) private readonly payments: PaymentGateway,
     @Inject(Ids) private readonly ids: Ids,
+    private readonly currencies: OfferedCurrencies,
   ) {}
 
   @Get(methodsScreen.path)
@@ -75,7 +78,7 @@ export class SettingsController {
   async apply(@Body() form: SettingsForm, @Visit() visit: Visit): Promise<Outcome> {
     const { jar, visitor, page } = visit;
     const language = isLanguage(form.language) ? form.language : visitor.language;
-    const currency = currencyOf(form.currency);
+    const currency = currencyAmong(this.currencies.codes, currencyOf(form.currency));
     const problem = await this.convertCart(visit, currency, form.convert === 'yes');
     if (problem) {
       const typed = { language, currency, theme: form.theme };

@@ -1,0 +1,12 @@
+import { monthsShown } from '@shop/ports/screens';
+import { doneField } from './present-notice.js';
+
+/** What forms add to an address that is no choice: never part of an address that is passed on. */
+const formFields = ['path', 'slug', 'attempt', 'subscribed', doneField, monthsShown];
+
+export function withoutFormFields(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://shop');
+  if (!formFields.some((name) => searchParams.has(name))) return path;
+  for (const name of formFields) searchParams.delete(name);
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+}

@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type CurrencyCode, currencyCodes } from '@shop/domain';
+import { PaymentGateway } from '@shop/ports/backends';
+
+const freshMs = 60_000;
+const retryMs = 5_000;
+
+/**
+ * The currencies of ours that can be paid in, as the payment backend says. The newest answer is at
+ * hand for every request and asked anew beside it; only the first one is waited for.
+ */
+@Injectable()
+export class OfferedCurrencies {
+  private known: readonly CurrencyCode[] | undefined;
+  private underWay: Promise<void> | undefined;
+  private freshUntil = 0;
+
+  constructor(@Inject(PaymentGateway) private readonly payments: PaymentGateway) {}
+
+  /** All of ours while none could be had. */
+  get codes(): readonly CurrencyCode[] {
+    return this.known ?? currencyCodes;
+  }
+
+  get isMissing(): boolean {
+    return this.known === undefined;
+  }
+
+  /** Something to wait for, before the first answer; nothing afterwards. */
+  refresh(): Promise<void> | undefined {
+    const isFirst = this.freshUntil === 0;
+    if (performance.now() >= this.freshUntil) this.underWay ??= this.ask();
+    return isFirst ? this.underWay : undefined;
+  }
+
+  private async ask(): Promise<void> {
+    const reply = await this.payments.currencies();
+    const isHad = reply.kind === 'ok' && reply.answer.length > 0;
+    if (isHad) this.known = reply.answer;
+    this.freshUntil = performance.now() + (isHad ? freshMs : retryMs);
+    this.underWay = undefined;
+  }
+}

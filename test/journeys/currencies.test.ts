@@ -1,0 +1,41 @@
+import { errorText } from '@shop/domain';
+import { startBackend } from '@shop/test/fake-backend';
+import { startBff } from '@shop/test/start-bff';
+
+const payment = await startBackend();
+const shop = await startBff(
+  {},
+  {
+    PAYMENT_API_URL: `${payment.url}/payment-api`,
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    PAGE_FRESH_SECONDS: '0',
+  },
+);
+afterAll(async () => {
+  await shop.stop();
+  await payment.stop();
+});
+
+// In this order: the answer of the payment backend is kept.
+it('says so where it cannot be learned what can be paid in, and keeps to the own currency', async () => {
+  const { frame } = await shop.visitor({ 'x-geo-country': 'PE' }).see('/es/');
+  expect(frame.currencies.map(({ code }) => code)).toEqual(['PEN']);
+  expect(frame.currenciesProblem).toBe(errorText('currencies', 'es'));
+  const html = await (await shop.visitor().get('/es/', { accept: 'text/html' })).text();
+  expect(html).toContain(errorText('currencies', 'es'));
+});
+
+it('offers the currencies that shop and payment backend both know', async () => {
+  const four = ['EUR', 'MXN', 'USD', 'XAU'].map((code) => ({ iso_code: code }));
+  payment.reply('/payment-api/payments/currencies', 200, { currencies: four });
+  const peruvian = shop.visitor({ 'x-geo-country': 'PE' });
+  let { frame } = await peruvian.see('/es/');
+  while (frame.currenciesProblem) ({ frame } = await peruvian.see('/es/'));
+  expect(frame.currencies.map(({ code }) => code)).toEqual(['USD', 'MXN', 'EUR']);
+  expect(frame.currency.code).toBe('USD');
+  const wish = { path: '/es/', language: 'es', currency: 'JPY', theme: 'system' };
+  await peruvian.postForm('/api/settings', wish);
+  expect((await peruvian.see('/es/')).frame.currency.code).toBe('USD');
+  await peruvian.postForm('/api/settings', { ...wish, currency: 'EUR' });
+  expect((await peruvian.see('/es/')).frame.currency.code).toBe('EUR');
+}, 20_000);
