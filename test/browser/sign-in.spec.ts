@@ -12,6 +12,7 @@ interface Words {
   readonly hello: RegExp;
   readonly leave: string;
   readonly google: string;
+  readonly remember: string;
   readonly left: string;
 }
 
@@ -25,6 +26,7 @@ const words: Readonly<Record<'es' | 'pt', Words>> = {
     hello: /^Hola, Ana/,
     leave: 'Salir',
     google: 'Continuar con Google',
+    remember: 'Recordarme en este dispositivo',
     left: 'Cerraste tu sesión',
   },
   pt: {
@@ -36,6 +38,7 @@ const words: Readonly<Record<'es' | 'pt', Words>> = {
     hello: /^Olá, Ana/,
     leave: 'Sair',
     google: 'Continuar com Google',
+    remember: 'Lembrar de mim neste dispositivo',
     left: 'Você saiu da sua conta',
   },
 };
@@ -50,9 +53,10 @@ async function fill(page: Page, one: Words, typed: string): Promise<void> {
 const leave = (page: Page, one: Words) =>
   page.locator('main').getByRole('button', { name: one.leave, exact: true }).click();
 
-/** After a change of mind at the network. */
+/** After a change of mind at the network, to be remembered. */
 async function signInByNetwork(page: Page, one: Words): Promise<void> {
   const goToNetwork = async () => {
+    await page.getByLabel(one.remember).check();
     await page.getByRole('link', { name: one.google }).click();
     await expect(page).toHaveURL(/\/identity\//);
   };
@@ -64,6 +68,9 @@ async function signInByNetwork(page: Page, one: Words): Promise<void> {
   await expect(page).toHaveURL(one.account);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(one.hello);
   await expect(page.getByText('TQ-7K2M-91XD')).toBeVisible();
+  const session = (await page.context().cookies()).find(({ name }) => name === '__Host-sid');
+  // A cookie that ends with the browser has -1.
+  expect(session?.expires).toBeGreaterThan(0);
 }
 
 // The words of all three languages, and the same without a browser, are in the HTTP journeys.

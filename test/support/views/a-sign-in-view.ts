@@ -8,6 +8,7 @@ export const aSignInView = (differs: Partial<SignInView> = {}): SignInView => ({
   networks: (['facebook', 'google', 'apple'] as const).map((key) => ({
     key,
     href: `/sign-in/start/?network=${key}`,
+    rememberedHref: `/sign-in/start/?network=${key}&remember=yes`,
   })),
   next: '/es/pago/',
   typed: { email: '', firstName: '', lastName: '', country: 'MX' },

@@ -13,7 +13,12 @@ export interface SignInWall {
 export interface SignInView {
   readonly mode: 'signIn' | 'signUp';
   /** Where each button leads: plain links, for the provider is asked by GET. */
-  readonly networks: readonly { readonly key: SocialNetwork; readonly href: string }[];
+  readonly networks: readonly {
+    readonly key: SocialNetwork;
+    readonly href: string;
+    /** The same for somebody who wants to be remembered. */
+    readonly rememberedHref: string;
+  }[];
   /** Where to go on when signed in: path and query of this shop; a field of both forms. */
   readonly next: string;
   readonly typed: {

@@ -71,9 +71,10 @@ export class ShowSignIn implements ScreenHandler {
     return {
       mode,
       next,
-      networks: socialNetworks.map((key) => ({
-        key,
-        href: `/sign-in/start/?${new URLSearchParams({ network: key, next })}`,
+      networks: socialNetworks.map((network) => ({
+        key: network,
+        href: wayTo({ network, next }),
+        rememberedHref: wayTo({ network, next, remember: 'yes' }),
       })),
       typed: {
         email: typed.email ?? '',
@@ -91,3 +92,6 @@ export class ShowSignIn implements ScreenHandler {
     };
   }
 }
+
+const wayTo = (query: Readonly<Record<string, string>>): string =>
+  `/sign-in/start/?${new URLSearchParams(query)}`;

@@ -3,23 +3,46 @@ import { useTranslation } from '../../../shop/use-translation.js';
 import { buttonClass } from '../../../ui/button-look.js';
 import { Icon } from '../../../ui/icon.js';
 import styles from './sign-in-screen.module.css';
+import { signInFormId } from './sign-form.js';
 
-/** Three equal ways to sign in elsewhere. They lead out of the shop, so they are plain links. */
-export function Networks({ networks }: Pick<SignInView, 'networks'>) {
+/**
+ * To be remembered or not, and three equal ways to sign in elsewhere. They lead out of the shop, so
+ * they are plain links, which the tick changes by style: a form would end at the shop's own border
+ * (`form-action`). The tick is the sign-in form's too.
+ */
+export function Networks({ view }: { view: SignInView }) {
   const { t } = useTranslation('signIn');
-  if (networks.length === 0) return null;
+  const { networks, remember } = view;
   return (
     <>
-      <ul className={styles.networks} aria-label={t('networks')}>
-        {networks.map(({ key, href }) => (
-          <li key={key}>
-            <a href={href} className={buttonClass({ tone: 'outline' }, styles.network)}>
-              <Icon name={`brand-${key}`} />
-              <span>{t(`network.${key}`)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.ways}>
+        <label className={styles.box}>
+          <input
+            type="checkbox"
+            name="remember"
+            value="yes"
+            form={signInFormId}
+            defaultChecked={remember}
+          />
+          <span>{t('remember')}</span>
+        </label>
+        <ul className={styles.networks} aria-label={t('networks')}>
+          {networks.map(({ key, href, rememberedHref }) => (
+            <li key={key}>
+              {[href, rememberedHref].map((way) => (
+                <a
+                  key={way}
+                  href={way}
+                  className={buttonClass({ tone: 'outline' }, styles.network)}
+                >
+                  <Icon name={`brand-${key}`} />
+                  <span>{t(`network.${key}`)}</span>
+                </a>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </div>
       <p className={styles.or}>{t('or')}</p>
     </>
   );

@@ -6,7 +6,11 @@ import { FormProblems } from './form-problems.js';
 import styles from './sign-in-screen.module.css';
 import type { CheckedForm } from './use-checked-form.js';
 
+/** By which a field that stands outside of the sign-in form belongs to it. */
+export const signInFormId = 'sign-in';
+
 interface SignFormProps {
+  id?: string;
   form: CheckedForm & {
     readonly submit: FormEventHandler<HTMLFormElement>;
     readonly isBusy: boolean;
@@ -21,9 +25,10 @@ interface SignFormProps {
 }
 
 /** What the forms of this area have in common: checked as they are filled in, refused on top. */
-export function SignForm({ form, action, hidden, button, after, children }: SignFormProps) {
+export function SignForm({ id, form, action, hidden, button, after, children }: SignFormProps) {
   return (
     <form
+      id={id}
       ref={form.ref}
       method="post"
       action={`/api${action}`}

@@ -2,7 +2,7 @@ import { type FrameView, signIn, type SignInView, toForgot } from '@shop/ports/s
 import { useTranslation } from '../../../shop/use-translation.js';
 import { fieldOf } from './field-of.js';
 import { PasswordField } from './password-field.js';
-import { EmailField, SignForm } from './sign-form.js';
+import { EmailField, SignForm, signInFormId } from './sign-form.js';
 import styles from './sign-in-screen.module.css';
 import { useSignIn } from './use-sign-in.js';
 
@@ -18,6 +18,7 @@ export function SignInForm({ view, frame }: SignInFormProps) {
   const field = fieldOf(form, t);
   return (
     <SignForm
+      id={signInFormId}
       form={form}
       action={signIn.path}
       hidden={{ path: frame.path, next: view.next }}
@@ -34,10 +35,6 @@ export function SignInForm({ view, frame }: SignInFormProps) {
         autoComplete="current-password"
         showLabel={t('showPassword')}
       />
-      <label className={styles.box}>
-        <input type="checkbox" name="remember" value="yes" defaultChecked={view.remember} />
-        <span>{t('remember')}</span>
-      </label>
     </SignForm>
   );
 }

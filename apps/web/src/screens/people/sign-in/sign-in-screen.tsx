@@ -30,7 +30,7 @@ export function SignInScreen({ view, frame }: { view: SignInView; frame: FrameVi
           {t(`told.${told}Text`)}
         </Alert>
       )}
-      <Networks networks={view.networks} />
+      <Networks view={view} />
       <Form key={mode} view={view} frame={frame} />
       <p className={styles.other}>
         {t(`${mode}.other`)}{' '}
