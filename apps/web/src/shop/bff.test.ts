@@ -26,3 +26,25 @@ it.each<[string, number, unknown]>([
   answer(status, body);
   await expect(show()).rejects.toBeInstanceOf(BffError);
 });
+
+it('reports with the next answer what nobody answered, once and without its query', async () => {
+  Object.assign(globalThis, { location: { pathname: '/es/carrito/' } });
+  server.reply('POST /api/reporting', 204);
+  let isThere = false;
+  const away = createBff((path, init) =>
+    isThere ? fetch(new URL(path, server.url), init) : Promise.reject(new TypeError('no network')),
+  );
+  const ask = (init?: RequestInit) => away.show(pageScreen, { path: '/es/' }, init);
+  await expect(ask()).rejects.toBeInstanceOf(BffError);
+  await expect(ask({ signal: AbortSignal.abort() })).rejects.toThrow('no network');
+  await expect(ask()).rejects.toBeInstanceOf(BffError);
+  isThere = true;
+  answer(200, { screen: 'home' });
+  await ask();
+  await ask();
+  const told = () => server.seen.filter(({ path }) => path === '/api/reporting');
+  while (told().length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(told().map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { error: 'UNREACHED', params: { call: '/api/screens/page', page: '/es/carrito/' } },
+  ]);
+});

@@ -1,4 +1,4 @@
-import type { Action, ActionReply, Question } from '@shop/ports/screens';
+import { type Action, type ActionReply, type Question, reporting } from '@shop/ports/screens';
 import { BffError } from './bff-error.js';
 
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
@@ -65,11 +65,21 @@ const posted = (input: object): RequestInit => ({
   body: JSON.stringify(input),
 });
 
+/** The first question that nobody answered, since one was: it is reported with the next answer. */
+let missed: { readonly call?: string; readonly page: string } | undefined;
+
 async function sent(send: Send, address: string, init: RequestInit): Promise<Response> {
   try {
-    return await send(address, init);
+    const response = await send(address, init);
+    if (missed) {
+      const report = posted({ error: 'UNREACHED', params: missed });
+      missed = undefined;
+      send(`/api${reporting.path}`, report).catch(() => undefined);
+    }
+    return response;
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
+    missed ??= { call: address.split('?')[0], page: location.pathname };
     throw new BffError(address, 0);
   }
 }
