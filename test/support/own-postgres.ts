@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startPostgres, temporaryDataDir } from '../../scripts/lib/embedded-postgres.mjs';
+
+/** A database server of a test's own, which can be killed and started again over the same data. */
+export async function startOwnPostgres() {
+  const dataDir = temporaryDataDir();
+  let server = await startPostgres({ dataDir });
+  let databases = 0;
+  return {
+    createDatabase: () => server.createDatabase(`own_${(databases += 1)}`),
+    async killAndRestart() {
+      const [pid] = readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+      server = await startPostgres({ dataDir, port: server.port });
+    },
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { unlimited } from '../../scripts/lib/test-settings.mjs';
+import { freePort, type Program, startProgram } from './programs.js';
+import { violationsIn } from './purchase-checker.js';
+import { createDatabase } from './start-postgres.js';
+
+const tokens = {
+  CART_API_TOKEN: 'token-of-the-cart-api',
+  PAYMENT_API_TOKEN: 'token-of-the-payment-api',
+  HOTELS_API_TOKEN: 'token-of-the-hotel-api',
+  NEWSLETTER_API_TOKEN: 'token-of-the-newsletter-api',
+  SEARCH_API_TOKEN: 'token-of-the-search-api',
+  USERS_API_TOKEN: 'token-of-the-users-api',
+  OAUTH_CLIENT_SECRET: 'a-secret-of-the-client',
+  PAYMENT_WEBHOOK_SECRET: 'a-webhook-secret-of-32-characters',
+};
+
+interface Settings {
+  /** Of the shop, beside what connects the two. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** On which server; the tests' one unless given. */
+  readonly newDatabase?: () => Promise<string>;
+}
+
+/** Sandbox and shop as processes; each can be killed and started again on its port. */
+export async function startShopPrograms({ env, newDatabase = createDatabase }: Settings = {}) {
+  const [shopDb, sandboxDb] = [await newDatabase(), await newDatabase()];
+  const [port, opsPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
+  const url = `http://localhost:${port}`;
+  const sandboxUrl = `http://localhost:${sandboxPort}`;
+  const startSandbox = () =>
+    startProgram('dist/apps/sandbox/src/main.js', {
+      ...tokens,
+      PORT: String(sandboxPort),
+      HOST: 'localhost',
+      DATABASE_URL: sandboxDb,
+      PUBLIC_URL: sandboxUrl,
+      BFF_WEBHOOK_URL: `${url}/api/webhooks/payment`,
+    });
+  const startBff = () =>
+    startProgram('dist/apps/bff/src/main.js', {
+      ...tokens,
+      PORT: String(port),
+      OPS_PORT: String(opsPort),
+      PUBLIC_ORIGIN: url,
+      DATABASE_URL: shopDb,
+      CART_API_URL: `${sandboxUrl}/cart-api`,
+      PAYMENT_API_URL: `${sandboxUrl}/payment-api`,
+      HOTELS_API_URL: `${sandboxUrl}/hotel-api`,
+      NEWSLETTER_API_URL: `${sandboxUrl}/newsletter-api`,
+      SEARCH_API_URL: `${sandboxUrl}/search-api`,
+      USERS_API_URL: `${sandboxUrl}/users-api`,
+      OAUTH_ISSUER_URL: `${sandboxUrl}/identity`,
+      PAYMENT_PAGE_ORIGIN: sandboxUrl,
+      SESSION_SECRETS: 'a-session-secret-of-32-characters-and-more',
+      LOG_LEVEL: 'info',
+      ...unlimited,
+      ...env,
+    });
+  const database = new pg.Pool({ connectionString: sandboxDb });
+  // The server may end an idle connection as it is stopped; a query that fails still fails the test.
+  database.on('error', () => undefined);
+  let sandbox: Program = await startSandbox();
+  let bff: Program = await startBff();
+  return {
+    url,
+    check: () => violationsIn(database),
+    /** What the shop's own counters say. */
+    metrics: async () => (await fetch(`http://localhost:${opsPort}/metrics`)).text(),
+    async killAndRestart() {
+      await bff.kill();
+      bff = await startBff();
+    },
+    async killAndRestartSandbox() {
+      await sandbox.kill();
+      sandbox = await startSandbox();
+    },
+    async stop() {
+      await bff.stop();
+      await sandbox.stop();
+      await database.end();
+    },
+  };
+}
