@@ -28,10 +28,15 @@ const ports = await built('libs/ports/src/backends/index.js');
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The BFF and the sandbox in this process, over real HTTP and a real database of their own. */
+type Environment = Readonly<Record<string, string>>;
+
+/**
+ * The BFF and the sandbox in this process, over real HTTP and a real database of their own. What is
+ * set beside that may depend on where the sandbox is.
+ */
 export async function startBff(
   options: SandboxOptions = {},
-  extra: Readonly<Record<string, string>> = {},
+  given: Environment | ((sandbox: SandboxUnderTest) => Promise<Environment>) = {},
 ): Promise<ShopUnderTest> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -40,6 +45,7 @@ export async function startBff(
     webhookUrl: `${url}/api/webhooks/payment`,
     ...options,
   });
+  const extra = typeof given === 'function' ? await given(sandbox) : given;
   const databaseUrl = extra.DATABASE_URL ?? (await createDatabase());
   const config = readConfig({
     NODE_ENV: 'test',
