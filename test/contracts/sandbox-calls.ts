@@ -20,7 +20,11 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const operation = z.object({ responses: z.record(z.string(), z.unknown()) });
+const json = z.object({ 'application/json': z.object({ schema: z.unknown() }) });
+const operation = z.object({
+  requestBody: z.object({ content: json }).optional(),
+  responses: z.record(z.string(), z.unknown()),
+});
 const document = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
   components: z.object({
@@ -30,7 +34,7 @@ const document = z.object({
 });
 const response = z.object({
   $ref: z.string().optional(),
-  content: z.object({ 'application/json': z.object({ schema: z.unknown() }) }).optional(),
+  content: json.optional(),
 });
 
 /** More fields than the document names are a mistake of one of the two. */
@@ -55,13 +59,17 @@ export class Contract {
     this.ajv.addSchema({ $id: name, components: closed(this.text.components) });
   }
 
+  /** What is sent; a body of any kind fits where the document describes none. */
+  checkQuestion(method: string, path: string, body: unknown): void {
+    const { content } = this.operationAt(method, path).requestBody ?? {};
+    const described = z
+      .object({ $ref: z.string() })
+      .safeParse(content?.['application/json'].schema);
+    if (described.success) this.checkSchema(described.data, body);
+  }
+
   check(method: string, path: string, { status, body }: Pick<Reply, 'status' | 'body'>): void {
-    const template = Object.keys(this.text.paths).find((one) =>
-      new RegExp(`^${one.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
-    );
-    const found = template && this.text.paths[template]?.[method.toLowerCase()];
-    if (!found) throw new Error(`${method} ${path} is not in ${this.name}.yaml`);
-    const { responses } = operation.parse(found);
+    const { responses } = this.operationAt(method, path);
     const answer = response.parse(responses[status] ?? responses['default']);
     const named = answer.$ref?.split('/').at(-1) ?? '';
     const shape = response.parse(answer.$ref ? this.text.components.responses[named] : answer);
@@ -71,6 +79,15 @@ export class Contract {
 
   checkNamed(schema: string, body: unknown): void {
     this.checkSchema({ $ref: `#/components/schemas/${schema}` }, body);
+  }
+
+  private operationAt(method: string, path: string): z.output<typeof operation> {
+    const template = Object.keys(this.text.paths).find((one) =>
+      new RegExp(`^${one.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+    );
+    const found = template && this.text.paths[template]?.[method.toLowerCase()];
+    if (!found) throw new Error(`${method} ${path} is not in ${this.name}.yaml`);
+    return operation.parse(found);
   }
 
   private checkSchema(schema: unknown, body: unknown): void {

@@ -7,7 +7,8 @@ import { parse } from 'yaml';
 export type Size = 'smallest' | 'largest';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-type Node = Readonly<Record<string, any>>; // any: a node of a document of many shapes
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- any: a node of a document of many shapes
+type Node = Readonly<Record<string, any>>;
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -119,10 +120,11 @@ export async function startContractProxy(file: string, target: string, size: Siz
 async function answerOf(request: IncomingMessage, target: string) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
+  const own = ['host', 'connection', 'content-length'];
+  const headers = Object.entries(request.headers).filter(([name]) => !own.includes(name));
   const reply = await fetch(target + request.url, {
     method: request.method ?? 'GET',
-    headers: headers as Record<string, string>, // as: none of those that come twice is sent
+    headers: headers.map(([name, value]) => [name, String(value)]),
     ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
   });
   const type = reply.headers.get('content-type') ?? '';

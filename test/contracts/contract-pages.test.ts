@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { orderTransitions, paymentTransitions } from '@shop/domain';
+import { parse } from 'yaml';
+import { isSigned } from '../../apps/bff/src/http/webhook-signature.js';
+import { Contract } from './sandbox-calls.js';
+
+const page = readFileSync('docs/contracts/README.md', 'utf8');
+const names = ['shopping-cart', 'payment', 'hotels', 'users', 'newsletter', 'search'];
+
+interface Example {
+  readonly request: { readonly method: string; readonly path: string; readonly body?: unknown };
+  readonly response: { readonly status: number; readonly body?: unknown };
+}
+
+const examplesOf = (name: string) =>
+  JSON.parse(readFileSync(`docs/contracts/examples/${name}.json`, 'utf8')) as Record<
+    string,
+    Example
+  >; // as: checked below
+
+function operationsOf(name: string): readonly string[] {
+  const { paths } = parse(readFileSync(`docs/contracts/${name}.yaml`, 'utf8')) as {
+    paths: Record<string, Record<string, { operationId?: string }>>;
+  }; // as: an OpenAPI document
+  return Object.values(paths)
+    .flatMap((one) => Object.values(one))
+    .flatMap(({ operationId }) => operationId ?? []);
+}
+
+it.each(names)('%s has an example of each call that fits its document', (name) => {
+  const examples = examplesOf(name);
+  expect(Object.keys(examples).sort()).toEqual([...operationsOf(name)].sort());
+  const contract = new Contract(name);
+  for (const { request, response } of Object.values(examples)) {
+    const path = request.path.replace(/\?.*/, '');
+    const { status, body } = response;
+    contract.check(request.method, path, { status, body });
+    if (request.body !== undefined) contract.checkQuestion(request.method, path, request.body);
+  }
+});
+
+/** The arrows of the diagrams, in their order. */
+const drawn = [...page.matchAll(/```mermaid\n([^`]+)```/g)].map(([, text = '']) =>
+  [...text.matchAll(/(\w+) --> (\w+)/g)].map(([, from, to]) => `${from} ${to}`),
+);
+
+const stepsOf = (table: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(table).flatMap(([from, all]) => all.map((to) => `${from} ${to}`));
+
+it('draws the states of orders and payments as the domain has them', () => {
+  expect(drawn).toEqual([stepsOf(orderTransitions), stepsOf(paymentTransitions)]);
+});
+
+it('shows a message of the webhook that is signed right', () => {
+  const [, header = '', body = ''] = /Payment-Signature: (\S+)\n\n(\{.*\})\n/.exec(page) ?? [];
+  const secret = /With the secret `([^`]+)`/.exec(page)?.[1] ?? '';
+  const sent = new Date(Number(/t=(\d+)/.exec(header)?.[1]) * 1000);
+  expect(isSigned(header, Buffer.from(body), secret, sent)).toBe(true);
+  expect(isSigned(header, Buffer.from(body), `${secret}.`, sent)).toBe(false);
+  const late = new Date(sent.getTime() + 301_000);
+  expect(isSigned(header, Buffer.from(body), secret, late)).toBe(false);
+});
