@@ -58,7 +58,7 @@ const part = z.union([
 const section = z.strictObject({
   id: slug,
   ...translated(() =>
-    z.strictObject({ title: text, brief: text.optional(), parts: z.array(part).min(1) }),
+    z.strictObject({ title: text, inShort: text.optional(), parts: z.array(part).min(1) }),
   ),
 });
 

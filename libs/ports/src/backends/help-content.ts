@@ -62,7 +62,7 @@ export interface LegalText {
     readonly id: string;
     readonly title: string;
     /** The same in one line, for pages where somebody decides to buy; few sections have one. */
-    readonly brief?: string | undefined;
+    readonly inShort?: string | undefined;
     readonly parts: readonly LegalPart[];
   }[];
 }

@@ -30,7 +30,7 @@ export function presentAbout(
     notIncluded: place?.notIncluded ?? [],
     bring: place?.bring ?? [],
     meetingPoint: place?.meetingPoint ?? '',
-    rights: sections.flatMap(({ title, brief }) => (brief ? [{ title, text: brief }] : [])),
+    rights: sections.flatMap(({ title, inShort }) => (inShort ? [{ title, text: inShort }] : [])),
     terms: pathOf({ name: 'terms', params: {} }, language),
     phone: callCentrePhone(texts.content, language, country),
     pages: presentPages(product.variantOf, texts, language),

@@ -38,8 +38,9 @@ import { presentProblem } from '../../../presenters/present-problem.js';
 import type { BuyFacts } from './buy-facts.js';
 import { isInventedChoice } from './is-invented-choice.js';
 import { listTickets } from './list-tickets.js';
+import { clampMonth } from './clamp-month.js';
 import { presentBuy } from './present-buy.js';
-import { quoteQuestion } from './quote-question.js';
+import { firstSellable, quoteQuestion } from './quote-question.js';
 
 /** The page of one ticket: its calendar, its people, its extras, and what they come to. */
 @Injectable()
@@ -102,7 +103,7 @@ export class ShowBuy implements ScreenHandler {
     const today = parkDayAt(question.now);
     const asked = choice.month ?? monthOf(choice.day ?? today);
     const [calendar, pricesFrom] = await Promise.all([
-      this.calendarFrom(product.slug, clamp(asked, today), choice, today, question),
+      this.calendarFrom(product.slug, clampMonth(asked, today), choice, today, question),
       this.catalogue.pricesFrom(currency),
     ]);
     const of = (day: ParkDay) => this.dayOf(product.slug, day, calendar.days, currency);
@@ -177,13 +178,3 @@ export class ShowBuy implements ScreenHandler {
     return answerOr(reply, []).find((one) => one.day === day);
   }
 }
-
-/** Months outside of the sale are shown as its first or last. */
-function clamp(month: ParkMonth, today: ParkDay): ParkMonth {
-  const first = monthOf(today);
-  const last = monthOf(addDays(today, saleHorizonDays));
-  return month < first ? first : month > last ? last : month;
-}
-
-const firstSellable = (days: ReadonlyMap<ParkDay, CalendarDay>): ParkDay | undefined =>
-  [...days.values()].find(({ priceFrom }) => priceFrom)?.day;

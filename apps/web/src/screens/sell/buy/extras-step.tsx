@@ -1,5 +1,4 @@
 import { type Extra, withExtra } from '@shop/domain';
-import type { BuyView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { problemOf } from '../../../parts/problems/problem-at.js';
 import styles from './buy-screen.module.css';

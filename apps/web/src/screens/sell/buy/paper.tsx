@@ -1,6 +1,7 @@
 import type { BuyAboutView, BuyView, FrameView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
+import type { paperParts } from './paper-parts.js';
 
 interface PaperProps {
   readonly view: BuyView;
@@ -12,7 +13,7 @@ export interface PartProps extends PaperProps {
   readonly about: BuyAboutView;
 }
 
-let parts: typeof import('./paper-parts.js').paperParts | undefined;
+let parts: typeof paperParts | undefined;
 
 /** What stands above and below the form is read and nothing else: the document has it as HTML. */
 export const buyPaper = {
