@@ -85,6 +85,7 @@ const filesNamed = (pattern: RegExp) =>
 
 it.each([
   ['what opens at a press', /islands\/|added-panel/],
+  ['what of a screen is only read', /paper-parts/],
   ['the late parts of the frame and their texts', /frame\/(parts\/|footer\.|visitor\.)/],
 ])('keeps %s out of the code that wakes a page', (_, pattern) => {
   const late = filesNamed(pattern);

@@ -158,7 +158,10 @@ describe('a ticket', () => {
       const path = pathOf({ name: 'buyPark', params: { slug } }, 'en');
       const { view, head, frame } = await shop.visitor().look('buy', path);
       const product = head.data.find((node) => node['@type'] === 'Product');
-      const shown = parseMoney(view.from?.text ?? '', frame.currency.code as 'MXN'); // as: one of ours
+      const shown = parseMoney(
+        view.variants.find(({ isChosen }) => isChosen)?.from?.text ?? '',
+        frame.currency.code as 'MXN',
+      ); // as: one of ours
       expect(nodesOf(product?.offers)[0]).toMatchObject({
         price: shown && toDecimal(shown).toFixed(2),
         priceCurrency: frame.currency.code,

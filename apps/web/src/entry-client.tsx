@@ -18,6 +18,10 @@ function firstPage(): PageView {
   return { ...page, head: { ...page.head, data: graph['@graph'] }, visitor };
 }
 
+/** Whoever is quick touches a page that is still coming in: its end is waited for. */
+if (document.readyState === 'loading')
+  await new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }));
+
 const page = firstPage();
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root');

@@ -9,7 +9,7 @@ import { ConvertForm } from './runtime/document/convert-form.js';
 import { writeDocument } from './runtime/document/document.js';
 import { writeSlots } from './runtime/document/slots.js';
 import { loadParts } from './frame/late-part.js';
-import { loadScreen, screenNames, screenOf } from './runtime/screens.js';
+import { loadPaper, loadScreen, screenNames, screenOf } from './runtime/screens.js';
 import { loadLateTexts } from './frame/late-texts.js';
 import { translatorOf } from './shop/texts.js';
 
@@ -23,6 +23,8 @@ await Promise.all([loadParts(), loadLateTexts()]);
 await Promise.all(
   languages.flatMap((language) => screenNames.map((name) => loadScreen(name, language))),
 );
+
+await Promise.all(screenNames.map(loadPaper));
 
 /** Nothing is ever asked or kept on the server: the page is handed in whole. */
 const queries = new QueryClient();
@@ -44,12 +46,17 @@ const renderApp = (page: PageView) =>
 const renderQuestion = ({ question }: FrameView) =>
   question ? renderToStaticMarkup(<ConvertForm question={question} />) : '';
 
+/** The rest of a view, for the browser that does without a part of it. */
+const without = (field: string, view: unknown) => ({ ...(view as object), [field]: undefined }); // as: a view is an object
+
 /** Turns a page into a whole document. It throws when a screen does; use `renderFallback` then. */
 export function createRenderer(manifest: ViteManifest): (page: PageView) => string {
   const assets = createAssets(manifest);
   return (page) => {
-    const { wakesAtRest } = screenOf(page.screen);
-    return writeDocument(page, renderApp(page), assets, wakesAtRest, renderQuestion(page.frame));
+    const { wakesAtRest, paper } = screenOf(page.screen);
+    const body = renderApp(page);
+    const data = paper ? { ...page, view: without(paper.field, page.view) } : page;
+    return writeDocument(data, body, assets, wakesAtRest, renderQuestion(page.frame));
   };
 }
 

@@ -1,6 +1,7 @@
 export * from './calendar/call-centre.js';
 export * from './calendar/lead-time.js';
 export * from './calendar/park-day.js';
+export * from './calendar/day-at.js';
 export * from './calendar/schedule.js';
 export * from './calendar/write-date.js';
 export * from './cart/cart.js';

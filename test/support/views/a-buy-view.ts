@@ -1,9 +1,9 @@
 import type { BuyView, CalendarView, DayView } from '@shop/ports/screens';
+import { aPoster } from './a-poster.js';
 import { aLineSummary, aPrice } from './a-price.js';
 
 const aDay = (number: number): DayView => ({
   day: `2026-12-${String(number).padStart(2, '0')}`,
-  number: String(number),
   state: number === 13 ? 'soldOut' : number === 15 ? 'best' : 'free',
   isLimited: number === 14,
   isChosen: number === 12,
@@ -38,10 +38,10 @@ export const aBuyView = (differs: Partial<BuyView> = {}): BuyView => ({
   line: 'Cuatro cenotes, un día',
   hours: '8:00 · 10:30',
   duration: '6 h',
+  today: { kind: 'leaves', hours: '10:30' },
   youngest: 6,
   wall: 'ojosDeAgua',
   scene: { src: '/pictures/scenes/ojos-de-agua.svg', alt: 'Un cenote' },
-  from: aPrice(),
   variants: [],
   component: undefined,
   calendar: aCalendar(),
@@ -59,7 +59,7 @@ export const aBuyView = (differs: Partial<BuyView> = {}): BuyView => ({
       max: 19,
       ageFrom: 12,
       ageTo: undefined,
-      price: aPrice(),
+      price: { now: aPrice('2,150.10'), before: aPrice() },
       isFree: false,
     },
     {
@@ -70,7 +70,7 @@ export const aBuyView = (differs: Partial<BuyView> = {}): BuyView => ({
       max: 18,
       ageFrom: 6,
       ageTo: 11,
-      price: aPrice('1,791.75'),
+      price: { now: aPrice('1,612.58'), before: aPrice('1,791.75') },
       isFree: false,
     },
   ],
@@ -103,12 +103,23 @@ export const aBuyView = (differs: Partial<BuyView> = {}): BuyView => ({
   ],
   summary: { kind: 'priced', line: aLineSummary(), peopleCount: 3 },
   editing: undefined,
-  description: ['Un día entre cuatro cenotes.'],
-  included: ['Guía'],
-  notIncluded: ['Propinas'],
-  bring: ['Traje de baño'],
-  meetingPoint: 'Muelle principal',
-  others: [{ name: 'Camino Blanco', href: '/es/tour-camino-blanco/', wall: 'caminoBlanco' }],
   problems: [],
+  about: {
+    description: ['Un día entre cuatro cenotes.'],
+    included: ['Guía'],
+    notIncluded: ['Propinas'],
+    bring: ['Traje de baño'],
+    meetingPoint: 'Muelle principal',
+    rights: [{ title: 'Cambio de fecha', text: 'Por teléfono, hasta 24 horas antes.' }],
+    terms: '/es/terminos-de-uso/',
+    phone: { name: '+52 998 555 0134', href: 'tel:+529985550134' },
+    pages: [
+      { key: 'directions', href: '/es/como-llegar-a-ojos-de-agua/' },
+      { key: 'about', href: '/es/acerca-de-ojos-de-agua/' },
+      { key: 'faq', href: '/es/preguntas-frecuentes/ojos-de-agua/' },
+      { key: 'gallery', href: '/es/galeria/?place=ojos-de-agua' },
+    ],
+    others: [aPoster({ name: 'Camino Blanco', href: '/es/tour-camino-blanco/' })],
+  },
   ...differs,
 });

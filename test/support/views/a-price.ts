@@ -12,7 +12,7 @@ export const aLineSummary = (differs: Partial<LineSummaryView> = {}): LineSummar
     {
       unit: 'ADULT',
       quantity: 2,
-      unitPrice: aPrice('2,150.10'),
+      unitPrice: { now: aPrice('2,150.10'), before: aPrice('2,389.00') },
       amount: aPrice('4,300.20'),
       steps: [
         { rule: 'list', percent: 0, before: aPrice('0.00'), after: aPrice('2,389.00') },
@@ -32,7 +32,7 @@ export const aLineSummary = (differs: Partial<LineSummaryView> = {}): LineSummar
     {
       unit: 'CHILD',
       quantity: 1,
-      unitPrice: aPrice('1,612.58'),
+      unitPrice: { now: aPrice('1,612.58') },
       amount: aPrice('1,612.58'),
       steps: [],
       skipped: [],
@@ -48,7 +48,7 @@ export const aLineSummary = (differs: Partial<LineSummaryView> = {}): LineSummar
     },
   ],
   tier: { rule: 'advance', percent: 10, from: 7 },
-  saved: { text: '−$656.97\u00a0MXN', spoken: '−656.97 pesos mexicanos' },
+  saved: aPrice('656.97'),
   total: { now: aPrice('6,702.78'), before: aPrice('7,359.75') },
   ...differs,
 });

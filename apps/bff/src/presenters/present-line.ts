@@ -60,7 +60,7 @@ export class LinePresenter {
           : undefined,
       saved:
         explanation.kind === 'explained' && isDiscounted
-          ? presentMoney(subtract(line.amount, line.original), language)
+          ? presentMoney(subtract(line.original, line.amount), language)
           : undefined,
       total: presentOffer(line.original, line.amount, language),
     };
@@ -86,7 +86,7 @@ export class LinePresenter {
   }
 }
 
-/** Before the tier where we can explain it, so that units, extras and saving add up by eye. */
+/** As sold, so that units and extras add up by eye; what one was before, where we can explain it. */
 function presentUnit(
   { unit, quantity, unitPrice, amount }: LineToPresent['units'][number],
   explanation: Explanation,
@@ -104,8 +104,8 @@ function presentUnit(
   return {
     unit,
     quantity,
-    unitPrice: presentMoney(why?.fullPrice ?? unitPrice, language),
-    amount: presentMoney(why?.fullAmount ?? amount, language),
+    unitPrice: presentOffer(why?.fullPrice ?? unitPrice, unitPrice, language),
+    amount: presentMoney(amount, language),
     steps,
     skipped: (why?.skipped ?? []).map(({ rule, reason }) => ({ ...presentRule(rule), reason })),
   };
@@ -139,9 +139,9 @@ export function presentScene(
 ): { wall: string; scene: SceneView } {
   const place = content.place(slug, language);
   if (!place) return { wall: 'granCeiba', scene: { alt: '' } };
-  const { file, alt } = place.scene;
+  const { file, alt, focus } = place.scene;
   return {
     wall: place.wall,
-    scene: { alt, ...(file ? { src: `/pictures/scenes/${file}` } : {}) },
+    scene: { alt, ...(file && { src: `/pictures/scenes/${file}`, focus }) },
   };
 }

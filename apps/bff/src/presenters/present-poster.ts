@@ -12,6 +12,7 @@ export function presentPoster(
   price: Money | undefined,
 ): PosterView {
   const place = content.place(product.slug, language);
+  const { wall, scene } = presentScene(content, product.slug, language);
   return {
     slug: product.slug,
     href: pathOf(buyRoute(product), language),
@@ -19,7 +20,9 @@ export function presentPoster(
     kind: place?.kind ?? '',
     hours: writeSchedule(product, undefined, language),
     duration: place?.duration ?? '',
-    ...presentScene(content, product.slug, language),
+    wall,
+    // On a card the picture adds nothing to the name beside it.
+    scene: { ...(scene.src && { src: scene.src }), alt: '' },
     label: place?.label,
     from: price ? presentMoney(price, language) : undefined,
     closedUntil: undefined,

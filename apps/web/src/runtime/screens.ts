@@ -8,6 +8,8 @@ import { namespaceOf, screensIn, textsBeside } from './screen-files.js';
 type ScreenComponent = ComponentType<{ view: unknown; frame: FrameView }> & {
   /** A page that is worked on: its code runs once it is at rest. Others sleep until touched. */
   wakesAtRest?: true;
+  /** What is only read: the document has it as HTML, without its code and that field of the view. */
+  paper?: { readonly field: string; readonly load: () => Promise<void> };
 };
 
 /** What every page needs of a language, and where the texts of each screen are. */
@@ -39,6 +41,11 @@ export async function loadScreen(name: string, language: Language): Promise<void
     loadScreenCode(name),
     loadTexts(language, loadCommon, (each) => loadBeside(files.get(name) ?? '', each)),
   ]);
+}
+
+/** Fetches the code of a loaded screen's paper: for the server, and for a page that came as data. */
+export async function loadPaper(name: string): Promise<void> {
+  await loaded.get(name)?.paper?.load();
 }
 
 /** A screen that was loaded before. */

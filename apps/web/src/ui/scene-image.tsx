@@ -16,7 +16,11 @@ interface SceneImageProps {
   sizesClass?: string;
 }
 
-/** A place's picture in a frame; without a file the wall's colour stands for it. */
+/**
+ * A place's picture in a frame; without a file the wall's colour stands for it. The style sheet cuts
+ * it: an address with a `#` for each crop would share one picture in memory, and whichever crop came
+ * first on a page would show in every frame (Chromium).
+ */
 export function SceneImage({
   scene,
   wall,
@@ -26,24 +30,23 @@ export function SceneImage({
   decorative,
   sizesClass,
 }: SceneImageProps) {
-  const alt = decorative ? '' : scene.alt;
-  const isPhone = crop === 'phone';
   return (
-    <span className={classNames(styles.frame, sizesClass)} data-wall={wall}>
+    <span
+      className={classNames(styles.frame, crop !== 'wide' && styles[crop ?? 'byWidth'], sizesClass)}
+      data-wall={wall}
+      data-focus={crop ? undefined : scene.focus}
+    >
       {scene.src && (
-        <picture>
-          {!crop && <source media="(max-width: 63.99rem)" srcSet={`${scene.src}#m`} />}
-          <img
-            className={styles.picture}
-            src={isPhone ? `${scene.src}#m` : scene.src}
-            alt={alt}
-            width={isPhone ? 720 : 1600}
-            height={900}
-            loading={isEarly ? 'eager' : 'lazy'}
-            fetchPriority={priority ? 'high' : undefined}
-            decoding="async"
-          />
-        </picture>
+        <img
+          className={styles.picture}
+          src={scene.src}
+          alt={decorative ? '' : scene.alt}
+          width={1600}
+          height={900}
+          loading={isEarly ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+        />
       )}
     </span>
   );

@@ -10,17 +10,21 @@ interface SegmentsProps {
     readonly key: string;
     readonly href: string;
     readonly name: ReactNode;
-    readonly detail?: ReactNode;
+    /** Lines under the name; empty ones are left out. */
+    readonly details: readonly string[];
     readonly isChosen: boolean;
   }[];
 }
 
-/** Kinds of one thing, each a page of its own; more than three stand in a list on a phone. */
+/**
+ * Kinds of one thing, each a page of its own, as pieces of one paper; more than three are a row that
+ * a phone scrolls, with the chosen one in front.
+ */
 export function Segments({ label, items }: SegmentsProps) {
   return (
     <nav aria-label={label} className={styles.nav}>
       <ul className={classNames(styles.segments, items.length > 3 && styles.many)}>
-        {items.map(({ key, href, name, detail, isChosen }) => (
+        {items.map(({ key, href, name, details, isChosen }) => (
           <li key={key}>
             <AppLink
               href={href}
@@ -31,7 +35,11 @@ export function Segments({ label, items }: SegmentsProps) {
                 {isChosen && <Icon name="check" size={20} />}
                 {name}
               </span>
-              {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+              {details.filter(Boolean).map((detail) => (
+                <span key={detail} className={styles.detail}>
+                  {detail}
+                </span>
+              ))}
             </AppLink>
           </li>
         ))}

@@ -23,6 +23,7 @@ export const translated = <Value>(make: (language: Language) => Value): Translat
 
 const placeText = z.strictObject({
   variant: text,
+  adds: text.optional(),
   kind: text,
   line: text,
   description: texts,
@@ -91,7 +92,11 @@ export const extrasFile = z.record(
 /** `pictures/scenes.json`: what is said of each picture, by the name of its file. */
 export const scenesFile = z.record(
   slug,
-  z.strictObject({ inkTop: z.enum(['ink', 'white']), alt: z.record(z.enum(languages), text) }),
+  z.strictObject({
+    inkTop: z.enum(['ink', 'white']),
+    focus: z.enum(['high', 'low']).optional(),
+    alt: z.record(z.enum(languages), text),
+  }),
 );
 
 export type PlaceFile = z.infer<typeof placeFile>;

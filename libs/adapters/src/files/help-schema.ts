@@ -57,7 +57,9 @@ const part = z.union([
 
 const section = z.strictObject({
   id: slug,
-  ...translated(() => z.strictObject({ title: text, parts: z.array(part).min(1) })),
+  ...translated(() =>
+    z.strictObject({ title: text, inShort: text.optional(), parts: z.array(part).min(1) }),
+  ),
 });
 
 /** `legal/<document>.json`. Sections have one id for all languages. */

@@ -17,5 +17,5 @@ export function readScenes(pictures: string): ReadonlyMap<string, SceneEntry> {
 /** Without its picture a place is shown by its wall alone. */
 export const sceneIn = (name: string, scene: SceneEntry | undefined, language: Language): Scene =>
   scene
-    ? { file: fileOf(name), alt: scene.alt[language], inkTop: scene.inkTop }
+    ? { file: fileOf(name), alt: scene.alt[language], inkTop: scene.inkTop, focus: scene.focus }
     : { file: undefined, alt: '', inkTop: 'ink' };

@@ -13,6 +13,7 @@ import {
   nextMonth,
   parkDayAt,
   parkTimeAt,
+  secondsLeft,
   type Weekday,
   weekdayOf,
 } from './park-day.js';
@@ -179,4 +180,12 @@ it('shows what the zone America/Cancun of the platform shows', () => {
       expect(`${parkDayAt(moment)} ${parkTimeAt(moment)}`).toBe(zone.format(moment));
     }),
   );
+});
+
+it.each([
+  ['2026-12-12T05:00:00Z', 86_400],
+  ['2026-12-13T04:59:50Z', 10],
+  ['2026-12-13T04:59:59.600Z', 0],
+])('at %s the day of the parks has %d seconds left', (now, left) => {
+  expect(secondsLeft(new Date(now))).toBe(left);
 });

@@ -49,6 +49,10 @@ export const addDays = (day: ParkDay, days: number): ParkDay =>
 export const addMonths = (day: ParkDay, months: number): ParkDay =>
   parseDate(day).add({ months }).toString();
 
+/** How long the day of the parks on which a moment falls still lasts. */
+export const secondsLeft = (now: Date): number =>
+  Math.floor((momentOf(addDays(parkDayAt(now), 1), '00:00').getTime() - now.getTime()) / 1000);
+
 export const monthOf = (day: ParkDay): ParkMonth => day.slice(0, 7);
 
 export const nextMonth = (month: ParkMonth, months = 1): ParkMonth =>

@@ -26,9 +26,9 @@ it('explains what was sold by the same rules', () => {
   expect(explanation.units).toMatchObject(
     ours.units.map(({ unit, steps, skipped }) => ({ unit, steps, skipped })),
   );
-  const full = explanation.units.map(({ unit, fullAmount }) => [unit, fullAmount.amount]);
+  const full = explanation.units.map(({ unit, fullPrice }) => [unit, fullPrice.amount]);
   expect(full).toEqual([
-    ['ADULT', 477_800],
+    ['ADULT', 238_900],
     ['CHILD', 179_175],
     ['INFANT', 0],
   ]);

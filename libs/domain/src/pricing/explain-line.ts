@@ -26,9 +26,8 @@ export type Explanation =
       readonly tier: TierRule | undefined;
       readonly units: readonly {
         readonly unit: UnitType;
-        /** What one costs before the tier, and all of them. */
+        /** What one costs before the tier. */
         readonly fullPrice: Money;
-        readonly fullAmount: Money;
         readonly steps: readonly PriceStep[];
         readonly skipped: readonly SkippedRule[];
       }[];
@@ -54,7 +53,6 @@ export function explainLine(sold: SoldLine, question: TierQuestion): Explanation
     units: units.map((line) => ({
       unit: line.unit,
       fullPrice: withoutTier({ ...line, quantity: 1 }),
-      fullAmount: withoutTier(line),
       steps: line.steps,
       skipped: line.skipped,
     })),

@@ -130,6 +130,15 @@ function rulesFor(unit: UnitType, question: TierQuestion) {
   };
 }
 
+/** What one of a kind costs, and what it would without its tier. */
+export function priceOne(
+  unit: UnitType,
+  question: LineQuestion,
+): { readonly before: Money; readonly now: Money } {
+  const price = priceUnit(unit, question);
+  return { before: withoutTier({ ...price, quantity: 1 }), now: price.unitPrice };
+}
+
 /** What a unit's line would cost without its tier: the amount that a screen strikes through. */
 export function withoutTier({ steps, quantity, unitPrice }: UnitPrice): Money {
   const beforeTier = steps.find(({ rule }) => isTier(rule))?.before ?? unitPrice;

@@ -5,6 +5,8 @@ export interface Scene {
   readonly file: string | undefined;
   readonly alt: string;
   readonly inkTop: 'ink' | 'white';
+  /** Where a wide strip of it is cut from, when its middle says less. */
+  readonly focus?: 'high' | 'low' | undefined;
 }
 
 /** What the operator says of a product in one language. */
@@ -14,6 +16,8 @@ export interface PlaceText {
   readonly name: string;
   /** How the product is called among its variants: `Básico`, `Plus`. */
   readonly variant: string;
+  /** What it holds more than the ticket before it, where a place has many. */
+  readonly adds?: string | undefined;
   readonly kind: string;
   readonly line: string;
   readonly description: readonly string[];

@@ -61,6 +61,8 @@ export interface LegalText {
   readonly sections: readonly {
     readonly id: string;
     readonly title: string;
+    /** The same in one line, for pages where somebody decides to buy; few sections have one. */
+    readonly inShort?: string | undefined;
     readonly parts: readonly LegalPart[];
   }[];
 }

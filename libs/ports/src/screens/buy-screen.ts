@@ -1,19 +1,19 @@
 import type { DayStatus, Extra, UnitType } from '@shop/domain';
 import type { CartView } from './cart-screen.js';
+import type { PosterView } from './home-screen.js';
 import type { LineSummaryView } from './line-summary.js';
 import { action, type Problem, screen } from './screen.js';
-import type { LinkView, PriceText, SceneView } from './texts.js';
+import type { LinkView, OfferText, PriceText, SceneView } from './texts.js';
 
 /** One cell of the calendar. Unsellable days can be reached and say why. */
 export interface DayView {
   /** Park-local, ISO 8601. */
   readonly day: string;
-  readonly number: string;
   readonly state: 'free' | 'best' | 'soldOut' | 'closed' | 'past' | 'unknown' | 'outside';
-  /** The other status of OCTO, for the word "few places left". */
-  readonly isLimited: boolean;
-  readonly isChosen: boolean;
-  readonly isToday: boolean;
+  /** The other status of OCTO, for the word "few places left"; marks are said of few days, so left out else. */
+  readonly isLimited?: boolean | undefined;
+  readonly isChosen?: boolean | undefined;
+  readonly isToday?: boolean | undefined;
   /** `2,389`, without sign; empty where there is none. */
   readonly amount: string;
   /** The whole accessible name: weekday, date, price in words, state. */
@@ -40,6 +40,26 @@ export interface CalendarView {
   readonly problem: Problem | undefined;
 }
 
+/** What is said of the place below the form: it stays the same whatever is chosen. */
+export interface BuyAboutView {
+  readonly description: readonly string[];
+  readonly included: readonly string[];
+  readonly notIncluded: readonly string[];
+  readonly bring: readonly string[];
+  readonly meetingPoint: string;
+  /** What the terms grant when plans change, in their own words; where all of them stand. */
+  readonly rights: readonly { readonly title: string; readonly text: string }[];
+  readonly terms: string;
+  /** Who grants it. */
+  readonly phone: LinkView | undefined;
+  /** Pages about the place; those that it has. */
+  readonly pages: readonly {
+    readonly key: 'directions' | 'about' | 'faq' | 'gallery';
+    readonly href: string;
+  }[];
+  readonly others: readonly PosterView[];
+}
+
 export interface BuyView {
   readonly slug: string;
   readonly name: string;
@@ -47,15 +67,20 @@ export interface BuyView {
   readonly line: string;
   readonly hours: string;
   readonly duration: string;
+  /** Today, by the parks' clock: open in these hours, these departures left, or no more. */
+  readonly today:
+    | { readonly kind: 'open' | 'leaves'; readonly hours: string }
+    | { readonly kind: 'over' | 'closed' };
   readonly youngest: number;
   readonly wall: string;
   readonly scene: SceneView;
-  readonly from: PriceText | undefined;
   /** The tickets of this place; each is a page of its own, and choices go along. */
   readonly variants: readonly {
     readonly slug: string;
     readonly name: string;
     readonly hours: string;
+    /** What it holds more than the others; empty where hours and price say all. */
+    readonly adds: string;
     readonly from: PriceText | undefined;
     readonly href: string;
     readonly isChosen: boolean;
@@ -90,8 +115,8 @@ export interface BuyView {
     readonly max: number;
     readonly ageFrom: number;
     readonly ageTo: number | undefined;
-    /** An adult's price of the chosen day, a child's, or free. */
-    readonly price: PriceText | undefined;
+    /** What one pays on the chosen day, as the summary says it too; none where free. */
+    readonly price: OfferText | undefined;
     readonly isFree: boolean;
   }[];
   readonly maxPeople: number;
@@ -113,13 +138,9 @@ export interface BuyView {
     | { readonly kind: 'failed'; readonly problem: Problem };
   /** The line of the cart that is being changed, when this page was opened to change one. */
   readonly editing: string | undefined;
-  readonly description: readonly string[];
-  readonly included: readonly string[];
-  readonly notIncluded: readonly string[];
-  readonly bring: readonly string[];
-  readonly meetingPoint: string;
-  readonly others: readonly (LinkView & { readonly wall: string })[];
   readonly problems: readonly Problem[];
+  /** Left out of a document's data, which has it as HTML. */
+  readonly about: BuyAboutView | undefined;
 }
 
 export const buyScreen = screen<BuyView>('buy');
@@ -135,18 +156,18 @@ export interface CartItemInput {
   /** The page that the form stands on, to be shown again when refused. */
   path: string;
   slug: string;
-  date?: string;
-  time?: string;
-  adults?: string;
-  children?: string;
-  infants?: string;
+  date?: string | undefined;
+  time?: string | undefined;
+  adults?: string | undefined;
+  children?: string | undefined;
+  infants?: string | undefined;
   /** Repeated in a form, a list in JSON. */
-  extras?: string | string[];
-  component?: string;
+  extras?: string | string[] | undefined;
+  component?: string | undefined;
   /** Made where it is pressed, so that pressing twice adds once; a form without scripts has none. */
-  attempt?: string;
+  attempt?: string | undefined;
   /** The line to change; without it a line is added. */
-  line?: string;
+  line?: string | undefined;
 }
 
 export interface AddedView {

@@ -18,8 +18,8 @@ export interface StepView extends RuleView {
 export interface UnitLineView {
   readonly unit: UnitType;
   readonly quantity: number;
-  /** Before the tier, like the amount; the line's `saved` takes it off once. */
-  readonly unitPrice: PriceText;
+  /** What one costs, with what it was before the tier. */
+  readonly unitPrice: OfferText;
   readonly amount: PriceText;
   /** Empty when our explanation does not add up to the backend's amount. */
   readonly steps: readonly StepView[];
@@ -34,12 +34,12 @@ export interface ExtraLineView {
   readonly amount: PriceText;
 }
 
-/** How the price of a line came about: units and extras less what is saved are the total. */
+/** How the price of a line came about: units and extras add up to the total. */
 export interface LineSummaryView {
   readonly units: readonly UnitLineView[];
   readonly extras: readonly ExtraLineView[];
   readonly tier: RuleView | undefined;
-  /** Negative; absent when nothing was, or when we can't explain the backend's amounts. */
+  /** What the tier took off the units; absent when nothing, or when we can't explain the amounts. */
   readonly saved: PriceText | undefined;
   readonly total: OfferText;
 }

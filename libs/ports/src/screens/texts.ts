@@ -13,6 +13,8 @@ export interface OfferText {
 /** A place's picture. Without a file the wall's colour stands for it. */
 export interface SceneView {
   readonly src?: string;
+  /** Where a wide strip of it is cut from, when its middle says less. */
+  readonly focus?: 'high' | 'low' | undefined;
   readonly alt: string;
 }
 

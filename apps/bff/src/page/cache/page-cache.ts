@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Visitor } from '@shop/domain';
+import { secondsLeft, type Visitor } from '@shop/domain';
 import { Clock } from '@shop/ports/backends';
 import { anybody, type PageView, type VisitorView } from '@shop/ports/screens';
 import type { Request, Response } from 'express';
@@ -36,7 +36,7 @@ export class PageCache {
 
   constructor(
     @Inject(Renderer) renderer: Renderer,
-    @Inject(Clock) clock: Clock,
+    @Inject(Clock) private readonly clock: Clock,
     { PAGE_FRESH_SECONDS: freshSeconds, PAGE_CACHE_MB }: Config,
   ) {
     const maxBytes = PAGE_CACHE_MB * 1_000_000;
@@ -91,7 +91,7 @@ export class PageCache {
   ): Promise<void> {
     const written = await this.write(request, key, page, view);
     const reach = request.headers.cookie ? 'private' : 'public';
-    const headers = cachedHeaders(reach, this.freshSeconds);
+    const headers = cachedHeaders(reach, this.freshSeconds, secondsLeft(this.clock.now()));
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     this.front.remember(request, response, key, wayOf(view));
     sendCached(request, response, written, []);

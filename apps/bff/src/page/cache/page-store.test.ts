@@ -55,6 +55,18 @@ it('makes it anew before it answers once it is too old to be shown', async () =>
   expect(later.kind === 'cached' && later.page).not.toBe(first.kind === 'cached' && first.page);
 });
 
+it('shows no page of yesterday, however fresh it is', async () => {
+  const { clock, store, make, made } = aStore();
+  // Ten seconds before midnight in the parks.
+  clock.advance(Date.parse('2026-12-13T04:59:50Z') - start.getTime());
+  await store.page('a', make);
+  expect(store.fresh('a')).toBeDefined();
+  clock.advance(11_000);
+  expect(store.fresh('a')).toBeUndefined();
+  await store.page('a', make);
+  expect(made()).toBe(2);
+});
+
 it('keeps the old page when the newer one can not be made', async () => {
   const { clock, store, make } = aStore();
   const first = await store.page('a', make);

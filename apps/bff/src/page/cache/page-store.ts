@@ -1,3 +1,4 @@
+import { parkDayAt } from '@shop/domain';
 import type { Clock } from '@shop/ports/backends';
 import { LRUCache } from 'lru-cache';
 import type { CachedPage } from './cached-page.js';
@@ -27,12 +28,16 @@ class NotKept extends Error {
 
 /**
  * Pages, for as long as they are fresh. An older one is shown while a newer one is made (RFC 5861);
- * a page is never made twice at a time; what is not whole is not kept.
+ * a page is never made twice at a time; what is not whole is not kept. None outlives the parks' day
+ * that it speaks of.
  */
 export class PageStore<Passing> {
   readonly #pages: LRUCache<string, CachedPage, Make>;
 
-  constructor(clock: Clock, { freshMs, maxBytes }: StoreLimits) {
+  constructor(
+    private readonly clock: Clock,
+    { freshMs, maxBytes }: StoreLimits,
+  ) {
     this.#pages = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (page, key) => page.bytes + key.length * 2,
@@ -52,9 +57,10 @@ export class PageStore<Passing> {
   }
 
   async page(key: string, make: () => Promise<Made<Passing>>): Promise<Made<Passing>> {
-    const allowStale = this.#pages.getRemainingTTL(key) > -staleSeconds * 1000;
+    const today = this.today(key);
+    const allowStale = this.#pages.getRemainingTTL(today) > -staleSeconds * 1000;
     try {
-      const page = await this.#pages.forceFetch(key, { context: make, allowStale });
+      const page = await this.#pages.forceFetch(today, { context: make, allowStale });
       return { kind: 'cached', page };
     } catch (error) {
       if (error instanceof NotKept) return error.made as Made<Passing>; // as: made by a `make` of this store
@@ -64,11 +70,15 @@ export class PageStore<Passing> {
 
   /** The page of a key while it is fresh; asking for it makes nothing. */
   fresh(key: string): CachedPage | undefined {
-    return this.#pages.get(key);
+    return this.#pages.get(this.today(key));
   }
 
   /** Forgets a page that turned out not to be one. */
   drop(key: string): void {
-    this.#pages.delete(key);
+    this.#pages.delete(this.today(key));
+  }
+
+  private today(key: string): string {
+    return `${parkDayAt(this.clock.now())} ${key}`;
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { encodingFor } from '../../http/encoding.js';
-import { sendCached } from './send-cached.js';
+import { cachedHeaders, sendCached } from './send-cached.js';
 
 const bodies = { br: 'brotli', gzip: 'zipped', identity: 'plain' };
 const server = createServer((asked, response) => {
@@ -31,4 +31,15 @@ it.each([
 it('says that nothing changed to who has it', async () => {
   const answer = await request(url).get('/').set('If-None-Match', 'W/"e1"');
   expect([answer.status, answer.text]).toEqual([304, '']);
+});
+
+it.each([
+  ['public', 30, 4_000, 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'],
+  ['public', 30, 130, 'public, max-age=0, s-maxage=30, stale-while-revalidate=100'],
+  ['public', 30, 12, 'public, max-age=0, s-maxage=12, stale-while-revalidate=0'],
+  ['public', 0, 4_000, 'private, no-cache'],
+  ['private', 30, 4_000, 'private, no-cache'],
+] as const)('says how long a %s page of %d s is kept when the day has %d s', (...row) => {
+  const [reach, fresh, left, control] = row;
+  expect(cachedHeaders(reach, fresh, left)['Cache-Control']).toBe(control);
 });

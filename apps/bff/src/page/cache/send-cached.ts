@@ -9,18 +9,24 @@ export type RawHeaders = readonly string[];
 /** Whether the page may also stand in a cache in front of us: only what nobody's cookie changed. */
 export type Reach = 'public' | 'private';
 
-/** A cache in front of us keeps a page as long as we do: not at all when we keep none. */
-const cacheControl = (reach: Reach, freshSeconds: number): string =>
-  reach === 'public' && freshSeconds > 0
-    ? `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`
-    : 'private, no-cache';
+/**
+ * A cache in front of us keeps a page as long as we do: not at all when we keep none, and never past
+ * the parks' day that it speaks of, which lasts `left` seconds.
+ */
+function cacheControl(reach: Reach, freshSeconds: number, left: number): string {
+  const fresh = Math.min(freshSeconds, left);
+  if (reach === 'private' || fresh === 0) return 'private, no-cache';
+  const stale = Math.min(staleSeconds, left - fresh);
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
+}
 
 export const cachedHeaders = (
   reach: Reach,
   freshSeconds: number,
+  left: number,
 ): Readonly<Record<string, string>> => ({
   'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': cacheControl(reach, freshSeconds),
+  'Cache-Control': cacheControl(reach, freshSeconds, left),
   Vary: pageVary,
 });
 

@@ -5,6 +5,7 @@ import { Price } from '../../ui/price.js';
 import { PriceStory } from './price-story.js';
 import type texts from './summary.en.json';
 import styles from './summary.module.css';
+import { UnitPrice } from './unit-price.js';
 
 declare module '../../shop/texts.js' {
   interface Texts {
@@ -24,9 +25,11 @@ export function LineSummary({ summary }: { summary: LineSummaryView }) {
           <li key={line.unit} className={styles.line}>
             <span>
               {t(`units.${line.unit}`, { count: line.quantity })}
-              <small className={`${styles.each} text-caption`}>
-                {t(line.unit === 'INFANT' ? 'free' : 'each', { price: line.unitPrice.text })}
-              </small>
+              {line.unit === 'INFANT' ? (
+                <span className={styles.each}>{t('free')}</span>
+              ) : (
+                <UnitPrice price={line.unitPrice} />
+              )}
             </span>
             <Price price={line.amount} size="small" />
           </li>
@@ -44,15 +47,17 @@ export function LineSummary({ summary }: { summary: LineSummaryView }) {
   );
 }
 
-/** What the rule takes off the lines above, by its name. */
+/** What the rule took off the lines above, by its name. */
 function Discount({ summary: { tier, saved }, t }: { summary: LineSummaryView; t: SummaryT }) {
   if (!saved) return null;
   return (
-    <p className={`${styles.discount} text-label`}>
+    <p className={`${styles.discount} text-small`}>
       <span>
         {tier ? t(`rule.${tier.rule}`, { percent: tier.percent, from: tier.from }) : t('discount')}
       </span>
-      <Price price={saved} size="small" />
+      <span className={styles.saves}>
+        {t('saves')} <Price price={saved} size="small" />
+      </span>
     </p>
   );
 }

@@ -34,6 +34,8 @@ const entry = `${source}entry-client.tsx`;
 const early = `${source}entry-early.ts`;
 /** Written by the server in full, so their styles come at once though their code comes late. */
 const lateParts = `${source}frame/parts/all-parts.ts`;
+/** What a screen only shows: written by the server in full as well, by code that comes late. */
+const paperOf = ([screen = '']: readonly string[]) => screen.replace(/[^/]+$/, 'paper-parts.ts');
 const islandFolder = `${source}frame/islands/`;
 
 /** Chunks and all that they import, without repeats, each after what it imports. */
@@ -92,7 +94,8 @@ function islandsOf(manifest: ViteManifest, known: readonly string[]): Record<str
 
 function headOf(manifest: ViteManifest, own: readonly string[], language: Language) {
   const { all } = codeOf(manifest, own, language);
-  const styles = new Set(all.flatMap((key) => manifest[key]?.css ?? []));
+  const styled = withImports(manifest, [...all, paperOf(own)]);
+  const styles = new Set(styled.flatMap((key) => manifest[key]?.css ?? []));
   const fonts = Object.values(manifest)
     .flatMap(({ assets = [] }) => assets)
     .filter((file) => /\/(bricolage-cut|geologica-(?!currency))[^/]*\.woff2$/.test(file));

@@ -14,8 +14,9 @@ export const writeVisitor = (visitor: VisitorView): string =>
   `<script type="application/json" id="visitor">${escapeJson(visitor)}</script>`;
 
 /**
- * The whole document. Its state is data, not script, and stands before the root, so that it is
- * there when the module runs; nothing inline is ever executed. `wakes`: once it is at rest.
+ * The whole document. Its state is data, not script; nothing inline is ever executed. It stands
+ * behind the root: packed, its words are found again in the HTML, which is looked back on for 32 kB
+ * and no further, and who reads sees the page sooner. `wakes`: once it is at rest.
  * `question`: what is asked where no script asks.
  */
 export function writeDocument(
@@ -38,8 +39,8 @@ export function writeDocument(
     assets.head(screen, frame.language, { wakes, hasTags }) +
     writeHead(page) +
     '</head><body>' +
-    `<script type="application/json" id="page">${escapeJson(state)}</script>` +
     writeVisitor(visitor) +
-    `${question}<div id="root">${body}</div></body></html>`
+    `${question}<div id="root">${body}</div>` +
+    `<script type="application/json" id="page">${escapeJson(state)}</script></body></html>`
   );
 }

@@ -98,7 +98,7 @@ function Buttons() {
           key: name,
           href: '/en/',
           name,
-          detail: 'from $2,389.00 MXN',
+          details: ['from $2,389.00 MXN'],
           isChosen: index === 1,
         }))}
       />

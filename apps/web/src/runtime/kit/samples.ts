@@ -44,7 +44,6 @@ function day(cell: number): DayView {
   const hasPrice = state === 'free' || state === 'best';
   return {
     day: `2026-12-${String(Math.min(99, Math.max(0, number))).padStart(2, '0')}${isThere ? '' : `x${cell}`}`,
-    number: isThere ? String(number) : '',
     state,
     isLimited: number === 19,
     isChosen: number === 12,

@@ -1,6 +1,6 @@
 import { buyScreen, cartScreen, listScreen, pageScreen } from '@shop/ports/screens';
 import { queryOptions } from '@tanstack/react-query';
-import { loadScreen, loadScreenCode } from '../screens.js';
+import { loadPaper, loadScreen, loadScreenCode } from '../screens.js';
 import { loadHead } from './head.js';
 import type { Bff } from '../../shop/bff.js';
 import { pageKey, type Shown } from '../../shop/page-key.js';
@@ -10,7 +10,10 @@ import { askedBy } from '../../shop/wide.js';
 const usual = [listScreen, buyScreen, cartScreen];
 
 /** A failure shows again, and is dealt with, when the page itself needs the code. */
-const fetchAhead = () => void Promise.allSettled(usual.map(({ name }) => loadScreenCode(name)));
+const fetchAhead = () =>
+  void Promise.allSettled(
+    usual.map(({ name }) => loadScreenCode(name).then(() => loadPaper(name))),
+  );
 
 const isMoved = (body: object): body is { readonly moved: string } =>
   'moved' in body && typeof body.moved === 'string';
@@ -26,7 +29,11 @@ export const pageQuery = (bff: Bff, path: string) =>
       fetchAhead();
       const page = await bff.show(pageScreen, { path: askedBy(path) }, { signal });
       if (isMoved(page)) return { kind: 'moved', to: page.moved };
-      await Promise.all([loadScreen(page.screen, page.frame.language), loadHead()]);
+      const { screen, frame } = page;
+      await Promise.all([
+        loadScreen(screen, frame.language).then(() => loadPaper(screen)),
+        loadHead(),
+      ]);
       return { kind: 'page', page };
     },
     staleTime: 30_000,

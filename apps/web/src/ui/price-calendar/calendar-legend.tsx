@@ -1,4 +1,4 @@
-import type { CalendarView } from '@shop/ports/screens';
+import type { CalendarView, DayView } from '@shop/ports/screens';
 import styles from './price-calendar.module.css';
 import type { PriceCalendarTexts } from './price-calendar.js';
 
@@ -11,19 +11,19 @@ export function CalendarLegend({
   texts: PriceCalendarTexts;
 }) {
   const days = calendar.months.flatMap(({ weeks }) => weeks.flat());
-  const marks = [
-    { key: 'best', text: texts.best, isThere: days.some(({ state }) => state === 'best') },
-    { key: 'chosen', text: texts.yourDay, isThere: days.some(({ isChosen }) => isChosen) },
-    { key: 'today', text: texts.today, isThere: days.some(({ isToday }) => isToday) },
-    { key: 'limited', text: texts.limited, isThere: days.some(({ isLimited }) => isLimited) },
+  const marks: readonly [string, string, (day: DayView) => boolean | undefined][] = [
+    ['best', texts.best, ({ state }) => state === 'best'],
+    ['chosen', texts.yourDay, ({ isChosen }) => isChosen],
+    ['today', texts.today, ({ isToday }) => isToday],
+    ['limited', texts.limited, ({ isLimited }) => isLimited],
   ];
   return (
     <ul className={styles.legend}>
       {marks
-        .filter(({ isThere }) => isThere)
-        .map(({ key, text }) => (
-          <li key={key}>
-            <span className={styles.swatch} data-mark={key} aria-hidden="true" />
+        .filter(([, , isMarked]) => days.some(isMarked))
+        .map(([mark, text]) => (
+          <li key={mark}>
+            <span className={styles.swatch} data-mark={mark} aria-hidden="true" />
             {text}
           </li>
         ))}

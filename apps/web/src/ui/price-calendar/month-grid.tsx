@@ -65,8 +65,8 @@ const Day = memo(function Day({ day, word, isSkipped }: DayProps) {
   return (
     <button
       type={isOpen ? 'submit' : 'button'}
-      name="pick"
-      value={day.day}
+      name={isOpen ? 'pick' : undefined}
+      value={isOpen ? day.day : undefined}
       className={styles.day}
       aria-disabled={isOpen ? undefined : true}
       aria-current={day.isToday ? 'date' : undefined}
@@ -78,7 +78,7 @@ const Day = memo(function Day({ day, word, isSkipped }: DayProps) {
     >
       <span className="co-hidden">{day.name}</span>
       <span className={styles.number} aria-hidden="true">
-        {day.number}
+        {Number(day.day.slice(8))}
       </span>
       <span className={styles.amount} aria-hidden="true">
         {word}
@@ -88,8 +88,5 @@ const Day = memo(function Day({ day, word, isSkipped }: DayProps) {
 });
 
 /** Under the number: the amount, or the word that stands in its place. */
-function wordOf(day: DayView, texts: PriceCalendarTexts): string {
-  if (day.state === 'soldOut') return texts.soldOut;
-  if (day.state === 'closed') return texts.closed;
-  return day.amount;
-}
+const wordOf = ({ state, amount }: DayView, texts: PriceCalendarTexts): string =>
+  state === 'soldOut' || state === 'closed' ? texts[state] : amount;

@@ -9,7 +9,9 @@ export interface BuyFacts {
   readonly choice: ReadChoice;
   readonly standing: Standing;
   readonly quote: Asked<Quote>;
+  /** What the backend says of the chosen day, and of today. */
   readonly told: CalendarDay | undefined;
+  readonly toldToday: CalendarDay | undefined;
   readonly calendar: Pick<CalendarQuestion, 'months' | 'days' | 'problem'> & {
     readonly hasFailed: boolean;
   };

@@ -1,10 +1,13 @@
 import {
   buyRoute,
+  dayAt,
   type Language,
   maxPeople,
   pathOf,
   type Product,
+  writeHours,
   writeShortDate,
+  writeTime,
 } from '@shop/domain';
 import type { ContentSource, PlaceText } from '@shop/ports/backends';
 import { buyScreen, type BuyView } from '@shop/ports/screens';
@@ -14,8 +17,8 @@ import {
   presentScene,
   writeSchedule,
 } from '../../../presenters/present-line.js';
-import { presentMoney } from '../../../presenters/present-money.js';
 import type { BuyFacts } from './buy-facts.js';
+import { type BuyTexts, presentAbout } from './present-about.js';
 import { type BuyDescription, describeBuy } from './describe-buy.js';
 import { presentCalendar } from './present-calendar.js';
 import {
@@ -30,20 +33,22 @@ import { presentProblems, presentSummary } from './present-summary.js';
 export function presentBuy(
   facts: BuyFacts,
   question: PageQuestion,
-  content: ContentSource,
+  texts: BuyTexts,
   lines: LinePresenter,
 ): Shown {
   const { product, calendar } = facts;
+  const { content } = texts;
   const { language } = question.visitor;
   const place = content.place(product.slug, language);
   const from = facts.pricesFrom.get(product.slug);
   const next = nextDay(calendar.days);
   const view: BuyView = {
     ...presentPlace(product, place, language),
+    today: presentToday(facts, question),
     ...presentScene(content, product.slug, language),
-    from: from ? presentMoney(from, language) : undefined,
-    others: presentOthers(product, facts.catalogue, content, language),
     ...presentForm(facts, question, content, lines),
+    // Last, so that a packed document finds these words again where they are shown.
+    about: presentAbout(facts, question, texts),
   };
   const list = pathOf({ name: 'list', params: {} }, language);
   return shown(buyScreen, view, {
@@ -71,12 +76,26 @@ const presentPlace = (product: Product, place: PlaceText | undefined, language: 
   line: place?.line ?? '',
   hours: writeSchedule(product, undefined, language),
   duration: place?.duration ?? '',
-  description: place?.description ?? [],
-  included: place?.included ?? [],
-  notIncluded: place?.notIncluded ?? [],
-  bring: place?.bring ?? [],
-  meetingPoint: place?.meetingPoint ?? '',
 });
+
+function presentToday(
+  { product, toldToday }: BuyFacts,
+  { visitor: { language }, now }: PageQuestion,
+): BuyView['today'] {
+  const left = dayAt(product.schedule, now, toldToday?.status);
+  switch (left.kind) {
+    case 'open':
+      return { kind: 'open', hours: writeHours(left.from, left.to, language) };
+    case 'leaves':
+      return {
+        kind: 'leaves',
+        hours: left.times.map((time) => writeTime(time, language)).join(' · '),
+      };
+    case 'over':
+    case 'closed':
+      return left;
+  }
+}
 
 /** What is chosen and can be chosen, and what it comes to. */
 function presentForm(
@@ -108,20 +127,4 @@ function presentForm(
 function nextDay(days: BuyFacts['calendar']['days']): BuyDescription['next'] {
   for (const { day, priceFrom } of days.values()) if (priceFrom) return { day, price: priceFrom };
   return undefined;
-}
-
-function presentOthers(
-  product: Product,
-  catalogue: readonly Product[],
-  content: ContentSource,
-  language: Language,
-): BuyView['others'] {
-  return catalogue
-    .filter((other) => other.slug === other.variantOf && other.slug !== product.variantOf)
-    .slice(0, 4)
-    .map((other) => ({
-      name: content.place(other.slug, language)?.name ?? other.name,
-      href: pathOf(buyRoute(other), language),
-      wall: presentScene(content, other.slug, language).wall,
-    }));
 }

@@ -119,11 +119,10 @@ function presentDay(
   const isLimited = isFree && told?.status === 'LIMITED';
   return {
     day,
-    number: String(Number(day.slice(8))),
     state,
-    isLimited,
-    isChosen,
-    isToday: day === question.today,
+    isLimited: isLimited || undefined,
+    isChosen: isChosen || undefined,
+    isToday: day === question.today || undefined,
     amount: price ? formatCellMoney(price).text : '',
     name:
       state === 'outside' ? '' : nameOf(day, state, price, isChosen, isLimited, question.language),

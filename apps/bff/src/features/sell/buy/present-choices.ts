@@ -10,7 +10,7 @@ import {
   leadDays,
   maxPeople,
   pathOf,
-  priceUnit,
+  priceOne,
   type Product,
   type UnitType,
   unitTypes,
@@ -21,7 +21,7 @@ import type { ContentSource } from '@shop/ports/backends';
 import type { BuyView } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { writeSchedule } from '../../../presenters/present-line.js';
-import { presentMoney } from '../../../presenters/present-money.js';
+import { presentMoney, presentOffer } from '../../../presenters/present-money.js';
 import type { BuyFacts } from './buy-facts.js';
 
 const unitFields = { ADULT: 'adults', CHILD: 'children', INFANT: 'infants' } as const;
@@ -40,6 +40,7 @@ export function presentVariants(
       slug: variant.slug,
       name: place?.variant ?? variant.name,
       hours: writeSchedule(variant, undefined, language),
+      adds: place?.adds ?? '',
       from: price ? presentMoney(price, language) : undefined,
       href: `${pathOf(buyRoute(variant), language)}?${query}`,
       isChosen: variant.slug === product.slug,
@@ -80,14 +81,14 @@ export function presentPeople(facts: BuyFacts, { visitor, now }: PageQuestion): 
   const listPrice = quote.kind === 'ok' ? quote.answer.listPrice : undefined;
   const priceOf = (unit: UnitType) =>
     listPrice &&
-    priceUnit(unit, {
+    priceOne(unit, {
       listPrice,
       people: { ADULT: 1, CHILD: 1, INFANT: 1 },
       extras: [],
       leadDays: choice.day ? leadDays(now, choice.day) : undefined,
       parksInPackage: 1,
       notDiscount: product.notDiscount,
-    }).unitPrice;
+    });
   return unitTypes.flatMap((unit) => {
     const band = bands[unit];
     if (!band) return [];
@@ -101,7 +102,10 @@ export function presentPeople(facts: BuyFacts, { visitor, now }: PageQuestion): 
         max: Math.max(0, maxPeople - countPeople(choice.people) + choice.people[unit]),
         ageFrom: band.from,
         ageTo: band.to,
-        price: price && price.amount > 0 ? presentMoney(price, visitor.language) : undefined,
+        price:
+          price && price.now.amount > 0
+            ? presentOffer(price.before, price.now, visitor.language)
+            : undefined,
         isFree: unit === 'INFANT',
       },
     ];

@@ -1,5 +1,5 @@
 import type { ChoicePart, CurrencyCode, ParkDay, Product, ReadChoice } from '@shop/domain';
-import type { PriceQuestion } from '@shop/ports/backends';
+import type { CalendarDay, PriceQuestion } from '@shop/ports/backends';
 
 /** What to ask a price for: the whole choice, or an example that prices the extras meanwhile. */
 export function quoteQuestion(
@@ -30,3 +30,7 @@ export function quoteQuestion(
     currency,
   };
 }
+
+/** The day whose prices stand for a day that is not chosen yet. */
+export const firstSellable = (days: ReadonlyMap<ParkDay, CalendarDay>): ParkDay | undefined =>
+  [...days.values()].find(({ priceFrom }) => priceFrom)?.day;

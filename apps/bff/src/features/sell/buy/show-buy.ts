@@ -20,7 +20,13 @@ import {
 } from '@shop/domain';
 import { monthsShown } from '@shop/ports/screens';
 import { answerOr } from '../../../presenters/answer-or.js';
-import { type CalendarDay, CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import {
+  type CalendarDay,
+  CatalogueGateway,
+  ContentSource,
+  HelpContent,
+  PlacesContent,
+} from '@shop/ports/backends';
 import type {
   ListedPage,
   PageQuestion,
@@ -32,8 +38,9 @@ import { presentProblem } from '../../../presenters/present-problem.js';
 import type { BuyFacts } from './buy-facts.js';
 import { isInventedChoice } from './is-invented-choice.js';
 import { listTickets } from './list-tickets.js';
+import { clampMonth } from './clamp-month.js';
 import { presentBuy } from './present-buy.js';
-import { quoteQuestion } from './quote-question.js';
+import { firstSellable, quoteQuestion } from './quote-question.js';
 
 /** The page of one ticket: its calendar, its people, its extras, and what they come to. */
 @Injectable()
@@ -57,6 +64,8 @@ export class ShowBuy implements ScreenHandler {
   constructor(
     @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
     @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(PlacesContent) private readonly places: PlacesContent,
+    @Inject(HelpContent) private readonly help: HelpContent,
     private readonly lines: LinePresenter,
   ) {}
 
@@ -74,7 +83,8 @@ export class ShowBuy implements ScreenHandler {
       return { kind: 'moved', to: query.size ? `${address}?${query}` : address };
     }
     const facts = await this.gather(product, products.answer, question);
-    const shown = presentBuy(facts, question, this.content, this.lines);
+    const { content, places, help } = this;
+    const shown = presentBuy(facts, question, { content, places, help }, this.lines);
     return { ...shown, isInvented: isInventedChoice(facts, query, this.sharedBy) };
   }
 
@@ -93,12 +103,14 @@ export class ShowBuy implements ScreenHandler {
     const today = parkDayAt(question.now);
     const asked = choice.month ?? monthOf(choice.day ?? today);
     const [calendar, pricesFrom] = await Promise.all([
-      this.calendarFrom(product.slug, clamp(asked, today), choice, today, question),
+      this.calendarFrom(product.slug, clampMonth(asked, today), choice, today, question),
       this.catalogue.pricesFrom(currency),
     ]);
-    const told = choice.day
-      ? await this.dayOf(product.slug, choice.day, calendar.days, currency)
-      : undefined;
+    const of = (day: ParkDay) => this.dayOf(product.slug, day, calendar.days, currency);
+    const [told, toldToday] = await Promise.all([
+      choice.day ? of(choice.day) : undefined,
+      of(today),
+    ]);
     const { now } = question;
     const standing = standingOf(choice, product, { now, told, isUnknown: calendar.hasFailed });
     const quote = await this.catalogue.quote(
@@ -111,6 +123,7 @@ export class ShowBuy implements ScreenHandler {
       standing,
       quote,
       told,
+      toldToday,
       calendar,
       bands: ageBandsOf(product.businessUnitCode),
       today,
@@ -153,7 +166,7 @@ export class ShowBuy implements ScreenHandler {
     };
   }
 
-  /** What the backend says of the chosen day, also when another month is being looked at. */
+  /** What the backend says of a day, also when another month is being looked at. */
   private async dayOf(
     slug: string,
     day: ParkDay,
@@ -165,13 +178,3 @@ export class ShowBuy implements ScreenHandler {
     return answerOr(reply, []).find((one) => one.day === day);
   }
 }
-
-/** Months outside of the sale are shown as its first or last. */
-function clamp(month: ParkMonth, today: ParkDay): ParkMonth {
-  const first = monthOf(today);
-  const last = monthOf(addDays(today, saleHorizonDays));
-  return month < first ? first : month > last ? last : month;
-}
-
-const firstSellable = (days: ReadonlyMap<ParkDay, CalendarDay>): ParkDay | undefined =>
-  [...days.values()].find(({ priceFrom }) => priceFrom)?.day;

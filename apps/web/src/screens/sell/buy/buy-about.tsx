@@ -1,60 +1,71 @@
-import type { BuyView } from '@shop/ports/screens';
-import type { TFunction } from 'i18next';
+import type { BuyAboutView } from '@shop/ports/screens';
 import { memo } from 'react';
-import { Guarantees } from '../../../parts/summary/guarantees.js';
+import { PosterGrid } from '../../../parts/posters/poster-grid.js';
 import { AppLink } from '../../../ui/app-link.js';
-import { Icon } from '../../../ui/icon.js';
+import { Icon, type IconName } from '../../../ui/icon.js';
+import { SceneImage } from '../../../ui/scene-image.js';
 import { Section } from '../../../ui/section.js';
-import styles from './buy-screen.module.css';
+import styles from './buy-about.module.css';
+import type { PartProps } from './paper.js';
 
-/** What the day is, what it holds and what to bring: plain lists, nothing folded away. */
-export const BuyAbout = memo(function BuyAbout({
-  view,
-  t,
-}: {
-  view: BuyView;
-  t: TFunction<'buy'>;
-}) {
+type Parts = Pick<PartProps, 'about' | 't'>;
+
+/** What the ticket holds, what the day is, where more is said: plain lists, nothing folded away. */
+export const BuyAbout = memo(function BuyAbout({ view, frame, about, t }: PartProps) {
+  const [list] = frame.breadcrumb;
   return (
-    <div className={styles.about}>
-      <div className={styles.lists}>
-        <PlainList title={t('about.included')} items={view.included} icon="circle-check" />
-        <PlainList title={t('about.notIncluded')} items={view.notIncluded} icon="x" />
-        <PlainList title={t('about.bring')} items={view.bring} icon="check" />
+    <>
+      <div className={styles.band} data-wall={view.wall}>
+        <div className={`${styles.holds} co-page`}>
+          <Section title={t('about.holds')}>
+            <div className={styles.lists}>
+              <PlainList title={t('about.included')} items={about.included} icon="circle-check" />
+              <PlainList title={t('about.notIncluded')} items={about.notIncluded} icon="x" />
+              <PlainList title={t('about.bring')} items={about.bring} icon="check" />
+            </div>
+          </Section>
+          <Rights about={about} t={t} />
+        </div>
       </div>
-      {view.description.length > 0 && (
-        <Section title={t('about.title')} id="about" level={2}>
-          <div className={styles.prose}>
-            {view.description.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </Section>
-      )}
-      {view.meetingPoint && (
-        <Section title={t('about.meetingPoint')} id="meeting-point" level={2}>
-          <p className={styles.meeting}>
-            <Icon name="map-pin" size={20} />
-            {view.meetingPoint}
-          </p>
-        </Section>
-      )}
-      <Guarantees layout="row" />
-      <Others others={view.others} t={t} />
-    </div>
+      <div className={`${styles.about} co-page`}>
+        {about.description.length > 0 && (
+          <section className={styles.day} id="about">
+            <div className={styles.prose}>
+              <h2 className="text-h2">{t('about.title')}</h2>
+              {about.description.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            <SceneImage
+              scene={view.scene}
+              wall={view.wall}
+              crop="wide"
+              decorative
+              sizesClass={styles.scene}
+            />
+          </section>
+        )}
+        <Pages about={about} t={t} />
+        {about.others.length > 0 && (
+          <Section
+            title={t('about.others')}
+            id="others"
+            action={list && <AppLink href={list.href}>{list.name}</AppLink>}
+          >
+            <PosterGrid posters={about.others} layout="four" />
+          </Section>
+        )}
+      </div>
+    </>
   );
 });
 
-function PlainList(props: {
-  title: string;
-  items: readonly string[];
-  icon: 'circle-check' | 'x' | 'check';
-}) {
+function PlainList(props: { title: string; items: readonly string[]; icon: IconName }) {
   const { title, items, icon } = props;
   if (items.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h2 className="text-h4">{title}</h2>
+      <h3 className="text-h4">{title}</h3>
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item}>
@@ -67,15 +78,52 @@ function PlainList(props: {
   );
 }
 
-function Others({ others, t }: { others: BuyView['others']; t: TFunction<'buy'> }) {
-  if (others.length === 0) return null;
+/** What the terms grant when plans change, and who grants it. */
+const Rights = ({ about: { rights, terms, phone }, t }: Parts) => (
+  <section className={styles.rights}>
+    <h2 className="text-h3">{t('about.rights')}</h2>
+    <dl>
+      {rights.map(({ title, text }) => (
+        <div key={title}>
+          <dt className="text-label">{title}</dt>
+          <dd className="text-small">{text}</dd>
+        </div>
+      ))}
+    </dl>
+    {phone && (
+      <a href={phone.href}>
+        <Icon name="phone" size={20} />
+        {phone.name}
+      </a>
+    )}
+    <AppLink href={terms}>{t('about.terms')}</AppLink>
+  </section>
+);
+
+const pageIcons = {
+  directions: 'map-pin',
+  about: 'info-circle',
+  faq: 'help-circle',
+  gallery: 'photo',
+} as const satisfies Record<BuyAboutView['pages'][number]['key'], IconName>;
+
+/** The place's own pages; the way there is said at once. */
+function Pages({ about: { pages, meetingPoint }, t }: Parts) {
+  if (pages.length === 0) return null;
   return (
-    <Section title={t('about.others')} id="others" level={2}>
-      <ul className={styles.others}>
-        {others.map(({ name, href, wall }) => (
-          <li key={href} data-wall={wall}>
-            <AppLink href={href} className={`${styles.other} text-h4`}>
-              {name}
+    <Section title={t('about.pages.title')}>
+      <ul className={styles.pages}>
+        {pages.map(({ key, href }) => (
+          <li key={key}>
+            <AppLink href={href}>
+              <Icon name={pageIcons[key]} />
+              <span>
+                <b className="text-label">{t(`about.pages.${key}`)}</b>
+                <span className="text-small">
+                  {key === 'directions' ? meetingPoint : t(`about.pages.${key}Holds`)}
+                </span>
+              </span>
+              <Icon name="chevron-right" size={20} />
             </AppLink>
           </li>
         ))}

@@ -23,9 +23,7 @@ export function BuyDock(props: { form: BuyForm; isAdding: boolean; t: TFunction<
             <span className="co-hidden">{t('summary.details')}</span>
           </>
         ) : (
-          <span className="text-small">
-            {isWithoutDay(view) ? t('summary.noDay') : textOf(view.summary)}
-          </span>
+          <span className="text-small">{whyNoTotal(view, t)}</span>
         )}
       </a>
       <AddButton form={form} isAdding={isAdding} t={t} />
@@ -33,13 +31,9 @@ export function BuyDock(props: { form: BuyForm; isAdding: boolean; t: TFunction<
   );
 }
 
-const isWithoutDay = ({ summary }: BuyView) =>
-  summary.kind === 'incomplete' && summary.missing === 'day';
-
 /** What is missing, or why there is no price. */
-const textOf = (summary: BuyView['summary']) =>
-  summary.kind === 'incomplete'
-    ? summary.text
-    : summary.kind === 'failed'
-      ? summary.problem.text
-      : '';
+export function whyNoTotal({ summary }: BuyView, t: TFunction<'buy'>): string {
+  if (summary.kind === 'incomplete')
+    return summary.missing === 'day' ? t('summary.noDay') : summary.text;
+  return summary.kind === 'failed' ? summary.problem.text : '';
+}

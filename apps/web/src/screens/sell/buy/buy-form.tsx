@@ -38,8 +38,8 @@ export function BuyForm({ form, add, isAdding, t }: BuyFormProps) {
       <input type="hidden" name="slug" value={view.slug} />
       {view.editing && <input type="hidden" name="line" value={view.editing} />}
       {choices.day && <input type="hidden" name="date" value={choices.day} />}
+      <TicketStep view={view} t={t} />
       <div className={styles.steps}>
-        <TicketStep view={view} t={t} />
         <DayStep form={form} t={t} />
         <TimeStep form={form} t={t} />
         <ComponentStep form={form} t={t} />

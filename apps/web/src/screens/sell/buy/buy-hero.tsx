@@ -1,13 +1,17 @@
-import type { BuyView } from '@shop/ports/screens';
-import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { SceneHero } from '../../../ui/scene-hero.js';
+import styles from './buy-hero.module.css';
+import type { PartProps } from './paper.js';
 
-/** The place's scene over its wall: name, line, and what a day there takes. */
-export const BuyHero = memo(function BuyHero({ view, t }: { view: BuyView; t: TFunction<'buy'> }) {
+/** The place's wall on its scene: name, line, what a day there takes, and whether it is open today. */
+export const BuyHero = memo(function BuyHero({ view, t }: PartProps) {
+  const { today } = view;
   const ages = view.youngest > 0 ? t('facts.agesFrom', { age: view.youngest }) : t('facts.allAges');
   const facts = [
     { name: t('facts.hours'), value: view.hours, note: t('facts.zone') },
+    'hours' in today
+      ? { name: t(`facts.${today.kind}`), value: today.hours }
+      : { name: t('facts.today'), value: t(`facts.${today.kind}`) },
     { name: t('facts.duration'), value: view.duration },
     { name: t('facts.ages'), value: ages },
   ].filter(({ value }) => value);
@@ -19,6 +23,7 @@ export const BuyHero = memo(function BuyHero({ view, t }: { view: BuyView; t: TF
       title={view.name}
       lead={view.line}
       facts={facts}
+      className={styles.hero}
     />
   );
 });

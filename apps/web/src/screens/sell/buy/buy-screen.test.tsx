@@ -10,8 +10,10 @@ import type { BuyView } from '@shop/ports/screens';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BuyScreen } from './buy-screen.js';
+import { buyPaper } from './paper.js';
 
 const path = '/es/tour-ojos-de-agua/';
+await buyPaper.load();
 const bff = await startBackend();
 afterAll(() => bff.stop());
 
@@ -142,6 +144,35 @@ it('shows every line, the discount by name, and how the price came about', () =>
   expect(summary.getByText('Ver desglose')).toBeTruthy();
   expect(summary.getByText('Para visitas con al menos 21 días de anticipación')).toBeTruthy();
   expect(summary.getByText('antes 7,359.75 pesos mexicanos')).toBeTruthy();
+});
+
+it('says one price of one person, struck and new, in the step and in the summary', () => {
+  show();
+  const pairsIn = (id: string) =>
+    [...(document.getElementById(id)?.querySelectorAll('.each') ?? [])].map(
+      ({ textContent }) => textContent,
+    );
+  const [adult] = pairsIn('field-people');
+  expect(adult).toMatch(/antes 2,389\.00.*\$2,389\.00.*\$2,150\.10.*por persona$/);
+  expect(pairsIn('summary')[0]).toBe(adult);
+});
+
+it('says whether it is open today, by the hours that it is told', () => {
+  show();
+  expect(screen.getByText('Sale hoy').nextSibling?.textContent).toBe('10:30');
+});
+
+it('leads to the pages of the place, to its rights and to other places', () => {
+  show();
+  for (const [name, href] of [
+    [/^Cómo llegar/, '/es/como-llegar-a-ojos-de-agua/'],
+    [/^Acerca del lugar/, '/es/acerca-de-ojos-de-agua/'],
+    [/^Preguntas frecuentes/, '/es/preguntas-frecuentes/ojos-de-agua/'],
+    [/^Galería/, '/es/galeria/?place=ojos-de-agua'],
+    ['Todas las condiciones', '/es/terminos-de-uso/'],
+    ['Camino Blanco', '/es/tour-camino-blanco/'],
+  ] as const)
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
 it('speaks the new total once', () => {

@@ -3,11 +3,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { useTranslation } from '../../../shop/use-translation.js';
-import { BuyAbout } from './buy-about.js';
 import { BuyForm } from './buy-form.js';
-import { BuyHero } from './buy-hero.js';
 import styles from './buy-screen.module.css';
 import { focusField } from './focus-field.js';
+import { buyPaper, Paper } from './paper.js';
 import { useAdd } from './use-add.js';
 import { useBuyForm } from './use-buy-form.js';
 import { useSecondMonth } from './use-second-month.js';
@@ -29,7 +28,7 @@ export function BuyScreen({ view, frame }: { view: BuyView; frame: FrameView }) 
   const pageProblems = form.problems.filter(({ field }) => field === 'page');
   return (
     <>
-      <BuyHero view={view} t={t} />
+      <Paper part="hero" view={view} frame={frame} t={t} />
       <div className={`${styles.page} co-page`}>
         <div id="field-page" tabIndex={-1} className={styles.problems}>
           {pageProblems.map((problem) => (
@@ -37,7 +36,6 @@ export function BuyScreen({ view, frame }: { view: BuyView; frame: FrameView }) 
           ))}
         </div>
         <BuyForm form={form} add={add} isAdding={isAdding} t={t} />
-        <BuyAbout view={view} t={t} />
         {added && Panel && (
           <Panel
             added={added}
@@ -47,10 +45,12 @@ export function BuyScreen({ view, frame }: { view: BuyView; frame: FrameView }) 
           />
         )}
       </div>
+      <Paper part="about" view={view} frame={frame} t={t} />
     </>
   );
 }
 BuyScreen.wakesAtRest = true as const;
+BuyScreen.paper = buyPaper;
 
 /** An address that ends in a field, as a way out of a no does, brings the focus there. */
 function useAddressedField(): void {

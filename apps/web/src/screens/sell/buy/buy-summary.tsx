@@ -7,6 +7,7 @@ import { Total } from '../../../parts/summary/total.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { Ticket } from '../../../ui/ticket.js';
 import { AddButton } from './add-button.js';
+import { whyNoTotal } from './buy-dock.js';
 import styles from './buy-summary.module.css';
 import type { BuyForm } from './use-buy-form.js';
 
@@ -32,7 +33,7 @@ export function BuySummary({ form, isAdding, t }: SummaryProps) {
         orientation="vertical"
         stub={
           <div className={styles.stub}>
-            <SummaryTotal view={view} />
+            {view.summary.kind === 'priced' && <Total total={view.summary.line.total} />}
             <AddButton form={form} isAdding={isAdding} className={styles.add} t={t} />
             <Guarantees />
           </div>
@@ -44,19 +45,12 @@ export function BuySummary({ form, isAdding, t }: SummaryProps) {
           {view.summary.kind === 'priced' && <LineSummary summary={view.summary.line} />}
           {view.summary.kind === 'failed' && <ProblemAlert problem={view.summary.problem} />}
           {view.summary.kind === 'incomplete' && (
-            <p className="text-label">
-              {view.summary.missing === 'day' ? t('summary.noDay') : view.summary.text}
-            </p>
+            <p className="text-label">{whyNoTotal(view, t)}</p>
           )}
         </div>
       </Ticket>
     </section>
   );
-}
-
-function SummaryTotal({ view }: { view: BuyView }) {
-  if (view.summary.kind !== 'priced') return null;
-  return <Total total={view.summary.line.total} />;
 }
 
 /** Date, time and people, before anything else (docs/rules/screens.md#summary). */

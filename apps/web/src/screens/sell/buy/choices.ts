@@ -65,18 +65,17 @@ export function cartItemOf(
   path: string,
   attempt: string,
 ): CartItemInput {
-  const { adults, children, infants } = choices.people;
+  const { day: date, time, people, extras, component } = choices;
+  // What is not there has no name in what is sent either.
   return {
     path,
     slug: view.slug,
     attempt,
-    ...(choices.day ? { date: choices.day } : {}),
-    ...(choices.time ? { time: choices.time } : {}),
-    ...(adults === undefined ? {} : { adults: String(adults) }),
-    ...(children === undefined ? {} : { children: String(children) }),
-    ...(infants === undefined ? {} : { infants: String(infants) }),
-    ...(choices.extras.length > 0 ? { extras: [...choices.extras] } : {}),
-    ...(choices.component === undefined ? {} : { component: String(choices.component) }),
-    ...(view.editing ? { line: view.editing } : {}),
+    date,
+    time,
+    ...Object.fromEntries(Object.entries(people).map(([field, count]) => [field, String(count)])),
+    extras: extras.length > 0 ? [...extras] : undefined,
+    component: component?.toString(),
+    line: view.editing,
   };
 }

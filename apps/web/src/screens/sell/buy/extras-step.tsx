@@ -1,5 +1,4 @@
 import { type Extra, withExtra } from '@shop/domain';
-import type { BuyView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { problemOf } from '../../../parts/problems/problem-at.js';
 import styles from './buy-screen.module.css';
@@ -33,23 +32,18 @@ export function ExtrasStep({ form, t }: { form: BuyForm; t: TFunction<'buy'> }) 
                 <span className="text-label">{option.name}</span>
                 <span className="text-small">{option.detail}</span>
               </span>
-              <ExtraPrice option={option} t={t} />
+              {option.price && (
+                <span className={`${styles.extraPrice} text-small`}>
+                  {t(option.per === 'group' ? 'extras.perGroup' : 'extras.perPerson', {
+                    price: option.price.text,
+                  })}
+                </span>
+              )}
             </label>
           </li>
         ))}
       </ul>
       <p className={`${styles.help} text-caption`}>{t('extras.none')}</p>
     </Step>
-  );
-}
-
-function ExtraPrice(props: { option: BuyView['extras'][number]; t: TFunction<'buy'> }) {
-  const { option, t } = props;
-  if (!option.price) return null;
-  const price = option.price.text;
-  return (
-    <span className={`${styles.extraPrice} text-small`}>
-      {t(option.per === 'group' ? 'extras.perGroup' : 'extras.perPerson', { price })}
-    </span>
   );
 }

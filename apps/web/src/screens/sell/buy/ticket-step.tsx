@@ -4,7 +4,10 @@ import { memo } from 'react';
 import { Segments } from '../../../ui/segments.js';
 import styles from './buy-screen.module.css';
 
-/** The tickets of this place as links: each is a page of its own, and the choices go along. */
+/**
+ * The tickets of this place as links: each is a page of its own, and the choices go along. One alone
+ * stands there too, with its hours and its price.
+ */
 export const TicketStep = memo(function TicketStep({
   view,
   t,
@@ -12,19 +15,26 @@ export const TicketStep = memo(function TicketStep({
   view: BuyView;
   t: TFunction<'buy'>;
 }) {
-  if (view.variants.length < 2) return null;
-  const chosen = view.variants.find(({ isChosen }) => isChosen);
-  const items = view.variants.map(({ slug, href, name, hours, from, isChosen, isNight }) => ({
+  const { variants } = view;
+  if (variants.length === 0) return null;
+  const chosen = variants.find(({ isChosen }) => isChosen);
+  const items = variants.map(({ slug, href, name, hours, from, adds, isChosen, isNight }) => ({
     key: slug,
     href,
     name,
     isChosen,
-    detail: [isNight ? t('night') : '', hours, from ? t('from', { price: from.text }) : '']
-      .filter(Boolean)
-      .join(' · '),
+    details: [
+      [isNight ? t('night') : '', hours].filter(Boolean).join(' · '),
+      from ? t('from', { price: from.text }) : '',
+      adds,
+    ],
   }));
   return (
-    <section className={styles.step} aria-labelledby="step-ticket">
+    <section
+      className={styles.ticket}
+      aria-labelledby="step-ticket"
+      data-many={variants.length > 3 || undefined}
+    >
       <h2 id="step-ticket" className="text-h3">
         {chosen ? t('step.ticketChosen', { answer: chosen.name }) : t('step.ticket')}
       </h2>

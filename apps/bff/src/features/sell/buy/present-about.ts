@@ -1,0 +1,63 @@
+import { pathOf, type Route } from '@shop/domain';
+import type { ContentSource, HelpContent, PlacesContent } from '@shop/ports/backends';
+import type { BuyAboutView } from '@shop/ports/screens';
+import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
+import { presentPoster } from '../../../presenters/present-poster.js';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+import type { BuyFacts } from './buy-facts.js';
+
+/** The operator's words that a buy page is written from. */
+export interface BuyTexts {
+  readonly content: ContentSource;
+  readonly places: PlacesContent;
+  readonly help: HelpContent;
+}
+
+const othersShown = 4;
+
+/** What is known of the place and granted to its buyers; a product without a text says less. */
+export function presentAbout(
+  facts: BuyFacts,
+  { visitor: { language, country } }: PageQuestion,
+  texts: BuyTexts,
+): BuyAboutView {
+  const { product, catalogue, pricesFrom } = facts;
+  const place = texts.content.place(product.slug, language);
+  const { sections } = texts.help.legal('terms', language);
+  return {
+    description: place?.description ?? [],
+    included: place?.included ?? [],
+    notIncluded: place?.notIncluded ?? [],
+    bring: place?.bring ?? [],
+    meetingPoint: place?.meetingPoint ?? '',
+    rights: sections.flatMap(({ title, inShort }) => (inShort ? [{ title, text: inShort }] : [])),
+    terms: pathOf({ name: 'terms', params: {} }, language),
+    phone: callCentrePhone(texts.content, language, country),
+    pages: presentPages(product.variantOf, texts, language),
+    others: catalogue
+      .filter(({ slug, variantOf }) => slug === variantOf && slug !== product.variantOf)
+      .slice(0, othersShown)
+      .map((other) => presentPoster(other, texts.content, language, pricesFrom.get(other.slug))),
+  };
+}
+
+/** The pages of the place that a ticket belongs to. */
+function presentPages(
+  slug: string,
+  { places, help }: BuyTexts,
+  language: PageQuestion['visitor']['language'],
+): BuyAboutView['pages'] {
+  const park = places.pages.about.find(
+    ({ key }) => places.about(key, language)?.slug === slug,
+  )?.key;
+  if (park === undefined) return [];
+  const to = (name: Route['name']) => pathOf({ name, params: { park } }, language);
+  return [
+    ...(places.directions(park, language)
+      ? [{ key: 'directions' as const, href: to('directions') }]
+      : []),
+    { key: 'about', href: to('about') },
+    ...(help.faqPlaces.includes(park) ? [{ key: 'faq' as const, href: to('faq') }] : []),
+    { key: 'gallery', href: `${pathOf({ name: 'gallery', params: {} }, language)}?place=${park}` },
+  ];
+}

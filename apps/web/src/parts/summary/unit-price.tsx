@@ -1,0 +1,14 @@
+import type { OfferText } from '@shop/ports/screens';
+import { useTranslation } from '../../shop/use-translation.js';
+import { OfferPrice } from '../../ui/offer-price.js';
+import styles from './summary.module.css';
+
+/** What one person pays, and what it was before the discount: the same wherever it stands. */
+export function UnitPrice({ price }: { price: OfferText }) {
+  const { t } = useTranslation('summary');
+  return (
+    <span className={styles.each}>
+      <OfferPrice offer={price} size="small" beforeLabel={t('before')} /> {t('each')}
+    </span>
+  );
+}
