@@ -10,6 +10,8 @@ import { FindPages } from './features/find/search/find-pages.js';
 import { LocalSearch } from './features/find/search/local-search.js';
 import { SearchBoxController } from './features/find/search/search-box.controller.js';
 import { Suggest } from './features/find/search/suggest.js';
+import { SuggestPlaces } from './features/find/search/suggest-places.js';
+import { TellTaken } from './features/find/search/tell-taken.js';
 import { OfflineController } from './features/help/errors/offline.controller.js';
 import { LogsController } from './features/help/logs/logs.controller.js';
 import { ReportingController } from './features/help/logs/reporting.controller.js';
@@ -93,7 +95,16 @@ const pages: readonly Provider[] = [
 
 /** What the areas do beside showing screens. */
 const useCases: readonly Provider[] = [
-  ...[PhotoPrices, LocalSearch, FindPages, Suggest, Sampling, TakeSubscription],
+  ...[
+    PhotoPrices,
+    LocalSearch,
+    FindPages,
+    Suggest,
+    SuggestPlaces,
+    TellTaken,
+    Sampling,
+    TakeSubscription,
+  ],
   ...[LogIn, OpenAccount, LookUpUser],
   ...[ChangeCart, ChangePresenter, BeginPurchase, FinishPurchase, LastContact, Reconciler],
   SellingLimits,
