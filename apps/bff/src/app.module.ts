@@ -5,6 +5,7 @@ import { adapterModules, adapters } from './backends/adapters.js';
 import { KeptSignIns } from './backends/identity.js';
 import { Config } from './config/config.js';
 import { PlanController } from './features/browse/home/plan.controller.js';
+import { PlanDays } from './features/browse/home/plan-days.js';
 import { PhotoPrices } from './features/browse/photo-pass/photo-prices.js';
 import { FindPages } from './features/find/search/find-pages.js';
 import { LocalSearch } from './features/find/search/local-search.js';
@@ -96,6 +97,7 @@ const pages: readonly Provider[] = [
 /** What the areas do beside showing screens. */
 const useCases: readonly Provider[] = [
   ...[
+    PlanDays,
     PhotoPrices,
     LocalSearch,
     FindPages,

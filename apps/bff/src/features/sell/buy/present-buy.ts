@@ -17,7 +17,7 @@ import {
 import { presentMoney } from '../../../presenters/present-money.js';
 import type { BuyFacts } from './buy-facts.js';
 import { type BuyDescription, describeBuy } from './describe-buy.js';
-import { presentCalendar } from './present-calendar.js';
+import { presentCalendar } from '../../../presenters/present-calendar.js';
 import {
   presentComponent,
   presentExtras,

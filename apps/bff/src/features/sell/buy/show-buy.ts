@@ -3,6 +3,7 @@ import {
   addDays,
   ageBandsOf,
   buyRoute,
+  clampMonth,
   firstOpen,
   type CurrencyCode,
   isFlagship,
@@ -91,9 +92,10 @@ export class ShowBuy implements ScreenHandler {
     const { currency } = question.visitor;
     const choice = readChoice(question.query, product.schedule.type);
     const today = parkDayAt(question.now);
-    const asked = choice.month ?? monthOf(choice.day ?? today);
+    const lastDay = addDays(today, saleHorizonDays);
+    const month = clampMonth(choice.month ?? monthOf(choice.day ?? today), today, lastDay);
     const [calendar, pricesFrom] = await Promise.all([
-      this.calendarFrom(product.slug, clamp(asked, today), choice, today, question),
+      this.calendarFrom(product.slug, month, choice, today, question),
       this.catalogue.pricesFrom(currency),
     ]);
     const told = choice.day
@@ -114,7 +116,7 @@ export class ShowBuy implements ScreenHandler {
       calendar,
       bands: ageBandsOf(product.businessUnitCode),
       today,
-      lastDay: addDays(today, saleHorizonDays),
+      lastDay,
       pricesFrom: answerOr(pricesFrom, new Map()),
     };
   }
@@ -164,13 +166,6 @@ export class ShowBuy implements ScreenHandler {
     const reply = await this.catalogue.calendar(slug, monthOf(day), currency);
     return answerOr(reply, []).find((one) => one.day === day);
   }
-}
-
-/** Months outside of the sale are shown as its first or last. */
-function clamp(month: ParkMonth, today: ParkDay): ParkMonth {
-  const first = monthOf(today);
-  const last = monthOf(addDays(today, saleHorizonDays));
-  return month < first ? first : month > last ? last : month;
 }
 
 const firstSellable = (days: ReadonlyMap<ParkDay, CalendarDay>): ParkDay | undefined =>
