@@ -88,9 +88,10 @@ export class SearchBoxController {
 
   @Post(takenPlaces.path)
   @HttpCode(204)
-  tellTaken(@Body() place: ToldPlace, @Visit() visit: Visit): void {
+  async tellTaken(@Body() place: ToldPlace, @Visit() visit: Visit): Promise<void> {
     const asker = this.askerIn(visit);
-    if (asker) void this.taken.run(place, asker);
+    // It costs a search.
+    if (asker && (await this.box.admits(visit.address))) void this.taken.run(place, asker);
   }
 
   /** Whoever agreed to statistics, under his random name. */
