@@ -169,6 +169,8 @@ test('arrows move, Escape closes and keeps the text, Enter opens', async ({ page
   const options = optionsOf(page);
   await expect(options.first()).toBeVisible();
   expect(await options.count()).toBeLessThanOrEqual(8);
+  const phrases = options.filter({ hasNot: page.locator('img') });
+  const places = (await options.count()) - (await phrases.count());
   await field.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await expect(field).toHaveAttribute('aria-activedescendant', /-0$/);
@@ -179,12 +181,38 @@ test('arrows move, Escape closes and keeps the text, Enter opens', async ({ page
   await expect(field).toHaveValue('lag');
   await field.press('ArrowDown');
   await expect(options.first()).toBeVisible();
-  await field.press('ArrowDown');
-  const keyword = (await options.first().innerText()).trim();
+  for (let place = 0; place <= places; place += 1) await field.press('ArrowDown');
+  await expect(phrases.first()).toHaveAttribute('aria-selected', 'true');
+  const keyword = (await phrases.first().innerText()).trim();
   await field.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Resultados de «${keyword}»`);
   await expect(field).toHaveValue(keyword);
 });
+
+for (const [path, word, name, place] of [
+  [spanish.list, 'lag', /^Laguna Nácar.*desde \$[\d,.]+\sMXN$/s, '/es/entrada-laguna-nacar/'],
+  ['/pt/', 'lag', /^Laguna Nácar.*a partir de \$[\d,.]+\sUSD$/s, '/pt/ingresso-laguna-nacar/'],
+  ['/en/', 'mangl', /^Hotel Coralibrí Manglar.*from \$[\d,.]+\sUSD$/s, '/en/hotels-manglar/'],
+] as const)
+  test(`a place stands among the suggestions with scene and price, and opens: ${place}`, async ({
+    page,
+  }) => {
+    const field = await liveField(page, path);
+    await page.clock.resume();
+    await field.pressSequentially(word);
+    const first = page.getByRole('listbox').getByRole('option').first();
+    await expect(first).toHaveAccessibleName(name);
+    const scene = first.locator('img');
+    await expect
+      .poll(() => scene.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await axe(page);
+    await field.press('ArrowDown');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await field.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${place}$`));
+    await expect(page.locator('#header-q')).toHaveValue('');
+  });
 
 /** The scripts in every run; `HOSTILE=all` asks all two thousand queries, which takes minutes. */
 const hostile = process.env.HOSTILE === 'all' ? hostileQueries : hostileScripts;

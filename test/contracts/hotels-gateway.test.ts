@@ -111,4 +111,9 @@ describe('the http gateway', () => {
     upstream.reply(odd, status, body);
     expect(await http.pricesFrom('EUR')).toEqual({ kind: 'failed', reason });
   });
+
+  it.each([404, 405])('takes %i for a backend that has no list of prices', async (status) => {
+    upstream.reply(odd, status, wireError('NOT_FOUND'));
+    expect(await http.pricesFrom('EUR')).toEqual({ kind: 'unknown' });
+  });
 });

@@ -149,6 +149,28 @@ describe('while the hotel backend is away', () => {
     expect(html).not.toContain('makesOffer');
   });
 
+  it.each([
+    ['es', 'CLP', 'Precio por noche: por teléfono'],
+    ['en', 'CAD', 'Price per night: by phone'],
+    ['pt', 'PEN', 'Preço por noite: por telefone'],
+  ] as const)(
+    'leaves prices out in %s when the backend has no list of them, and offers no second try',
+    async (language, currency, sentence) => {
+      shop.sandbox.faults.add({ api: 'hotels', mode: 'missing' });
+      const paths = [list[language], pathOf(hotelRoute('hxm'), language), `/${language}/`];
+      for (const path of paths) {
+        const response = await payingIn(currency).get(path);
+        const html = await response.text();
+        expect([path, response.status, html.includes(sentence)]).toEqual([path, 200, true]);
+        expect(html).not.toContain('makesOffer');
+      }
+      for (const path of paths.slice(0, 2)) {
+        const { view } = await payingIn(currency).see(path);
+        expect(view).not.toHaveProperty('problem');
+      }
+    },
+  );
+
   it('the last good prices stand in for those who were shown them', async () => {
     const price = async () => (await payingIn('GBP').look('hotels', list.en)).view.hotels[0]?.night;
     const before = await price();

@@ -5,11 +5,14 @@ import { adapterModules, adapters } from './backends/adapters.js';
 import { KeptSignIns } from './backends/identity.js';
 import { Config } from './config/config.js';
 import { PlanController } from './features/browse/home/plan.controller.js';
+import { PlanDays } from './features/browse/home/plan-days.js';
 import { PhotoPrices } from './features/browse/photo-pass/photo-prices.js';
 import { FindPages } from './features/find/search/find-pages.js';
 import { LocalSearch } from './features/find/search/local-search.js';
 import { SearchBoxController } from './features/find/search/search-box.controller.js';
 import { Suggest } from './features/find/search/suggest.js';
+import { SuggestPlaces } from './features/find/search/suggest-places.js';
+import { TellTaken } from './features/find/search/tell-taken.js';
 import { OfflineController } from './features/help/errors/offline.controller.js';
 import { LogsController } from './features/help/logs/logs.controller.js';
 import { ReportingController } from './features/help/logs/reporting.controller.js';
@@ -93,7 +96,17 @@ const pages: readonly Provider[] = [
 
 /** What the areas do beside showing screens. */
 const useCases: readonly Provider[] = [
-  ...[PhotoPrices, LocalSearch, FindPages, Suggest, Sampling, TakeSubscription],
+  ...[
+    PlanDays,
+    PhotoPrices,
+    LocalSearch,
+    FindPages,
+    Suggest,
+    SuggestPlaces,
+    TellTaken,
+    Sampling,
+    TakeSubscription,
+  ],
   ...[LogIn, OpenAccount, LookUpUser],
   ...[ChangeCart, ChangePresenter, BeginPurchase, FinishPurchase, LastContact, Reconciler],
   SellingLimits,

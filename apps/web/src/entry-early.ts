@@ -143,9 +143,14 @@ document.addEventListener('awake', () => {
 
 const shown = location.pathname + location.search;
 
-/** An address that was pushed by the page before a reload: only code could show it in place. */
+/**
+ * An address that was pushed by the page before a reload: only code could show it in place. A part
+ * of this page that is gone to opens by itself, and the code adds to it.
+ */
 window.addEventListener('popstate', () => {
-  if (!isAwake(undefined) && location.pathname + location.search !== shown) location.reload();
+  if (isAwake(undefined)) return;
+  if (location.pathname + location.search !== shown) location.reload();
+  else void wake();
 });
 
 /** A page from the back/forward cache is as old as when it was left: only its code can renew it. */

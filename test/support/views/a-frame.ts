@@ -66,12 +66,19 @@ export const aFullFrame = (differs: Partial<FrameView> = {}): FrameView =>
       weekend: '7:00–22:00',
       phones: [
         {
+          country: 'MX',
+          isOwn: true,
+          name: 'México',
+          number: '+52 998 555 0134',
+          href: 'tel:+529985550134',
+        },
+        {
           country: 'US',
+          isOwn: false,
           name: 'Estados Unidos',
           number: '+1 305 555 0142',
           href: 'tel:+13055550142',
         },
-        { country: 'MX', name: 'México', number: '+52 998 555 0134', href: 'tel:+529985550134' },
       ],
     },
     contact: {

@@ -18,6 +18,7 @@ export const aHomeView = (differs: Partial<HomeView> = {}): HomeView => ({
     minDay: '2026-11-21',
     maxDay: '2027-12-25',
     day: '2026-11-28',
+    calendar: { name: 'sáb 28 nov 2026', href: '/es/entrada-laguna-nacar/' },
     adults: 2,
     children: 0,
     maxPeople: 20,

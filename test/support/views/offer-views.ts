@@ -223,12 +223,14 @@ export const aGalleryView = (differs: Partial<GalleryView> = {}): GalleryView =>
   filters: [{ key: 'bruma', name: 'Bruma', href: '/es/galeria/?place=bruma', isOn: false }],
   clear: '/es/galeria/',
   pictures: Array.from({ length: 6 }, (_, position) => ({
+    key: `bruma-${position + 1}`,
     src: `/pictures/scenes/bruma.svg#svgView(viewBox(${position},0,400,300))`,
     width: 400,
     height: 300,
     alt: `Detalle ${position}`,
     wall: 'bruma',
     place: { name: 'Bruma', href: '/es/acerca-de-bruma/' },
+    sale: { kind: 'ticket', href: '/es/entrada-bruma/' } as const,
   })),
   ...differs,
 });

@@ -1,4 +1,11 @@
-import { callCentreHours, isCallCentreOpen, type Language, pathOf, writeHours } from '@shop/domain';
+import {
+  callCentreHours,
+  isCallCentreOpen,
+  type Language,
+  pathOf,
+  type Visitor,
+  writeHours,
+} from '@shop/domain';
 import type { SiteText } from '@shop/ports/backends';
 import type { FrameView } from '@shop/ports/screens';
 import type { ListedPage } from '../screen/screen-handler.js';
@@ -6,7 +13,7 @@ import type { ListedPage } from '../screen/screen-handler.js';
 /** Phones by country, and whether somebody answers now, by the clock of the park. */
 export function presentCallCentre(
   { phones }: SiteText,
-  language: Language,
+  { language, phoneCountry }: Visitor,
   now: Date,
 ): FrameView['callCentre'] {
   const { weekday, weekend } = callCentreHours;
@@ -14,10 +21,13 @@ export function presentCallCentre(
     isOpen: isCallCentreOpen(now),
     weekday: writeHours(weekday.from, weekday.to, language),
     weekend: writeHours(weekend.from, weekend.to, language),
-    phones: phones.map((phone) => ({
-      ...phone,
-      href: `tel:${phone.number.replaceAll(/[^+\d]/g, '')}`,
-    })),
+    phones: phones
+      .map((phone) => ({
+        ...phone,
+        isOwn: phone.country === phoneCountry,
+        href: `tel:${phone.number.replaceAll(/[^+\d]/g, '')}`,
+      }))
+      .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
   };
 }
 

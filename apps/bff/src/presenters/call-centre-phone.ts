@@ -1,14 +1,13 @@
-import type { Language } from '@shop/domain';
+import type { Visitor } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import type { LinkView } from '@shop/ports/screens';
 
-/** The call centre's number in the visitor's country, else the first there is. */
+/** The visitor's line to the call centre, else the first there is. */
 export function callCentrePhone(
   content: ContentSource,
-  language: Language,
-  country: string,
+  { language, phoneCountry }: Visitor,
 ): LinkView | undefined {
   const { phones } = content.site(language);
-  const phone = phones.find((one) => one.country === country) ?? phones[0];
+  const phone = phones.find((one) => one.country === phoneCountry) ?? phones[0];
   return phone && { name: phone.number, href: `tel:${phone.number.replaceAll(/[^+\d]/g, '')}` };
 }

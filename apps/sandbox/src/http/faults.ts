@@ -1,4 +1,4 @@
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { refuse } from '../engine/refusal.js';
@@ -9,7 +9,7 @@ const shape = z.object({
   /** The beginning of a path below the API's base; absent: all of them. */
   path: z.string().optional(),
   method: z.string().optional(),
-  mode: z.enum(['down', 'slow', 'nonsense', 'dropBefore', 'dropAfterCommit']),
+  mode: z.enum(['down', 'missing', 'slow', 'nonsense', 'dropBefore', 'dropAfterCommit']),
   ms: z.number().int().min(0).max(60_000).default(0),
   /** How many requests it affects; absent: all until it is removed. */
   times: z.number().int().positive().optional(),
@@ -17,6 +17,14 @@ const shape = z.object({
 
 /** A fault to inject: what a backend does on a bad day. */
 export type Fault = z.input<typeof shape>;
+
+const refuseAll = (request: Request, response: Response, status: number, code: string): void =>
+  void response.status(status).json({
+    code,
+    message: 'As ordered.',
+    field: null,
+    requestId: requestIdOf(request, response),
+  });
 
 /** The faults that are active. Empty unless a test asked for some. */
 export class Faults {
@@ -45,13 +53,10 @@ export class Faults {
       fault.left -= 1;
       switch (fault.mode) {
         case 'down':
-          response.status(503).json({
-            code: 'UNAVAILABLE',
-            message: 'Down, as ordered.',
-            field: null,
-            requestId: requestIdOf(request, response),
-          });
-          return;
+          return refuseAll(request, response, 503, 'UNAVAILABLE');
+        case 'missing':
+          // As of a backend that has no such address.
+          return refuseAll(request, response, 404, 'NOT_FOUND');
         case 'slow':
           await wait(fault.ms, undefined, { ref: false });
           return next();

@@ -8,7 +8,6 @@ import styles from './header.module.css';
 import { LatePart } from './late-part.js';
 import { Mark } from './mark.js';
 import { MenuTrigger } from './menu-trigger.js';
-import { phoneOf } from './pieces/phone-of.js';
 
 interface FrameProps {
   frame: FrameView;
@@ -108,7 +107,7 @@ function SearchForm({ frame, t }: FrameProps) {
 }
 
 function HelpPhone({ frame, t }: FrameProps) {
-  const phone = phoneOf(frame);
+  const [phone] = frame.callCentre.phones;
   if (!phone) return null;
   return (
     <a className={styles.phone} href={phone.href}>

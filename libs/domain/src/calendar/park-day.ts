@@ -58,7 +58,14 @@ export const monthOf = (day: ParkDay): ParkMonth => day.slice(0, 7);
 export const nextMonth = (month: ParkMonth, months = 1): ParkMonth =>
   monthOf(addMonths(`${month}-01`, months));
 
+/** The month itself; before the first day's it is that one, after the last day's that one. */
+export function clampMonth(month: ParkMonth, firstDay: ParkDay, lastDay: ParkDay): ParkMonth {
+  const [first, last] = [monthOf(firstDay), monthOf(lastDay)];
+  return month < first ? first : month > last ? last : month;
+}
+
 /** Whole days from one day to a later one; negative when it is earlier. */
+
 export const daysBetween = (from: ParkDay, to: ParkDay): number =>
   parseDate(to).compare(parseDate(from));
 

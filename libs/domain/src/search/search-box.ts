@@ -3,6 +3,8 @@ export const searchPauseMs = 500;
 export const searchLeaveMs = 500;
 /** Suggestions that are shown at most (docs/rules/search.md#most). */
 export const mostSuggestions = { desktop: 8, mobile: 6 } as const;
+/** Places among them, which come first. */
+export const mostPlaces = { desktop: 3, mobile: 2 } as const;
 
 /** The states of the search box (docs/rules/search.md#states). */
 export const boxStates = [

@@ -5,7 +5,7 @@ import type { Asked } from './asked.js';
 export interface HotelsGateway {
   /**
    * The lowest night of two adults over the coming 30 days, taxes included, by hotel. A hotel that
-   * has no night free in them is not in the map.
+   * has no night free in them is not in the map. `unknown`: this backend has no such list.
    */
   pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<HotelCode, Money>>>;
 }

@@ -1,5 +1,6 @@
 import type { HotelCardView } from './hotels-screen.js';
-import { screen } from './screen.js';
+import type { CalendarView } from './buy-screen.js';
+import { question, screen } from './screen.js';
 import type { LinkView, PriceText, SceneView } from './texts.js';
 
 /** One card: a place, its hours, its lowest price. The whole card is one link. */
@@ -41,6 +42,8 @@ export interface HomeView {
     readonly minDay: string;
     readonly maxDay: string;
     readonly day: string;
+    /** The day in words, as a way to the priced days: a page that has them, where no code does. */
+    readonly calendar: LinkView;
     readonly adults: number;
     readonly children: number;
     readonly maxPeople: number;
@@ -60,5 +63,19 @@ export interface HomeView {
   readonly allHotels: LinkView;
   readonly problem: string | undefined;
 }
+
+/** The priced days of the product that is chosen in the planner, a month at a time. */
+export interface PlannerDaysView {
+  readonly name: string;
+  readonly calendar: CalendarView;
+  /** Of each day that can be chosen, as the planner shows it: `dom 29 nov 2026`. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** Without a month, that of the day that is chosen; `path` is of the page. */
+export const plannerDays = question<
+  { product: string; day: string; month: string; path: string },
+  PlannerDaysView
+>('/plan/days');
 
 export const homeScreen = screen<HomeView>('home');

@@ -25,3 +25,11 @@ export interface CloseInput {
 }
 
 export const closeLine = action<CloseInput, null>('/close');
+
+/** A line of the phone list, by its country: kept as the visitor's own. */
+export interface PhoneInput {
+  path: string;
+  country: string;
+}
+
+export const choosePhone = action<PhoneInput, null>('/phone');

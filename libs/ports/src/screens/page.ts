@@ -69,8 +69,10 @@ export interface FrameView {
     readonly isOpen: boolean;
     readonly weekday: string;
     readonly weekend: string;
+    /** The visitor's own line first, else the operator's first. */
     readonly phones: readonly {
       readonly country: string;
+      readonly isOwn: boolean;
       readonly name: string;
       readonly number: string;
       readonly href: string;

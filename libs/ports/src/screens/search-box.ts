@@ -1,12 +1,24 @@
 import type { Language, TextPart } from '@shop/domain';
 import { question } from './screen.js';
+import type { SceneView } from './texts.js';
 
 /** One suggestion of the box: what was typed apart from what completes it. */
 export interface SuggestionView {
   readonly keyword: string;
   /** What was typed is marked. */
   readonly text: readonly TextPart[];
+  /** The results of a phrase; a place's own page. */
   readonly href: string;
+  /** Set when it is a place: places come before phrases. */
+  readonly place?: SuggestedPlaceView;
+}
+
+export interface SuggestedPlaceView {
+  readonly wall: string;
+  readonly scene: SceneView;
+  readonly kind: string;
+  /** `desde $1,979.00 MXN`; none while the prices can't be had. */
+  readonly from: string | undefined;
 }
 
 export interface SuggestionsView {
@@ -39,3 +51,17 @@ export interface SearchEventInput {
 }
 
 export const searchEvents = { path: '/search/events' } as const;
+
+/**
+ * A place was taken in the box, told as above: the shop finds out what the search backend calls it.
+ */
+export interface TakenPlaceInput {
+  readonly query: string;
+  /** The address of the place that was taken. */
+  readonly taken: string;
+  /** From 0, among the suggestions. */
+  readonly position: number;
+  readonly path: string;
+}
+
+export const takenPlaces = { path: '/search/taken' } as const;

@@ -2,7 +2,6 @@ import type { FrameView } from '@shop/ports/screens';
 import { useTranslation } from '../../shop/use-translation.js';
 import { AppLink } from '../../ui/app-link.js';
 import { Icon } from '../../ui/icon.js';
-import { phoneOf } from '../pieces/phone-of.js';
 import { useIsland } from '../trigger.js';
 import { AccountLink } from '../pieces/account-link.js';
 import styles from './strip.module.css';
@@ -11,7 +10,7 @@ import styles from './strip.module.css';
 export function Strip({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   const { isOpen, weekday, weekend } = frame.callCentre;
-  const phone = phoneOf(frame);
+  const [phone] = frame.callCentre.phones;
   return (
     <div className={styles.strip}>
       <div className={`co-page ${styles.row}`}>

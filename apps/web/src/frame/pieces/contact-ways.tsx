@@ -1,6 +1,8 @@
-import type { FrameView } from '@shop/ports/screens';
+import { choosePhone, type FrameView } from '@shop/ports/screens';
+import { useAction } from '../../shop/use-action.js';
+import { useShop } from '../../shop/shop.js';
 import { useTranslation } from '../../shop/use-translation.js';
-import { phoneOf } from './phone-of.js';
+import { Icon } from '../../ui/icon.js';
 import styles from './contact-ways.module.css';
 
 type Phone = FrameView['callCentre']['phones'][number];
@@ -10,12 +12,20 @@ export function ContactWays({ frame, isShort }: { frame: FrameView; isShort?: bo
   const { t } = useTranslation('footer');
   const { callCentre, contact } = frame;
   const { phones } = callCentre;
-  const own = phoneOf(frame);
   return (
     <div className={styles.contact}>
       <Hours callCentre={callCentre} />
-      {isShort && own && <Phones label={t('contact.phones')} phones={[own]} />}
-      {!isShort && <Phones label={t('contact.phones')} phones={phones} />}
+      {isShort ? (
+        <ul className={styles.phones} aria-label={t('contact.phones')}>
+          {phones.slice(0, 1).map((phone) => (
+            <li key={phone.country}>
+              <PhoneLink phone={phone} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Phones frame={frame} />
+      )}
       <ul className={styles.ways} aria-label={t('contact.ways')}>
         {contact.chat !== undefined && (
           <li>
@@ -54,14 +64,38 @@ function Hours({ callCentre: { isOpen, weekday, weekend } }: Pick<FrameView, 'ca
   );
 }
 
-const Phones = ({ label, phones }: { label: string; phones: readonly Phone[] }) => (
-  <ul className={styles.phones} aria-label={label}>
-    {phones.map(({ country, name, number, href }) => (
-      <li key={country}>
-        <a href={href}>
-          <span>{name}</span> <span className={styles.number}>{number}</span>
-        </a>
-      </li>
-    ))}
-  </ul>
+const PhoneLink = ({ phone: { name, number, href } }: { phone: Phone }) => (
+  <a href={href}>
+    <span>{name}</span> <span className={styles.number}>{number}</span>
+  </a>
 );
+
+/** The own line first; every other can be made it, in place or by the form alone. */
+function Phones({ frame: { path, callCentre } }: { frame: FrameView }) {
+  const { t } = useTranslation('footer');
+  const shop = useShop();
+  const { submit } = useAction(choosePhone, { done: () => shop.go(path, { replace: true }) });
+  return (
+    <form method="post" action={`/api${choosePhone.path}`} onSubmit={submit}>
+      <input type="hidden" name="path" value={path} />
+      <ul className={styles.phones} aria-label={t('contact.phones')}>
+        {callCentre.phones.map((phone) => (
+          <li key={phone.country}>
+            <PhoneLink phone={phone} />
+            <Choose phone={phone} />
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+function Choose({ phone: { country, isOwn, name } }: { phone: Phone }) {
+  const { t } = useTranslation('footer');
+  const label = t('contact.ownPhone', { country: name });
+  return (
+    <button name="country" value={country} aria-label={label} title={label} aria-pressed={isOwn}>
+      <Icon name={isOwn ? 'circle-check' : 'map-pin'} size={20} />
+    </button>
+  );
+}

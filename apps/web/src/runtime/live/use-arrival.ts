@@ -53,9 +53,11 @@ export function useArrival(page: PageView, isArriving: boolean): void {
   const { announce } = useShop();
   const { pathname, key, hash } = useLocation();
   const type = useNavigationType();
+  /** All entries that the browser made have one key: of a page that was loaded, and of its parts. */
+  const entry = key + pathname + hash;
   const shown = useRef({ pathname, key });
   useOwnScroll();
-  useScrollMemory(key);
+  useScrollMemory(entry);
 
   useLayoutEffect(() => {
     if (isArriving) return;
@@ -64,10 +66,10 @@ export function useArrival(page: PageView, isArriving: boolean): void {
     shown.current = { pathname, key };
     const isNewPath = before.pathname !== pathname;
     if (isNewPath || (type === NavigationType.Pop && before.key !== key))
-      settleScroll(key, type, hash);
+      settleScroll(entry, type, hash);
     if (!isNewPath) return;
     focusHeading();
     announce(page.head.title);
     track({ event: 'page_view', page: page.head.canonical });
-  }, [page, isArriving, pathname, key, hash, type, announce]);
+  }, [page, isArriving, pathname, key, entry, hash, type, announce]);
 }

@@ -1,6 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Language, pathOf } from '@shop/domain';
-import { type GalleryPicture, OffersContent, type PictureSubject } from '@shop/ports/backends';
+import { buyRoute, type Language, pathOf, type Product } from '@shop/domain';
+import {
+  CatalogueGateway,
+  type GalleryPicture,
+  OffersContent,
+  type PictureSubject,
+  PlacesContent,
+} from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
 import { isInvented } from '../../../screen/is-invented.js';
 import { type GalleryPictureView, galleryScreen } from '@shop/ports/screens';
 import {
@@ -11,18 +18,23 @@ import {
 } from '../../../screen/screen-handler.js';
 import { listedOfferPage, presentOfferPage } from '../../../screen/present-offer-page.js';
 
-/** The gallery: scenes and details, each leading to its place; the address may name one place. */
+/** The gallery: scenes and details, each with its place; the address may name one place. */
 @Injectable()
 export class ShowGallery implements ScreenHandler {
   readonly routes = ['gallery'] as const;
   readonly sharedBy = ['place'] as const;
 
-  constructor(@Inject(OffersContent) private readonly offers: OffersContent) {}
+  constructor(
+    @Inject(OffersContent) private readonly offers: OffersContent,
+    @Inject(PlacesContent) private readonly places: PlacesContent,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+  ) {}
 
   async show({ visitor, query }: PageQuestion): Promise<ShowOutcome> {
     const { language } = visitor;
     const { href, title, lead, around } = presentOfferPage('gallery', this.offers, language);
     const all = this.offers.gallery(language);
+    const products = answerOr(await this.catalogue.products(), []);
     const subjects = new Map(all.map(({ subject }) => [subject.key, subject]));
     const chosen = subjects.get(query.get('place') ?? '')?.key;
     return shown(
@@ -37,9 +49,12 @@ export class ShowGallery implements ScreenHandler {
           isOn: key === chosen,
         })),
         clear: href,
-        pictures: all
+        pictures: withKeys(all)
           .filter(({ subject }) => !chosen || subject.key === chosen)
-          .map((picture) => presentPicture(picture, language)),
+          .map((picture) => ({
+            ...presentPicture(picture, language),
+            sale: this.saleOf(picture.subject, products, language),
+          })),
       },
       { ...around, isInvented: isInvented(query, this.sharedBy, { place: [chosen] }) },
     );
@@ -48,14 +63,39 @@ export class ShowGallery implements ScreenHandler {
   async listed() {
     return [listedOfferPage('gallery', this.offers, 'places')];
   }
+
+  private saleOf(
+    subject: PictureSubject,
+    products: readonly Product[],
+    language: Language,
+  ): GalleryPictureView['sale'] {
+    if (subject.kind === 'hotel') return { kind: 'night', href: addressOf(subject, language) };
+    const slug = this.places.about(subject.key, language)?.slug;
+    const product = products.find((one) => one.slug === slug);
+    return product && { kind: 'ticket', href: pathOf(buyRoute(product), language) };
+  }
+}
+
+type KeyedPicture = GalleryPicture & Pick<GalleryPictureView, 'key'>;
+
+/** Each by its place and its number there: an address that was shared stays good. */
+function withKeys(pictures: readonly GalleryPicture[]): readonly KeyedPicture[] {
+  const counts = new Map<string, number>();
+  return pictures.map((picture) => {
+    const { key } = picture.subject;
+    const number = (counts.get(key) ?? 0) + 1;
+    counts.set(key, number);
+    return { ...picture, key: `${key}-${number}` };
+  });
 }
 
 function presentPicture(
-  { subject, file, box, alt }: GalleryPicture,
+  { key, subject, file, box, alt }: KeyedPicture,
   language: Language,
-): GalleryPictureView {
+): Omit<GalleryPictureView, 'sale'> {
   const { x, y, width, height } = box;
   return {
+    key,
     src: `/pictures/scenes/${file}#svgView(viewBox(${x},${y},${width},${height}))`,
     width,
     height,

@@ -2,6 +2,9 @@ import { Controller, Get, Inject, Query, Redirect, Req } from '@nestjs/common';
 import { buyRoute, defaultLanguage, languageOf, pathOf } from '@shop/domain';
 import { CatalogueGateway } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
+import { json } from '../../../page/outcome.js';
+import { Visit } from '../../../visit/visit.js';
+import { PlanDays } from './plan-days.js';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { Request } from 'express';
 
@@ -27,10 +30,38 @@ class Plan {
   readonly language?: string;
 }
 
+class DaysAsked {
+  @IsString()
+  @MaxLength(80)
+  readonly product!: string;
+
+  @IsOptional()
+  @MaxLength(10)
+  readonly day?: string;
+
+  @IsOptional()
+  @MaxLength(7)
+  readonly month?: string;
+
+  /** The page, which says the language. */
+  @IsOptional()
+  @MaxLength(2048)
+  readonly path?: string;
+}
+
 /** The trip planner's form: finds the page of the chosen ticket and takes the choices along. */
 @Controller('/api/plan')
 export class PlanController {
-  constructor(@Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway) {}
+  constructor(
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    private readonly days: PlanDays,
+  ) {}
+
+  /** The days of the product that is chosen; prices are of the visitor's currency. */
+  @Get('days')
+  async priced(@Query() { product, day, month }: DaysAsked, @Visit() { visitor }: Visit) {
+    return json(await this.days.run({ product, day, month }, visitor));
+  }
 
   @Get()
   @Redirect(undefined, 303)

@@ -13,6 +13,7 @@ import {
   type Product,
   saleHorizonDays,
   translated,
+  writeShortDate,
 } from '@shop/domain';
 import {
   CatalogueGateway,
@@ -114,6 +115,9 @@ export class ShowHome implements ScreenHandler {
   ): HomeView['planner'] {
     const { language } = visitor;
     const today = parkDayAt(now);
+    const day = addDays(today, 7);
+    const product = experiences.find(({ slug }) => slug === chosen);
+    const page = product ? buyRoute(product) : ({ name: 'list', params: {} } as const);
     return {
       action: '/api/plan',
       products: experiences.map(({ slug, name }) => {
@@ -123,7 +127,8 @@ export class ShowHome implements ScreenHandler {
       chosen,
       minDay: today,
       maxDay: addDays(today, saleHorizonDays),
-      day: addDays(today, 7),
+      day,
+      calendar: { name: writeShortDate(day, language), href: pathOf(page, language) },
       adults: 2,
       children: 0,
       maxPeople,

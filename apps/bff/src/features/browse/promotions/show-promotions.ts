@@ -46,7 +46,7 @@ export class ShowPromotions implements ScreenHandler {
       clear: href,
       promotions: all.filter((one) => !chosen || kindOf(one) === chosen),
       ways: this.ways(language),
-      phone: callCentrePhone(this.content, language, visitor.country),
+      phone: callCentrePhone(this.content, visitor),
     };
     return shown(promotionsScreen, view, {
       ...around,

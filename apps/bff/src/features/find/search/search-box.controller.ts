@@ -1,23 +1,19 @@
 import { Body, Controller, Get, Header, HttpCode, Inject, Post, Query } from '@nestjs/common';
 import { defaultLanguage, type Language, languages, pathOf } from '@shop/domain';
-import { Ids, SearchGateway } from '@shop/ports/backends';
-import { searchEvents, startSearch, suggestions } from '@shop/ports/screens';
+import { Ids, type SearchAsker, SearchGateway } from '@shop/ports/backends';
+import { searchEvents, startSearch, suggestions, takenPlaces } from '@shop/ports/screens';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { json, type Outcome } from '../../../page/outcome.js';
 import { Visit } from '../../../visit/visit.js';
 import { askerOf } from './asker.js';
 import { Suggest, unavailable } from './suggest.js';
+import { TellTaken } from './tell-taken.js';
 
-class ToldEvent {
+class Told {
   @IsString()
   @MinLength(1)
   @MaxLength(200)
   readonly query!: string;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(1_000)
-  readonly document?: string;
 
   @IsInt()
   @Min(0)
@@ -25,13 +21,27 @@ class ToldEvent {
   readonly position!: number;
 
   @IsString()
+  @MaxLength(2_048)
+  readonly path!: string;
+}
+
+class ToldEvent extends Told {
+  @IsOptional()
+  @IsString()
+  @MaxLength(1_000)
+  readonly document?: string;
+
+  @IsString()
   @MinLength(1)
   @MaxLength(500)
   readonly attributionToken!: string;
+}
 
+class ToldPlace extends Told {
   @IsString()
-  @MaxLength(2_048)
-  readonly path!: string;
+  @MinLength(1)
+  @MaxLength(1_000)
+  readonly taken!: string;
 }
 
 /** Odd fields are as if they were not there: a search is never a wrong request. */
@@ -42,6 +52,7 @@ const textOf = (field: unknown) => (typeof field === 'string' ? field : '');
 export class SearchBoxController {
   constructor(
     private readonly box: Suggest,
+    private readonly taken: TellTaken,
     @Inject(SearchGateway) private readonly gateway: SearchGateway,
     @Inject(Ids) private readonly ids: Ids,
   ) {}
@@ -67,14 +78,28 @@ export class SearchBoxController {
   /** Statistics are of those who agreed to them; what nobody agreed to is not passed on. */
   @Post(searchEvents.path)
   @HttpCode(204)
-  tell(@Body() event: ToldEvent, @Visit() { visitor, page, jar, hints }: Visit): void {
-    if (!hints.consent?.includes('analytics')) return;
-    const pseudonym = jar.read('pseudonym') ?? this.ids.next();
-    jar.set('pseudonym', pseudonym);
+  tell(@Body() event: ToldEvent, @Visit() visit: Visit): void {
+    const asker = this.askerIn(visit);
+    if (!asker) return;
     const { query, document, position, attributionToken } = event;
     const documents = document === undefined ? [] : [document];
-    const told = { query, documents, position, attributionToken };
-    void this.gateway.tell(told, askerOf(page, visitor, pseudonym));
+    void this.gateway.tell({ query, documents, position, attributionToken }, asker);
+  }
+
+  @Post(takenPlaces.path)
+  @HttpCode(204)
+  async tellTaken(@Body() place: ToldPlace, @Visit() visit: Visit): Promise<void> {
+    const asker = this.askerIn(visit);
+    // It costs a search.
+    if (asker && (await this.box.admits(visit.address))) void this.taken.run(place, asker);
+  }
+
+  /** Whoever agreed to statistics, under his random name. */
+  private askerIn({ visitor, page, jar, hints }: Visit): SearchAsker | undefined {
+    if (!hints.consent?.includes('analytics')) return undefined;
+    const pseudonym = jar.read('pseudonym') ?? this.ids.next();
+    jar.set('pseudonym', pseudonym);
+    return askerOf(page, visitor, pseudonym);
   }
 }
 

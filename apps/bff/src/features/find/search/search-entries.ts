@@ -1,5 +1,6 @@
 import {
   buyRoute,
+  type HotelCode,
   hotelCodes,
   hotelRoute,
   type Language,
@@ -21,6 +22,9 @@ export interface ShopEntry extends SearchEntry {
   readonly picture: SearchHitView['picture'];
   /** The product whose lowest price it shows. */
   readonly slug: string | undefined;
+  /** What kind of place it is, and the hotel whose lowest night it shows; a page has neither. */
+  readonly kind?: string;
+  readonly hotel?: HotelCode;
 }
 
 /** Where the words of the index come from. */
@@ -46,6 +50,7 @@ export function placeEntry(
     summary,
     picture: presentScene(content, product.slug, language),
     slug: product.slug,
+    kind: kind ?? '',
   };
 }
 
@@ -65,6 +70,8 @@ export const hotelEntries = ({ hotels }: SearchWords, language: Language): reado
       summary,
       picture: { wall, scene: sceneOf(scene) },
       slug: undefined,
+      kind,
+      hotel: code,
     };
   });
 

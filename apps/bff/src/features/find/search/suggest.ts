@@ -4,16 +4,19 @@ import {
   errorText,
   type Language,
   type Layout,
+  mostPlaces,
   mostSuggestions,
+  plainText,
   settleQuery,
   type Visitor,
 } from '@shop/domain';
 import { Reporter, SearchGateway } from '@shop/ports/backends';
-import type { SuggestionsView } from '@shop/ports/screens';
+import type { SuggestionsView, SuggestionView } from '@shop/ports/screens';
 import { Config } from '../../../config/config.js';
 import { RateLimit } from '../../../http/rate-limit.js';
 import { askerOf } from './asker.js';
 import { searchAddress } from './search-address.js';
+import { SuggestPlaces } from './suggest-places.js';
 
 export interface SuggestionsAsked {
   readonly typed: string;
@@ -31,6 +34,7 @@ export class Suggest {
   constructor(
     @Inject(SearchGateway) private readonly gateway: SearchGateway,
     @Inject(Reporter) private readonly reporter: Reporter,
+    private readonly places: SuggestPlaces,
     { SUGGESTIONS_PER_MINUTE }: Config,
   ) {
     this.limit = new RateLimit(SUGGESTIONS_PER_MINUTE);
@@ -52,12 +56,15 @@ export class Suggest {
     const query = settleQuery(typed);
     if (!query) return { suggestions: [], problem: undefined };
     const { language } = visitor;
-    const reply = await this.gateway.suggest(query, askerOf(path, visitor));
-    if (reply.kind === 'ok')
-      return {
-        suggestions: presentSuggestions(reply.answer, query, language, layout),
-        problem: undefined,
-      };
+    const [reply, places] = await Promise.all([
+      this.gateway.suggest(query, askerOf(path, visitor)),
+      this.places.run(query, visitor, mostPlaces[layout]),
+    ]);
+    if (reply.kind === 'ok') {
+      const most = mostSuggestions[layout] - places.length;
+      const phrases = presentPhrases(reply.answer, query, language, places);
+      return { suggestions: [...places, ...phrases.slice(0, most)], problem: undefined };
+    }
     if (reply.kind === 'failed') this.report('search_suggestions', reply.reason, path);
     return unavailable(language);
   }
@@ -73,14 +80,19 @@ export const unavailable = (language: Language): SuggestionsView => ({
   problem: errorText('suggestions', language),
 });
 
-const presentSuggestions = (
+/** A place that is shown is not said once more as a phrase. */
+function presentPhrases(
   found: readonly string[],
   query: string,
   language: Language,
-  layout: Layout,
-): SuggestionsView['suggestions'] =>
-  [...new Set(found)].slice(0, mostSuggestions[layout]).map((keyword) => ({
-    keyword,
-    text: completionParts(keyword, query),
-    href: searchAddress(language, { query: keyword, kind: 'all', page: 1 }),
-  }));
+  places: readonly SuggestionView[],
+): readonly SuggestionView[] {
+  const shown = new Set(places.map(({ keyword }) => plainText(keyword)));
+  return [...new Set(found)]
+    .filter((keyword) => !shown.has(plainText(keyword)))
+    .map((keyword) => ({
+      keyword,
+      text: completionParts(keyword, query),
+      href: searchAddress(language, { query: keyword, kind: 'all', page: 1 }),
+    }));
+}

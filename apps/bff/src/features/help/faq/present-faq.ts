@@ -55,12 +55,8 @@ export function presentFaq(
   });
 }
 
-function viewOf(
-  found: FaqFound,
-  buy: Route,
-  { language, country }: Visitor,
-  sources: FaqSources,
-): FaqView {
+function viewOf(found: FaqFound, buy: Route, visitor: Visitor, sources: FaqSources): FaqView {
+  const { language } = visitor;
   const { place, faq, query } = found;
   return {
     place,
@@ -71,7 +67,7 @@ function viewOf(
     search: { action: pathOf({ name: 'faq', params: { park: place } }, language), query },
     count: faq.questions.length,
     groups: groupsOf(faq.questions, (to) => pathOf(routeTo(to, place, buy), language)),
-    phone: callCentrePhone(sources.content, language, country),
+    phone: callCentrePhone(sources.content, visitor),
   };
 }
 

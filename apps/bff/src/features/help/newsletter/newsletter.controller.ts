@@ -1,5 +1,5 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
-import { type Language, pathOf, type Translated } from '@shop/domain';
+import { type Language, marketCountries, pathOf, type Translated } from '@shop/domain';
 import { Ids } from '@shop/ports/backends';
 import { type Problem, subscribe } from '@shop/ports/screens';
 import { done, type FormPage, type Outcome, refused } from '../../../page/outcome.js';
@@ -28,7 +28,10 @@ export class NewsletterController {
     const { language } = visit.visitor;
     const { website: trap, attempt = this.ids.next() } = form;
     const outcome = await this.subscriptions.run({ form, trap, language, attempt, from });
-    if (outcome.kind === 'taken') return taken(path, language);
+    if (outcome.kind === 'taken') {
+      if (marketCountries.includes(form.country)) visit.jar.set('phone_country', form.country);
+      return taken(path, language);
+    }
     return this.refuse(outcome, language, { path, typed: typedInto(form), form: 'newsletter' });
   }
 

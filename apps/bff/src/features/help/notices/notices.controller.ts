@@ -1,5 +1,7 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Inject, Post } from '@nestjs/common';
+import { ContentSource } from '@shop/ports/backends';
 import {
+  choosePhone,
   closables,
   closeLine,
   type ConsentCategory,
@@ -8,7 +10,7 @@ import {
   giveConsent,
 } from '@shop/ports/screens';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { done, type Outcome } from '../../../page/outcome.js';
 import { Visit } from '../../../visit/visit.js';
 
@@ -36,9 +38,20 @@ class CloseForm {
   readonly what!: (typeof closables)[number];
 }
 
-/** What a visitor says to the notices of the frame: kept in cookies, with scripts or without. */
+class PhoneForm {
+  @IsString()
+  @MaxLength(2048)
+  readonly path!: string;
+
+  @Matches(/^[A-Z]{2}$/)
+  readonly country!: string;
+}
+
+/** What a visitor says to the frame around a page: kept in cookies, with scripts or without. */
 @Controller('/api')
 export class NoticesController {
+  constructor(@Inject(ContentSource) private readonly content: ContentSource) {}
+
   @Post(giveConsent.path)
   consent(@Body() form: ConsentForm, @Visit() { jar, page }: Visit): Outcome {
     const choices: Readonly<Record<ConsentForm['choice'], readonly ConsentCategory[]>> = {
@@ -56,5 +69,13 @@ export class NoticesController {
   close(@Body() { what }: CloseForm, @Visit() { jar, page }: Visit): Outcome {
     jar.set(`closed_${what}`, 'yes');
     return done(page);
+  }
+
+  /** Back to the list, where the line now stands first. */
+  @Post(choosePhone.path)
+  phone(@Body() { country }: PhoneForm, @Visit() { jar, page, visitor }: Visit): Outcome {
+    const { phones } = this.content.site(visitor.language);
+    if (phones.some((phone) => phone.country === country)) jar.set('phone_country', country);
+    return done(`${page}#contact`);
   }
 }

@@ -1,6 +1,6 @@
 import type { AgeBands, Money, ParkDay, Product, ReadChoice, Standing } from '@shop/domain';
 import type { Asked, CalendarDay, Quote } from '@shop/ports/backends';
-import type { CalendarQuestion } from './present-calendar.js';
+import type { CalendarQuestion } from '../../../presenters/present-calendar.js';
 
 /** All that a buy page is made from. */
 export interface BuyFacts {

@@ -18,9 +18,10 @@ const othersShown = 4;
 /** What is known of the place and granted to its buyers; a product without a text says less. */
 export function presentAbout(
   facts: BuyFacts,
-  { visitor: { language, country } }: PageQuestion,
+  { visitor }: PageQuestion,
   texts: BuyTexts,
 ): BuyAboutView {
+  const { language } = visitor;
   const { product, catalogue, pricesFrom } = facts;
   const place = texts.content.place(product.slug, language);
   const { sections } = texts.help.legal('terms', language);
@@ -32,7 +33,7 @@ export function presentAbout(
     meetingPoint: place?.meetingPoint ?? '',
     rights: sections.flatMap(({ title, inShort }) => (inShort ? [{ title, text: inShort }] : [])),
     terms: pathOf({ name: 'terms', params: {} }, language),
-    phone: callCentrePhone(texts.content, language, country),
+    phone: callCentrePhone(texts.content, visitor),
     pages: presentPages(product.variantOf, texts, language),
     others: catalogue
       .filter(({ slug, variantOf }) => slug === variantOf && slug !== product.variantOf)

@@ -20,7 +20,7 @@ import {
 import type { BuyFacts } from './buy-facts.js';
 import { type BuyTexts, presentAbout } from './present-about.js';
 import { type BuyDescription, describeBuy } from './describe-buy.js';
-import { presentCalendar } from './present-calendar.js';
+import { presentCalendar } from '../../../presenters/present-calendar.js';
 import {
   presentComponent,
   presentExtras,

@@ -3,6 +3,7 @@ import {
   addDays,
   ageBandsOf,
   buyRoute,
+  clampMonth,
   firstOpen,
   type CurrencyCode,
   isFlagship,
@@ -38,7 +39,6 @@ import { presentProblem } from '../../../presenters/present-problem.js';
 import type { BuyFacts } from './buy-facts.js';
 import { isInventedChoice } from './is-invented-choice.js';
 import { listTickets } from './list-tickets.js';
-import { clampMonth } from './clamp-month.js';
 import { presentBuy } from './present-buy.js';
 import { firstSellable, quoteQuestion } from './quote-question.js';
 
@@ -101,9 +101,10 @@ export class ShowBuy implements ScreenHandler {
     const { currency } = question.visitor;
     const choice = readChoice(question.query, product.schedule.type);
     const today = parkDayAt(question.now);
-    const asked = choice.month ?? monthOf(choice.day ?? today);
+    const lastDay = addDays(today, saleHorizonDays);
+    const month = clampMonth(choice.month ?? monthOf(choice.day ?? today), today, lastDay);
     const [calendar, pricesFrom] = await Promise.all([
-      this.calendarFrom(product.slug, clampMonth(asked, today), choice, today, question),
+      this.calendarFrom(product.slug, month, choice, today, question),
       this.catalogue.pricesFrom(currency),
     ]);
     const of = (day: ParkDay) => this.dayOf(product.slug, day, calendar.days, currency);
@@ -127,7 +128,7 @@ export class ShowBuy implements ScreenHandler {
       calendar,
       bands: ageBandsOf(product.businessUnitCode),
       today,
-      lastDay: addDays(today, saleHorizonDays),
+      lastDay,
       pricesFrom: answerOr(pricesFrom, new Map()),
     };
   }

@@ -47,7 +47,7 @@ export class ShowPackages implements ScreenHandler {
         .packages(language)
         .flatMap((one) => presentPackage(one, facts, this.content) ?? []),
       ...this.ways(language),
-      phone: callCentrePhone(this.content, language, visitor.country),
+      phone: callCentrePhone(this.content, visitor),
       problem: hasFailed
         ? presentProblem('prices', language, [{ kind: 'retry', href: path }])
         : undefined,

@@ -79,7 +79,7 @@ export class ShowHotels implements ScreenHandler {
   }
 
   private showOne(code: HotelCode, question: PageQuestion, nights: LowestNights): ShowOutcome {
-    const { language, country } = question.visitor;
+    const { language, phoneCountry: country } = question.visitor;
     const hotel = this.hotels.hotel(code, language);
     const href = pathOf(hotelRoute(code), language);
     const night = presentNight(nights, code, language, question.now);
@@ -104,9 +104,13 @@ export class ShowHotels implements ScreenHandler {
   }
 }
 
-/** The way back is the page's plain address: others may be shown the same page. */
+/**
+ * A second try where there was no answer; a backend that has no list of prices is not asked again:
+ * each hotel says that its price is told by phone. The way back is the page's plain address: others
+ * may be shown the same page.
+ */
 function problemOf(nights: LowestNights, { visitor, route }: PageQuestion): Problem | undefined {
-  if (nights.kind === 'ok') return undefined;
+  if (nights.kind !== 'failed') return undefined;
   const href = pathOf(route, visitor.language);
   return presentProblem('prices', visitor.language, [{ kind: 'retry', href }]);
 }

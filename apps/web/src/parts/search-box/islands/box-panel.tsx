@@ -18,18 +18,20 @@ interface BoxPanelProps {
   problem: string;
   /** The results of the word. */
   results: string;
-  choose: (keyword: string) => void;
+  choose: (word: string) => void;
+  /** The suggestion at this place is opened. */
+  take: (at: number) => void;
   /** The link that was pressed goes away, and its focus with it. */
   refocus: () => void;
 }
 
 /** What lies under the field: suggestions, that there are none, or that they can't be had. */
 export function BoxPanel(props: BoxPanelProps) {
-  const { id, state, word, suggestions, at, problem, results, choose, refocus } = props;
+  const { id, state, word, suggestions, at, problem, results, choose, take, refocus } = props;
   const { t } = useTranslation('frame');
   const isEmpty = state === 'empty';
   if (suggestions.length === 0 && !isEmpty && state !== 'error') return null;
-  const take = ({ detail }: MouseEvent) => {
+  const more = ({ detail }: MouseEvent) => {
     choose(word);
     // Pressed by a key: a finger needs no focus, and would get a keyboard over the results.
     if (detail === 0) refocus();
@@ -42,7 +44,7 @@ export function BoxPanel(props: BoxPanelProps) {
           label={t('search.suggestions')}
           suggestions={suggestions}
           at={at}
-          choose={choose}
+          take={take}
         />
       )}
       {state === 'error' && (
@@ -53,7 +55,7 @@ export function BoxPanel(props: BoxPanelProps) {
       )}
       {isEmpty && <p className={styles.none}>{t('search.none')}</p>}
       {state !== 'error' && (
-        <AppLink className={styles.more} href={results} onClick={take}>
+        <AppLink className={styles.more} href={results} onClick={more}>
           {isEmpty ? t('search.moreFor', { word }) : t('search.more')}
         </AppLink>
       )}

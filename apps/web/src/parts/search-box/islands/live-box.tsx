@@ -7,6 +7,7 @@ import { useBoxKeys } from './use-box-keys.js';
 import { useCombobox } from './use-field.js';
 import { useHighlight } from './use-highlight.js';
 import { type Asking, useSearchBox } from './use-search-box.js';
+import { useTellTaken } from './use-tell-taken.js';
 
 export interface LiveBoxProps extends Asking {
   /** The address of the results. */
@@ -16,6 +17,7 @@ export interface LiveBoxProps extends Asking {
 /** Makes a combobox of a field: list autocomplete with manual selection. */
 export function LiveBox({ field, action, frame, query }: LiveBoxProps) {
   const { box, problem, act, askAgain } = useSearchBox({ field, frame, query });
+  const tell = useTellTaken(frame);
   const highlight = useHighlight(box.suggestions);
   const list = `${field.current?.id}-list`;
   const fill = (word: string) => {
@@ -26,12 +28,18 @@ export function LiveBox({ field, action, frame, query }: LiveBoxProps) {
     fill(word);
     act({ kind: 'arrived', word });
   };
+  const take = (at: number) => {
+    const one = box.suggestions[at];
+    if (one?.place) tell({ query: box.word.trim(), taken: one.href, position: at });
+    // A place is no search: what was typed for it is over.
+    choose(one && !one.place ? one.keyword : '');
+  };
   const clear = () => {
     fill('');
     act({ kind: 'cleared' });
     field.current?.focus();
   };
-  useBoxKeys(field, { state: box.state, act, highlight, choose, askAgain });
+  useBoxKeys(field, { state: box.state, act, highlight, take, askAgain });
   useCombobox(field, box.state !== 'initial', {
     list,
     isOpen: box.suggestions.length > 0,
@@ -42,7 +50,7 @@ export function LiveBox({ field, action, frame, query }: LiveBoxProps) {
     <>
       <BoxPanel
         id={list}
-        {...{ state: box.state, suggestions: box.suggestions, word, problem, choose }}
+        {...{ state: box.state, suggestions: box.suggestions, word, problem, choose, take }}
         at={highlight.at}
         results={`${action}?${new URLSearchParams({ q: word })}`}
         refocus={() => field.current?.focus()}

@@ -1,5 +1,6 @@
-import type { SuggestionView } from '@shop/ports/screens';
+import type { SuggestedPlaceView, SuggestionView } from '@shop/ports/screens';
 import { AppLink } from '../../../ui/app-link.js';
+import { SceneImage } from '../../../ui/scene-image.js';
 import styles from './live-box.module.css';
 
 interface SuggestionListProps {
@@ -8,33 +9,53 @@ interface SuggestionListProps {
   suggestions: readonly SuggestionView[];
   /** The highlighted one. */
   at: number;
-  choose: (keyword: string) => void;
+  take: (at: number) => void;
 }
 
 export const optionId = (list: string, at: number): string => `${list}-${at}`;
 
 /** All suggestions there are; each row is a link that the field highlights from afar. */
-export function SuggestionList({ id, label, suggestions, at, choose }: SuggestionListProps) {
+export function SuggestionList({ id, label, suggestions, at, take }: SuggestionListProps) {
   return (
     <div id={id} role="listbox" aria-label={label}>
       {suggestions.map((suggestion, place) => (
         <AppLink
-          key={suggestion.keyword}
+          key={suggestion.href}
           id={optionId(id, place)}
           className={styles.row}
           href={suggestion.href}
           role="option"
           aria-selected={place === at}
           tabIndex={-1}
-          onClick={() => choose(suggestion.keyword)}
+          onClick={() => take(place)}
         >
+          {suggestion.place && (
+            <SceneImage
+              scene={suggestion.place.scene}
+              wall={suggestion.place.wall}
+              crop="wide"
+              isEarly
+              decorative
+              sizesClass={styles.scene}
+            />
+          )}
           <span>
             {suggestion.text.map(({ text, isMarked }, part) =>
               isMarked ? text : <b key={`${part} ${text}`}>{text}</b>,
             )}
+            {suggestion.place && <About place={suggestion.place} />}
           </span>
         </AppLink>
       ))}
     </div>
   );
 }
+
+/** What the place is and from how much on, each in a line of its own. */
+const About = ({ place: { kind, from } }: { place: SuggestedPlaceView }) =>
+  [kind, from].filter(Boolean).map((line) => (
+    <span key={line} className={styles.about}>
+      <span className="co-hidden">, </span>
+      {line}
+    </span>
+  ));

@@ -9,7 +9,7 @@ interface BoxKeys {
   readonly state: BoxState;
   readonly highlight: Highlight<SuggestionView>;
   act(event: BoxEvent<SuggestionView>): void;
-  choose(word: string): void;
+  take(at: number): void;
   askAgain(): void;
 }
 
@@ -19,14 +19,14 @@ const caretKeys = ['Home', 'End', 'ArrowLeft', 'ArrowRight'];
 /** What is typed in the field, and its keys; a key that is not taken is the browser's own. */
 export function useBoxKeys(field: RefObject<HTMLInputElement | null>, box: BoxKeys): void {
   const { go } = useShop();
-  const { state, highlight, act, choose, askAgain } = box;
+  const { state, highlight, act, take, askAgain } = box;
   const walk = (step: 1 | -1) => (highlight.isEmpty ? askAgain() : highlight.move(step));
   const close = () => {
     field.current?.focus();
     act({ kind: 'escaped' });
   };
-  const open = ({ keyword, href }: SuggestionView) => {
-    choose(keyword);
+  const open = ({ href }: SuggestionView) => {
+    take(highlight.at);
     go(href);
   };
 

@@ -7,19 +7,32 @@ import { GalleryScreen } from './gallery-screen.js';
 
 const show = () => renderScreen(<GalleryScreen view={aGalleryView()} />);
 
-it('shows each picture with its sentence and its size, as a link to its place', () => {
+it('shows each picture with its sentence and its size, as a link that opens it', () => {
   show();
   const pictures = within(screen.getByRole('list', { name: 'Galería' }));
   const [first] = pictures.getAllByRole('link', { name: 'Detalle 0 Bruma' });
-  expect(first?.getAttribute('href')).toBe('/es/acerca-de-bruma/');
+  expect(first?.getAttribute('href')).toBe('#picture-bruma-1');
   const image = pictures.getByRole('img', { name: 'Detalle 0' });
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['400', '300']);
 });
 
 it('fetches late what is below the first view', () => {
   show();
-  const late = screen.getAllByRole('img').map((image) => image.getAttribute('loading'));
+  const list = within(screen.getByRole('list', { name: 'Galería' }));
+  const late = list.getAllByRole('img').map((image) => image.getAttribute('loading'));
   expect(late).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy']);
+});
+
+it('says of a large picture which it is, whose it is and where that is sold', () => {
+  show();
+  const figure = within(screen.getByRole('figure', { name: 'Imagen 2 de 6' }));
+  const hrefOf = (name: string) => figure.getByRole('link', { name }).getAttribute('href');
+  expect(figure.getByRole('img', { name: 'Detalle 1' })).toBeTruthy();
+  expect(hrefOf('Bruma')).toBe('/es/acerca-de-bruma/');
+  expect(hrefOf('Ver fechas y precios')).toBe('/es/entrada-bruma/');
+  expect(hrefOf('Imagen anterior')).toBe('#picture-bruma-1');
+  expect(hrefOf('Imagen siguiente')).toBe('#picture-bruma-3');
+  expect(hrefOf('Cerrar')).toBe('#open-bruma-2');
 });
 
 it('keeps the place in the address', () => {

@@ -1,10 +1,11 @@
 import type { GalleryPictureView, GalleryView } from '@shop/ports/screens';
 import { useTranslation } from '../../../shop/use-translation.js';
-import { AppLink } from '../../../ui/app-link.js';
 import { ChipLink } from '../../../ui/chip-link.js';
 import { PageHead } from '../../../ui/page-head.js';
 import type texts from './gallery.en.json';
 import styles from './gallery-screen.module.css';
+import { openerId, pictureId } from './picture-ids.js';
+import { Viewer } from './viewer.js';
 
 declare module '../../../shop/texts.js' {
   interface Texts {
@@ -15,7 +16,7 @@ declare module '../../../shop/texts.js' {
 /** As many pictures as a phone shows at first: these are not late. */
 const atFirst = 4;
 
-/** Scenes and details in a masonry of two or four columns, each a link to its place. */
+/** Scenes and details in a masonry of two or four columns; each opens large over all of the page. */
 export function GalleryScreen({ view }: { view: GalleryView }) {
   const { t } = useTranslation('gallery');
   return (
@@ -39,19 +40,21 @@ export function GalleryScreen({ view }: { view: GalleryView }) {
       </nav>
       <ul className={styles.masonry} aria-label={view.title}>
         {view.pictures.map((picture, position) => (
-          <li key={picture.src}>
+          <li key={picture.key}>
             <Picture picture={picture} isLate={position >= atFirst} />
           </li>
         ))}
       </ul>
+      <Viewer pictures={view.pictures} title={view.title} t={t} />
     </div>
   );
 }
 
+/** Opens large by its own part of the address; the page needs no script for that. */
 function Picture({ picture, isLate }: { picture: GalleryPictureView; isLate: boolean }) {
-  const { src, alt, width, height, wall, place } = picture;
+  const { key, src, alt, width, height, wall, place } = picture;
   return (
-    <AppLink href={place.href} className={styles.picture} data-wall={wall}>
+    <a href={`#${pictureId(key)}`} id={openerId(key)} className={styles.picture} data-wall={wall}>
       <img
         src={src}
         alt={alt}
@@ -62,6 +65,6 @@ function Picture({ picture, isLate }: { picture: GalleryPictureView; isLate: boo
         className={styles.image}
       />
       <span className={`${styles.place} text-label`}>{place.name}</span>
-    </AppLink>
+    </a>
   );
 }

@@ -5,7 +5,7 @@ import { aPoster } from '@shop/test/views/a-poster';
 import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
 import type { HomeView } from '@shop/ports/screens';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { HomeScreen } from './home-screen.js';
 
 const show = (differs: Partial<HomeView> = {}) =>
@@ -23,6 +23,25 @@ it('plans a trip with a plain form', () => {
     children: '0',
   });
   expect(screen.getByRole('button', { name: 'Ver precio' })).toHaveProperty('type', 'submit');
+});
+
+it('names the product whole, with what it is beside, and leads to its priced days', () => {
+  show();
+  expect(screen.getByRole('option', { name: 'Laguna Nácar' })).toBeTruthy();
+  expect(screen.getByText('Parque acuático')).toBeTruthy();
+  const day = screen.getByRole('link', { name: /¿Qué día\? sáb 28 nov 2026/ });
+  expect(day.getAttribute('href')).toBe('/es/entrada-laguna-nacar/');
+  expect(day.getAttribute('aria-haspopup')).toBe('dialog');
+});
+
+it('counts people by buttons, within the limits of their field', () => {
+  show();
+  const adults = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Adultos (12+)' });
+  fireEvent.click(screen.getByRole('button', { name: 'Uno más: Adultos (12+)' }));
+  expect(adults.value).toBe('3');
+  const fewer = screen.getByRole('button', { name: 'Uno menos: Adultos (12+)' });
+  for (let times = 0; times < 5; times += 1) fireEvent.click(fewer);
+  expect(adults.value).toBe('1');
 });
 
 it('hangs every poster as one link, with a price or the word that stands for it', () => {

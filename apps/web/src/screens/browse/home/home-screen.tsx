@@ -20,13 +20,13 @@ declare module '../../../shop/texts.js' {
 }
 
 /** The first page: one place on stage, the planner on its edge, then what is on. */
-export function HomeScreen({ view }: { view: HomeView; frame: FrameView }) {
+export function HomeScreen({ view, frame }: { view: HomeView; frame: FrameView }) {
   const { t } = useTranslation('home');
   return (
     <>
       <Hero view={view} t={t} />
       <div className={`${styles.planner} co-page`}>
-        <TripPlanner planner={view.planner} t={t} />
+        <TripPlanner planner={view.planner} path={frame.path} t={t} />
       </div>
       <div className={`${styles.rest} co-page`}>
         {view.problem && <Alert tone="warning">{view.problem}</Alert>}

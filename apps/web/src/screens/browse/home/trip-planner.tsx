@@ -1,19 +1,24 @@
 import type { HomeView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import { SelectField } from '../../../ui/select-field.js';
-import { TextField } from '../../../ui/text-field.js';
 import { Ticket } from '../../../ui/ticket.js';
 import styles from './home-screen.module.css';
+import { PlannerDay } from './planner-day.js';
+import { PlannerPeople } from './planner-people.js';
 
-type Planner = HomeView['planner'];
+interface TripPlannerProps {
+  planner: HomeView['planner'];
+  /** Of the page. */
+  path: string;
+  t: TFunction<'home'>;
+}
 
 /** What, which day, who: a form that asks the buy page for its price, with or without scripts. */
-export function TripPlanner({ planner, t }: { planner: Planner; t: TFunction<'home'> }) {
-  const options = planner.products.map(({ slug, name, kind }) => ({
-    value: slug,
-    label: kind ? `${name} · ${kind}` : name,
-  }));
+export function TripPlanner({ planner, path, t }: TripPlannerProps) {
+  const [product, setProduct] = useState(planner.chosen);
+  const kind = planner.products.find(({ slug }) => slug === product)?.kind;
   return (
     <form method="get" action={planner.action} aria-label={t('planner.title')}>
       <Ticket
@@ -26,52 +31,21 @@ export function TripPlanner({ planner, t }: { planner: Planner; t: TFunction<'ho
         }
       >
         <div className={styles.fields}>
-          <SelectField
-            id="planner-product"
-            name="product"
-            label={t('planner.product')}
-            options={options}
-            defaultValue={planner.chosen}
-          />
-          <TextField
-            id="planner-date"
-            name="date"
-            type="date"
-            label={t('planner.day')}
-            defaultValue={planner.day}
-            min={planner.minDay}
-            max={planner.maxDay}
-          />
+          <div>
+            <SelectField
+              id="planner-product"
+              name="product"
+              label={t('planner.product')}
+              options={planner.products.map(({ slug, name }) => ({ value: slug, label: name }))}
+              defaultValue={planner.chosen}
+              onChange={({ target }) => setProduct(target.value)}
+            />
+            {kind && <p className={styles.kind}>{kind}</p>}
+          </div>
+          <PlannerDay planner={planner} product={product} path={path} t={t} />
           <PlannerPeople planner={planner} t={t} />
         </div>
       </Ticket>
     </form>
-  );
-}
-
-function PlannerPeople({ planner, t }: { planner: Planner; t: TFunction<'home'> }) {
-  return (
-    <div className={styles.people}>
-      <TextField
-        id="planner-adults"
-        name="adults"
-        type="number"
-        inputMode="numeric"
-        label={t('planner.adults')}
-        defaultValue={planner.adults}
-        min={1}
-        max={planner.maxPeople}
-      />
-      <TextField
-        id="planner-children"
-        name="children"
-        type="number"
-        inputMode="numeric"
-        label={t('planner.children')}
-        defaultValue={planner.children}
-        min={0}
-        max={planner.maxPeople}
-      />
-    </div>
   );
 }

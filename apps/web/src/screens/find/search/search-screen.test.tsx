@@ -11,7 +11,7 @@ import { SearchScreen } from './search-screen.js';
 const own = '/es/busqueda/';
 const asks = (choice: string) => `${own}?q=tirolesas${choice}`;
 
-const phone = { country: 'MX', name: 'México', number: '+52 998', href: 'tel:+52998' };
+const phone = { country: 'MX', isOwn: true, name: 'México', number: '+52 998', href: 'tel:+52998' };
 const callCentre = { isOpen: true, weekday: '', weekend: '', phones: [phone] };
 
 const show = (differs: Partial<SearchView> = {}) =>

@@ -11,6 +11,7 @@ import { OrderScreen } from './order-screen.js';
 const path = '/es/orden/ORD-7F3K/';
 const phone = {
   country: 'MX',
+  isOwn: true,
   name: 'México',
   number: '+52 998 555 0142',
   href: 'tel:+529985550142',

@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  completionParts,
+  formatMoney,
+  type HotelCode,
+  type Language,
+  markWords,
+  type Money,
+  plainText,
+  type Visitor,
+} from '@shop/domain';
+import { type Asked, CatalogueGateway, HotelsGateway } from '@shop/ports/backends';
+import type { SuggestionView } from '@shop/ports/screens';
+import { answerOr } from '../../../presenters/answer-or.js';
+import { Screens } from '../../../screen/screens.js';
+import { LocalSearch } from './local-search.js';
+import type { ShopEntry } from './search-entries.js';
+
+/** Fewer letters are met by every text: only names count for them. */
+const fewestLetters = 3;
+
+const fromTexts = {
+  es: (price: string) => `desde ${price}`,
+  en: (price: string) => `from ${price}`,
+  pt: (price: string) => `a partir de ${price}`,
+} as const;
+
+/** The lowest prices of places and nights, as their backends answered. */
+interface Prices {
+  readonly adults: Asked<ReadonlyMap<string, Money>>;
+  readonly nights: Asked<ReadonlyMap<HotelCode, Money>>;
+}
+
+/** The places that could be meant, from the shop's own index: they open without a search. */
+@Injectable()
+export class SuggestPlaces {
+  constructor(
+    private readonly local: LocalSearch,
+    private readonly screens: Screens,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(HotelsGateway) private readonly hotels: HotelsGateway,
+  ) {}
+
+  async run(
+    query: string,
+    { language, currency }: Pick<Visitor, 'language' | 'currency'>,
+    most: number,
+  ): Promise<readonly SuggestionView[]> {
+    const [products, pages, adults, nights] = await Promise.all([
+      this.catalogue.products(),
+      this.screens.listed(),
+      this.catalogue.pricesFrom(currency),
+      this.hotels.pricesFrom(currency),
+    ]);
+    const searchable = { products: answerOr(products, []), pages };
+    const prices = { adults, nights };
+    return this.local
+      .find(query, language, searchable)
+      .found.filter((entry) => isPlace(entry) && isMeant(entry, query) && isOnSale(entry, prices))
+      .slice(0, most)
+      .map((entry) => presentPlace(entry, query, prices, language));
+  }
+}
+
+const isPlace = ({ kind, picture }: ShopEntry) => kind !== undefined && picture !== undefined;
+
+const isMeant = ({ name }: ShopEntry, query: string): boolean =>
+  plainText(query).length >= fewestLetters ||
+  markWords(name, query).some(({ isMarked }) => isMarked);
+
+/** What can't be had for weeks is nothing to suggest; nobody is taken for closed unheard. */
+const isOnSale = ({ slug, hotel }: ShopEntry, { adults, nights }: Prices): boolean =>
+  hotel
+    ? nights.kind !== 'ok' || nights.answer.has(hotel)
+    : adults.kind !== 'ok' || adults.answer.has(slug ?? '');
+
+function presentPlace(
+  { id, name, kind = '', picture, slug, hotel }: ShopEntry,
+  query: string,
+  { adults, nights }: Prices,
+  language: Language,
+): SuggestionView {
+  const price = hotel
+    ? answerOr(nights, undefined)?.get(hotel)
+    : answerOr(adults, undefined)?.get(slug ?? '');
+  return {
+    keyword: name,
+    text: completionParts(name, query),
+    href: id,
+    place: {
+      wall: picture?.wall ?? '',
+      scene: picture?.scene ?? { alt: '' },
+      kind,
+      from: price && fromTexts[language](formatMoney(price)),
+    },
+  };
+}

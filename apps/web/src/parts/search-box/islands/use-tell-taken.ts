@@ -1,0 +1,13 @@
+import { type FrameView, type TakenPlaceInput, takenPlaces } from '@shop/ports/screens';
+import { useShop } from '../../../shop/shop.js';
+import { useVisitor } from '../../../shop/visitor.js';
+
+/** Statistics of a place that was taken in the box, after consent; told in passing. */
+export function useTellTaken({ path }: FrameView) {
+  const { bff } = useShop();
+  const isAgreed = useVisitor().consent?.includes('analytics') ?? false;
+  return (told: Omit<TakenPlaceInput, 'path'>): void => {
+    if (isAgreed)
+      void bff.call(`/api${takenPlaces.path}`, { ...told, path }).catch(() => undefined);
+  };
+}

@@ -1,0 +1,85 @@
+import type { DayView, PlannerDaysView } from '@shop/ports/screens';
+import { startBff } from '@shop/test/start-bff';
+import type { Visitor } from '@shop/test/visitor';
+
+const shop = await startBff();
+afterEach(() => shop.sandbox.faults.clear());
+afterAll(() => shop.stop());
+
+const month = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 7);
+
+async function daysOf(visitor: Visitor, asked: Readonly<Record<string, string>>) {
+  const fields = { product: 'bruma', day: '', month: '', path: '/es/', ...asked };
+  const reply = await visitor.get(`/api/plan/days?${new URLSearchParams(fields)}`);
+  return { status: reply.status, view: (await reply.json()) as PlannerDaysView }; // as: the question's own promise
+}
+
+const cellsOf = ({ calendar }: Pick<PlannerDaysView, 'calendar'>): readonly DayView[] =>
+  calendar.months.flatMap(({ weeks }) => weeks.flat());
+
+it.each([
+  ['/es/', '/es/entrada-bruma/', 'MXN'],
+  ['/en/', '/en/ticket-bruma/', 'USD'],
+  ['/pt/', '/pt/ingresso-bruma/', 'USD'],
+])('on %s a month has the very days and prices of %s', async (path, page, currency) => {
+  const visitor = shop.visitor();
+  const { view } = await daysOf(visitor, { path, month });
+  const buy = await visitor.look('buy', `${page}?month=${month}`);
+  expect(view.name).toBe('Bruma');
+  expect(view.calendar).toEqual(buy.view.calendar);
+  expect(view.calendar.legend.currency).toContain(currency);
+  expect(cellsOf(view).some(({ amount }) => /\d/.test(amount))).toBe(true);
+});
+
+it('has the words of every day that can be chosen, and of no other', async () => {
+  const { view } = await daysOf(shop.visitor(), { month });
+  const open = cellsOf(view).filter(({ state }) => state === 'free' || state === 'best');
+  expect(open.length).toBeGreaterThan(0);
+  expect(Object.keys(view.texts)).toEqual(open.map(({ day }) => day));
+  expect(Object.values(view.texts)[0]).toMatch(/^(lun|mar|mié|jue|vie|sáb|dom) \d+ \p{L}+ \d{4}$/u);
+});
+
+it('opens at the month of the chosen day, which is marked', async () => {
+  const { view: first } = await daysOf(shop.visitor(), { month });
+  const [day = ''] = Object.keys(first.texts);
+  const { view } = await daysOf(shop.visitor(), { day });
+  expect(view.calendar.months[0]?.month).toBe(month);
+  expect(cellsOf(view).filter(({ isChosen }) => isChosen)).toMatchObject([{ day }]);
+});
+
+it.each([
+  ['a month long ago', { month: '2001-01' }],
+  ['no month', { month: 'zzzz-zz' }],
+  ['no day', { day: 'tomorrow' }],
+  ['a product that is not', { product: 'atlantis' }],
+])('takes %s for none', async (_, asked) => {
+  const { status, view } = await daysOf(shop.visitor(), asked);
+  expect(status).toBe(200);
+  expect(view.calendar.months).toHaveLength(1);
+  expect(view.calendar.previous).toBeUndefined();
+});
+
+it.each([
+  ['a product without end', `product=${'x'.repeat(81)}`],
+  ['a field that is not known', 'product=bruma&email=a%40b.example'],
+  ['no product', 'path=%2Fes%2F'],
+])('refuses %s', async (_, query) => {
+  expect((await shop.visitor().get(`/api/plan/days?${query}`)).status).toBe(400);
+});
+
+it('leaves days to be chosen without prices while those are away, and says so', async () => {
+  const own = await startBff();
+  own.sandbox.faults.add({ api: 'cart', mode: 'down' });
+  const { view } = await daysOf(own.visitor(), { month });
+  expect(view.calendar.problem?.code).toBe('calendar');
+  expect(Object.keys(view.texts).length).toBeGreaterThan(27);
+  await own.stop();
+});
+
+it('says the day that it begins with in words, with a page of priced days behind it', async () => {
+  const visitor = shop.visitor();
+  const { view } = await visitor.look('home', '/pt/');
+  expect(view.planner.calendar.name).toMatch(/\d{4}$/);
+  const page = await visitor.see(view.planner.calendar.href);
+  expect(page.screen).toBe('buy');
+});
