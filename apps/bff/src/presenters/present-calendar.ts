@@ -11,13 +11,13 @@ import {
   type ParkDay,
   type ParkMonth,
   speakMoney,
-  type Translated,
   weekdayNames,
   writeLongDate,
   writeMonth,
 } from '@shop/domain';
 import type { CalendarDay } from '@shop/ports/backends';
 import type { CalendarView, DayView, Problem } from '@shop/ports/screens';
+import { stateWords } from './calendar-words.js';
 
 /** The months to show, with the days that the backend told; none where it did not answer. */
 export interface CalendarQuestion {
@@ -30,42 +30,6 @@ export interface CalendarQuestion {
   readonly currency: CurrencyCode;
   readonly problem: Problem | undefined;
 }
-
-const stateWords: Translated<Readonly<Record<DayView['state'] | 'chosen' | 'limited', string>>> = {
-  es: {
-    free: 'por adulto',
-    best: 'por adulto, mejor precio',
-    soldOut: 'agotado',
-    closed: 'cerrado',
-    past: 'ya pasó',
-    unknown: 'precio en el siguiente paso',
-    outside: 'de otro mes',
-    chosen: 'tu día',
-    limited: 'quedan pocos lugares',
-  },
-  en: {
-    free: 'per adult',
-    best: 'per adult, best price',
-    soldOut: 'sold out',
-    closed: 'closed',
-    past: 'in the past',
-    unknown: 'price at the next step',
-    outside: 'of another month',
-    chosen: 'your day',
-    limited: 'few places left',
-  },
-  pt: {
-    free: 'por adulto',
-    best: 'por adulto, melhor preço',
-    soldOut: 'esgotado',
-    closed: 'fechado',
-    past: 'já passou',
-    unknown: 'preço no próximo passo',
-    outside: 'de outro mês',
-    chosen: 'seu dia',
-    limited: 'restam poucos lugares',
-  },
-};
 
 /** One or two months, every cell with its price, its state and its whole name. */
 export function presentCalendar(question: CalendarQuestion): CalendarView {

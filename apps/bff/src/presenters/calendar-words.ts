@@ -1,0 +1,41 @@
+import type { Translated } from '@shop/domain';
+import type { DayView } from '@shop/ports/screens';
+
+/** What is said of a day beside its date and price. */
+export const stateWords: Translated<
+  Readonly<Record<DayView['state'] | 'chosen' | 'limited', string>>
+> = {
+  es: {
+    free: 'por adulto',
+    best: 'por adulto, mejor precio',
+    soldOut: 'agotado',
+    closed: 'cerrado',
+    past: 'ya pasó',
+    unknown: 'precio en el siguiente paso',
+    outside: 'de otro mes',
+    chosen: 'tu día',
+    limited: 'quedan pocos lugares',
+  },
+  en: {
+    free: 'per adult',
+    best: 'per adult, best price',
+    soldOut: 'sold out',
+    closed: 'closed',
+    past: 'in the past',
+    unknown: 'price at the next step',
+    outside: 'of another month',
+    chosen: 'your day',
+    limited: 'few places left',
+  },
+  pt: {
+    free: 'por adulto',
+    best: 'por adulto, melhor preço',
+    soldOut: 'esgotado',
+    closed: 'fechado',
+    past: 'já passou',
+    unknown: 'preço no próximo passo',
+    outside: 'de outro mês',
+    chosen: 'seu dia',
+    limited: 'restam poucos lugares',
+  },
+};
