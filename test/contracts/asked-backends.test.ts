@@ -31,7 +31,13 @@ it('tells of each backend where it is, and how it answered or why not', async ()
   backend.reply('/users/', 503);
   const token = { data: { access_token: 'token-7', expires_in: 600 } };
   backend.reply('/search/google-enterprise/token', 200, token);
-  backend.reply('/issuer/.well-known/openid-configuration', 200, { issuer: at('issuer') });
+  backend.reply('/issuer/.well-known/openid-configuration', 200, {
+    issuer: at('issuer'),
+    authorization_endpoint: at('issuer/auth'),
+    token_endpoint: at('issuer/token'),
+    userinfo_endpoint: at('issuer/me'),
+    jwks_uri: at('issuer/keys'),
+  });
   const asked = await askEach(config);
   const said = Object.fromEntries(asked.map((one) => [one.variable, one.said]));
   expect(said).toEqual({

@@ -6,10 +6,11 @@ import {
   HttpPaymentGateway,
   HttpSearchGateway,
   type Outcome,
+  speaks,
 } from '@shop/adapters/http';
+import { askProvider } from '@shop/adapters/oauth';
 import { SystemClock } from '@shop/adapters/system';
 import type { Report } from '@shop/ports/backends';
-import { z } from 'zod';
 import type { Config } from '../config/config.js';
 import { apis } from './backend-clients.js';
 import { searchAccount } from './gateways.js';
@@ -42,14 +43,10 @@ const questions = {
     const ways = { token: backend, suggestions: backend, search: backend };
     return new HttpSearchGateway(ways, searchAccount(config), new SystemClock()).start();
   },
-  OAUTH_ISSUER_URL: (backend, { OAUTH_ISSUER_URL: issuer }) => {
-    const { pathname } = new URL(issuer);
-    const path = `${pathname.replace(/\/$/, '')}/.well-known/openid-configuration`;
-    return backend.get(path.slice(1), { shape: z.object({ issuer: z.literal(issuer) }) });
-  },
+  OAUTH_ISSUER_URL: (backend, { OAUTH_ISSUER_URL: issuer }) => askProvider(backend, issuer),
   // Nothing can be asked of these two without changing something: that they speak has to do.
-  NEWSLETTER_API_URL: (backend) => backend.get('', { shape: z.unknown() }),
-  USERS_API_URL: (backend) => backend.get('', { shape: z.unknown() }),
+  NEWSLETTER_API_URL: speaks,
+  USERS_API_URL: speaks,
 } as const satisfies Record<Variable, (backend: Backend, config: Config) => Promise<unknown>>;
 
 const onlySpeak: readonly Variable[] = ['NEWSLETTER_API_URL', 'USERS_API_URL'];

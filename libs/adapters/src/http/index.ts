@@ -11,3 +11,4 @@ export * from './http-search-gateway.js';
 export * from './http-users-gateway.js';
 export * from './reply.js';
 export * from './segment.js';
+export * from './speaks.js';
