@@ -19,6 +19,9 @@ const isOfApp = (id: string) =>
 const isSharedStyle = (id: string) =>
   /web\/(generated|src\/(ui|frame|parts))\/(?!.*islands\/).*\.css/.test(id);
 
+/** In both builds. Every page names them all: seven signs of a hash tell versions of one file apart. */
+const named = 'assets/[name]-[hash:7]';
+
 const files = new Map<string, string>();
 
 /**
@@ -89,15 +92,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         manualPureFunctions: ['createReactComponent'],
       },
       output: isSsrBuild
-        ? { codeSplitting: false }
+        ? { codeSplitting: false, assetFileNames: `${named}[extname]` }
         : {
             // Two addresses never change: the worker's, and that of the pages of last resort.
-            entryFileNames: ({ name }) =>
-              name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+            entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : `${named}.js`),
+            chunkFileNames: `${named}.js`,
             assetFileNames: ({ names }) =>
-              names.includes('standalone.css')
-                ? '[name][extname]'
-                : 'assets/[name]-[hash][extname]',
+              names.includes('standalone.css') ? '[name][extname]' : `${named}[extname]`,
             codeSplitting: {
               groups: [
                 // One file of styles for the frame and what screens share: a phone fetches six files
@@ -108,6 +109,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'app', test: isOfApp, tags: ['$initial'] },
                 // What many screens share: one file each of script and style, not a dozen.
                 { name: 'parts', test: /web\/src\/(ui|shop|parts\/(?!islands))/, minShareCount: 4 },
+                // The forms of accounts, which three screens share in parts: one file, too.
+                {
+                  name: 'accounts',
+                  test: /screens\/(people\/sign-in\/|sign-in-screen)/,
+                  minShareCount: 2,
+                },
               ],
             },
           },
