@@ -1,6 +1,8 @@
 import { errorText } from '@shop/domain';
 import { ana, password } from '@shop/test/sign-in';
+import { openMail } from './support/mailbox.js';
 import { awake, openAwake } from './support/awake.js';
+import { hold } from './support/hold.js';
 import { axe, expect, type Page, test } from './support/shop.js';
 
 interface Words {
@@ -43,9 +45,9 @@ const words: Readonly<Record<'es' | 'pt', Words>> = {
   },
 };
 
-async function fill(page: Page, one: Words, typed: string): Promise<void> {
+async function fill(page: Page, one: Words, typed: string, email = ana): Promise<void> {
   const form = page.locator('main form').first();
-  await form.getByLabel(one.email, { exact: true }).fill(ana);
+  await form.getByLabel(one.email, { exact: true }).fill(email);
   await form.getByLabel(one.password, { exact: true }).fill(typed);
   await form.getByRole('button', { name: one.enter, exact: true }).click();
 }
@@ -168,9 +170,103 @@ test('makes an account, which is confirmed by the mail that was sent', async ({
   await form.getByLabel('Contraseña', { exact: true }).fill('long-enough-for-all');
   await form.getByRole('button', { name: 'Crear mi cuenta' }).click();
   await expect(page.getByText('Tu cuenta está casi lista')).toBeVisible();
-  const again = page.locator('main form').first();
-  await again.getByLabel('Correo electrónico').fill(email);
-  await again.getByLabel('Contraseña', { exact: true }).fill('long-enough-for-all');
-  await again.getByRole('button', { name: 'Entrar', exact: true }).click();
+  const signIn = () => fill(page, words.es, 'long-enough-for-all', email);
+  await signIn();
   await expect(page.getByText(errorText('USER_INACTIVE', 'es')).first()).toBeVisible();
+
+  const passedOn = watchAddresses(page);
+  const token = await openMail(page, email, 'Confirma tu cuenta');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu cuenta');
+  await expect(page).toHaveURL(/\/es\/confirmar-cuenta\/$/);
+  await expect(page.getByLabel('Código del correo')).toHaveCount(0);
+  await axe(page);
+  await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click();
+  await expect(page.getByText('Tu cuenta está confirmada')).toBeVisible();
+  expect(passedOn.filter((text) => text.includes(token))).toEqual([]);
+  expect(await page.evaluate(left)).not.toContain(token);
+  await awake(page);
+  await signIn();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Nia');
+
+  // The same link once more.
+  await openMail(page, email, 'Confirma tu cuenta');
+  await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click();
+  await expect(page.getByText(errorText('tokenEnded', 'es')).first()).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Pedir otro enlace' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recupera tu contraseña');
+});
+
+const code = '**/assets/vendor-*.js';
+const linkOfNoMail = '/es/confirmar-cuenta/#a-token-of-43-characters-that-nobody-made-0';
+
+test('asks nobody for the code of a mail while the script is on its way that reads it', async ({
+  page,
+}) => {
+  const { letGo } = await hold(page, code);
+  await page.goto(linkOfNoMail, { waitUntil: 'load' });
+  const field = page.locator('input[name=token]:not([type=hidden])');
+  await expect(field).toBeAttached();
+  await expect(field).toBeHidden();
+  await letGo();
+  await expect(field).toHaveCount(0);
+  await expect(page).not.toHaveURL(/#/);
+});
+
+test('asks for the code of a mail where no script comes to read it', async ({ page, troubles }) => {
+  troubles.expect(/vendor|ERR_FAILED|Failed to fetch|status of 422/);
+  await page.route(code, (route) => route.abort());
+  await page.goto(linkOfNoMail, { waitUntil: 'load' });
+  const field = page.getByLabel('Código del correo');
+  await expect(field).toBeVisible();
+  await field.fill(new URL(page.url()).hash.slice(1));
+  await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click();
+  await expect(page.getByText(errorText('tokenEnded', 'es')).first()).toBeVisible();
+});
+
+/** What the browser sends on: addresses as they are asked for, with where they were asked from. */
+function watchAddresses(page: Page): readonly string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const { referer = '', cookie = '' } = request.headers();
+    // The address of a link has the token for the browser alone: the wire never sees what is behind it.
+    seen.push(request.url().split('#')[0] ?? '', referer, cookie);
+  });
+  return seen;
+}
+
+/** In the page: what scripts of anybody could still read of where it was. */
+const left = () =>
+  JSON.stringify([
+    document.documentElement.outerHTML,
+    document.referrer,
+    history.state as unknown,
+    { ...localStorage },
+    { ...sessionStorage },
+    performance.getEntries().map(({ name }) => name),
+  ]);
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('chooses a password by the code of the mail, and signs in with it', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/status of 422/);
+    const email = 'joao.lima@correio.example';
+    await page.goto('/pt/forgot/');
+    const forgot = page.locator('main form');
+    await forgot.getByLabel('E-mail').fill(email);
+    await forgot.getByRole('button').click();
+    await expect(page.getByText('Se houver uma conta')).toBeVisible();
+    const token = await openMail(page, email, 'Escolha uma nova senha');
+    const form = page.locator('main form');
+    await form.getByLabel('Senha', { exact: true }).fill('uma frase nova');
+    await form.getByLabel('Código do e-mail').fill(` ${token} `);
+    await form.getByRole('button', { name: 'Salvar a senha' }).click();
+    await expect(page.getByText('Sua senha foi salva')).toBeVisible();
+    await fill(page, words.pt, 'uma frase nova', email);
+    await expect(page).toHaveURL(words.pt.account);
+  });
 });

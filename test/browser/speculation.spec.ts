@@ -4,7 +4,17 @@ import { expect, type Page, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
 
 /** Pages about one visitor; whatever is no page of the shop may change something. */
-const personal = ['cart', 'checkout', 'order', 'findOrder', 'signIn', 'forgot', 'account'];
+const personal = [
+  'cart',
+  'checkout',
+  'order',
+  'findOrder',
+  'signIn',
+  'forgot',
+  'confirmAccount',
+  'choosePassword',
+  'account',
+];
 
 /** Of a name that is no address. */
 const isPublic = (route: string) => /^\w+$/.test(route) && !personal.includes(route);

@@ -42,8 +42,13 @@ const mailsTo = (email: string) =>
     .orderBy('position', 'desc')
     .execute();
 const lastLink = async (email: string) => (await mailsTo(email))[0]?.link ?? 'no mail';
-const press = (link: string, fields: Readonly<Record<string, string>> = {}) =>
-  fetch(link, { method: 'POST', body: new URLSearchParams(fields) });
+/** The token of the last mail: behind the `#` of a link to the shop's own page. */
+const lastToken = async (email: string) => new URL(await lastLink(email)).hash.slice(1);
+const confirm = (token: string, key = freshKey()) =>
+  users('POST', '/confirm', { key, body: { token } });
+const choose = (token: string, Password: string, key = freshKey()) =>
+  users('POST', '/password', { key, body: { token, Password } });
+const ended = { status: 410, body: { code: 'TOKEN_ENDED', field: 'token' } };
 
 /** How often scrypt ran for a call, and what the call was answered with. */
 async function workOf(call: () => Promise<Reply>) {
@@ -140,16 +145,17 @@ describe('making an account', () => {
     contracts.users.checkNamed('NewUser', aPerson());
   });
 
-  it.each(['es', 'en', 'pt'])('takes a mail, in %s, to be finished', async (Language) => {
+  it.each([
+    ['es', '/es/confirmar-cuenta/'],
+    ['en', '/en/confirm-account/'],
+    ['pt', '/pt/confirmar-conta/'],
+  ])('takes a mail, in %s, to be finished', async (Language, path) => {
     const person = aPerson({ Language });
     expect((await register(person)).status).toBe(201);
     expect((await logIn(person.Username, person.Password)).body.code).toBe('USER_INACTIVE');
     const link = await lastLink(person.Username);
-    const page = await (await fetch(link)).text();
-    expect(page).toContain(`<html lang="${Language}-`);
-    expect(page).toContain(person.Username);
-    const done = await (await press(link)).text();
-    expect(done).toContain(`href="${publicOrigin}/${Language}/auth/"`);
+    expect(link).toMatch(new RegExp(`^${publicOrigin}${path}#[\\w-]{43}$`));
+    expect((await confirm(await lastToken(person.Username))).status).toBe(200);
     expect((await logIn(person.Username, person.Password)).body).toMatchObject({
       firstName: 'Eva',
       lastName: 'Luna Rey',
@@ -159,29 +165,37 @@ describe('making an account', () => {
     });
   });
 
-  it('is not finished by looking at the page', async () => {
+  it('takes a token once, of many at a time', async () => {
     const person = aPerson();
     await register(person);
-    await fetch(await lastLink(person.Username));
-    expect((await logIn(person.Username, person.Password)).status).toBe(403);
-  });
-
-  it('takes a link once, of many at a time', async () => {
-    const person = aPerson();
-    await register(person);
-    const link = await lastLink(person.Username);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => press(link)));
+    const token = await lastToken(person.Username);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
-    expect((await fetch(link)).status).toBe(410);
+    expect(await confirm(token)).toMatchObject(ended);
   });
 
-  it('takes no link after two days', async () => {
+  it('answers a call that is sent again as it did the first time', async () => {
     const person = aPerson();
     await register(person);
-    const link = await lastLink(person.Username);
+    const [token, key] = [await lastToken(person.Username), freshKey()];
+    expect((await confirm(token, key)).status).toBe(200);
+    expect((await confirm(token, key)).status).toBe(200);
+    expect((await confirm(`${token}x`, key)).body.code).toBe('IDEMPOTENCY_MISMATCH');
+  });
+
+  it('takes no token after two days', async () => {
+    const person = aPerson();
+    await register(person);
+    const token = await lastToken(person.Username);
     sandbox.setNow(new Date(now.getTime() + 48 * 3_600_000 + 60_000));
-    expect((await press(link)).status).toBe(410);
+    expect(await confirm(token)).toMatchObject(ended);
     expect((await logIn(person.Username, person.Password)).status).toBe(403);
+  });
+
+  it('takes no token that was made up, nor one of another mail', async () => {
+    await forgot(ana);
+    expect(await confirm('made-up')).toMatchObject(ended);
+    expect(await confirm(await lastToken(ana))).toMatchObject(ended);
   });
 
   it('tells whoever has the address by mail, and changes nothing', async () => {
@@ -203,8 +217,7 @@ describe('making an account', () => {
     await register({ ...person, Password: 'of a stranger' });
     expect((await register(person)).body.code).toBe('USER_ALREADY_EXISTS');
     expect((await mailsTo(person.Username))[0]?.kind).toBe('unconfirmed');
-    const link = await lastLink(person.Username);
-    expect((await press(link, { password: 'of my own' })).status).toBe(200);
+    expect((await choose(await lastToken(person.Username), 'of my own')).status).toBe(200);
     expect((await logIn(person.Username, 'of my own')).status).toBe(200);
     expect((await logIn(person.Username, 'of a stranger')).status).toBe(401);
   });
@@ -285,42 +298,61 @@ describe('a forgotten password', () => {
   it('is chosen anew with the link, once, and ends what the old one opened', async () => {
     const person = aPerson();
     await register(person);
-    await press(await lastLink(person.Username));
+    await confirm(await lastToken(person.Username));
     const { body } = await logIn(person.Username, person.Password);
     await forgot(person.Username.toUpperCase(), 'pt');
-    const link = await lastLink(person.Username);
-    expect(await (await fetch(link)).text()).toContain('Escolha uma nova senha');
-    expect((await press(link, { password: 'short' })).status).toBe(422);
-    expect((await press(link, { password: 'a new password' })).status).toBe(200);
-    expect((await press(link, { password: 'another password' })).status).toBe(410);
+    const path = '/pt/escolher-senha/';
+    expect(await lastLink(person.Username)).toContain(`${publicOrigin}${path}#`);
+    const token = await lastToken(person.Username);
+    expect((await choose(token, 'a new password')).status).toBe(200);
+    expect(await choose(token, 'another password')).toMatchObject(ended);
     expect((await logIn(person.Username, person.Password)).status).toBe(401);
     expect((await logIn(person.Username, 'a new password')).status).toBe(200);
     const asked = { email: person.Username, gxToken: body.gxToken };
     expect((await users('POST', '/user/coupons', { body: asked })).status).toBe(401);
   });
 
+  it.each([
+    ['none', '', 'PASSWORD_REQUIRED'],
+    ['one of seven characters', '1234567', 'BAD_REQUEST'],
+    ['one of 201', 'x'.repeat(201), 'BAD_REQUEST'],
+  ])('leaves the token good for %s', async (_, unfit, code) => {
+    const person = aPerson();
+    await register(person);
+    await forgot(person.Username);
+    const token = await lastToken(person.Username);
+    expect(await choose(token, unfit)).toMatchObject({
+      status: 400,
+      body: { code, field: 'Password' },
+    });
+    expect((await choose(token, 'a new password')).status).toBe(200);
+  });
+
+  it('looks at no password without a token', async () => {
+    const work = await workOf(() => choose('made-up', 'a new password'));
+    expect(work).toMatchObject({ status: 410, code: 'TOKEN_ENDED', runs: 0 });
+  });
+
   it('confirms an account as well: the link proves the address', async () => {
     const person = aPerson();
     await register(person);
     await forgot(person.Username);
-    await press(await lastLink(person.Username), { password: 'a new password' });
+    await choose(await lastToken(person.Username), 'a new password');
     expect((await logIn(person.Username, 'a new password')).status).toBe(200);
   });
 
-  it('takes no link after an hour', async () => {
+  it('takes no token after an hour', async () => {
     const person = aPerson();
     await register(person);
     await forgot(person.Username);
     sandbox.setNow(new Date(now.getTime() + 3_660_000));
-    const link = await lastLink(person.Username);
-    expect((await press(link, { password: 'a new password' })).status).toBe(410);
+    expect(await choose(await lastToken(person.Username), 'a new password')).toMatchObject(ended);
   });
 
-  it('takes no link of another kind', async () => {
+  it('takes no token of another mail', async () => {
     const person = aPerson();
     await register(person);
-    const link = (await lastLink(person.Username)).replace('/confirm?', '/reset?');
-    expect((await press(link, { password: 'a new password' })).status).toBe(410);
+    expect(await choose(await lastToken(person.Username), 'a new password')).toMatchObject(ended);
   });
 });
 
@@ -448,18 +480,16 @@ describe('the mailbox', () => {
     expect(page).toContain('Confirme sua conta da Coralibrí');
     expect(page).toContain('Hola, &lt;b&gt;Eva&lt;/b&gt;:');
     expect(page.indexOf(second.Username)).toBeLessThan(page.indexOf(first.Username));
-    expect(page).toContain((await lastLink(first.Username)).replaceAll('&', '&amp;'));
+    expect(page).toContain(`href="${await lastLink(first.Username)}"`);
+    expect(page).toContain(`código do e-mail, é este: <code>${await lastToken(first.Username)}<`);
   });
 
-  it.each(['/mail', '/users/confirm?token=x', '/users/reset?token=x'])(
-    'runs no scripts, tells nobody where it was and is kept nowhere: %s',
-    async (path) => {
-      const { headers } = await fetch(sandbox.url + path);
-      expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
-      expect(headers.get('Referrer-Policy')).toBe('no-referrer');
-      expect(headers.get('Cache-Control')).toBe('no-store');
-    },
-  );
+  it('runs no scripts, tells nobody where it was and is kept nowhere', async () => {
+    const { headers } = await fetch(`${sandbox.url}/mail`);
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+  });
 });
 
 describe('the users backend', () => {
@@ -473,7 +503,7 @@ describe('the users backend', () => {
 
   it('forgets nobody in a restart, and brings no demo person back', async () => {
     await forgot('maria.fernanda@correo.example');
-    await press(await lastLink('maria.fernanda@correo.example'), { password: 'a new password' });
+    await choose(await lastToken('maria.fernanda@correo.example'), 'a new password');
     const second = await startSandbox({ databaseUrl: sandbox.databaseUrl, now });
     const body = { Username: 'maria.fernanda@correo.example', Password: 'a new password' };
     const reply = await callsOf(second, 'users')('POST', '/login', { body });

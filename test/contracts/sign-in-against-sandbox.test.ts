@@ -3,6 +3,7 @@ import { MemoryReporter } from '@shop/adapters/memory';
 import { OidcProvider } from '@shop/adapters/oauth';
 import { SystemClock } from '@shop/adapters/system';
 import { isEmail, socialNetworks, type SocialTokens } from '@shop/domain';
+import { lastLinkTo, tokenIn } from '@shop/test/mails';
 import { startSignInApp } from '@shop/test/sign-in-app';
 import { startSandbox } from '@shop/test/start-sandbox';
 
@@ -137,6 +138,24 @@ describe('the users API of the sandbox', () => {
     expect(await users.register(fresh, 'es', 'key-2')).toEqual({ kind: 'done' });
     expect(await users.logIn(fresh)).toEqual({ kind: 'refused', code: 'USER_INACTIVE' });
     expect(await users.forgot(email, 'pt')).toEqual({ kind: 'ok', answer: true });
+  });
+
+  it('confirms an account and takes another password by the tokens of its mails, once', async () => {
+    const eva = { firstName: 'Eva', lastName: 'Luna', country: 'MX', password: 'a password' };
+    const fresh = { ...eva, email: 'eva.token@mail.example' };
+    await users.register(fresh, 'es', 'key-3');
+    const token = tokenIn(await lastLinkTo(sandbox, fresh.email));
+    expect(await users.confirm(token, 'key-4')).toEqual({ kind: 'done' });
+    expect(await users.confirm(token, 'key-4')).toEqual({ kind: 'done' });
+    expect(await users.confirm(token, 'key-5')).toEqual({ kind: 'ended' });
+    expect((await users.logIn(fresh)).kind).toBe('in');
+    await users.forgot(fresh.email, 'es');
+    const chosen = { token: tokenIn(await lastLinkTo(sandbox, fresh.email)), password: 'another' };
+    expect(await users.choosePassword(chosen, 'key-6')).toMatchObject({ kind: 'failed' });
+    const longer = { ...chosen, password: 'another password' };
+    expect(await users.choosePassword(longer, 'key-7')).toEqual({ kind: 'done' });
+    expect(await users.choosePassword(longer, 'key-8')).toEqual({ kind: 'ended' });
+    expect((await users.logIn({ ...fresh, password: longer.password })).kind).toBe('in');
   });
 
   it('tells purchases by an access token of the identity provider', async () => {

@@ -23,6 +23,8 @@ afterAll(async () => {
 const login = 'POST /users-api/login';
 const registering = 'POST /users-api/register';
 const forgetting = 'POST /users-api/forgot';
+const confirming = 'POST /users-api/confirm';
+const choosing = 'POST /users-api/password';
 const couponing = 'POST /users-api/user/coupons';
 const purchasing = 'POST /users-api/user/purchases-with-coupon';
 
@@ -46,6 +48,9 @@ const eva: NewUser = {
   lastName: 'Luna',
   country: 'CL',
 };
+
+const token = 'a-token-of-43-characters-as-they-are-made-0';
+const chosen = { token, password: 'a password' };
 
 const coupons: readonly Coupon[] = [
   {
@@ -183,6 +188,26 @@ describe('a users gateway', () => {
     for (const answer of answers) expect(answer).toEqual({ kind: 'ok', answer: true });
   });
 
+  it('confirms an account by the token of its mail, once for a key', async () => {
+    says(confirming, 200, { status: 'ok' });
+    expect(await http.confirm(token, 'key-3')).toEqual({ kind: 'done' });
+    expect(await http.confirm(token, 'key-3')).toEqual({ kind: 'done' });
+  });
+
+  it('takes the password that was chosen by the token of a mail', async () => {
+    says(choosing, 200, { status: 'ok' });
+    expect(await http.choosePassword(chosen, 'key-4')).toEqual({ kind: 'done' });
+  });
+
+  it('says of a token that is no longer good no more than that', async () => {
+    says(confirming, 410, wireError('TOKEN_ENDED', 'token'));
+    says(choosing, 410, wireError('TOKEN_ENDED', 'token'));
+    expect(await http.confirm('used', 'key-5')).toEqual({ kind: 'ended' });
+    expect(await http.choosePassword({ ...chosen, token: 'used' }, 'key-6')).toEqual({
+      kind: 'ended',
+    });
+  });
+
   it('tells the coupons of somebody who signed in', async () => {
     says(couponing, 200, { coupons: wireCoupons });
     expect(await http.coupons(ana)).toEqual({ kind: 'ok', answer: coupons });
@@ -237,6 +262,20 @@ describe('what the http gateway sends', () => {
     expect(sentBody()).toEqual({ Username: ana.email, Language: 'en' });
   });
 
+  it('to confirm an account', async () => {
+    upstream.reply(confirming, 200, '');
+    await http.confirm(token, 'key-7');
+    expect(sentBody()).toEqual({ token });
+    expect(sent()?.headers['idempotency-key']).toBe('key-7');
+  });
+
+  it('to choose a password', async () => {
+    upstream.reply(choosing, 200, '');
+    await http.choosePassword({ ...chosen, isAdmin: true } as typeof chosen, 'key-8');
+    expect(sentBody()).toEqual({ token, Password: chosen.password });
+    expect(sent()?.headers['idempotency-key']).toBe('key-8');
+  });
+
   it('to ask for coupons, and nothing else of the account', async () => {
     upstream.reply(couponing, 200, { coupons: [] });
     await http.coupons(ana);
@@ -277,6 +316,29 @@ describe('what the http gateway is told', () => {
     upstream.reply(registering, status, wireError(code));
     expect(await http.logIn(right)).toEqual(expected);
     expect(await http.register(eva, 'es', 'key')).toEqual(expected);
+  });
+
+  it.each([
+    ['PASSWORD_REQUIRED', 400, refused('PASSWORD_REQUIRED')],
+    ['A_CODE_OF_NEXT_YEAR', 422, refused('GENERAL_ERROR')],
+    ['BAD_REQUEST', 400, rejected],
+    ['NOT_FOUND', 404, rejected],
+    ['IN_PROGRESS', 409, { kind: 'failed', reason: 'unavailable' }],
+  ])('the code %s (%i) about a token', async (code, status, expected) => {
+    upstream.reply(confirming, status, wireError(code));
+    upstream.reply(choosing, status, wireError(code));
+    expect(await http.confirm(token, 'key')).toEqual(expected);
+    expect(await http.choosePassword(chosen, 'key')).toEqual(expected);
+  });
+
+  it.each([
+    ['silence', silence, '', 'timeout'],
+    ['a backend that is down', 502, '', 'unavailable'],
+    ['a page that is not there', 404, '<html>', 'rejected'],
+    ['a token that has ended without a code', 410, '', 'rejected'],
+  ] as const)('%s confirms nothing', async (_, status, body, reason) => {
+    upstream.reply(confirming, status, body);
+    expect(await http.confirm(token, 'key')).toEqual({ kind: 'failed', reason });
   });
 
   it.each([

@@ -14,6 +14,7 @@ const canaries = {
   gxToken: 'canary-gx-token-77ab20',
   searchToken: 'canary-search-token-19de44',
   password: 'canary-password-b31f',
+  mailToken: 'canary-token-of-a-mail-0c7d41e85b29a6f3',
 };
 const email = 'canary.mail@mail.example';
 const sessionSecret = 'canary-session-secret-of-32-characters-and-more';
@@ -89,6 +90,30 @@ async function trip(): Promise<void> {
   await scribe.postForm('/user-logout/', { path: '/es/mi-cuenta/' });
   await scribe.postForm('/api/sign-in', fields);
   await scribe.postForm('/api/forgot', { path: '/es/forgot/', email });
+  await tokenTrip();
+}
+
+/** Of a mail: taken, refused, and looked for in every place where it could be left. */
+async function tokenTrip(): Promise<void> {
+  const { mailToken: token, password } = canaries;
+  const confirming = { path: '/es/confirmar-cuenta/', token };
+  const choosing = { path: '/es/elegir-contrasena/', token, password };
+  const spend = async () => {
+    await scribe.postForm('/api/confirm-account', confirming);
+    await scribe.postJson('/api/confirm-account', confirming);
+    await scribe.postForm('/api/choose-password', choosing);
+    await scribe.postForm('/api/choose-password', { ...choosing, password: 'short' });
+    await scribe.postForm('/api/confirm-account', { ...confirming, more: token });
+  };
+  for (const [status, answer] of [
+    [410, { code: 'TOKEN_ENDED', message: token }],
+    [500, { code: token, message: token }],
+    [200, { status: token }],
+  ] as const) {
+    users.reply('POST /confirm', status, answer);
+    users.reply('POST /password', status, answer);
+    await spend();
+  }
 }
 
 async function socialTrip(): Promise<void> {
@@ -124,6 +149,7 @@ it('no token, password or upstream session is in a byte that a browser gets, or 
   expect(search.seen.map(({ headers }) => headers.authorization)).toContain(
     `Bearer ${canaries.searchToken}`,
   );
+  expect(users.seen.filter(({ body }) => body.includes(canaries.mailToken))).not.toEqual([]);
   expect(scribe.seen.length).toBeGreaterThan(150);
   const logs = shop.logged.map((line) => JSON.stringify(line));
   const places = [...scribe.seen, ...logs];

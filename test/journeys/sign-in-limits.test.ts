@@ -130,3 +130,17 @@ it.each([
   expect(statuses.slice(-1)).toEqual([429]);
   expect(statuses.slice(0, 3)).not.toContain(429);
 });
+
+it('turns away the fourth token of a minute, for whichever of the two it is', async () => {
+  const visitor = from('192.0.2.20');
+  const answers = [];
+  for (const api of ['confirm-account', 'choose-password', 'confirm-account', 'choose-password']) {
+    const more = api === 'choose-password' ? { password } : {};
+    const body = { path: '/es/auth/', token: `${api}-${'x'.repeat(43)}`, ...more };
+    answers.push(await visitor.postJson(`/api/${api}`, body));
+  }
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 429]);
+  expect(problemsOf(await answers[3]?.json())).toMatchObject([
+    { field: 'page', detail: 'Demasiados intentos seguidos. Espera 1 minuto.' },
+  ]);
+});

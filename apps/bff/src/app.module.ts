@@ -21,12 +21,15 @@ import { NewsletterController } from './features/help/newsletter/newsletter.cont
 import { TakeSubscription } from './features/help/newsletter/take-subscription.js';
 import { NoticesController } from './features/help/notices/notices.controller.js';
 import { SeoController } from './features/help/seo/seo.controller.js';
+import { MailTokenController } from './features/people/mail-token/mail-token.controller.js';
+import { SpendToken } from './features/people/mail-token/spend-token.js';
 import { SettingsController } from './features/people/settings/settings.controller.js';
 import { CodeFlowController } from './features/people/sign-in/code-flow.controller.js';
 import { LogIn } from './features/people/sign-in/log-in.js';
 import { LookUpUser } from './features/people/sign-in/look-up-user.js';
 import { OpenAccount } from './features/people/sign-in/open-account.js';
 import { SignInController } from './features/people/sign-in/sign-in.controller.js';
+import { SignOut } from './features/people/sign-in/sign-out.js';
 import { UserCallsController } from './features/people/sign-in/user-calls.controller.js';
 import { CartController } from './features/sell/cart/cart.controller.js';
 import { ChangeCart } from './features/sell/cart/change-cart.js';
@@ -107,7 +110,7 @@ const useCases: readonly Provider[] = [
     Sampling,
     TakeSubscription,
   ],
-  ...[LogIn, OpenAccount, LookUpUser],
+  ...[LogIn, OpenAccount, SpendToken, LookUpUser, SignOut],
   ...[ChangeCart, ChangePresenter, BeginPurchase, FinishPurchase, LastContact, Reconciler],
   SellingLimits,
 ];
@@ -120,6 +123,7 @@ const controllers = [
   PaymentController,
   SearchBoxController,
   SignInController,
+  MailTokenController,
   UserCallsController,
   CodeFlowController,
   OfflineController,

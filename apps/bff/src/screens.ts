@@ -14,6 +14,7 @@ import { ShowLegal } from './features/help/legal/show-legal.js';
 import { ShowSiteMap } from './features/help/site-map/show-site-map.js';
 import { ShowSubscriptionError } from './features/help/subscription-error/show-subscription-error.js';
 import { ShowAccount } from './features/people/account/show-account.js';
+import { ShowMailToken } from './features/people/mail-token/show-mail-token.js';
 import { ShowForgot } from './features/people/sign-in/show-forgot.js';
 import { ShowSignIn } from './features/people/sign-in/show-sign-in.js';
 import { ShowBuy } from './features/sell/buy/show-buy.js';
@@ -51,5 +52,6 @@ export const screens: ScreenHandlers = [
   ShowSearch,
   ShowSignIn,
   ShowForgot,
+  ShowMailToken,
   ShowAccount,
 ];

@@ -16,7 +16,6 @@ import { searchRoutes } from './search/routes.js';
 import type { SearchApi } from './search/search-api.js';
 import { tokenFaults } from './search/token-faults.js';
 import { shoppingCartRoutes } from './shopping-cart/routes.js';
-import { userPageRoutes } from './users/pages.js';
 import { usersRoutes } from './users/routes.js';
 import type { Users } from './users/users.js';
 
@@ -45,7 +44,6 @@ export function mountPages(app: Express, { config, users, identity, faults, onCh
   app.use('/pages', pageStyleRoutes());
   app.use('/pay', faults.strike('page'), payPageRoutes(users, onChange));
   app.use('/mail', mailboxRoutes(users.db));
-  app.use('/users', userPageRoutes(users));
   app.use('/identity', faults.strike('identity'), identityRoutes(identity));
 }
 

@@ -46,6 +46,7 @@ async function wake(): Promise<void> {
 async function stayPaper(error: unknown): Promise<void> {
   if (await isShopThere()) {
     state = 'paper';
+    delete root.dataset.linked;
     report(error);
     await redo(() => true);
   } else {
@@ -160,6 +161,9 @@ window.addEventListener('pageshow', (event) => {
   void wake();
 });
 
+/** Its address brought more than the page: one of its parts, or the token of a mail. */
+if (location.hash) root.dataset.linked = '';
+
 const isTagged = () => 'tags' in facts && /analytics|marketing/.test(root.dataset.consent ?? '');
 
 /** Pages of work, and what else can't wait: tags that were agreed to, somebody yet unknown. */
@@ -167,8 +171,8 @@ const isRestless = () =>
   'rest' in facts ||
   'account' in root.dataset ||
   isTagged() ||
-  location.hash !== '' ||
-  operatedPart(document.activeElement) !== undefined;
+  location.hash ||
+  operatedPart(document.activeElement);
 
 /** The document is there with all that it shows, and the browser has nothing better to do. */
 function rest(): void {

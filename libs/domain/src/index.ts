@@ -18,6 +18,7 @@ export * from './hotel/hotel.js';
 export * from './faq/faq.js';
 export * from './identity/check-sign-in.js';
 export * from './identity/identity.js';
+export * from './identity/mail-token.js';
 export * from './identity/resolve-login.js';
 export * from './language/language.js';
 export * from './money/format-money.js';

@@ -84,6 +84,8 @@ const unlistedPages: readonly Unlisted[] = [
   { name: 'sign in', kind: 'identity', pathIn: at('signIn') },
   { name: 'sign up', kind: 'identity', pathIn: at('signIn', '?new=yes') },
   { name: 'forgot', kind: 'identity', pathIn: at('forgot') },
+  { name: 'confirm account', kind: 'identity', pathIn: at('confirmAccount') },
+  { name: 'choose password', kind: 'identity', pathIn: at('choosePassword') },
   { name: 'empty cart', kind: 'purchase', pathIn: at('cart') },
   { name: 'checkout of nothing', kind: 'purchase', pathIn: at('checkout') },
   { name: 'not found', kind: 'problem', pathIn: (one) => `/${one}/nada-nothing/`, status: 404 },

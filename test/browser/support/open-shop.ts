@@ -5,5 +5,6 @@ export default async function openShop(): Promise<() => Promise<void>> {
   if (process.env.TAQUILLA_URL) return () => Promise.resolve();
   const shop = await openOwnShop();
   process.env.TAQUILLA_URL = shop.url;
+  process.env.TAQUILLA_SANDBOX = shop.sandbox;
   return shop.close;
 }

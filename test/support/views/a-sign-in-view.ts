@@ -1,4 +1,4 @@
-import type { ForgotView, SignInView } from '@shop/ports/screens';
+import type { ForgotView, MailTokenView, SignInView } from '@shop/ports/screens';
 
 const wall = { name: 'Copalera', wall: 'copalera', scene: { alt: 'Una torre de papel' } };
 
@@ -29,6 +29,18 @@ export const aForgotView = (differs: Partial<ForgotView> = {}): ForgotView => ({
   email: '',
   problems: [],
   isSent: false,
+  signIn: '/es/auth/',
+  wall,
+  ...differs,
+});
+
+/** The page that confirms an account, before anything was tried. */
+export const aMailTokenView = (differs: Partial<MailTokenView> = {}): MailTokenView => ({
+  mode: 'confirm',
+  attempt: 'attempt-1',
+  shortestPassword: 8,
+  problems: [],
+  forgot: '/es/forgot/',
   signIn: '/es/auth/',
   wall,
   ...differs,

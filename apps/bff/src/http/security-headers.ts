@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { languages, pathOf } from '@shop/domain';
+import { languages, pathOf, type RouteName } from '@shop/domain';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config/config.js';
@@ -17,8 +17,17 @@ type Origins = Pick<
 const originsOf = (...urls: readonly (string | undefined)[]) =>
   urls.flatMap((url) => (url ? [new URL(url).origin] : []));
 
-/** Pages where somebody pays: nothing of anybody else runs there, whatever was agreed to. */
-const paying = new Set(languages.map((one) => pathOf({ name: 'checkout', params: {} }, one)));
+/**
+ * Pages where somebody pays, or where the address brings what grants something: nothing of anybody
+ * else runs there, whatever was agreed to.
+ */
+const ours: readonly RouteName[] = ['checkout', 'confirmAccount', 'choosePassword'];
+
+export const isOursAlone = (name: RouteName): boolean => ours.includes(name);
+
+const pathsOfOurs = new Set(
+  languages.flatMap((language) => ours.map((name) => pathOf({ name, params: {} }, language))),
+);
 
 /**
  * No inline script anywhere; other origins only as configured: the payment page as a form's target,
@@ -26,9 +35,9 @@ const paying = new Set(languages.map((one) => pathOf({ name: 'checkout', params:
  */
 export function securityHeaders(config: Origins): RequestHandler {
   const everywhere = headersFor(config);
-  const wherePaid = headersFor({ ...config, TAG_MANAGER_URL: undefined });
+  const whereOurs = headersFor({ ...config, TAG_MANAGER_URL: undefined });
   return (request, response, next) => {
-    const headers = paying.has(request.path) ? wherePaid : everywhere;
+    const headers = pathsOfOurs.has(request.path) ? whereOurs : everywhere;
     for (const [name, value] of headers) response.setHeader(name, value);
     next();
   };

@@ -11,6 +11,8 @@ const personal = [
   'findOrder',
   'signIn',
   'forgot',
+  'confirmAccount',
+  'choosePassword',
   'account',
 ] as const satisfies readonly RouteName[];
 

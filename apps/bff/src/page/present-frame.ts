@@ -12,6 +12,7 @@ import {
 } from '@shop/domain';
 import type { SiteText } from '@shop/ports/backends';
 import { type FrameView, userCalls } from '@shop/ports/screens';
+import { isOursAlone } from '../http/security-headers.js';
 import type { OfferedCurrencies } from '../visit/offered-currencies.js';
 import { newsletterCountries } from './countries.js';
 import { presentCallCentre, presentContact } from './present-help.js';
@@ -62,8 +63,7 @@ export function presentFrame(question: PageQuestion, shown: Shown, facts: FrameF
     newsletter: presentNewsletter(question, facts.refused),
     banner: site.banner,
     app: visitor.layout === 'mobile' ? site.app : undefined,
-    // Where somebody pays nothing of anybody else runs.
-    tagManager: shown.isShort ? undefined : facts.tagManager,
+    tagManager: isOursAlone(route.name) ? undefined : facts.tagManager,
     offers: route.name === 'home' ? offersBeside(language) : [],
     path,
     notice: presentNotice(question),

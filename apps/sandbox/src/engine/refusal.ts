@@ -43,6 +43,7 @@ const statuses = {
   INCORRECT_LOGIN: 401,
   USER_INACTIVE: 403,
   USER_ALREADY_EXISTS: 409,
+  TOKEN_ENDED: 410,
 } as const;
 
 export type RefusalCode = keyof typeof statuses;

@@ -18,7 +18,7 @@ export interface AccountTable {
   created_at: Date;
 }
 
-/** `session` is a sign-in's gxToken; the other two stand in the link of a mail. */
+/** `session` is a sign-in's gxToken; the other two stand in a mail. */
 export type TokenKind = 'session' | 'confirm' | 'reset';
 
 export interface AccountTokenTable {

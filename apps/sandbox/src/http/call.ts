@@ -25,6 +25,7 @@ const sentences: Readonly<Partial<Record<Refused['code'], string>>> = {
   INCORRECT_LOGIN: 'No account has this address and this password.',
   USER_INACTIVE: 'The account has to be confirmed first.',
   USER_ALREADY_EXISTS: 'There is an account with this address.',
+  TOKEN_ENDED: 'This token is unknown, used, expired, or of another mail.',
 };
 
 /** Every error of the sandbox in the one shape that all APIs share (docs/rules/backends.md). */

@@ -1,4 +1,4 @@
-import type { Language } from '@shop/domain';
+import type { Language, Translated } from '@shop/domain';
 import type { MailKind } from '../engine/user-tables.js';
 
 interface MailText {
@@ -142,6 +142,13 @@ const pt: Texts = {
     button: 'Entrar',
     end: 'Se não foi você, não precisa fazer nada.',
   },
+};
+
+/** What the token of a link stands under: without scripts a page can't read it from its address. */
+export const tokenTexts: Translated = {
+  es: 'Si la página te pide el código del correo, es este:',
+  en: 'If the page asks for the code from the email, here it is:',
+  pt: 'Se a página pedir o código do e-mail, é este:',
 };
 
 export const mailTexts: Readonly<Record<Language, Texts>> = { es, en, pt };

@@ -2,7 +2,7 @@ import { type Language, languageTags, type Translated } from '@shop/domain';
 import { safe } from '../http/safe.js';
 import { page } from '../pages/page.js';
 import type { Mail } from './mail.js';
-import { mailTexts } from './mail-texts.js';
+import { mailTexts, tokenTexts } from './mail-texts.js';
 
 const texts: Translated<Readonly<Record<'title' | 'lead' | 'none' | 'to', string>>> = {
   es: {
@@ -44,11 +44,14 @@ export function mailboxPage(language: Language, mails: readonly Mail[]): string 
 function mailHtml(to: string, { id, kind, email, name, language, link, sent_at }: Mail): string {
   const t = mailTexts[language][kind];
   const sent = sent_at.toISOString();
+  const [, token] = link.split('#');
+  const asText = token && `<p>${safe(tokenTexts[language])} <code>${token}</code></p>`;
   return `<article class="sheet" aria-labelledby="mail-${id}">
 <p class="hint">${safe(to)}: ${safe(email)} · <time datetime="${sent}">${sent.slice(0, 16).replace('T', ' ')} UTC</time></p>
 <div lang="${languageTags[language]}"><h2 id="mail-${id}">${safe(t.subject)}</h2>
 <p>${safe(t.hello(name))}</p>
 ${t.lines.map((line) => `<p>${safe(line)}</p>`).join('\n')}
 <p><a class="button" href="${safe(link)}">${safe(t.button)}</a></p>
+${asText ?? ''}
 <p class="hint">${safe(t.end)}</p></div></article>`;
 }

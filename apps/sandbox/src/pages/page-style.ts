@@ -43,6 +43,7 @@ form > button + button { margin-top: .75rem; }
 button small { display: block; font-weight: 400; overflow-wrap: anywhere; }
 button.quiet { color: var(--main); background: transparent; margin-top: .75rem; }
 :focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
+code { overflow-wrap: anywhere; user-select: all; color: var(--text); }
 table { border-collapse: collapse; width: 100%; font-size: .9375rem; }
 th, td { text-align: left; padding: .375rem .5rem .375rem 0; border-top: 1px solid var(--rule);
   vertical-align: top; }

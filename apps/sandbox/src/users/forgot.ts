@@ -2,7 +2,7 @@ import { transact } from '../engine/answers.js';
 import { sendMail } from '../mailbox/mail.js';
 import { issueToken } from './account-tokens.js';
 import { findAccount } from './accounts.js';
-import { resetLink } from './links.js';
+import { passwordLink } from './links.js';
 import type { ForgotQuestion } from './shapes.js';
 import type { Users } from './users.js';
 
@@ -13,7 +13,7 @@ export const forgot = (users: Users, { Username: email, Language: language }: Fo
     const account = await findAccount(tx, email);
     const token = await issueToken(tx, 'reset', account, now);
     if (!account) return;
-    const link = resetLink(users, token, language);
+    const link = passwordLink(users, token, language);
     const { email: to, first_name: name } = account;
     await sendMail(tx, { kind: 'reset', email: to, name, language, link }, now);
   });

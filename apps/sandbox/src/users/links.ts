@@ -1,15 +1,18 @@
 import { type Language, pathOf } from '@shop/domain';
 import type { Users } from './users.js';
 
-const userPage = (page: 'confirm' | 'reset', { publicUrl }: Users, token: string, lang: Language) =>
-  `${publicUrl}/users/${page}?${new URLSearchParams({ token, lang })}`;
+type Linked = 'signIn' | 'confirmAccount' | 'choosePassword';
 
+/** A page of the shop. */
+const shopLink = (name: Linked, { shopOrigin }: Users, language: Language): string =>
+  shopOrigin + pathOf({ name, params: {} }, language);
+
+/** The token stands behind the `#`: no server, log or other site is told of it. */
 export const confirmLink = (users: Users, token: string, language: Language): string =>
-  userPage('confirm', users, token, language);
+  `${shopLink('confirmAccount', users, language)}#${token}`;
 
-export const resetLink = (users: Users, token: string, language: Language): string =>
-  userPage('reset', users, token, language);
+export const passwordLink = (users: Users, token: string, language: Language): string =>
+  `${shopLink('choosePassword', users, language)}#${token}`;
 
-/** The shop's own page. */
-export const signInLink = ({ shopOrigin }: Users, language: Language): string =>
-  shopOrigin + pathOf({ name: 'signIn', params: {} }, language);
+export const signInLink = (users: Users, language: Language): string =>
+  shopLink('signIn', users, language);

@@ -5,7 +5,7 @@ import { refuse, type Refused } from '../engine/refusal.js';
 import { sendMail } from '../mailbox/mail.js';
 import { issueToken } from './account-tokens.js';
 import { type Account, addAccount, addressOf, findAccount, type NewAccount } from './accounts.js';
-import { confirmLink, resetLink, signInLink } from './links.js';
+import { confirmLink, passwordLink, signInLink } from './links.js';
 import type { RegisterQuestion } from './shapes.js';
 import type { Users } from './users.js';
 
@@ -47,7 +47,7 @@ async function tell(
   const links = {
     confirm: confirmLink(users, token, language),
     exists: signInLink(users, language),
-    unconfirmed: resetLink(users, token, language),
+    unconfirmed: passwordLink(users, token, language),
   };
   await sendMail(tx, { kind, email, name, language, link: links[kind] }, now);
 }
@@ -66,6 +66,10 @@ const newAccount = (question: RegisterQuestion, password: string): NewAccount =>
 
 function refuseForm({ Username, Password }: RegisterQuestion): Refused | undefined {
   if (!isEmail(addressOf(Username))) return refuse('INVALID_EMAIL', 'Username');
-  if (!Password) return refuse('PASSWORD_REQUIRED', 'Password');
-  return Password.length < shortestPassword ? refuse('BAD_REQUEST', 'Password') : undefined;
+  return refusePassword(Password);
+}
+
+export function refusePassword(password: string): Refused | undefined {
+  if (!password) return refuse('PASSWORD_REQUIRED', 'Password');
+  return password.length < shortestPassword ? refuse('BAD_REQUEST', 'Password') : undefined;
 }

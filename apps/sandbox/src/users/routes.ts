@@ -8,7 +8,16 @@ import { couponsWire, purchasesWire } from './coupons.js';
 import { forgot } from './forgot.js';
 import { logIn } from './log-in.js';
 import { register } from './register.js';
-import { couponsShape, forgotShape, loginShape, purchasesShape, registerShape } from './shapes.js';
+import {
+  confirmShape,
+  couponsShape,
+  forgotShape,
+  loginShape,
+  newPasswordShape,
+  purchasesShape,
+  registerShape,
+} from './shapes.js';
+import { choosePassword, confirmAccount } from './spend-token.js';
 import type { Users } from './users.js';
 
 /** The users API, below its base address (docs/contracts/users.yaml). */
@@ -26,6 +35,16 @@ export function usersRoutes(users: Users, apiToken: string): Router {
     write(users, registerShape, (tx, question) => register(tx, users, question), ['Password']),
   );
   router.post('/forgot', acceptForgot(users));
+  router.post(
+    '/confirm',
+    write(users, confirmShape, (tx, question) => confirmAccount(tx, users, question)),
+  );
+  router.post(
+    '/password',
+    write(users, newPasswordShape, (tx, question) => choosePassword(tx, users, question), [
+      'Password',
+    ]),
+  );
   router.post(
     '/user/coupons',
     read(couponsShape, bodyOf, async ({ email, gxToken }) =>

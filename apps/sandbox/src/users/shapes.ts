@@ -21,6 +21,10 @@ export const registerShape = z.object({
 
 export const forgotShape = z.object({ Username: username, Language: z.enum(languages) });
 
+export const confirmShape = z.object({ token });
+
+export const newPasswordShape = z.object({ token, Password: password });
+
 export const couponsShape = z.object({ email: username, gxToken: token });
 
 export const purchasesShape = z.object({ email: username });
@@ -28,3 +32,5 @@ export const purchasesShape = z.object({ email: username });
 export type LoginQuestion = z.infer<typeof loginShape>;
 export type RegisterQuestion = z.infer<typeof registerShape>;
 export type ForgotQuestion = z.infer<typeof forgotShape>;
+export type ConfirmQuestion = z.infer<typeof confirmShape>;
+export type NewPasswordQuestion = z.infer<typeof newPasswordShape>;

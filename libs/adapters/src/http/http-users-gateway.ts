@@ -4,10 +4,11 @@ import type {
   Credentials,
   Language,
   LoginError,
+  NewPassword,
   NewUser,
   SiteUser,
 } from '@shop/domain';
-import type { Asked, LoggedIn, Registered, UsersGateway } from '@shop/ports/backends';
+import type { Asked, LoggedIn, Registered, TokenSpent, UsersGateway } from '@shop/ports/backends';
 import { z } from 'zod';
 import type { Backend } from './backend.js';
 import { askedOf } from './refusals.js';
@@ -16,7 +17,7 @@ import { wireCoupons, wirePurchases, wireUser } from './wire-users.js';
 
 /** Two clients of one backend: lookups have less time, and their failures stop no sign-in. */
 export interface UsersWays {
-  /** Login, new accounts, forgotten passwords. */
+  /** Login, new accounts, forgotten passwords, tokens of mails. */
   readonly login: Backend;
   /** Coupons and purchases. */
   readonly lookups: Backend;
@@ -67,6 +68,21 @@ export class HttpUsersGateway implements UsersGateway {
     const reply = await this.ways.login.send('POST', 'forgot', { body, shape: z.unknown() });
     if (reply.kind === 'ok') return { kind: 'ok', answer: true };
     return { kind: 'failed', reason: reply.kind };
+  }
+
+  confirm(token: string, key: string): Promise<TokenSpent> {
+    return this.spend('confirm', { token }, key);
+  }
+
+  choosePassword({ token, password }: NewPassword, key: string): Promise<TokenSpent> {
+    return this.spend('password', { token, Password: password }, key);
+  }
+
+  private async spend(path: string, body: object, key: string): Promise<TokenSpent> {
+    const reply = await this.ways.login.send('POST', path, { body, key, shape: z.unknown() });
+    if (reply.kind === 'ok') return { kind: 'done' };
+    const isEnded = reply.kind === 'rejected' && reply.code === 'TOKEN_ENDED';
+    return isEnded ? { kind: 'ended' } : noOf(reply);
   }
 
   async coupons({

@@ -37,6 +37,16 @@ export const loginErrorTexts = {
     'The password needs at least 8 characters',
     'A senha precisa de pelo menos 8 caracteres',
   ),
+  tokenMissing: row(
+    'Falta el código del correo',
+    'The code from the email is missing',
+    'Falta o código do e-mail',
+  ),
+  tokenEnded: row(
+    'Este enlace ya no sirve: ya se usó o ya venció. Pide otro.',
+    'This link no longer works: it was already used, or it has expired. Ask for another.',
+    'Este link não vale mais: já foi usado ou expirou. Peça outro.',
+  ),
   coupons: row(
     'No pudimos consultar tus cupones. Siguen siendo tuyos; inténtalo más tarde.',
     "We couldn't reach your coupons. They are still yours; try again later.",

@@ -4,8 +4,11 @@ import { languages } from '../language/language.js';
 import { errorText } from '../errors/error-catalogue.js';
 import {
   checkCredentials,
+  type Checked,
   checkForgot,
+  checkNewPassword,
   checkNewUser,
+  checkToken,
   loginErrors,
   loginFields,
   longestPassword,
@@ -13,6 +16,7 @@ import {
   shortestPassword,
   type SignUpForm,
 } from './check-sign-in.js';
+import { isMailToken } from './mail-token.js';
 
 const aForm = (differs: Partial<SignUpForm> = {}): SignUpForm => ({
   firstName: 'Ana',
@@ -23,9 +27,7 @@ const aForm = (differs: Partial<SignUpForm> = {}): SignUpForm => ({
   ...differs,
 });
 
-type Checked = ReturnType<typeof checkCredentials> | ReturnType<typeof checkNewUser>;
-
-const problemsOf = (checked: Checked | ReturnType<typeof checkForgot>) =>
+const problemsOf = (checked: Checked<unknown>) =>
   checked.kind === 'wrong' ? checked.problems : [];
 
 const badEmail = { field: 'email', code: 'INVALID_EMAIL' };
@@ -128,6 +130,38 @@ describe('a new account', () => {
       }),
     );
   });
+});
+
+describe('a password that is chosen by the token of a mail', () => {
+  const good = { token: 'a-token-of-43-characters-as-they-are-made-0', password: 'eight or more' };
+
+  it('is what was typed, and the token what was pasted, without what is around it', () => {
+    const pasted = { ...good, token: ` ${good.token}\n` };
+    expect(checkNewPassword(pasted)).toEqual({ kind: 'good', good });
+    expect(checkToken(pasted.token)).toEqual({ kind: 'good', good: good.token });
+  });
+
+  it.each([
+    ['no token', { token: ' ' }, 'token', 'tokenMissing'],
+    ['no password', { password: '' }, 'password', 'PASSWORD_REQUIRED'],
+    ['a short one', { password: 'a'.repeat(shortestPassword - 1) }, 'password', 'passwordShort'],
+    ['a long one', { password: 'a'.repeat(longestPassword + 1) }, 'password', 'tooLong'],
+  ])('%s is told at its field', (_, differs, field, code) => {
+    expect(problemsOf(checkNewPassword({ ...good, ...differs }))).toEqual([{ field, code }]);
+  });
+
+  it('is asked for with a token that looks like none, too: only its backend knows', () => {
+    expect(checkToken('half').kind).toBe('good');
+    expect(isMailToken('half')).toBe(false);
+    expect(isMailToken(good.token)).toBe(true);
+  });
+
+  it.each(['main', 'field-password', 'cookies', 'a token of words that is long enough to be one'])(
+    'no part of a page is taken for a token: %s',
+    (fragment) => {
+      expect(isMailToken(fragment)).toBe(false);
+    },
+  );
 });
 
 it.each([

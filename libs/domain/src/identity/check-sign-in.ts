@@ -14,7 +14,8 @@ export const loginErrors = [
 ] as const;
 export type LoginError = (typeof loginErrors)[number];
 
-export type SignInField = 'email' | 'password' | 'firstName' | 'lastName' | 'country' | 'page';
+export type SignInField =
+  'email' | 'password' | 'firstName' | 'lastName' | 'country' | 'token' | 'page';
 
 /** A refusal, and the field that shows it; `page` when it belongs to none. */
 export interface SignInProblem {
@@ -94,6 +95,29 @@ export function checkForgot(email: string): Checked<string> {
   return problem ? { kind: 'wrong', problems: [problem] } : { kind: 'good', good: tidied };
 }
 
+/** The token of a mail, which proves the address that it was sent to. */
+export function checkToken(token: string): Checked<string> {
+  const tidied = tidy(token);
+  const problem = tokenProblem(tidied);
+  return problem ? { kind: 'wrong', problems: [problem] } : { kind: 'good', good: tidied };
+}
+
+/** A password that is chosen by the token of a mail. */
+export interface NewPassword {
+  readonly token: string;
+  readonly password: string;
+}
+
+export function checkNewPassword({ token, password }: NewPassword): Checked<NewPassword> {
+  const tidied = tidy(token);
+  const problems = [
+    tokenProblem(tidied),
+    passwordProblem(password) ?? shortProblem(password),
+  ].filter(isThere);
+  if (problems.length > 0) return { kind: 'wrong', problems };
+  return { kind: 'good', good: { token: tidied, password } };
+}
+
 const isThere = <Thing>(thing: Thing | undefined): thing is Thing => thing !== undefined;
 
 const emailProblem = (email: string): SignInProblem | undefined =>
@@ -103,6 +127,9 @@ const passwordProblem = (password: string): SignInProblem | undefined => {
   if (!password) return refusedLogin('PASSWORD_REQUIRED');
   return password.length > longestPassword ? { field: 'password', code: 'tooLong' } : undefined;
 };
+
+const tokenProblem = (token: string): SignInProblem | undefined =>
+  token ? undefined : { field: 'token', code: 'tokenMissing' };
 
 const shortProblem = (password: string): SignInProblem | undefined =>
   password.length < shortestPassword ? { field: 'password', code: 'passwordShort' } : undefined;

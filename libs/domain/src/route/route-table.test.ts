@@ -7,6 +7,8 @@ home: / | / | /
 search: busqueda | search | busca
 signIn: auth | auth | auth
 forgot: forgot | forgot | forgot
+confirmAccount: confirmar-cuenta | confirm-account | confirmar-conta
+choosePassword: elegir-contrasena | choose-password | escolher-senha
 account: mi-cuenta | my-account | minha-conta
 cart: carrito | carrito | carrinho
 checkout: pago | checkout | pagamento

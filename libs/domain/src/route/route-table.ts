@@ -10,6 +10,8 @@ export const routeTable = {
   search: { es: 'busqueda', en: 'search', pt: 'busca' },
   signIn: { es: 'auth', en: 'auth', pt: 'auth' },
   forgot: { es: 'forgot', en: 'forgot', pt: 'forgot' },
+  confirmAccount: { es: 'confirmar-cuenta', en: 'confirm-account', pt: 'confirmar-conta' },
+  choosePassword: { es: 'elegir-contrasena', en: 'choose-password', pt: 'escolher-senha' },
   account: { es: 'mi-cuenta', en: 'my-account', pt: 'minha-conta' },
   cart: { es: 'carrito', en: 'carrito', pt: 'carrinho' },
   checkout: { es: 'pago', en: 'checkout', pt: 'pagamento' },

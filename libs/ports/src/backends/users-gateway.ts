@@ -4,6 +4,7 @@ import type {
   Credentials,
   Language,
   LoginError,
+  NewPassword,
   NewUser,
   SiteUser,
 } from '@shop/domain';
@@ -19,6 +20,14 @@ export type Registered =
   | { readonly kind: 'refused'; readonly code: LoginError }
   | { readonly kind: 'failed'; readonly reason: Failure };
 
+/** What came of the token of a mail. */
+export type TokenSpent =
+  | { readonly kind: 'done' }
+  /** Unknown, used, expired or of a mail of another kind: which of them is not told. */
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'refused'; readonly code: LoginError }
+  | { readonly kind: 'failed'; readonly reason: Failure };
+
 /**
  * The backend that keeps people's accounts (docs/contracts/users.yaml). It always replies: a
  * failure is a reply, not a throw. What it calls USER_NOT_CONFIRMED is USER_INACTIVE here; a code
@@ -30,6 +39,13 @@ export interface UsersGateway {
   register(user: NewUser, language: Language, key: string): Promise<Registered>;
   /** Whether there is such an account is not told. */
   forgot(email: string, language: Language): Promise<Asked<true>>;
+  /** By the token of a mail, good once: the account can be signed in to. One key is one try. */
+  confirm(token: string, key: string): Promise<TokenSpent>;
+  /**
+   * As above, with the password to be; it confirms the account as well, and ends every sign-in
+   * under the old one. A password that is refused leaves the token good.
+   */
+  choosePassword(chosen: NewPassword, key: string): Promise<TokenSpent>;
   coupons(user: Pick<SiteUser, 'email' | 'gxToken'>): Promise<Asked<readonly Coupon[]>>;
   /** `bearer`: what this person's session holds, a `gxToken` or an access token. */
   purchasesWithCoupon(email: string, bearer: string): Promise<Asked<readonly CouponPurchase[]>>;

@@ -15,6 +15,7 @@ export * from './legal-screen.js';
 export * from './line-summary.js';
 export * from './list-screen.js';
 export * from './logs.js';
+export * from './mail-token-screen.js';
 export * from './newsletter.js';
 export * from './notices.js';
 export * from './order-screen.js';

@@ -9,6 +9,9 @@ export interface SignInWall {
   readonly scene: SceneView;
 }
 
+export const signInTold = ['signedUp', 'signedOut', 'confirmed', 'passwordChosen'] as const;
+export type SignInTold = (typeof signInTold)[number];
+
 /** Sign in and sign up: one page, `?new` for the second. What was typed stays, but no password. */
 export interface SignInView {
   readonly mode: 'signIn' | 'signUp';
@@ -31,8 +34,8 @@ export interface SignInView {
   readonly countries: readonly { readonly code: string; readonly name: string }[];
   readonly shortestPassword: number;
   readonly problems: readonly Problem[];
-  /** Set after a sign-up or a sign-out, said above the form. */
-  readonly told: 'signedUp' | 'signedOut' | undefined;
+  /** What was done before, said above the form. */
+  readonly told: SignInTold | undefined;
   /** The page in its other mode. */
   readonly other: string;
   readonly wall: SignInWall;

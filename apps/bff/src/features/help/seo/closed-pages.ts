@@ -5,6 +5,8 @@ const closedRoutes: readonly RouteName[] = [
   'search',
   'signIn',
   'forgot',
+  'confirmAccount',
+  'choosePassword',
   'account',
   'cart',
   'checkout',

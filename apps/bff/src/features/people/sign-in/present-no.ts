@@ -1,5 +1,6 @@
 import type { Language, SignInProblem } from '@shop/domain';
 import type { Problem } from '@shop/ports/screens';
+import { type FormPage, type Outcome, refused } from '../../../page/outcome.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { writeWait } from '../../../presenters/write-wait.js';
 
@@ -9,7 +10,7 @@ interface No {
 }
 
 /** A refused form as a visitor meets it; who tried too often is told how long to wait. */
-export function presentNo({ problems, waitSeconds }: No, language: Language) {
+function presentNo({ problems, waitSeconds }: No, language: Language) {
   const detail = waitSeconds
     ? `${tooOften[language]} ${writeWait(waitSeconds, language)}`
     : undefined;
@@ -18,6 +19,12 @@ export function presentNo({ problems, waitSeconds }: No, language: Language) {
     field,
   }));
   return { problems: told, waitSeconds };
+}
+
+/** The form again, with what is wrong and what was typed, but no password. */
+export function refusedForm(no: No, language: Language, page: FormPage): Outcome {
+  const { problems, waitSeconds } = presentNo(no, language);
+  return refused(problems, { ...page, waitSeconds });
 }
 
 const tooOften = {

@@ -8,6 +8,7 @@ import {
   shown,
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
+import { presentBelowSignIn } from './present-below-sign-in.js';
 import { forgotPath, signInPath } from './sign-in-pages.js';
 import { presentWall } from './sign-in-wall.js';
 
@@ -32,7 +33,6 @@ export class ShowForgot implements ScreenHandler {
 
   async show({ visitor, query, typed, problems }: PageQuestion): Promise<ShowOutcome> {
     const { language } = visitor;
-    const title = titles[language];
     const signIn = signInPath(language);
     return shown(
       forgotScreen,
@@ -43,20 +43,7 @@ export class ShowForgot implements ScreenHandler {
         signIn,
         wall: presentWall(signIn, language, this.content),
       },
-      {
-        head: {
-          title: `${title} · ${this.content.site(language).brand}`,
-          description: summary[language],
-          isIndexed: false,
-          wall: undefined,
-        },
-        breadcrumb: [
-          { name: signInNames[language], href: signIn },
-          { name: title, href: forgotPath(language) },
-        ],
-      },
+      presentBelowSignIn({ path: forgotPath(language), titles, summary }, language, this.content),
     );
   }
 }
-
-const signInNames: Translated = { es: 'Inicia sesión', en: 'Sign in', pt: 'Entrar' };

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { shortestPassword, socialNetworks, type Translated } from '@shop/domain';
 import { ContentSource } from '@shop/ports/backends';
-import { signInScreen, type SignInView } from '@shop/ports/screens';
+import { signInScreen, signInTold, type SignInView } from '@shop/ports/screens';
 import { Config } from '../../../config/config.js';
 import {
   type PageQuestion,
@@ -67,7 +67,7 @@ export class ShowSignIn implements ScreenHandler {
     const hasFailed = query.get('told') === 'failed' && problems.length === 0;
     const shown = hasFailed ? [presentProblem('GENERAL_ERROR', language)] : problems;
     const mode = query.has('new') ? 'signUp' : 'signIn';
-    const told = (['signedUp', 'signedOut'] as const).find((one) => one === query.get('told'));
+    const told = signInTold.find((one) => one === query.get('told'));
     return {
       mode,
       next,

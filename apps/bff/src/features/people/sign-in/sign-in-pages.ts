@@ -1,4 +1,5 @@
-import { type Language, pathOf, resolvePath, type Route } from '@shop/domain';
+import { type Language, pathOf, resolvePath, type Route, type RouteName } from '@shop/domain';
+import type { SignInTold } from '@shop/ports/screens';
 import { safePath } from '../../../http/safe-path.js';
 
 const route = (name: 'signIn' | 'forgot' | 'account'): Route => ({ name, params: {} });
@@ -6,6 +7,10 @@ const route = (name: 'signIn' | 'forgot' | 'account'): Route => ({ name, params:
 export const signInPath = (language: Language): string => pathOf(route('signIn'), language);
 export const forgotPath = (language: Language): string => pathOf(route('forgot'), language);
 export const accountPath = (language: Language): string => pathOf(route('account'), language);
+
+/** The sign-in page, which says what was done before. */
+export const signInPathTelling = (told: SignInTold, language: Language): string =>
+  `${signInPath(language)}?${new URLSearchParams({ told })}`;
 
 /** A sign-in page that leads on to a page of ours. */
 export function signInPathTo(next: string, language: Language, isNew = false): string {
@@ -16,12 +21,19 @@ export function signInPathTo(next: string, language: Language, isNew = false): s
   return signInPath(language) + (query.size > 0 ? `?${query}` : '');
 }
 
+const notComeBackTo: readonly RouteName[] = [
+  'signIn',
+  'forgot',
+  'confirmAccount',
+  'choosePassword',
+  'internalError',
+];
+
 /** Where somebody goes on when signed in: a page of ours that is worth coming back to. */
 export function nextOf(asked: string | undefined, language: Language, origin: string): string {
   const path = safePath(asked ?? '', origin);
   if (path === undefined) return accountPath(language);
   const resolved = resolvePath(new URL(path, origin).pathname);
-  const isHere =
-    resolved.kind === 'page' && ['signIn', 'forgot', 'internalError'].includes(resolved.route.name);
+  const isHere = resolved.kind === 'page' && notComeBackTo.includes(resolved.route.name);
   return isHere ? accountPath(language) : path;
 }

@@ -4,13 +4,13 @@ import { Ids } from '@shop/ports/backends';
 import { forgotPassword, signIn, signUp } from '@shop/ports/screens';
 import { Config } from '../../../config/config.js';
 import { wantsJson } from '../../../http/wants-json.js';
-import { done, type FormPage, type Outcome, pageOf, refused } from '../../../page/outcome.js';
+import { done, type Outcome, pageOf } from '../../../page/outcome.js';
 import { Sessions } from '../../../visit/session/sessions.js';
 import { isKnownAccount, rememberAccount } from '../../../visit/known-accounts.js';
 import { Visit } from '../../../visit/visit.js';
 import { LogIn } from './log-in.js';
 import { type AccountOutcome, OpenAccount } from './open-account.js';
-import { presentNo } from './present-no.js';
+import { refusedForm } from './present-no.js';
 import { ForgotForm, SignInForm, SignUpForm, ToForgotForm } from './sign-in-forms.js';
 import { forgotPath, nextOf, signInPath, signInPathTo } from './sign-in-pages.js';
 
@@ -29,16 +29,19 @@ export class SignInController {
 
   @Post(signIn.path)
   async signIn(@Body() form: SignInForm, @Visit() visit: Visit): Promise<Outcome> {
+    const { language } = visit.visitor;
     const next = this.nextOf(form, visit);
     const { email, remember } = form;
     const typed = { email, ...(remember ? { remember: 'yes' } : {}) };
-    const page = { path: signInPathTo(next, visit.visitor.language), typed };
+    const page = { path: signInPathTo(next, language), typed };
     const knows = (account: string) => isKnownAccount(visit.jar, account);
     const outcome = await this.logIn.run(form, visit.address, knows);
-    if (outcome.kind === 'refused') return no(outcome, visit, page);
+    if (outcome.kind === 'refused') return refusedForm(outcome, language, page);
     rememberAccount(visit.jar, outcome.user.email);
     const sessionId = await this.begin(outcome.user, remember, visit);
-    return sessionId === undefined ? no(notKept, visit, page) : done(next, { sessionId });
+    return sessionId === undefined
+      ? refusedForm(notKept, language, page)
+      : done(next, { sessionId });
   }
 
   @Post(signUp.path)
@@ -50,7 +53,7 @@ export class SignInController {
     const asked = { language, from: visit.address, attempt };
     const outcome = await this.accounts.signUp(form, asked);
     if (outcome.kind === 'refused')
-      return no(outcome, visit, { path: signInPathTo(next, language, true), typed });
+      return refusedForm(outcome, language, { path: signInPathTo(next, language, true), typed });
     return done(`${signInPath(language)}?${new URLSearchParams({ told: 'signedUp', next })}`);
   }
 
@@ -59,7 +62,8 @@ export class SignInController {
     const { language } = visit.visitor;
     const path = forgotPath(language);
     const outcome = await this.accounts.forgot(email, { language, from: visit.address });
-    if (outcome.kind === 'refused') return no(outcome, visit, { path, typed: { email } });
+    if (outcome.kind === 'refused')
+      return refusedForm(outcome, language, { path, typed: { email } });
     return done(`${path}?sent=yes`);
   }
 
@@ -87,11 +91,6 @@ export class SignInController {
   private nextOf({ next }: Pick<SignInForm, 'next'>, { visitor }: Visit): string {
     return nextOf(next, visitor.language, this.config.PUBLIC_ORIGIN);
   }
-}
-
-function no(outcome: No, { visitor }: Visit, page: FormPage): Outcome {
-  const { problems, waitSeconds } = presentNo(outcome, visitor.language);
-  return refused(problems, { ...page, waitSeconds });
 }
 
 const notKept: No = { kind: 'refused', problems: [{ field: 'page', code: 'GENERAL_ERROR' }] };

@@ -14,11 +14,12 @@ import { Refused } from '../../../http/refused.js';
 import { safePath } from '../../../http/safe-path.js';
 import { empty, type Outcome, redirect } from '../../../page/outcome.js';
 import { FreshIdentities } from '../../../visit/session/fresh-identities.js';
-import { hasSession, removeSessionCookie, Sessions } from '../../../visit/session/sessions.js';
-import { responseOf, Visit } from '../../../visit/visit.js';
+import { Sessions } from '../../../visit/session/sessions.js';
+import { Visit } from '../../../visit/visit.js';
 import { LookUpUser } from './look-up-user.js';
 import { LogoutForm, RedirectForm, UserSessionForm } from './sign-in-forms.js';
-import { signInPath } from './sign-in-pages.js';
+import { signInPathTelling } from './sign-in-pages.js';
+import { SignOut } from './sign-out.js';
 
 /** The same-origin calls about who is signed in, at exactly these paths. */
 @Controller()
@@ -27,6 +28,7 @@ export class UserCallsController {
     private readonly sessions: Sessions,
     private readonly identities: FreshIdentities,
     private readonly lookUp: LookUpUser,
+    private readonly signOut: SignOut,
     private readonly config: Config,
   ) {}
 
@@ -63,13 +65,8 @@ export class UserCallsController {
   @Post('user-logout')
   @Header('Clear-Site-Data', '"cache"')
   async logout(@Body() _form: LogoutForm, @Visit() visit: Visit): Promise<Outcome> {
-    const { request, jar, page } = visit;
-    const identity = this.sessions.identityOf(request);
-    if (hasSession(request)) await this.sessions.end(request);
-    if (identity?.kind === 'social') void this.identities.revoke(identity.tokens);
-    removeSessionCookie(responseOf(request));
-    jar.remove('signed_in');
-    return empty(afterLogout(page));
+    await this.signOut.run(visit);
+    return empty(afterLogout(visit.page));
   }
 
   /** Keeps the way back; what is no page of ours is not kept. */
@@ -112,5 +109,5 @@ function afterLogout(page: string): string {
   const resolved = resolvePath(new URL(page, 'http://shop').pathname);
   if (resolved.kind !== 'page') return pathOf({ name: 'home', params: {} }, defaultLanguage);
   const isOwn = resolved.route.name === 'account' || resolved.route.name === 'signIn';
-  return isOwn ? `${signInPath(resolved.language)}?told=signedOut` : page;
+  return isOwn ? signInPathTelling('signedOut', resolved.language) : page;
 }

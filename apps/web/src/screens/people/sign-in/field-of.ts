@@ -5,15 +5,22 @@ import type { CheckedForm } from './use-checked-form.js';
 type FieldName = Exclude<SignInField, 'page'>;
 
 /** What every field of these forms has: its name, its label, and what is wrong with it. */
-export const fieldOf =
-  ({ problems }: CheckedForm, t: TFunction<'signIn'>) =>
-  <Name extends FieldName>(name: Name) => {
-    const problem = problems.find(({ field }) => field === name);
-    return {
-      id: `field-${name}`,
-      name,
-      label: t(`field.${name}`),
-      problem: problem && [problem.text, problem.detail].filter(Boolean).join(' '),
-      required: true,
-    };
+export function labelledField<Name extends FieldName>(
+  { problems }: CheckedForm,
+  name: Name,
+  label: string,
+) {
+  const problem = problems.find(({ field }) => field === name);
+  return {
+    id: `field-${name}`,
+    name,
+    label,
+    problem: problem && [problem.text, problem.detail].filter(Boolean).join(' '),
+    required: true,
   };
+}
+
+export const fieldOf =
+  (form: CheckedForm, t: TFunction<'signIn'>) =>
+  <Name extends Exclude<FieldName, 'token'>>(name: Name) =>
+    labelledField(form, name, t(`field.${name}`));

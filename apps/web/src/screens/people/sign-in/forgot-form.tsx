@@ -35,6 +35,7 @@ export function ForgotForm({ view, frame, done }: ForgotFormProps) {
       form={{ ...form, submit, isBusy }}
       action={forgotPassword.path}
       hidden={{ path }}
+      problems={t('problems')}
       button={t('forgot.button')}
     >
       <EmailField field={fieldOf(form, t)} typed={view.email} />

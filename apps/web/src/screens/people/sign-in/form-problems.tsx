@@ -1,12 +1,10 @@
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
-import { useTranslation } from '../../../shop/use-translation.js';
 import { ProblemList } from '../../../ui/problem-list.js';
 import styles from './sign-in-screen.module.css';
 import type { CheckedForm } from './use-checked-form.js';
 
 /** On top of a refused form: the fields to mend when they are several, and what no field can mend. */
-export function FormProblems({ form }: { form: CheckedForm }) {
-  const { t } = useTranslation('signIn');
+export function FormProblems({ form, title }: { form: CheckedForm; title: string }) {
   const fields = form.listed.filter(({ field }) => field !== 'page');
   const page = form.problems.filter(({ field }) => field === 'page');
   return (
@@ -14,7 +12,7 @@ export function FormProblems({ form }: { form: CheckedForm }) {
       {page.map((problem) => (
         <ProblemAlert key={problem.code} problem={problem} />
       ))}
-      {form.isMany && <ProblemList problems={fields} title={t('problems')} />}
+      {form.isMany && <ProblemList problems={fields} title={title} />}
     </div>
   );
 }

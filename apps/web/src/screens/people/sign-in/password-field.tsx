@@ -4,7 +4,7 @@ import { describedBy, Field } from '../../../ui/field.js';
 import field from '../../../ui/field.module.css';
 import { Icon } from '../../../ui/icon.js';
 import type { TextFieldProps } from '../../../ui/text-field.js';
-import styles from './password-field.module.css';
+import styles from './sign-in-screen.module.css';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
   /** Names the button that shows what was typed; it says by its state whether it does. */
@@ -27,7 +27,7 @@ export function PasswordField({ showLabel, ...props }: PasswordFieldProps) {
   const hasScripts = useHasScripts();
   return (
     <Field {...{ id, label, help, problem, optionalLabel, className }}>
-      <div className={styles.box}>
+      <div className={styles.password}>
         <input
           {...rest}
           id={id}

@@ -18,6 +18,8 @@ interface SignFormProps {
   /** Where it is posted to, below `/api`. */
   action: string;
   hidden: Readonly<Record<string, string>>;
+  /** Above the fields to mend, when they are several. */
+  problems: string;
   button: string;
   /** Stands after the button, so that Enter in a field presses that one. */
   after?: ReactNode;
@@ -25,7 +27,16 @@ interface SignFormProps {
 }
 
 /** What the forms of this area have in common: checked as they are filled in, refused on top. */
-export function SignForm({ id, form, action, hidden, button, after, children }: SignFormProps) {
+export function SignForm({
+  id,
+  form,
+  action,
+  hidden,
+  problems,
+  button,
+  after,
+  children,
+}: SignFormProps) {
   return (
     <form
       id={id}
@@ -40,7 +51,7 @@ export function SignForm({ id, form, action, hidden, button, after, children }: 
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FormProblems form={form} />
+      <FormProblems form={form} title={problems} />
       {children}
       <Button type="submit" size="lg" busy={form.isBusy}>
         {button}

@@ -2,7 +2,9 @@ import {
   checkCredentials,
   type Checked,
   checkForgot,
+  checkNewPassword,
   checkNewUser,
+  checkToken,
   errorText,
   type Language,
   refusedLogin,
@@ -26,6 +28,8 @@ const checkOf = {
       country: text('country'),
     }),
   forgot: (text) => checkForgot(text('email')),
+  confirm: (text) => checkToken(text('token')),
+  choosePassword: (text) => checkNewPassword({ token: text('token'), password: text('password') }),
 } satisfies Record<string, (text: (name: string) => string) => Checked<unknown>>;
 
 export type FormKind = keyof typeof checkOf;

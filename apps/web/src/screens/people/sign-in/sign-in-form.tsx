@@ -22,6 +22,7 @@ export function SignInForm({ view, frame }: SignInFormProps) {
       form={form}
       action={signIn.path}
       hidden={{ path: frame.path, next: view.next }}
+      problems={t('problems')}
       button={t('signIn.button')}
       after={
         <button type="submit" formAction={toForgot} formNoValidate className={styles.link}>

@@ -26,7 +26,7 @@ export function SignInScreen({ view, frame }: { view: SignInView; frame: FrameVi
         {t(`${mode}.title`)}
       </h1>
       {told && (
-        <Alert tone={told === 'signedUp' ? 'success' : 'info'} title={t(`told.${told}`)}>
+        <Alert tone={told === 'signedOut' ? 'info' : 'success'} title={t(`told.${told}`)}>
           {t(`told.${told}Text`)}
         </Alert>
       )}

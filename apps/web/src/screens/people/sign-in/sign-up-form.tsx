@@ -22,6 +22,7 @@ export function SignUpForm({ view, frame }: SignUpFormProps) {
       form={form}
       action={signUp.path}
       hidden={{ path: frame.path, next: view.next }}
+      problems={t('problems')}
       button={t('signUp.button')}
     >
       <SignUpFields view={view} field={fieldOf(form, t)} t={t} />

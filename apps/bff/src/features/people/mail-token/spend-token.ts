@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  checkNewPassword,
+  checkToken,
+  isMailToken,
+  type NewPassword,
+  refusedLogin,
+  type SignInProblem,
+} from '@shop/domain';
+import { type TokenSpent, UsersGateway } from '@shop/ports/backends';
+import { LimitStore } from '../../../backends/limit-store.js';
+import { Config } from '../../../config/config.js';
+import { AttemptLimit } from '../../../http/attempt-limit.js';
+import type { AccountOutcome } from '../sign-in/open-account.js';
+
+interface Asks {
+  /** The address that it comes from. */
+  readonly from: string;
+  readonly attempt: string;
+}
+
+/** Uses the token of a mail, which is good once (docs/rules/sign-in.md#token). */
+@Injectable()
+export class SpendToken {
+  private readonly limit: AttemptLimit;
+
+  constructor(
+    @Inject(UsersGateway) private readonly users: UsersGateway,
+    { SIGN_UP_PER_MINUTE: times }: Config,
+    @Inject(LimitStore) store: LimitStore,
+  ) {
+    this.limit = new AttemptLimit(times, 'token', store);
+  }
+
+  async confirm(typed: string, { from, attempt }: Asks): Promise<AccountOutcome> {
+    const checked = checkToken(typed);
+    if (checked.kind === 'wrong') return { kind: 'refused', problems: checked.problems };
+    const token = checked.good;
+    const key = keyOf(attempt, token);
+    return this.spend(token, from, () => this.users.confirm(token, key));
+  }
+
+  async choosePassword(typed: NewPassword, { from, attempt }: Asks): Promise<AccountOutcome> {
+    const checked = checkNewPassword(typed);
+    if (checked.kind === 'wrong') return { kind: 'refused', problems: checked.problems };
+    const key = keyOf(attempt, checked.good);
+    return this.spend(checked.good.token, from, () => this.users.choosePassword(checked.good, key));
+  }
+
+  private async spend(
+    token: string,
+    from: string,
+    ask: () => Promise<TokenSpent>,
+  ): Promise<AccountOutcome> {
+    const waitSeconds = await this.limit.waitFor(from);
+    if (waitSeconds > 0) return { ...refusedBy(failed), waitSeconds };
+    return isMailToken(token) ? outcomeOf(await ask()) : refusedBy(ended);
+  }
+}
+
+function outcomeOf(spent: TokenSpent): AccountOutcome {
+  switch (spent.kind) {
+    case 'done':
+      return spent;
+    case 'ended':
+      return refusedBy(ended);
+    case 'refused':
+      return refusedBy(spent.code === 'GENERAL_ERROR' ? failed : refusedLogin(spent.code));
+    case 'failed':
+      return refusedBy(failed);
+  }
+}
+
+const ended: SignInProblem = { field: 'page', code: 'tokenEnded' };
+/** Nobody signs in here, so that this is not GENERAL_ERROR, which speaks of that. */
+const failed: SignInProblem = { field: 'page', code: 'generic' };
+
+const refusedBy = (problem: SignInProblem) => ({ kind: 'refused', problems: [problem] }) as const;
+
+/** The same attempt at the same thing is one; with another password it is another. */
+const keyOf = (attempt: string, what: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([attempt, what]))
+    .digest('hex')
+    .slice(0, 32);

@@ -1,0 +1,44 @@
+import type { FrameView, MailTokenView } from '@shop/ports/screens';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { AppLink } from '../../../ui/app-link.js';
+import { BesideWall } from '../sign-in/beside-wall.js';
+import styles from '../sign-in/sign-in-screen.module.css';
+import type texts from './mail-token.en.json';
+import { MailTokenForm } from './mail-token-form.js';
+import { useMailToken } from './use-mail-token.js';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    mailToken: typeof texts;
+  }
+}
+
+/** Where a mail leads: one press, and the ways on. */
+export function MailTokenScreen({ view, frame }: { view: MailTokenView; frame: FrameView }) {
+  const { t } = useTranslation('mailToken');
+  const form = useMailToken(view, frame.language);
+  const { mode, forgot, signIn } = view;
+  return (
+    <BesideWall wall={view.wall} frame={frame}>
+      <h1 id="title" tabIndex={-1} className="text-h1">
+        {t(`${mode}.title`)}
+      </h1>
+      <p className="text-lead">{t(`${mode}.text`)}</p>
+      <MailTokenForm view={view} frame={frame} form={form} />
+      {!form.isEnded && (
+        <p className={styles.other}>
+          {t('newLink.text')}{' '}
+          <AppLink href={forgot} className={styles.link}>
+            {t('newLink.link')}
+          </AppLink>
+        </p>
+      )}
+      <p>
+        <AppLink href={signIn} className={styles.link}>
+          {t('back')}
+        </AppLink>
+      </p>
+    </BesideWall>
+  );
+}
+MailTokenScreen.wakesAtRest = true as const;

@@ -1,0 +1,41 @@
+import type { Language } from '@shop/domain';
+import {
+  choosePassword,
+  type ChoosePasswordInput,
+  confirmAccount,
+  type MailTokenView,
+  type Problem,
+} from '@shop/ports/screens';
+import type { FormEvent } from 'react';
+import { formFields } from '../../../shop/form-fields.js';
+import { useShop } from '../../../shop/shop.js';
+import { useAction } from '../../../shop/use-action.js';
+import { emptyPassword, useCheckedForm } from '../sign-in/use-checked-form.js';
+import { useBroughtToken } from './use-brought-token.js';
+
+/** The form of a page that a mail leads to. A token that has ended is not tried again by itself. */
+export function useMailToken({ mode, problems: first }: MailTokenView, language: Language) {
+  const { go } = useShop();
+  const { token, drop } = useBroughtToken();
+  const form = useCheckedForm({ kind: mode, language, first });
+  const { run, isBusy } = useAction(mode === 'confirm' ? confirmAccount : choosePassword, {
+    // As a whole: a session may have ended, and nothing of this page is of use any more.
+    done: ({ next }) => go(next, { isWhole: true }),
+    refused: (problems) => {
+      emptyPassword(form.ref.current);
+      if (isEndedBy(problems)) drop();
+      form.refuse(problems);
+    },
+  });
+  const send = async (filledIn: HTMLFormElement) => {
+    if (await form.passes()) await run(formFields(filledIn) as unknown as ChoosePasswordInput); // as: the fields of our own form
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send(event.currentTarget);
+  };
+  return { ...form, isBusy, submit, token, isEnded: isEndedBy(form.problems) };
+}
+
+const isEndedBy = (problems: readonly Problem[]) =>
+  problems.some(({ code }) => code === 'tokenEnded');

@@ -1,0 +1,265 @@
+import { errorText, type Language, languages } from '@shop/domain';
+import { lastLinkTo, tokenIn } from '@shop/test/mails';
+import { emma, logIn, signIn, userInfo } from '@shop/test/sign-in';
+import { startBff } from '@shop/test/start-bff';
+import { problemsOf, type Visitor } from '@shop/test/visitor';
+
+const tags = 'https://tags.example';
+const shop = await startBff();
+const tagged = await startBff({}, { TAG_MANAGER_URL: `${tags}/tags.js` });
+afterEach(() => shop.sandbox.faults.clear());
+afterAll(() => Promise.all([shop.stop(), tagged.stop()]));
+
+const password = 'a password of eva';
+const another = 'another password';
+const foreign = 'a-token-of-43-characters-that-nobody-made-0';
+
+const confirmPaths = {
+  es: '/es/confirmar-cuenta/',
+  en: '/en/confirm-account/',
+  pt: '/pt/confirmar-conta/',
+} as const;
+const choosePaths = {
+  es: '/es/elegir-contrasena/',
+  en: '/en/choose-password/',
+  pt: '/pt/escolher-senha/',
+} as const;
+
+let people = 0;
+
+/** Somebody who has just signed up; answers the e-mail. */
+async function signUp(language: Language = 'es', as = shop.visitor()): Promise<string> {
+  const email = `eva.${(people += 1)}@mail.example`;
+  const person = { firstName: 'Eva', lastName: 'Luna', email, country: 'MX', password };
+  await as.postJson('/api/sign-up', { path: `/${language}/auth/`, next: '', ...person });
+  return email;
+}
+
+const forget = (email: string, language: Language = 'es') =>
+  shop.visitor().postJson('/api/forgot', { path: `/${language}/forgot/`, email });
+
+const tokenOf = async (email: string) => tokenIn(await lastLinkTo(shop.sandbox, email));
+
+const confirm = (visitor: Visitor, fields: Readonly<Record<string, string>>) =>
+  visitor.postForm('/api/confirm-account', { path: confirmPaths.es, ...fields });
+
+const choose = (visitor: Visitor, fields: Readonly<Record<string, string>>) =>
+  visitor.postForm('/api/choose-password', { path: choosePaths.es, ...fields });
+
+/** The form as the page has it, filled in. */
+async function formOf(visitor: Visitor, path: string): Promise<Record<string, string>> {
+  const html = await (await visitor.get(path, { accept: 'text/html' })).text();
+  const [, attempt = ''] = /name="attempt" value="([^"]+)"/.exec(html) ?? [];
+  return { path, attempt };
+}
+
+const codesOf = async (response: Response) =>
+  problemsOf(await response.json()).map(({ code, field }) => [code, field]);
+
+describe.each(languages)('a new account in %s', (language) => {
+  it('is confirmed on a page of the shop, by a form, and signed in to', async () => {
+    const email = await signUp(language);
+    const link = await lastLinkTo(shop.sandbox, email);
+    expect([link.origin, link.pathname]).toEqual([shop.url, confirmPaths[language]]);
+    const visitor = shop.visitor();
+    const form = await formOf(visitor, link.pathname);
+    const done = await confirm(visitor, { ...form, token: tokenIn(link) });
+    const to = `/${language}/auth/?told=confirmed`;
+    expect([done.status, done.headers.get('location')]).toEqual([303, to]);
+    expect((await visitor.look('signIn', to)).view.told).toBe('confirmed');
+    expect((await logIn(visitor, email, password)).reply.kind).toBe('done');
+  });
+
+  it('chooses another password there, which ends the one before', async () => {
+    const email = await signUp(language);
+    await forget(email, language);
+    const link = await lastLinkTo(shop.sandbox, email);
+    expect([link.origin, link.pathname]).toEqual([shop.url, choosePaths[language]]);
+    const visitor = shop.visitor();
+    const form = await formOf(visitor, link.pathname);
+    const done = await choose(visitor, { ...form, token: tokenIn(link), password: another });
+    const to = `/${language}/auth/?told=passwordChosen`;
+    expect([done.status, done.headers.get('location')]).toEqual([303, to]);
+    expect((await logIn(visitor, email, another)).reply.kind).toBe('done');
+    const old = await logIn(visitor, email, password);
+    expect(problemsOf(old.reply)).toMatchObject([{ code: 'INCORRECT_LOGIN' }]);
+  });
+
+  it('is told of a link that is no longer good, and where there is another', async () => {
+    const visitor = shop.visitor();
+    const path = confirmPaths[language];
+    const response = await confirm(visitor, { path, token: foreign });
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain(errorText('tokenEnded', language));
+    expect(html).toContain(`href="/${language}/forgot/"`);
+  });
+});
+
+it.each([confirmPaths.es, choosePaths.es])(
+  '%s is kept nowhere and named by nobody',
+  async (path) => {
+    const response = await shop.visitor().get(path, { accept: 'text/html' });
+    const html = await response.text();
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+    for (const listing of ['/sitemap-es.xml', '/es/mapa-de-sitio/']) {
+      const list = await shop.visitor().get(listing);
+      expect([list.status, (await list.text()).includes(path)]).toEqual([200, false]);
+    }
+  },
+);
+
+it.each([confirmPaths.es, choosePaths.es])(
+  '%s runs nothing of anybody else, whatever was agreed to',
+  async (path) => {
+    const policyOf = async (page: string) =>
+      (await tagged.visitor().get(page)).headers.get('content-security-policy');
+    expect([
+      (await policyOf('/es/'))?.includes(tags),
+      (await policyOf(path))?.includes(tags),
+    ]).toEqual([true, false]);
+    expect((await tagged.visitor().see('/es/')).frame.tagManager).toContain(tags);
+    expect((await tagged.visitor().see(path)).frame.tagManager).toBeUndefined();
+  },
+);
+
+describe('a token', () => {
+  it('is not used by looking at the page', async () => {
+    const email = await signUp();
+    const link = await lastLinkTo(shop.sandbox, email);
+    await shop.visitor().get(link.pathname);
+    expect(problemsOf((await logIn(shop.visitor(), email, password)).reply)).toMatchObject([
+      { code: 'USER_INACTIVE' },
+    ]);
+  });
+
+  it('is good once, and a press of the same form again is the same press', async () => {
+    const email = await signUp();
+    const token = await tokenOf(email);
+    const visitor = shop.visitor();
+    const form = { ...(await formOf(visitor, confirmPaths.es)), token };
+    const twice = [await confirm(visitor, form), await confirm(visitor, form)];
+    expect(twice.map(({ status }) => status)).toEqual([303, 303]);
+    const later = await visitor.postJson('/api/confirm-account', { path: confirmPaths.es, token });
+    expect(await codesOf(later)).toEqual([['tokenEnded', 'page']]);
+  });
+
+  it('is good for what its mail says, and for nothing else', async () => {
+    const email = await signUp();
+    const ofSignUp = await tokenOf(email);
+    await forget(email);
+    const ofForgot = await tokenOf(email);
+    const visitor = shop.visitor();
+    const wrong = [
+      await visitor.postJson('/api/confirm-account', { path: confirmPaths.es, token: ofForgot }),
+      await visitor.postJson('/api/choose-password', {
+        path: choosePaths.es,
+        token: ofSignUp,
+        password: another,
+      }),
+    ];
+    for (const response of wrong) expect(await codesOf(response)).toEqual([['tokenEnded', 'page']]);
+    expect((await confirm(visitor, { token: ofSignUp })).status).toBe(303);
+  });
+
+  it.each([
+    ['a part of one', 'a-token'],
+    ['words', 'this is what stands in the mail, is it not?'],
+    ['a path', '../../user/coupons/'.repeat(3)],
+    ['more than anything', 'x'.repeat(5_000)],
+  ])('that is %s is asked of nobody', async (_, token) => {
+    shop.sandbox.faults.add({ api: 'users', mode: 'down' });
+    const response = await shop
+      .visitor()
+      .postJson('/api/confirm-account', { path: confirmPaths.es, token });
+    expect(await codesOf(response)).toEqual([['tokenEnded', 'page']]);
+  });
+
+  it.each([
+    ['none', { token: ' ' }, ['tokenMissing', 'token']],
+    ['no password', { password: '' }, ['PASSWORD_REQUIRED', 'password']],
+    ['a short password', { password: '1234567' }, ['passwordShort', 'password']],
+  ])('stays good when there is %s', async (_, differs, problem) => {
+    const email = await signUp();
+    await forget(email);
+    const good = { path: choosePaths.es, token: await tokenOf(email), password: another };
+    const visitor = shop.visitor();
+    const response = await visitor.postJson('/api/choose-password', { ...good, ...differs });
+    expect([response.status, await codesOf(response)]).toEqual([422, [problem]]);
+    expect((await choose(visitor, good)).status).toBe(303);
+  });
+
+  it('stays good while the users API is away, and when its answer is lost', async () => {
+    const email = await signUp();
+    const visitor = shop.visitor();
+    const form = { ...(await formOf(visitor, confirmPaths.es)), token: await tokenOf(email) };
+    shop.sandbox.faults.add({ api: 'users', mode: 'down' });
+    const away = await visitor.postJson('/api/confirm-account', form);
+    expect(await codesOf(away)).toEqual([['generic', 'page']]);
+    shop.sandbox.faults.clear();
+    shop.sandbox.faults.add({ api: 'users', mode: 'dropAfterCommit', times: 1 });
+    await confirm(visitor, form);
+    expect((await confirm(visitor, form)).status).toBe(303);
+    expect((await logIn(visitor, email, password)).reply.kind).toBe('done');
+  });
+
+  it('is written back into no page, nor is a password', async () => {
+    const email = await signUp();
+    await forget(email);
+    const token = await tokenOf(email);
+    const response = await choose(shop.visitor(), { token, password: '1234567' });
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain('name="token"');
+    expect(html).not.toContain(token);
+    expect(html).not.toContain('1234567');
+  });
+});
+
+describe('a password that was chosen', () => {
+  it('ends the session of this browser: everybody signs in anew', async () => {
+    const email = await signUp();
+    const visitor = shop.visitor();
+    await confirm(visitor, { token: await tokenOf(email) });
+    await enter(visitor, email);
+    await forget(email);
+    await choose(visitor, { token: await tokenOf(email), password: another });
+    expect((await userInfo(visitor)).status).toBe('noauth');
+    expect(visitor.cookie('__Host-sid')).toBeUndefined();
+  });
+
+  it('leaves whoever is signed in as he is when it was refused', async () => {
+    const visitor = shop.visitor();
+    await signIn(visitor);
+    await choose(visitor, { token: foreign, password: another });
+    expect((await userInfo(visitor)).status).toBe('auth');
+  });
+
+  it('opens an account that was never confirmed', async () => {
+    await forget(emma, 'en');
+    await choose(shop.visitor(), { token: await tokenOf(emma), password: another });
+    expect((await logIn(shop.visitor(), emma, another)).reply.kind).toBe('done');
+  });
+
+  it('is the answer to an account that somebody else began', async () => {
+    const email = `eva.${(people += 1)}@mail.example`;
+    const person = { firstName: 'Eva', lastName: 'Luna', email, country: 'MX' };
+    for (const typed of ['of a stranger', password])
+      await shop.visitor().postJson('/api/sign-up', {
+        path: '/pt/auth/',
+        next: '',
+        ...person,
+        password: typed,
+      });
+    const link = await lastLinkTo(shop.sandbox, email);
+    expect(link.pathname).toBe(choosePaths.pt);
+    await choose(shop.visitor(), { token: tokenIn(link), password: another });
+    expect((await logIn(shop.visitor(), email, another)).reply.kind).toBe('done');
+  });
+});
+
+async function enter(visitor: Visitor, email: string): Promise<void> {
+  const fields = { path: '/es/auth/', next: '', email, password };
+  expect((await visitor.postForm('/api/sign-in', fields)).status).toBe(303);
+}

@@ -1,0 +1,18 @@
+import type { SandboxUnderTest } from './start-sandbox.js';
+
+/** The link of the last mail to an address, as it would be clicked. */
+export async function lastLinkTo(
+  { db }: Pick<SandboxUnderTest, 'db'>,
+  email: string,
+): Promise<URL> {
+  const mail = await db
+    .selectFrom('mails')
+    .select('link')
+    .where('email', '=', email)
+    .orderBy('position', 'desc')
+    .executeTakeFirstOrThrow();
+  return new URL(mail.link);
+}
+
+/** The token that it brings. */
+export const tokenIn = ({ hash }: URL): string => hash.slice(1);
