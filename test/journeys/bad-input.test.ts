@@ -123,6 +123,17 @@ it('shows the form again with the problem and all that was chosen, without scrip
   expect(html).toMatch(/name="children"[^>]*value="3"|value="3"[^>]*name="children"/);
 });
 
+it.each([
+  ['children=2&adults=0', 'adultNeeded'],
+  ['extras=food&extras=transportWithFood', 'extrasExclude'],
+] as const)('says of %s what is true, once, at its place', async (query, code) => {
+  const html = await (await shop.visitor().get(`${bruma}?date=${day}&${query}`)).text();
+  const [main = ''] = /<main[^]*<\/main>/.exec(html) ?? [];
+  expect(main.split(errorText(code, 'es'))).toHaveLength(2);
+  expect(main).toContain(errorText('wrongChoice', 'es'));
+  expect(main).not.toContain(errorText('nobody', 'es'));
+});
+
 it('refuses a price that the browser sends', async () => {
   const visitor = shop.visitor();
   const body = { ...item, attempt: attempt(), price: 1, amount: 1 };

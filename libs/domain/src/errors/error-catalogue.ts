@@ -181,6 +181,11 @@ export const errorCatalogue = {
     'Choose the activity your ticket includes',
     'Escolha a atividade incluída no seu ingresso',
   ),
+  wrongChoice: row(
+    'Corrige lo que está marcado para ver tu total',
+    'Correct what is marked to see your total',
+    'Corrija o que está marcado para ver seu total',
+  ),
   cartUnavailable: row(
     'No pudimos consultar tu carrito. Tus productos siguen guardados; inténtalo de nuevo.',
     "We couldn't reach your cart. Your products are still saved; try again.",
@@ -204,14 +209,14 @@ export const errorCatalogue = {
     'Escolha como quer pagar',
   ),
   declined: row(
-    'El pago no fue aprobado y no se hizo ningún cargo. Prueba con otra tarjeta u otro método.',
-    'The payment was not approved and nothing was charged. Try another card or another method.',
-    'O pagamento não foi aprovado e nada foi cobrado. Tente outro cartão ou outro método.',
+    'No se hizo ningún cargo. Prueba con otra tarjeta u otro método.',
+    'Nothing was charged. Try another card or another method.',
+    'Nada foi cobrado. Tente outro cartão ou outro método.',
   ),
   paymentExpired: row(
-    'El tiempo para pagar terminó y no se hizo ningún cargo. Puedes intentarlo de nuevo.',
-    'The time to pay ran out and nothing was charged. You can try again.',
-    'O tempo para pagar acabou e nada foi cobrado. Você pode tentar de novo.',
+    'No se hizo ningún cargo. Puedes intentarlo de nuevo.',
+    'Nothing was charged. You can try again.',
+    'Nada foi cobrado. Você pode tentar de novo.',
   ),
   cartChanged: row(
     'Tu carrito cambió desde que abriste esta página. Revisa el nuevo total.',

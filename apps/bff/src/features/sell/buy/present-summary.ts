@@ -1,12 +1,16 @@
 import {
+  type ChoicePart,
   choiceQuery,
   firstOpen,
   problemsOf,
   countPeople,
   errorText,
   isStillAhead,
+  type Language,
   lastStart,
   pathOf,
+  refusalsOf,
+  type Standing,
   writeShortDate,
 } from '@shop/domain';
 import type { BuyView, Problem } from '@shop/ports/screens';
@@ -15,22 +19,13 @@ import type { LinePresenter } from '../../../presenters/present-line.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { BuyFacts } from './buy-facts.js';
 
-/** What to say while a step is missing. */
-const missingError = {
-  day: 'noDay',
-  time: 'noSchedule',
-  people: 'nobody',
-  component: 'noComponent',
-} as const;
-
 export function presentSummary(
   { product, choice, standing, quote }: BuyFacts,
   { visitor: { language }, now, path }: PageQuestion,
   lines: LinePresenter,
 ): BuyView['summary'] {
   const missing = firstOpen(standing);
-  if (missing)
-    return { kind: 'incomplete', missing, text: errorText(missingError[missing], language) };
+  if (missing) return { kind: 'incomplete', missing, text: whyOpen(standing, missing, language) };
   if (quote.kind !== 'ok') {
     const problem = presentProblem('prices', language, [{ kind: 'retry', href: path }]);
     return { kind: 'failed', problem };
@@ -50,6 +45,12 @@ export function presentSummary(
     line: lines.summary(sold, product, now, language),
     peopleCount: countPeople(choice.people),
   };
+}
+
+/** What is missing is said here; what is wrong is said at its step, and here is said that it is. */
+function whyOpen(standing: Standing, part: ChoicePart, language: Language): string {
+  const [first = 'noDay'] = refusalsOf(standing);
+  return errorText(standing[part] === 'missing' ? first : 'wrongChoice', language);
 }
 
 /** Problems of the address and of a form just refused, each once; sold out names the nearest day. */

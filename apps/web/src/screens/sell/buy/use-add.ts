@@ -1,5 +1,6 @@
 import { addToCart, type AddedView, type BuyView, type Problem } from '@shop/ports/screens';
 import { type ComponentType, useRef, useState } from 'react';
+import { problemOf } from '../../../parts/problems/problem-at.js';
 import { newAttempt } from '../../../shop/attempt.js';
 import { useShop } from '../../../shop/shop.js';
 import { useAction } from '../../../shop/use-action.js';
@@ -55,9 +56,11 @@ export function useAdd(form: BuyForm, currency: string) {
 
 const loadPanel = async () => (await import('./added-panel.js')).AddedPanel;
 
-/** The step that has no answer yet, as a problem at its place. */
-function missingIn({ summary }: BuyView): Problem | undefined {
+/** The step that has no answer yet, or a wrong one, as a problem at its place. */
+function missingIn({ summary, problems }: BuyView): Problem | undefined {
   if (summary.kind !== 'incomplete') return undefined;
   const field = summary.missing === 'day' ? 'date' : summary.missing;
-  return { code: `missing.${field}`, field, text: summary.text, ways: [] };
+  // Extras are a matter of the people.
+  const said = problemOf(problems, field, field === 'people' ? 'extras' : field);
+  return said ?? { code: `missing.${field}`, field, text: summary.text, ways: [] };
 }

@@ -1,5 +1,5 @@
-import { pay, type FrameView } from '@shop/ports/screens';
-import { ProblemWays } from '../../../parts/problems/problem-ways.js';
+import { pay, type FrameView, type Problem } from '@shop/ports/screens';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { Guarantees } from '../../../parts/summary/guarantees.js';
 import { CartTotal } from '../../../parts/summary/cart-total.js';
 import { Button } from '../../../ui/button.js';
@@ -34,10 +34,7 @@ export function CheckoutForm({ view, frame, t }: CheckoutFormProps) {
       <input type="hidden" name="attempt" value={view.attempt} />
       <input type="hidden" name="digest" value={view.digest} />
       <div ref={form.summary} tabIndex={-1} className={styles.problems}>
-        <ProblemList problems={form.refused} title={t('problems')} />
-        {form.refused.map((problem) => (
-          <ProblemWays key={problem.code} problem={problem} />
-        ))}
+        <Refusals problems={form.refused} t={t} />
       </div>
       <ContactFields view={view} problems={form.problems} t={t} />
       <PaymentMethods view={view} currency={frame.currency} problems={form.problems} t={t} />
@@ -45,6 +42,27 @@ export function CheckoutForm({ view, frame, t }: CheckoutFormProps) {
     </form>
   );
 }
+
+/** What is about a field is listed under one heading; the rest stands alone, under its own. */
+function Refusals({ problems, t }: { problems: readonly Problem[]; t: CheckoutT }) {
+  return (
+    <>
+      {problems
+        .filter(({ field }) => field === 'page')
+        .map((problem) => (
+          <ProblemAlert key={problem.code} problem={problem} title={titleOf(problem, t)} />
+        ))}
+      <ProblemList
+        problems={problems.filter(({ field }) => field !== 'page')}
+        title={t('problems')}
+      />
+    </>
+  );
+}
+
+/** With what a payment came back. */
+const titleOf = ({ code }: Problem, t: CheckoutT) =>
+  code === 'declined' || code === 'paymentExpired' ? t(`returned.${code}`) : undefined;
 
 /** The last look: all there is to pay, what is promised, and the button that says the amount. */
 function Review({ view, isBusy, t }: { view: OpenCheckout; isBusy: boolean; t: CheckoutT }) {

@@ -140,9 +140,12 @@ it('says where the card number goes, and stands the guarantees beside the button
 it('brings a declined payment to the top, with everything kept', () => {
   show({
     contact: { firstName: 'Ana', lastName: '', email: '', country: 'MX', phone: '' },
-    problems: [{ code: 'declined', field: 'page', text: 'El pago no fue aprobado', ways: [] }],
+    problems: [{ code: 'declined', field: 'page', text: 'No se hizo ningún cargo.', ways: [] }],
   });
-  expect(screen.getByRole('alert').textContent).toContain('El pago no fue aprobado');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'El pago no fue aprobadoNo se hizo ningún cargo.',
+  );
+  expect(screen.queryByText('Revisa estos datos')).toBeNull();
   expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Ana');
 });
 
