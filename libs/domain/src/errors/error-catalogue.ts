@@ -181,11 +181,7 @@ export const errorCatalogue = {
     'Choose the activity your ticket includes',
     'Escolha a atividade incluída no seu ingresso',
   ),
-  wrongChoice: row(
-    'Corrige lo que está marcado para ver tu total',
-    'Correct what is marked to see your total',
-    'Corrija o que está marcado para ver seu total',
-  ),
+  wrongChoice: row('Corrige lo marcado', 'Correct what is marked', 'Corrija o que está marcado'),
   cartUnavailable: row(
     'No pudimos consultar tu carrito. Tus productos siguen guardados; inténtalo de nuevo.',
     "We couldn't reach your cart. Your products are still saved; try again.",
@@ -207,16 +203,6 @@ export const errorCatalogue = {
     'Elige cómo quieres pagar',
     'Choose how you want to pay',
     'Escolha como quer pagar',
-  ),
-  declined: row(
-    'No se hizo ningún cargo. Prueba con otra tarjeta u otro método.',
-    'Nothing was charged. Try another card or another method.',
-    'Nada foi cobrado. Tente outro cartão ou outro método.',
-  ),
-  paymentExpired: row(
-    'No se hizo ningún cargo. Puedes intentarlo de nuevo.',
-    'Nothing was charged. You can try again.',
-    'Nada foi cobrado. Você pode tentar de novo.',
   ),
   cartChanged: row(
     'Tu carrito cambió desde que abriste esta página. Revisa el nuevo total.',

@@ -2,6 +2,16 @@ import { row } from './row.js';
 
 /** What a purchase can be refused for, beside what is asked of any form. */
 export const purchaseErrors = {
+  declined: row(
+    'No se hizo ningún cargo. Prueba con otra tarjeta u otro método.',
+    'Nothing was charged. Try another card or another method.',
+    'Nada foi cobrado. Tente outro cartão ou outro método.',
+  ),
+  paymentExpired: row(
+    'No se hizo ningún cargo. Puedes intentarlo de nuevo.',
+    'Nothing was charged. You can try again.',
+    'Nada foi cobrado. Você pode tentar de novo.',
+  ),
   detailsChanged: row(
     'Cambiaste algo después de enviarlo. Revísalo y vuelve a pagar.',
     'You changed something after sending it. Check it and pay again.',
