@@ -6,7 +6,7 @@ export const baseCss = `
 @media (min-width:48rem){:root{--co-gutter:1.5rem;--co-gap:1rem}}
 @media (min-width:64rem){:root{--co-gutter:2.5rem;--co-header:5rem;--co-section:5rem;--co-gap:1.25rem}}
 @media (min-width:90rem){:root{--co-gutter:4rem}}
-html{scroll-padding-top:calc(var(--co-header) + 1rem);scroll-padding-bottom:6rem;-webkit-text-size-adjust:100%;text-size-adjust:100%;background:var(--co-colors-bg)}
+html{scroll-padding-top:calc(var(--co-header) + 1rem);scroll-padding-bottom:calc(6rem + var(--co-notice,0px));-webkit-text-size-adjust:100%;text-size-adjust:100%;background:var(--co-colors-bg)}
 body{--page-color:var(--co-colors-bg);min-height:100dvh;background:var(--co-colors-bg);color:var(--co-colors-fg);font:400 1rem/1.55 var(--co-fonts-body);font-kerning:normal;overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
 #root{display:contents}
 h1,h2,h3,h4,h5,h6{font:inherit;overflow-wrap:break-word}

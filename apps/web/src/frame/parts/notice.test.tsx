@@ -37,7 +37,7 @@ const sent = () => JSON.parse(bff.seen.at(-1)?.body ?? '') as unknown; // as: co
 it('offers yes, no and a choice in the same weight, as plain forms', async () => {
   const { container } = show();
   const notice = screen.getByRole('region', { name: 'Tú decides sobre las cookies' });
-  const ways = ['Aceptar todas', 'Rechazar todas', 'Elegir'].map((text) => {
+  const ways = ['Aceptar', 'Rechazar', 'Elegir'].map((text) => {
     const word = within(notice).getByText(text);
     return word.closest('button, summary')?.className;
   });
@@ -58,7 +58,7 @@ it('ticks nothing beforehand', () => {
 it('runs no tag before the answer, nor after a no', async () => {
   show();
   expect(window.dataLayer).toBeUndefined();
-  await press('Rechazar todas');
+  await press('Rechazar');
   await waitFor(() => expect(dataset.consent).toBe(''));
   expect(sent()).toEqual({ path: '/es/', choice: 'none' });
   expect(document.activeElement?.id).toBe('main');
@@ -126,7 +126,7 @@ it.each([
 it('stays with a word when the answer could not be kept', async () => {
   bff.reply('POST /api/consent', 500, 'no', { 'content-type': 'text/plain' });
   show();
-  await press('Aceptar todas');
+  await press('Aceptar');
   expect((await screen.findByRole('alert')).textContent).toMatch(/Ocurrió un error/);
   expect(dataset.consent).toBeUndefined();
 });

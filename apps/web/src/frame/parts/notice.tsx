@@ -21,20 +21,27 @@ const categoriesOf = ({ choice, categories }: ConsentInput) => {
   return consentCategories.filter((category) => ticked.some((one) => one === category));
 };
 
-/** Until the answer no tag runs; after it the sheet is hidden, and a link of the footer shows it. */
+/** Until the answer no tag runs; after it the strip is hidden, and a link of the footer shows it. */
 export function Notice({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   const { submit, isBusy, problems } = useConsent(frame);
   const form = { path: frame.path, submit };
   return (
-    <section id="cookies" className={styles.notice} aria-labelledby="cookies-title">
-      <h2 id="cookies-title">{t('notice.title')}</h2>
-      <p>{t('notice.text')}</p>
-      {problems.map(({ code, text }) => (
-        <p key={code} role="alert">
-          {text}
-        </p>
-      ))}
+    <section
+      id="cookies"
+      className={styles.notice}
+      data-theme="dark"
+      aria-labelledby="cookies-title"
+    >
+      <div className={styles.words}>
+        <h2 id="cookies-title">{t('notice.title')}</h2>
+        <p>{t('notice.text')}</p>
+        {problems.map(({ code, text }) => (
+          <p key={code} role="alert">
+            {text}
+          </p>
+        ))}
+      </div>
       <div className={styles.choices}>
         <Answers {...form}>
           <Answer choice="all" isBusy={isBusy} text={t('notice.all')} />
