@@ -133,7 +133,7 @@ async function expectOrder(page: Page, tongue: Tongue, trip: Trip, price: Priced
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ready);
   const main = page.locator('main');
   await expect(main).toContainText(/TQ-[A-Z0-9]+/);
-  await expect(main.getByRole('heading', { level: 2, name: nameOf(trip) })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 3, name: nameOf(trip) }).first()).toBeVisible();
   const codes = main.getByRole('img', { name: words.qr });
   await expect(codes).toHaveCount(people);
   for (const code of await codes.all())

@@ -68,6 +68,7 @@ export const semanticColors = {
     DEFAULT: pair(c('cal.200'), '#24464B'),
     control: pair(c('cal.500'), c('cal.400')),
     strong: pair(c('cal.900'), c('cal.50')),
+    ticket: pair('rgba(17,33,31,.34)', 'rgba(252,251,248,.45)'),
     error: pair(c('achiote.600'), c('achiote.300')),
   },
   price: {
@@ -106,6 +107,7 @@ export const shadows = {
     '0 2px 0 rgba(17,33,31,.06), 0 24px 48px -16px rgba(17,33,31,.32)',
     '0 0 0 1px rgba(252,251,248,.12), 0 24px 48px -16px #000',
   ),
+  ticket: pair('0 16px 24px -14px rgba(17,33,31,.34)', '0 0 #0000'),
   dock: pair(
     '0 -1px 0 rgba(17,33,31,.10), 0 -12px 28px -12px rgba(17,33,31,.20)',
     '0 -1px 0 rgba(252,251,248,.12)',

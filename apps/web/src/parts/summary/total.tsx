@@ -1,27 +1,18 @@
-import type { OfferText, PriceText } from '@shop/ports/screens';
+import type { OfferText } from '@shop/ports/screens';
 import { useTranslation } from '../../shop/use-translation.js';
 import { OfferPrice } from '../../ui/offer-price.js';
-import { Price } from '../../ui/price.js';
 import styles from './summary.module.css';
 
 interface TotalProps {
   total: OfferText;
-  /** Said here only where no line above says it. */
-  saved?: PriceText | undefined;
   label?: string;
 }
 
 /** The amount that will be paid: struck before, now, taxes in. */
-export function Total({ total, saved, label }: TotalProps) {
+export function Total({ total, label }: TotalProps) {
   const { t } = useTranslation('summary');
   return (
     <div className={styles.total}>
-      {saved && (
-        <p className={`${styles.discount} text-label`}>
-          <span>{t('discount')}</span>
-          <Price price={saved} size="small" />
-        </p>
-      )}
       <p className={styles.totalRow}>
         <span className="text-h4">{label ?? t('total')}</span>
         <OfferPrice offer={total} size="xl" beforeLabel={t('before')} />

@@ -27,43 +27,56 @@ export function CartLine({ line, attempt, path, removal, t }: CartLineProps) {
   const { t: words } = useTranslation('summary');
   return (
     <Ticket
+      className={styles.line}
       label={line.name}
-      stub={<OfferPrice offer={line.summary.total} beforeLabel={words('before')} />}
+      stub={
+        <>
+          <OfferPrice offer={line.summary.total} beforeLabel={words('before')} />
+          <Actions line={line} attempt={attempt} path={path} removal={removal} t={t} />
+        </>
+      }
     >
-      {line.problem && (
-        <div className={styles.problem}>
-          <ProblemAlert problem={line.problem} />
-        </div>
-      )}
-      <div className={styles.line} data-wall={line.wall}>
-        <SceneImage
-          scene={line.scene}
-          wall={line.wall}
-          crop="phone"
-          decorative
-          sizesClass={styles.scene}
-        />
-        <div className={styles.what}>
-          <h2 className="text-h3">{line.name}</h2>
-          <LineFacts line={line} t={t} />
+      <Scene line={line} />
+      <div className={styles.what}>
+        {line.problem && <ProblemAlert problem={line.problem} />}
+        <h2 className="text-h3">{line.name}</h2>
+        <LineFacts line={line} t={t} />
+        <div className={styles.prices}>
           <LineSummary summary={line.summary} />
-          <div className={styles.actions}>
-            {line.edit && (
-              <ButtonLink
-                href={line.edit}
-                tone="quiet"
-                size="sm"
-                icon={<Icon name="pencil" size={20} />}
-                aria-label={t('editNamed', { name: line.name })}
-              >
-                {t('edit')}
-              </ButtonLink>
-            )}
-            <RemoveForm line={line} attempt={attempt} path={path} removal={removal} t={t} />
-          </div>
         </div>
       </div>
     </Ticket>
+  );
+}
+
+/** To the ticket's edge: a strip on top of a phone's, the left end of a desktop's. */
+function Scene({ line: { scene, wall } }: Pick<CartLineProps, 'line'>) {
+  const common = { scene, wall, decorative: true } as const;
+  return (
+    <>
+      <SceneImage {...common} crop="wide" sizesClass={styles.strip} />
+      <SceneImage {...common} crop="phone" sizesClass={styles.end} />
+    </>
+  );
+}
+
+function Actions(props: CartLineProps) {
+  const { line, t } = props;
+  return (
+    <div className={styles.actions}>
+      {line.edit && (
+        <ButtonLink
+          href={line.edit}
+          tone="quiet"
+          size="sm"
+          icon={<Icon name="pencil" size={20} />}
+          aria-label={t('editNamed', { name: line.name })}
+        >
+          {t('edit')}
+        </ButtonLink>
+      )}
+      <RemoveForm {...props} />
+    </div>
   );
 }
 
@@ -101,12 +114,12 @@ function LineFacts({ line, t }: { line: CartLineView; t: CartT }) {
     { name: t('component'), value: line.component },
   ];
   return (
-    <dl className={`${styles.facts} text-small`}>
+    <dl className={styles.facts}>
       {facts.map(
         ({ name, value }) =>
           value && (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className="co-hidden">{name}</dt>
               <dd>{value}</dd>
             </div>
           ),

@@ -58,7 +58,9 @@ it('shows each line with its ways, until when it is held, and what it costs', ()
   );
   expect(screen.getByText(/hasta las 14:20, hora local del parque/)).toBeTruthy();
   const summary = within(screen.getByRole('region', { name: 'Resumen' }));
-  expect(summary.getByText('6,702.78 pesos mexicanos')).toBeTruthy();
+  // Of the line, and of all of them.
+  expect(summary.getAllByText('6,702.78 pesos mexicanos')).toHaveLength(2);
+  expect(within(summary.getByRole('status')).getByText('6,702.78 pesos mexicanos')).toBeTruthy();
   expect(summary.getByRole('link', { name: 'Ir al pago' }).getAttribute('href')).toBe('/es/pago/');
 });
 

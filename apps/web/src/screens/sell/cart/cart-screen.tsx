@@ -1,6 +1,7 @@
 import type { CartView, FrameView } from '@shop/ports/screens';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { useTranslation } from '../../../shop/use-translation.js';
+import { Icon } from '../../../ui/icon.js';
 import { EmptyCart } from './empty-cart.js';
 import { FilledCart } from './filled-cart.js';
 import styles from './cart-screen.module.css';
@@ -26,7 +27,15 @@ export function CartScreen({ view, frame }: { view: CartView; frame: FrameView }
             {t('title')}
           </h1>
           {view.kind === 'filled' && (
-            <p className="text-lead">{t('count', { count: view.count })}</p>
+            <>
+              <p className="text-lead">{t('count', { count: view.count })}</p>
+              {view.heldUntil && (
+                <p className={`${styles.held} text-label`}>
+                  <Icon name="clock" size={28} />
+                  {t('held', { time: view.heldUntil })}
+                </p>
+              )}
+            </>
           )}
         </header>
       )}

@@ -3,10 +3,12 @@ import type { TFunction } from 'i18next';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { Guarantees } from '../../../parts/summary/guarantees.js';
 import { CartTotal } from '../../../parts/summary/cart-total.js';
+import { useTranslation } from '../../../shop/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { Dock } from '../../../ui/dock.js';
+import { OfferPrice } from '../../../ui/offer-price.js';
 import { Price } from '../../../ui/price.js';
 import { Ticket } from '../../../ui/ticket.js';
 import { CartLine } from './cart-line.js';
@@ -53,6 +55,27 @@ export function FilledCart(props: { cart: Filled; path: string; removal: Removal
   );
 }
 
+/** What each line comes to, and what all of them save. */
+function Sums({ cart: { lines, totals } }: { cart: Filled }) {
+  const { t } = useTranslation('summary');
+  return (
+    <ul className={styles.sums}>
+      {lines.map(({ id, name, summary }) => (
+        <li key={id}>
+          <span>{name}</span>
+          <OfferPrice offer={summary.total} size="small" beforeLabel={t('before')} />
+        </li>
+      ))}
+      {totals.saved && (
+        <li className={styles.saved}>
+          <span>{t('discount')}</span>
+          <Price price={totals.saved} size="small" />
+        </li>
+      )}
+    </ul>
+  );
+}
+
 function CartSummary({ cart, t }: { cart: Filled; t: CartT }) {
   return (
     <section className={styles.side} aria-label={t('summary')}>
@@ -60,6 +83,9 @@ function CartSummary({ cart, t }: { cart: Filled; t: CartT }) {
         orientation="vertical"
         stub={
           <div className={styles.stub}>
+            <div role="status">
+              <CartTotal totals={cart.totals} />
+            </div>
             {cart.blocked ? (
               <Alert tone="warning" title={t('blocked')}>
                 {cart.blocked}
@@ -74,12 +100,7 @@ function CartSummary({ cart, t }: { cart: Filled; t: CartT }) {
         }
       >
         <h2 className="text-h3">{t('summary')}</h2>
-        <div role="status">
-          <CartTotal totals={cart.totals} withSaved />
-        </div>
-        {cart.heldUntil && (
-          <p className={`${styles.held} text-small`}>{t('held', { time: cart.heldUntil })}</p>
-        )}
+        <Sums cart={cart} />
       </Ticket>
       <AppLink href={cart.list} className={`${styles.more} text-label`}>
         {t('keepLooking')}

@@ -3,38 +3,57 @@ import type { TFunction } from 'i18next';
 import { Button } from '../../../ui/button.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { Icon } from '../../../ui/icon.js';
+import { SceneImage } from '../../../ui/scene-image.js';
 import { Wall } from '../../../ui/wall.js';
-import styles from './order-screen.module.css';
+import styles from './order-head.module.css';
 import { useConfirming } from './use-confirming.js';
 
 type OrderT = TFunction<'order'>;
 
-/** The wall of the first place with the outcome, the order's number and what can be done. */
+/** The outcome on the wall of the first place, before its scene: the order's number, what can be done. */
 export function OrderHead({ view, path, t }: { view: OrderView; path: string; t: OrderT }) {
-  const { state, firstName } = view;
+  const { state, firstName, wall, lines } = view;
   const isLate = useConfirming(state === 'confirming');
+  const scene = lines[0]?.scene;
   return (
-    <Wall wall={view.wall} className={styles.wall}>
-      <div className={`${styles.head} co-page`}>
-        <h1 id="title" tabIndex={-1} className="text-h1">
-          {t(`${state}.title`, { name: firstName })}
-        </h1>
-        <p className="text-lead" role="status">
-          {state === 'confirming' && isLate ? t('confirming.slow') : t(`${state}.text`)}
-        </p>
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t('number')}</dt>
-            <dd className={styles.code}>{view.id}</dd>
-          </div>
-          <div>
-            <dt>{t('boughtAt')}</dt>
-            <dd>{view.boughtAt}</dd>
-          </div>
-        </dl>
-        <Actions view={view} path={path} t={t} />
+    <div className={styles.stage} data-wall={wall}>
+      {scene && (
+        <SceneImage scene={scene} wall={wall} priority decorative sizesClass={styles.scene} />
+      )}
+      <div className="co-page">
+        <Wall wall={wall} className={styles.head}>
+          <h1 id="title" tabIndex={-1} className={state === 'confirmed' ? 'text-hero' : 'text-h1'}>
+            {t(`${state}.title`, { name: firstName })}
+          </h1>
+          <p className="text-lead" role="status">
+            {state === 'confirming' && isLate ? t('confirming.slow') : t(`${state}.text`)}
+          </p>
+          <Facts view={view} t={t} />
+          <Actions view={view} path={path} t={t} />
+        </Wall>
       </div>
-    </Wall>
+    </div>
+  );
+}
+
+function Facts({ view: { id, boughtAt, state, totals }, t }: { view: OrderView; t: OrderT }) {
+  const facts = [
+    { name: t('number'), value: id },
+    { name: t('boughtAt'), value: boughtAt },
+    { name: t('paid'), value: state === 'confirmed' && totals.total.now.text },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ({ name, value }) =>
+          value && (
+            <div key={name}>
+              <dt className="text-small">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
 

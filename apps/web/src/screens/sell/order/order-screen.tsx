@@ -1,10 +1,11 @@
 import type { FrameView, OrderView } from '@shop/ports/screens';
-import { Total } from '../../../parts/summary/total.js';
 import { useTranslation } from '../../../shop/use-translation.js';
+import { Section } from '../../../ui/section.js';
 import { BeforeYouGo } from './before-you-go.js';
 import { OfferAccount } from './offer-account.js';
 import { OrderHead } from './order-head.js';
 import { OrderLine } from './order-line.js';
+import { Receipt } from './receipt.js';
 import type texts from './order.en.json';
 import styles from './order-screen.module.css';
 
@@ -23,17 +24,26 @@ export function OrderScreen({ view, frame }: { view: OrderView; frame: FrameView
       <OrderHead view={view} path={frame.path} t={t} />
       <div className={`${styles.order} co-page`}>
         {view.lines.length > 0 && (
-          <section className={styles.lines} aria-label={t('tickets')}>
-            {view.lines.map((line) => (
-              <OrderLine key={line.id} line={line} hasVouchers={isConfirmed} t={t} />
-            ))}
-          </section>
+          <Section
+            title={t(isConfirmed ? 'tickets' : 'lines')}
+            action={isConfirmed && <p className={styles.muted}>{t('voucher.show')}</p>}
+          >
+            <div className={styles.lines}>
+              {view.lines.map((line) => (
+                <OrderLine key={line.id} line={line} hasVouchers={isConfirmed} t={t} />
+              ))}
+            </div>
+          </Section>
         )}
-        <div className={styles.total}>
-          <Total total={view.totals.total} label={t(isConfirmed ? 'paid' : 'total')} />
+        <div className={styles.columns}>
+          {isConfirmed && (
+            <div className={styles.after}>
+              <BeforeYouGo lines={view.lines} frame={frame} t={t} />
+              <OfferAccount frame={frame} t={t} />
+            </div>
+          )}
+          <Receipt view={view} t={t} />
         </div>
-        {isConfirmed && <BeforeYouGo lines={view.lines} frame={frame} t={t} />}
-        {isConfirmed && <OfferAccount frame={frame} t={t} />}
       </div>
     </>
   );

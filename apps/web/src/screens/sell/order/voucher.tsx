@@ -1,7 +1,6 @@
 import type { OrderLineView, VoucherView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { Price } from '../../../ui/price.js';
-import { Ticket } from '../../../ui/ticket.js';
 import { LineFacts } from './line-facts.js';
 import styles from './order-line.module.css';
 
@@ -11,30 +10,29 @@ interface VoucherProps {
   readonly t: TFunction<'order'>;
 }
 
-/** One person's ticket: what a gate reads, and the same in words. */
+/** One person's ticket: what a gate reads, and the same in words. On paper it stands alone. */
 export function Voucher({ voucher, line, t }: VoucherProps) {
   const { code, number, of } = voucher;
   const title = t('voucher.title', { unit: t(`unit.${voucher.unit}`), number, of });
   return (
-    <Ticket
-      className={styles.voucher}
-      label={`${line.name}, ${title}`}
-      stub={<Code {...{ voucher, t }} />}
-    >
-      <div className={styles.person} data-wall={line.wall}>
-        <p className="text-h3">{line.name}</p>
-        <p className="text-h4">{title}</p>
-        <LineFacts line={line} t={t} />
-        <p className={styles.code}>
-          <span className="text-caption">{t('voucher.code')}</span> <strong>{code}</strong>
-        </p>
+    <div role="group" aria-label={`${line.name}, ${title}`} className={styles.voucher}>
+      <p className="text-label">{title}</p>
+      <Code {...{ voucher, t }} />
+      <p className={styles.code}>
+        <span className="co-hidden">{t('voucher.code')}</span> <strong>{code}</strong>
+      </p>
+      <p className="text-caption">
         {voucher.unit === 'INFANT' ? (
-          <p className="text-small">{t('voucher.free')}</p>
+          t('voucher.free')
         ) : (
           <Price price={voucher.amount} size="small" />
         )}
+      </p>
+      <div className={styles.onPaper}>
+        <p className="text-h3">{line.name}</p>
+        <LineFacts line={line} t={t} />
       </div>
-    </Ticket>
+    </div>
   );
 }
 

@@ -1,0 +1,31 @@
+import type { OrderView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { LineSummary } from '../../../parts/summary/line-summary.js';
+import { Total } from '../../../parts/summary/total.js';
+import { Ticket } from '../../../ui/ticket.js';
+import styles from './order-screen.module.css';
+
+/** What was paid: every line of every place, and the total under the perforation. */
+export function Receipt({ view, t }: { view: OrderView; t: TFunction<'order'> }) {
+  const { lines, totals, state } = view;
+  return (
+    <section className={styles.receipt} aria-labelledby="receipt">
+      <Ticket
+        orientation="vertical"
+        stub={<Total total={totals.total} label={t(state === 'confirmed' ? 'paid' : 'total')} />}
+      >
+        <h2 id="receipt" className="text-h3">
+          {t('receipt')}
+        </h2>
+        <ul className={styles.prices}>
+          {lines.map(({ id, name, summary }) => (
+            <li key={id}>
+              <h3 className="text-h4">{name}</h3>
+              <LineSummary summary={summary} />
+            </li>
+          ))}
+        </ul>
+      </Ticket>
+    </section>
+  );
+}
