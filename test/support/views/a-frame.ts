@@ -35,6 +35,7 @@ export const aFrame = (differs: Partial<FrameView> = {}): FrameView => ({
   question: undefined,
   breadcrumb: [],
   isShort: false,
+  isWork: false,
   ...differs,
 });
 
@@ -46,7 +47,7 @@ export const aFullFrame = (differs: Partial<FrameView> = {}): FrameView =>
     navigation: (['home', 'parks', 'tours', 'hotels', 'promotions', 'packages'] as const).map(
       (key) => ({
         key,
-        isInBottomBar: key !== 'hotels' && key !== 'packages',
+        isInBottomBar: key !== 'packages',
         href: `/es/${key}/`,
         current: key === 'tours',
       }),

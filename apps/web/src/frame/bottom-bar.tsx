@@ -3,12 +3,12 @@ import { AppLink } from '../ui/app-link.js';
 import { Icon, type IconName } from '../ui/icon.js';
 import styles from './bottom-bar.module.css';
 import type { FrameT } from './frame.js';
-import { MenuTrigger } from './menu-trigger.js';
 
 const pictures: Partial<Record<FrameView['navigation'][number]['key'], IconName>> = {
   home: 'home',
   parks: 'map-2',
   tours: 'route',
+  hotels: 'bed',
   promotions: 'discount',
 };
 
@@ -31,9 +31,6 @@ export function BottomBar({ frame, t }: { frame: FrameView; t: FrameT }) {
               </AppLink>
             </li>
           ))}
-        <li>
-          <MenuTrigger frame={frame} t={t} className={styles.entry} isMore />
-        </li>
       </ul>
     </nav>
   );

@@ -99,15 +99,15 @@ it('stands up to the accessibility check', async () => {
   await expectNoAxeFindings(container);
 });
 
-it('has four ways and More in the bar of a phone', async () => {
+it('has five ways in the bar of a phone, none of which is the menu again', async () => {
   const { container } = renderScreen(<Bar frame={aFullFrame()} />);
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'Inicio',
     'Parques',
     'Tours',
+    'Hoteles',
     'Promociones',
-    'Más',
   ]);
   expect(links[2]?.getAttribute('aria-current')).toBe('page');
   await expectNoAxeFindings(container);

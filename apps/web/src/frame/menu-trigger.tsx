@@ -7,13 +7,10 @@ import { useIsland } from './trigger.js';
 interface MenuTriggerProps {
   frame: FrameView;
   t: FrameT;
-  className?: string;
-  /** The last entry of the bottom bar; else the button of the header. */
-  isMore?: boolean;
 }
 
 /** Opens the phone's menu; without scripts it leads to the same links in the footer. */
-export function MenuTrigger({ frame, t, className = styles.menu, isMore }: MenuTriggerProps) {
+export function MenuTrigger({ frame, t }: MenuTriggerProps) {
   const { Island, isOpen, close, link, trigger } = useIsland(
     'menu-drawer',
     async () => (await import('./islands/menu-drawer.js')).MenuDrawer,
@@ -23,12 +20,11 @@ export function MenuTrigger({ frame, t, className = styles.menu, isMore }: MenuT
       <a
         {...link}
         href="#discover"
-        className={className}
-        aria-label={isMore ? undefined : t('menu')}
+        className={styles.menu}
+        aria-label={t('menu')}
         aria-haspopup="dialog"
       >
-        <Icon name={isMore ? 'dots' : 'menu-2'} size={28} />
-        {isMore && t('nav.more')}
+        <Icon name="menu-2" size={28} />
       </a>
       {Island && <Island frame={frame} isOpen={isOpen} close={close} trigger={trigger} />}
     </>

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { atRest } from './support/awake.js';
+import { findingsOfWidth } from './support/look-at.js';
+import { screenSizes } from './support/screen-sizes.js';
+import { expect, test } from './support/shop.js';
+import { spanish, tongues } from './support/tongues.js';
+
+test.use({ ...screenSizes.phone, viewport: { width: 320, height: 640 } });
+
+const closesOnSundays = 'copalera';
+
+/** In the page: texts of one row that begin before the one beside them has ended. */
+const collisions = (page: Page, rows: string, texts: string) =>
+  page.evaluate(
+    ([row, text]) => {
+      const found: string[] = [];
+      for (const each of document.querySelectorAll(row)) {
+        let end = -Infinity;
+        for (const part of each.querySelectorAll(text)) {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          const { left, right, width } = range.getBoundingClientRect();
+          if (width === 0 || getComputedStyle(part).visibility === 'hidden') continue;
+          if (left < end) found.push(part.textContent);
+          end = right;
+        }
+      }
+      return found;
+    },
+    [rows, texts] as const,
+  );
+
+/** What stands side by side in a bar, so that none of it is below another. */
+async function expectOneRow(page: Page, bar: string) {
+  const boxes = await page
+    .locator(`${bar} > *`)
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect)); // as: what toJSON makes
+  expect(boxes.length).toBeGreaterThan(1);
+  const middles = boxes.map(({ top, bottom }) => (top + bottom) / 2);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+  expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(320);
+}
+
+for (const tongue of tongues)
+  test(`the narrowest phone: no text of the calendar meets another, ${tongue.name}`, async ({
+    page,
+    begin,
+  }) => {
+    const path = tongue.park.replace('laguna-nacar', closesOnSundays);
+    const day = await begin(tongue).aDay(path);
+    await page.goto(`${path}?date=${day}&adults=2`);
+    await atRest(page);
+    expect(await page.locator('[data-state=closed]').count()).toBeGreaterThan(0);
+    expect(await collisions(page, '[role=grid] tr', 'th, button > :last-child')).toEqual([]);
+    expect(await findingsOfWidth(page)).toEqual([]);
+    await expectOneRow(page, '[data-dock]');
+    expect((await page.locator('[data-dock]').boundingBox())?.height).toBeLessThanOrEqual(80);
+  });
+
+test('the narrowest phone: the bars of home and cart are one row, and nothing is wider', async ({
+  page,
+  begin,
+}) => {
+  await page.goto(spanish.home);
+  await atRest(page);
+  await expectOneRow(page, '[data-bar] ul');
+  expect(await collisions(page, '[data-bar] ul', 'a')).toEqual([]);
+  expect(await findingsOfWidth(page)).toEqual([]);
+  await begin().fill();
+  await page.goto(spanish.cart);
+  await atRest(page);
+  await expectOneRow(page, '[data-dock]');
+  expect(await findingsOfWidth(page)).toEqual([]);
+});
