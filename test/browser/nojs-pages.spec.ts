@@ -25,6 +25,7 @@ test('every kind of page can be read, and fits the narrowest phone', async ({ pa
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect(page.locator('main h2').filter({ visible: false }), path).toHaveCount(0);
     expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(200);
+    await page.goto(`${path}#settings`);
     await expect(page.locator('footer #settings form'), path).toBeVisible();
     expect(await findingsOfWidth(page), path).toEqual([]);
   }

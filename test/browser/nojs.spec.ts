@@ -22,6 +22,22 @@ test('leads from the menu and from the settings to the footer @everywhere', asyn
   }
 });
 
+test('has one line at the foot of a page of work, and what it leads to @everywhere', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(spanish.park);
+  const foot = page.locator('footer');
+  await expect(page.locator('#contact, #settings').filter({ visible: true })).toHaveCount(0);
+  const edge = 44;
+  const { height = 0 } = (await foot.boundingBox()) ?? {};
+  expect(height - edge).toBeLessThanOrEqual(isMobile ? 150 : 60);
+  if (isMobile) await foot.locator('summary').filter({ visible: true }).click();
+  await expect(foot.getByRole('link', { name: 'Términos de uso' })).toBeVisible();
+  await foot.locator('a[href="#settings"]').click();
+  await expect(page.locator('#footer-currency')).toBeInViewport();
+});
+
 test('changes language, currency and theme by a plain form, and stays on the page', async ({
   page,
 }) => {
@@ -43,11 +59,12 @@ test('converts a cart only with the box ticked, and says so before', async ({
 }) => {
   troubles.expect(/status of 422/);
   await begin().fill();
-  await page.goto(spanish.cart);
+  await page.goto(`${spanish.cart}#settings`);
   await page.locator('#footer-currency').selectOption('COP');
   await page.locator('#settings button[type=submit]').click();
   await expect(page.getByText(/Tu carrito está en otra moneda/).first()).toBeVisible();
   await expect(page.locator('main')).toContainText('MXN');
+  await page.locator('footer a[href="#settings"]').click();
   await page.locator('#footer-currency').selectOption('COP');
   await page.locator('#settings input[name=convert]').check();
   await page.locator('#settings button[type=submit]').click();

@@ -5,6 +5,9 @@ import type { Tongue } from './tongues.js';
 export async function useCurrency(page: Page, tongue: Tongue, currency: string): Promise<void> {
   const select = page.locator('#footer-currency');
   if ((await select.inputValue()) === currency) return;
+  // A phone has it folded.
+  if (!(await select.isVisible()))
+    await page.locator('footer details').filter({ has: select }).locator('summary').click();
   await select.selectOption(currency);
   await page.locator('#settings').getByRole('button', { name: tongue.words.apply }).click();
   await expect(page.locator('main')).toContainText(signOf(currency));

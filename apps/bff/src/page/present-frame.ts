@@ -69,7 +69,8 @@ export function presentFrame(question: PageQuestion, shown: Shown, facts: FrameF
     notice: presentNotice(question),
     question: presentQuestion(question, facts.unconfirmed),
     breadcrumb: shown.breadcrumb,
-    isShort: shown.isShort ?? false,
+    isShort: shown.frame === 'short',
+    isWork: shown.frame !== 'whole',
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CartOnLoad, ErrorCode, Route, RouteName, Translated, Visitor } from '@shop/domain';
 import type {
+  FrameExtent,
   FrameView,
   HeadView,
   LinkGroup,
@@ -48,7 +49,6 @@ export interface Around {
     readonly data?: readonly StructuredData[];
   };
   readonly breadcrumb: readonly LinkView[];
-  readonly isShort?: boolean;
   readonly status?: number;
   /** Its address asks for what is not on offer: answered, and never kept for others. */
   readonly isInvented?: boolean;
@@ -59,15 +59,16 @@ export interface Around {
 export interface Shown extends Around {
   readonly kind: 'shown';
   readonly screen: string;
+  readonly frame: FrameExtent;
   readonly view: unknown;
 }
 
 /** A handler's answer: its screen with the view that the port says the screen has. */
 export const shown = <View>(
-  { name }: Screen<View>,
+  { name, frame }: Screen<View>,
   view: NoInfer<View>,
   around: Around,
-): Shown => ({ kind: 'shown', screen: name, view, ...around });
+): Shown => ({ kind: 'shown', screen: name, frame, view, ...around });
 
 export type ShowOutcome =
   | Shown

@@ -4,11 +4,19 @@ import { Icon } from '../ui/icon.js';
 import styles from './breadcrumb.module.css';
 import type { FrameT } from './frame.js';
 
+interface BreadcrumbProps {
+  links: readonly LinkView[];
+  /** Takes no room where it would only say the heading again. */
+  isQuiet: boolean;
+  t: FrameT;
+}
+
 /** The way from the home page to here; the last entry is this page. */
-export function Breadcrumb({ links, t }: { links: readonly LinkView[]; t: FrameT }) {
+export function Breadcrumb({ links, isQuiet, t }: BreadcrumbProps) {
   if (links.length === 0) return null;
+  const look = isQuiet && links.length === 1 ? 'co-hidden' : `co-page ${styles.breadcrumb}`;
   return (
-    <nav className={`co-page ${styles.breadcrumb}`} aria-label={t('breadcrumb')}>
+    <nav className={look} aria-label={t('breadcrumb')}>
       <ol>
         {links.map(({ name, href }, index) => (
           <li key={href}>

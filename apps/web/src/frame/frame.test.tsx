@@ -103,10 +103,41 @@ describe.each(['mobile', 'desktop'] as const)('a %s page that is kept for all', 
   });
 });
 
-it('keeps only help, cart and the legal row around the checkout', () => {
-  const html = pageOf(aFullFrame({ isShort: true }), aVisitor());
-  for (const left of ['id="newsletter"', 'id="settings"', 'data-bar', 'role="search"'])
+it('keeps only help, cart, the settings and the line of the foot around the checkout', () => {
+  const html = pageOf(aFullFrame({ isShort: true, isWork: true }), aVisitor());
+  for (const left of ['id="newsletter"', 'id="contact"', 'data-bar', 'role="search"'])
     expect(html).not.toContain(left);
   expect(html).toContain('href="/es/aviso-de-privacidad/"');
   expect(html).toContain('tel:+529985550134');
+  expect(html).toContain('id="settings"');
+});
+
+const footOf = (frame: FrameView) => {
+  const html = pageOf(frame, aVisitor());
+  return html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
+};
+
+describe.each(['mobile', 'desktop'] as const)('the foot of a %s page', (layout) => {
+  it('is one line where somebody works, with what its links lead to kept for them', () => {
+    const foot = footOf(aFullFrame({ layout, isWork: true }));
+    expect(foot).not.toContain('id="newsletter"');
+    const line = foot.slice(foot.lastIndexOf('Precios con impuestos incluidos'));
+    const links = [...line.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(links).toEqual([
+      'tel:+529985550134',
+      '/es/preguntas-frecuentes/gran-ceiba/',
+      '/es/aviso-de-privacidad/',
+      '/es/terminos-de-uso/',
+      '#cookies',
+      '#settings',
+    ]);
+    for (const target of ['contact', 'discover', 'settings'])
+      expect(foot.split(`id="${target}"`)).toHaveLength(2);
+    expect(line.includes('<details')).toBe(layout === 'mobile');
+  });
+
+  it('is folded on a phone where somebody reads, and open on a desktop', () => {
+    const folds = footOf(aFullFrame({ layout })).split('<details').length - 1;
+    expect(folds).toBe(layout === 'mobile' ? 4 : 0);
+  });
 });

@@ -55,7 +55,7 @@ export function Frame({ frame, cartCount, isArriving = false, failure, children 
             <Alert tone="info">{frame.notice}</Alert>
           </div>
         )}
-        {!frame.isShort && <Breadcrumb links={frame.breadcrumb} t={t} />}
+        {!frame.isShort && <Breadcrumb links={frame.breadcrumb} isQuiet={frame.isWork} t={t} />}
         {children}
       </MainPart>
       <LatePart name="footer" frame={frame} />

@@ -62,4 +62,4 @@ export interface AccountView {
   readonly promotions: string;
 }
 
-export const accountScreen = screen<AccountView>('account');
+export const accountScreen = screen<AccountView>('account', 'work');

@@ -143,7 +143,7 @@ export interface BuyView {
   readonly about: BuyAboutView | undefined;
 }
 
-export const buyScreen = screen<BuyView>('buy');
+export const buyScreen = screen<BuyView>('buy', 'work');
 
 /**
  * The name in a page's question by which a desktop asks for two months; the document itself has one,

@@ -47,7 +47,7 @@ export type CartView =
       readonly problems: readonly Problem[];
     };
 
-export const cartScreen = screen<CartView>('cart');
+export const cartScreen = screen<CartView>('cart', 'work');
 export interface RemoveItemInput {
   path: string;
   line: string;

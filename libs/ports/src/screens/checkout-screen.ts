@@ -51,7 +51,7 @@ export type CheckoutView =
       readonly problems: readonly Problem[];
     };
 
-export const checkoutScreen = screen<CheckoutView>('checkout');
+export const checkoutScreen = screen<CheckoutView>('checkout', 'short');
 export interface PayInput {
   path: string;
   firstName: string;

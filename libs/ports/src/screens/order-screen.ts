@@ -44,4 +44,4 @@ export interface OrderView {
   readonly retry: LinkView | undefined;
 }
 
-export const orderScreen = screen<OrderView>('order');
+export const orderScreen = screen<OrderView>('order', 'work');

@@ -1,10 +1,20 @@
+/**
+ * How much of the frame a screen has around it. `whole` is a page to read; at one of `work` somebody
+ * chooses, pays or signs in, and its foot is one line; `short` has no ways off either.
+ */
+export type FrameExtent = 'whole' | 'work' | 'short';
+
 /** A screen by its name: the BFF answers with it and a view, the web finds its component by it. */
 export interface Screen<View> {
   readonly name: string;
+  readonly frame: FrameExtent;
   readonly types?: (view: View) => void;
 }
 
-export const screen = <View>(name: string): Screen<View> => ({ name });
+export const screen = <View>(name: string, frame: FrameExtent = 'whole'): Screen<View> => ({
+  name,
+  frame,
+});
 
 /** Where a question goes, what it asks, what comes back: one value, known to both sides. */
 export interface Question<Asked, View> {

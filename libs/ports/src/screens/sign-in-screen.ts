@@ -41,7 +41,7 @@ export interface SignInView {
   readonly wall: SignInWall;
 }
 
-export const signInScreen = screen<SignInView>('signIn');
+export const signInScreen = screen<SignInView>('signIn', 'work');
 
 /** One field, and an answer that says nothing of who has an account. */
 export interface ForgotView {
@@ -52,7 +52,7 @@ export interface ForgotView {
   readonly wall: SignInWall;
 }
 
-export const forgotScreen = screen<ForgotView>('forgot');
+export const forgotScreen = screen<ForgotView>('forgot', 'work');
 
 export interface SignInInput {
   /** The page that the form stands on, with its query. */

@@ -4,6 +4,7 @@ import { useTranslation } from '../../shop/use-translation.js';
 import { AccountLink } from '../pieces/account-link.js';
 import { ContactWays } from '../pieces/contact-ways.js';
 import { DiscoverLinks } from '../pieces/discover-links.js';
+import { Fold } from './fold.js';
 import styles from './footer-tabs.module.css';
 
 const tabs = ['contact', 'discover'] as const;
@@ -16,7 +17,7 @@ export function FooterTabs({ frame }: { frame: FrameView }) {
   return frame.layout === 'mobile' ? <Folded frame={frame} /> : <Tabs frame={frame} />;
 }
 
-/** The account, then the folds; their ids stand inside, so that a link to them unfolds them. */
+/** The account, then the folds. */
 function Folded({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   return (
@@ -25,14 +26,9 @@ function Folded({ frame }: { frame: FrameView }) {
       {tabs.map((tab) => {
         const Panel = panels[tab];
         return (
-          <details key={tab} className={styles.folded}>
-            <summary>
-              <h2>{t(`${tab}.title`)}</h2>
-            </summary>
-            <div id={tab} className={styles.panel}>
-              <Panel frame={frame} />
-            </div>
-          </details>
+          <Fold key={tab} id={tab} title={t(`${tab}.title`)}>
+            <Panel frame={frame} />
+          </Fold>
         );
       })}
     </div>
@@ -87,7 +83,7 @@ const Panels = ({ frame, chosen }: { frame: FrameView; chosen: Tab | undefined }
         key={tab}
         role="tabpanel"
         id={tab}
-        className={`${styles.panel} ${styles[tab]}`}
+        className={styles[tab]}
         aria-labelledby={`tab-${tab}`}
         hidden={chosen && tab !== chosen}
       >

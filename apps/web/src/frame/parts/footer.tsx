@@ -4,41 +4,56 @@ import { AppLink } from '../../ui/app-link.js';
 import { Button } from '../../ui/button.js';
 import { PicadoEdge } from '../../ui/picado-edge.js';
 import { useVisitor } from '../../shop/visitor.js';
+import { Fold } from './fold.js';
+import { FootLine } from './foot-line.js';
 import { FooterTabs } from './footer-tabs.js';
 import styles from './footer.module.css';
+import { LegalLinks } from './legal-links.js';
 import { Newsletter } from './newsletter.js';
 import { SettingsFields, settingsKey } from '../pieces/settings-fields.js';
 import form from '../pieces/settings-form.module.css';
 import { useAskedAccount } from '../pieces/use-asked-account.js';
 
-/** Help, ways on, languages; also where menu and settings lead while scripts are not there. */
+/**
+ * Help, ways on, languages; also where menu and settings lead while scripts are not there. Where
+ * somebody works it is one line, and these are there for who follows a link to them.
+ */
 export function Footer({ frame }: { frame: FrameView }) {
-  const { t } = useTranslation('footer');
   useAskedAccount();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-work={frame.isWork || undefined}>
       <PicadoEdge className={styles.edge} />
       <div className="co-page">
-        {!frame.isShort && (
-          <>
-            <Newsletter frame={frame} />
-            <div className={styles.parts} data-theme="dark">
-              <FooterTabs frame={frame} />
-              <section id="settings" className={styles.settings}>
-                <h2 className={styles.title}>{t('settings.title')}</h2>
-                <Settings frame={frame} />
-              </section>
-            </div>
-          </>
-        )}
-        <Legal frame={frame} />
+        {!frame.isWork && <Newsletter frame={frame} />}
+        <div className={styles.parts} data-theme="dark">
+          {!frame.isShort && <FooterTabs frame={frame} />}
+          <Settings frame={frame} />
+        </div>
+        {frame.isWork ? <FootLine frame={frame} /> : <Legal frame={frame} />}
       </div>
     </footer>
   );
 }
 
-/** A form as forms are: the panel of the header is the one that works without leaving the page. */
 function Settings({ frame }: { frame: FrameView }) {
+  const { t } = useTranslation('footer');
+  const title = t('settings.title');
+  if (frame.layout === 'mobile')
+    return (
+      <Fold id="settings" title={title}>
+        <SettingsForm frame={frame} />
+      </Fold>
+    );
+  return (
+    <section id="settings" className={styles.settings}>
+      <h2 className={styles.title}>{title}</h2>
+      <SettingsForm frame={frame} />
+    </section>
+  );
+}
+
+/** A form as forms are: the panel of the header is the one that works without leaving the page. */
+function SettingsForm({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   return (
     <form
@@ -61,7 +76,6 @@ function Settings({ frame }: { frame: FrameView }) {
 
 function Legal({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
-  const legal = frame.discover.find(({ key }) => key === 'legal')?.links ?? [];
   return (
     <div className={styles.legal} data-theme="dark">
       <AppLink href={frame.home} className={styles.logo}>
@@ -72,16 +86,7 @@ function Legal({ frame }: { frame: FrameView }) {
         <br />
         {t('footer.legal', { brand: frame.brand })}
       </p>
-      <ul className={styles.links} aria-label={t('discover.legal')}>
-        {legal.map(({ name, href }) => (
-          <li key={href}>
-            <AppLink href={href}>{name}</AppLink>
-          </li>
-        ))}
-        <li>
-          <a href="#cookies">{t('footer.cookies')}</a>
-        </li>
-      </ul>
+      <LegalLinks frame={frame} className={styles.links} />
       <Languages frame={frame} />
     </div>
   );

@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { ProblemList } from '../../ui/problem-list.js';
 import { Ticket } from '../../ui/ticket.js';
+import { Fold } from './fold.js';
 import { NewsletterFields } from './newsletter-fields.js';
 import styles from './newsletter.module.css';
 import { useNewsletter } from './use-newsletter.js';
@@ -14,9 +15,17 @@ export function Newsletter({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   const form = useNewsletter(frame);
   const done = form.done ?? (frame.newsletter.isDone ? t('newsletter.done') : undefined);
+  const content =
+    done === undefined ? <Form frame={frame} form={form} /> : <Done text={done} form={form} />;
+  if (frame.layout === 'mobile')
+    return (
+      <Fold id="newsletter" title={t('newsletter.title')}>
+        {content}
+      </Fold>
+    );
   return (
     <section id="newsletter" className={styles.newsletter} aria-labelledby="newsletter-title">
-      {done === undefined ? <Form frame={frame} form={form} /> : <Done text={done} form={form} />}
+      {content}
     </section>
   );
 }

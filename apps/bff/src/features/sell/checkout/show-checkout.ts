@@ -93,7 +93,6 @@ export class ShowCheckout implements ScreenHandler {
       breadcrumb: [
         { name: titles[language], href: pathOf({ name: 'checkout', params: {} }, language) },
       ],
-      isShort: true,
       status: view.kind === 'failed' ? 503 : 200,
     });
   }
