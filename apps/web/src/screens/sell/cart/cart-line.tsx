@@ -51,11 +51,11 @@ export function CartLine({ line, attempt, path, removal, t }: CartLineProps) {
 
 /** To the ticket's edge: a strip on top of a phone's, the left end of a desktop's. */
 function Scene({ line: { scene, wall } }: Pick<CartLineProps, 'line'>) {
-  const common = { scene, wall, decorative: true } as const;
+  const common = { scene, wall, crop: 'wide', decorative: true } as const;
   return (
     <>
-      <SceneImage {...common} crop="wide" sizesClass={styles.strip} />
-      <SceneImage {...common} crop="phone" sizesClass={styles.end} />
+      <SceneImage {...common} sizesClass={styles.strip} />
+      <SceneImage {...common} sizesClass={styles.end} />
     </>
   );
 }
