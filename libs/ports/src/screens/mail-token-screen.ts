@@ -18,7 +18,7 @@ export interface MailTokenView {
   readonly wall: SignInWall;
 }
 
-export const mailTokenScreen = screen<MailTokenView>('mailToken');
+export const mailTokenScreen = screen<MailTokenView>('mailToken', 'work');
 
 export interface ConfirmAccountInput {
   path: string;
