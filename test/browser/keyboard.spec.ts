@@ -1,4 +1,4 @@
-import { openAwake } from './support/awake.js';
+import { atRest, openAwake } from './support/awake.js';
 import { addButton, openDays, summaryOf } from './support/buying.js';
 import { payButton } from './support/checkout.js';
 import { daysAfter, monthFromNow, monthsAfter, weekdayOf } from './support/days.js';
@@ -224,8 +224,9 @@ test('brings the focus to the schedule that is missing, in words', async ({ page
   expect(await isFocused(page.locator('[data-day]'))).toBe(true);
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-chosen]')).toHaveCount(1);
-  // With the day's answer the times can be chosen; pressed before it, the server judges.
-  await expect(page.locator('input[name=time]:enabled').first()).toBeAttached();
+  await expect(page).toHaveURL(/date=/);
+  // Pressed before the day's answer, the server judges.
+  await atRest(page);
   await addButton(page).click();
   await expect(page.getByText('Por favor seleccione un horario').first()).toBeVisible();
   await expect(page.locator('input[name=time]:enabled').first()).toBeFocused();
