@@ -1,4 +1,4 @@
-import { atRest } from './support/awake.js';
+import { atRest, awake } from './support/awake.js';
 import { expect, type Page, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
 
@@ -39,6 +39,21 @@ test.describe('without a connection', () => {
     await context.setOffline(false);
     await expect(banner).toBeHidden();
   });
+});
+
+test('a page whose connection broke and came back while it slept is taken over as it stands', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/es/');
+  await atRest(page);
+  await context.setOffline(true);
+  await expect(page.getByText('No hay conexión.').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('#announcer')).not.toBeEmpty();
+  const said = await page.locator('#announcer').textContent();
+  await awake(page);
+  await expect(page.locator('#announcer')).toHaveText(said ?? '');
 });
 
 /** Paths of everything that lies in the browser's own storage for the shop. */

@@ -31,6 +31,9 @@ interface FrameProps {
   children: ReactNode;
 }
 
+/** While the page slept its early script may have said something there: React leaves it as it is. */
+const saidMeanwhile = { __html: '' };
+
 /**
  * Everything around a screen: the ways in and out, and the one `main`. A page is kept as HTML for
  * all visitors, so what is about one of them alone is always there, and hidden by the attributes
@@ -63,7 +66,14 @@ export function Frame({ frame, cartCount, isArriving = false, failure, children 
       {frame.layout === 'desktop' && frame.contact.chat !== undefined && (
         <LatePart name="chat" frame={frame} />
       )}
-      <p id="announcer" className="co-hidden" role="status" aria-live="polite" />
+      <p
+        id="announcer"
+        className="co-hidden"
+        role="status"
+        aria-live="polite"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={saidMeanwhile}
+      />
     </>
   );
 }
