@@ -17,7 +17,7 @@ export function FootLine({ frame }: { frame: FrameView }) {
         <AppLink href={frame.contact.faq}>{t('discover.help')}</AppLink>
         {frame.layout === 'mobile' ? (
           <details className={styles.legal}>
-            <summary>{t('discover.legal')}</summary>
+            <summary>{t('footer.notices')}</summary>
             <LegalLinks frame={frame} />
           </details>
         ) : (
