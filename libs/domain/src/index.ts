@@ -26,6 +26,7 @@ export * from './money/money.js';
 export * from './newsletter/newsletter.js';
 export * from './order/contact.js';
 export * from './order/order.js';
+export * from './package/package.js';
 export * from './payment/payment.js';
 export * from './people/people.js';
 export * from './photo-pass/photo-passes.js';
