@@ -28,6 +28,10 @@ async function tell() {
   }
   const { bought, captured, violations, residentMB, eventLoopP99Ms } = figures;
   say(`${bought} bought, ${captured} payments captured, ${violations.length} lost or doubled.`);
+  const { shop, sandbox, shoppers: theirs, machine } = figures.processorSeconds;
+  say(
+    `Processor time: shop ${shop} s, sandbox ${sandbox} s, shoppers ${theirs} s, database and all else ${machine - shop - sandbox - theirs} s.`,
+  );
   say(`Memory of the shop ${residentMB} MB, event loop late by ${eventLoopP99Ms} ms at p99.`);
 }
 

@@ -47,6 +47,18 @@ test('moves by the arrows, closes by Escape, and gives the focus back', async ({
   await expect(opener(page)).toBeFocused();
 });
 
+test('gives the focus back to the picture seen last, however fast the keys come', async ({
+  page,
+}) => {
+  await page.goto(`${path}#picture-bruma-2`);
+  await awake(page);
+  await page.evaluate(() => {
+    for (const key of ['Home', 'Escape']) dispatchEvent(new KeyboardEvent('keydown', { key }));
+  });
+  await expect(first(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
 test('keeps the focus among the ways of the picture in view', async ({ page }) => {
   await page.goto(`${path}#picture-bruma-1`);
   await awake(page);

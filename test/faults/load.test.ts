@@ -23,13 +23,27 @@ const rowOf = ([name, { times, wrong }]: readonly [string, Step]) => ({
 const figureIn = (metrics: string, name: string): number =>
   Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1] ?? NaN);
 
+const ownSeconds = () => (process.cpuUsage().user + process.cpuUsage().system) / 1e6;
+
+type Spent = Readonly<Record<'shop' | 'sandbox' | 'machine' | 'shoppers', number>>;
+
+const spent = (before: Spent, after: Spent) =>
+  Object.fromEntries(
+    (['shop', 'sandbox', 'shoppers', 'machine'] as const).map((who) => [
+      who,
+      Math.round(after[who] - before[who]),
+    ]),
+  );
+
 it(
   `serves ${shoppers} shoppers for ${seconds} s: nobody is refused, nothing is lost or doubled`,
   async () => {
     // Times are written down, never judged; a busy machine has its page deadlines all the same.
     const shop = await startShopPrograms({ env: { SHED_DELAY_MS: '200' } });
     const visit = new Shoppers(shop.url, pauseMs);
+    const before = { ...(await shop.processorSeconds()), shoppers: ownSeconds() };
     await visit.run(shoppers, seconds);
+    const after = { ...(await shop.processorSeconds()), shoppers: ownSeconds() };
     const steps = [...visit.steps].map(rowOf);
     const metrics = await shop.metrics();
     const books = await shop.check();
@@ -41,6 +55,7 @@ it(
       ...books,
       residentMB: Math.round(figureIn(metrics, 'process_resident_memory_bytes') / 1e6),
       eventLoopP99Ms: Math.round(figureIn(metrics, 'nodejs_eventloop_lag_p99_seconds') * 1000),
+      processorSeconds: spent(before, after),
       steps,
     };
     await mkdir(results, { recursive: true });

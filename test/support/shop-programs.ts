@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import pg from 'pg';
 import { unlimited } from '../../scripts/lib/test-settings.mjs';
 import { freePort, type Program, startProgram } from './programs.js';
@@ -14,6 +16,13 @@ const tokens = {
   OAUTH_CLIENT_SECRET: 'a-secret-of-the-client',
   PAYMENT_WEBHOOK_SECRET: 'a-webhook-secret-of-32-characters',
 };
+
+/** As Linux counts them, in hundredths of a second; elsewhere nobody is asked. */
+async function secondsOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
 
 interface Settings {
   /** Of the shop, beside what connects the two. */
@@ -67,6 +76,12 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
     check: () => violationsIn(database),
     /** What the shop's own counters say. */
     metrics: async () => (await fetch(`http://localhost:${opsPort}/metrics`)).text(),
+    /** Processor seconds of each program since its start, and of the whole machine. */
+    processorSeconds: async () => ({
+      shop: await secondsOf(bff.pid),
+      sandbox: await secondsOf(sandbox.pid),
+      machine: cpus().reduce((sum, { times }) => sum + times.user + times.sys, 0) / 1000,
+    }),
     async killAndRestart() {
       await bff.kill();
       bff = await startBff();

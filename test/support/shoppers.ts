@@ -24,6 +24,9 @@ const places: readonly Place[] = [
   { slug: 'guarida', path: '/es/entrada-guarida/', language: 'es' },
 ];
 
+/** As many as `buy` takes, each with its pause. */
+const stepsOfAWalk = 11;
+
 const asBrowser = { accept: 'text/html', 'accept-encoding': 'gzip' };
 
 /** Something else came than what a shopper needs to go on. */
@@ -45,8 +48,10 @@ export class Shoppers {
   async run(count: number, seconds: number): Promise<void> {
     this.days = await Promise.all(places.map(({ path }) => this.daysOf(path)));
     const end = performance.now() + seconds * 1000;
+    // They come one after the other: people of one moment would all pay in the same two seconds.
+    const arrivals = stepsOfAWalk * this.pauseMs;
     const one = async (_: unknown, index: number) => {
-      await pause((this.pauseMs * index) / count);
+      await pause((arrivals * index) / count);
       while (performance.now() < end) await this.buy().catch(noteOnly);
     };
     await Promise.all(Array.from({ length: count }, one));

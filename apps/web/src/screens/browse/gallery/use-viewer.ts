@@ -20,7 +20,7 @@ export function useViewer() {
   const root = useRef<HTMLDivElement>(null);
   useKeys(root);
   useSwipes(root);
-  useFocusBack(root);
+  useFocusBack();
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]'); // as: of React's own tree
     if (!link || !isPlain(event)) return;
@@ -80,16 +80,17 @@ function useSwipes(root: Root): void {
 const focusBack = (id: string) =>
   requestAnimationFrame(() => document.getElementById(openerId(id.slice(prefix.length)))?.focus());
 
-function useFocusBack(root: Root): void {
+const pictureIn = (url: string): string | undefined =>
+  [new URL(url).hash.slice(1)].find((id) => id.startsWith(prefix));
+
+/** Told by the event's own addresses: a second key may have changed the page's before it comes. */
+function useFocusBack(): void {
   useEffect(() => {
-    const shownNow = () => (root.current && shownIn(root.current))?.id;
-    let last = shownNow();
-    const follow = () => {
-      const now = shownNow();
-      if (last && !now) focusBack(last);
-      last = now;
+    const follow = ({ oldURL, newURL }: HashChangeEvent) => {
+      const left = pictureIn(oldURL);
+      if (left && !pictureIn(newURL)) focusBack(left);
     };
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
-  }, [root]);
+  }, []);
 }
