@@ -27,6 +27,7 @@ export * from './newsletter/newsletter.js';
 export * from './order/contact.js';
 export * from './order/order.js';
 export * from './package/package.js';
+export * from './package/read-strip.js';
 export * from './payment/payment.js';
 export * from './people/people.js';
 export * from './photo-pass/photo-passes.js';

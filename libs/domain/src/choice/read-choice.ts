@@ -43,7 +43,7 @@ export function readChoice(
 }
 
 /** What is no whole number is nobody, and said to be odd (docs/rules/people.md#counts). */
-function readPeople(query: URLSearchParams): Pick<ReadChoice, 'people' | 'isPeopleOdd'> {
+export function readPeople(query: URLSearchParams): Pick<ReadChoice, 'people' | 'isPeopleOdd'> {
   const counts = {
     ADULT: readCount(query.get('adults'), defaultPeople.ADULT),
     // An emptied field of others than adults is none of them.
@@ -60,7 +60,13 @@ function readCount(text: string | null, otherwise: number): number | undefined {
   return /^\d{1,40}$/.test(text.trim()) ? Math.min(Number(text), mostTyped) : undefined;
 }
 
-const readExtras = (texts: readonly string[]): readonly Extra[] =>
+export function writePeople(query: URLSearchParams, { ADULT, CHILD, INFANT }: People): void {
+  query.set('adults', String(ADULT));
+  if (CHILD > 0) query.set('children', String(CHILD));
+  if (INFANT > 0) query.set('infants', String(INFANT));
+}
+
+export const readExtras = (texts: readonly string[]): readonly Extra[] =>
   extras.filter((extra) => texts.includes(extra));
 
 /** The choice as the query of a buy page, so that any page of it can be opened again. */
@@ -71,9 +77,7 @@ export function choiceQuery(
   if (choice.isOpenTicket) query.set('date', openTicket);
   if (choice.day) query.set('date', choice.day);
   if (choice.time) query.set('time', choice.time);
-  query.set('adults', String(choice.people.ADULT));
-  if (choice.people.CHILD > 0) query.set('children', String(choice.people.CHILD));
-  if (choice.people.INFANT > 0) query.set('infants', String(choice.people.INFANT));
+  writePeople(query, choice.people);
   for (const extra of choice.extras) query.append('extras', extra);
   for (const component of choice.components) query.set('component', String(component));
   if (choice.line) query.set('line', choice.line);

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { turns } from '@shop/test/corpus';
+import { readStrip, type StripPart, stripQuery } from './read-strip.js';
+
+const read = (query: string) => readStrip(new URLSearchParams(query));
+const part = (slug: string, differs: Partial<StripPart> = {}): StripPart => ({
+  slug,
+  day: undefined,
+  time: undefined,
+  components: [],
+  ...differs,
+});
+const tour = 'part=ojos-de-agua_2026-12-14_0800';
+const total = 'part=gran-ceiba-total_2026-12-15__7';
+
+it.each([
+  ['', [], 0],
+  ['part=bruma', [part('bruma')], 0],
+  [
+    `part=bruma_2026-12-12&${tour}`,
+    [
+      part('bruma', { day: '2026-12-12' }),
+      part('ojos-de-agua', { day: '2026-12-14', time: '08:00' }),
+    ],
+    2,
+  ],
+  [total, [part('gran-ceiba-total', { day: '2026-12-15', components: [7] })], 1],
+  ['part=bruma_2026-02-30_2561_x', [part('bruma')], 0],
+  ['part=Br%C3%BAma&part=<b>&part=', [], 0],
+  ['part=bruma_2026-12-12&slot=1', [part('bruma', { day: '2026-12-12' })], 0],
+  ['part=bruma&slot=4', [part('bruma')], 1],
+  ['part=bruma&slot=0', [part('bruma')], 0],
+])('%j is the strip %j with slot %i open', (query, parts, slot) => {
+  expect(read(query)).toMatchObject({ parts, slot });
+});
+
+it.each([
+  [
+    'a park in the empty place',
+    'part=bruma_2026-12-12&choose=copalera',
+    ['bruma_2026-12-12', 'copalera'],
+  ],
+  ['another park, which keeps the day', `${tour}&slot=1&choose=bruma`, ['bruma_2026-12-14']],
+  ['the same park again', `${tour}&slot=1&choose=ojos-de-agua`, ['ojos-de-agua_2026-12-14_0800']],
+  ['a day', 'part=bruma&slot=1&pick=2026-12-12', ['bruma_2026-12-12']],
+  ['a day that is none', 'part=bruma_2026-12-12&slot=1&pick=soon', ['bruma_2026-12-12']],
+  ['a time', 'part=ojos-de-agua_2026-12-14&slot=1&time=10:30', ['ojos-de-agua_2026-12-14_1030']],
+  ['an activity', 'part=gran-ceiba-total&slot=1&component=7', ['gran-ceiba-total___7']],
+  ['a day where nothing is open', 'pick=2026-12-12', []],
+  ['a part to be taken out', `part=bruma&${tour}&drop=1`, ['ojos-de-agua_2026-12-14_0800']],
+  ['a part that is not there', `${tour}&drop=3`, ['ojos-de-agua_2026-12-14_0800']],
+])('takes %s', (_, query, parts) => {
+  expect(stripQuery(read(query)).getAll('part')).toEqual(parts);
+});
+
+it('reads eight parts at most, so that a fifth is told to be too many', () => {
+  const many = Array.from({ length: 30 }, (_, index) => `part=p${index}`).join('&');
+  expect(read(many).parts).toHaveLength(8);
+});
+
+it.each(['a b', 'x'.repeat(65), '../../x'])('takes package=%j for none', (id) => {
+  expect(read(String(new URLSearchParams({ package: id }))).editing).toBeUndefined();
+});
+
+const anyPart = fc.record({
+  slug: fc.constantFrom('bruma', 'ojos-de-agua', 'gran-ceiba-total'),
+  day: fc.constantFrom(undefined, '2026-12-12', '2027-01-31'),
+  time: fc.constantFrom(undefined, '08:00', '23:59'),
+  components: fc.constantFrom([], [7]),
+});
+const anyStrip = fc.record({
+  parts: fc.array(anyPart, { maxLength: 6 }),
+  slot: fc.integer({ min: 0, max: 6 }),
+  people: fc.record({ ADULT: fc.nat(20), CHILD: fc.nat(20), INFANT: fc.nat(20) }),
+  extras: fc.subarray(['transport', 'food', 'photo'] as const),
+  editing: fc.constantFrom(undefined, 'pk-1'),
+});
+
+it('reads what it wrote', () => {
+  fc.assert(
+    fc.property(anyStrip, (strip) => {
+      const slot = Math.min(strip.slot, strip.parts.length);
+      expect(readStrip(stripQuery(strip))).toEqual({
+        ...strip,
+        slot,
+        month: undefined,
+        isPeopleOdd: false,
+      });
+    }),
+    { numRuns: turns(2_000, 300) },
+  );
+});

@@ -1,0 +1,123 @@
+import {
+  isParkDay,
+  isParkMonth,
+  isParkTime,
+  type ParkDay,
+  type ParkMonth,
+  type ParkTime,
+} from '../calendar/park-day.js';
+import type { Extra } from '../catalogue/product.js';
+import { readExtras, readPeople, writePeople } from '../choice/read-choice.js';
+import type { People } from '../people/people.js';
+import { packageBounds } from './package.js';
+
+/** A park of a package that is being put together: a day, a time and an activity may be missing. */
+export interface StripPart {
+  readonly slug: string;
+  readonly day: ParkDay | undefined;
+  readonly time: ParkTime | undefined;
+  readonly components: readonly number[];
+}
+
+/** What the address or the form of the builder says, read leniently. */
+export interface ReadStrip {
+  readonly parts: readonly StripPart[];
+  /** The place whose panel is open, from 0; at most the first empty one. */
+  readonly slot: number;
+  readonly month: ParkMonth | undefined;
+  readonly people: People;
+  readonly isPeopleOdd: boolean;
+  readonly extras: readonly Extra[];
+  /** The package of a cart that is being changed. */
+  readonly editing: string | undefined;
+}
+
+/** More than a package may hold, so that a fifth park is refused and not cut off. */
+const mostRead = 2 * packageBounds.mostParks;
+
+/** Between slug, day, time and activity: `ojos-de-agua_2026-12-14_0800`, `gran-ceiba-total___7`. */
+const separator = '_';
+
+/**
+ * Parts stand one by one under `part`. What is pressed in the panel comes beside them under names of
+ * its own (`choose`, `pick`, `time`, `component`, `drop`) and acts on the part that is open.
+ */
+export function readStrip(query: URLSearchParams): ReadStrip {
+  const before = query.getAll('part').slice(0, mostRead).flatMap(readPart);
+  const slot = Math.min(readSlot(query.get('slot')) ?? firstOpenOf(before), before.length);
+  const month = query.get('month') ?? undefined;
+  const editing = query.get('package') ?? undefined;
+  const pressed = press(before, slot, query);
+  return {
+    ...pressed,
+    month: isParkMonth(month) ? month : undefined,
+    ...readPeople(query),
+    extras: readExtras(query.getAll('extras')),
+    editing: editing && /^[\w-]{1,64}$/.test(editing) ? editing : undefined,
+  };
+}
+
+function readPart(text: string): readonly StripPart[] {
+  const [slug = '', day, clock = '', component = ''] = text.split(separator);
+  if (!/^[a-z\d-]{1,64}$/.test(slug)) return [];
+  const time = clock.replace(/^(\d\d)(\d\d)$/, '$1:$2');
+  return [
+    {
+      slug,
+      day: isParkDay(day) ? day : undefined,
+      time: isParkTime(time) ? time : undefined,
+      components: /^\d{1,9}$/.test(component) ? [Number(component)] : [],
+    },
+  ];
+}
+
+const readSlot = (text: string | null): number | undefined =>
+  text && /^[1-9]\d?$/.test(text) ? Number(text) - 1 : undefined;
+
+/** The first part without a day; behind all of them the first empty place. */
+function firstOpenOf(parts: readonly StripPart[]): number {
+  const undated = parts.findIndex(({ day }) => day === undefined);
+  return undated < 0 ? parts.length : undated;
+}
+
+function press(
+  parts: readonly StripPart[],
+  slot: number,
+  query: URLSearchParams,
+): Pick<ReadStrip, 'parts' | 'slot'> {
+  const dropped = readSlot(query.get('drop'));
+  if (dropped !== undefined)
+    return { parts: parts.filter((_, index) => index !== dropped), slot: Math.min(dropped, slot) };
+  const open = pressedPart(parts[slot], query);
+  return { parts: open ? [...parts.slice(0, slot), open, ...parts.slice(slot + 1)] : parts, slot };
+}
+
+/** The open part with what was pressed; another park keeps the day and nothing else. */
+function pressedPart(part: StripPart | undefined, query: URLSearchParams): StripPart | undefined {
+  const [chosen] = readPart(query.get('choose') ?? '');
+  const open = chosen && chosen.slug !== part?.slug ? { ...chosen, day: part?.day } : part;
+  if (!open) return undefined;
+  const [day, time] = [query.get('pick'), query.get('time')];
+  const component = query.get('component') ?? '';
+  return {
+    slug: open.slug,
+    day: isParkDay(day) ? day : open.day,
+    time: isParkTime(time) ? time : open.time,
+    components: /^\d{1,9}$/.test(component) ? [Number(component)] : open.components,
+  };
+}
+
+/** The part as the address has it, without what is not chosen at its end. */
+const writePart = ({ slug, day = '', time, components }: StripPart): string =>
+  [slug, day, time?.replace(':', '') ?? '', components[0] ?? ''].join(separator).replace(/_+$/, '');
+
+/** The strip as the query of the builder's page, so that it can be reloaded, shared and gone back to. */
+export function stripQuery(strip: Omit<ReadStrip, 'month' | 'isPeopleOdd'>): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const part of strip.parts) query.append('part', writePart(part));
+  query.set('slot', String(strip.slot + 1));
+  writePeople(query, strip.people);
+  for (const extra of strip.extras) query.append('extras', extra);
+  if (strip.editing) query.set('package', strip.editing);
+  return query;
+}
