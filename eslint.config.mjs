@@ -45,7 +45,6 @@ const larger = [
   // A few lines over, with no seam to cut at.
   {
     files: [
-      'apps/bff/src/features/sell/buy/present-calendar.ts',
       'apps/bff/src/features/sell/buy/show-buy.ts',
       'apps/sandbox/src/shopping-cart/routes.ts',
       'apps/bff/src/features/sell/cart/cart.controller.ts',

@@ -6,6 +6,7 @@ import {
   byteFigures,
   callFigures,
   keptFigures,
+  planningFigures,
   renderedFigures,
   renderFigures,
   suggestionFigures,
@@ -97,6 +98,13 @@ async function firstLoads(shop) {
   };
 }
 
+/** 6. The cheapest days of a package, in a process that does nothing else. */
+async function planning() {
+  const program = await startOwn('planning-cost', {});
+  await program.stop();
+  return planningFigures(program.first);
+}
+
 /** All figures of one run, one after the other: nothing else of ours runs beside a timed one. */
 export async function measureAll(shop, { paymentOrigin, searchOrigin }) {
   say('First-load bytes …');
@@ -107,8 +115,10 @@ export async function measureAll(shop, { paymentOrigin, searchOrigin }) {
   const typed = await suggestions(shop, searchOrigin);
   say('Server render …');
   const render = await renderCosts(shop);
+  say('Cheapest days …');
+  const plan = await planning();
   say('Under load …');
   const load = await loads(shop);
-  const figures = [...render, ...load, ...call, ...typed, ...bytes.figures];
+  const figures = [...render, ...plan, ...load, ...call, ...typed, ...bytes.figures];
   return { figures, firstLoads: bytes.pages };
 }

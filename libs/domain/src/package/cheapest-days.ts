@@ -1,0 +1,124 @@
+import type { ParkDay } from '../calendar/park-day.js';
+import type { CurrencyCode } from '../currency/currency.js';
+import { type Money, subtract, sum } from '../money/money.js';
+import type { People } from '../people/people.js';
+import { type DayChange, dayChanges } from './day-change.js';
+import { packageProblems, type PackageProblem } from './package.js';
+import { type PackageWish, type PlannedVisit, visitsOf } from './planned-visit.js';
+
+/** Two to four wishes in the visitor's order, or one as a lone ticket; all prices in `currency`. */
+export interface DaysQuestion {
+  readonly wishes: readonly PackageWish[];
+  readonly people: People;
+  readonly today: ParkDay;
+  readonly currency: CurrencyCode;
+}
+
+/** A day for each wish, in the order of the wishes. */
+export interface DaysPlan {
+  readonly visits: readonly PlannedVisit[];
+  readonly total: Money;
+}
+
+/** The next best plan: what it costs more than the best, and what is on another day in it. */
+export interface RunnerUp extends DaysPlan {
+  readonly more: Money;
+  readonly changes: readonly DayChange[];
+}
+
+/** A wish that can't be had at all: no day is open, or none has places for so many. */
+export interface WishWithoutDay {
+  readonly at: number;
+  readonly why: 'closed' | 'full';
+}
+
+/** `sameDates`: each wish has a day, but not each a day of its own. */
+export type CheapestDays =
+  | { readonly kind: 'found'; readonly best: DaysPlan; readonly runnersUp: readonly RunnerUp[] }
+  | { readonly kind: 'noPackage'; readonly problems: readonly PackageProblem[] }
+  | { readonly kind: 'noDay'; readonly wishes: readonly WishWithoutDay[] }
+  | { readonly kind: 'sameDates' };
+
+/** The best plan and two runners-up. */
+const mostPlans = 3;
+
+/** The cheapest days for all wishes; of the same total the earlier (docs/rules/packages.md#cheapest-days). */
+export function cheapestDays(question: DaysQuestion): CheapestDays {
+  const { wishes } = question;
+  const problems = problemsOf(wishes);
+  if (problems.length > 0) return { kind: 'noPackage', problems };
+  const party = { ...question, parksInPackage: wishes.length };
+  const visits = wishes.map((wish) => visitsOf(wish, party));
+  const without = visits.flatMap((ofWish, at) => (ofWish.length === 0 ? [at] : []));
+  if (without.length > 0)
+    return { kind: 'noDay', wishes: without.map((at) => withoutDay(at, wishes)) };
+  const [best, ...others] = plansOf(visits, question.currency);
+  if (!best) return { kind: 'sameDates' };
+  return { kind: 'found', best, runnersUp: others.map((plan) => runnerUp(plan, best)) };
+}
+
+/** What keeps the wishes from being one package on any days; one alone is a ticket. */
+const problemsOf = (wishes: readonly PackageWish[]): readonly PackageProblem[] =>
+  packageProblems(
+    wishes.map(({ parent, products }) => ({ parent, products, day: undefined })),
+  ).filter(({ kind }) => kind !== 'tooFewParks' || wishes.length === 0);
+
+const withoutDay = (at: number, wishes: readonly PackageWish[]): WishWithoutDay => ({
+  at,
+  why: wishes[at]?.days.length ? 'full' : 'closed',
+});
+
+/**
+ * The first plans of all. A wish on a day with n - 1 + k lower ones could move to k of them, for
+ * the others take n - 1: k plans are better, so it is not in the first k, and is not looked at.
+ */
+function plansOf(
+  visits: readonly (readonly PlannedVisit[])[],
+  currency: CurrencyCode,
+): readonly DaysPlan[] {
+  const looked = visits.length - 1 + mostPlans;
+  return onDistinctDays(visits.map((ofWish) => [...ofWish].sort(byCost).slice(0, looked)))
+    .map((plan) => ({
+      visits: plan,
+      total: sum(
+        plan.map(({ price }) => price.total),
+        currency,
+      ),
+    }))
+    .sort(byTotal)
+    .slice(0, mostPlans);
+}
+
+/** Every way to choose a visit for each wish, no two on one day. */
+const onDistinctDays = (
+  visits: readonly (readonly PlannedVisit[])[],
+): readonly (readonly PlannedVisit[])[] =>
+  visits.reduce<readonly (readonly PlannedVisit[])[]>(
+    (begun, ofWish) =>
+      begun.flatMap((taken) =>
+        ofWish
+          .filter(({ day }) => taken.every((other) => other.day !== day))
+          .map((visit) => [...taken, visit]),
+      ),
+    [[]],
+  );
+
+const byDay = (one: PlannedVisit, other: PlannedVisit): number =>
+  one.day < other.day ? -1 : Number(one.day > other.day);
+
+const byCost = (one: PlannedVisit, other: PlannedVisit): number =>
+  one.price.total.amount - other.price.total.amount || byDay(one, other);
+
+/** Of two that cost the same the first has the earlier day for the first wish that differs. */
+function byTotal(one: DaysPlan, other: DaysPlan): number {
+  const cheaper = one.total.amount - other.total.amount;
+  if (cheaper !== 0) return cheaper;
+  const differing = one.visits.map((visit, at) => byDay(visit, other.visits[at] ?? visit));
+  return differing.find((order) => order !== 0) ?? 0;
+}
+
+const runnerUp = (plan: DaysPlan, best: DaysPlan): RunnerUp => ({
+  ...plan,
+  more: subtract(plan.total, best.total),
+  changes: dayChanges(best.visits, plan.visits),
+});
