@@ -15,3 +15,6 @@ export const unlimited = {
   CHECKOUTS_PER_MINUTE: '100000',
   PLACES_PER_ADDRESS: '100000',
 };
+
+/** What a browser types is asked within 800 ms elsewhere: too short beside a second browser. */
+export const patient = { SUGGESTIONS_READ_MS: '10000', SUGGESTIONS_WRITE_MS: '10000' };
