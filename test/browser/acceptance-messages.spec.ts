@@ -57,6 +57,28 @@ test('waits for the ways to pay in one line of words, which takes no room away',
   expect(await restingTop(panel)).toBeCloseTo(before ?? NaN, 0);
 });
 
+test('keeps its button where it is while the ways to pay of another currency are asked for', async ({
+  page,
+}) => {
+  await openAwake(page, spanish.list);
+  const panel = await openSettings(page, spanish);
+  await endAnimations(page);
+  const apply = panel.getByRole('button', { name: words.apply });
+  const before = await apply.boundingBox();
+  const { letGo } = await hold(page, '**/api/screens/methods*');
+  for (const currency of ['COP', 'EUR', 'RUB'])
+    await test.step(currency, async () => {
+      await panel.locator('#panel-currency').selectOption(currency);
+      expect((await apply.boundingBox())?.y).toBe(before?.y);
+    });
+  await letGo();
+  await expect(panel.getByText('Buscando formas de pago')).toHaveCount(0);
+  expect((await apply.boundingBox())?.y).toBe(before?.y);
+  await panel.locator('#panel-currency').selectOption('EUR');
+  await expect(panel.getByText('Carte Bancaire')).toBeVisible();
+  expect((await apply.boundingBox())?.y).toBe(before?.y);
+});
+
 /** Where it ends up once it has moved in. */
 async function restingTop(panel: Locator): Promise<number | undefined> {
   await endAnimations(panel.page());

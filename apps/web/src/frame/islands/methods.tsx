@@ -13,8 +13,15 @@ interface MethodsProps {
   language: Language;
 }
 
-/** How one can pay in a currency, as names; not knowing is said, with a way to ask again. */
-export function Methods({ currency, language }: MethodsProps) {
+/** How one can pay in a currency, in a place of one height: what stands below is being pressed. */
+export const Methods = (props: MethodsProps) => (
+  <div className={styles.ways}>
+    <Known {...props} />
+  </div>
+);
+
+/** The methods as names; not knowing is said, with a way to ask again. */
+function Known({ currency, language }: MethodsProps) {
   const { t } = useTranslation('footer');
   const { t: say } = useTranslation('shop');
   const { bff } = useShop();
@@ -47,13 +54,13 @@ export function Methods({ currency, language }: MethodsProps) {
   if (!data || data.methods.length === 0)
     return <p className={styles.wait}>{t('settings.noMethods')}</p>;
   return (
-    <div>
+    <>
       <p className={styles.methodsTitle}>{t('settings.methods', { currency })}</p>
       <ul className={styles.methods}>
         {data.methods.map(({ code, name }) => (
           <li key={code}>{name}</li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
