@@ -179,10 +179,13 @@ describe('the calendar', () => {
     ['guarida', '2026-12-20', 'high', 650],
     ['guarida', '2026-12-03', null, 0],
     ['guarida', '2026-12-25', null, 0],
-  ] as const)('says of %s on %s its %s list price and %d places', async (slug, date, kind, left) => {
-    const listed = kind && toDecimal(listPrice(slug, kind));
-    expect(await dayOf(slug, date)).toMatchObject({ listPrice: listed, left });
-  });
+  ] as const)(
+    'says of %s on %s its %s list price and %d places',
+    async (slug, date, kind, left) => {
+      const listed = kind && toDecimal(listPrice(slug, kind));
+      expect(await dayOf(slug, date)).toMatchObject({ listPrice: listed, left });
+    },
+  );
 
   it('counts the places of each departure, and for the day those of the emptiest', async () => {
     await add({ ...tour, Date: '2027-01-28', Units: units(4) });
