@@ -212,6 +212,23 @@ describe('the http gateway', () => {
     expect(statuses).toEqual(['CLOSED', 'CLOSED']);
   });
 
+  it('reads the list price and the places left where they are told', async () => {
+    const startTimes = [{ time: '08:00', status: 'LIMITED', left: 2 }];
+    const told = { ...november.days[1], listPrice: 1100, left: 2, startTimes };
+    upstream.reply(calendar('told'), 200, {
+      days: [told, { ...day, listPrice: null, left: 0 }, day],
+    });
+    const asked = await http.calendar('told', '2026-11', 'MXN');
+    expect(asked.kind === 'ok' && asked.answer).toEqual([
+      expect.objectContaining({ listPrice: money(110_000, 'MXN'), left: 2, startTimes }),
+      expect.objectContaining({ left: 0 }),
+      expect.not.objectContaining({ left: expect.anything() }),
+    ]);
+    const digits = { ...told, listPrice: 1.234 };
+    upstream.reply(calendar('told'), 200, { days: [digits] });
+    expect(await http.calendar('told', '2026-11', 'MXN')).toMatchObject({ reason: 'malformed' });
+  });
+
   it('takes a refused question for a failure', async () => {
     upstream.reply('POST /xapi/pricing', 422, wireError('DAY_CLOSED'));
     expect(await http.quote(question)).toEqual({ kind: 'failed', reason: 'rejected' });

@@ -173,6 +173,31 @@ describe('the calendar', () => {
     expect((await dayOf('guarida', date)).priceFrom).toBe(toDecimal(money(exact, 'MXN')));
   });
 
+  it.each([
+    ['guarida', '2026-12-10', 'standard', 650],
+    ['guarida', '2026-12-04', 'standard', 260],
+    ['guarida', '2026-12-20', 'high', 650],
+    ['guarida', '2026-12-03', null, 0],
+    ['guarida', '2026-12-25', null, 0],
+  ] as const)(
+    'says of %s on %s its %s list price and %d places',
+    async (slug, date, kind, left) => {
+      const listed = kind && toDecimal(listPrice(slug, kind));
+      expect(await dayOf(slug, date)).toMatchObject({ listPrice: listed, left });
+    },
+  );
+
+  it('counts the places of each departure, and for the day those of the emptiest', async () => {
+    await add({ ...tour, Date: '2027-01-28', Units: units(4) });
+    expect(await dayOf('camino-blanco', '2027-01-28')).toMatchObject({
+      left: 6,
+      startTimes: [
+        { time: '07:00', left: 6 },
+        { time: '09:00', left: 2 },
+      ],
+    });
+  });
+
   it('never takes the early tier off the flagship', async () => {
     const { priceFrom } = await dayOf('gran-ceiba-basico', '2026-12-10');
     expect(priceFrom).toBe(toDecimal(listPrice('gran-ceiba-basico', 'standard')));

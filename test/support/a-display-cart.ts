@@ -46,6 +46,7 @@ export function aDisplayCart(differs: Partial<DisplayCart> = {}): DisplayCart {
     currency,
     expiresAt: new Date('2026-11-20T15:20:00Z'),
     lines,
+    packages: [],
     original: sumOf('original'),
     saved: subtract(sumOf('original'), sumOf('amount')),
     total: sumOf('amount'),

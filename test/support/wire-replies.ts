@@ -51,8 +51,17 @@ export const wireCart = ({ session, cart }: KeptCart) => ({
   ProductCount: cart.lines.length,
   WithErrors: cart.lines.some(({ status }) => status === 'UNAVAILABLE'),
   ExpiresAt: cart.expiresAt?.toISOString() ?? null,
-  Items: cart.lines.map(wireLine),
-  Packages: [],
+  ...(cart.holdExtensionsLeft !== undefined && { HoldExtensionsLeft: cart.holdExtensionsLeft }),
+  Items: cart.lines.filter(({ packageId }) => packageId === undefined).map(wireLine),
+  Packages: cart.packages.map(({ id, people, extras, original, saved, amount }) => ({
+    Id: id,
+    Units: people,
+    Extras: extras,
+    Items: cart.lines.filter(({ packageId }) => packageId === id).map(wireLine),
+    Original: toDecimal(original),
+    Saved: toDecimal(saved),
+    Amount: toDecimal(amount),
+  })),
   Discounts: [],
   Totals: {
     Original: toDecimal(cart.original),
@@ -78,6 +87,7 @@ export const wireOrder = (order: Order) => ({
   },
   Items: order.lines.map((line) => ({
     ...wireLine(line),
+    PackageId: line.packageId ?? null,
     Vouchers: line.vouchers.map(({ code, unit, amount }) => ({
       Code: code,
       UnitType: unit,

@@ -27,7 +27,10 @@ import type {
 import { presentMoney, presentOffer } from './present-money.js';
 
 /** A line as it was sold, in a cart, a quote or an order. */
-export type LineToPresent = Pick<CartLine, 'units' | 'extraLines' | 'original' | 'amount' | 'day'>;
+export type LineToPresent = Pick<
+  CartLine,
+  'units' | 'extraLines' | 'original' | 'amount' | 'day' | 'parksInPackage'
+>;
 
 /** Writes how the price of a line came about; a difference is left unexplained and reported. */
 @Injectable()
@@ -70,7 +73,7 @@ export class LinePresenter {
     if (!product) return { kind: 'unexplained' };
     const explanation = explainLine(line, {
       leadDays: line.day ? leadDays(soldAt, line.day) : undefined,
-      parksInPackage: 1,
+      parksInPackage: line.parksInPackage ?? 1,
       notDiscount: product.notDiscount,
     });
     if (explanation.kind === 'unexplained')

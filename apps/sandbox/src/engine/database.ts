@@ -1,4 +1,12 @@
-import type { Contact, CurrencyCode, Language, Money, PaymentStatus } from '@shop/domain';
+import type {
+  Contact,
+  CurrencyCode,
+  Extra,
+  Language,
+  Money,
+  PaymentStatus,
+  People,
+} from '@shop/domain';
 import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Choice, OrderLine, Quote } from './quote.js';
@@ -29,6 +37,17 @@ interface CartTable {
   cart_id: string;
   currency: CurrencyCode;
   touched_at: Date;
+  /** How often its places were held for longer. */
+  hold_extensions: Generated<number>;
+}
+
+interface PackageTable {
+  id: string;
+  session_id: string;
+  position: ColumnType<number, never, never>;
+  people: Json<People>;
+  /** As chosen for all of it; each line has its own of them. */
+  extras: Json<readonly Extra[]>;
 }
 
 interface LineTable {
@@ -40,6 +59,8 @@ interface LineTable {
   hold_id: string | null;
   /** `null` while held; else why it is not. */
   reason: LineReason | null;
+  /** `null` for a loose line. */
+  package_id: string | null;
 }
 
 export type LineReason = 'EXPIRED' | 'SOLD_OUT' | 'CLOSED';
@@ -121,6 +142,7 @@ export interface Schema {
   stock: StockTable;
   holds: HoldTable;
   carts: CartTable;
+  cart_packages: PackageTable;
   cart_lines: LineTable;
   orders: OrderTable;
   vouchers: VoucherTable;

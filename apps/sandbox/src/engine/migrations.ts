@@ -92,6 +92,22 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
       `create index mails_by_position on sandbox.mails (position)`,
     ],
   },
+  {
+    name: '004-packages',
+    statements: [
+      `create table sandbox.cart_packages (
+         id text primary key,
+         session_id text not null references sandbox.carts on delete cascade,
+         position bigint generated always as identity,
+         people jsonb not null, extras jsonb not null)`,
+      `create index cart_packages_by_cart on sandbox.cart_packages (session_id, position)`,
+      `alter table sandbox.cart_lines
+         add column package_id text references sandbox.cart_packages on delete cascade`,
+      `create index cart_lines_by_package on sandbox.cart_lines (package_id)
+         where package_id is not null`,
+      `alter table sandbox.carts add column hold_extensions integer not null default 0`,
+    ],
+  },
 ];
 
 /** Any number: the same for every copy, so that one migrates and the others wait. */

@@ -43,16 +43,18 @@ export interface OrderLine {
   readonly quote: Quote;
   /** The hold that carries its places until they are sold; `null` for an open ticket. */
   readonly hold: string | null;
+  /** Absent in an order from before there were packages. */
+  readonly packageId?: string | null;
 }
 
 /** An open ticket is good on any day, so it costs what the dearest days cost. */
 const openTicketClass: PriceClass = 'high';
 
-/** A cart sells lines one by one; packages come as lines of their own. */
-const parksInPackage = 1;
+/** A line that is in no package is one park. */
+const alone = 1;
 
 /** What an adult pays on a day before any discount. */
-function listPriceOf(
+export function listPriceOf(
   content: Content,
   product: SoldProduct,
   day: ParkDay | null,
@@ -75,15 +77,22 @@ function extraPriceOf(
   return money(amount, currency);
 }
 
+/** What a price depends on beside the choice. */
+export interface Terms {
+  readonly currency: CurrencyCode;
+  readonly now: Date;
+  /** How many parks are in its package; absent: it is in none. */
+  readonly parks?: number;
+}
+
 /** The price of a choice, by the domain's rules, if bought now. */
 export function quote(
   content: Content,
   product: SoldProduct,
   choice: Pick<Choice, 'day' | 'people' | 'extras'>,
-  currency: CurrencyCode,
-  now: Date,
+  { currency, now, parks = alone }: Terms,
 ): Quote {
-  const question = tierQuestion(product, choice.day, now);
+  const question = tierQuestion(product, choice.day, now, parks);
   const listPrice = listPriceOf(content, product, choice.day, currency);
   const line = priceLine({
     ...question,
@@ -110,7 +119,7 @@ export function adultPrice(
   now: Date,
 ): Money {
   const question = {
-    ...tierQuestion(product, day, now),
+    ...tierQuestion(product, day, now, alone),
     listPrice: listPriceOf(content, product, day, currency),
     people: { ADULT: 1, CHILD: 0, INFANT: 0 },
     extras: [],
@@ -118,7 +127,12 @@ export function adultPrice(
   return priceUnit('ADULT', question).unitPrice;
 }
 
-const tierQuestion = (product: SoldProduct, day: ParkDay | null, now: Date): TierQuestion => ({
+const tierQuestion = (
+  product: SoldProduct,
+  day: ParkDay | null,
+  now: Date,
+  parksInPackage: number,
+): TierQuestion => ({
   leadDays: day === null ? undefined : leadDays(now, day),
   parksInPackage,
   notDiscount: product.notDiscount,

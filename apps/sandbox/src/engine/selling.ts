@@ -24,7 +24,10 @@ const peopleCodes: Readonly<Record<PeopleProblem, RefusalCode>> = {
   infantsNotAdmitted: 'INFANTS_NOT_ADMITTED',
 };
 
-const extrasCodes = { unknownExtra: 'UNKNOWN_EXTRA', extrasExclude: 'EXTRAS_EXCLUDE' } as const;
+export const extrasCodes = {
+  unknownExtra: 'UNKNOWN_EXTRA',
+  extrasExclude: 'EXTRAS_EXCLUDE',
+} as const;
 
 export const findProduct = (content: Content, slug: string): SoldProduct | undefined =>
   content.products.find((product) => product.slug === slug);

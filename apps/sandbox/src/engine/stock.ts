@@ -31,6 +31,19 @@ export function capacityOn({ calendar }: Content, product: SoldProduct, day: Par
 }
 
 /**
+ * Keeps places to this transaction until it ends, always in the order of pool, day and start: who
+ * needs several waits for nobody who waits for him in turn. Whoever takes or gives back more than
+ * one place asks for all of them first.
+ */
+export async function lockPlaces(tx: Tx, places: readonly Place[]): Promise<void> {
+  const keys = [...new Set(places.map(placeKey))].sort();
+  if (keys.length === 0) return;
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(place, 1)) from unnest(${keys}::text[]) as place
+  `.execute(tx);
+}
+
+/**
  * Takes places and holds them until a moment: one conditional statement, so that however many ask
  * at once no place is held twice. Answers the hold's id, or `undefined` when too few are left.
  */
@@ -87,18 +100,24 @@ export async function sweepPlace(db: Database | Tx, place: Place, now: Date): Pr
 }
 
 /** Ends every hold whose time is over; the timer's part, a thousand at most at a time. */
-export async function sweepHolds(db: Database, now: Date): Promise<void> {
+export async function sweepHolds(tx: Tx, now: Date): Promise<void> {
+  const due = await tx
+    .selectFrom('holds')
+    .select(['id', 'pool', 'day', 'start'])
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(1000)
+    .execute();
+  if (due.length === 0) return;
+  await lockPlaces(tx, due);
   await sql`
-    with due as (
-      select id from holds where expires_at <= ${now} order by id limit 1000
-      for update skip locked),
-    gone as (
-      delete from holds using due where holds.id = due.id
-      returning holds.pool, holds.day, holds.start, holds.places),
+    with gone as (
+      delete from holds where id = any(${due.map(({ id }) => id)}) and expires_at <= ${now}
+      returning pool, day, start, places),
     back as (select pool, day, start, sum(places) as places from gone group by pool, day, start)
     update stock set taken = taken - back.places from back
     where stock.pool = back.pool and stock.day = back.day and stock.start = back.start
-  `.execute(db);
+  `.execute(tx);
 }
 
 /** Places taken, by `pool day start`; holds whose time is over do not count. */

@@ -15,7 +15,7 @@ import {
 import type { Refused } from '../engine/refusal.js';
 import { refuseDay } from '../engine/selling.js';
 import type { SoldProduct } from '../engine/content.js';
-import { adultPrice } from '../engine/quote.js';
+import { adultPrice, listPriceOf } from '../engine/quote.js';
 import type { Shop } from '../engine/shop.js';
 import { capacityOn, placeKey, takenBetween } from '../engine/stock.js';
 
@@ -49,50 +49,69 @@ function dayWire(
   currency: CurrencyCode,
   taken: Taken,
 ) {
-  const { status, reason, startTimes } = stateOf(shop, product, day, taken);
+  const { status, left, reason, startTimes } = stateOf(shop, product, day, taken);
   const isSellable = status === 'AVAILABLE' || status === 'LIMITED';
   const price = isSellable && adultPrice(shop.content, product, day, currency, shop.clock());
-  return { date: day, status, priceFrom: price ? toDecimal(price) : null, startTimes, reason };
+  return {
+    date: day,
+    status,
+    priceFrom: price ? toDecimal(price) : null,
+    listPrice: isSellable ? toDecimal(listPriceOf(shop.content, product, day, currency)) : null,
+    left,
+    startTimes,
+    reason,
+  };
 }
 
-interface DayState {
+/** What can be sold of a day, or of one departure. */
+interface Supply {
   readonly status: DayStatus;
-  readonly reason: Reason | null;
-  readonly startTimes: readonly { readonly time: ParkTime; readonly status: DayStatus }[];
+  readonly left: number;
 }
+
+interface DayState extends Supply {
+  readonly reason: Reason | null;
+  readonly startTimes: readonly (Supply & { readonly time: ParkTime })[];
+}
+
+const closed = { status: 'CLOSED', left: 0 } as const;
 
 function stateOf(shop: Shop, product: SoldProduct, day: ParkDay, taken: Taken): DayState {
   const { clock, content } = shop;
   const refused = refuseDay(content, product, day, clock());
-  if (refused) return { status: 'CLOSED', reason: reasonFor(refused), startTimes: [] };
-  if (product.schedule.type === 'OPENING_HOURS') {
-    const status = left(shop, product, day, '', taken);
-    return { status, reason: status === 'SOLD_OUT' ? 'SOLD_OUT' : null, startTimes: [] };
-  }
+  if (refused) return { ...closed, reason: reasonFor(refused), startTimes: [] };
+  if (product.schedule.type === 'OPENING_HOURS')
+    return { ...withReason(supplyOf(shop, product, day, '', taken)), startTimes: [] };
   const startTimes = product.schedule.startTimes.map((time) => ({
     time,
-    status: isStillAhead(clock(), day, time) ? left(shop, product, day, time, taken) : 'CLOSED',
-  })) satisfies DayState['startTimes'];
+    ...(isStillAhead(clock(), day, time) ? supplyOf(shop, product, day, time, taken) : closed),
+  }));
   const status = best(startTimes.map((start) => start.status));
-  return { status, reason: status === 'SOLD_OUT' ? 'SOLD_OUT' : null, startTimes };
+  const left = Math.max(...startTimes.map((start) => start.left));
+  return { ...withReason({ status, left }), startTimes };
 }
+
+const withReason = (supply: Supply) => ({
+  ...supply,
+  reason: supply.status === 'SOLD_OUT' ? ('SOLD_OUT' as const) : null,
+});
 
 const reasonFor = ({ code }: Refused): Reason =>
   code === 'DAY_PAST' ? 'PAST' : code === 'DAY_TOO_FAR' ? 'NOT_YET' : 'CLOSED';
 
 /** Under half left is LIMITED (OCTO). */
-function left(
+function supplyOf(
   { content }: Shop,
   product: SoldProduct,
   day: ParkDay,
   start: ParkTime,
   taken: Taken,
-): DayStatus {
+): Supply {
   const { capacity, soldElsewhere } = capacityOn(content, product, day);
   const key = placeKey({ pool: product.slug, day, start });
   const free = capacity - (taken.get(key) ?? soldElsewhere);
-  if (free <= 0) return 'SOLD_OUT';
-  return free < capacity / 2 ? 'LIMITED' : 'AVAILABLE';
+  if (free <= 0) return { status: 'SOLD_OUT', left: 0 };
+  return { status: free < capacity / 2 ? 'LIMITED' : 'AVAILABLE', left: free };
 }
 
 const order: readonly DayStatus[] = ['AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED'];

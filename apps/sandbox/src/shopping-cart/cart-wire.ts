@@ -1,4 +1,13 @@
-import { add, type CurrencyCode, currencies, type Money, sum, toDecimal } from '@shop/domain';
+import {
+  add,
+  type CurrencyCode,
+  currencies,
+  type Extra,
+  type Money,
+  type People,
+  sum,
+  toDecimal,
+} from '@shop/domain';
 import type { Content } from '../engine/content.js';
 import { findProduct } from '../engine/selling.js';
 import type { Quote } from '../engine/quote.js';
@@ -9,8 +18,22 @@ export interface Cart {
   readonly sessionId: string;
   readonly cartId: string;
   readonly currency: CurrencyCode;
+  /** Loose lines and those of packages. */
   readonly lines: readonly Line[];
+  readonly packages: readonly Package[];
+  /** How often its places were held for longer. */
+  readonly holdExtensions: number;
 }
+
+/** What is said once for all lines of a package. */
+export interface Package {
+  readonly id: string;
+  readonly people: People;
+  readonly extras: readonly Extra[];
+}
+
+/** How often a cart's places are held for longer (docs/rules/cart.md#longer). */
+export const mostHoldExtensions = 2;
 
 export const currencyWire = (code: CurrencyCode) => ({ Id: currencies[code].id, IsoCode: code });
 
@@ -58,16 +81,18 @@ export function itemWire(content: Content, line: Line) {
   };
 }
 
-/** The sums of lines; those whose places are gone do not count. */
-export function totalsOf(lines: readonly Line[], currency: CurrencyCode) {
-  const counted = lines.filter(isHeld).map(({ quote }) => quote.line);
+function sumsOf(lines: readonly Line[], currency: CurrencyCode) {
   const of = (part: 'original' | 'saved' | 'total'): Money =>
     sum(
-      counted.map((line) => line[part]),
+      lines.map(({ quote }) => quote.line[part]),
       currency,
     );
   return { original: of('original'), saved: of('saved'), total: of('total') };
 }
+
+/** The sums of lines; those whose places are gone do not count. */
+export const totalsOf = (lines: readonly Line[], currency: CurrencyCode) =>
+  sumsOf(lines.filter(isHeld), currency);
 
 export const totalsWire = ({ original, saved, total }: ReturnType<typeof totalsOf>) => ({
   Original: toDecimal(original),
@@ -91,11 +116,29 @@ export function displayWire(content: Content, cart: Cart, usd: Money | undefined
     ...countWire(cart),
     IdCart: cart.cartId,
     ExpiresAt: ends.length > 0 ? new Date(Math.min(...ends)).toISOString() : null,
-    Items: cart.lines.map((line) => itemWire(content, line)),
-    Packages: [],
+    HoldExtensionsLeft: mostHoldExtensions - cart.holdExtensions,
+    Items: cart.lines
+      .filter(({ packageId }) => packageId === null)
+      .map((line) => itemWire(content, line)),
+    Packages: cart.packages.map((one) => packageWire(content, one, cart)),
     Discounts: discountsWire(cart),
     Totals: totalsWire(totalsOf(cart.lines, cart.currency)),
     AmountsUSD: usd ? { Total: toDecimal(usd) } : null,
+  };
+}
+
+/** Its amounts are those of all its parts, as each part keeps its own. */
+function packageWire(content: Content, { id, people, extras }: Package, cart: Cart) {
+  const parts = cart.lines.filter(({ packageId }) => packageId === id);
+  const { original, saved, total } = sumsOf(parts, cart.currency);
+  return {
+    Id: id,
+    Units: people,
+    Extras: extras,
+    Items: parts.map((line) => itemWire(content, line)),
+    Original: toDecimal(original),
+    Saved: toDecimal(saved),
+    Amount: toDecimal(total),
   };
 }
 

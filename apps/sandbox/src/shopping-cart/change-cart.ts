@@ -1,15 +1,16 @@
-import { type CurrencyCode, type Money, sum } from '@shop/domain';
+import type { CurrencyCode } from '@shop/domain';
+import { sql } from 'kysely';
 import type { Answer } from '../engine/answers.js';
 import { randomId } from '../engine/codes.js';
-import type { SoldProduct } from '../engine/content.js';
 import type { Tx } from '../engine/database.js';
-import { type Choice, quote } from '../engine/quote.js';
+import type { Choice } from '../engine/quote.js';
 import { isRefused, refuse, type Refused } from '../engine/refusal.js';
-import { findProduct } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
 import { type Cart, displayWire } from './cart-wire.js';
-import { createCart, holdPlaces, loadCart, releaseLine, settleLines } from './keep-cart.js';
-import { isHeld, type Line } from './line.js';
+import { holdAll, lockFor, releaseLine } from './hold-places.js';
+import { createCart, loadCart, settleLines } from './keep-cart.js';
+import { type Line, parksBeside } from './line.js';
+import { priceAnew, pricedColumns, totalIn } from './price-lines.js';
 import { refuseBeside, sellable } from './refuse-line.js';
 
 /** The whole cart after its lost places were tried for again. */
@@ -39,10 +40,12 @@ export async function addLine(
   const cart = known ?? (await createCart(tx, shop, currency));
   const clash = refuseBeside(shop, cart, product, choice);
   if (clash) return clash;
-  const held = await holdPlaces(tx, shop, choice);
-  if (!held) return refuse('NO_AVAILABILITY', 'Date');
-  const line = { id: randomId(), session_id: cart.sessionId, hold_id: held.hold, reason: null };
-  const values = { ...line, ...pricedColumns(shop, product, choice, cart.currency) };
+  await lockFor(tx, cart, [], [choice]);
+  const held = await holdAll(tx, shop, [choice]);
+  if (held.kind === 'short') return refuse('NO_AVAILABILITY', 'Date');
+  const line = { id: randomId(), session_id: cart.sessionId, reason: null, package_id: null };
+  const priced = pricedColumns(shop, product, choice, { currency: cart.currency });
+  const values = { ...line, ...priced, hold_id: held.holds[0] ?? null };
   await tx.insertInto('cart_lines').values(values).execute();
   return shown(tx, shop, cart.sessionId, 201);
 }
@@ -57,17 +60,18 @@ export async function changeLine(
 ): Promise<Answer | Refused> {
   const cart = await loadCart(tx, shop, sessionId);
   if (!cart) return refuse('NOT_FOUND', 'SessionId');
-  const line = cart.lines.find((one) => one.id === id);
+  const line = looseLine(cart, id);
   if (!line) return refuse('UNKNOWN_LINE', 'Id');
   const product = sellable(shop, choice);
   if (isRefused(product)) return product;
   const clash = refuseBeside(shop, cart, product, choice, id);
   if (clash) return clash;
+  await lockFor(tx, cart, [line], [choice]);
   await releaseLine(tx, line);
-  const held = await holdPlaces(tx, shop, choice);
-  if (!held) return refuse('NO_AVAILABILITY', 'Date');
-  const priced = pricedColumns(shop, product, choice, cart.currency);
-  const values = { ...priced, hold_id: held.hold, reason: null };
+  const held = await holdAll(tx, shop, [choice]);
+  if (held.kind === 'short') return refuse('NO_AVAILABILITY', 'Date');
+  const priced = pricedColumns(shop, product, choice, { currency: cart.currency });
+  const values = { ...priced, hold_id: held.holds[0] ?? null, reason: null };
   await tx.updateTable('cart_lines').set(values).where('id', '=', id).execute();
   return shown(tx, shop, sessionId);
 }
@@ -80,8 +84,9 @@ export async function removeLine(
 ): Promise<Answer | Refused> {
   const cart = await loadCart(tx, shop, sessionId);
   if (!cart) return refuse('NOT_FOUND', 'SessionId');
-  const line = cart.lines.find((one) => one.id === id);
+  const line = looseLine(cart, id);
   if (!line) return refuse('UNKNOWN_LINE', 'Id');
+  await lockFor(tx, cart, [line]);
   await dropLine(tx, line);
   return shown(tx, shop, sessionId);
 }
@@ -95,15 +100,17 @@ export async function setCurrency(
 ): Promise<Answer | Refused> {
   const cart = await loadCart(tx, shop, sessionId);
   if (!cart) return refuse('NOT_FOUND', 'SessionId');
-  for (const { id, choice } of cart.lines) {
-    const product = findProduct(shop.content, choice.slug);
-    if (!product) continue;
-    const fresh = pricedColumns(shop, product, choice, currency);
-    await tx.updateTable('cart_lines').set(fresh).where('id', '=', id).execute();
-  }
+  await priceAnew(tx, shop, cart.lines, (line) => ({
+    currency,
+    parks: parksBeside(line, cart.lines),
+  }));
   await tx.updateTable('carts').set({ currency }).where('session_id', '=', sessionId).execute();
   return shown(tx, shop, sessionId);
 }
+
+/** A part of a package is changed with its package alone. */
+const looseLine = ({ lines }: Cart, id: string): Line | undefined =>
+  lines.find((line) => line.id === id && line.packageId === null);
 
 /** Gives a line's places back, unless an order has them, and takes it out. */
 export async function dropLine(tx: Tx, line: Line): Promise<void> {
@@ -112,33 +119,24 @@ export async function dropLine(tx: Tx, line: Line): Promise<void> {
 }
 
 /** Gives the places back and forgets the cart. */
-export async function dropCart(tx: Tx, { lines, sessionId }: Cart): Promise<void> {
-  for (const line of lines) await releaseLine(tx, line);
-  await tx.deleteFrom('carts').where('session_id', '=', sessionId).execute();
+export async function dropCart(tx: Tx, cart: Cart): Promise<void> {
+  await lockFor(tx, cart, cart.lines);
+  for (const line of cart.lines) await releaseLine(tx, line);
+  await tx.deleteFrom('carts').where('session_id', '=', cart.sessionId).execute();
 }
 
-async function shown(tx: Tx, shop: Shop, sessionId: string, status = 200) {
-  const touched = { touched_at: shop.clock() };
-  await tx.updateTable('carts').set(touched).where('session_id', '=', sessionId).execute();
+/** The answer to a write: the cart as it now is. An empty one may be held for longer anew. */
+export async function shown(
+  tx: Tx,
+  shop: Shop,
+  sessionId: string,
+  status = 200,
+): Promise<Answer | Refused> {
+  await sql`
+    update carts set touched_at = ${shop.clock()}, hold_extensions = case
+      when exists (select from cart_lines where session_id = ${sessionId}) then hold_extensions
+      else 0 end
+    where session_id = ${sessionId}`.execute(tx);
   const body = await display(tx, shop, sessionId, false);
   return isRefused(body) ? body : { status, body };
-}
-
-const pricedColumns = (
-  { content, clock }: Shop,
-  product: SoldProduct,
-  choice: Choice,
-  currency: CurrencyCode,
-) => ({
-  choice: JSON.stringify(choice),
-  quote: JSON.stringify(quote(content, product, choice, currency, clock())),
-});
-
-/** What the held lines would cost in another currency's list. */
-function totalIn({ content, clock }: Shop, { lines }: Cart, currency: CurrencyCode): Money {
-  const totals = lines.filter(isHeld).flatMap(({ choice }) => {
-    const product = findProduct(content, choice.slug);
-    return product ? [quote(content, product, choice, currency, clock()).line.total] : [];
-  });
-  return sum(totals, currency);
 }

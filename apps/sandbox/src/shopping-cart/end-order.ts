@@ -10,8 +10,9 @@ import { findProduct, placeOf } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
 import { capacityOn, release, sell, sweepPlace, take } from '../engine/stock.js';
 import { dropCart, dropLine } from './change-cart.js';
+import { dropPackages } from './change-package.js';
 import { loadCart } from './keep-cart.js';
-import { answerOrder, cancelOrder, loadOrder, writeVouchers } from './keep-order.js';
+import { answerOrder, cancelOrder, loadOrder, lockLines, writeVouchers } from './keep-order.js';
 import type { Line } from './line.js';
 import type { StoredOrder } from './order-wire.js';
 
@@ -62,6 +63,7 @@ const endedCode = ({ status }: StoredOrder) =>
  * nothing. The cart's lines go first, since what they hold may be what the order needs.
  */
 async function sellAll(tx: Tx, shop: Shop, order: StoredOrder): Promise<boolean> {
+  await lockLines(tx, order.lines);
   await sql`savepoint selling`.execute(tx);
   await clearOrdered(tx, shop, order);
   for (const line of order.lines) {
@@ -81,6 +83,12 @@ async function clearOrdered(tx: Tx, shop: Shop, order: StoredOrder): Promise<voi
   const ordered = cart.lines.filter(isOrdered);
   if (ordered.length === cart.lines.length) return dropCart(tx, cart);
   for (const line of ordered) await dropLine(tx, line);
+  await dropPackages(
+    tx,
+    ordered.flatMap(({ packageId }) => packageId ?? []),
+  );
+  const fresh = { hold_extensions: 0 };
+  await tx.updateTable('carts').set(fresh).where('session_id', '=', order.session_id).execute();
 }
 
 async function sellLine(tx: Tx, { clock, content }: Shop, order: StoredOrder, line: OrderLine) {
@@ -107,7 +115,9 @@ async function expire(tx: Tx, order: StoredOrder): Promise<Refused> {
 export async function cancelById(tx: Tx, shop: Shop, id: string): Promise<Answer | Refused> {
   const order = await loadOrder(tx, id);
   if (!order) return refuse('NOT_FOUND', 'Id');
-  if (order.status === 'ON_HOLD') await cancelOrder(tx, shop, order);
-  else if (order.status !== 'CANCELLED') return refuse(endedCode(order));
+  if (order.status === 'ON_HOLD') {
+    await lockLines(tx, order.lines);
+    await cancelOrder(tx, shop, order);
+  } else if (order.status !== 'CANCELLED') return refuse(endedCode(order));
   return answerOrder(tx, shop, id);
 }

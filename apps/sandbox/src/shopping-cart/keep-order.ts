@@ -5,8 +5,9 @@ import type { Database, Tx } from '../engine/database.js';
 import type { OrderLine } from '../engine/quote.js';
 import { refuse, type Refused } from '../engine/refusal.js';
 import type { Shop } from '../engine/shop.js';
-import { release } from '../engine/stock.js';
-import { cartHoldMs } from './keep-cart.js';
+import { placeOf } from '../engine/selling.js';
+import { lockPlaces, release } from '../engine/stock.js';
+import { cartHoldMs } from './hold-places.js';
 import { orderWire, type StoredOrder } from './order-wire.js';
 
 /** How long an order keeps its places. */
@@ -63,6 +64,13 @@ export async function answerOrder(
   const order = await loadOrder(tx, id);
   return order ? { status, body: await showOrder(tx, shop, order) } : refuse('NOT_FOUND', 'Id');
 }
+
+/** Locks what lines hold, or may take anew. */
+export const lockLines = (tx: Tx, lines: readonly Pick<OrderLine, 'choice'>[]): Promise<void> =>
+  lockPlaces(
+    tx,
+    lines.flatMap(({ choice }) => placeOf(choice) ?? []),
+  );
 
 /** Cancels; places that the cart still wants go back to its own hold, the others to stock. */
 export async function cancelOrder(tx: Tx, { clock }: Shop, order: StoredOrder): Promise<void> {

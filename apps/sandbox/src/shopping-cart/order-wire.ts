@@ -49,6 +49,7 @@ export function orderWire(
     },
     Items: lines.map((line) => ({
       ...itemWire(content, line),
+      PackageId: line.packageId,
       HeldUntil: order.status === 'ON_HOLD' && line.hold ? order.hold_until.toISOString() : null,
       Vouchers: vouchers
         .filter((voucher) => voucher.line_id === line.id)
@@ -64,10 +65,11 @@ export function orderWire(
 }
 
 /** An order's amounts stand, whatever became of the places since. */
-const asHeld = ({ id, choice, quote, hold }: OrderLine, order: StoredOrder) => ({
+const asHeld = ({ id, choice, quote, hold, packageId }: OrderLine, order: StoredOrder) => ({
   id,
   choice,
   quote,
+  packageId: packageId ?? null,
   reason: null,
   hold: { id: hold ?? '', until: order.hold_until, order: order.id },
 });

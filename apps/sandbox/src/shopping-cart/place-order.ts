@@ -6,7 +6,7 @@ import { refuse, type Refused } from '../engine/refusal.js';
 import type { Shop } from '../engine/shop.js';
 import { type Cart, totalsOf } from './cart-wire.js';
 import { loadCart, settleLines } from './keep-cart.js';
-import { answerOrder, cancelOrder, insertOrder, orderHoldMs } from './keep-order.js';
+import { answerOrder, cancelOrder, insertOrder, lockLines, orderHoldMs } from './keep-order.js';
 import { isHeld } from './line.js';
 import type { StoredOrder } from './order-wire.js';
 
@@ -28,7 +28,7 @@ export async function placeOrder(
   const found = await loadCart(tx, shop, question.sessionId);
   if (!found) return refuse('NOT_FOUND', 'SessionId');
   if (found.lines.length === 0) return refuse('CART_EMPTY');
-  await cancelEarlier(tx, shop, question.sessionId);
+  await cancelEarlier(tx, shop, found);
   const fresh = (await loadCart(tx, shop, question.sessionId)) ?? found;
   const cart = await settleLines(tx, shop, fresh);
   const lost = cart.lines.find((line) => !isHeld(line));
@@ -48,11 +48,12 @@ const onHold = ({ clock }: Shop, cart: Cart, question: OrderQuestion): Omit<Stor
   reference: question.reference,
   language: question.language,
   contact: question.contact,
-  lines: cart.lines.map(({ id, choice, quote, hold }) => ({
+  lines: cart.lines.map(({ id, choice, quote, hold, packageId }) => ({
     id,
     choice,
     quote,
     hold: hold?.id ?? null,
+    packageId,
   })),
   total: question.total,
   payment_id: null,
@@ -68,7 +69,7 @@ async function takeOver(tx: Tx, { clock }: Shop, cart: Cart, order: string): Pro
     .execute();
 }
 
-async function cancelEarlier(tx: Tx, shop: Shop, sessionId: string): Promise<void> {
+async function cancelEarlier(tx: Tx, shop: Shop, { sessionId, lines }: Cart): Promise<void> {
   const earlier = await tx
     .selectFrom('orders')
     .selectAll()
@@ -76,5 +77,6 @@ async function cancelEarlier(tx: Tx, shop: Shop, sessionId: string): Promise<voi
     .where('status', '=', 'ON_HOLD')
     .forUpdate()
     .execute();
+  await lockLines(tx, [...lines, ...earlier.flatMap((order) => order.lines)]);
   for (const order of earlier) await cancelOrder(tx, shop, order);
 }

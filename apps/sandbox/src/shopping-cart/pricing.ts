@@ -15,8 +15,9 @@ export async function pricingOf(
   if (!product) return refuse('UNKNOWN_PRODUCT', 'Slug');
   const refused = refuseSale(content, product, choice, clock());
   if (refused) return refused;
-  const price = quote(content, product, choice, currency, clock());
-  const all = quote(content, product, { ...choice, extras: extrasOf(product) }, currency, clock());
+  const terms = { currency, now: clock() };
+  const price = quote(content, product, choice, terms);
+  const all = quote(content, product, { ...choice, extras: extrasOf(product) }, terms);
   return {
     Currency: currency,
     ListPrice: toDecimal(price.listPrice),

@@ -1,10 +1,11 @@
-import { refuseChoice } from '@shop/domain';
-import type { SoldProduct } from '../engine/content.js';
+import { type CartLineKey, type CartRefusal, refuseChoice } from '@shop/domain';
+import type { Content, SoldProduct } from '../engine/content.js';
 import type { Choice } from '../engine/quote.js';
 import { refuse, type Refused } from '../engine/refusal.js';
 import { findProduct, refuseComponents, refuseSale } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
 import type { Cart } from './cart-wire.js';
+import type { Line } from './line.js';
 
 /** The product of a choice that could be sold, were there places. */
 export function sellable({ content, clock }: Shop, choice: Choice): SoldProduct | Refused {
@@ -23,13 +24,20 @@ export function refuseBeside(
   choice: Choice,
   changing?: string,
 ): Refused | undefined {
-  const keys = cart.lines.map(({ id, choice: { slug, day } }) => ({
+  const wanted = { parent: product.variantOf, day: choice.day ?? undefined };
+  return refusedFor(refuseChoice(wanted, keysOf(content, cart.lines), changing));
+}
+
+/** What the domain's rules need of lines. */
+export const keysOf = (content: Content, lines: readonly Line[]): readonly CartLineKey[] =>
+  lines.map(({ id, choice: { slug, day } }) => ({
     id,
     parent: findProduct(content, slug)?.variantOf ?? slug,
     day: day ?? undefined,
   }));
-  const wanted = { parent: product.variantOf, day: choice.day ?? undefined };
-  const refusal = refuseChoice(wanted, keys, changing);
+
+/** A refusal of the domain in the words of docs/contracts/shopping-cart.yaml. */
+export function refusedFor(refusal: CartRefusal | undefined): Refused | undefined {
   if (!refusal) return undefined;
   return refusal.kind === 'cartFull'
     ? refuse('CART_LIMIT')

@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import type { Choice } from '../engine/quote.js';
 import { plainText } from '../http/call.js';
+import type { PackageWish } from './refuse-package.js';
 
 const day = z.string().refine((text): text is ParkDay => isParkDay(text));
 const time = z.string().refine((text) => isParkTime(text));
@@ -20,18 +21,28 @@ const text = plainText(200).trim().min(1);
 const language = z.enum(['ES', 'EN', 'PT']);
 export const currency = z.enum(currencyCodes);
 
-const bought = {
-  Slug: z.string().max(100),
-  Date: day.nullable(),
-  StartTime: time.nullable(),
+const isEachOnce = (all: readonly unknown[]) => new Set(all).size === all.length;
+
+const forWhom = {
   Units: z.object({ ADULT: count, CHILD: count, INFANT: count }),
-  Extras: z
-    .array(z.enum(extras))
-    .max(extras.length)
-    .refine((all) => new Set(all).size === all.length),
+  Extras: z.array(z.enum(extras)).max(extras.length).refine(isEachOnce),
 };
 
-const chosen = { ...bought, ComponentIds: z.array(z.number().int()).max(10) };
+const slug = z.string().max(100);
+const components = z.array(z.number().int()).max(10);
+
+const bought = { Slug: slug, Date: day.nullable(), StartTime: time.nullable(), ...forWhom };
+const chosen = { ...bought, ComponentIds: components };
+
+/** More parts than any package has, so that the rules say what is wrong with them. */
+const mostParts = 20;
+const part = z.object({
+  Slug: slug,
+  Date: day,
+  StartTime: time.nullable(),
+  ComponentIds: components,
+});
+const packed = { ...forWhom, Parts: z.array(part).max(mostParts) };
 
 export const addShape = z.object({
   SessionId: session.nullable(),
@@ -40,6 +51,14 @@ export const addShape = z.object({
   ...chosen,
 });
 export const changeShape = z.object({ SessionId: session, Language: language, ...chosen });
+export const addPackageShape = z.object({
+  SessionId: session.nullable(),
+  Language: language,
+  Currency: currency,
+  ...packed,
+  FromItems: z.array(session).max(mostParts).refine(isEachOnce).default([]),
+});
+export const changePackageShape = z.object({ SessionId: session, Language: language, ...packed });
 export const sessionShape = z.object({ SessionId: session, Language: language });
 export const currencyShape = sessionShape.extend({ Currency: currency });
 export const dropShape = z.object({ IdCart: session, SessionId: session });
@@ -81,3 +100,18 @@ export const choiceOf = (wire: Omit<z.infer<typeof changeShape>, 'SessionId' | '
     extras: wire.Extras,
     components: wire.ComponentIds,
   }) satisfies Choice;
+
+/** A package out of the wire's words. */
+export const packageOf = (
+  wire: Pick<z.infer<typeof changePackageShape>, 'Units' | 'Extras' | 'Parts'>,
+) =>
+  ({
+    people: wire.Units,
+    extras: wire.Extras,
+    parts: wire.Parts.map(({ Slug, Date, StartTime, ComponentIds }) => ({
+      slug: Slug,
+      day: Date,
+      time: StartTime,
+      components: ComponentIds,
+    })),
+  }) satisfies PackageWish;

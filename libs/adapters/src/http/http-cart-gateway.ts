@@ -4,18 +4,22 @@ import { z } from 'zod';
 import type { Backend } from './backend.js';
 import { askedOf, writtenOf } from './refusals.js';
 import { segment } from './segment.js';
-import { cartCount, keptCart } from './wire-cart.js';
+import { HttpPackageCalls } from './http-package-calls.js';
+import { cartCount } from './wire-cart.js';
 import { writeChoice, writeLanguage } from './wire-choice.js';
+import { keptCart } from './wire-kept-cart.js';
 
 const cart = 'xapi/shopping-cart';
 
 /** Carts over the shopping-cart API (docs/contracts/shopping-cart.yaml). */
-export class HttpCartGateway implements CartGateway {
+export class HttpCartGateway extends HttpPackageCalls implements CartGateway {
   /** `amountsInUSD` asks for the total in dollars beside the total. */
   constructor(
-    private readonly backend: Backend,
+    backend: Backend,
     private readonly amountsInUSD = false,
-  ) {}
+  ) {
+    super(backend);
+  }
 
   async cartOf(session: string, reader: CartReader): Promise<CartReply> {
     const query = this.#query(session, reader);

@@ -1,4 +1,4 @@
-import type { Asked, Refusal, Written } from '@shop/ports/backends';
+import type { Asked, PackageWritten, KeptCart, Refusal, Written } from '@shop/ports/backends';
 import type { Reply } from './reply.js';
 
 /** The one table from the codes of the shopping-cart API to what the product knows. */
@@ -21,6 +21,11 @@ const refusals = new Map<string, Refusal>([
   ['CART_EMPTY', 'cartEmpty'],
   ['LINE_UNAVAILABLE', 'lineUnavailable'],
   ['UNKNOWN_LINE', 'unknownLine'],
+  ['PACKAGE_LIMIT', 'limit'],
+  ['PACKAGE_PARKS', 'packageParks'],
+  ['SAME_DATE', 'sameDates'],
+  ['UNKNOWN_PACKAGE', 'unknownPackage'],
+  ['HOLD_LIMIT', 'holdLimit'],
 ]);
 
 /** The reply to a read: 404 is `unknown`, any other refusal is a failure. */
@@ -45,7 +50,33 @@ export function writtenOf<Body>(reply: Reply<Body>, missing?: Refusal): Written<
   if (code === 'IN_PROGRESS') return { kind: 'failed', reason: 'unavailable' };
   const refusal = refusals.get(code) ?? (status === 404 ? missing : undefined);
   if (!refusal) return { kind: 'failed', reason: 'rejected' };
-  return refusal === 'duplicate' && field
-    ? { kind: 'refused', refusal, line: field }
-    : { kind: 'refused', refusal };
+  return { kind: 'refused', refusal, ...(field && placeOf(refusal, field)) };
+}
+
+interface Place {
+  readonly refusal?: Refusal;
+  readonly line?: string;
+  readonly part?: number;
+}
+
+/** Where in the question or the cart it is; a product twice in a package is a refusal of its own. */
+function placeOf(refusal: Refusal, field: string): Place {
+  const [, part] = /^Parts\.(\d{1,2})(?:\.|$)/.exec(field) ?? [];
+  if (part !== undefined)
+    return { part: Number(part), ...(refusal === 'duplicate' && { refusal: 'packageTwice' }) };
+  if (refusal === 'duplicate') return { line: field };
+  return refusal === 'sameDates' && /^\d{1,2}$/.test(field) ? { part: Number(field) } : {};
+}
+
+/**
+ * The reply to a call that a backend need not have. A 404 is about the cart, with `field` SessionId,
+ * or has a code of its own; any other one says that there is no such call.
+ */
+export function writtenOrUnsupported(reply: Reply<KeptCart>, missing: Refusal): PackageWritten {
+  const isAbsent =
+    reply.kind === 'rejected' &&
+    reply.status === 404 &&
+    reply.field !== 'SessionId' &&
+    !refusals.has(reply.code ?? '');
+  return isAbsent ? { kind: 'unsupported' } : writtenOf(reply, missing);
 }

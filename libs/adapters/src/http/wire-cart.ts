@@ -6,7 +6,6 @@ import {
   subtract,
   unitTypes,
 } from '@shop/domain';
-import type { KeptCart } from '@shop/ports/backends';
 import { z } from 'zod';
 import { ofKnown, word } from './entries.js';
 import * as wire from './wire-values.js';
@@ -129,31 +128,3 @@ export const readTotals = (
   const saved = Saved === undefined ? subtract(original, total) : money(Saved, 'Totals.Saved');
   return { original, saved, total };
 };
-
-export const keptCart = z
-  .object({
-    SessionId: z.string().min(1).max(200),
-    IdCart: wire.id,
-    Currency: wire.currencyRecord,
-    ExpiresAt: wire.instant.nullish(),
-    Items: z.array(item).max(50),
-    Totals: totals,
-    AmountsUSD: z.object({ Total: wire.decimal }).nullish(),
-  })
-  .transform((cart, context): KeptCart => {
-    const currency = cart.Currency.IsoCode;
-    const money = wire.moneyReader(currency, context);
-    return {
-      session: cart.SessionId,
-      cart: {
-        id: cart.IdCart,
-        currency,
-        expiresAt: cart.ExpiresAt ?? undefined,
-        lines: cart.Items.map((line) => readLine(line, money)),
-        ...readTotals(cart.Totals, money),
-        totalUSD: cart.AmountsUSD
-          ? wire.moneyReader('USD', context)(cart.AmountsUSD.Total, 'AmountsUSD.Total')
-          : undefined,
-      },
-    };
-  });

@@ -54,8 +54,16 @@ const calendarDay = z.object({
   date: wire.parkDay,
   status: wire.dayStatus,
   priceFrom: wire.decimal.nullish(),
+  listPrice: wire.decimal.nullish(),
+  left: z.int().nonnegative().optional(),
   startTimes: z
-    .array(z.object({ time: wire.parkTime, status: wire.dayStatus }))
+    .array(
+      z.object({
+        time: wire.parkTime,
+        status: wire.dayStatus,
+        left: z.int().nonnegative().optional(),
+      }),
+    )
     .max(48)
     .default([]),
 });
@@ -66,10 +74,12 @@ export const calendar = (asked: CurrencyCode) =>
     .object({ currency: z.literal(asked).optional(), days: someOf(calendarDay, 31) })
     .transform(({ days }, context): readonly CalendarDay[] => {
       const money = wire.moneyReader(asked, context);
-      return days.map(({ date, status, priceFrom, startTimes }) => ({
+      return days.map(({ date, status, priceFrom, listPrice, left, startTimes }) => ({
         day: date,
         status,
         priceFrom: typeof priceFrom === 'number' ? money(priceFrom, 'days.priceFrom') : undefined,
+        ...(typeof listPrice === 'number' && { listPrice: money(listPrice, 'days.listPrice') }),
+        ...(left !== undefined && { left }),
         startTimes,
       }));
     });

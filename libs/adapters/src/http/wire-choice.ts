@@ -1,4 +1,4 @@
-import type { Choice, Language } from '@shop/domain';
+import type { Choice, Language, PackageChoice } from '@shop/domain';
 
 export const writeLanguage = (language: Language) => language.toUpperCase();
 
@@ -10,4 +10,16 @@ export const writeChoice = (choice: Choice) => ({
   Units: choice.people,
   Extras: choice.extras,
   ComponentIds: choice.components,
+});
+
+/** A package as the body of a write; people and add-ons are said once. */
+export const writePackage = ({ people, extras, parts }: PackageChoice) => ({
+  Units: people,
+  Extras: extras,
+  Parts: parts.map(({ slug, day, time, components }) => ({
+    Slug: slug,
+    Date: day,
+    StartTime: time ?? null,
+    ComponentIds: components,
+  })),
 });

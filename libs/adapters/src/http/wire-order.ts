@@ -38,7 +38,19 @@ const voucher = z.object({
   Amount: wire.decimal,
 });
 
-const orderItem = item.extend({ Vouchers: z.array(voucher).max(1000).default([]) });
+const orderItem = item.extend({
+  PackageId: wire.id.nullish(),
+  Vouchers: z.array(voucher).max(1000).default([]),
+});
+
+const readPackage = (
+  { PackageId }: z.output<typeof orderItem>,
+  all: readonly z.output<typeof orderItem>[],
+) =>
+  typeof PackageId === 'string' && {
+    packageId: PackageId,
+    parksInPackage: all.filter((one) => one.PackageId === PackageId).length,
+  };
 
 export const order = z
   .object({
@@ -60,6 +72,7 @@ export const order = z
       contact: placed.Contact,
       lines: placed.Items.map((line) => ({
         ...readLine(line, money),
+        ...readPackage(line, placed.Items),
         vouchers: line.Vouchers.map(({ Code, UnitType, Amount }) => ({
           code: Code,
           unit: UnitType,

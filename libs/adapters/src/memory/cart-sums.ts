@@ -16,7 +16,7 @@ export interface Held {
 export function emptyCart(id: string, currency: CurrencyCode): DisplayCart {
   const none = zero(currency);
   const totals = { original: none, saved: none, total: none };
-  return { id, currency, expiresAt: undefined, lines: [], ...totals };
+  return { id, currency, expiresAt: undefined, lines: [], packages: [], ...totals };
 }
 
 /** Whether a line of it is no longer held. */
@@ -26,15 +26,28 @@ export const hasErrors = ({ lines }: DisplayCart) =>
 /** The totals of what is still held. */
 export function withTotals(cart: DisplayCart): DisplayCart {
   const held = cart.lines.filter(({ status }) => status === 'HELD');
-  const original = sum(
-    held.map((line) => line.original),
-    cart.currency,
-  );
-  const total = sum(
-    held.map((line) => line.amount),
-    cart.currency,
-  );
-  return { ...cart, original, total, saved: subtract(original, total) };
+  const { amount: total, ...sums } = sumsOf(held, cart.currency);
+  const packages = cart.packages.map((one) => ({
+    ...one,
+    ...sumsOf(
+      cart.lines.filter(({ packageId }) => packageId === one.id),
+      cart.currency,
+    ),
+  }));
+  return { ...cart, packages, ...sums, total };
+}
+
+function sumsOf(lines: readonly CartLine[], currency: CurrencyCode) {
+  const of = (part: 'original' | 'amount') =>
+    sum(
+      lines.map((line) => line[part]),
+      currency,
+    );
+  return {
+    original: of('original'),
+    amount: of('amount'),
+    saved: subtract(of('original'), of('amount')),
+  };
 }
 
 /** The same cart with the places of one line gone. */

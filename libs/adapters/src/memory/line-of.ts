@@ -1,5 +1,7 @@
 import {
   type CartLine,
+  type CartLineKey,
+  type CartRefusal,
   type Choice,
   type CurrencyCode,
   type DisplayCart,
@@ -8,16 +10,20 @@ import {
 import type { Written } from '@shop/ports/backends';
 import type { MemoryShelf } from './memory-shelf.js';
 
+/** The package that a line is a part of. */
+export type InPackage = Pick<CartLine, 'packageId' | 'parksInPackage'>;
+
 /** A choice as a held line of a cart; `undefined` where it has no price. */
 export function lineOf(
   shelf: MemoryShelf,
   { slug, day, time, people, extras, components }: Choice,
   id: string,
   currency: CurrencyCode,
+  { packageId, parksInPackage }: InPackage = {},
 ): CartLine | undefined {
   const choice: Choice = { slug, day, time, people, extras, components };
   const product = shelf.product(slug);
-  const price = shelf.price(choice, currency);
+  const price = shelf.price(choice, currency, parksInPackage);
   if (!product || !price) return undefined;
   return {
     ...choice,
@@ -32,8 +38,11 @@ export function lineOf(
     original: price.original,
     amount: price.total,
     status: 'HELD',
+    ...(packageId !== undefined && { packageId, parksInPackage }),
   };
 }
+
+export type RefusedWrite = Extract<Written<never>, { kind: 'refused' }>;
 
 /** Why a choice can't be a line of a cart; nothing when it can. */
 export function refuseLine(
@@ -41,13 +50,21 @@ export function refuseLine(
   { lines }: DisplayCart,
   choice: Choice,
   changing?: string,
-): Extract<Written<never>, { kind: 'refused' }> | undefined {
+): RefusedWrite | undefined {
   const refusal = shelf.refuse(choice);
   if (refusal) return { kind: 'refused', refusal };
-  const parentOf = (slug: string) => shelf.product(slug)?.variantOf ?? slug;
-  const keys = lines.map(({ id, slug, day }) => ({ id, parent: parentOf(slug), day }));
-  const wanted = { parent: parentOf(choice.slug), day: choice.day };
-  const no = refuseChoice(wanted, keys, changing);
+  const wanted = { parent: parentOf(shelf, choice.slug), day: choice.day };
+  return refusedFor(refuseChoice(wanted, keysOf(shelf, lines), changing));
+}
+
+const parentOf = (shelf: MemoryShelf, slug: string): string =>
+  shelf.product(slug)?.variantOf ?? slug;
+
+/** What the domain's rules need of lines. */
+export const keysOf = (shelf: MemoryShelf, lines: readonly CartLine[]): readonly CartLineKey[] =>
+  lines.map(({ id, slug, day }) => ({ id, parent: parentOf(shelf, slug), day }));
+
+export function refusedFor(no: CartRefusal | undefined): RefusedWrite | undefined {
   if (no?.kind === 'duplicate') return { kind: 'refused', refusal: 'duplicate', line: no.with.id };
   return no && { kind: 'refused', refusal: no.kind };
 }
@@ -59,7 +76,7 @@ export function repriced(
   currency: CurrencyCode,
 ): DisplayCart | undefined {
   const lines = cart.lines.flatMap((line) => {
-    const priced = lineOf(shelf, line, line.id, currency);
+    const priced = lineOf(shelf, line, line.id, currency, line);
     return priced ? [{ ...priced, status: line.status }] : [];
   });
   return lines.length === cart.lines.length ? { ...cart, currency, lines } : undefined;

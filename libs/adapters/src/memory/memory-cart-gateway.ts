@@ -8,37 +8,14 @@ import {
   type Language,
 } from '@shop/domain';
 import type { Asked, CartGateway, KeptCart, Written } from '@shop/ports/backends';
-import { emptyCart, hasErrors, type Held, withoutPlaces, withTotals } from './cart-sums.js';
-import { FirstAnswers } from './first-answers.js';
+import { emptyCart } from './cart-sums.js';
 import { lineOf, refuseLine, repriced } from './line-of.js';
-import { MemoryCatalogueGateway } from './memory-catalogue-gateway.js';
-import { Outage } from './outage.js';
-
-const holdMs = 20 * 60 * 1000;
+import { MemoryPackageCalls } from './memory-package-calls.js';
 
 /** Carts held in memory, priced by the domain's rules over the products of a memory catalogue. */
-export class MemoryCartGateway implements CartGateway {
-  readonly outage = new Outage();
-  readonly #held = new Map<string, Held>();
-  readonly #answers = new FirstAnswers();
-  #counter = 0;
-
-  constructor(private readonly catalogue = new MemoryCatalogueGateway()) {}
-
-  /** Puts a cart there as it is; `withErrors` when a line of it is no longer held, unless given. */
-  hold(session: string, cart: DisplayCart, withErrors = hasErrors(cart)): this {
-    this.#held.set(session, { cart, withErrors });
-    return this;
-  }
-
-  /** Takes the places of a line away, as when a hold ran out on a full day. */
-  lose(session: string, line: string): this {
-    const cart = this.#held.get(session)?.cart;
-    return cart ? this.hold(session, withoutPlaces(cart, line)) : this;
-  }
-
+export class MemoryCartGateway extends MemoryPackageCalls implements CartGateway {
   async cartOf(session: string): Promise<CartReply> {
-    const held = this.#held.get(session);
+    const held = this.held.get(session);
     if (this.outage.reply) return this.outage.reply;
     if (!held) return { kind: 'failed', reason: 'unknown' };
     const { cart, withErrors } = held;
@@ -47,7 +24,7 @@ export class MemoryCartGateway implements CartGateway {
   }
 
   async display(session: string): Promise<Asked<KeptCart>> {
-    const held = this.#held.get(session);
+    const held = this.held.get(session);
     if (this.outage.reply) return this.outage.reply;
     return held ? { kind: 'ok', answer: { session, cart: held.cart } } : { kind: 'unknown' };
   }
@@ -59,10 +36,10 @@ export class MemoryCartGateway implements CartGateway {
     _language: Language,
     key: string,
   ): Promise<Written<KeptCart>> {
-    return this.#write(key, ['add', session, choice, currency], () => {
-      const kept = session === undefined ? undefined : this.#held.get(session)?.cart;
-      const cart = kept ?? emptyCart(this.#next('cart'), currency);
-      return this.#put(kept && session ? session : this.#next('session'), cart, choice);
+    return this.write(key, ['add', session, choice, currency], () => {
+      const kept = session === undefined ? undefined : this.held.get(session)?.cart;
+      const cart = kept ?? emptyCart(this.next('cart'), currency);
+      return this.#put(kept && session ? session : this.next('session'), cart, choice);
     });
   }
 
@@ -73,7 +50,7 @@ export class MemoryCartGateway implements CartGateway {
     _language: Language,
     key: string,
   ): Promise<Written<KeptCart>> {
-    return this.#write(key, ['change', session, line, choice], () => {
+    return this.write(key, ['change', session, line, choice], () => {
       const cart = this.#cartWith(session, line);
       return cart ? this.#put(session, cart, choice, line) : unknownLine;
     });
@@ -85,10 +62,10 @@ export class MemoryCartGateway implements CartGateway {
     _language: Language,
     key: string,
   ): Promise<Written<KeptCart>> {
-    return this.#write(key, ['remove', session, line], () => {
+    return this.write(key, ['remove', session, line], () => {
       const cart = this.#cartWith(session, line);
       if (!cart) return unknownLine;
-      return this.#keep(session, { ...cart, lines: cart.lines.filter(({ id }) => id !== line) });
+      return this.keep(session, { ...cart, lines: cart.lines.filter(({ id }) => id !== line) });
     });
   }
 
@@ -98,31 +75,30 @@ export class MemoryCartGateway implements CartGateway {
     _language: Language,
     key: string,
   ): Promise<Written<KeptCart>> {
-    return this.#write(key, ['currency', session, currency], () => {
-      const cart = this.#held.get(session)?.cart;
+    return this.write(key, ['currency', session, currency], () => {
+      const cart = this.held.get(session)?.cart;
       if (!cart) return { kind: 'refused', refusal: 'cartEmpty' };
       const changed = repriced(this.catalogue.shelf, cart, currency);
-      return changed ? this.#keep(session, changed) : unknownProduct;
+      return changed ? this.keep(session, changed) : unknownProduct;
     });
   }
 
   async drop(session: string): Promise<Written<void>> {
     if (this.outage.reply) return this.outage.reply;
-    this.#held.delete(session);
+    this.held.delete(session);
     return { kind: 'ok', state: undefined };
   }
 
   /** What was ordered leaves the cart; what was added or changed since stays there. */
   clear(session: string, ordered: readonly CartLine[]): void {
-    const cart = this.#held.get(session)?.cart;
+    const cart = this.held.get(session)?.cart;
     const isOrdered = (line: CartLine) => ordered.some((one) => isDeepStrictEqual(one, line));
     const lines = cart?.lines.filter((line) => !isOrdered(line)) ?? [];
-    if (cart && lines.length > 0) this.#keep(session, { ...cart, lines });
-    else this.#held.delete(session);
-  }
-
-  #write(key: string, asked: unknown, write: () => Written<KeptCart>): Written<KeptCart> {
-    return this.outage.reply ?? this.#answers.once(key, asked, write);
+    const isThere = (id: string) => lines.some(({ packageId }) => packageId === id);
+    const packages = cart?.packages.filter(({ id }) => isThere(id)) ?? [];
+    const fresh = { lines, packages, holdExtensionsLeft: undefined };
+    if (cart && lines.length > 0) this.keep(session, { ...cart, ...fresh });
+    else this.held.delete(session);
   }
 
   /** Adds a line, or puts another in the place of one: all or nothing. */
@@ -130,30 +106,18 @@ export class MemoryCartGateway implements CartGateway {
     const { shelf } = this.catalogue;
     const no = refuseLine(shelf, cart, choice, changing);
     if (no) return no;
-    const line = lineOf(shelf, choice, changing ?? this.#next('line'), cart.currency);
+    const line = lineOf(shelf, choice, changing ?? this.next('line'), cart.currency);
     if (!line) return unknownProduct;
     const lines = changing
       ? cart.lines.map((kept) => (kept.id === changing ? line : kept))
       : [...cart.lines, line];
-    return this.#keep(session, { ...cart, lines });
-  }
-
-  #keep(session: string, changed: DisplayCart): Written<KeptCart> {
-    const isEmpty = changed.lines.length === 0;
-    const until = new Date(this.catalogue.shelf.clock.now().getTime() + holdMs);
-    const cart = withTotals({ ...changed, expiresAt: isEmpty ? undefined : until });
-    this.hold(session, cart);
-    return { kind: 'ok', state: { session, cart } };
+    return this.keep(session, { ...cart, lines });
   }
 
   #cartWith(session: string, line: string): DisplayCart | undefined {
-    const cart = this.#held.get(session)?.cart;
-    return cart?.lines.some(({ id }) => id === line) ? cart : undefined;
-  }
-
-  #next(kind: string): string {
-    this.#counter += 1;
-    return `${kind}-${this.#counter}`;
+    const cart = this.held.get(session)?.cart;
+    const isLoose = cart?.lines.some(({ id, packageId }) => id === line && !packageId);
+    return isLoose ? cart : undefined;
   }
 }
 

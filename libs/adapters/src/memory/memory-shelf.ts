@@ -97,20 +97,28 @@ export class MemoryShelf {
   }
 
   /** The explained price of a choice; `undefined` where the product or its price is missing. */
-  price(choice: Omit<Choice, 'components'>, currency: CurrencyCode): LinePrice | undefined {
+  price(
+    choice: Omit<Choice, 'components'>,
+    currency: CurrencyCode,
+    parks = 1,
+  ): LinePrice | undefined {
     const product = this.product(choice.slug);
     const listPrice = product && this.#listPrice(product, choice.day, currency);
     if (!listPrice) return undefined;
     return priceLine({
-      ...this.#tierQuestion(product, choice.day),
+      ...this.#tierQuestion(product, choice.day, parks),
       listPrice,
       people: choice.people,
       extras: choice.extras.map((extra) => ({ extra, price: this.#extraPrice(extra, currency) })),
     });
   }
 
-  #tierQuestion({ notDiscount }: Product, day: ParkDay | undefined): TierQuestion {
+  #tierQuestion(
+    { notDiscount }: Product,
+    day: ParkDay | undefined,
+    parksInPackage: number,
+  ): TierQuestion {
     const lead = day === undefined ? undefined : leadDays(this.clock.now(), day);
-    return { leadDays: lead, parksInPackage: 1, notDiscount };
+    return { leadDays: lead, parksInPackage, notDiscount };
   }
 }

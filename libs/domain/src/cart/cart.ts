@@ -62,6 +62,20 @@ export interface CartLine extends Choice {
   readonly amount: Money;
   /** Whether the places are still held; a line that is not can only be changed or removed. */
   readonly status: 'HELD' | 'UNAVAILABLE';
+  /** The package that it is a part of, and how many parks that has; absent for a loose line. */
+  readonly packageId?: string;
+  readonly parksInPackage?: number;
+}
+
+/** What is said once for all lines of a package; its amounts are those of all its lines. */
+export interface CartPackage {
+  readonly id: string;
+  readonly people: People;
+  /** As chosen for all of it; each line has its own of them. */
+  readonly extras: readonly Extra[];
+  readonly original: Money;
+  readonly saved: Money;
+  readonly amount: Money;
 }
 
 /** The whole cart, with the places it holds until `expiresAt`. */
@@ -69,7 +83,11 @@ export interface DisplayCart {
   readonly id: string;
   readonly currency: CurrencyCode;
   readonly expiresAt: Date | undefined;
+  /** How often its places can still be held for longer; absent where they can't. */
+  readonly holdExtensionsLeft?: number | undefined;
+  /** Loose lines, then those of its packages. */
   readonly lines: readonly CartLine[];
+  readonly packages: readonly CartPackage[];
   readonly original: Money;
   readonly saved: Money;
   readonly total: Money;

@@ -62,9 +62,16 @@ export const extrasOf = (product: Product): readonly Extra[] =>
 
 export type ExtrasProblem = 'unknownExtra' | 'extrasExclude';
 
+export const checkExtras = (
+  chosen: readonly Extra[],
+  product: Product,
+): ExtrasProblem | undefined => checkOffered(chosen, extrasOf(product));
+
 /** Transport with food stands alone among the upgrades; the photo pass goes with all. */
-export function checkExtras(chosen: readonly Extra[], product: Product): ExtrasProblem | undefined {
-  const offered = extrasOf(product);
+export function checkOffered(
+  chosen: readonly Extra[],
+  offered: readonly Extra[],
+): ExtrasProblem | undefined {
   if (chosen.some((extra) => !offered.includes(extra))) return 'unknownExtra';
   const both = chosen.includes('transportWithFood');
   if (both && (chosen.includes('transport') || chosen.includes('food'))) return 'extrasExclude';

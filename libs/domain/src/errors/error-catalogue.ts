@@ -1,6 +1,7 @@
 import type { Language, Translated } from '../language/language.js';
 import { loginErrorTexts } from './login-errors.js';
 import { newsletterErrors } from './newsletter-errors.js';
+import { packageErrors } from './package-errors.js';
 import { purchaseErrors } from './purchase-errors.js';
 import { row } from './row.js';
 
@@ -210,6 +211,7 @@ export const errorCatalogue = {
     'Seu carrinho mudou desde que você abriu esta página. Confira o novo total.',
   ),
   ...purchaseErrors,
+  ...packageErrors,
   badRequest: row(
     'No pudimos leer lo que se envió. Vuelve a la página e inténtalo de nuevo.',
     "We couldn't read what was sent. Go back to the page and try again.",

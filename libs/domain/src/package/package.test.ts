@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { turns } from '@shop/test/corpus';
 import { aProduct } from '@shop/test/a-product';
 import {
+  checkPackageExtras,
   extrasWithin,
   packageBounds,
   packageExtras,
   type PackagePart,
   packagePartOf,
   packageProblems,
+  refuseParts,
 } from './package.js';
 
 const part = (parent: string, day?: string, products = 1): PackagePart => ({
@@ -89,4 +91,47 @@ it('has an add-on where one of its products has it, and gives it to those that d
   expect(packageExtras([tour, park])).toEqual(['transport', 'food', 'photo']);
   expect(extrasWithin(['food', 'photo'], park)).toEqual(['food', 'photo']);
   expect(extrasWithin(['food', 'photo'], tour)).toEqual([]);
+});
+
+const trip = ['transport'] as const;
+it.each([
+  ['nothing', [], ['food'], undefined],
+  ['what one of them has', ['food'], ['food'], undefined],
+  ['one of each', ['transport', 'food'], ['food'], undefined],
+  ['what none has', ['food', 'photo'], ['food'], 'unknownExtra'],
+  [
+    'transport of one, both of the other',
+    [...trip, 'transportWithFood'],
+    ['transportWithFood'],
+    'extrasExclude',
+  ],
+] as const)(
+  'judges the add-ons by all products of a package: %s',
+  (_, chosen, upgrades, problem) => {
+    const park = aProduct({ upgrades, canAddPhoto: false });
+    const tour = aProduct({ upgrades: trip, canAddPhoto: false });
+    expect(checkPackageExtras(chosen, [park, tour])).toBe(problem);
+  },
+);
+
+const line = (id: string, parent: string, day?: string) => ({ id, parent, day });
+const eight = Array.from({ length: 8 }, (_, at) => line(`line-${at}`, `other-${at}`));
+
+it.each([
+  ['an empty cart', [], undefined],
+  ['eight other lines', eight, undefined],
+  ['nine other lines', [...eight, line('line-9', 'other-9')], { kind: 'cartFull' }],
+  ['a line of its day', [line('a', 'x', bruma.day)], 'a'],
+  ['a line of its product', [line('a', 'x'), line('b', 'copalera', '2027-01-01')], 'b'],
+  [
+    'nine other lines, one of its product, which is told first',
+    [...eight, line('b', 'copalera', '2027-01-01')],
+    'b',
+  ],
+] as const)('fits a package of two beside %s or says why not', (_, others, refusal) => {
+  const expected =
+    typeof refusal === 'string'
+      ? { kind: 'duplicate', with: others.find(({ id }) => id === refusal) }
+      : refusal;
+  expect(refuseParts([bruma, copalera], others)).toEqual(expected);
 });

@@ -1,6 +1,19 @@
 import type { ParkDay, ParkTime } from '../calendar/park-day.js';
-import type { ChoiceKey } from '../cart/cart.js';
-import { type Extra, extras, extrasOf, type Product } from '../catalogue/product.js';
+import {
+  type CartLineKey,
+  type CartRefusal,
+  type ChoiceKey,
+  maxLines,
+  refuseChoice,
+} from '../cart/cart.js';
+import {
+  checkOffered,
+  type Extra,
+  extras,
+  extrasOf,
+  type ExtrasProblem,
+  type Product,
+} from '../catalogue/product.js';
 import type { People } from '../people/people.js';
 
 /** How much a package holds (docs/rules/packages.md#limits). */
@@ -63,6 +76,24 @@ function collision(part: PackagePart, at: number, parts: readonly PackagePart[])
 /** The add-ons that at least one of the products has, in their own order. */
 export const packageExtras = (products: readonly Product[]): readonly Extra[] =>
   extras.filter((extra) => products.some((product) => extrasOf(product).includes(extra)));
+
+/** What is wrong with the add-ons of a package: transport with food stands alone in all of it. */
+export const checkPackageExtras = (
+  chosen: readonly Extra[],
+  products: readonly Product[],
+): ExtrasProblem | undefined => checkOffered(chosen, packageExtras(products));
+
+/** Why parts don't fit beside the other lines of a cart; a collision is told before the limit. */
+export function refuseParts(
+  parts: readonly ChoiceKey[],
+  others: readonly CartLineKey[],
+): CartRefusal | undefined {
+  const collision = parts
+    .map((part) => refuseChoice(part, others))
+    .find((refusal) => refusal?.kind === 'duplicate');
+  if (collision) return collision;
+  return others.length + parts.length > maxLines ? { kind: 'cartFull' } : undefined;
+}
 
 /** What a product of the package has of the add-ons that were chosen for all of it. */
 export const extrasWithin = (chosen: readonly Extra[], product: Product): readonly Extra[] =>

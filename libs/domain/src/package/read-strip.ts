@@ -97,7 +97,8 @@ function pressedPart(part: StripPart | undefined, query: URLSearchParams): Strip
   const [chosen] = readPart(query.get('choose') ?? '');
   const open = chosen && chosen.slug !== part?.slug ? { ...chosen, day: part?.day } : part;
   if (!open) return undefined;
-  const [day, time] = [query.get('pick'), query.get('time')];
+  const day = query.get('pick') ?? undefined;
+  const time = query.get('time') ?? undefined;
   const component = query.get('component') ?? '';
   return {
     slug: open.slug,

@@ -15,7 +15,7 @@ export type Asked<Answer> =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly reason: Failure };
 
-/** Why the backend that sells refused a change. `line` is the id of the line it collides with. */
+/** Why the backend that sells refused a change. */
 export type Refusal =
   | 'duplicate'
   | 'cartFull'
@@ -34,10 +34,23 @@ export type Refusal =
   | 'noComponent'
   | 'cartEmpty'
   | 'lineUnavailable'
-  | 'unknownLine';
+  | 'unknownLine'
+  | 'limit'
+  | 'packageParks'
+  | 'packageTwice'
+  | 'sameDates'
+  | 'unknownPackage'
+  | 'holdLimit';
 
 /** The outcome of a write: the new state, a refusal that the product knows, or a failure. */
 export type Written<State> =
   | { readonly kind: 'ok'; readonly state: State }
-  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly line?: string }
+  | {
+      readonly kind: 'refused';
+      readonly refusal: Refusal;
+      /** The line of the cart that it collides with. */
+      readonly line?: string;
+      /** Which part of the package that was asked for, from 0. */
+      readonly part?: number;
+    }
   | { readonly kind: 'failed'; readonly reason: Failure };

@@ -1,11 +1,7 @@
-import type { CartReply, Choice, CurrencyCode, DisplayCart, Language, Visitor } from '@shop/domain';
+import type { CartReply, Choice, CurrencyCode, Language, Visitor } from '@shop/domain';
 import type { Asked, Written } from './asked.js';
-
-/** A cart and the session that the backend keeps it under; the session never reaches a browser. */
-export interface KeptCart {
-  readonly session: string;
-  readonly cart: DisplayCart;
-}
+import type { KeptCart } from './kept-cart.js';
+import type { PackageCalls } from './package-calls.js';
 
 /** For whom a cart is shown. */
 export type CartReader = Pick<Visitor, 'language' | 'layout'>;
@@ -14,7 +10,7 @@ export type CartReader = Pick<Visitor, 'language' | 'layout'>;
  * The upstream that keeps carts. It always replies: a failure is a reply, not a throw. Every write
  * takes an idempotency key; the same key again gets the first answer.
  */
-export interface CartGateway {
+export interface CartGateway extends PackageCalls {
   /** `failed` for the reason `unknown` when the backend has no such cart: it is gone for good. */
   cartOf(session: string, reader: CartReader): Promise<CartReply>;
   display(session: string, reader: CartReader): Promise<Asked<KeptCart>>;

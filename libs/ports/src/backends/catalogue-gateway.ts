@@ -17,7 +17,15 @@ export interface CalendarDay {
   readonly status: DayStatus;
   /** What an adult pays when buying now; `undefined` on a day that can't be sold. */
   readonly priceFrom: Money | undefined;
-  readonly startTimes: readonly { readonly time: ParkTime; readonly status: DayStatus }[];
+  /** Before any discount; absent on a day that can't be sold, and where the backend tells none. */
+  readonly listPrice?: Money;
+  /** Places left, of the departure that has the most; absent where the backend tells none. */
+  readonly left?: number;
+  readonly startTimes: readonly {
+    readonly time: ParkTime;
+    readonly status: DayStatus;
+    readonly left?: number | undefined;
+  }[];
 }
 
 /** What a quote is asked for. `parent` and tiers are the backend's own business. */

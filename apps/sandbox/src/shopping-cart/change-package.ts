@@ -1,0 +1,147 @@
+import type { CurrencyCode } from '@shop/domain';
+import type { Answer } from '../engine/answers.js';
+import { randomId } from '../engine/codes.js';
+import type { Tx } from '../engine/database.js';
+import { isRefused, refuse, type Refused } from '../engine/refusal.js';
+import type { Shop } from '../engine/shop.js';
+import type { Cart } from './cart-wire.js';
+import { dropLine, shown } from './change-cart.js';
+import { holdAll, lockFor } from './hold-places.js';
+import { createCart, loadCart } from './keep-cart.js';
+import type { Line } from './line.js';
+import { priceAnew, pricedColumns } from './price-lines.js';
+import { type PackageWish, partsOf, refuseBesideOthers } from './refuse-package.js';
+
+/** Adds a package; the loose lines that it comes from leave the cart for it. */
+export async function addPackage(
+  tx: Tx,
+  shop: Shop,
+  sessionId: string | null,
+  wish: PackageWish & { readonly from: readonly string[] },
+  currency: CurrencyCode,
+): Promise<Answer | Refused> {
+  const known = sessionId === null ? undefined : await loadCart(tx, shop, sessionId);
+  const cart = known ?? (await createCart(tx, shop, currency));
+  const from = wish.from.map((id) => cart.lines.find((line) => line.id === id && isLoose(line)));
+  const unknown = from.indexOf(undefined);
+  if (unknown >= 0) return refuse('UNKNOWN_LINE', `FromItems.${unknown}`);
+  const id = randomId();
+  const leaving = from.filter((line) => line !== undefined);
+  await tx
+    .insertInto('cart_packages')
+    .values(packageColumns(id, cart, wish))
+    .execute();
+  const refused = await putParts(tx, shop, cart, { id, wish, leaving });
+  return refused ?? shown(tx, shop, cart.sessionId, 201);
+}
+
+/** Changes a package whole or not at all: when refused, the old places stay held. */
+export async function changePackage(
+  tx: Tx,
+  shop: Shop,
+  sessionId: string,
+  id: string,
+  wish: PackageWish,
+): Promise<Answer | Refused> {
+  const found = await findPackage(tx, shop, sessionId, id);
+  if (isRefused(found)) return found;
+  const { people, extras } = packageColumns(id, found.cart, wish);
+  await tx.updateTable('cart_packages').set({ people, extras }).where('id', '=', id).execute();
+  const refused = await putParts(tx, shop, found.cart, { id, wish, leaving: found.lines });
+  return refused ?? shown(tx, shop, sessionId);
+}
+
+export async function removePackage(
+  tx: Tx,
+  shop: Shop,
+  sessionId: string,
+  id: string,
+): Promise<Answer | Refused> {
+  const found = await findPackage(tx, shop, sessionId, id);
+  if (isRefused(found)) return found;
+  await lockFor(tx, found.cart, found.lines);
+  for (const line of found.lines) await dropLine(tx, line);
+  await dropPackages(tx, [id]);
+  return shown(tx, shop, sessionId);
+}
+
+/** Makes loose lines of a package's parts: they keep their places, and lose the package's tier. */
+export async function splitPackage(
+  tx: Tx,
+  shop: Shop,
+  sessionId: string,
+  id: string,
+): Promise<Answer | Refused> {
+  const found = await findPackage(tx, shop, sessionId, id);
+  if (isRefused(found)) return found;
+  const loose = { package_id: null };
+  await tx.updateTable('cart_lines').set(loose).where('package_id', '=', id).execute();
+  await dropPackages(tx, [id]);
+  const { currency } = found.cart;
+  await priceAnew(tx, shop, found.lines, () => ({ currency }));
+  return shown(tx, shop, sessionId);
+}
+
+/** Forgets packages, and the lines that are still in them. */
+export async function dropPackages(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('cart_packages').where('id', 'in', ids).execute();
+}
+
+async function findPackage(
+  tx: Tx,
+  shop: Shop,
+  sessionId: string,
+  id: string,
+): Promise<{ readonly cart: Cart; readonly lines: readonly Line[] } | Refused> {
+  const cart = await loadCart(tx, shop, sessionId);
+  if (!cart) return refuse('NOT_FOUND', 'SessionId');
+  if (!cart.packages.some((one) => one.id === id)) return refuse('UNKNOWN_PACKAGE', 'Id');
+  return { cart, lines: cart.lines.filter(({ packageId }) => packageId === id) };
+}
+
+const isLoose = ({ packageId }: Line): boolean => packageId === null;
+
+const packageColumns = (id: string, { sessionId }: Cart, { people, extras }: PackageWish) => ({
+  id,
+  session_id: sessionId,
+  people: JSON.stringify(people),
+  extras: JSON.stringify(extras),
+});
+
+interface Put {
+  readonly id: string;
+  readonly wish: PackageWish;
+  /** What gives its places up for the parts. */
+  readonly leaving: readonly Line[];
+}
+
+/**
+ * Holds the places of all parts and writes their lines; whoever gets a refusal takes back all that
+ * the transaction did. The lines are new ones, so that an order on hold, which knows the old ones,
+ * never takes some parts of a changed package out of the cart.
+ */
+async function putParts(
+  tx: Tx,
+  shop: Shop,
+  cart: Cart,
+  { id, wish, leaving }: Put,
+): Promise<Refused | undefined> {
+  const parts = partsOf(shop, wish);
+  if (isRefused(parts)) return parts;
+  const staying = cart.lines.filter((line) => !leaving.includes(line));
+  const clash = refuseBesideOthers(shop, staying, parts);
+  if (clash) return clash;
+  const choices = parts.map(({ choice }) => choice);
+  await lockFor(tx, cart, leaving, choices);
+  for (const line of leaving) await dropLine(tx, line);
+  const held = await holdAll(tx, shop, choices);
+  if (held.kind === 'short') return refuse('NO_AVAILABILITY', `Parts.${held.at[0]}.Date`);
+  const terms = { currency: cart.currency, parks: parts.length };
+  const rows = parts.map(({ product, choice }, at) => ({
+    ...pricedColumns(shop, product, choice, terms),
+    ...{ id: randomId(), session_id: cart.sessionId, package_id: id, reason: null },
+    hold_id: held.holds[at] ?? null,
+  }));
+  for (const row of rows) await tx.insertInto('cart_lines').values(row).execute();
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import type { Router } from 'express';
+import type { Shop } from '../engine/shop.js';
+import { param, write } from '../http/call.js';
+import { addPackage, changePackage, removePackage, splitPackage } from './change-package.js';
+import { extendHold } from './extend-hold.js';
+import * as shapes from './shapes.js';
+
+export function addPackages(router: Router, shop: Shop): void {
+  router.post(
+    '/xapi/shopping-cart/packages',
+    write(shop, shapes.addPackageShape, (tx, asked) =>
+      addPackage(
+        tx,
+        shop,
+        asked.SessionId,
+        { ...shapes.packageOf(asked), from: asked.FromItems },
+        asked.Currency,
+      ),
+    ),
+  );
+  router.patch(
+    '/xapi/shopping-cart/packages/:id',
+    write(shop, shapes.changePackageShape, (tx, asked, request) =>
+      changePackage(tx, shop, asked.SessionId, param(request, 'id'), shapes.packageOf(asked)),
+    ),
+  );
+  router.delete(
+    '/xapi/shopping-cart/packages/:id',
+    write(shop, shapes.sessionShape, (tx, { SessionId }, request) =>
+      removePackage(tx, shop, SessionId, param(request, 'id')),
+    ),
+  );
+  router.post(
+    '/xapi/shopping-cart/packages/:id/split',
+    write(shop, shapes.sessionShape, (tx, { SessionId }, request) =>
+      splitPackage(tx, shop, SessionId, param(request, 'id')),
+    ),
+  );
+  router.put(
+    '/xapi/shopping-cart/hold',
+    write(shop, shapes.sessionShape, (tx, { SessionId }) => extendHold(tx, shop, SessionId)),
+  );
+}

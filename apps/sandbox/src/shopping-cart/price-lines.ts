@@ -1,0 +1,44 @@
+import { type CurrencyCode, type Money, sum } from '@shop/domain';
+import type { SoldProduct } from '../engine/content.js';
+import type { Tx } from '../engine/database.js';
+import { type Choice, quote, type Terms } from '../engine/quote.js';
+import { findProduct } from '../engine/selling.js';
+import type { Shop } from '../engine/shop.js';
+import type { Cart } from './cart-wire.js';
+import { isHeld, type Line, parksBeside } from './line.js';
+
+/** A choice and its price now, as the cart keeps them. */
+export const pricedColumns = (
+  { content, clock }: Shop,
+  product: SoldProduct,
+  choice: Choice,
+  terms: Omit<Terms, 'now'>,
+) => ({
+  choice: JSON.stringify(choice),
+  quote: JSON.stringify(quote(content, product, choice, { ...terms, now: clock() })),
+});
+
+/** Prices lines anew; one of a product that is not sold any more keeps its price. */
+export async function priceAnew(
+  tx: Tx,
+  shop: Shop,
+  lines: readonly Line[],
+  termsOf: (line: Line) => Omit<Terms, 'now'>,
+): Promise<void> {
+  for (const line of lines) {
+    const product = findProduct(shop.content, line.choice.slug);
+    if (!product) continue;
+    const fresh = pricedColumns(shop, product, line.choice, termsOf(line));
+    await tx.updateTable('cart_lines').set(fresh).where('id', '=', line.id).execute();
+  }
+}
+
+/** What the held lines would cost in another currency's list. */
+export function totalIn({ content, clock }: Shop, { lines }: Cart, currency: CurrencyCode): Money {
+  const totals = lines.filter(isHeld).flatMap((line) => {
+    const product = findProduct(content, line.choice.slug);
+    const terms = { currency, now: clock(), parks: parksBeside(line, lines) };
+    return product ? [quote(content, product, line.choice, terms).line.total] : [];
+  });
+  return sum(totals, currency);
+}

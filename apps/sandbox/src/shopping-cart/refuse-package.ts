@@ -1,0 +1,105 @@
+import {
+  checkPackageExtras,
+  type Extra,
+  extrasWithin,
+  packagePartOf,
+  type PackageProblem,
+  packageProblems,
+  type ParkDay,
+  type ParkTime,
+  type People,
+  refuseParts,
+} from '@shop/domain';
+import type { SoldProduct } from '../engine/content.js';
+import type { Choice } from '../engine/quote.js';
+import { refuse, type Refused } from '../engine/refusal.js';
+import { extrasCodes, findProduct, refuseComponents, refuseSale } from '../engine/selling.js';
+import type { Shop } from '../engine/shop.js';
+import type { Line } from './line.js';
+import { keysOf, refusedFor } from './refuse-line.js';
+
+/** What somebody wants as one package. */
+export interface PackageWish {
+  readonly people: People;
+  readonly extras: readonly Extra[];
+  readonly parts: readonly {
+    readonly slug: string;
+    readonly day: ParkDay;
+    readonly time: ParkTime | null;
+    readonly components: readonly number[];
+  }[];
+}
+
+/** A part of a package as a line of its own, with those of the add-ons that it has. */
+export interface Part {
+  readonly product: SoldProduct;
+  readonly choice: Choice & { readonly day: ParkDay };
+}
+
+/** The parts of a package that could be sold, were there places; or why it could not. */
+export function partsOf(shop: Shop, wish: PackageWish): readonly Part[] | Refused {
+  const { people, extras } = wish;
+  const parts: Part[] = [];
+  for (const [at, { slug, ...rest }] of wish.parts.entries()) {
+    const product = findProduct(shop.content, slug);
+    if (!product) return refuse('UNKNOWN_PRODUCT', `Parts.${at}.Slug`);
+    const its = extrasWithin(extras, product);
+    parts.push({ product, choice: { slug, ...rest, people, extras: its } });
+  }
+  return refuseWhole(parts, extras) ?? refuseEach(shop, parts) ?? parts;
+}
+
+function refuseWhole(parts: readonly Part[], extras: readonly Extra[]): Refused | undefined {
+  const [problem] = packageProblems(
+    parts.map(({ product, choice }) => packagePartOf(product, choice)),
+  );
+  if (problem) return refusedBy(problem);
+  const wrong = checkPackageExtras(
+    extras,
+    parts.map(({ product }) => product),
+  );
+  return wrong && refuse(extrasCodes[wrong], 'Extras');
+}
+
+function refusedBy(problem: PackageProblem): Refused {
+  switch (problem.kind) {
+    case 'tooManyProducts':
+      return refuse('PACKAGE_LIMIT', 'Parts');
+    case 'tooManyParks':
+    case 'tooFewParks':
+      return refuse('PACKAGE_PARKS', 'Parts');
+    case 'twice':
+      return refuse('DUPLICATE_PRODUCT', `Parts.${problem.at}`);
+    case 'sameDates':
+      return refuse('SAME_DATE', String(problem.at));
+  }
+}
+
+function refuseEach({ content, clock }: Shop, parts: readonly Part[]): Refused | undefined {
+  for (const [at, { product, choice }] of parts.entries()) {
+    const refused =
+      refuseSale(content, product, choice, clock()) ?? refuseComponents(product, choice);
+    if (refused) return isOfAll(refused) ? refused : within(at, refused);
+  }
+  return undefined;
+}
+
+/** People are said once; only that a park admits none of them is about that park. */
+const isOfAll = ({ code, field }: Refused): boolean =>
+  field === 'Units' && code !== 'INFANTS_NOT_ADMITTED';
+
+const within = (at: number, { code, field }: Refused): Refused =>
+  refuse(code, `Parts.${at}.${field}`);
+
+/** Why parts don't fit beside the lines that stay in the cart. */
+export const refuseBesideOthers = (
+  { content }: Shop,
+  staying: readonly Line[],
+  parts: readonly Part[],
+): Refused | undefined =>
+  refusedFor(
+    refuseParts(
+      parts.map(({ product, choice }) => ({ parent: product.variantOf, day: choice.day })),
+      keysOf(content, staying),
+    ),
+  );

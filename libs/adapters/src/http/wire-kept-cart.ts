@@ -1,0 +1,70 @@
+import { type CartLine, type CartPackage, extras, subtract, unitTypes } from '@shop/domain';
+import type { KeptCart } from '@shop/ports/backends';
+import { z } from 'zod';
+import { ofKnown } from './entries.js';
+import { item, readLine, readTotals, totals } from './wire-cart.js';
+import * as wire from './wire-values.js';
+
+const packageOfLines = z.object({
+  Id: wire.id,
+  Units: z.record(z.enum(unitTypes), wire.count),
+  Extras: ofKnown(extras, (entry) => entry, wire.extraCode).default([]),
+  Items: z.array(item).max(20),
+  Original: wire.decimal.optional(),
+  Saved: wire.decimal.optional(),
+  Amount: wire.decimal,
+});
+
+type WirePackage = z.output<typeof packageOfLines>;
+
+/** What the amount does not say beside itself is that nothing was saved. */
+function readPackage(wanted: WirePackage, money: wire.ReadMoney): CartPackage {
+  const amount = money(wanted.Amount, 'Packages.Amount');
+  const original = money(wanted.Original ?? wanted.Amount, 'Packages.Original');
+  const { Id: id, Units: people, Extras, Saved } = wanted;
+  const saved = Saved === undefined ? subtract(original, amount) : money(Saved, 'Packages.Saved');
+  return { id, people, extras: Extras, original, saved, amount };
+}
+
+const readParts = ({ Id, Items }: WirePackage, money: wire.ReadMoney): readonly CartLine[] =>
+  Items.map((line) => ({
+    ...readLine(line, money),
+    packageId: Id,
+    parksInPackage: Items.length,
+  }));
+
+/** The whole cart; a backend that sells no packages says nothing of them. */
+export const keptCart = z
+  .object({
+    SessionId: z.string().min(1).max(200),
+    IdCart: wire.id,
+    Currency: wire.currencyRecord,
+    ExpiresAt: wire.instant.nullish(),
+    HoldExtensionsLeft: wire.count.nullish(),
+    Items: z.array(item).max(50),
+    Packages: z.array(packageOfLines).max(20).default([]),
+    Totals: totals,
+    AmountsUSD: z.object({ Total: wire.decimal }).nullish(),
+  })
+  .transform((cart, context): KeptCart => {
+    const currency = cart.Currency.IsoCode;
+    const money = wire.moneyReader(currency, context);
+    return {
+      session: cart.SessionId,
+      cart: {
+        id: cart.IdCart,
+        currency,
+        expiresAt: cart.ExpiresAt ?? undefined,
+        holdExtensionsLeft: cart.HoldExtensionsLeft ?? undefined,
+        lines: [
+          ...cart.Items.map((line) => readLine(line, money)),
+          ...cart.Packages.flatMap((one) => readParts(one, money)),
+        ],
+        packages: cart.Packages.map((one) => readPackage(one, money)),
+        ...readTotals(cart.Totals, money),
+        totalUSD: cart.AmountsUSD
+          ? wire.moneyReader('USD', context)(cart.AmountsUSD.Total, 'AmountsUSD.Total')
+          : undefined,
+      },
+    };
+  });

@@ -1,0 +1,131 @@
+import type { CurrencyCode, DisplayCart, Language, PackageChoice } from '@shop/domain';
+import type {
+  KeptCart,
+  NewPackage,
+  PackageCalls,
+  PackageWritten,
+  Written,
+} from '@shop/ports/backends';
+import { emptyCart } from './cart-sums.js';
+import { lineOf } from './line-of.js';
+import { MemoryCarts } from './memory-carts.js';
+import { refusePackage } from './refuse-package.js';
+
+const mostExtensions = 2;
+
+/** Packages of the memory gateway, by the domain's rules. */
+export class MemoryPackageCalls extends MemoryCarts implements PackageCalls {
+  async addPackage(
+    session: string | undefined,
+    { from = [], ...wanted }: NewPackage,
+    currency: CurrencyCode,
+    _language: Language,
+    key: string,
+  ): Promise<PackageWritten> {
+    return this.write(key, ['addPackage', session, wanted, from, currency], () => {
+      const kept = session === undefined ? undefined : this.held.get(session)?.cart;
+      const cart = kept ?? emptyCart(this.next('cart'), currency);
+      const isLoose = (id: string) => cart.lines.some((line) => line.id === id && !line.packageId);
+      if (!from.every(isLoose)) return { kind: 'refused', refusal: 'unknownLine' };
+      const rest = { ...cart, lines: cart.lines.filter(({ id }) => !from.includes(id)) };
+      const owner = kept && session ? session : this.next('session');
+      return this.#putPackage(owner, rest, wanted, this.next('package'));
+    });
+  }
+
+  async changePackage(
+    session: string,
+    id: string,
+    wanted: PackageChoice,
+    _language: Language,
+    key: string,
+  ): Promise<PackageWritten> {
+    return this.write(key, ['changePackage', session, id, wanted], () => {
+      const cart = this.#cartOf(session, id);
+      if (!cart) return unknownPackage;
+      return this.#putPackage(session, withoutParts(cart, id), wanted, id);
+    });
+  }
+
+  async removePackage(
+    session: string,
+    id: string,
+    _language: Language,
+    key: string,
+  ): Promise<PackageWritten> {
+    return this.write(key, ['removePackage', session, id], () => {
+      const cart = this.#cartOf(session, id);
+      return cart ? this.keep(session, withoutPackage(withoutParts(cart, id), id)) : unknownPackage;
+    });
+  }
+
+  async splitPackage(
+    session: string,
+    id: string,
+    _language: Language,
+    key: string,
+  ): Promise<PackageWritten> {
+    return this.write(key, ['splitPackage', session, id], () => {
+      const cart = this.#cartOf(session, id);
+      if (!cart) return unknownPackage;
+      const { shelf } = this.catalogue;
+      const lines = cart.lines.map((line) => {
+        if (line.packageId !== id) return line;
+        const alone = lineOf(shelf, line, line.id, cart.currency) ?? line;
+        return { ...alone, status: line.status };
+      });
+      return this.keep(session, withoutPackage({ ...cart, lines }, id));
+    });
+  }
+
+  async extendHold(session: string, _language: Language, key: string): Promise<PackageWritten> {
+    return this.write(key, ['extendHold', session], () => {
+      const cart = this.held.get(session)?.cart;
+      if (!cart) return { kind: 'refused', refusal: 'cartEmpty' };
+      const left = cart.holdExtensionsLeft ?? mostExtensions;
+      if (left === 0) return { kind: 'refused', refusal: 'holdLimit' };
+      return this.keep(session, { ...cart, holdExtensionsLeft: left - 1 });
+    });
+  }
+
+  /** Puts a package beside the lines that stay: all parts or none. */
+  #putPackage(
+    session: string,
+    cart: DisplayCart,
+    { parts, people, extras }: PackageChoice,
+    id: string,
+  ): Written<KeptCart> {
+    const { shelf } = this.catalogue;
+    const no = refusePackage(shelf, cart, { parts, people, extras });
+    if (no.kind === 'refused') return no;
+    const lines = no.choices.flatMap((choice) => {
+      const its = { packageId: id, parksInPackage: parts.length };
+      return lineOf(shelf, choice, this.next('line'), cart.currency, its) ?? [];
+    });
+    if (lines.length < parts.length) return { kind: 'refused', refusal: 'unknownProduct' };
+    const { original, saved, total: amount } = emptyCart('', cart.currency);
+    const one = { id, people, extras, original, saved, amount };
+    const isKnown = cart.packages.some((other) => other.id === id);
+    const packages = isKnown
+      ? cart.packages.map((other) => (other.id === id ? one : other))
+      : [...cart.packages, one];
+    return this.keep(session, { ...cart, packages, lines: [...cart.lines, ...lines] });
+  }
+
+  #cartOf(session: string, id: string): DisplayCart | undefined {
+    const cart = this.held.get(session)?.cart;
+    return cart?.packages.some((one) => one.id === id) ? cart : undefined;
+  }
+}
+
+const withoutParts = (cart: DisplayCart, id: string): DisplayCart => ({
+  ...cart,
+  lines: cart.lines.filter(({ packageId }) => packageId !== id),
+});
+
+const withoutPackage = (cart: DisplayCart, id: string): DisplayCart => ({
+  ...cart,
+  packages: cart.packages.filter((one) => one.id !== id),
+});
+
+const unknownPackage = { kind: 'refused', refusal: 'unknownPackage' } as const;

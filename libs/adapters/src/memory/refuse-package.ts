@@ -1,0 +1,68 @@
+import {
+  checkPackageExtras,
+  type Choice,
+  type DisplayCart,
+  extrasWithin,
+  type PackageChoice,
+  packagePartOf,
+  type PackageProblem,
+  packageProblems,
+  type Product,
+  refuseParts,
+} from '@shop/domain';
+import type { Refusal } from '@shop/ports/backends';
+import { keysOf, type RefusedWrite, refusedFor } from './line-of.js';
+import type { MemoryShelf } from './memory-shelf.js';
+
+/** The parts of a package as choices of their own, or why it can't be sold. */
+export type PackageChoices =
+  RefusedWrite | { readonly kind: 'fits'; readonly choices: readonly Choice[] };
+
+/** What keeps a package from the cart beside whose lines it is wanted. */
+export function refusePackage(
+  shelf: MemoryShelf,
+  { lines }: DisplayCart,
+  { parts, people, extras }: PackageChoice,
+): PackageChoices {
+  const products = parts.flatMap(({ slug }) => shelf.product(slug) ?? []);
+  const unknown = parts.findIndex(({ slug }) => !shelf.product(slug));
+  if (unknown >= 0) return { kind: 'refused', refusal: 'unknownProduct', part: unknown };
+  const pairs = parts.map((part, at) => [part, products[at]] as const);
+  const known = pairs.flatMap(([part, product]) => (product ? [{ part, product }] : []));
+  const [problem] = packageProblems(known.map(({ part, product }) => packagePartOf(product, part)));
+  if (problem) return refusedBy(problem);
+  const wrong = checkPackageExtras(extras, products);
+  if (wrong) return { kind: 'refused', refusal: wrong };
+  const choices = known.map(({ part, product }) => choiceOf(part, people, extras, product));
+  const refusals = choices.map((choice) => shelf.refuse(choice));
+  const at = refusals.findIndex((refusal) => refusal !== undefined);
+  const refusal = refusals[at];
+  if (refusal) return { kind: 'refused', refusal, ...(!isOfAll(refusal) && { part: at }) };
+  const wanted = known.map(({ part, product }) => ({ parent: product.variantOf, day: part.day }));
+  return refusedFor(refuseParts(wanted, keysOf(shelf, lines))) ?? { kind: 'fits', choices };
+}
+
+/** People are said once; only that a park admits none of them is about that park. */
+const isOfAll = (refusal: Refusal): boolean =>
+  ['nobody', 'tooMany', 'adultNeeded'].includes(refusal);
+
+const choiceOf = (
+  part: PackageChoice['parts'][number],
+  people: PackageChoice['people'],
+  extras: PackageChoice['extras'],
+  product: Product,
+): Choice => ({ ...part, people, extras: extrasWithin(extras, product) });
+
+function refusedBy(problem: PackageProblem): RefusedWrite {
+  switch (problem.kind) {
+    case 'tooManyProducts':
+      return { kind: 'refused', refusal: 'limit' };
+    case 'tooManyParks':
+    case 'tooFewParks':
+      return { kind: 'refused', refusal: 'packageParks' };
+    case 'twice':
+      return { kind: 'refused', refusal: 'packageTwice', part: problem.at };
+    case 'sameDates':
+      return { kind: 'refused', refusal: 'sameDates', part: problem.at };
+  }
+}

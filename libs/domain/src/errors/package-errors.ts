@@ -1,0 +1,25 @@
+import { row } from './row.js';
+
+/** What a package or a longer hold can be refused for, beside what any ticket can. */
+export const packageErrors = {
+  packageParks: row(
+    'Un paquete lleva de 2 a 4 parques o tours',
+    'A package has 2 to 4 parks or tours',
+    'Um pacote tem de 2 a 4 parques ou passeios',
+  ),
+  packageTwice: row(
+    'Esta experiencia ya está en tu paquete. Elige otra.',
+    'This experience is already in your package. Choose another.',
+    'Esta experiência já está no seu pacote. Escolha outra.',
+  ),
+  unknownPackage: row(
+    'Este paquete ya no está en tu carrito',
+    'This package is no longer in your cart',
+    'Este pacote não está mais no seu carrinho',
+  ),
+  holdLimit: row(
+    'Ya apartamos tus lugares por más tiempo dos veces, el máximo. Paga antes de que se liberen.',
+    'We have already held your places longer twice, as often as we can. Pay before they are freed.',
+    'Já reservamos seus lugares por mais tempo duas vezes, o máximo. Pague antes que sejam liberados.',
+  ),
+} as const;

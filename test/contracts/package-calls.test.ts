@@ -1,0 +1,402 @@
+import {
+  Backend,
+  type BackendOptions,
+  HttpCartGateway,
+  HttpOrdersGateway,
+} from '@shop/adapters/http';
+import { MemoryCartGateway, MemoryCatalogueGateway } from '@shop/adapters/memory';
+import { FixedClock } from '@shop/adapters/system';
+import { type DisplayCart, isSame, money, sum } from '@shop/domain';
+import type { CartGateway, KeptCart, PackageWritten } from '@shop/ports/backends';
+import { aChoice } from '@shop/test/a-choice';
+import { aCartLine, aDisplayCart } from '@shop/test/a-display-cart';
+import { aPackageChoice, aPart } from '@shop/test/a-package-choice';
+import { aContact } from '@shop/test/an-order';
+import { startBackend } from '@shop/test/fake-backend';
+import { startSandbox } from '@shop/test/start-sandbox';
+import { wireCart, wireError } from '@shop/test/wire-replies';
+
+/** A Friday, 10 in the morning in the park. */
+const now = new Date('2026-11-20T15:00:00Z');
+const sandbox = await startSandbox({ now });
+const upstream = await startBackend();
+
+const backendOf = (baseUrl: string, deadlineMs: number, headers?: BackendOptions['headers']) =>
+  new Backend({
+    ...{ name: 'cart', baseUrl, headers, deadlineMs },
+    concurrency: 8,
+    queue: 8,
+  });
+const real = backendOf(sandbox.cartUrl, 5000, {
+  ...{ authorization: `Bearer ${sandbox.tokens.cart}`, PrefixProject: 'taquilla', SiteCode: 'TQ' },
+});
+const fake = backendOf(upstream.url, 300);
+afterAll(async () => {
+  await real.stop();
+  await fake.stop();
+  await upstream.stop();
+});
+
+const memory = new MemoryCartGateway(
+  new MemoryCatalogueGateway({ clock: new FixedClock(now), products: sandbox.content.products }),
+);
+const reader = { language: 'es', layout: 'desktop' } as const;
+
+const stateOf = (written: PackageWritten): KeptCart => {
+  if (written.kind !== 'ok') throw new Error(`not written: ${JSON.stringify(written)}`);
+  return written.state;
+};
+
+let counter = 0;
+const key = () => `package-key-${(counter += 1)}`;
+
+const three = aPackageChoice({
+  parts: [...aPackageChoice().parts, aPart('laguna-nacar', '2027-01-14')],
+});
+const amountOf = (cart: DisplayCart) =>
+  sum(
+    cart.lines.map(({ amount }) => amount),
+    cart.currency,
+  );
+
+describe.each([
+  { name: 'memory', carts: memory as CartGateway },
+  { name: 'http over the sandbox', carts: new HttpCartGateway(real) as CartGateway },
+])('a cart gateway with packages ($name)', ({ carts }) => {
+  const begin = async (wanted = three) =>
+    stateOf(await carts.addPackage(undefined, wanted, 'MXN', 'es', key()));
+  const idOf = ({ cart }: KeptCart) => cart.packages[0]?.id ?? '';
+
+  it('begins a cart with a package whose parts are lines of it', async () => {
+    const wanted = { ...three, extras: ['transport'] as const };
+    const { session, cart } = await begin(wanted);
+    const [one] = cart.packages;
+    expect(session).not.toBe('');
+    expect(one).toMatchObject({ people: three.people, extras: ['transport'] });
+    expect(cart.lines).toMatchObject(
+      three.parts.map(({ slug, day }) => ({
+        ...{ slug, day, packageId: one?.id, parksInPackage: 3, status: 'HELD' },
+        ...{ people: three.people, extras: ['transport'] },
+      })),
+    );
+    expect([one?.amount, cart.total]).toEqual([amountOf(cart), amountOf(cart)]);
+    expect(one && isSame(one.saved, cart.saved) && one.saved.amount > 0).toBe(true);
+    expect(await carts.cartOf(session, reader)).toMatchObject({ cart: { productCount: 3 } });
+    expect(await carts.display(session, reader)).toMatchObject({ answer: { cart } });
+  });
+
+  it('adds a package behind loose lines, and loose lines before it', async () => {
+    const first = await carts.add(undefined, aChoice({ slug: 'copalera' }), 'MXN', 'es', key());
+    const { session } = stateOf(first);
+    await carts.addPackage(session, aPackageChoice(), 'MXN', 'es', key());
+    const later = aChoice({ slug: 'son-de-rio', day: '2026-12-14' });
+    const { cart } = stateOf(await carts.add(session, later, 'MXN', 'es', key()));
+    const [id] = cart.packages.map((one) => one.id);
+    expect(cart.lines.map(({ slug, packageId }) => [slug, packageId])).toEqual([
+      ['copalera', undefined],
+      ['son-de-rio', undefined],
+      ['bruma', id],
+      ['guarida', id],
+    ]);
+    expect(cart.total).toEqual(amountOf(cart));
+  });
+
+  it('makes a package of loose lines', async () => {
+    const line = aChoice({ slug: 'bruma', day: '2027-01-12' });
+    const { session, cart } = stateOf(await carts.add(undefined, line, 'MXN', 'es', key()));
+    const from = cart.lines.map(({ id }) => id);
+    const made = await carts.addPackage(session, { ...three, from }, 'MXN', 'es', key());
+    expect(stateOf(made).cart.lines.map(({ packageId }) => typeof packageId)).toEqual(
+      three.parts.map(() => 'string'),
+    );
+    const again = await carts.addPackage(session, { ...three, from }, 'MXN', 'es', key());
+    expect(again).toMatchObject({ kind: 'refused', refusal: 'unknownLine' });
+  });
+
+  const [bruma = aPart('', ''), guarida = aPart('', '')] = three.parts;
+  it.each([
+    ['one park', { parts: [bruma] }, { refusal: 'packageParks' }],
+    [
+      'six products',
+      {
+        parts: [
+          ...three.parts,
+          { ...aPart('gran-ceiba-total', '2027-01-16'), components: [511, 512, 1] },
+        ],
+      },
+      { refusal: 'limit' },
+    ],
+    [
+      'a park twice',
+      { parts: [bruma, aPart('bruma', '2027-01-20')] },
+      { refusal: 'packageTwice', part: 1 },
+    ],
+    [
+      'one date twice',
+      { parts: [bruma, aPart('guarida', bruma.day)] },
+      { refusal: 'sameDates', part: 1 },
+    ],
+    [
+      'an unknown park',
+      { parts: [bruma, aPart('nowhere', guarida.day)] },
+      { refusal: 'unknownProduct', part: 1 },
+    ],
+    [
+      'a closed day',
+      { parts: [bruma, aPart('copalera', '2026-12-13')] },
+      { refusal: 'closedDay', part: 1 },
+    ],
+    [
+      'a day past',
+      { parts: [bruma, aPart('guarida', '2026-11-19')] },
+      { refusal: 'pastDay', part: 1 },
+    ],
+    [
+      'no time',
+      { parts: [bruma, aPart('barlovento', guarida.day)] },
+      { refusal: 'noSchedule', part: 1 },
+    ],
+    [
+      'no activity',
+      { parts: [bruma, aPart('gran-ceiba-total', guarida.day)] },
+      { refusal: 'noComponent', part: 1 },
+    ],
+    ['nobody', { people: { ADULT: 0, CHILD: 0, INFANT: 0 } }, { refusal: 'nobody' }],
+    [
+      'an infant that one park does not admit',
+      {
+        parts: [bruma, { ...aPart('ojos-de-agua', guarida.day), time: '08:00' }],
+        people: { ADULT: 1, CHILD: 0, INFANT: 1 },
+      },
+      { refusal: 'infantsNotAdmitted', part: 1 },
+    ],
+    [
+      'add-ons that exclude each other',
+      { extras: ['food', 'transportWithFood'] },
+      { refusal: 'extrasExclude' },
+    ],
+  ] as const)('refuses a package of %s, and says which part', async (_, differs, refused) => {
+    const written = await carts.addPackage(undefined, { ...three, ...differs }, 'MXN', 'es', key());
+    expect(written).toEqual({ kind: 'refused', ...refused });
+  });
+
+  it('says which line of the cart a part collides with', async () => {
+    const line = aChoice({ slug: 'copalera', day: bruma.day });
+    const { session, cart } = stateOf(await carts.add(undefined, line, 'MXN', 'es', key()));
+    const written = await carts.addPackage(session, three, 'MXN', 'es', key());
+    expect(written).toEqual({ kind: 'refused', refusal: 'duplicate', line: cart.lines[0]?.id });
+  });
+
+  it('changes a package whole, under its id', async () => {
+    const begun = await begin();
+    const changed = await carts.changePackage(
+      begun.session,
+      idOf(begun),
+      aPackageChoice(),
+      'es',
+      key(),
+    );
+    const { cart } = stateOf(changed);
+    expect(cart.packages.map(({ id }) => id)).toEqual([idOf(begun)]);
+    expect(cart.lines).toMatchObject([
+      { slug: 'bruma', parksInPackage: 2 },
+      { slug: 'guarida', packageId: idOf(begun) },
+    ]);
+  });
+
+  it('leaves a package as it was when its change is refused', async () => {
+    const { session, cart } = await begin();
+    const wish = aPackageChoice({ parts: [bruma] });
+    const written = await carts.changePackage(session, idOf({ session, cart }), wish, 'es', key());
+    expect(written).toEqual({ kind: 'refused', refusal: 'packageParks' });
+    expect(await carts.display(session, reader)).toMatchObject({ answer: { cart } });
+  });
+
+  it('removes a package with its lines', async () => {
+    const begun = await begin();
+    const { cart } = stateOf(await carts.removePackage(begun.session, idOf(begun), 'es', key()));
+    expect(cart).toMatchObject({ lines: [], packages: [], total: money(0, 'MXN') });
+  });
+
+  it('splits a package into loose lines that cost more', async () => {
+    const begun = await begin();
+    const { cart } = stateOf(await carts.splitPackage(begun.session, idOf(begun), 'es', key()));
+    expect(cart.packages).toEqual([]);
+    expect(cart.lines.map(({ id, packageId }) => [id, packageId])).toEqual(
+      begun.cart.lines.map(({ id }) => [id, undefined]),
+    );
+    expect(cart.total.amount).toBeGreaterThan(begun.cart.total.amount);
+  });
+
+  it('prices a package in another currency as a package', async () => {
+    const begun = await begin();
+    const written = await carts.setCurrency(begun.session, 'USD', 'es', key());
+    const { cart } = stateOf(written);
+    expect(cart.packages).toMatchObject([{ id: idOf(begun), amount: { currency: 'USD' } }]);
+    expect(cart.lines.map(({ parksInPackage }) => parksInPackage)).toEqual([3, 3, 3]);
+  });
+
+  it('does not change a part as a loose line', async () => {
+    const { session, cart } = await begin();
+    const part = cart.lines[0]?.id ?? '';
+    const written = await carts.remove(session, part, 'es', key());
+    expect(written).toEqual({ kind: 'refused', refusal: 'unknownLine' });
+  });
+
+  it.each(['known', 'unknown'])('knows no other package in a cart that is %s', async (which) => {
+    const session = which === 'known' ? (await begin()).session : 'nobody';
+    const refused = { kind: 'refused', refusal: 'unknownPackage' };
+    expect(await carts.changePackage(session, 'none', three, 'es', key())).toEqual(refused);
+    expect(await carts.removePackage(session, 'none', 'es', key())).toEqual(refused);
+    expect(await carts.splitPackage(session, 'none', 'es', key())).toEqual(refused);
+  });
+
+  it('holds places for longer twice, and anew in an emptied cart', async () => {
+    const begun = await begin();
+    const { session } = begun;
+    const longer = () => carts.extendHold(session, 'es', key());
+    expect(stateOf(await longer()).cart.holdExtensionsLeft).toBe(1);
+    expect(stateOf(await longer()).cart.holdExtensionsLeft).toBe(0);
+    expect(await longer()).toEqual({ kind: 'refused', refusal: 'holdLimit' });
+    await carts.removePackage(session, idOf(begun), 'es', key());
+    await carts.addPackage(session, three, 'MXN', 'es', key());
+    expect(stateOf(await longer()).cart.holdExtensionsLeft).toBe(1);
+  });
+
+  it('holds nothing for longer in a cart that is not there', async () => {
+    const written = await carts.extendHold('nobody', 'es', key());
+    expect(written).toEqual({ kind: 'refused', refusal: 'cartEmpty' });
+  });
+
+  it('does once what is sent twice', async () => {
+    const first = await begin();
+    const again = key();
+    const removed = await carts.removePackage(first.session, idOf(first), 'es', again);
+    expect(await carts.removePackage(first.session, idOf(first), 'es', again)).toEqual(removed);
+  });
+});
+
+it('reads of an order which of its lines are one package', async () => {
+  const carts = new HttpCartGateway(real);
+  const { session, cart } = stateOf(await carts.addPackage(undefined, three, 'MXN', 'es', key()));
+  const orders = new HttpOrdersGateway({ reads: real, writes: real });
+  const request = { session, contact: aContact(), total: cart.total, reference: 'purchase-1' };
+  const placed = await orders.place({ ...request, language: 'es' }, key());
+  if (placed.kind !== 'ok') throw new Error(JSON.stringify(placed));
+  const [one] = cart.packages;
+  expect(placed.state.lines).toMatchObject(
+    cart.lines.map(({ id }) => ({ id, packageId: one?.id, parksInPackage: 3 })),
+  );
+});
+
+describe('the http gateway', () => {
+  const http = new HttpCartGateway(fake);
+  const path = '/xapi/shopping-cart';
+  const calls = [
+    [`POST ${path}/packages`, () => http.addPackage('s', three, 'MXN', 'es', key())],
+    [`PATCH ${path}/packages/p`, () => http.changePackage('s', 'p', three, 'es', key())],
+    [`DELETE ${path}/packages/p`, () => http.removePackage('s', 'p', 'es', key())],
+    [`POST ${path}/packages/p/split`, () => http.splitPackage('s', 'p', 'es', key())],
+    [`PUT ${path}/hold`, () => http.extendHold('s', 'es', key())],
+  ] as const;
+
+  describe.each(calls)('at %s', (call, ask) => {
+    it.each([
+      ['that it has no such call', 404, wireError('NOT_FOUND'), { kind: 'unsupported' }],
+      ['nothing in the shape of errors', 404, '<html>', { kind: 'unsupported' }],
+      ['that it is busy', 503, '', { kind: 'failed', reason: 'unavailable' }],
+      [
+        'a twin under way',
+        409,
+        wireError('IN_PROGRESS'),
+        { kind: 'failed', reason: 'unavailable' },
+      ],
+      ['a cart of no shape', 200, {}, { kind: 'failed', reason: 'malformed' }],
+    ] as const)('hears from a backend %s', async (_, status, body, outcome) => {
+      upstream.reply(call, status, body);
+      expect(await ask()).toEqual(outcome);
+    });
+  });
+
+  it.each([
+    ['PACKAGE_LIMIT', null, { refusal: 'limit' }],
+    ['PACKAGE_PARKS', 'Parts', { refusal: 'packageParks' }],
+    ['SAME_DATE', '2', { refusal: 'sameDates', part: 2 }],
+    ['SAME_DATE', null, { refusal: 'sameDates' }],
+    ['DUPLICATE_PRODUCT', 'Parts.2', { refusal: 'packageTwice', part: 2 }],
+    ['DUPLICATE_PRODUCT', '2', { refusal: 'duplicate', line: '2' }],
+    ['NO_AVAILABILITY', 'Parts.10.Date', { refusal: 'noAvailability', part: 10 }],
+    ['NO_AVAILABILITY', 'Date', { refusal: 'noAvailability' }],
+    ['UNKNOWN_PACKAGE', 'Id', { refusal: 'unknownPackage' }],
+    ['HOLD_LIMIT', null, { refusal: 'holdLimit' }],
+    ['CART_LIMIT', null, { refusal: 'cartFull' }],
+  ])('reads %s at %s', async (code, field, refused) => {
+    upstream.reply(`POST ${path}/packages`, 422, wireError(code, field));
+    const written = await http.addPackage('s', three, 'MXN', 'es', key());
+    expect(written).toEqual({ kind: 'refused', ...refused });
+  });
+
+  it('sends the package, the key and nothing about prices', async () => {
+    const time = '09:00';
+    const parts = [
+      aPart('bruma', '2027-01-12'),
+      { ...aPart('barlovento', '2027-01-13'), time, components: [7] },
+    ];
+    const wanted = aPackageChoice({ parts, extras: ['food'] });
+    await http.addPackage(undefined, { ...wanted, from: ['line-1'] }, 'MXN', 'pt', 'key-9');
+    const sent = upstream.seen.at(-1);
+    expect(sent?.headers['idempotency-key']).toBe('key-9');
+    expect(JSON.parse(sent?.body ?? '')).toEqual({
+      ...{ SessionId: null, Language: 'PT', Currency: 'MXN', FromItems: ['line-1'] },
+      ...{ Units: { ADULT: 2, CHILD: 0, INFANT: 0 }, Extras: ['food'] },
+      Parts: [
+        { Slug: 'bruma', Date: '2027-01-12', StartTime: null, ComponentIds: [] },
+        { Slug: 'barlovento', Date: '2027-01-13', StartTime: time, ComponentIds: [7] },
+      ],
+    });
+    await http.changePackage('s', 'a/b', wanted, 'pt', 'key-10');
+    expect(upstream.seen.at(-1)?.path).toBe(`${path}/packages/a%2Fb`);
+    expect(Object.keys(JSON.parse(upstream.seen.at(-1)?.body ?? ''))).toEqual([
+      ...['SessionId', 'Language', 'Units', 'Extras', 'Parts'],
+    ]);
+  });
+
+  const parts = ['bruma', 'guarida'].map((slug, at) =>
+    aCartLine({ id: `line-${at}`, slug, packageId: 'p', parksInPackage: 2 }),
+  );
+  const loose = aDisplayCart({ lines: parts });
+  const { original, saved, total: amount } = loose;
+  const people = { ADULT: 2, CHILD: 0, INFANT: 0 };
+  const one = { id: 'p', people, extras: ['food'] as const, original, saved, amount };
+  const cart = { ...loose, packages: [one], holdExtensionsLeft: 2 };
+  const whole = wireCart({ session: 's', cart });
+  const [wirePackage] = whole.Packages;
+  const shown = async (body: unknown) => {
+    const asked = 'Language=ES&SessionId=s&Mobile=false&IncludeAmountsUSD=false';
+    upstream.reply(`${path}-for-display?${asked}`, 200, body);
+    return http.display('s', reader);
+  };
+
+  it('reads a package, and what of it is not said', async () => {
+    expect(await shown(whole)).toEqual({ kind: 'ok', answer: { session: 's', cart } });
+    const { Id, Units, Items, Amount } = wirePackage ?? {};
+    const bare = { ...whole, Packages: [{ Id, Units, Items, Amount }] };
+    expect(await shown(bare)).toMatchObject({
+      answer: {
+        cart: { packages: [{ extras: [], original: amount, amount, saved: money(0, 'MXN') }] },
+      },
+    });
+    const odd = { ...whole, Packages: [{ ...wirePackage, Extras: ['pony', 'food'] }] };
+    expect(await shown(odd)).toMatchObject({ answer: { cart: { packages: [one] } } });
+  });
+
+  it.each([
+    ['without people', { Units: { ADULT: 2 } }],
+    ['with a negative price', { Amount: -1 }],
+    ['with a part that is none', { Items: [{}] }],
+    ['without an id', { Id: '' }],
+  ])('takes a cart with a package %s for malformed', async (_, differs) => {
+    const body = { ...whole, Packages: [{ ...wirePackage, ...differs }] };
+    expect(await shown(body)).toEqual({ kind: 'failed', reason: 'malformed' });
+  });
+});

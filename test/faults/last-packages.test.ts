@@ -1,0 +1,271 @@
+import { addDays, type ParkDay } from '@shop/domain';
+import { turns } from '@shop/test/corpus';
+import { createDatabase, endBeforeDatabase } from '@shop/test/start-postgres';
+import { startSandbox } from '@shop/test/start-sandbox';
+import { sql } from 'kysely';
+import { type Content, readContent } from '../../apps/sandbox/src/engine/content.js';
+import { openDatabase, type Tx } from '../../apps/sandbox/src/engine/database.js';
+import { migrate } from '../../apps/sandbox/src/engine/migrations.js';
+import type { Choice } from '../../apps/sandbox/src/engine/quote.js';
+import { holdAll, lockFor } from '../../apps/sandbox/src/shopping-cart/hold-places.js';
+
+const buyers = 64;
+const places = 10;
+const rounds = turns(100, 15);
+const now = new Date('2026-11-16T15:00:00Z');
+
+/** A connection that breaks fails the test, but for those that the server ends as it is stopped. */
+let isOver = false;
+const db = openDatabase(await createDatabase(), (error) => {
+  if (!isOver) throw error;
+});
+endBeforeDatabase(() => {
+  isOver = true;
+  return db.destroy();
+});
+await migrate(db);
+
+const scarce = (content: Content): Content => ({
+  ...content,
+  products: content.products.map((product) => ({ ...product, capacity: places })),
+  calendar: { ...content.calendar, closures: [], busyDays: [] },
+});
+const shop = { db, clock: () => now, content: scarce(await readContent('content')) };
+
+const park = (slug: string, day: ParkDay): Choice => ({
+  ...{ slug, day, time: null, extras: [], components: [] },
+  people: { ADULT: 1, CHILD: 0, INFANT: 0 },
+});
+
+/** Three parks, days of their own for each round of each race. */
+let races = 0;
+function parksOfRound(): readonly [Choice, Choice, Choice] {
+  races += 1;
+  const day = addDays('2027-01-01', 3 * races);
+  return [
+    park('bruma', day),
+    park('guarida', addDays(day, 1)),
+    park('laguna-nacar', addDays(day, 2)),
+  ];
+}
+
+/** What a buyer got: the hold of each part, none where there was none. */
+type Got = readonly (string | undefined)[];
+type Buy = (wish: readonly Choice[]) => Promise<Got>;
+
+const gotOf = async (tx: Tx, wish: readonly Choice[]): Promise<Got> => {
+  const held = await holdAll(tx, shop, wish);
+  return wish.map((_, at) => (held.kind === 'held' ? (held.holds[at] ?? undefined) : undefined));
+};
+
+/** As the engine buys. A deadlock is not tried again here: it fails the test. */
+const buyWhole: Buy = (wish) =>
+  db.transaction().execute(async (tx) => {
+    await lockFor(tx, { lines: [] }, [], wish);
+    return gotOf(tx, wish);
+  });
+
+/** What the engine must not do: each part by itself. */
+const buyApart: Buy = async (wish) => {
+  const got: (string | undefined)[] = [];
+  for (const choice of wish)
+    got.push(...(await db.transaction().execute((tx) => gotOf(tx, [choice]))));
+  return got;
+};
+
+/** What the engine must not do: take the parts in the order in which they were asked for. */
+const buyUnlocked: Buy = (wish) =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local deadlock_timeout = '20ms'`.execute(tx);
+    return gotOf(tx, wish);
+  });
+
+const takenOf = async ({ slug, day }: Choice): Promise<number> => {
+  const asked = db.selectFrom('stock').select('taken').where('pool', '=', slug);
+  const found = await asked.where('day', '=', day ?? '').executeTakeFirst();
+  return found?.taken ?? 0;
+};
+
+/** What went wrong in a race, a line each; none is right. */
+async function problemsOf(
+  parks: readonly Choice[],
+  wishes: readonly (readonly Choice[])[],
+  all: readonly Got[],
+) {
+  const halves = all.filter((got) => new Set(got.map((hold) => hold === undefined)).size > 1);
+  const problems = halves.map(() => 'half a package');
+  for (const one of parks) {
+    const sold = all.filter((got, buyer) => got[wishes[buyer]?.indexOf(one) ?? -1] !== undefined);
+    const taken = await takenOf(one);
+    if (taken > places) problems.push(`${one.slug} is oversold`);
+    if (taken !== sold.length) problems.push(`${one.slug}: ${taken} taken, ${sold.length} sold`);
+  }
+  return problems;
+}
+
+const isSold = (got: Got): boolean => got.every((hold) => hold !== undefined);
+
+it(`sells the last ${places} places of two days to ${buyers} buyers of both, whichever they name first`, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const [first, second] = parksOfRound();
+    const wishes = Array.from({ length: buyers }, (_, buyer) =>
+      buyer % 2 ? [first, second] : [second, first],
+    );
+    const all = await Promise.all(wishes.map(buyWhole));
+    expect(await problemsOf([first, second], wishes, all)).toEqual([]);
+    expect(all.filter(isSold)).toHaveLength(places);
+  }
+}, 120_000);
+
+it('leaves no two days with places that a refused buyer wanted together', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const parks = parksOfRound();
+    const [a, b, c] = parks;
+    const ring = [
+      [a, b],
+      [b, c],
+      [c, a],
+    ];
+    const wishes = Array.from({ length: buyers }, (_, buyer) => ring[buyer % 3] ?? []);
+    const all = await Promise.all(wishes.map(buyWhole));
+    expect(await problemsOf(parks, wishes, all)).toEqual([]);
+    const left = await Promise.all(parks.map(async (one) => places - (await takenOf(one))));
+    expect(left.filter((free) => free > 0).length).toBeLessThan(2);
+  }
+}, 120_000);
+
+it('would see half packages, were each part bought by itself', async () => {
+  const found: string[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    const [first, second] = parksOfRound();
+    const wishes = Array.from({ length: buyers }, (_, buyer) =>
+      buyer % 2 ? [first, second] : [second, first],
+    );
+    const all = await Promise.all(wishes.map(buyApart));
+    found.push(...(await problemsOf([first, second], wishes, all)));
+  }
+  expect(found).toContain('half a package');
+}, 60_000);
+
+it('would see deadlocks, were places taken in the order in which buyers name them', async () => {
+  const ends: PromiseSettledResult<Got>[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const [first, second] = parksOfRound();
+    const wishes = Array.from({ length: buyers }, (_, buyer) =>
+      buyer % 2 ? [first, second] : [second, first],
+    );
+    ends.push(...(await Promise.allSettled(wishes.map(buyUnlocked))));
+  }
+  const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+  expect(reasons).toContainEqual(expect.objectContaining({ code: '40P01' }));
+}, 60_000);
+
+describe(`${buyers} writers on one cart`, () => {
+  /** Each ticket a place of its own, so that there are enough to fill a cart. */
+  const apart = (content: Content): Content => ({
+    ...scarce(content),
+    products: content.products.map((product) => ({
+      ...product,
+      ...{ variantOf: product.slug, capacity: buyers },
+    })),
+  });
+
+  async function startCart() {
+    const sandbox = await startSandbox({ now, adjust: apart });
+    const ask = (
+      SessionId: string | null,
+      method: string,
+      path: string,
+      what: object,
+      key: string,
+    ) =>
+      fetch(`${sandbox.cartUrl}/xapi/shopping-cart${path}`, {
+        method,
+        headers: {
+          Authorization: `Bearer ${sandbox.tokens.cart}`,
+          ...{ PrefixProject: 'taquilla', SiteCode: 'CORAL', 'Content-Type': 'application/json' },
+          'Idempotency-Key': key,
+        },
+        body: JSON.stringify({ SessionId, Language: 'ES', Currency: 'MXN', ...what }),
+      });
+    const for2 = { Units: { ADULT: 2, CHILD: 0, INFANT: 0 }, Extras: [] };
+    const part = (Slug: string, Date: ParkDay) => ({
+      Slug,
+      Date,
+      StartTime: null,
+      ComponentIds: [],
+    });
+    const begun = await ask(
+      null,
+      'POST',
+      '/items',
+      { ...for2, ...part('bruma', '2027-01-01') },
+      'first',
+    );
+    const { SessionId } = (await begun.json()) as { SessionId: string }; // as: a display cart
+    const all = async (write: (writer: number) => readonly [string, string, object]) => {
+      const sent = Array.from({ length: buyers }, async (_, writer) => {
+        const [method, path, what] = write(writer);
+        const reply = await ask(SessionId, method, path, { ...for2, ...what }, `${path}-${writer}`);
+        await reply.body?.cancel();
+        return reply.status;
+      });
+      return Promise.all(sent);
+    };
+    const lines = () =>
+      sandbox.db
+        .selectFrom('cart_lines')
+        .leftJoin('holds', 'holds.id', 'hold_id')
+        .select(['choice', 'package_id', 'holds.id as hold'])
+        .where('session_id', '=', SessionId)
+        .execute();
+    const sums = () =>
+      sql<{ taken: string; held: string }>`
+        select (select sum(taken) from stock) as taken, (select sum(places) from holds) as held
+      `.execute(sandbox.db);
+    return { all, part, lines, sums };
+  }
+
+  it('never pass ten lines, double a day, or hold more than the lines have', async () => {
+    const { all, part, lines, sums } = await startCart();
+    const open = shop.content.products.filter(
+      ({ schedule, componentGroups }) =>
+        schedule.type === 'OPENING_HOURS' &&
+        schedule.weekdays.length === 7 &&
+        !componentGroups.length,
+    );
+    const slugs = open.map(({ slug }) => slug).filter((slug) => slug !== 'bruma');
+    const day = (writer: number) => addDays('2027-02-01', writer % 12);
+    const slug = (writer: number) => slugs[writer % slugs.length] ?? '';
+    const statuses = await all((writer) =>
+      writer % 3
+        ? [
+            'POST',
+            '/packages',
+            { Parts: [part(slug(writer), day(writer)), part(slug(writer + 1), day(writer + 5))] },
+          ]
+        : ['POST', '/items', part(slug(writer), day(writer))],
+    );
+    const kept = await lines();
+    expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+    expect(kept.length).toBeGreaterThan(4);
+    expect(kept.length).toBeLessThanOrEqual(10);
+    expect(new Set(kept.map(({ choice }) => choice.slug)).size).toBe(kept.length);
+    expect(new Set(kept.map(({ choice }) => choice.day)).size).toBe(kept.length);
+    expect(kept.every(({ hold }) => hold !== null)).toBe(true);
+    const both = String(2 * kept.length);
+    expect((await sums()).rows).toEqual([{ taken: both, held: both }]);
+    const ids = kept.flatMap(({ package_id }) => package_id ?? []);
+    for (const id of ids) expect(ids.filter((other) => other === id)).toHaveLength(2);
+  }, 60_000);
+
+  it('get one package of as many that are the same, and two longer holds', async () => {
+    const { all, part, lines } = await startCart();
+    const Parts = [part('guarida', '2027-01-02'), part('laguna-nacar', '2027-01-03')];
+    const added = await all(() => ['POST', '/packages', { Parts }]);
+    expect(added.filter((status) => status === 201)).toHaveLength(1);
+    expect(await lines()).toHaveLength(3);
+    const longer = await all(() => ['PUT', '/hold', {}]);
+    expect(longer.filter((status) => status === 200)).toHaveLength(2);
+  }, 60_000);
+});
