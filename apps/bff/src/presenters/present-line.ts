@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type ActingRule,
   type CartLine,
   explainLine,
   type Explanation,
@@ -8,8 +9,7 @@ import {
   type Language,
   leadDays,
   parkDayAt,
-  percentOff,
-  type PriceRule,
+  percentOf,
   type Product,
   subtract,
   tiers,
@@ -59,7 +59,7 @@ export class LinePresenter {
       })),
       tier:
         explanation.kind === 'explained' && isDiscounted
-          ? explanation.tier && presentRule(explanation.tier)
+          ? explanation.tier && presentRule({ rule: explanation.tier })
           : undefined,
       saved:
         explanation.kind === 'explained' && isDiscounted
@@ -99,10 +99,10 @@ function presentUnit(
     explanation.kind === 'explained'
       ? explanation.units.find((candidate) => candidate.unit === unit)
       : undefined;
-  const steps: StepView[] = (why?.steps ?? []).map(({ rule, before, after }) => ({
-    ...presentRule(rule),
-    before: presentMoney(before, language),
-    after: presentMoney(after, language),
+  const steps: StepView[] = (why?.steps ?? []).map((step) => ({
+    ...presentRule(step),
+    before: presentMoney(step.before, language),
+    after: presentMoney(step.after, language),
   }));
   return {
     unit,
@@ -110,14 +110,17 @@ function presentUnit(
     unitPrice: presentOffer(why?.fullPrice ?? unitPrice, unitPrice, language),
     amount: presentMoney(amount, language),
     steps,
-    skipped: (why?.skipped ?? []).map(({ rule, reason }) => ({ ...presentRule(rule), reason })),
+    skipped: (why?.skipped ?? []).map((skipped) => ({
+      ...presentRule(skipped),
+      reason: skipped.reason,
+    })),
   };
 }
 
-const presentRule = (rule: PriceRule): RuleView => ({
-  rule,
-  percent: percentOff(rule),
-  ...(isTier(rule) && { from: tiers[rule].from }),
+const presentRule = (acting: ActingRule): RuleView => ({
+  rule: acting.rule,
+  percent: percentOf(acting),
+  ...(isTier(acting.rule) && { from: tiers[acting.rule].from }),
 });
 
 /** `8:30–18:00`, or the departure that was chosen, or all departures. */

@@ -60,3 +60,27 @@ it.each([
 it('explains nothing when the lead time gives another tier', () => {
   expect(explainLine(sold(), { ...question, leadDays: 30 })).toEqual({ kind: 'unexplained' });
 });
+
+describe('a line that was sold with a coupon', () => {
+  const asked = { ...question, couponPercent: 10 };
+  const { units, extras, original, total } = priceLine(asked);
+  const line: SoldLine = { units, extraLines: extras, original, amount: total };
+
+  it('is explained by it, as the last step', () => {
+    const explanation = explainLine(line, asked);
+    if (explanation.kind === 'unexplained') throw new Error('it is not explained');
+    expect(explanation.tier).toBe('advance');
+    expect(explanation.units.map(({ steps }) => steps.at(-1))).toMatchObject([
+      { rule: 'coupon', percent: 10, before: money(215_010, 'MXN'), after: money(193_509, 'MXN') },
+      { rule: 'coupon', percent: 10, before: money(161_258, 'MXN'), after: money(145_132, 'MXN') },
+      { rule: 'infantFree' },
+    ]);
+    expect(explanation.units.map(({ fullPrice }) => fullPrice)).toEqual(
+      [238_900, 179_175, 0].map((amount) => money(amount, 'MXN')),
+    );
+  });
+
+  it.each([undefined, 9, 11])('is not explained by a coupon of %p percent', (couponPercent) => {
+    expect(explainLine(line, { ...asked, couponPercent })).toEqual({ kind: 'unexplained' });
+  });
+});

@@ -1,8 +1,14 @@
 import type { Money } from '../money/money.js';
 import { add, isSame, sum } from '../money/money.js';
 import type { People, UnitType } from '../people/people.js';
-import { type PriceStep, priceUnit, type UnitPrice, withoutTier } from './line-price.js';
-import type { SkippedRule, TierQuestion, TierRule } from './tier.js';
+import {
+  type DiscountQuestion,
+  type PriceStep,
+  priceUnit,
+  type UnitPrice,
+  withoutDiscount,
+} from './line-price.js';
+import type { SkippedRule, TierRule } from './tier.js';
 import { tierFor } from './tier.js';
 
 /** The amounts of a line as the backend sold it: the truth (docs/rules/prices.md#whose). */
@@ -26,7 +32,7 @@ export type Explanation =
       readonly tier: TierRule | undefined;
       readonly units: readonly {
         readonly unit: UnitType;
-        /** What one costs before the tier. */
+        /** What one costs before tier and coupon. */
         readonly fullPrice: Money;
         readonly steps: readonly PriceStep[];
         readonly skipped: readonly SkippedRule[];
@@ -35,7 +41,7 @@ export type Explanation =
   | { readonly kind: 'unexplained' };
 
 /** Explains a sold line by our own rules, and checks that they lead to the very same amounts. */
-export function explainLine(sold: SoldLine, question: TierQuestion): Explanation {
+export function explainLine(sold: SoldLine, question: DiscountQuestion): Explanation {
   const people = Object.fromEntries(sold.units.map(({ unit, quantity }) => [unit, quantity]));
   const units = sold.units.map(({ unit, listPrice }) =>
     priceUnit(unit, {
@@ -52,7 +58,7 @@ export function explainLine(sold: SoldLine, question: TierQuestion): Explanation
     tier: units.some(({ unit }) => unit !== 'INFANT') ? tierFor(question).rule : undefined,
     units: units.map((line) => ({
       unit: line.unit,
-      fullPrice: withoutTier({ ...line, quantity: 1 }),
+      fullPrice: withoutDiscount({ ...line, quantity: 1 }),
       steps: line.steps,
       skipped: line.skipped,
     })),
@@ -82,7 +88,7 @@ function addsUp(sold: SoldLine, units: readonly UnitPrice[]): boolean {
     units.map(({ amount }) => amount),
     currency,
   );
-  const undiscounted = sum(units.map(withoutTier), currency);
+  const undiscounted = sum(units.map(withoutDiscount), currency);
   return (
     isSame(add(total, extras), sold.amount) && isSame(add(undiscounted, extras), sold.original)
   );

@@ -4,7 +4,7 @@ import { currencies, currencyCodes } from '../currency/currency.js';
 import { formatMoney, parseMoney } from '../money/format-money.js';
 import { add, money, subtract, sum, times, zero } from '../money/money.js';
 import { type People, unitTypes } from '../people/people.js';
-import { type LineQuestion, priceLine } from './line-price.js';
+import { type LineQuestion, priceLine, priceOne } from './line-price.js';
 
 const pesos = (amount: number) => money(amount, 'MXN');
 const question = (differs: Partial<LineQuestion> = {}): LineQuestion => ({
@@ -48,6 +48,29 @@ it('rounds once: a tier acts on the exact child price, not on the rounded one', 
   const line = priceLine(question({ listPrice: pesos(19_905), people: one, leadDays: 30 }));
   // 75 % is 14,928.75 centavos and 85 % of that is 12,689.44; from 14,929 it would be 12,690.
   expect(line.total).toEqual(pesos(12_689));
+});
+
+it('takes a coupon off after the tier, and nothing off infants and add-ons', () => {
+  const extras = [{ extra: 'food', price: pesos(45_000) }] as const;
+  const asked = question({ people: family, extras, leadDays: 10, couponPercent: 20 });
+  const line = priceLine(asked);
+  expect(line.units.map(({ steps }) => steps.at(-1))).toEqual([
+    { rule: 'coupon', percent: 20, before: pesos(215_010), after: pesos(172_008) },
+    { rule: 'coupon', percent: 20, before: pesos(161_258), after: pesos(129_006) },
+    { rule: 'infantFree', before: pesos(238_900), after: pesos(0) },
+  ]);
+  const [full, paid] = [2 * 238_900 + 179_175 + 3 * 45_000, 2 * 172_008 + 129_006 + 3 * 45_000];
+  expect(line).toMatchObject({
+    original: pesos(full),
+    saved: pesos(full - paid),
+    total: pesos(paid),
+  });
+  expect(priceOne('ADULT', asked)).toEqual({ before: pesos(238_900), now: pesos(172_008) });
+});
+
+it('strikes the list price through where a coupon acts without a tier', () => {
+  const line = priceLine(question({ couponPercent: 100 }));
+  expect(line).toMatchObject({ original: pesos(477_800), saved: pesos(477_800), total: pesos(0) });
 });
 
 it('tells an adult that the child price is for another age', () => {

@@ -12,20 +12,17 @@ import {
 } from '../money/money.js';
 import { countPeople, type People, type UnitType, unitTypes } from '../people/people.js';
 import {
+  type ActingRule,
   isTier,
-  type PriceRule,
-  ratioOf,
+  percentOf,
+  ratioLeft,
   type SkippedRule,
   type TierQuestion,
   tierFor,
 } from './tier.js';
 
 /** One rule at work on the price of one unit. `before` of the first step is zero. */
-export interface PriceStep {
-  readonly rule: PriceRule;
-  readonly before: Money;
-  readonly after: Money;
-}
+export type PriceStep = ActingRule & { readonly before: Money; readonly after: Money };
 
 /** The price of all units of one type: `amount` is `quantity` × `unitPrice`, exactly. */
 export interface UnitPrice {
@@ -47,7 +44,10 @@ export interface ExtraPrice {
   readonly amount: Money;
 }
 
-/** A line of a cart, explained: units and extras add up to the total. */
+/**
+ * A line of a cart, explained: units and extras add up to the total. `original` is what it would
+ * cost without tier and coupon, `saved` what those two took off.
+ */
 export interface LinePrice {
   readonly units: readonly UnitPrice[];
   readonly extras: readonly ExtraPrice[];
@@ -56,7 +56,13 @@ export interface LinePrice {
   readonly total: Money;
 }
 
-export interface LineQuestion extends TierQuestion {
+/** What the price of a unit depends on beside its list price. */
+export interface DiscountQuestion extends TierQuestion {
+  /** What a coupon takes off after the tier: whole percent, 1 to 100 (docs/rules/coupons.md#percent). */
+  readonly couponPercent?: number | undefined;
+}
+
+export interface LineQuestion extends DiscountQuestion {
   /** What an adult pays on that day, before any discount. */
   readonly listPrice: Money;
   readonly people: People;
@@ -66,7 +72,7 @@ export interface LineQuestion extends TierQuestion {
 /** One photo pass covers ten people (docs/rules/people.md#photo-pass). */
 export const photoGroupSize = 10;
 
-/** The explained price of a line: child first, then the tier, rounded once a unit. */
+/** The explained price of a line: child first, then the tier, then a coupon, rounded once a unit. */
 export function priceLine(question: LineQuestion): LinePrice {
   const { currency } = question.listPrice;
   const units = unitTypes
@@ -83,7 +89,7 @@ export function priceLine(question: LineQuestion): LinePrice {
     units.map(({ amount }) => amount),
     currency,
   );
-  const undiscounted = sum(units.map(withoutTier), currency);
+  const undiscounted = sum(units.map(withoutDiscount), currency);
   return {
     units,
     extras,
@@ -100,10 +106,10 @@ export function priceUnit(unit: UnitType, question: LineQuestion): UnitPrice {
   const steps: PriceStep[] = [{ rule: 'list', before: zero(listPrice.currency), after: listPrice }];
   const ratios: Ratio[] = [];
   let unitPrice = listPrice;
-  for (const rule of rules) {
-    ratios.push(ratioOf(rule));
+  for (const acting of rules) {
+    ratios.push(ratioLeft(percentOf(acting)));
     const after = share(listPrice, multiplied(ratios));
-    steps.push({ rule, before: unitPrice, after });
+    steps.push({ ...acting, before: unitPrice, after });
     unitPrice = after;
   }
   const quantity = people[unit];
@@ -118,31 +124,38 @@ export function priceUnit(unit: UnitType, question: LineQuestion): UnitPrice {
   };
 }
 
-function rulesFor(unit: UnitType, question: TierQuestion) {
-  if (unit === 'INFANT') return { rules: ['infantFree'] as const, skipped: [] };
-  const tier = tierFor(question);
-  const age = unit === 'CHILD' ? (['child'] as const) : [];
-  const childSkipped: readonly SkippedRule[] =
-    unit === 'CHILD' ? [] : [{ rule: 'child', reason: 'notThisAge' }];
+/** What acts on a unit, in its order, and what does not. A coupon that is not asked for is not told of. */
+function rulesFor(
+  unit: UnitType,
+  question: DiscountQuestion,
+): { readonly rules: readonly ActingRule[]; readonly skipped: readonly SkippedRule[] } {
+  if (unit === 'INFANT') return { rules: [{ rule: 'infantFree' }], skipped: [] };
+  const { rule, skipped } = tierFor(question);
+  const { couponPercent: percent } = question;
+  const isChild = unit === 'CHILD';
   return {
-    rules: tier.rule ? [...age, tier.rule] : age,
-    skipped: [...childSkipped, ...tier.skipped],
+    rules: [
+      ...(isChild ? [{ rule: 'child' } as const] : []),
+      ...(rule ? [{ rule }] : []),
+      ...(percent ? [{ rule: 'coupon', percent } as const] : []),
+    ],
+    skipped: isChild ? skipped : [{ rule: 'child', reason: 'notThisAge' }, ...skipped],
   };
 }
 
-/** What one of a kind costs, and what it would without its tier. */
+/** What one of a kind costs, and what it would without tier and coupon. */
 export function priceOne(
   unit: UnitType,
   question: LineQuestion,
 ): { readonly before: Money; readonly now: Money } {
   const price = priceUnit(unit, question);
-  return { before: withoutTier({ ...price, quantity: 1 }), now: price.unitPrice };
+  return { before: withoutDiscount({ ...price, quantity: 1 }), now: price.unitPrice };
 }
 
-/** What a unit's line would cost without its tier: the amount that a screen strikes through. */
-export function withoutTier({ steps, quantity, unitPrice }: UnitPrice): Money {
-  const beforeTier = steps.find(({ rule }) => isTier(rule))?.before ?? unitPrice;
-  return times(beforeTier, quantity);
+/** What a unit's line would cost without tier and coupon: the amount that a screen strikes through. */
+export function withoutDiscount({ steps, quantity, unitPrice }: UnitPrice): Money {
+  const first = steps.find(({ rule }) => rule === 'coupon' || isTier(rule));
+  return times(first?.before ?? unitPrice, quantity);
 }
 
 function priceExtra(extra: Extra, price: Money, people: People): ExtraPrice {

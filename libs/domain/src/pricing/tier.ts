@@ -17,15 +17,22 @@ const tierRules = Object.keys(tiers) as TierRule[]; // as: the keys of a literal
 /** The tiers for buying ahead, the nearest first. */
 export const advanceRules: readonly AdvanceRule[] = ['advance', 'longAdvance'];
 
-/** The rules that can make or move an amount, in the order in which they act (docs/rules/prices.md#tiers). */
-export type PriceRule = 'list' | 'infantFree' | 'child' | TierRule;
+/** The rules whose figures are the shop's own, in the order in which they act (docs/rules/prices.md#order). */
+export type FixedRule = 'list' | 'infantFree' | 'child' | TierRule;
+
+/** The rules that can make or move a unit's price; a coupon acts last, by a percent of its own. */
+export type PriceRule = FixedRule | 'coupon';
+
+/** A rule with all that it takes to act. `percent` is whole, 1 to 100. */
+export type ActingRule =
+  { readonly rule: FixedRule } | { readonly rule: 'coupon'; readonly percent: number };
 
 /** Why a rule left an amount alone. */
 export type SkipReason =
   'flagship' | 'tooSoon' | 'openTicket' | 'fewParks' | 'betterTier' | 'notThisAge';
 
-export interface SkippedRule {
-  readonly rule: PriceRule;
+export interface SkippedRule<Rule extends FixedRule = FixedRule> {
+  readonly rule: Rule;
   readonly reason: SkipReason;
 }
 
@@ -38,19 +45,26 @@ export interface TierQuestion {
 
 export interface Tier {
   readonly rule: TierRule | undefined;
-  readonly skipped: readonly SkippedRule[];
+  readonly skipped: readonly SkippedRule<TierRule>[];
 }
 
 /** The percent that a rule takes off. */
-export function percentOff(rule: PriceRule): number {
+export function percentOff(rule: FixedRule): number {
   if (isTier(rule)) return tiers[rule].percent;
   return { list: 0, infantFree: 100, child: 25 }[rule];
 }
 
-export const ratioOf = (rule: PriceRule): Ratio => ({
-  numerator: 100 - percentOff(rule),
+/** The same of a rule that acts, a coupon too. */
+export const percentOf = (acting: ActingRule): number =>
+  acting.rule === 'coupon' ? acting.percent : percentOff(acting.rule);
+
+/** What is left of a price when a percentage is taken off. */
+export const ratioLeft = (percent: number): Ratio => ({
+  numerator: 100 - percent,
   denominator: 100,
 });
+
+export const ratioOf = (rule: FixedRule): Ratio => ratioLeft(percentOff(rule));
 
 export const isTier = (rule: PriceRule): rule is TierRule => Object.hasOwn(tiers, rule);
 
@@ -79,7 +93,7 @@ export function tierFor(question: TierQuestion): Tier {
   const rule = tierRules.find((candidate) => !reasonAgainst(candidate, question));
   const skipped = tierRules
     .filter((candidate) => candidate !== rule)
-    .map((candidate): SkippedRule => ({
+    .map((candidate): SkippedRule<TierRule> => ({
       rule: candidate,
       reason: reasonAgainst(candidate, question) ?? 'betterTier',
     }));

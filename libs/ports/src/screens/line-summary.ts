@@ -18,7 +18,7 @@ export interface StepView extends RuleView {
 export interface UnitLineView {
   readonly unit: UnitType;
   readonly quantity: number;
-  /** What one costs, with what it was before the tier. */
+  /** What one costs, with what it was before tier and coupon. */
   readonly unitPrice: OfferText;
   readonly amount: PriceText;
   /** Empty when our explanation does not add up to the backend's amount. */
@@ -39,7 +39,7 @@ export interface LineSummaryView {
   readonly units: readonly UnitLineView[];
   readonly extras: readonly ExtraLineView[];
   readonly tier: RuleView | undefined;
-  /** What the tier took off the units; absent when nothing, or when we can't explain the amounts. */
+  /** What tier and coupon took off the units; absent when nothing, or when we can't explain the amounts. */
   readonly saved: PriceText | undefined;
   readonly total: OfferText;
 }

@@ -9,6 +9,7 @@ const rules: readonly PriceRule[] = [
   'advance',
   'longAdvance',
   'combo',
+  'coupon',
 ];
 const reasons: readonly SkipReason[] = [
   'flagship',

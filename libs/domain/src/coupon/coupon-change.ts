@@ -1,0 +1,71 @@
+import type { ParkDay } from '../calendar/park-day.js';
+import type { Money } from '../money/money.js';
+import { maxPeople, type UnitType } from '../people/people.js';
+import {
+  applyCoupon,
+  type CouponLine,
+  type CouponOrder,
+  type CouponReason,
+  hasOtherCoupon,
+  missingMinimum,
+} from './apply-coupon.js';
+import type { Coupon } from './coupon.js';
+
+/** The smallest change of an order that would make a refused coupon act, or why none would. */
+export interface CouponChange {
+  readonly rule: 'coupon';
+  readonly change:
+    /** So many people more in one line: the fewest, and of equals the cheapest. */
+    | {
+        readonly kind: 'person';
+        readonly unit: UnitType;
+        readonly more: number;
+        readonly line: string;
+      }
+    /** A line more, of any of these products; of any product at all where there are none. */
+    | { readonly kind: 'product'; readonly slugs: readonly string[] }
+    | { readonly kind: 'none'; readonly reason: CouponReason };
+}
+
+/** `undefined` when the coupon acts as it is (docs/rules/coupons.md#nearest). */
+export function couponChange(
+  coupon: Coupon | undefined,
+  order: CouponOrder,
+  today: ParkDay,
+): CouponChange | undefined {
+  const outcome = applyCoupon(coupon, order, today);
+  if (outcome.kind !== 'refused') return undefined;
+  return { rule: 'coupon', change: changeFor(outcome.reason, coupon, order) };
+}
+
+function changeFor(
+  reason: CouponReason,
+  coupon: Coupon | undefined,
+  order: CouponOrder,
+): CouponChange['change'] {
+  if (!coupon || (reason !== 'minimum' && reason !== 'otherProduct'))
+    return { kind: 'none', reason };
+  if (hasOtherCoupon(coupon, order)) return { kind: 'none', reason: 'withAnother' };
+  const missing = missingMinimum(coupon, order);
+  if (reason === 'minimum')
+    return (missing && adultsFor(missing, order)) ?? { kind: 'none', reason };
+  // What another product costs is not known here, so a minimum that is not reached stays in doubt.
+  return missing ? { kind: 'none', reason: 'minimum' } : { kind: 'product', slugs: coupon.slugs };
+}
+
+/** The adults that one line has to have more; none when no line has room for so many. */
+function adultsFor(missing: Money, { lines }: CouponOrder): CouponChange['change'] | undefined {
+  const [best] = lines
+    .flatMap((line) => adultsIn(line, missing))
+    .toSorted((a, b) => a.more - b.more || a.price - b.price);
+  return best && { kind: 'person', unit: 'ADULT', more: best.more, line: best.line };
+}
+
+/** What it would take in one line; empty when it would be more people than a line holds. */
+function adultsIn({ id, units }: CouponLine, missing: Money) {
+  const price = units.find(({ unit }) => unit === 'ADULT')?.unitPrice.amount ?? 0;
+  if (price <= 0) return [];
+  const more = Math.ceil(missing.amount / price);
+  const people = units.reduce((count, { quantity }) => count + quantity, 0);
+  return people + more <= maxPeople ? [{ line: id, more, price }] : [];
+}

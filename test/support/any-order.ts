@@ -1,0 +1,194 @@
+import {
+  addDays,
+  ageBandsOf,
+  type Coupon,
+  type CouponOrder,
+  type CurrencyCode,
+  currencies,
+  currencyCodes,
+  type Extra,
+  extrasWithin,
+  type LineQuestion,
+  money,
+  type ParkDay,
+  packageBounds,
+  type People,
+  priceLine,
+  type Product,
+} from '@shop/domain';
+import fc from 'fast-check';
+import { aProduct } from './a-product.js';
+
+/** A loose line, or a part of a package: the parts of one share the number `pack`. */
+export interface AnyLine {
+  readonly id: string;
+  readonly product: Product;
+  /** `undefined` is an open ticket, which is never part of a package. */
+  readonly day: ParkDay | undefined;
+  readonly pack: number | undefined;
+  readonly question: LineQuestion;
+}
+
+/** What a visitor can put together: other products on other days, and a coupon that may be refused. */
+export interface AnyOrder {
+  readonly currency: CurrencyCode;
+  readonly today: ParkDay;
+  readonly lines: readonly AnyLine[];
+  readonly coupon: Coupon;
+  /** The coupon that the order has already. */
+  readonly code: string | undefined;
+}
+
+const flagship = { variantOf: 'gran-ceiba-basico', businessUnitCode: 'XC', notDiscount: true };
+
+/** Parks and tours with what the rules look at; an order of a running shop brings its own. */
+export const someProducts: readonly Product[] = [
+  aProduct({ ...flagship, slug: 'gran-ceiba-basico' }),
+  aProduct({ ...flagship, slug: 'gran-ceiba-plus', upgrades: ['transport'] }),
+  aProduct({ slug: 'copalera', businessUnitCode: 'XP' }),
+  aProduct({ slug: 'copalera-fuego', variantOf: 'copalera', businessUnitCode: 'XP' }),
+  aProduct({ slug: 'laguna-nacar' }),
+  aProduct({ slug: 'bruma', businessUnitCode: 'XS' }),
+  aProduct({ slug: 'son-de-rio', businessUnitCode: 'XON', canAddPhoto: false }),
+  aProduct({ slug: 'ojos-de-agua', businessUnitCode: 'XN', tourOnly: true, upgrades: [] }),
+  aProduct({ slug: 'barlovento', businessUnitCode: 'XT', tourOnly: true, upgrades: ['food'] }),
+  aProduct({ slug: 'guarida', businessUnitCode: 'XC' }),
+];
+
+const price = fc.integer({ min: 1, max: 2_000_000 });
+const party = fc.record({
+  ADULT: fc.integer({ min: 1, max: 12 }),
+  CHILD: fc.integer({ min: 0, max: 4 }),
+  INFANT: fc.integer({ min: 0, max: 4 }),
+});
+const wish = fc.record({
+  isPackage: fc.boolean(),
+  parts: fc.array(
+    fc.record({
+      at: fc.nat({ max: 999 }),
+      lead: fc.integer({ min: 0, max: 40 }),
+      isOpen: fc.boolean(),
+      price,
+    }),
+    { minLength: 1, maxLength: packageBounds.mostParks },
+  ),
+  people: party,
+  extras: fc.constantFrom<readonly Extra[]>(
+    [],
+    ['photo'],
+    ['transport', 'food'],
+    ['transportWithFood', 'photo'],
+  ),
+  extraPrice: price,
+});
+type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What an operator may set: any minor unit, and whole pesos in COP. */
+const priced = (steps: number, currency: CurrencyCode) => {
+  const { isoDigits, screenDigits } = currencies[currency];
+  return money(steps * 10 ** (isoDigits - screenDigits), currency);
+};
+
+/** The usual in four of five or six cases, for what is rare hides what comes after it. */
+const mostly = <Value>(usual: Value, ...rare: readonly Value[]) =>
+  fc.constantFrom(usual, usual, usual, usual, ...rare);
+
+const anyCoupon = (currency: CurrencyCode, products: readonly Product[]): fc.Arbitrary<Coupon> => {
+  const anyMoney = fc
+    .tuple(fc.integer({ min: 1, max: 20_000_000 }), mostly<CurrencyCode>(currency, 'GBP'))
+    .map(([steps, code]) => priced(steps, code));
+  const percent = fc.integer({ min: 1, max: 100 });
+  const slug = fc.constantFrom(...products.map((product) => product.slug));
+  return fc.record({
+    code: fc.constantFrom('CEIBA', 'LAGUNA'),
+    title: fc.constant('A coupon'),
+    saving: fc.oneof(
+      fc.record({ kind: fc.constant('percent'), percent }),
+      fc.record({ kind: fc.constant('amount'), amount: anyMoney }),
+      fc.constant({ kind: 'product' }),
+    ),
+    validFrom: mostly('2026-01-01', '2027-01-01'),
+    validUntil: mostly('2027-12-31', '2026-11-30'),
+    minimum: fc.option(anyMoney, { nil: undefined }),
+    slugs: fc.oneof(fc.constant([]), fc.array(slug, { maxLength: 6 })),
+    status: mostly('ACTIVE', 'USED', 'EXPIRED'),
+  });
+};
+
+/** Orders of some of these products, in any currency, bought around the end of a year. */
+export const anyOrder = (products = someProducts): fc.Arbitrary<AnyOrder> =>
+  fc.constantFrom(...currencyCodes).chain((currency) =>
+    fc
+      .record({
+        today: fc.nat({ max: 120 }).map((days) => addDays('2026-11-01', days)),
+        wishes: fc.array(wish, { maxLength: 3 }),
+        coupon: anyCoupon(currency, products),
+        code: fc.constantFrom(undefined, undefined, 'CEIBA'),
+      })
+      .map(({ wishes, ...order }) => ({
+        ...order,
+        currency,
+        lines: linesOf(wishes, products, order.today, currency),
+      })),
+  );
+
+type Part = Wish['parts'][number] & { readonly product: Product };
+
+/** The wishes that keep to the rules: no product and no date twice, no infants where none may come. */
+function linesOf(
+  wishes: readonly Wish[],
+  products: readonly Product[],
+  today: ParkDay,
+  currency: CurrencyCode,
+): readonly AnyLine[] {
+  const taken = new Set<string | number>();
+  return wishes.flatMap((wanted, at) => {
+    const parts = wanted.parts.flatMap((part): Part[] => {
+      const product = products[part.at % products.length];
+      if (!product || taken.has(product.variantOf) || taken.has(part.lead)) return [];
+      taken.add(product.variantOf).add(part.lead);
+      return [{ ...part, product }];
+    });
+    const isPackage = wanted.isPackage && parts.length >= packageBounds.fewestParks;
+    const size = isPackage ? parts.length : 1;
+    const pack = isPackage ? at : undefined;
+    const people = peopleFor(wanted.people, parts);
+    return parts.map((part): AnyLine => {
+      const leadDays = part.isOpen && !isPackage ? undefined : part.lead;
+      return {
+        id: `line of ${part.product.slug}`,
+        product: part.product,
+        day: leadDays === undefined ? undefined : addDays(today, leadDays),
+        pack,
+        question: { ...pricesOf(part, wanted, currency), people, leadDays, parksInPackage: size },
+      };
+    });
+  });
+}
+
+/** All go everywhere, so that one place without infants keeps them from the others too. */
+const peopleFor = (people: People, parts: readonly Part[]): People =>
+  parts.every(({ product }) => ageBandsOf(product.businessUnitCode).INFANT)
+    ? people
+    : { ...people, INFANT: 0 };
+
+const pricesOf = ({ product, price: steps }: Part, wanted: Wish, currency: CurrencyCode) => ({
+  listPrice: priced(steps, currency),
+  notDiscount: product.notDiscount,
+  extras: extrasWithin(wanted.extras, product).map((extra) => ({
+    extra,
+    price: priced(wanted.extraPrice, currency),
+  })),
+});
+
+/** What a coupon is held against: each line's people after the tier, before any coupon. */
+export const couponOrderOf = ({ currency, lines, code }: AnyOrder): CouponOrder => ({
+  currency,
+  code,
+  lines: lines.map(({ id, product, question }) => ({
+    id,
+    slug: product.slug,
+    parent: product.variantOf,
+    units: priceLine(question).units,
+  })),
+});
