@@ -1,7 +1,7 @@
 import { errorText } from '@shop/domain';
 import { blindForm, contact, fillCart, putInCart, sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
-import { problemsOf } from '@shop/test/visitor';
+import { problemsOf, type Visitor } from '@shop/test/visitor';
 
 const shop = await startBff(
   {},
@@ -48,13 +48,14 @@ describe('places from one address', () => {
     expect(problem?.detail).toMatch(/^Espera \d+ minutos\.$/);
     // Another day, and another address, have places of their own.
     expect((await anybody().add(twenty(days[2] ?? ''))).kind).toBe('done');
-    expect((await atAnAddress()().add({ ...asked, adults: '2' })).kind).toBe('done');
+    expect((await atAnAddress()().add(asked)).kind).toBe('done');
   });
 
   it('that the backend refused are not counted', async () => {
     const anybody = atAnAddress();
     const closed = { path: bruma, slug: 'bruma', date: '2020-01-01', adults: '20' };
-    for (let time = 0; time < 3; time += 1) await anybody().add(closed);
+    for (let time = 0; time < 3; time += 1)
+      expect(problemsOf(await anybody().add(closed))).toMatchObject([{ code: 'pastDay' }]);
     const visitor = anybody();
     await visitor.add(twenty(days[3] ?? ''));
     // A second ticket of the same place is refused by the backend, which holds nothing for it.
@@ -64,14 +65,25 @@ describe('places from one address', () => {
   });
 });
 
-it('changes of one cart are bounded in a minute, beside those of its address', async () => {
+const removing = { path: '/es/carrito/', line: 'none', attempt: 'attempt-1' };
+const remove = async (visitor: Visitor) =>
+  (await visitor.postJson('/api/cart/items/remove', removing)).status;
+
+it('changes of one cart are bounded in a minute', async () => {
   const visitor = atAnAddress()();
   await fillCart(visitor, bruma, days[4] ?? '');
-  const body = { path: '/es/carrito/', line: 'none', attempt: 'attempt-1' };
   const statuses: number[] = [];
-  for (let time = 0; time < 6; time += 1)
-    statuses.push((await visitor.postJson('/api/cart/items/remove', body)).status);
+  for (let time = 0; time < 6; time += 1) statuses.push(await remove(visitor));
   expect(statuses).toEqual([422, 422, 422, 422, 429, 429]);
+});
+
+it('changes of all carts of an address are bounded together, what is added too', async () => {
+  const anybody = atAnAddress();
+  for (let time = 0; time < 20; time += 1) expect(await remove(anybody())).toBe(422);
+  expect(await remove(anybody())).toBe(429);
+  const two = { ...twenty(days[6] ?? ''), adults: '2' };
+  expect(problemsOf(await anybody().add(two))).toMatchObject([{ code: 'tooFast' }]);
+  expect((await atAnAddress()().add(two)).kind).toBe('done');
 });
 
 it('tries to pay are bounded in a minute, and the form comes again as it was typed', async () => {
@@ -84,4 +96,12 @@ it('tries to pay are bounded in a minute, and the form comes again as it was typ
   const html = await (await visitor.postForm('/api/checkout', blindForm)).text();
   expect(html).toContain(errorText('tooFast', 'es'));
   expect(html).toContain(`value="${contact.email}"`);
+});
+
+it('tries to pay of all carts of an address are bounded together', async () => {
+  const anybody = atAnAddress();
+  const statuses: number[] = [];
+  for (let time = 0; time < 11; time += 1)
+    statuses.push((await anybody().postJson('/api/checkout', blindForm)).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
 });
