@@ -26,9 +26,9 @@ export function watchConnection(): void {
   follow();
 }
 
-/** Whether the shop answers at all. */
+/** Whether the shop answers at all; the page's own address may be that of a form. */
 export const isShopThere = (): Promise<boolean> =>
-  fetch(location.href, { method: 'HEAD' }).then(
+  fetch('/robots.txt', { method: 'HEAD' }).then(
     () => true,
     () => false,
   );
