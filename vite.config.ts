@@ -50,12 +50,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   resolve: {
     alias: [
+      // The file that Node reads; a build takes its twin, of one module with the rest of the router.
+      { find: 'react-router-dom/server.js', replacement: 'react-router-dom/server.mjs' },
       { find: /^@shop\/domain$/, replacement: library('domain/src/index.ts') },
-      // Its package names the development build for everybody; the other one warns of nothing.
-      ...['index', 'dom-export'].map((part) => ({
-        find: new RegExp(`^react-router${part === 'index' ? '' : '/dom'}$`),
-        replacement: `${root}node_modules/react-router/dist/production/${part}.mjs`,
-      })),
       { find: /^@shop\/ports\/(screens|backends)$/, replacement: library('ports/src/$1/index.ts') },
       { find: /^@shop\/ports\/(screens\/[^/]+)$/, replacement: library('ports/src/$1.ts') },
     ],

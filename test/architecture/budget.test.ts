@@ -58,12 +58,9 @@ it('runs at most 3 kB of script before a page is touched, which need no other', 
   expect(kilobytes([file ?? ''])).toBeLessThanOrEqual(3);
 });
 
-/** Not yet within 130 kB, for the router is bundled as it is published: docs/decisions/0019. */
-const heavier: Readonly<Record<string, number>> = { buy: 134.5 };
-
 describe.each(languages)('the code of a woken page in %s', (language) => {
   it.each(screens)('of %s stays within its budget', (screen) => {
-    expect(kilobytes(codeOf(screen, language))).toBeLessThanOrEqual(heavier[screen] ?? 130);
+    expect(kilobytes(codeOf(screen, language))).toBeLessThanOrEqual(130);
   });
 });
 

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { routerFuture } from './runtime/router-future.js';
 import { pageKey, type Shown } from './shop/page-key.js';
 import { LiveApp } from './runtime/live/live-app.js';
 import { loadScreen } from './runtime/screens.js';
@@ -39,7 +40,7 @@ startTransition(() => {
   hydrateRoot(
     root,
     <QueryClientProvider client={queries}>
-      <BrowserRouter>
+      <BrowserRouter future={routerFuture}>
         <LiveApp first={page} />
       </BrowserRouter>
     </QueryClientProvider>,

@@ -2,7 +2,8 @@ import { languages } from '@shop/domain';
 import type { FrameView, PageView, VisitorView } from '@shop/ports/screens';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom/server.js';
+import { routerFuture } from './runtime/router-future.js';
 import { App } from './runtime/app.js';
 import { createAssets, type ViteManifest } from './runtime/document/assets.js';
 import { ConvertForm } from './runtime/document/convert-form.js';
@@ -32,7 +33,7 @@ const queries = new QueryClient();
 const renderApp = (page: PageView) =>
   renderToString(
     <QueryClientProvider client={queries}>
-      <StaticRouter location={page.frame.path}>
+      <StaticRouter future={routerFuture} location={page.frame.path}>
         <App
           page={page}
           translator={translatorOf(page.frame.language)}

@@ -7,6 +7,7 @@ import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { TextsContext } from '../../../apps/web/src/shop/use-translation.js';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { routerFuture } from '../../../apps/web/src/runtime/router-future.js';
 import { createBff, type Send } from '../../../apps/web/src/shop/bff.js';
 import { type Shop, ShopContext } from '../../../apps/web/src/shop/shop.js';
 import { createTranslator } from '../../../apps/web/src/shop/translator.js';
@@ -53,7 +54,7 @@ export function renderScreen(screen: ReactNode, surroundings: Surroundings = {})
   const surrounded = (inside: ReactNode) => (
     <TextsContext value={createTranslator(language, allTexts[language])}>
       <QueryClientProvider client={queries}>
-        <MemoryRouter initialEntries={[path]}>
+        <MemoryRouter future={routerFuture} initialEntries={[path]}>
           <ShopContext.Provider value={shop}>
             <Address>{inside}</Address>
           </ShopContext.Provider>

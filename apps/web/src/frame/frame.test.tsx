@@ -5,7 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { TextsContext } from '../shop/use-translation.js';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom/server.js';
+import { routerFuture } from '../runtime/router-future.js';
 import { writeSlots } from '../runtime/document/slots.js';
 import { createTranslator } from '../shop/translator.js';
 import { CartLink } from './cart-link.js';
@@ -22,7 +23,7 @@ const queries = new QueryClient();
 const htmlOf = (part: ReactNode, visitor: VisitorView) =>
   renderToString(
     <QueryClientProvider client={queries}>
-      <StaticRouter location="/es/">
+      <StaticRouter future={routerFuture} location="/es/">
         <TextsContext value={translator}>
           <VisitorContext value={visitor}>{part}</VisitorContext>
         </TextsContext>

@@ -1,6 +1,7 @@
 import { type Language, languageTags, type Theme } from '@shop/domain';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom/server.js';
+import { routerFuture } from '../router-future.js';
 import type { ViteManifest } from '../document/assets.js';
 import { Kit } from './kit.js';
 
@@ -12,7 +13,7 @@ export function renderKit(
 ): string {
   const styles = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
   const body = renderToString(
-    <StaticRouter location="/__kit">
+    <StaticRouter future={routerFuture} location="/__kit">
       <Kit />
     </StaticRouter>,
   );
