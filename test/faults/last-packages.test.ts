@@ -1,12 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import { addDays, type ParkDay } from '@shop/domain';
 import { turns } from '@shop/test/corpus';
 import { createDatabase, endBeforeDatabase } from '@shop/test/start-postgres';
-import { startSandbox } from '@shop/test/start-sandbox';
+import { type SandboxUnderTest, startSandbox } from '@shop/test/start-sandbox';
 import { sql } from 'kysely';
 import { type Content, readContent } from '../../apps/sandbox/src/engine/content.js';
 import { openDatabase, type Tx } from '../../apps/sandbox/src/engine/database.js';
 import { migrate } from '../../apps/sandbox/src/engine/migrations.js';
 import type { Choice } from '../../apps/sandbox/src/engine/quote.js';
+import { sweepHolds } from '../../apps/sandbox/src/engine/stock.js';
 import { holdAll, lockFor } from '../../apps/sandbox/src/shopping-cart/hold-places.js';
 
 const buyers = 64;
@@ -16,12 +18,17 @@ const now = new Date('2026-11-16T15:00:00Z');
 
 /** A connection that breaks fails the test, but for those that the server ends as it is stopped. */
 let isOver = false;
-const db = openDatabase(await createDatabase(), (error) => {
+const fail = (error: Error) => {
   if (!isOver) throw error;
-});
-endBeforeDatabase(() => {
+};
+const url = await createDatabase();
+const db = openDatabase(url, fail);
+/** Connections that no buyer waits for. */
+const timer = openDatabase(url, fail);
+endBeforeDatabase(async () => {
   isOver = true;
-  return db.destroy();
+  await db.destroy();
+  await timer.destroy();
 });
 await migrate(db);
 
@@ -134,6 +141,25 @@ it('leaves no two days with places that a refused buyer wanted together', async 
   }
 }, 120_000);
 
+it('sells what ended holds give back, while these are swept at all places at once', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const parks = parksOfRound();
+    const ended = { ...shop, clock: () => new Date(now.getTime() - 60 * 60_000) };
+    for (let hold = 0; hold < places; hold += 1)
+      await db.transaction().execute((tx) => holdAll(tx, ended, parks));
+    const wishes = Array.from({ length: buyers }, (_, buyer) =>
+      buyer % 2 ? parks : parks.toReversed(),
+    );
+    const sweeps = Array.from({ length: 12 }, async (_, ms) => {
+      await setTimeout(ms);
+      return timer.transaction().execute((tx) => sweepHolds(tx, now));
+    });
+    const [all] = await Promise.all([Promise.all(wishes.map(buyWhole)), ...sweeps]);
+    expect(await problemsOf(parks, wishes, all)).toEqual([]);
+    expect(all.filter(isSold)).toHaveLength(places);
+  }
+}, 120_000);
+
 it('would see half packages, were each part bought by itself', async () => {
   const found: string[] = [];
   for (let round = 0; round < 10; round += 1) {
@@ -160,6 +186,54 @@ it('would see deadlocks, were places taken in the order in which buyers name the
   expect(reasons).toContainEqual(expect.objectContaining({ code: '40P01' }));
 }, 60_000);
 
+/** Calls the packages of a sandbox as a shop does. */
+const asking =
+  ({ cartUrl, tokens }: Pick<SandboxUnderTest, 'cartUrl' | 'tokens'>) =>
+  (SessionId: string | null, method: string, path: string, what: object, key: string) =>
+    fetch(`${cartUrl}/xapi/shopping-cart${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${tokens.cart}`,
+        ...{ PrefixProject: 'taquilla', SiteCode: 'CORAL', 'Content-Type': 'application/json' },
+        'Idempotency-Key': key,
+      },
+      body: JSON.stringify({ SessionId, Language: 'ES', Currency: 'MXN', ...what }),
+    });
+const partOf = (Slug: string, Date: ParkDay) => ({
+  ...{ Slug, Date, StartTime: null, ComponentIds: [] },
+});
+
+it('sells whole packages over HTTP too, a cart for each buyer, and leaves the refused none', async () => {
+  const sandbox = await startSandbox({ now, adjust: scarce });
+  const ask = asking(sandbox);
+  const held = sandbox.db.selectFrom('cart_lines').innerJoin('holds', 'holds.id', 'hold_id');
+  let sold = 0;
+  for (let round = 0; round < 5; round += 1) {
+    const day = addDays('2027-01-01', 3 * round);
+    const slugs = ['bruma', 'guarida', 'laguna-nacar'];
+    const parts = slugs.map((slug, at) => partOf(slug, addDays(day, at)));
+    const buy = async (buyer: number): Promise<boolean> => {
+      const wish = parts.filter((_, at) => at !== buyer % 3);
+      const Parts = buyer % 2 ? wish : wish.toReversed();
+      const what = { Units: { ADULT: 1, CHILD: 0, INFANT: 0 }, Extras: [], Parts };
+      const reply = await ask(null, 'POST', '/packages', what, `buyer-${round}-${buyer}`);
+      await reply.body?.cancel();
+      return reply.status === 201;
+    };
+    const done = await Promise.all(Array.from({ length: buyers }, (_, buyer) => buy(buyer)));
+    sold += done.filter(Boolean).length;
+    const perPark = held.select((select) => ['pool', select.fn.countAll<string>().as('sold')]);
+    const ofRound = await perPark.where('day', '>=', day).groupBy('pool').execute();
+    const counts = ofRound.map((park) => Number(park.sold));
+    expect(Math.max(...counts)).toBe(places);
+    expect(counts.filter((count) => count < places).length).toBeLessThan(2);
+  }
+  const perPackage = held.select((select) => select.fn.countAll<string>().as('parts'));
+  const parts = await perPackage.groupBy('package_id').execute();
+  expect(parts).toEqual(Array.from({ length: sold }, () => ({ parts: '2' })));
+  expect(await sandbox.db.selectFrom('carts').select('cart_id').execute()).toHaveLength(sold);
+}, 60_000);
+
 describe(`${buyers} writers on one cart`, () => {
   /** Each ticket a place of its own, so that there are enough to fill a cart. */
   const apart = (content: Content): Content => ({
@@ -172,34 +246,13 @@ describe(`${buyers} writers on one cart`, () => {
 
   async function startCart() {
     const sandbox = await startSandbox({ now, adjust: apart });
-    const ask = (
-      SessionId: string | null,
-      method: string,
-      path: string,
-      what: object,
-      key: string,
-    ) =>
-      fetch(`${sandbox.cartUrl}/xapi/shopping-cart${path}`, {
-        method,
-        headers: {
-          Authorization: `Bearer ${sandbox.tokens.cart}`,
-          ...{ PrefixProject: 'taquilla', SiteCode: 'CORAL', 'Content-Type': 'application/json' },
-          'Idempotency-Key': key,
-        },
-        body: JSON.stringify({ SessionId, Language: 'ES', Currency: 'MXN', ...what }),
-      });
+    const ask = asking(sandbox);
     const for2 = { Units: { ADULT: 2, CHILD: 0, INFANT: 0 }, Extras: [] };
-    const part = (Slug: string, Date: ParkDay) => ({
-      Slug,
-      Date,
-      StartTime: null,
-      ComponentIds: [],
-    });
     const begun = await ask(
       null,
       'POST',
       '/items',
-      { ...for2, ...part('bruma', '2027-01-01') },
+      { ...for2, ...partOf('bruma', '2027-01-01') },
       'first',
     );
     const { SessionId } = (await begun.json()) as { SessionId: string }; // as: a display cart
@@ -223,11 +276,11 @@ describe(`${buyers} writers on one cart`, () => {
       sql<{ taken: string; held: string }>`
         select (select sum(taken) from stock) as taken, (select sum(places) from holds) as held
       `.execute(sandbox.db);
-    return { all, part, lines, sums };
+    return { all, lines, sums };
   }
 
   it('never pass ten lines, double a day, or hold more than the lines have', async () => {
-    const { all, part, lines, sums } = await startCart();
+    const { all, lines, sums } = await startCart();
     const open = shop.content.products.filter(
       ({ schedule, componentGroups }) =>
         schedule.type === 'OPENING_HOURS' &&
@@ -242,9 +295,11 @@ describe(`${buyers} writers on one cart`, () => {
         ? [
             'POST',
             '/packages',
-            { Parts: [part(slug(writer), day(writer)), part(slug(writer + 1), day(writer + 5))] },
+            {
+              Parts: [partOf(slug(writer), day(writer)), partOf(slug(writer + 1), day(writer + 5))],
+            },
           ]
-        : ['POST', '/items', part(slug(writer), day(writer))],
+        : ['POST', '/items', partOf(slug(writer), day(writer))],
     );
     const kept = await lines();
     expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
@@ -260,8 +315,8 @@ describe(`${buyers} writers on one cart`, () => {
   }, 60_000);
 
   it('get one package of as many that are the same, and two longer holds', async () => {
-    const { all, part, lines } = await startCart();
-    const Parts = [part('guarida', '2027-01-02'), part('laguna-nacar', '2027-01-03')];
+    const { all, lines } = await startCart();
+    const Parts = [partOf('guarida', '2027-01-02'), partOf('laguna-nacar', '2027-01-03')];
     const added = await all(() => ['POST', '/packages', { Parts }]);
     expect(added.filter((status) => status === 201)).toHaveLength(1);
     expect(await lines()).toHaveLength(3);

@@ -5,7 +5,7 @@ import { startSandbox } from '@shop/test/start-sandbox';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../apps/sandbox/src/engine/database.js';
 import { migrate } from '../../apps/sandbox/src/engine/migrations.js';
-import { type Place, sweepPlace, take } from '../../apps/sandbox/src/engine/stock.js';
+import { type Place, sweepHolds, sweepPlace, take } from '../../apps/sandbox/src/engine/stock.js';
 
 const buyers = 64;
 const places = 10;
@@ -84,6 +84,24 @@ it('sells places that ended holds give back to as many buyers, however many swee
     expect(await race(() => buy(place))).toBe(places);
     expect(await takenAt(place)).toBe(places);
   }
+}, 30_000);
+
+it('gives back once what ended at many places, however often it sweeps, and nothing that is held', async () => {
+  const all = Array.from({ length: 12 }, (_, round) => placeOfRound('timer', round));
+  const capacity = { capacity: places, soldElsewhere: 0 };
+  const ended = new Date(now.getTime() - 1);
+  for (const place of all) {
+    await take(db, place, capacity, 3, ended);
+    await take(db, place, capacity, 2, until);
+  }
+  const sweep = () => db.transaction().execute((tx) => sweepHolds(tx, now));
+  await Promise.all([
+    ...Array.from({ length: 8 }, sweep),
+    race(() => buy(placeOfRound('timer', 0))),
+  ]);
+  const taken = await Promise.all(all.map(takenAt));
+  expect(taken).toEqual(all.map((_, round) => (round === 0 ? places : 2)));
+  expect(await Promise.all(all.map(heldAt))).toEqual(taken);
 }, 30_000);
 
 /** What the engine must not do: look first, then write what it saw. */
