@@ -36,6 +36,17 @@ const copyOpen = (id: string, count: number) =>
 
 const many = turns(5_000, 1_000);
 
+/** Of purchases so old that each is due again 20 s after it was asked about: as many as in one second. */
+async function mostAskedInASecond(): Promise<number> {
+  const { rows } = await database.query(
+    `select max(asked)::int as most from (
+       select count(*) as asked from shop.purchases
+       where state = 'PAYING' and created_at < now() - interval '5 min'
+       group by date_trunc('second', due_at)) as seconds`,
+  );
+  return Number(rows[0]?.most);
+}
+
 it(`hears of a captured payment among ${many} open purchases, though nobody tells it`, async () => {
   const open = await aPaymentBegun(0);
   await copyOpen(open.id, many);
@@ -52,4 +63,6 @@ it(`hears of a captured payment among ${many} open purchases, though nobody tell
     [copied],
   );
   expect(rows).toEqual([{ waiting: many + 1, all_asked: true }]);
+  // A full batch of sixteen is followed at once, not a second later.
+  expect(await mostAskedInASecond()).toBeGreaterThan(16);
 }, 120_000);
