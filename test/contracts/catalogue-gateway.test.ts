@@ -2,10 +2,16 @@ import { Backend, HttpCatalogueGateway } from '@shop/adapters/http';
 import { MemoryCatalogueGateway } from '@shop/adapters/memory';
 import { FixedClock } from '@shop/adapters/system';
 import { money } from '@shop/domain';
-import type { CatalogueGateway, PriceQuestion, Quote } from '@shop/ports/backends';
+import type {
+  CatalogueGateway,
+  PackageQuestion,
+  PackageQuote,
+  PriceQuestion,
+  Quote,
+} from '@shop/ports/backends';
 import { aProduct } from '@shop/test/a-product';
 import { silence, startBackend } from '@shop/test/fake-backend';
-import { wireError, wireProducts, wireQuote } from '@shop/test/wire-replies';
+import { wireError, wirePackageQuote, wireProducts, wireQuote } from '@shop/test/wire-replies';
 
 const upstream = await startBackend();
 const backend = new Backend({
@@ -33,11 +39,17 @@ const tour = aProduct({
   componentGroups: [{ id: 1, components: [{ id: 7, name: 'Cenote' }] }],
 });
 
+const party = aProduct({
+  ...{ slug: 'son-de-rio', upgrades: ['transport'], canAddPhoto: false },
+  schedule: { ...park.schedule, weekdays: [1, 2, 3, 4, 5, 6, 7] },
+});
+const products = [park, tour, party];
+
 /** A Friday, 10 in the morning in the park. */
 const clock = new FixedClock(new Date('2026-11-20T15:00:00Z'));
 const memory = new MemoryCatalogueGateway({
   clock,
-  products: [park, tour],
+  products,
   listPrice: (_product, _day, currency) => money(100_000, currency),
   extraPrice: (_extra, currency) => money(20_000, currency),
 }).sellOut('laguna-nacar', '2026-11-24');
@@ -74,6 +86,51 @@ const quoted: Quote = {
   ],
 };
 
+const aPart = (slug: string, day: string, time?: string) => ({
+  ...{ slug, day, time, components: slug === 'ojos-de-agua' ? [7] : [] },
+});
+
+const packageQuestion: PackageQuestion = {
+  parts: [
+    aPart('laguna-nacar', '2026-11-27'),
+    aPart('ojos-de-agua', '2026-11-28', '08:00'),
+    aPart('son-de-rio', '2026-11-29'),
+  ],
+  people: { ADULT: 2, CHILD: 1, INFANT: 0 },
+  extras: ['food'],
+  currency: 'MXN',
+};
+
+/** 2 × 800.00 and 600.00 after 20 %, for each of the three alike; food where there is any. */
+const quotedPart = ({ slug }: { readonly slug: string }): Quote => {
+  const isParty = slug === 'son-de-rio';
+  const food = isParty ? 0 : 60_000;
+  return {
+    listPrice: money(100_000, 'MXN'),
+    original: money(275_000 + food, 'MXN'),
+    total: money(220_000 + food, 'MXN'),
+    units: [
+      {
+        ...{ unit: 'ADULT', quantity: 2 },
+        ...{ unitPrice: money(80_000, 'MXN'), amount: money(160_000, 'MXN') },
+      },
+      {
+        ...{ unit: 'CHILD', quantity: 1 },
+        ...{ unitPrice: money(60_000, 'MXN'), amount: money(60_000, 'MXN') },
+      },
+    ],
+    extraPrices: quoted.extraPrices
+      .slice(0, isParty ? 1 : 4)
+      .map((line) => (line.extra === 'photo' ? line : { ...line, amount: money(60_000, 'MXN') })),
+  };
+};
+
+const quotedPackage: PackageQuote = {
+  parts: packageQuestion.parts.map(quotedPart),
+  original: money(3 * 275_000 + 120_000, 'MXN'),
+  total: money(3 * 220_000 + 120_000, 'MXN'),
+};
+
 const closed = (date: string, reason: string) => ({
   date,
   status: 'CLOSED',
@@ -98,9 +155,10 @@ const times = ['08:00', '10:30'].map((time) => ({ time, status: 'AVAILABLE' }));
 const prices = [
   { slug: 'laguna-nacar', priceFrom: 850 },
   { slug: 'ojos-de-agua', priceFrom: 1000 },
+  { slug: 'son-de-rio', priceFrom: 850 },
 ];
 
-upstream.reply('/xapi/products', 200, wireProducts([park, tour]));
+upstream.reply('/xapi/products', 200, wireProducts(products));
 upstream.reply(calendar('laguna-nacar'), 200, november);
 upstream.reply(calendar('ojos-de-agua'), 200, {
   ...november,
@@ -112,13 +170,21 @@ upstream.answer('POST /xapi/pricing', (response, { body }) => {
   response.writeHead(isKnown ? 200 : 422, { 'content-type': 'application/json' });
   response.end(JSON.stringify(isKnown ? wireQuote(quoted) : wireError('UNKNOWN_PRODUCT')));
 });
+upstream.answer('POST /xapi/package-pricing', (response, { body }) => {
+  const known = products.map(({ slug }) => slug);
+  const { Parts } = JSON.parse(body) as { Parts: readonly { Slug: string }[] }; // as: what the contract says
+  const isKnown = Parts.every(({ Slug }) => known.includes(Slug));
+  response.writeHead(isKnown ? 200 : 422, { 'content-type': 'application/json' });
+  const error = wireError('UNKNOWN_PRODUCT', 'Parts.1.Slug');
+  response.end(JSON.stringify(isKnown ? wirePackageQuote(quotedPackage) : error));
+});
 
 describe.each([
   { name: 'memory', catalogue: memory as CatalogueGateway },
   { name: 'http', catalogue: http as CatalogueGateway },
 ])('a catalogue gateway ($name)', ({ catalogue }) => {
   it('lists the products as they are sold', async () => {
-    expect(await catalogue.products()).toEqual({ kind: 'ok', answer: [park, tour] });
+    expect(await catalogue.products()).toEqual({ kind: 'ok', answer: products });
   });
 
   it('knows of each day whether it can be sold, and from what price', async () => {
@@ -153,11 +219,24 @@ describe.each([
     expect(await catalogue.quote({ ...question, slug: 'nowhere' })).toEqual({ kind: 'unknown' });
   });
 
+  it('quotes each part as one of a package of them all, and what they come to', async () => {
+    const asked = await catalogue.quotePackage(packageQuestion);
+    expect(asked).toEqual({ kind: 'ok', answer: quotedPackage });
+  });
+
+  it('quotes no package with a product that there is not', async () => {
+    const parts = [...packageQuestion.parts.slice(0, 1), aPart('nowhere', '2026-11-28')];
+    expect(await catalogue.quotePackage({ ...packageQuestion, parts })).toEqual({
+      kind: 'unknown',
+    });
+  });
+
   it('gives the lowest price of the coming days by slug', async () => {
     const asked = await catalogue.pricesFrom('MXN');
     const answer = new Map([
       ['laguna-nacar', money(85_000, 'MXN')],
       ['ojos-de-agua', money(100_000, 'MXN')],
+      ['son-de-rio', money(85_000, 'MXN')],
     ]);
     expect(asked).toEqual({ kind: 'ok', answer });
   });
@@ -244,5 +323,63 @@ describe('the http gateway', () => {
       Extras: ['photo'],
       Currency: 'MXN',
     });
+  });
+
+  describe('of a package', () => {
+    const call = 'POST /xapi/package-pricing';
+    const whole = wirePackageQuote(quotedPackage);
+    const [first] = whole.Parts;
+
+    it('asks in the words of the wire', async () => {
+      await http.quotePackage(packageQuestion);
+      expect(JSON.parse(upstream.seen.at(-1)?.body ?? '')).toEqual({
+        Parts: [
+          { Slug: 'laguna-nacar', Date: '2026-11-27', StartTime: null, ComponentIds: [] },
+          { Slug: 'ojos-de-agua', Date: '2026-11-28', StartTime: '08:00', ComponentIds: [7] },
+          { Slug: 'son-de-rio', Date: '2026-11-29', StartTime: null, ComponentIds: [] },
+        ],
+        Units: { ADULT: 2, CHILD: 1, INFANT: 0 },
+        Extras: ['food'],
+        Currency: 'MXN',
+      });
+    });
+
+    it('takes a total alone for one without a discount', async () => {
+      const { Parts, Total } = whole;
+      upstream.reply(call, 200, { Parts, Total });
+      const { total } = quotedPackage;
+      expect(await http.quotePackage(packageQuestion)).toEqual({
+        kind: 'ok',
+        answer: { ...quotedPackage, original: total },
+      });
+    });
+
+    it.each([
+      ['fewer parts than were asked for', 200, { ...whole, Parts: [first] }, 'malformed'],
+      ['more parts', 200, { ...whole, Parts: [...whole.Parts, first] }, 'malformed'],
+      ['another currency', 200, { ...whole, Currency: 'USD' }, 'malformed'],
+      ['a part in another', 200, withFirst({ Currency: 'USD' }), 'malformed'],
+      ['a negative part', 200, withFirst({ Total: -1 }), 'malformed'],
+      ['too many digits', 200, { ...whole, Total: 1.234 }, 'malformed'],
+      ['no total', 200, { ...whole, Total: undefined }, 'malformed'],
+      ['a no', 422, wireError('DAY_CLOSED', 'Parts.1.Date'), 'rejected'],
+      ['an upstream that is down', 500, '', 'unavailable'],
+      ['silence', silence, '', 'timeout'],
+    ] as const)('takes %s for a failure', async (_, status, body, reason) => {
+      upstream.reply(call, status, body);
+      expect(await http.quotePackage(packageQuestion)).toEqual({ kind: 'failed', reason });
+    });
+
+    it.each([
+      ['a code of its own', wireError('NOT_FOUND')],
+      ['nothing in the shape of errors', '<html>'],
+    ])('knows of a backend that has no such call: 404 with %s', async (_, body) => {
+      upstream.reply(call, 404, body);
+      expect(await http.quotePackage(packageQuestion)).toEqual({ kind: 'unknown' });
+    });
+
+    function withFirst(differs: object) {
+      return { ...whole, Parts: [{ ...first, ...differs }, ...whole.Parts.slice(1)] };
+    }
   });
 });

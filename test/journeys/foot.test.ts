@@ -14,6 +14,7 @@ const screensOf = (extent: ports.FrameExtent) =>
 it('says of each screen by itself how much of the frame it has', () => {
   expect(screensOf('work')).toEqual([
     'account',
+    'builder',
     'buy',
     'cart',
     'forgot',

@@ -65,10 +65,16 @@ describe('packages', () => {
     }
   });
 
-  it('begin with the dates of their first place', async () => {
-    const { view } = await shop.visitor().look('packages', '/es/paquetes/');
-    const ways = view.packages.map(({ choose, tickets }) => [choose.href, tickets[0]?.href]);
-    for (const [choose, first] of ways) expect(choose).toBe(first);
+  it('open the builder with their places, each of them still without a day', async () => {
+    const visitor = shop.visitor();
+    const { view } = await visitor.look('packages', '/es/paquetes/');
+    for (const { choose, tickets } of view.packages) {
+      const { view: builder } = await visitor.look('builder', choose);
+      const filled = builder.slots.filter(({ state }) => state !== 'empty');
+      expect(filled.map(({ name, state }) => [name, state])).toEqual(
+        tickets.map(({ name }) => [name, 'chosen']),
+      );
+    }
   });
 });
 

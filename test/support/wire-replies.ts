@@ -6,7 +6,7 @@ import {
   type Product,
   toDecimal,
 } from '@shop/domain';
-import type { KeptCart, Quote } from '@shop/ports/backends';
+import type { KeptCart, PackageQuote, Quote } from '@shop/ports/backends';
 
 /** What the shopping-cart and payment APIs send on the wire, as their contracts write it. */
 
@@ -135,6 +135,13 @@ export const wireQuote = (quote: Quote) => ({
   Tier: null,
   Original: toDecimal(quote.original),
   Total: toDecimal(quote.total),
+});
+
+export const wirePackageQuote = ({ parts, original, total }: PackageQuote) => ({
+  Currency: total.currency,
+  Parts: parts.map(wireQuote),
+  Original: toDecimal(original),
+  Total: toDecimal(total),
 });
 
 export const wireError = (code: string, field: string | null = null) => ({

@@ -32,6 +32,7 @@ import { SignInController } from './features/people/sign-in/sign-in.controller.j
 import { SignOut } from './features/people/sign-in/sign-out.js';
 import { UserCallsController } from './features/people/sign-in/user-calls.controller.js';
 import { CartController } from './features/sell/cart/cart.controller.js';
+import { PackageController } from './features/sell/cart/package.controller.js';
 import { ChangeCart } from './features/sell/cart/change-cart.js';
 import { ChangePresenter } from './features/sell/cart/present-change.js';
 import { CheckoutController } from './features/sell/checkout/checkout.controller.js';
@@ -119,6 +120,7 @@ const useCases: readonly Provider[] = [
 const controllers = [
   PlanController,
   CartController,
+  PackageController,
   CheckoutController,
   PaymentController,
   SearchBoxController,

@@ -17,6 +17,7 @@ import { ShowAccount } from './features/people/account/show-account.js';
 import { ShowMailToken } from './features/people/mail-token/show-mail-token.js';
 import { ShowForgot } from './features/people/sign-in/show-forgot.js';
 import { ShowSignIn } from './features/people/sign-in/show-sign-in.js';
+import { ShowBuilder } from './features/sell/builder/show-builder.js';
 import { ShowBuy } from './features/sell/buy/show-buy.js';
 import { ShowCart } from './features/sell/cart/show-cart.js';
 import { ShowCheckout } from './features/sell/checkout/show-checkout.js';
@@ -32,6 +33,7 @@ export const screens: ScreenHandlers = [
   ShowHome,
   ShowList,
   ShowBuy,
+  ShowBuilder,
   ShowPackages,
   ShowPromotions,
   ShowPriceGuide,

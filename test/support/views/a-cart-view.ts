@@ -27,6 +27,7 @@ export const aCartView = (differs: Partial<FilledCartView> = {}): FilledCartView
   kind: 'filled',
   count: 1,
   lines: [aCartLineView()],
+  packages: [],
   totals: {
     total: { now: aPrice('6,702.78'), before: aPrice('7,359.75') },
     saved: undefined,

@@ -18,6 +18,7 @@ const backend = new MemoryCatalogueGateway({
 const plain = {
   products: () => backend.products(),
   quote: backend.quote.bind(backend),
+  quotePackage: backend.quotePackage.bind(backend),
   calendar: backend.calendar.bind(backend),
   pricesFrom: () => Promise.resolve({ kind: 'unknown' } as const),
 };

@@ -12,6 +12,8 @@ import type {
   CalendarDay,
   CatalogueGateway,
   Clock,
+  PackageQuestion,
+  PackageQuote,
   PriceQuestion,
   Quote,
 } from '@shop/ports/backends';
@@ -71,8 +73,16 @@ export class CachedCatalogue implements CatalogueGateway {
   }
 
   async quote(question: PriceQuestion): Promise<Asked<Quote>> {
-    const reply = await this.backend.quote(question);
-    if (reply.kind === 'failed') markPartial();
-    return reply;
+    return noted(await this.backend.quote(question));
   }
+
+  async quotePackage(question: PackageQuestion): Promise<Asked<PackageQuote>> {
+    return noted(await this.backend.quotePackage(question));
+  }
+}
+
+/** A page without its price is not one to keep. */
+function noted<Answer>(reply: Asked<Answer>): Asked<Answer> {
+  if (reply.kind === 'failed') markPartial();
+  return reply;
 }

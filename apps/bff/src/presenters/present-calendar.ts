@@ -29,6 +29,8 @@ export interface CalendarQuestion {
   readonly language: Language;
   readonly currency: CurrencyCode;
   readonly problem: Problem | undefined;
+  /** Days of the other tickets of a package, with whose they are. */
+  readonly taken?: ReadonlyMap<ParkDay, NonNullable<DayView['taken']>>;
 }
 
 /** One or two months, every cell with its price, its state and its whole name. */
@@ -81,15 +83,21 @@ function presentDay(
   const isChosen = day === question.chosen && state !== 'outside';
   const price = isFree ? told?.priceFrom : undefined;
   const isLimited = isFree && told?.status === 'LIMITED';
+  const taken = state === 'taken' ? question.taken?.get(day) : undefined;
   return {
     day,
     state,
     isLimited: isLimited || undefined,
     isChosen: isChosen || undefined,
     isToday: day === question.today || undefined,
+    taken,
     amount: price ? formatCellMoney(price).text : '',
     name:
-      state === 'outside' ? '' : nameOf(day, state, price, isChosen, isLimited, question.language),
+      state === 'outside'
+        ? ''
+        : [nameOf(day, state, price, isChosen, isLimited, question.language), taken?.name]
+            .filter(Boolean)
+            .join(', '),
   };
 }
 
@@ -98,10 +106,11 @@ function stateOf(
   month: ParkMonth,
   told: CalendarDay | undefined,
   best: number | undefined,
-  { today, lastDay, problem }: CalendarQuestion,
+  { today, lastDay, problem, taken }: CalendarQuestion,
 ): DayView['state'] {
   if (monthOf(day) !== month) return 'outside';
   if (day < today) return 'past';
+  if (taken?.has(day)) return 'taken';
   if (day > lastDay) return 'closed';
   if (!told) return problem ? 'unknown' : 'closed';
   if (told.status === 'SOLD_OUT') return 'soldOut';

@@ -3,18 +3,26 @@ import {
   buyRoute,
   choiceQuery,
   type CartLine,
+  type CartPackage,
   type DisplayCart,
   type Language,
   parkTimeAt,
   pathOf,
   type Product,
+  stripQuery,
   subtract,
   unitTypes,
   writeShortDate,
   writeTime,
 } from '@shop/domain';
 import { ContentSource } from '@shop/ports/backends';
-import type { CartLineView, CartView, Problem, TotalsView } from '@shop/ports/screens';
+import type {
+  CartLineView,
+  CartPackageView,
+  CartView,
+  Problem,
+  TotalsView,
+} from '@shop/ports/screens';
 import { LinePresenter, presentScene, writeSchedule } from './present-line.js';
 import { presentMoney, presentOffer } from './present-money.js';
 import { presentProblem } from './present-problem.js';
@@ -42,7 +50,10 @@ export class CartPresenter {
     return {
       kind: 'filled',
       count: cart.lines.length,
-      lines: cart.lines.map((line) => this.line(line, context)),
+      lines: cart.lines
+        .filter(({ packageId }) => packageId === undefined)
+        .map((line) => this.line(line, context)),
+      packages: cart.packages.map((one) => this.package(one, cart, context)),
       totals: presentTotals(cart, language),
       heldUntil: cart.expiresAt && writeTime(parkTimeAt(cart.expiresAt), language),
       checkout: pathOf({ name: 'checkout', params: {} }, language),
@@ -74,6 +85,23 @@ export class CartPresenter {
         line.status === 'UNAVAILABLE'
           ? presentProblem('lineUnavailable', language, [{ kind: 'changeDate', href: edit }])
           : undefined,
+    };
+  }
+
+  private package(
+    { id, people, extras, original, amount }: CartPackage,
+    { lines }: DisplayCart,
+    context: CartContext,
+  ): CartPackageView {
+    const parts = lines.filter(({ packageId }) => packageId === id);
+    const strip = { parts, slot: 0, people, extras, editing: id };
+    const path = pathOf({ name: 'buildPackage', params: {} }, context.language);
+    const edit = `${path}?${stripQuery(strip)}`;
+    return {
+      id,
+      lines: parts.map((line) => ({ ...this.line(line, context), edit: '' })),
+      total: presentOffer(original, amount, context.language),
+      edit,
     };
   }
 

@@ -5,6 +5,7 @@ import type { ListedPage, Shown } from './screen-handler.js';
 const routes: Readonly<Record<OfferPage, RouteName>> = {
   promotions: 'promotions',
   packages: 'packages',
+  builder: 'buildPackage',
   'price-guide': 'priceGuide',
   compare: 'compare',
   gallery: 'gallery',

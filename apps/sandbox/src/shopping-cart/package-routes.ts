@@ -1,9 +1,21 @@
 import type { Router } from 'express';
 import type { Shop } from '../engine/shop.js';
-import { param, write } from '../http/call.js';
+import { param, read, write } from '../http/call.js';
 import { addPackage, changePackage, removePackage, splitPackage } from './change-package.js';
 import { extendHold } from './extend-hold.js';
+import { packagePricingOf } from './pricing.js';
 import * as shapes from './shapes.js';
+
+const body = (request: { body: unknown }) => request.body;
+
+export function addPackagePricing(router: Router, shop: Shop): void {
+  router.post(
+    '/xapi/package-pricing',
+    read(shapes.packagePricingShape, body, (asked) =>
+      packagePricingOf(shop, shapes.packageOf(asked), asked.Currency),
+    ),
+  );
+}
 
 export function addPackages(router: Router, shop: Shop): void {
   router.post(

@@ -1,25 +1,58 @@
-import { type CurrencyCode, extrasOf, toDecimal } from '@shop/domain';
-import { type Choice, quote } from '../engine/quote.js';
-import { refuse, type Refused } from '../engine/refusal.js';
+import { type CurrencyCode, extrasOf, sum, toDecimal } from '@shop/domain';
+import type { SoldProduct } from '../engine/content.js';
+import { type Choice, quote, type Terms } from '../engine/quote.js';
+import { isRefused, refuse, type Refused } from '../engine/refusal.js';
 import { findProduct, refuseSale } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
 import { extrasWire, unitsWire } from './cart-wire.js';
+import { eachOf, type PackageWish } from './refuse-package.js';
 
 /** What a choice would cost now, and every add-on as if it were chosen. Nothing is kept. */
 export async function pricingOf(
-  { clock, content }: Shop,
+  shop: Shop,
   choice: Choice,
   currency: CurrencyCode,
 ): Promise<unknown | Refused> {
+  const { clock, content } = shop;
   const product = findProduct(content, choice.slug);
   if (!product) return refuse('UNKNOWN_PRODUCT', 'Slug');
   const refused = refuseSale(content, product, choice, clock());
-  if (refused) return refused;
-  const terms = { currency, now: clock() };
-  const price = quote(content, product, choice, terms);
-  const all = quote(content, product, { ...choice, extras: extrasOf(product) }, terms);
+  return refused ?? priceOf(shop, product, choice, { currency, now: clock() }).wire;
+}
+
+/** What each part would cost now as one of a package of them all; one alone is a loose ticket. */
+export async function packagePricingOf(
+  shop: Shop,
+  wish: PackageWish,
+  currency: CurrencyCode,
+): Promise<unknown | Refused> {
+  const parts = eachOf(shop, wish);
+  if (isRefused(parts)) return parts;
+  const terms = { currency, now: shop.clock(), parks: parts.length };
+  const prices = parts.map(({ product, choice }) => priceOf(shop, product, choice, terms));
   return {
     Currency: currency,
+    Parts: prices.map(({ wire }) => wire),
+    Original: toDecimal(
+      sum(
+        prices.map(({ line }) => line.original),
+        currency,
+      ),
+    ),
+    Total: toDecimal(
+      sum(
+        prices.map(({ line }) => line.total),
+        currency,
+      ),
+    ),
+  };
+}
+
+function priceOf({ content }: Shop, product: SoldProduct, choice: Choice, terms: Terms) {
+  const price = quote(content, product, choice, terms);
+  const all = quote(content, product, { ...choice, extras: extrasOf(product) }, terms);
+  const wire = {
+    Currency: terms.currency,
     ListPrice: toDecimal(price.listPrice),
     Units: unitsWire(price),
     Extras: extrasWire(price),
@@ -28,4 +61,5 @@ export async function pricingOf(
     Original: toDecimal(price.line.original),
     Total: toDecimal(price.line.total),
   };
+  return { wire, line: price.line };
 }

@@ -12,7 +12,7 @@ import {
 } from '@shop/domain';
 import type { SoldProduct } from '../engine/content.js';
 import type { Choice } from '../engine/quote.js';
-import { refuse, type Refused } from '../engine/refusal.js';
+import { isRefused, refuse, type Refused } from '../engine/refusal.js';
 import { extrasCodes, findProduct, refuseComponents, refuseSale } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
 import type { Line } from './line.js';
@@ -38,15 +38,26 @@ export interface Part {
 
 /** The parts of a package that could be sold, were there places; or why it could not. */
 export function partsOf(shop: Shop, wish: PackageWish): readonly Part[] | Refused {
-  const { people, extras } = wish;
+  const parts = linesOf(shop, wish);
+  if (isRefused(parts)) return parts;
+  return refuseWhole(parts, wish.extras) ?? refuseEach(shop, parts) ?? parts;
+}
+
+/** The parts as far as each could be sold by itself, whether or not they are a package. */
+export function eachOf(shop: Shop, wish: PackageWish): readonly Part[] | Refused {
+  const parts = linesOf(shop, wish);
+  return isRefused(parts) ? parts : (refuseEach(shop, parts) ?? parts);
+}
+
+function linesOf(shop: Shop, { people, extras, parts: wanted }: PackageWish) {
   const parts: Part[] = [];
-  for (const [at, { slug, ...rest }] of wish.parts.entries()) {
+  for (const [at, { slug, ...rest }] of wanted.entries()) {
     const product = findProduct(shop.content, slug);
     if (!product) return refuse('UNKNOWN_PRODUCT', `Parts.${at}.Slug`);
     const its = extrasWithin(extras, product);
     parts.push({ product, choice: { slug, ...rest, people, extras: its } });
   }
-  return refuseWhole(parts, extras) ?? refuseEach(shop, parts) ?? parts;
+  return parts;
 }
 
 function refuseWhole(parts: readonly Part[], extras: readonly Extra[]): Refused | undefined {

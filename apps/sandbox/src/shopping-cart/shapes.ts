@@ -63,6 +63,7 @@ export const sessionShape = z.object({ SessionId: session, Language: language })
 export const currencyShape = sessionShape.extend({ Currency: currency });
 export const dropShape = z.object({ IdCart: session, SessionId: session });
 export const pricingShape = z.object({ ...bought, Currency: currency });
+export const packagePricingShape = z.object({ ...packed, Currency: currency });
 
 export const cartQuery = sessionShape.extend({
   Mobile: z.enum(['true', 'false']).optional(),

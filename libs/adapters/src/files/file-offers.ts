@@ -40,6 +40,7 @@ export class FileOffers implements OffersContent {
       promotions: this.#promotions.page,
       packages: this.#packages.page,
       gallery: this.#gallery.page,
+      builder: readJson(folder, 'builder.json', pageFile).page,
       'price-guide': readJson(folder, 'price-guide.json', pageFile).page,
       compare: readJson(folder, 'compare.json', pageFile).page,
     };

@@ -91,7 +91,7 @@ export const galleryFile = z.strictObject({
   pictures: z.array(picture).min(1),
 });
 
-/** `price-guide.json`, `compare.json`: a page's own words. */
+/** `builder.json`, `price-guide.json`, `compare.json`: a page's own words. */
 export const pageFile = z.strictObject({ page });
 
 /** `pictures/scenes.json`, the part that a gallery reads. */

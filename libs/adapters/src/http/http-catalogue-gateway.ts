@@ -3,12 +3,15 @@ import type {
   Asked,
   CalendarDay,
   CatalogueGateway,
+  PackageQuestion,
+  PackageQuote,
   PriceQuestion,
   Quote,
 } from '@shop/ports/backends';
 import type { Backend } from './backend.js';
 import { askedOf } from './refusals.js';
-import { calendar, pricesFrom, products, quote, writeQuestion } from './wire-catalogue.js';
+import { calendar, pricesFrom, products } from './wire-catalogue.js';
+import { packageQuote, quote, writePackage, writeQuestion } from './wire-quote.js';
 
 /** Products, days and prices over the shopping-cart API (docs/contracts/shopping-cart.yaml). */
 export class HttpCatalogueGateway implements CatalogueGateway {
@@ -31,6 +34,12 @@ export class HttpCatalogueGateway implements CatalogueGateway {
     const shape = quote(question.currency);
     const body = writeQuestion(question);
     return askedOf(await this.backend.send('POST', 'xapi/pricing', { body, shape }));
+  }
+
+  async quotePackage(question: PackageQuestion): Promise<Asked<PackageQuote>> {
+    const shape = packageQuote(question.currency, question.parts.length);
+    const body = writePackage(question);
+    return askedOf(await this.backend.send('POST', 'xapi/package-pricing', { body, shape }));
   }
 
   async pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<string, Money>>> {

@@ -5,10 +5,9 @@ import {
   type Weekday,
   upgrades,
 } from '@shop/domain';
-import type { CalendarDay, PriceQuestion, Quote } from '@shop/ports/backends';
+import type { CalendarDay } from '@shop/ports/backends';
 import { z } from 'zod';
 import { ofKnown, someOf } from './entries.js';
-import { extraLines, readExtra, readUnit, unitLines } from './wire-cart.js';
 import * as wire from './wire-values.js';
 
 const weekdays = z.array(z.custom<Weekday>((day) => [1, 2, 3, 4, 5, 6, 7].some((n) => n === day)));
@@ -98,44 +97,3 @@ export const pricesFrom = (asked: CurrencyCode) =>
         ),
       );
     });
-
-const adultPriceIn = (units: z.output<typeof unitLines>): number => {
-  const adult = units.find(({ Type }) => Type === 'ADULT');
-  return adult?.ListPrice ?? adult?.UnitPrice ?? 0;
-};
-
-export const quote = (asked: CurrencyCode) =>
-  z
-    .object({
-      Currency: z.literal(asked).optional(),
-      ListPrice: wire.decimal.optional(),
-      Units: unitLines,
-      AllExtras: extraLines.default([]),
-      Original: wire.decimal.optional(),
-      Total: wire.decimal,
-    })
-    .transform((prices, context): Quote => {
-      const money = wire.moneyReader(asked, context);
-      return {
-        listPrice: money(prices.ListPrice ?? adultPriceIn(prices.Units), 'ListPrice'),
-        original: money(prices.Original ?? prices.Total, 'Original'),
-        total: money(prices.Total, 'Total'),
-        units: prices.Units.map((line) => {
-          const { unit, quantity, unitPrice, amount } = readUnit(line, money);
-          return { unit, quantity, unitPrice, amount };
-        }),
-        extraPrices: prices.AllExtras.map((line) => {
-          const { extra, quantity, unitPrice, amount } = readExtra(line, money);
-          return { extra, price: unitPrice, quantity, amount };
-        }),
-      };
-    });
-
-export const writeQuestion = (question: PriceQuestion) => ({
-  Slug: question.slug,
-  Date: question.day ?? null,
-  StartTime: question.time ?? null,
-  Units: question.people,
-  Extras: question.extras,
-  Currency: question.currency,
-});

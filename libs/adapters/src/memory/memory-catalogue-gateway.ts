@@ -2,6 +2,7 @@ import {
   addDays,
   type CurrencyCode,
   extrasOf,
+  extrasWithin,
   type Money,
   monthOf,
   type ParkDay,
@@ -9,11 +10,14 @@ import {
   type ParkMonth,
   type People,
   type Product,
+  sum,
 } from '@shop/domain';
 import type {
   Asked,
   CalendarDay,
   CatalogueGateway,
+  PackageQuestion,
+  PackageQuote,
   PriceQuestion,
   Quote,
 } from '@shop/ports/backends';
@@ -54,9 +58,37 @@ export class MemoryCatalogueGateway implements CatalogueGateway {
   }
 
   async quote({ currency, ...choice }: PriceQuestion): Promise<Asked<Quote>> {
+    return this.outage.reply ?? this.#quote(choice, currency, 1);
+  }
+
+  async quotePackage({ parts, currency, ...all }: PackageQuestion): Promise<Asked<PackageQuote>> {
     if (this.outage.reply) return this.outage.reply;
+    const quotes: Quote[] = [];
+    for (const part of parts) {
+      const product = this.shelf.product(part.slug);
+      const extras = product ? extrasWithin(all.extras, product) : [];
+      const asked = this.#quote({ ...part, ...all, extras }, currency, parts.length);
+      if (asked.kind !== 'ok') return asked;
+      quotes.push(asked.answer);
+    }
+    const sumOf = (amount: 'original' | 'total') =>
+      sum(
+        quotes.map((quote) => quote[amount]),
+        currency,
+      );
+    return {
+      kind: 'ok',
+      answer: { parts: quotes, original: sumOf('original'), total: sumOf('total') },
+    };
+  }
+
+  #quote(
+    choice: Omit<PriceQuestion, 'currency'>,
+    currency: CurrencyCode,
+    parks: number,
+  ): Asked<Quote> {
     const product = this.shelf.product(choice.slug);
-    const price = this.shelf.price(choice, currency);
+    const price = this.shelf.price(choice, currency, parks);
     const listPrice = product && this.shelf.listPrice(product, choice.day, currency);
     if (!product || !price || !listPrice) return { kind: 'unknown' };
     // A quote explains; which component is chosen moves no amount.
@@ -64,7 +96,7 @@ export class MemoryCatalogueGateway implements CatalogueGateway {
       ({ components: [first] }) => first?.id ?? [],
     );
     if (this.shelf.refuse({ ...choice, components })) return { kind: 'failed', reason: 'rejected' };
-    const all = this.shelf.price({ ...choice, extras: extrasOf(product) }, currency);
+    const all = this.shelf.price({ ...choice, extras: extrasOf(product) }, currency, parks);
     return {
       kind: 'ok',
       answer: {

@@ -12,6 +12,11 @@ export const packageErrors = {
     'This experience is already in your package. Choose another.',
     'Esta experiência já está no seu pacote. Escolha outra.',
   ),
+  noPackages: row(
+    'Por ahora no podemos vender paquetes. Puedes comprar cada boleto por separado.',
+    "We can't sell packages for now. You can buy each ticket by itself.",
+    'Por enquanto não podemos vender pacotes. Você pode comprar cada ingresso separadamente.',
+  ),
   unknownPackage: row(
     'Este paquete ya no está en tu carrito',
     'This package is no longer in your cart',

@@ -1,5 +1,5 @@
 import { unitOfAge } from '@shop/test/unit-of-age';
-import { ageBandsOf, checkPeople, countPeople, maxPeople } from './people.js';
+import { ageBandsOf, ageBandsTogether, checkPeople, countPeople, maxPeople } from './people.js';
 
 const businessUnits = ['XC', 'XP', 'XH', 'XON', 'XS', 'XT'];
 
@@ -23,6 +23,14 @@ it.each([
   [12, 'ADULT'],
 ])('at the nature tour unit a person of %d is %p', (age, unit) => {
   expect(unitOfAge(age, ageBandsOf('XN'))).toBe(unit);
+});
+
+it.each([
+  [['XC', 'XP'], ageBandsOf('XC')],
+  [['XC', 'XN', 'XP'], ageBandsOf('XN')],
+  [[], ageBandsOf('XC')],
+])('admits to %j together whom each of them admits', (units, bands) => {
+  expect(ageBandsTogether(units)).toEqual(bands);
 });
 
 const parks = ageBandsOf('XC');

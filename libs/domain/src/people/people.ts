@@ -23,6 +23,12 @@ export function ageBandsOf(businessUnitCode: string): AgeBands {
   return { ADULT, CHILD: { from: 5, to: 11 }, INFANT: { from: 0, to: 4 } };
 }
 
+/** The bands of several products that the same people visit: who is admitted at all of them. */
+export function ageBandsTogether(businessUnitCodes: readonly string[]): AgeBands {
+  const all = businessUnitCodes.map(ageBandsOf);
+  return all.find(({ INFANT }) => !INFANT) ?? all[0] ?? ageBandsOf('');
+}
+
 /** The most people that one line may hold. */
 export const maxPeople = 20;
 

@@ -3,6 +3,7 @@ import type {
   DayStatus,
   Extra,
   Money,
+  PackageComponent,
   ParkDay,
   ParkMonth,
   ParkTime,
@@ -58,6 +59,21 @@ export interface Quote {
   }[];
 }
 
+/** What a package is quoted for; people and add-ons are those of all its parts. */
+export interface PackageQuestion {
+  readonly parts: readonly PackageComponent[];
+  readonly people: People;
+  readonly extras: readonly Extra[];
+  readonly currency: CurrencyCode;
+}
+
+/** The backend's amounts for each part as one of a package of them all, and what they come to. */
+export interface PackageQuote {
+  readonly parts: readonly Quote[];
+  readonly original: Money;
+  readonly total: Money;
+}
+
 /** The products that the operator sells, their days and prices. A failure is a reply, not a throw. */
 export interface CatalogueGateway {
   products(): Promise<Asked<readonly Product[]>>;
@@ -67,6 +83,7 @@ export interface CatalogueGateway {
     currency: CurrencyCode,
   ): Promise<Asked<readonly CalendarDay[]>>;
   quote(question: PriceQuestion): Promise<Asked<Quote>>;
+  quotePackage(question: PackageQuestion): Promise<Asked<PackageQuote>>;
   /** The lowest adult price over the coming 30 days, by slug. */
   pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<string, Money>>>;
 }

@@ -1,7 +1,14 @@
 import type { Language, ParkDay } from '@shop/domain';
 
 /** The pages of offers: each has words of its own. */
-export const offerPages = ['promotions', 'packages', 'price-guide', 'compare', 'gallery'] as const;
+export const offerPages = [
+  'promotions',
+  'packages',
+  'builder',
+  'price-guide',
+  'compare',
+  'gallery',
+] as const;
 export type OfferPage = (typeof offerPages)[number];
 
 export interface OfferPageText {

@@ -9,11 +9,13 @@ import type { LinkView, OfferText, PriceText, SceneView } from './texts.js';
 export interface DayView {
   /** Park-local, ISO 8601. */
   readonly day: string;
-  readonly state: 'free' | 'best' | 'soldOut' | 'closed' | 'past' | 'unknown' | 'outside';
+  readonly state: 'free' | 'best' | 'soldOut' | 'closed' | 'taken' | 'past' | 'unknown' | 'outside';
   /** The other status of OCTO, for the word "few places left"; marks are said of few days, so left out else. */
   readonly isLimited?: boolean | undefined;
   readonly isChosen?: boolean | undefined;
   readonly isToday?: boolean | undefined;
+  /** Whose day it is, of another ticket of the same package, with its wall. */
+  readonly taken?: { readonly name: string; readonly wall: string } | undefined;
   /** `2,389`, without sign; empty where there is none. */
   readonly amount: string;
   /** The whole accessible name: weekday, date, price in words, state. */
@@ -111,7 +113,6 @@ export interface BuyView {
     readonly unit: UnitType;
     readonly field: 'adults' | 'children' | 'infants';
     readonly quantity: number;
-    readonly min: number;
     readonly max: number;
     readonly ageFrom: number;
     readonly ageTo: number | undefined;

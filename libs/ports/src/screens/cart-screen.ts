@@ -22,6 +22,15 @@ export interface CartLineView {
   readonly problem: Problem | undefined;
 }
 
+/** Parks that are one package: changed and taken out together. */
+export interface CartPackageView {
+  readonly id: string;
+  readonly lines: readonly CartLineView[];
+  readonly total: OfferText;
+  /** The builder with this package's choices filled in. */
+  readonly edit: string;
+}
+
 export interface TotalsView {
   readonly total: OfferText;
   readonly saved: PriceText | undefined;
@@ -35,7 +44,9 @@ export type CartView =
   | {
       readonly kind: 'filled';
       readonly count: number;
+      /** Those that are in no package. */
       readonly lines: readonly CartLineView[];
+      readonly packages: readonly CartPackageView[];
       readonly totals: TotalsView;
       /** Park-local time until which the places are held: `14:20`. */
       readonly heldUntil: string | undefined;

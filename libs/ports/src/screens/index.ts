@@ -1,6 +1,8 @@
 export * from './about-screen.js';
 export * from './account-screen.js';
+export * from './builder-screen.js';
 export * from './buy-screen.js';
+export * from './cart-package.js';
 export * from './cart-screen.js';
 export * from './checkout-screen.js';
 export * from './compare-screen.js';
@@ -22,6 +24,7 @@ export * from './order-screen.js';
 export * from './packages-screen.js';
 export * from './page.js';
 export * from './photo-pass-screen.js';
+export * from './plan-view.js';
 export * from './price-guide-screen.js';
 export * from './promotions-screen.js';
 export * from './screen.js';

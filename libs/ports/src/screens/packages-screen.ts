@@ -19,11 +19,11 @@ export interface PackageView {
   readonly name: string;
   readonly line: string;
   readonly tickets: readonly PackageTicketView[];
-  /** The sum of the tickets' prices; what the online cart comes to, no combo taken off. */
+  /** The sum of the tickets' lowest prices, no combo taken off. */
   readonly total: PriceText | undefined;
-  /** The page on which the first date is chosen. */
-  readonly choose: LinkView;
-  /** Set where the package is large enough for the combo rule, which the call centre applies. */
+  /** The builder with these parks, to choose the dates. */
+  readonly choose: string;
+  /** Set where the package is large enough for the combo rule. */
   readonly combo: { readonly parks: number; readonly percent: number } | undefined;
 }
 
@@ -31,9 +31,10 @@ export interface PackagesView {
   readonly title: string;
   readonly lead: string;
   readonly packages: readonly PackageView[];
+  /** The builder, to put together another. */
+  readonly builder: LinkView;
   readonly promotions: LinkView;
   readonly priceGuide: LinkView;
-  readonly phone: LinkView | undefined;
   readonly problem: Problem | undefined;
 }
 

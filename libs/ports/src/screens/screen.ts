@@ -55,8 +55,9 @@ export interface Problem {
 
 /** A way out of a no. */
 export interface Way {
-  readonly kind: 'retry' | 'changeDate' | 'openCart' | 'list' | 'changeCurrency' | 'nearestDay';
+  readonly kind:
+    'retry' | 'changeDate' | 'openCart' | 'list' | 'changeCurrency' | 'nearestDay' | 'otherTicket';
   readonly href: string;
-  /** A text of the product, where the way needs one: the nearest day. */
+  /** What the way needs to be told: the nearest day, the other ticket's name. */
   readonly text?: string;
 }

@@ -4,9 +4,15 @@ import { ProblemWays } from './problem-ways.js';
 import styles from './problems.module.css';
 
 /** A no in place of the part it belongs to: what, with what it collides, and the ways out. */
-export function ProblemAlert({ problem, title }: { problem: Problem; title?: string }) {
+export function ProblemAlert(props: {
+  problem: Problem;
+  title?: string;
+  /** A warning where nothing is lost and a press solves it. */
+  tone?: 'error' | 'warning';
+}) {
+  const { problem, title, tone = 'error' } = props;
   return (
-    <Alert tone="error" title={title} actions={<ProblemWays problem={problem} />}>
+    <Alert tone={tone} title={title} actions={<ProblemWays problem={problem} />}>
       <p className={styles.text}>{problem.text}</p>
       {problem.detail && <p className={styles.detail}>{problem.detail}</p>}
     </Alert>

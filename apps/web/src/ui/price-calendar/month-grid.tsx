@@ -75,6 +75,7 @@ const Day = memo(function Day({ day, word, isSkipped }: DayProps) {
       data-state={day.state}
       data-chosen={day.isChosen || undefined}
       data-limited={day.isLimited || undefined}
+      data-wall={day.taken?.wall}
     >
       <span className="co-hidden">{day.name}</span>
       <span className={styles.number} aria-hidden="true">
@@ -88,5 +89,5 @@ const Day = memo(function Day({ day, word, isSkipped }: DayProps) {
 });
 
 /** Under the number: the amount, or the word that stands in its place. */
-const wordOf = ({ state, amount }: DayView, texts: PriceCalendarTexts): string =>
-  state === 'soldOut' || state === 'closed' ? texts[state] : amount;
+const wordOf = ({ state, amount, taken }: DayView, texts: PriceCalendarTexts): string =>
+  state === 'soldOut' || state === 'closed' ? texts[state] : (taken?.name ?? amount);

@@ -24,7 +24,7 @@ import { writeSchedule } from '../../../presenters/present-line.js';
 import { presentMoney, presentOffer } from '../../../presenters/present-money.js';
 import type { BuyFacts } from './buy-facts.js';
 
-const unitFields = { ADULT: 'adults', CHILD: 'children', INFANT: 'infants' } as const;
+export const unitFields = { ADULT: 'adults', CHILD: 'children', INFANT: 'infants' } as const;
 
 /** The other tickets of the place: day and people go along, the rest belongs to one ticket. */
 export function presentVariants(
@@ -49,7 +49,10 @@ export function presentVariants(
   });
 }
 
-export function presentComponent(product: Product, choice: ReadChoice): BuyView['component'] {
+export function presentComponent(
+  product: Product,
+  choice: Pick<ReadChoice, 'components'>,
+): BuyView['component'] {
   const [group] = product.componentGroups;
   if (!group) return undefined;
   return {
@@ -62,7 +65,11 @@ export function presentComponent(product: Product, choice: ReadChoice): BuyView[
 }
 
 export function presentTimes(
-  { product, choice, told }: BuyFacts,
+  {
+    product,
+    choice,
+    told,
+  }: Pick<BuyFacts, 'product' | 'told'> & { readonly choice: Pick<ReadChoice, 'day' | 'time'> },
   { visitor: { language }, now }: PageQuestion,
 ): BuyView['times'] {
   const { schedule } = product;
@@ -98,7 +105,6 @@ export function presentPeople(facts: BuyFacts, { visitor, now }: PageQuestion): 
         unit,
         field: unitFields[unit],
         quantity: choice.people[unit],
-        min: 0,
         max: Math.max(0, maxPeople - countPeople(choice.people) + choice.people[unit]),
         ageFrom: band.from,
         ageTo: band.to,

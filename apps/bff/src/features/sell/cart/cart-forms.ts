@@ -9,8 +9,8 @@ import {
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
-const attemptPattern = /^[\w.-]{8,80}$/;
-const listed = ({ value }: { value: unknown }) =>
+export const attemptPattern = /^[\w.-]{8,80}$/;
+export const listed = ({ value }: { value: unknown }) =>
   value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value];
 
 /** What the buy form sends; any further field, a price above all, is refused. */

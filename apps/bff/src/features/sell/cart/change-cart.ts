@@ -9,7 +9,7 @@ import type {
   Language,
   Visitor,
 } from '@shop/domain';
-import { CartGateway, type KeptCart, type Written } from '@shop/ports/backends';
+import { CartGateway, type NewPackage, type PackageWritten } from '@shop/ports/backends';
 import { errorOfRefusal } from '../../../presenters/present-problem.js';
 
 /** A change as a visitor asked for it. */
@@ -60,12 +60,34 @@ export class ChangeCart {
     return this.settle(await this.carts.remove(session, line, language, key), change);
   }
 
+  /** A package is put in whole, or changed whole when it is named. */
+  async putPackage(
+    wanted: NewPackage,
+    change: CartChange & { readonly package: string | undefined },
+  ): Promise<CartChanged | CartRefused> {
+    const { session, package: id, currency, language, attempt } = change;
+    const key = keyOf(attempt, [session, id, wanted]);
+    const written =
+      id && session
+        ? await this.carts.changePackage(session, id, wanted, language, key)
+        : await this.carts.addPackage(session, wanted, currency, language, key);
+    return this.settle(written, change);
+  }
+
+  async removePackage(id: string, change: CartChange): Promise<CartChanged | CartRefused> {
+    const { session, language, attempt } = change;
+    if (!session) return notDone;
+    const key = keyOf(attempt, ['package', id]);
+    return this.settle(await this.carts.removePackage(session, id, language, key), change);
+  }
+
   private async settle(
-    written: Written<KeptCart>,
+    written: PackageWritten,
     change: CartChange,
   ): Promise<CartChanged | CartRefused> {
     if (written.kind === 'ok') return { kind: 'changed', ...written.state };
     if (written.kind === 'failed') return notDone;
+    if (written.kind === 'unsupported') return { ...notDone, code: 'noPackages', isDecided: true };
     const collision = await this.lineOf(written.line, change);
     return { kind: 'refused', code: errorOfRefusal(written.refusal), isDecided: true, collision };
   }

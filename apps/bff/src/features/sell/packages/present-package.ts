@@ -5,6 +5,7 @@ import {
   type Money,
   pathOf,
   type Product,
+  stripQuery,
   sum,
   tiers,
 } from '@shop/domain';
@@ -30,8 +31,7 @@ export function presentPackage(
   const products = slugs.flatMap(
     (slug) => facts.catalogue.find((product) => product.slug === slug) ?? [],
   );
-  const [first] = products;
-  if (!first || products.length < slugs.length) return undefined;
+  if (products.length === 0 || products.length < slugs.length) return undefined;
   const tickets = products.map((product) => presentTicket(product, facts, content));
   const total = sumOf(products, facts);
   return {
@@ -40,7 +40,7 @@ export function presentPackage(
     line,
     tickets,
     total: total && presentMoney(total, facts.language),
-    choose: { name: tickets[0]?.name ?? '', href: pathOf(buyRoute(first), facts.language) },
+    choose: builderWith(slugs, facts.language),
     combo:
       products.length >= tiers.combo.from
         ? { parks: tiers.combo.from, percent: tiers.combo.percent }
@@ -48,7 +48,15 @@ export function presentPackage(
   };
 }
 
-/** The cart sells these line by line, so their sum is what is paid: no combo is taken off. */
+/** The builder with the package's parks, the first of them to get its day. */
+function builderWith(slugs: readonly string[], language: Language): string {
+  const parts = slugs.map((slug) => ({ slug, day: undefined, time: undefined, components: [] }));
+  const people = { ADULT: 2, CHILD: 0, INFANT: 0 };
+  const query = stripQuery({ parts, slot: 0, people, extras: [], editing: undefined });
+  return `${pathOf({ name: 'buildPackage', params: {} }, language)}?${query}`;
+}
+
+/** Of each park's cheapest day, early tier included; three or more in one package cost less still. */
 function sumOf(products: readonly Product[], { from, currency }: PackageFacts): Money | undefined {
   const prices = products.flatMap(({ slug }) => from.get(slug) ?? []);
   return prices.length === products.length ? sum(prices, currency) : undefined;

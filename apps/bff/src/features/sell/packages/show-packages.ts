@@ -9,7 +9,6 @@ import {
   shown,
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
-import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
 import { listedOfferPage, presentOfferPage } from '../../../screen/present-offer-page.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { presentPackage } from './present-package.js';
@@ -47,7 +46,6 @@ export class ShowPackages implements ScreenHandler {
         .packages(language)
         .flatMap((one) => presentPackage(one, facts, this.content) ?? []),
       ...this.ways(language),
-      phone: callCentrePhone(this.content, visitor),
       problem: hasFailed
         ? presentProblem('prices', language, [{ kind: 'retry', href: path }])
         : undefined,
@@ -60,8 +58,12 @@ export class ShowPackages implements ScreenHandler {
     return [listedOfferPage('packages', this.offers, 'plan')];
   }
 
-  private ways(language: Language): Pick<PackagesView, 'promotions' | 'priceGuide'> {
+  private ways(language: Language): Pick<PackagesView, 'builder' | 'promotions' | 'priceGuide'> {
     return {
+      builder: {
+        name: this.offers.page('builder', language).title,
+        href: pathOf({ name: 'buildPackage', params: {} }, language),
+      },
       promotions: {
         name: this.offers.page('promotions', language).title,
         href: pathOf({ name: 'promotions', params: {} }, language),

@@ -1,6 +1,7 @@
 import type { BuyView, FrameView } from '@shop/ports/screens';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useSecondMonth } from '../../../parts/choosing/use-second-month.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { BuyForm } from './buy-form.js';
@@ -9,7 +10,6 @@ import { focusField } from './focus-field.js';
 import { buyPaper, Paper } from './paper.js';
 import { useAdd } from './use-add.js';
 import { useBuyForm } from './use-buy-form.js';
-import { useSecondMonth } from './use-second-month.js';
 import type texts from './buy.en.json';
 
 declare module '../../../shop/texts.js' {
@@ -23,7 +23,7 @@ export function BuyScreen({ view, frame }: { view: BuyView; frame: FrameView }) 
   const { t } = useTranslation('buy');
   const form = useBuyForm(view, frame);
   useAddressedField();
-  useSecondMonth(view);
+  useSecondMonth(view.calendar);
   const { add, isAdding, added, Panel, dismiss } = useAdd(form, frame.currency.code);
   const pageProblems = form.problems.filter(({ field }) => field === 'page');
   return (

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
+import { Choices } from '../../../parts/choosing/choices.js';
 import { problemOf } from '../../../parts/problems/problem-at.js';
-import styles from './buy-screen.module.css';
 import { Step } from './step.js';
 import type { BuyForm } from './use-buy-form.js';
 
@@ -15,20 +15,12 @@ export function ComponentStep({ form, t }: { form: BuyForm; t: TFunction<'buy'> 
       title={chosen ? t('step.componentChosen', { answer: chosen.name }) : t('step.component')}
       problem={problemOf(form.problems, 'component')}
     >
-      <div className={styles.times}>
-        {view.component.options.map(({ id, name }) => (
-          <label key={id} className={styles.time}>
-            <input
-              type="radio"
-              name="component"
-              value={id}
-              checked={id === choices.component}
-              onChange={() => change({ component: id })}
-            />
-            <span className="text-label">{name}</span>
-          </label>
-        ))}
-      </div>
+      <Choices
+        name="component"
+        options={view.component.options.map(({ id, name }) => ({ value: String(id), text: name }))}
+        chosen={choices.component?.toString()}
+        onChoose={(id) => change({ component: Number(id) })}
+      />
     </Step>
   );
 }

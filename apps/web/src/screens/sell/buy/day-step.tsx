@@ -1,7 +1,9 @@
-import type { BuyView, CalendarView, DayView } from '@shop/ports/screens';
+import type { CalendarView, DayView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
+import { calendarTexts } from '../../../parts/choosing/calendar-texts.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { problemOf } from '../../../parts/problems/problem-at.js';
+import { useTranslation } from '../../../shop/use-translation.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { PriceCalendar } from '../../../ui/price-calendar/price-calendar.js';
@@ -9,22 +11,6 @@ import styles from './buy-screen.module.css';
 import { openTicket } from './choices.js';
 import { Step } from './step.js';
 import type { BuyForm } from './use-buy-form.js';
-
-const calendarTexts = ({ calendar: { legend } }: BuyView, t: TFunction<'buy'>) => ({
-  previous: t('calendar.previous'),
-  next: t('calendar.next'),
-  best: t('calendar.best'),
-  yourDay: t('calendar.yourDay'),
-  soldOut: t('calendar.soldOut'),
-  closed: t('calendar.closed'),
-  limited: t('calendar.limited'),
-  today: t('calendar.today'),
-  unit: t(legend.inThousands ? 'calendar.unitThousands' : 'calendar.unit', {
-    currency: legend.currency,
-  }),
-  later: t('calendar.later'),
-  loading: t('calendar.loading'),
-});
 
 const mark = (one: DayView, chosen: string | undefined): DayView => {
   const isChosen = one.day === chosen && one.state !== 'outside';
@@ -42,6 +28,7 @@ const marked = (calendar: CalendarView, chosen: string | undefined): CalendarVie
 
 /** The day: a price in every day that can be bought. A calendar that failed blocks nothing. */
 export function DayStep({ form, t }: { form: BuyForm; t: TFunction<'buy'> }) {
+  const choosing = useTranslation('choosing');
   const { view, choices, change } = form;
   const isOpen = choices.day === openTicket;
   const chosen = view.chosenDay?.day === choices.day ? view.chosenDay : undefined;
@@ -55,7 +42,7 @@ export function DayStep({ form, t }: { form: BuyForm; t: TFunction<'buy'> }) {
       {view.calendar.problem && <ProblemAlert problem={view.calendar.problem} />}
       <PriceCalendar
         calendar={marked(view.calendar, choices.day)}
-        texts={calendarTexts(view, t)}
+        texts={calendarTexts(view.calendar, choosing.t)}
         isLoading={form.isSlow}
         onMonth={(month) => change({ month })}
         onChoose={(day) => change({ day })}

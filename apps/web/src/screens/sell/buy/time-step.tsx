@@ -1,11 +1,14 @@
 import type { TFunction } from 'i18next';
+import { TimeChoices } from '../../../parts/choosing/time-choices.js';
 import { problemOf } from '../../../parts/problems/problem-at.js';
+import { useTranslation } from '../../../shop/use-translation.js';
 import styles from './buy-screen.module.css';
 import { Step } from './step.js';
 import type { BuyForm } from './use-buy-form.js';
 
 /** The departures of the chosen day; those without places stay in view and say so. */
 export function TimeStep({ form, t }: { form: BuyForm; t: TFunction<'buy'> }) {
+  const choosing = useTranslation('choosing');
   const { view, choices, change } = form;
   if (!view.times) return null;
   const chosen = view.times.find(({ time }) => time === choices.time);
@@ -15,28 +18,9 @@ export function TimeStep({ form, t }: { form: BuyForm; t: TFunction<'buy'> }) {
       title={chosen ? t('step.timeChosen', { answer: chosen.text }) : t('step.time')}
       problem={problemOf(form.problems, 'time')}
     >
-      <div className={styles.times}>
-        {view.times.map(({ time, text, status }) => {
-          const isOut = status === 'SOLD_OUT' || status === 'CLOSED';
-          return (
-            <label key={time} className={styles.time} data-out={isOut || undefined}>
-              <input
-                type="radio"
-                name="time"
-                value={time}
-                checked={time === choices.time}
-                disabled={isOut}
-                onChange={() => change({ time })}
-              />
-              <span className="text-label">{text}</span>
-              {isOut && <span className="text-caption">{t('time.soldOut')}</span>}
-              {status === 'LIMITED' && <span className="text-caption">{t('time.limited')}</span>}
-            </label>
-          );
-        })}
-      </div>
+      <TimeChoices times={view.times} chosen={choices.time} onChoose={(time) => change({ time })} />
       <p className={`${styles.help} text-caption`}>
-        {choices.day ? t('time.zone') : t('time.needsDay')}
+        {choosing.t(choices.day ? 'time.zone' : 'time.needsDay')}
       </p>
     </Step>
   );

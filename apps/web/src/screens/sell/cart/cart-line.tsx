@@ -3,13 +3,13 @@ import type { TFunction } from 'i18next';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { LineSummary } from '../../../parts/summary/line-summary.js';
 import { useTranslation } from '../../../shop/use-translation.js';
-import { Button } from '../../../ui/button.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { Icon } from '../../../ui/icon.js';
 import { OfferPrice } from '../../../ui/offer-price.js';
 import { SceneImage } from '../../../ui/scene-image.js';
 import { Ticket } from '../../../ui/ticket.js';
 import styles from './cart-line.module.css';
+import { RemoveButton } from './remove-button.js';
 import type { Removal } from './use-remove.js';
 
 type CartT = TFunction<'cart'>;
@@ -19,11 +19,14 @@ interface CartLineProps {
   readonly attempt: string;
   readonly path: string;
   readonly removal: Removal;
+  /** One of a package, which is changed and removed as a whole. */
+  readonly isPart?: boolean;
   readonly t: CartT;
 }
 
 /** One ticket of the cart. A line that can't be sold says why on top, and can always be removed. */
-export function CartLine({ line, attempt, path, removal, t }: CartLineProps) {
+export function CartLine({ line, isPart, ...rest }: CartLineProps) {
+  const { t } = rest;
   const { t: words } = useTranslation('summary');
   return (
     <Ticket
@@ -32,7 +35,7 @@ export function CartLine({ line, attempt, path, removal, t }: CartLineProps) {
       stub={
         <>
           <OfferPrice offer={line.summary.total} beforeLabel={words('before')} />
-          <Actions line={line} attempt={attempt} path={path} removal={removal} t={t} />
+          {!isPart && <Actions line={line} {...rest} />}
         </>
       }
     >
@@ -80,32 +83,17 @@ function Actions(props: CartLineProps) {
   );
 }
 
-function RemoveForm({ line, attempt, path, removal, t }: CartLineProps) {
-  return (
-    <form
-      method="post"
-      action={`/api${removeFromCart.path}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void removal.remove(line, attempt);
-      }}
-    >
-      <input type="hidden" name="path" value={path} />
-      <input type="hidden" name="line" value={line.id} />
-      <input type="hidden" name="attempt" value={attempt} />
-      <Button
-        type="submit"
-        tone="quiet"
-        size="sm"
-        icon={<Icon name="trash" size={20} />}
-        busy={removal.removing === line.id}
-        aria-label={t('removeNamed', { name: line.name })}
-      >
-        {t('remove')}
-      </Button>
-    </form>
-  );
-}
+const RemoveForm = ({ line, attempt, path, removal, t }: CartLineProps) => (
+  <RemoveButton
+    action={`/api${removeFromCart.path}`}
+    fields={{ path, line: line.id, attempt }}
+    isBusy={removal.removing === line.id}
+    label={t('removeNamed', { name: line.name })}
+    onRemove={() => void removal.remove(line, attempt)}
+  >
+    {t('remove')}
+  </RemoveButton>
+);
 
 function LineFacts({ line, t }: { line: CartLineView; t: CartT }) {
   const facts = [

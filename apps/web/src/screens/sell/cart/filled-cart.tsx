@@ -12,6 +12,7 @@ import { OfferPrice } from '../../../ui/offer-price.js';
 import { Price } from '../../../ui/price.js';
 import { Ticket } from '../../../ui/ticket.js';
 import { CartLine } from './cart-line.js';
+import { CartPackage } from './cart-package.js';
 import styles from './cart-screen.module.css';
 import type { Removal } from './use-remove.js';
 
@@ -35,6 +36,16 @@ export function FilledCart(props: { cart: Filled; path: string; removal: Removal
               </li>
             ))}
           </ul>
+          {cart.packages.map((one) => (
+            <CartPackage
+              key={one.id}
+              one={one}
+              attempt={cart.attempt}
+              path={path}
+              removal={removal}
+              t={t}
+            />
+          ))}
         </section>
         <CartSummary cart={cart} t={t} />
       </div>
@@ -56,8 +67,9 @@ export function FilledCart(props: { cart: Filled; path: string; removal: Removal
 }
 
 /** What each line comes to, and what all of them save. */
-function Sums({ cart: { lines, totals } }: { cart: Filled }) {
+function Sums({ cart: { lines: loose, packages, totals } }: { cart: Filled }) {
   const { t } = useTranslation('summary');
+  const lines = [...loose, ...packages.flatMap((one) => one.lines)];
   return (
     <ul className={styles.sums}>
       {lines.map(({ id, name, summary }) => (

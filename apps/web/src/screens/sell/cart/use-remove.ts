@@ -1,9 +1,15 @@
 import {
+  type ActionReply,
+  addPackage,
   addToCart,
   type CartItemInput,
   type CartLineView,
+  type CartPackageInput,
+  type CartPackageView,
+  type CartView,
   type Problem,
   removeFromCart,
+  removePackage,
 } from '@shop/ports/screens';
 import { useState } from 'react';
 import { useAction } from '../../../shop/use-action.js';
@@ -11,49 +17,69 @@ import { useShop } from '../../../shop/shop.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { useCartView } from './use-cart-view.js';
 
-/** A line that was just taken out, and the form that would bring it back. */
+type Reply = ActionReply<{ readonly cart: CartView; readonly count: number }> | undefined;
+
+/** What was just taken out, and how it would come back. */
 interface Taken {
   readonly name: string;
-  readonly item: CartItemInput;
+  readonly again: () => Promise<Reply>;
 }
 
 export interface Removal {
-  /** The id of the line on its way out. */
+  /** The id of the line or package on its way out. */
   readonly removing: string | undefined;
   readonly taken: Taken | undefined;
   readonly isUndoing: boolean;
   readonly problems: readonly Problem[];
   readonly remove: (line: CartLineView, attempt: string) => Promise<void>;
+  readonly removePackage: (one: CartPackageView, name: string, attempt: string) => Promise<void>;
   readonly undo: () => Promise<void>;
 }
 
-/** Removing a line with its way back: the undo stays until another line goes, or the page. */
+/** Out and in again, of a line and of a package. */
+const useActions = () => ({
+  removal: useAction(removeFromCart),
+  addition: useAction(addToCart),
+  packageRemoval: useAction(removePackage),
+  packageAddition: useAction(addPackage),
+});
+
+/** Removing a line or a package with its way back, which stays until another goes, or the page. */
 export function useRemove(path: string): Removal {
   const { t } = useTranslation('cart');
   const { announce } = useShop();
-  const show = useCartView(path);
+  const show = useCartView();
   const [removing, setRemoving] = useState<string>();
   const [taken, setTaken] = useState<Taken>();
-  const removal = useAction(removeFromCart);
-  const addition = useAction(addToCart);
-  const remove = async (line: CartLineView, attempt: string) => {
-    setRemoving(line.id);
-    const reply = await removal.run({ path, line: line.id, attempt });
+  const actions = useActions();
+  const { removal, addition, packageRemoval, packageAddition } = actions;
+  const take = async (id: string, run: Promise<Reply>, gone: Taken) => {
+    setRemoving(id);
+    const reply = await run;
     setRemoving(undefined);
     if (reply?.kind !== 'done') return;
-    setTaken({ name: line.name, item: itemOf(line, path, attempt) });
+    setTaken(gone);
     show(reply.view.cart, reply.view.count);
   };
   const undo = async () => {
-    if (!taken) return;
-    const reply = await addition.run(taken.item);
-    if (reply?.kind !== 'done') return;
+    const reply = await taken?.again();
+    if (!taken || reply?.kind !== 'done') return;
     announce(t('undone', { name: taken.name }));
     setTaken(undefined);
     show(reply.view.cart, reply.view.count);
   };
-  const problems = [...removal.problems, ...addition.problems];
-  return { removing, taken, isUndoing: addition.isBusy, problems, remove, undo };
+  const remove: Removal['remove'] = (line, attempt) => {
+    const again = () => addition.run(itemOf(line, path, attempt));
+    const gone = { name: line.name, again };
+    return take(line.id, removal.run({ path, line: line.id, attempt }), gone);
+  };
+  const removeWhole: Removal['removePackage'] = (one, name, attempt) => {
+    const again = () => packageAddition.run(packageOf(one, path, attempt));
+    return take(one.id, packageRemoval.run({ path, package: one.id, attempt }), { name, again });
+  };
+  const isUndoing = addition.isBusy || packageAddition.isBusy;
+  const problems = Object.values(actions).flatMap((one) => one.problems);
+  return { removing, taken, isUndoing, problems, remove, removePackage: removeWhole, undo };
 }
 
 /** The line as the buy form would send it: its edit address holds the same fields. */
@@ -63,4 +89,12 @@ function itemOf(line: CartLineView, path: string, attempt: string): CartItemInpu
   query.delete('extras');
   query.delete('line');
   return { ...Object.fromEntries(query), extras, path, slug: line.slug, attempt };
+}
+
+/** The package as the builder would send it. */
+function packageOf({ edit }: CartPackageView, path: string, attempt: string): CartPackageInput {
+  const query = new URLSearchParams(edit.split('?')[1]);
+  const [part, extras] = [query.getAll('part'), query.getAll('extras')];
+  for (const name of ['part', 'extras', 'package', 'slot']) query.delete(name);
+  return { ...Object.fromEntries(query), part, extras, path, attempt };
 }

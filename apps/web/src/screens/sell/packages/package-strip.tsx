@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button-link.js';
 import { Icon } from '../../../ui/icon.js';
 import { Price } from '../../../ui/price.js';
 import { SceneImage } from '../../../ui/scene-image.js';
+import strip from '../../../parts/strip/strip.module.css';
 import styles from './packages-screen.module.css';
 
 interface PackageStripProps {
@@ -25,9 +26,9 @@ export function PackageStrip({ one, isEarly, t }: PackageStripProps) {
         </h2>
         <p className={styles.lead}>{one.line}</p>
       </header>
-      <ol className={styles.strip} aria-label={t('strip', { name: one.name })}>
+      <ol className={strip.strip} aria-label={t('strip', { name: one.name })}>
         {one.tickets.map((ticket) => (
-          <li key={ticket.slug} className={styles.ticket} data-wall={ticket.wall}>
+          <li key={ticket.slug} className={strip.ticket} data-wall={ticket.wall}>
             <StripTicket ticket={ticket} isEarly={isEarly} t={t} />
           </li>
         ))}
@@ -95,16 +96,11 @@ function Total({ one, t }: PackageStripProps) {
         )}
       </div>
       <div className={styles.way}>
-        <ButtonLink href={one.choose.href} icon={<Icon name="calendar-event" size={20} />}>
+        <ButtonLink href={one.choose} icon={<Icon name="calendar-event" size={20} />}>
           {t('choose')}
-          <span className="co-hidden">
-            {' '}
-            {t('chooseOf', { name: one.name, place: one.choose.name })}
-          </span>
+          <span className="co-hidden"> {t('chooseOf', { name: one.name })}</span>
         </ButtonLink>
-        <p className="text-small">
-          {t('start', { place: one.choose.name })} {t('ownDay')}
-        </p>
+        <p className="text-small">{t('ownDay')}</p>
       </div>
     </div>
   );

@@ -18,13 +18,13 @@ it('hangs the tickets of a package in a strip, with the sum and how it came abou
   expect(one.getByText(/día más barato de los próximos 30/)).toBeTruthy();
 });
 
-it('leads to the dates of its first place, and promises no discount of the cart', () => {
+it('opens the builder with its places, and says what three of them get', () => {
   show();
   const one = within(screen.getByRole('region', { name: 'Tres aguas' }));
   const choose = one.getByRole('link', { name: /^Elegir fechas/ });
-  expect(choose.getAttribute('href')).toBe('/es/entrada-lugar-0/');
-  expect(one.getByText(/Cada entrada va al carrito con su propia fecha/)).toBeTruthy();
-  expect(one.getByText(/−20 % si lo armas por teléfono/)).toBeTruthy();
+  expect(choose.getAttribute('href')).toBe(aPackagesView().packages[0]?.choose);
+  expect(one.getByText(/Cada entrada en su propia fecha/)).toBeTruthy();
+  expect(one.getByText(/3 o más: −20 % en todos/)).toBeTruthy();
 });
 
 it('keeps its tickets where a price is missing, and says what failed', () => {

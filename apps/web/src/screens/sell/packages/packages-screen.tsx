@@ -2,7 +2,6 @@ import type { PackagesView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { useTranslation } from '../../../shop/use-translation.js';
-import { AppLink } from '../../../ui/app-link.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { PageHead } from '../../../ui/page-head.js';
 import { Section } from '../../../ui/section.js';
@@ -37,13 +36,10 @@ function Rules({ view, t }: { view: PackagesView; t: TFunction<'packages'> }) {
       <ol className={styles.steps}>
         <li>{t('rules.days')}</li>
         <li>{t('rules.early')}</li>
-        {view.phone && (
-          <li>
-            {t('rules.phone')} <AppLink href={view.phone.href}>{view.phone.name}</AppLink>
-          </li>
-        )}
+        <li>{t('rules.combo')}</li>
       </ol>
       <p className={styles.ways}>
+        <ButtonLink href={view.builder.href}>{view.builder.name}</ButtonLink>
         <ButtonLink href={view.promotions.href} tone="outline">
           {view.promotions.name}
         </ButtonLink>

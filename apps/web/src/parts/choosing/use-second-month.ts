@@ -1,13 +1,13 @@
-import type { BuyView } from '@shop/ports/screens';
+import type { CalendarView } from '@shop/ports/screens';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { pageKey } from '../../../shop/page-key.js';
-import { isWide } from '../../../shop/wide.js';
+import { pageKey } from '../../shop/page-key.js';
+import { isWide } from '../../shop/wide.js';
 
 /** The document came with one month; where two have room, the page is asked for with both. */
-export function useSecondMonth({ calendar: { months } }: BuyView): void {
+export function useSecondMonth(calendar: CalendarView | undefined): void {
   const queries = useQueryClient();
-  const isAlone = months.length === 1;
+  const isAlone = calendar?.months.length === 1;
   useEffect(() => {
     if (isAlone && isWide()) void queries.invalidateQueries({ queryKey: [pageKey] });
   }, [isAlone, queries]);

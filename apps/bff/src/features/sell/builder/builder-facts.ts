@@ -1,0 +1,104 @@
+import {
+  ageBandsTogether,
+  type AgeBands,
+  type CheapestDays,
+  checkPeople,
+  type ErrorCode,
+  extrasWithin,
+  type Money,
+  packagePartOf,
+  type PackageProblem,
+  packageProblems,
+  type ParkDay,
+  type Product,
+  type ReadStrip,
+  type Standing,
+  standingOf,
+  type StripPart,
+} from '@shop/domain';
+import type { Asked, CalendarDay, PackageQuote } from '@shop/ports/backends';
+import type { CalendarQuestion } from '../../../presenters/present-calendar.js';
+import type { PlanWindow } from './plan-package.js';
+
+/** A park of the strip, and what is missing or wrong with it by itself and beside the others. */
+export interface PartFacts {
+  readonly part: StripPart;
+  readonly product: Product;
+  readonly standing: Standing;
+  readonly collision: Extract<PackageProblem, { at: number }> | undefined;
+}
+
+/** The panel of the open place: the months of its park, or nothing while no park is chosen. */
+export type OpenCalendar = Pick<CalendarQuestion, 'months' | 'days' | 'problem'> & {
+  readonly hasFailed: boolean;
+};
+
+/** All that the builder is made from. */
+export interface BuilderFacts {
+  readonly strip: ReadStrip;
+  readonly catalogue: readonly Product[];
+  readonly parts: readonly PartFacts[];
+  readonly problems: readonly PackageProblem[];
+  readonly bands: AgeBands;
+  readonly peopleProblem: ErrorCode | undefined;
+  readonly calendar: OpenCalendar | undefined;
+  /** Of the parts that are whole; `undefined` while none is, or the party does not fit. */
+  readonly quote: Asked<PackageQuote> | undefined;
+  readonly pricesFrom: ReadonlyMap<string, Money>;
+  readonly window: PlanWindow;
+  /** The cheapest days in the window once they are asked for; none while there is nothing to plan. */
+  readonly plan: { readonly days: CheapestDays | undefined } | undefined;
+  readonly today: ParkDay;
+  readonly lastDay: ParkDay;
+}
+
+/** What a backend told of each part's day. */
+export interface ToldDay {
+  readonly told: CalendarDay | undefined;
+  readonly isUnknown: boolean;
+}
+
+/** Each part held against its day and against the others. */
+export function standingOfParts(
+  strip: ReadStrip,
+  products: readonly Product[],
+  told: readonly ToldDay[],
+  now: Date,
+): Pick<BuilderFacts, 'parts' | 'problems'> {
+  const chosen = strip.parts.flatMap((part, index) => {
+    const product = products.find(({ slug }) => slug === part.slug);
+    return product ? [{ part, product, told: told[index] }] : [];
+  });
+  const problems = packageProblems(chosen.map(({ part, product }) => packagePartOf(product, part)));
+  const parts = chosen.map(({ part, product, told: ofDay }, at) => ({
+    part,
+    product,
+    standing: standingOf(
+      {
+        ...part,
+        people: strip.people,
+        extras: extrasWithin(strip.extras, product),
+        isOpenTicket: false,
+        isDateOdd: false,
+        isPeopleOdd: false,
+      },
+      product,
+      { now, told: ofDay?.told, isUnknown: ofDay?.isUnknown ?? true },
+    ),
+    collision: problems.find((one) => 'at' in one && one.at === at) as PartFacts['collision'], // as: the kinds that have a place
+  }));
+  return { parts, problems };
+}
+
+/** A part that could be bought as it is. */
+export const isWhole = ({ standing, collision }: PartFacts): boolean =>
+  !collision && !standing.day && !standing.time && !standing.component;
+
+/** What is wrong with the party for the parks of the strip together. */
+export const peopleOf = (
+  { people, isPeopleOdd }: ReadStrip,
+  products: readonly Product[],
+): Pick<BuilderFacts, 'bands' | 'peopleProblem'> => {
+  const bands = ageBandsTogether(products.map(({ businessUnitCode }) => businessUnitCode));
+  return { bands, peopleProblem: isPeopleOdd ? 'peopleOdd' : checkPeople(people, bands) };
+};

@@ -1,0 +1,123 @@
+import {
+  countPeople,
+  firstWeekday,
+  type Language,
+  leadDays,
+  monthOf,
+  type ParkDay,
+  priceOne,
+  type Product,
+  tiers,
+  weekdayNames,
+  weekdayOf,
+  writeDayOfMonth,
+  writeShortDate,
+} from '@shop/domain';
+import type { CalendarDay, ContentSource } from '@shop/ports/backends';
+import type { PanelView, Way } from '@shop/ports/screens';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+import type { BuilderFacts, PartFacts } from './builder-facts.js';
+import { stripHref } from './strip-links.js';
+
+/** The days of the shown months as they are for this party in this package. */
+export const daysOf = (open: PartFacts, facts: BuilderFacts, question: PageQuestion) =>
+  new Map(
+    [...(facts.calendar?.days ?? [])].map(([day, told]) => [
+      day,
+      forThis(told, open, facts, question),
+    ]),
+  );
+
+export type Days = ReadonlyMap<ParkDay, CalendarDay>;
+
+/** The nearest day that can be had; where two collide, the other ticket can move as well. */
+export function waysOut(
+  { part, collision }: PartFacts,
+  days: Days,
+  { parts, strip }: BuilderFacts,
+  question: PageQuestion,
+  content: ContentSource,
+): readonly Way[] {
+  const { language } = question.visitor;
+  const taken = parts.map((one) => one.part.day);
+  const free = [...days.values()].filter(({ day, priceFrom }) => priceFrom && !taken.includes(day));
+  const near = free.find(({ day }) => part.day && day >= part.day) ?? free.at(-1);
+  const other = collision && parts[collision.with];
+  const name = other && (content.place(other.product.slug, language)?.name ?? other.product.name);
+  return [
+    ...(near
+      ? [
+          {
+            kind: 'nearestDay' as const,
+            href: `${stripHref(strip, question, { pick: near.day })}#panel`,
+            text: writeShortDate(near.day, language),
+          },
+        ]
+      : []),
+    ...(collision && name
+      ? [
+          {
+            kind: 'otherTicket' as const,
+            href: `${stripHref({ ...strip, slot: collision.with }, question)}#panel`,
+            text: name,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** A day as it is for this party, at the price that it has in this package. */
+function forThis(
+  told: CalendarDay,
+  { product: { notDiscount } }: PartFacts,
+  { parts, strip: { people } }: BuilderFacts,
+  { now }: PageQuestion,
+): CalendarDay {
+  const isFull = told.priceFrom && told.left !== undefined && told.left < countPeople(people);
+  if (isFull) return { ...told, status: 'SOLD_OUT', priceFrom: undefined };
+  const { listPrice, priceFrom } = told;
+  if (!listPrice || !priceFrom || parts.length < tiers.combo.from) return told;
+  const adult = priceOne('ADULT', {
+    ...{ listPrice, people, extras: [], notDiscount },
+    leadDays: leadDays(now, told.day),
+    parksInPackage: parts.length,
+  });
+  return { ...told, priceFrom: adult.now };
+}
+
+/** More days than these are seen in the calendar alone. */
+const mostNamed = 6;
+
+/** Why days of the shown months can't be had: another ticket's, too few places, closed. */
+export function reasonsOf(
+  days: readonly CalendarDay[],
+  taken: ReadonlyMap<ParkDay, unknown>,
+  { schedule }: Product,
+  { today, calendar }: BuilderFacts,
+  language: Language,
+): PanelView['reasons'] {
+  const ahead = days.filter(({ day }) => day >= today && !taken.has(day));
+  const shown = [...taken.keys()].filter((day) => calendar?.months.includes(monthOf(day)));
+  const inWords = (some: readonly ParkDay[]) =>
+    [
+      ...some
+        .toSorted()
+        .slice(0, mostNamed)
+        .map((day) => writeDayOfMonth(day, language)),
+      ...(some.length > mostNamed ? ['…'] : []),
+    ].join(' · ');
+  const soldOut = ahead.filter(({ status }) => status === 'SOLD_OUT').map(({ day }) => day);
+  const closed = ahead
+    .filter(({ day, status }) => status === 'CLOSED' && schedule.weekdays.includes(weekdayOf(day)))
+    .map(({ day }) => day);
+  const weekdays = weekdayNames(language)
+    .map(({ long }, column) => ({ long, weekday: ((firstWeekday[language] - 1 + column) % 7) + 1 }))
+    .filter(({ weekday }) => schedule.weekdays.every((open) => open !== weekday))
+    .map(({ long }) => long);
+  const reasons = [
+    { kind: 'taken', days: inWords(shown) },
+    { kind: 'soldOut', days: inWords(soldOut) },
+    { kind: 'closed', days: [...weekdays, inWords(closed)].filter(Boolean).join(' · ') },
+  ] as const;
+  return reasons.filter((one) => one.days !== '');
+}

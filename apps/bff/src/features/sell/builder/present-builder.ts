@@ -1,0 +1,120 @@
+import {
+  countPeople,
+  type Language,
+  maxPeople,
+  packageExtras,
+  percentOff,
+  stripQuery,
+  sum,
+  tiers,
+  unitTypes,
+} from '@shop/domain';
+import type { ContentSource, OffersContent } from '@shop/ports/backends';
+import { builderScreen, type BuilderView } from '@shop/ports/screens';
+import { presentMoney } from '../../../presenters/present-money.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { presentOfferPage } from '../../../screen/present-offer-page.js';
+import { type PageQuestion, type Shown, shown } from '../../../screen/screen-handler.js';
+import { unitFields } from '../buy/present-choices.js';
+import type { BuilderFacts } from './builder-facts.js';
+import { presentMeter } from './present-meter.js';
+import { amountsOf, presentPackageSummary } from './present-package-summary.js';
+import { presentPanel } from './present-panel.js';
+import { presentPlan } from './present-plan.js';
+import { presentSlots } from './present-slots.js';
+
+interface BuilderTexts {
+  readonly content: ContentSource;
+  readonly offers: OffersContent;
+  readonly attempt: string;
+}
+
+export function presentBuilder(
+  facts: BuilderFacts,
+  question: PageQuestion,
+  { content, offers, attempt }: BuilderTexts,
+): Shown {
+  const { language } = question.visitor;
+  const { title, lead, around } = presentOfferPage('builder', offers, language);
+  const { strip, peopleProblem } = facts;
+  const packages = presentOfferPage('packages', offers, language);
+  const view: BuilderView = {
+    title,
+    lead,
+    slots: presentSlots(facts, question, content),
+    meter: presentMeter(facts, question),
+    rules,
+    flagship: flagshipOf(facts, language, content),
+    panel: presentPanel(facts, question, content),
+    people: presentParty(facts),
+    maxPeople,
+    extras: presentPackageExtras(facts, question, content),
+    summary: presentPackageSummary(facts, question, content),
+    plan: presentPlan(facts, facts.window, facts.plan?.days, question, content),
+    fields: [...stripQuery({ ...strip, people: noPeople, extras: [] })]
+      .filter(([name]) => name !== 'adults')
+      .map(([name, value]) => ({ name, value })),
+    editing: strip.editing,
+    packages: { name: packages.title, href: packages.href },
+    attempt,
+    problems: [
+      ...question.problems,
+      ...(peopleProblem ? [presentProblem(peopleProblem, language)] : []),
+    ],
+  };
+  return shown(builderScreen, view, {
+    ...around,
+    breadcrumb: [{ name: packages.title, href: packages.href }, ...around.breadcrumb],
+    section: 'packages',
+  });
+}
+
+const rules: BuilderView['rules'] = {
+  comboFrom: tiers.combo.from,
+  comboPercent: tiers.combo.percent,
+  earlyFrom: tiers.advance.from,
+  childPercent: percentOff('child'),
+};
+
+function flagshipOf({ parts }: BuilderFacts, language: Language, content: ContentSource) {
+  const slug = parts.find(({ product }) => product.notDiscount)?.product.slug;
+  return slug && content.place(slug, language)?.name;
+}
+
+const noPeople = { ADULT: 0, CHILD: 0, INFANT: 0 };
+
+/** Each age once for all parks; one that a park does not admit is there, at none, and says so. */
+const presentParty = ({ bands, strip: { people } }: BuilderFacts): BuilderView['people'] =>
+  unitTypes.map((unit) => {
+    const band = bands[unit];
+    const free = maxPeople - countPeople(people) + people[unit];
+    return {
+      unit,
+      field: unitFields[unit],
+      quantity: people[unit],
+      max: band ? Math.max(0, free) : 0,
+      ageFrom: band?.from ?? 0,
+      ageTo: band ? band.to : (bands.CHILD?.from ?? 1) - 1,
+      isAdmitted: band !== undefined,
+    };
+  });
+
+/** The add-ons of the parks that are chosen, with what each comes to for all of them. */
+function presentPackageExtras(
+  { parts, strip, quote }: BuilderFacts,
+  { visitor: { language } }: PageQuestion,
+  content: ContentSource,
+): BuilderView['extras'] {
+  const sold = quote?.kind === 'ok' ? quote.answer : undefined;
+  return packageExtras(parts.map(({ product }) => product)).map((extra) => {
+    const amounts = sold ? amountsOf(sold.parts, extra) : [];
+    return {
+      ...content.extra(extra, language),
+      amount:
+        sold && amounts.length > 0
+          ? presentMoney(sum(amounts, sold.total.currency), language)
+          : undefined,
+      isChosen: strip.extras.includes(extra),
+    };
+  });
+}

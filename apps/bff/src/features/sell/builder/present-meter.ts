@@ -1,0 +1,76 @@
+import {
+  leadDays,
+  type Money,
+  packageBounds,
+  priceLine,
+  type Product,
+  subtract,
+  sum,
+  tierFor,
+  tiers,
+} from '@shop/domain';
+import type { PackageQuote } from '@shop/ports/backends';
+import type { MeterView } from '@shop/ports/screens';
+import { presentMoney } from '../../../presenters/present-money.js';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+import { type BuilderFacts, isWhole } from './builder-facts.js';
+
+/** What one to four parks get off, and how much the next step would save on what is chosen. */
+export function presentMeter(facts: BuilderFacts, question: PageQuestion): MeterView {
+  const count = facts.parts.length;
+  const steps = Array.from({ length: packageBounds.mostParks }, (_, index) => {
+    const parks = index + 1;
+    const state = parks <= count ? 'reached' : parks === count + 1 ? 'next' : 'ahead';
+    return { parks, percent: percentOf(parks, facts, question), state } as const;
+  });
+  const saving = comboSaving(facts, question.now);
+  return {
+    steps,
+    percent: percentOf(Math.max(1, count), facts, question),
+    nextSaving:
+      saving && saving.amount > 0 ? presentMoney(saving, question.visitor.language) : undefined,
+  };
+}
+
+/** Below a combo: the tier of the nearest day that is chosen; the best one while none is. */
+function percentOf(parks: number, { parts }: BuilderFacts, { now }: PageQuestion): number {
+  const leads = parts.flatMap(({ part, product }) =>
+    part.day && !product.notDiscount ? [leadDays(now, part.day)] : [],
+  );
+  const { rule } = tierFor({
+    leadDays: leads.length > 0 ? Math.min(...leads) : tiers.longAdvance.from,
+    parksInPackage: parks,
+    notDiscount: false,
+  });
+  return rule ? tiers[rule].percent : 0;
+}
+
+/** What the parts that are priced would cost less as parts of a combo. */
+function comboSaving({ parts, strip, quote }: BuilderFacts, now: Date): Money | undefined {
+  const whole = parts.filter(isWhole);
+  if (quote?.kind !== 'ok' || whole.length >= tiers.combo.from) return undefined;
+  const savings = whole.flatMap(({ part, product }, index) => {
+    const sold = quote.answer.parts[index];
+    const as = (parksInPackage: number) =>
+      sold &&
+      unitsTotal(
+        sold,
+        product,
+        strip.people,
+        parksInPackage,
+        part.day ? leadDays(now, part.day) : undefined,
+      );
+    const [present, combo] = [as(whole.length), as(tiers.combo.from)];
+    return present && combo ? [subtract(present, combo)] : [];
+  });
+  return sum(savings, quote.answer.total.currency);
+}
+
+const unitsTotal = (
+  { listPrice }: PackageQuote['parts'][number],
+  { notDiscount }: Product,
+  people: BuilderFacts['strip']['people'],
+  parksInPackage: number,
+  lead: number | undefined,
+): Money =>
+  priceLine({ listPrice, people, extras: [], leadDays: lead, parksInPackage, notDiscount }).total;

@@ -1,0 +1,152 @@
+import {
+  type ErrorCode,
+  errorText,
+  type Extra,
+  isSame,
+  type Language,
+  type Money,
+  subtract,
+  sum,
+  tierFor,
+  tiers,
+  leadDays,
+  packageBounds,
+  writeDayOfMonth,
+  zero,
+} from '@shop/domain';
+import type { ContentSource, PackageQuote } from '@shop/ports/backends';
+import type { BuilderView, PartSummaryView } from '@shop/ports/screens';
+import { writeSchedule } from '../../../presenters/present-line.js';
+import { presentMoney, presentOffer } from '../../../presenters/present-money.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+import { type BuilderFacts, isWhole, type PartFacts } from './builder-facts.js';
+import { missingText, problemOfPart } from './present-slots.js';
+import { stripHref } from './strip-links.js';
+
+type Summary = BuilderView['summary'];
+
+/** What the package comes to as the backend quotes it, and what keeps it from being bought. */
+export function presentPackageSummary(
+  facts: BuilderFacts,
+  question: PageQuestion,
+  content: ContentSource,
+): Summary {
+  const { quote, parts, pricesFrom } = facts;
+  const { language } = question.visitor;
+  const whole = parts.filter(isWhole);
+  const sold = quote?.kind === 'ok' ? quote.answer : undefined;
+  const retry = { kind: 'retry', href: question.path } as const;
+  return {
+    parts: parts.map((one) => {
+      const priced = sold?.parts[whole.indexOf(one)];
+      const from = pricesFrom.get(one.product.slug);
+      return {
+        ...describe(one, language, content),
+        amount: priced && presentOffer(...unitsOf(priced), language),
+        from: priced ? undefined : from && presentMoney(from, language),
+        missing: missingText(one, language) ?? problemOfPart(one, parts, language, content)?.text,
+      };
+    }),
+    extras: sold ? extrasOf(sold, facts, language, content) : [],
+    saved: sold && savedOf(sold, whole, question),
+    total: sold && presentOffer(sold.original, sold.total, language),
+    priced: sold ? whole.length : 0,
+    problem: quote && quote.kind !== 'ok' ? presentProblem('prices', language, [retry]) : undefined,
+    blocked: blockedBy(facts, question, content),
+  };
+}
+
+const describe = (
+  { part, product }: PartFacts,
+  language: Language,
+  content: ContentSource,
+): Pick<PartSummaryView, 'slug' | 'name' | 'wall' | 'when'> => {
+  const place = content.place(product.slug, language);
+  const day = part.day && writeDayOfMonth(part.day, language);
+  return {
+    slug: product.slug,
+    name: place?.name ?? product.name,
+    wall: place?.wall ?? '',
+    when: [day, writeSchedule(product, part.time, language)].filter(Boolean).join(' · '),
+  };
+};
+
+/** A part without its add-ons, which stand on lines of their own: before the tier, and now. */
+function unitsOf(part: PackageQuote['parts'][number]): [Money, Money] {
+  const { currency } = part.total;
+  const now = sum(
+    part.units.map(({ amount }) => amount),
+    currency,
+  );
+  const saved = subtract(part.original, part.total);
+  return [{ amount: now.amount + saved.amount, currency }, now];
+}
+
+/** Each add-on once, with what it comes to in all parts that have it. */
+function extrasOf(
+  { parts, total }: PackageQuote,
+  { strip }: BuilderFacts,
+  language: Language,
+  content: ContentSource,
+): Summary['extras'] {
+  return strip.extras.flatMap((extra) => {
+    const amounts = amountsOf(parts, extra);
+    if (amounts.length === 0) return [];
+    const amount = sum(amounts, total.currency);
+    return [{ name: content.extra(extra, language).name, amount: presentMoney(amount, language) }];
+  });
+}
+
+export const amountsOf = (parts: PackageQuote['parts'], extra: Extra): readonly Money[] =>
+  parts.flatMap(({ extraPrices }) =>
+    extraPrices.filter((one) => one.extra === extra).map(({ amount }) => amount),
+  );
+
+function savedOf(
+  { original, total }: PackageQuote,
+  whole: readonly PartFacts[],
+  { now, visitor: { language } }: PageQuestion,
+): Summary['saved'] {
+  const saved = subtract(original, total);
+  if (isSame(saved, zero(total.currency))) return undefined;
+  const rules = new Set(
+    whole.map(({ part, product: { notDiscount } }) => {
+      const lead = part.day && leadDays(now, part.day);
+      return tierFor({ leadDays: lead || undefined, parksInPackage: whole.length, notDiscount })
+        .rule;
+    }),
+  );
+  const [rule] = rules;
+  return {
+    amount: presentMoney(saved, language),
+    percent: rules.size === 1 && rule ? tiers[rule].percent : undefined,
+  };
+}
+
+/** The first reason in the order of the page; the button stays live and leads there. */
+function blockedBy(
+  facts: BuilderFacts,
+  question: PageQuestion,
+  content: ContentSource,
+): Summary['blocked'] {
+  const { parts, strip, problems, peopleProblem } = facts;
+  const { language } = question.visitor;
+  const say = (code: ErrorCode, field: string, slot = strip.slot) => ({
+    text: errorText(code, language),
+    field,
+    href: `${stripHref({ ...strip, slot }, question)}#${field}`,
+  });
+  const [bound] = problems;
+  if (bound?.kind === 'tooManyProducts') return say('limit', 'strip');
+  if (bound?.kind === 'tooManyParks') return say('packageParks', 'strip');
+  if (parts.length < packageBounds.fewestParks) return say('packageParks', 'panel', parts.length);
+  const open = parts.findIndex((one) => !isWhole(one));
+  const part = parts[open];
+  if (part) {
+    const text = missingText(part, language) ?? problemOfPart(part, parts, language, content)?.text;
+    const { name } = describe(part, language, content);
+    return { ...say('noDay', 'panel', open), text: `${name}: ${text}` };
+  }
+  return peopleProblem ? say(peopleProblem, 'field-people') : undefined;
+}

@@ -1,0 +1,97 @@
+import { countPeople, type Language, writeShortDate } from '@shop/domain';
+import type { ContentSource } from '@shop/ports/backends';
+import type { PanelView, ParkPickView } from '@shop/ports/screens';
+import { presentCalendar } from '../../../presenters/present-calendar.js';
+import { presentScene } from '../../../presenters/present-line.js';
+import { presentMoney } from '../../../presenters/present-money.js';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+import { presentComponent, presentTimes } from '../buy/present-choices.js';
+import type { BuilderFacts, PartFacts } from './builder-facts.js';
+import { daysOf, type Days, reasonsOf, waysOut } from './package-days.js';
+import { problemOfPart } from './present-slots.js';
+import { stripHref } from './strip-links.js';
+
+/** The open place: its park, its day, its start time. */
+export function presentPanel(
+  facts: BuilderFacts,
+  question: PageQuestion,
+  content: ContentSource,
+): PanelView {
+  const { strip, parts } = facts;
+  const { language } = question.visitor;
+  const open = parts[strip.slot];
+  const name = open && (content.place(open.product.slug, language)?.name ?? open.product.name);
+  const problem = open && problemOfPart(open, parts, language, content);
+  const days = open ? daysOf(open, facts, question) : new Map<never, never>();
+  return {
+    number: strip.slot + 1,
+    name,
+    parks: presentParks(facts, question, content),
+    ...(open ? presentDays(open, days, facts, question, content) : noDays),
+    party: countPeople(strip.people),
+    problems: problem ? [{ ...problem, ways: waysOut(open, days, facts, question, content) }] : [],
+  };
+}
+
+const noDays = { calendar: undefined, reasons: [], times: undefined, component: undefined };
+
+/** Every ticket that can be bought by itself; those in the strip stay in view and say where. */
+function presentParks(
+  { catalogue, parts, strip, pricesFrom }: BuilderFacts,
+  question: PageQuestion,
+  content: ContentSource,
+): readonly ParkPickView[] {
+  const { language } = question.visitor;
+  const open = parts[strip.slot];
+  return catalogue.map((product) => {
+    const { slug } = product;
+    const other = parts.find((one) => one !== open && one.product.variantOf === product.variantOf);
+    const from = pricesFrom.get(slug);
+    return {
+      slug,
+      name: content.place(slug, language)?.name ?? product.name,
+      ...presentScene(content, slug, language),
+      from: from && presentMoney(from, language),
+      href: `${stripHref(strip, question, { choose: slug })}#panel`,
+      isChosen: open?.product.slug === slug,
+      taken: other && (other.part.day ? writeShortDate(other.part.day, language) : ''),
+    };
+  });
+}
+
+function presentDays(
+  open: PartFacts,
+  days: Days,
+  facts: BuilderFacts,
+  question: PageQuestion,
+  content: ContentSource,
+): Pick<PanelView, 'calendar' | 'reasons' | 'times' | 'component'> {
+  const { calendar, parts, today, lastDay } = facts;
+  const { language, currency } = question.visitor;
+  const { part, product } = open;
+  const taken = new Map(
+    parts.flatMap((one) =>
+      one !== open && one.part.day
+        ? [[one.part.day, ownerOf(one, language, content)] as const]
+        : [],
+    ),
+  );
+  const told = part.day ? days.get(part.day) : undefined;
+  return {
+    calendar:
+      calendar &&
+      presentCalendar({
+        ...calendar,
+        ...{ days, taken, today, lastDay, language, currency },
+        chosen: part.day,
+      }),
+    reasons: reasonsOf([...days.values()], taken, product, facts, language),
+    times: presentTimes({ product, choice: part, told }, question),
+    component: presentComponent(product, part),
+  };
+}
+
+const ownerOf = ({ product }: PartFacts, language: Language, content: ContentSource) => ({
+  name: content.place(product.slug, language)?.name ?? product.name,
+  wall: content.place(product.slug, language)?.wall ?? '',
+});

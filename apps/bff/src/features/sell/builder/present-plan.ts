@@ -1,0 +1,113 @@
+import {
+  addDays,
+  type CheapestDays,
+  type DayChange,
+  type DaysPlan,
+  percentOff,
+  saleHorizonDays,
+  type StripPart,
+  writeDayOfMonth,
+} from '@shop/domain';
+import type { ContentSource } from '@shop/ports/backends';
+import type { PlanOptionView, PlanView, PlanWhyView } from '@shop/ports/screens';
+import { presentMoney } from '../../../presenters/present-money.js';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+import type { BuilderFacts } from './builder-facts.js';
+import type { PlanWindow } from './plan-package.js';
+import { stripHref } from './strip-links.js';
+
+/** The window that is asked about, and the three cheapest ways when it was. */
+export function presentPlan(
+  facts: BuilderFacts,
+  window: PlanWindow,
+  plan: CheapestDays | undefined,
+  question: PageQuestion,
+  content: ContentSource,
+): PlanView {
+  const found = plan?.kind === 'found' ? plan : undefined;
+  const option = (one: DaysPlan, changes: readonly DayChange[]) =>
+    presentOption(one, changes, facts, question, content);
+  return {
+    ...window,
+    first: facts.today,
+    last: addDays(facts.today, saleHorizonDays),
+    options: found
+      ? [
+          option(found.best, []),
+          ...found.runnersUp.map((one) => ({
+            ...option(one, one.changes),
+            more:
+              one.more.amount > 0 ? presentMoney(one.more, question.visitor.language) : undefined,
+          })),
+        ]
+      : [],
+    refusal: refusalOf(plan, facts, question, content),
+  };
+}
+
+function presentOption(
+  { visits, total }: DaysPlan,
+  changes: readonly DayChange[],
+  { parts, strip }: BuilderFacts,
+  question: PageQuestion,
+  content: ContentSource,
+): PlanOptionView {
+  const { language } = question.visitor;
+  const planned: readonly StripPart[] = strip.parts.map((part, at) => ({
+    ...part,
+    day: visits[at]?.day ?? part.day,
+    time: visits[at]?.time ?? part.time,
+  }));
+  const days = parts.map(({ product }, at) => ({
+    name: nameOf(product.slug, question, content),
+    wall: content.place(product.slug, language)?.wall ?? '',
+    day: visits[at]?.day ?? '',
+  }));
+  return {
+    total: presentMoney(total, language),
+    more: undefined,
+    days: days
+      .toSorted((one, other) => one.day.localeCompare(other.day))
+      .map(({ day, ...rest }) => ({ ...rest, date: day && writeDayOfMonth(day, language) })),
+    why: changes.flatMap((change) => presentWhy(change, parts, question, content)),
+    href: `${stripHref({ ...strip, parts: planned, slot: 0 }, question)}#strip`,
+  };
+}
+
+/** Why a ticket costs more or less on its other day. */
+function presentWhy(
+  { at, to, why }: DayChange,
+  parts: BuilderFacts['parts'],
+  question: PageQuestion,
+  content: ContentSource,
+): readonly PlanWhyView[] {
+  const slug = parts[at]?.product.slug;
+  if (!slug) return [];
+  const name = nameOf(slug, question, content);
+  const day = writeDayOfMonth(to, question.visitor.language);
+  return why.map((cause) => ({
+    kind: cause.kind,
+    name,
+    day,
+    percent: 'tier' in cause ? percentOff(cause.tier) : 0,
+  }));
+}
+
+/** Why there is no plan, with the tickets that can't be had. */
+function refusalOf(
+  plan: CheapestDays | undefined,
+  { parts }: BuilderFacts,
+  question: PageQuestion,
+  content: ContentSource,
+): PlanView['refusal'] {
+  if (!plan || plan.kind === 'found' || plan.kind === 'noPackage') return undefined;
+  if (plan.kind === 'sameDates') return { kind: 'sameDates', names: '' };
+  const names = plan.wishes.map(({ at }) =>
+    nameOf(parts[at]?.product.slug ?? '', question, content),
+  );
+  const isFull = plan.wishes.every(({ why }) => why === 'full');
+  return { kind: isFull ? 'full' : 'closed', names: names.join(' · ') };
+}
+
+const nameOf = (slug: string, { visitor }: PageQuestion, content: ContentSource): string =>
+  content.place(slug, visitor.language)?.name ?? slug;

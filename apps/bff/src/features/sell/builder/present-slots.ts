@@ -1,0 +1,112 @@
+import {
+  errorText,
+  type Language,
+  packageBounds,
+  type ReadStrip,
+  tiers,
+  writeShortDate,
+} from '@shop/domain';
+import type { ContentSource } from '@shop/ports/backends';
+import type { Problem, SlotView } from '@shop/ports/screens';
+import { presentScene, writeSchedule } from '../../../presenters/present-line.js';
+import { presentMoney } from '../../../presenters/present-money.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+import type { BuilderFacts, PartFacts } from './builder-facts.js';
+import { stripHref } from './strip-links.js';
+
+/** The strip: a ticket for each park, and empty ones up to four. */
+export function presentSlots(
+  facts: BuilderFacts,
+  question: PageQuestion,
+  content: ContentSource,
+): readonly SlotView[] {
+  const { strip, parts } = facts;
+  const count = Math.max(packageBounds.mostParks, parts.length);
+  return Array.from({ length: count }, (_, index) => {
+    const one = parts[index];
+    const slot = { ...links(strip, index, question), isOpen: index === strip.slot };
+    return one
+      ? { ...slot, ...filled(one, facts, question.visitor.language, content) }
+      : { ...slot, ...empty, drop: undefined };
+  });
+}
+
+const links = (strip: ReadStrip, index: number, question: PageQuestion) => ({
+  number: index + 1,
+  open: `${stripHref({ ...strip, slot: Math.min(index, strip.parts.length) }, question)}#panel`,
+  drop: stripHref(strip, question, { drop: String(index + 1) }),
+});
+
+const empty = {
+  state: 'empty',
+  name: '',
+  kind: '',
+  wall: '',
+  scene: { alt: '' },
+  date: undefined,
+  hours: '',
+  component: undefined,
+  from: undefined,
+  isWithoutTier: false,
+  problem: undefined,
+} as const;
+
+function filled(
+  one: PartFacts,
+  { pricesFrom, parts }: BuilderFacts,
+  language: Language,
+  content: ContentSource,
+): Omit<SlotView, 'number' | 'open' | 'drop' | 'isOpen'> {
+  const { part, product } = one;
+  const place = content.place(product.slug, language);
+  const from = part.day ? undefined : pricesFrom.get(product.slug);
+  const components = product.componentGroups.flatMap((group) => group.components);
+  return {
+    state: stateOf(one),
+    name: place?.name ?? product.name,
+    kind: place?.kind ?? '',
+    ...presentScene(content, product.slug, language),
+    date: part.day && writeShortDate(part.day, language),
+    hours: writeSchedule(product, part.time, language),
+    component: components.find(({ id }) => part.components.includes(id))?.name,
+    from: from && presentMoney(from, language),
+    isWithoutTier: product.notDiscount && parts.length < tiers.combo.from,
+    problem: problemOfPart(one, parts, language, content),
+  };
+}
+
+export function stateOf({ part, standing, collision }: PartFacts): SlotView['state'] {
+  if (collision || (standing.day && standing.day !== 'missing')) return 'conflict';
+  if (!part.day) return 'chosen';
+  return standing.time || standing.component ? 'timeless' : 'dated';
+}
+
+/** What is wrong with a ticket, the prescribed sentence first, then with which other one. */
+export function problemOfPart(
+  { part, standing, collision }: PartFacts,
+  parts: BuilderFacts['parts'],
+  language: Language,
+  content: ContentSource,
+): Problem | undefined {
+  if (collision) {
+    const other = parts[collision.with];
+    const name = other && (content.place(other.product.slug, language)?.name ?? other.product.name);
+    const day = other?.part.day ? writeShortDate(other.part.day, language) : '';
+    const detail = [name, collision.kind === 'sameDates' ? day : ''].filter(Boolean).join(', ');
+    const code = collision.kind === 'sameDates' ? 'sameDates' : 'packageTwice';
+    return presentProblem(code, language, [], detail);
+  }
+  const [code] = [standing.day, standing.time, standing.component].flatMap((one) =>
+    one === undefined || one === 'missing' ? [] : [one],
+  );
+  if (!code) return undefined;
+  return presentProblem(code, language, [], part.day && writeShortDate(part.day, language));
+}
+
+/** What a ticket still lacks, as its form would say it. */
+export function missingText({ standing }: PartFacts, language: Language): string | undefined {
+  if (standing.day === 'missing') return errorText('noDay', language);
+  if (standing.time === 'missing') return errorText('noSchedule', language);
+  return standing.component === 'missing' ? errorText('noComponent', language) : undefined;
+}

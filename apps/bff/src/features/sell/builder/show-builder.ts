@@ -1,0 +1,150 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  addDays,
+  clampMonth,
+  monthOf,
+  nextMonth,
+  type ParkMonth,
+  parkDayAt,
+  type Product,
+  readStrip,
+  type ReadStrip,
+  saleHorizonDays,
+  type StripPart,
+} from '@shop/domain';
+import { CatalogueGateway, ContentSource, Ids, OffersContent } from '@shop/ports/backends';
+import { monthsShown } from '@shop/ports/screens';
+import { answerOr } from '../../../presenters/answer-or.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { listedOfferPage } from '../../../screen/present-offer-page.js';
+import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import {
+  type BuilderFacts,
+  isWhole,
+  type OpenCalendar,
+  peopleOf,
+  standingOfParts,
+  type ToldDay,
+} from './builder-facts.js';
+import { planPackage, readWindow } from './plan-package.js';
+import { presentBuilder } from './present-builder.js';
+
+/** Create your package: up to four parks, each on its own day, for the same people. */
+@Injectable()
+export class ShowBuilder implements ScreenHandler {
+  readonly routes = ['buildPackage'] as const;
+  readonly sharedBy = [] as const;
+  /** A strip that is being filled is somebody's own. */
+  readonly ownBy = [
+    ...['part', 'slot', 'choose', 'pick', 'time', 'component', 'drop', 'month', monthsShown],
+    ...['adults', 'children', 'infants', 'extras', 'package', 'from', 'to', 'plan'],
+  ];
+
+  constructor(
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(OffersContent) private readonly offers: OffersContent,
+    @Inject(Ids) private readonly ids: Ids,
+  ) {}
+
+  async show(question: PageQuestion): Promise<ShowOutcome> {
+    const products = await this.catalogue.products();
+    if (products.kind !== 'ok') return { kind: 'unavailable', code: 'prices' };
+    const facts = await this.gather(readStrip(question.query), products.answer, question);
+    const { content, offers } = this;
+    return presentBuilder(facts, question, { content, offers, attempt: this.ids.next() });
+  }
+
+  async listed() {
+    return [listedOfferPage('builder', this.offers, 'plan')];
+  }
+
+  private async gather(
+    read: ReadStrip,
+    catalogue: readonly Product[],
+    question: PageQuestion,
+  ): Promise<BuilderFacts> {
+    const { now } = question;
+    const { currency } = question.visitor;
+    // What is sold no more leaves the strip; the places behind it move up.
+    const known = read.parts.filter(({ slug }) => catalogue.some((one) => one.slug === slug));
+    const strip = { ...read, parts: known, slot: Math.min(read.slot, known.length) };
+    const [told, calendar, pricesFrom] = await Promise.all([
+      Promise.all(known.map((part) => this.dayOf(part, question))),
+      this.calendarOf(strip, question),
+      this.catalogue.pricesFrom(currency),
+    ]);
+    const standing = standingOfParts(strip, catalogue, told, now);
+    const party = peopleOf(
+      strip,
+      standing.parts.map(({ product }) => product),
+    );
+    const today = parkDayAt(now);
+    const { isAsked, ...window } = readWindow(question.query, now);
+    const found = { ...standing, strip, today };
+    const canPlan = isAsked && known.length > 0 && !party.peopleProblem;
+    return {
+      strip,
+      catalogue,
+      ...standing,
+      ...party,
+      calendar,
+      quote: party.peopleProblem ? undefined : await this.quote(strip, standing.parts, question),
+      pricesFrom: answerOr(pricesFrom, new Map()),
+      window,
+      plan: canPlan
+        ? { days: await planPackage(this.catalogue, found, window, question) }
+        : undefined,
+      today,
+      lastDay: addDays(today, saleHorizonDays),
+    };
+  }
+
+  private async dayOf({ slug, day }: StripPart, { visitor }: PageQuestion): Promise<ToldDay> {
+    if (!day) return { told: undefined, isUnknown: true };
+    const reply = await this.catalogue.calendar(slug, monthOf(day), visitor.currency);
+    const told = answerOr(reply, []).find((one) => one.day === day);
+    return { told, isUnknown: reply.kind !== 'ok' };
+  }
+
+  /** The open place's park: the month of its day, or the first in which it can be bought. */
+  private async calendarOf(
+    { parts, slot, month }: ReadStrip,
+    { visitor, now, path, query }: PageQuestion,
+  ): Promise<OpenCalendar | undefined> {
+    const open = parts[slot];
+    if (!open) return undefined;
+    const today = parkDayAt(now);
+    const wanted = month ?? monthOf(open.day ?? parts.find(({ day }) => day)?.day ?? today);
+    const first = clampMonth(wanted, today, addDays(today, saleHorizonDays));
+    const count = query.get(monthsShown) === '2' ? 2 : 1;
+    const months: ParkMonth[] = Array.from({ length: count }, (_, index) =>
+      nextMonth(first, index),
+    );
+    const replies = await Promise.all(
+      months.map((one) => this.catalogue.calendar(open.slug, one, visitor.currency)),
+    );
+    const hasFailed = replies.some(({ kind }) => kind !== 'ok');
+    const retry = { kind: 'retry', href: path } as const;
+    return {
+      months,
+      days: new Map(replies.flatMap((reply) => answerOr(reply, [])).map((one) => [one.day, one])),
+      hasFailed,
+      problem: hasFailed ? presentProblem('calendar', visitor.language, [retry]) : undefined,
+    };
+  }
+
+  private async quote(
+    { people, extras }: ReadStrip,
+    parts: BuilderFacts['parts'],
+    { visitor: { currency } }: PageQuestion,
+  ): Promise<BuilderFacts['quote']> {
+    const whole = parts.filter(isWhole).flatMap(({ part, product }) => {
+      const { slug, day, components } = part;
+      const time = product.schedule.type === 'START_TIME' ? part.time : undefined;
+      return day ? [{ slug, day, time, components }] : [];
+    });
+    if (whole.length === 0) return undefined;
+    return this.catalogue.quotePackage({ parts: whole, people, extras, currency });
+  }
+}

@@ -1,0 +1,87 @@
+import { Body, Controller, Inject, Post } from '@nestjs/common';
+import { type Choice, pathOf, type Product, type ReadStrip, stripQuery } from '@shop/domain';
+import { CatalogueGateway, Clock, ContentSource } from '@shop/ports/backends';
+import { addPackage, removePackage } from '@shop/ports/screens';
+import { type Outcome, refused } from '../../../page/outcome.js';
+import { answerOr } from '../../../presenters/answer-or.js';
+import { Visit } from '../../../visit/visit.js';
+import { SellingLimits } from '../purchase/selling-limits.js';
+import { ChangeCart } from './change-cart.js';
+import { PackageForm, partsOf, readPackage, RemovePackageForm } from './package-forms.js';
+import { ChangePresenter } from './present-change.js';
+import { refuseStrip } from './refuse-strip.js';
+
+/** Packages of the cart, by form and by JSON: whole or not at all. */
+@Controller('/api')
+export class PackageController {
+  constructor(
+    private readonly change: ChangeCart,
+    private readonly presenter: ChangePresenter,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(Clock) private readonly clock: Clock,
+    private readonly limits: SellingLimits,
+  ) {}
+
+  @Post(addPackage.path)
+  async add(@Body() form: PackageForm, @Visit() visit: Visit): Promise<Outcome> {
+    const { visitor, cart } = visit;
+    const { language } = visitor;
+    const strip = readPackage(form);
+    const path = `${pathOf({ name: 'buildPackage', params: {} }, language)}?${stripQuery(strip)}`;
+    const products = answerOr(await this.catalogue.products(), []);
+    const about = { now: this.clock.now(), language, content: this.content };
+    const problems = refuseStrip(strip, products, about);
+    if (problems.length > 0) return refused(problems, { path });
+    const wait = await this.limits.change(visit);
+    if (wait > 0) return this.presenter.mustWait('tooFast', wait, path, visitor);
+    const choices = choicesOf(strip, products);
+    const held = await this.hold(visit, choices);
+    if (held > 0) return this.presenter.mustWait('placesHeld', held, path, visitor);
+    const { people, extras, editing } = strip;
+    const outcome = await this.change.putPackage(
+      { parts: partsOf(strip, products), people, extras },
+      { ...changeOf(visit, form.attempt), package: editing },
+    );
+    if (outcome.kind === 'refused') {
+      for (const choice of choices) await this.limits.release(visit, choice);
+      return this.presenter.notAdded(outcome, path, visitor);
+    }
+    cart.use(outcome.session);
+    return this.presenter.removed(outcome, visitor);
+  }
+
+  @Post(removePackage.path)
+  async remove(@Body() form: RemovePackageForm, @Visit() visit: Visit): Promise<Outcome> {
+    const { visitor, page } = visit;
+    const wait = await this.limits.change(visit);
+    if (wait > 0) return this.presenter.mustWait('tooFast', wait, page, visitor);
+    const outcome = await this.change.removePackage(form.package, changeOf(visit, form.attempt));
+    return outcome.kind === 'refused'
+      ? this.presenter.notRemoved(outcome, page, visitor)
+      : this.presenter.removed(outcome, visitor);
+  }
+
+  /** The longest wait for any part's places; those that were counted before it are given back. */
+  private async hold(visit: Visit, choices: readonly Choice[]): Promise<number> {
+    for (const [at, choice] of choices.entries()) {
+      const wait = await this.limits.hold(visit, choice);
+      if (wait === 0) continue;
+      for (const counted of choices.slice(0, at)) await this.limits.release(visit, counted);
+      return wait;
+    }
+    return 0;
+  }
+}
+
+const choicesOf = (strip: ReadStrip, products: readonly Product[]): readonly Choice[] =>
+  partsOf(strip, products).map((part) => ({ ...part, people: strip.people, extras: strip.extras }));
+
+const changeOf = ({ visitor: { currency, language, layout }, cart }: Visit, attempt: string) => ({
+  session: cart.session,
+  line: undefined,
+  currency,
+  language,
+  layout,
+  attempt,
+});

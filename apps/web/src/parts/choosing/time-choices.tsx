@@ -1,0 +1,20 @@
+import type { BuyView } from '@shop/ports/screens';
+import { useTranslation } from '../../shop/use-translation.js';
+import { Choices } from './choices.js';
+
+interface TimeChoicesProps {
+  times: NonNullable<BuyView['times']>;
+  chosen: string | undefined;
+  onChoose: (time: string) => void;
+}
+
+/** The departures of a day; those without places say so. */
+export function TimeChoices({ times, chosen, onChoose }: TimeChoicesProps) {
+  const { t } = useTranslation('choosing');
+  const options = times.map(({ time, text, status }) => {
+    const isOut = status === 'SOLD_OUT' || status === 'CLOSED';
+    const note = isOut ? t('time.soldOut') : status === 'LIMITED' && t('time.limited');
+    return { value: time, text, isOut, note };
+  });
+  return <Choices name="time" options={options} chosen={chosen} onChoose={onChoose} />;
+}

@@ -1,0 +1,120 @@
+import { type Extra, withExtra } from '@shop/domain';
+import type { TFunction } from 'i18next';
+import { PeopleRows } from '../../../parts/choosing/people-rows.js';
+import { ProblemAt, problemOf } from '../../../parts/problems/problem-at.js';
+import styles from './builder-screen.module.css';
+import { PackageDock, PackageSummary } from './package-summary.js';
+import { Panel } from './panel.js';
+import type { StripForm } from './use-strip.js';
+
+type BuilderT = TFunction<'builder'>;
+
+/** The planner below the form sends its fields with it. */
+export const formId = 'package';
+
+/**
+ * One form for all of it. By GET it asks this page anew; its add button posts the same fields to the
+ * cart. The first button updates, so that Enter never buys.
+ */
+export function BuilderForm({ strip, t }: { strip: StripForm; t: BuilderT }) {
+  const { view } = strip;
+  return (
+    <form
+      id={formId}
+      method="get"
+      action={strip.action}
+      onSubmit={strip.submit}
+      className={styles.form}
+    >
+      <button type="submit" className={styles.update} tabIndex={-1}>
+        {t('summary.update')}
+      </button>
+      <input type="hidden" name="path" value={strip.path} />
+      <input type="hidden" name="attempt" value={view.attempt} />
+      {view.fields.map(({ name, value }) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <div className={styles.steps}>
+        <Panel strip={strip} t={t} />
+        <Party strip={strip} t={t} />
+        <Extras strip={strip} t={t} />
+      </div>
+      <div className={styles.side}>
+        <PackageSummary strip={strip} t={t} />
+      </div>
+      <PackageDock strip={strip} t={t} />
+    </form>
+  );
+}
+
+interface PartProps {
+  strip: StripForm;
+  t: BuilderT;
+}
+
+function Party({ strip: { view, problems, ask }, t }: PartProps) {
+  const problem = problemOf(problems, 'people', 'adults', 'children', 'infants');
+  return (
+    <fieldset
+      id="field-people"
+      className={styles.step}
+      aria-describedby={problem && 'problem-people'}
+    >
+      <legend>
+        <h2 className="text-h3">{t('people.title')}</h2>
+      </legend>
+      <p className={`${styles.note} text-small`}>{t('people.note')}</p>
+      <ProblemAt problem={problem} id="problem-people" />
+      <PeopleRows
+        rows={view.people}
+        helpOf={({ field, isAdmitted }) => {
+          if (!isAdmitted) return t('people.notAdmitted');
+          if (field === 'adults') return t('people.full');
+          return field === 'infants'
+            ? t('people.free')
+            : t('people.child', { percent: view.rules.childPercent });
+        }}
+        reasonOf={() => ''}
+        onChange={(field, quantity) => ask({ [field]: String(quantity) })}
+      />
+    </fieldset>
+  );
+}
+
+function Extras({ strip: { view, problems, ask }, t }: PartProps) {
+  const chosen = view.extras.filter(({ isChosen }) => isChosen).map(({ extra }) => extra);
+  const toggle = (extra: Extra, isOn: boolean) =>
+    ask({ extras: isOn ? withExtra(extra, chosen) : chosen.filter((one) => one !== extra) });
+  if (view.extras.length === 0) return null;
+  return (
+    <fieldset id="field-extras" className={styles.step}>
+      <legend>
+        <h2 className="text-h3">{t('extras.title')}</h2>
+      </legend>
+      <p className={`${styles.note} text-small`}>{t('extras.note')}</p>
+      <ProblemAt problem={problemOf(problems, 'extras')} id="problem-extras" />
+      <ul className={styles.extras}>
+        {view.extras.map(({ extra, name, detail, amount, isChosen }) => (
+          <li key={`${extra} ${isChosen}`}>
+            <label className={styles.extra}>
+              <input
+                type="checkbox"
+                name="extras"
+                value={extra}
+                defaultChecked={isChosen}
+                onChange={({ target }) => toggle(extra, target.checked)}
+              />
+              <span className={styles.extraName}>
+                <span className="text-label">{name}</span>
+                <span className="text-small">{detail}</span>
+              </span>
+              <span className="text-small">
+                {amount ? t('extras.amount', { amount: amount.text }) : t('extras.later')}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import type { BuilderView, FrameView } from '@shop/ports/screens';
+import { useSecondMonth } from '../../../parts/choosing/use-second-month.js';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { Icon } from '../../../ui/icon.js';
+import { BuilderForm, formId } from './builder-form.js';
+import styles from './builder-screen.module.css';
+import { Meter } from './meter.js';
+import { Plan } from './plan.js';
+import { Strip } from './strip.js';
+import { useStrip } from './use-strip.js';
+import type texts from './builder.en.json';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    builder: typeof texts;
+  }
+}
+
+/** Create your package: four tickets of one strip, each for its own day. */
+export function BuilderScreen({ view, frame }: { view: BuilderView; frame: FrameView }) {
+  const { t } = useTranslation('builder');
+  const strip = useStrip(view, frame);
+  useSecondMonth(view.panel.calendar);
+  const { comboFrom, comboPercent } = view.rules;
+  return (
+    <>
+      <div className={`${styles.page} co-page`}>
+        <header className={styles.head}>
+          <h1 id="title" tabIndex={-1} className="text-h1">
+            {view.title}
+          </h1>
+          <p className={`${styles.lead} text-lead`}>{view.lead}</p>
+        </header>
+        <div id="field-page" tabIndex={-1} className={styles.problems}>
+          {strip.problems
+            .filter(({ field }) => field === 'page')
+            .map((problem) => (
+              <ProblemAlert key={problem.code} problem={problem} />
+            ))}
+        </div>
+        <Meter view={view} t={t} />
+        <Strip strip={strip} t={t} />
+        {view.flagship && (
+          <p className={styles.flagship}>
+            <Icon name="info-circle" size={20} />
+            {t('flagship', { name: view.flagship, from: comboFrom, percent: comboPercent })}
+          </p>
+        )}
+        <BuilderForm strip={strip} t={t} />
+      </div>
+      <Plan plan={view.plan} canAsk={view.summary.parts.length > 0} form={formId} t={t} />
+    </>
+  );
+}
+BuilderScreen.wakesAtRest = true as const;

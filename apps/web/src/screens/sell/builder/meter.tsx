@@ -1,0 +1,44 @@
+import type { BuilderView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { Icon } from '../../../ui/icon.js';
+import styles from './meter.module.css';
+
+/** What the package takes off, in words; the dots say it once more. */
+export function Meter({ view, t }: { view: BuilderView; t: TFunction<'builder'> }) {
+  const { meter, rules } = view;
+  return (
+    <section className={styles.meter} aria-label={t('meter.label')}>
+      <p className={styles.words} role="status">
+        <Icon name="discount" size={24} />
+        <span>{wordsOf(view, t)}</span>
+      </p>
+      <ol className={styles.steps}>
+        {meter.steps.map(({ parks, percent, state }) => (
+          <li key={parks} data-state={state}>
+            <span className={styles.dots} aria-hidden="true" />
+            <span className={styles.name}>{t('meter.parks', { count: parks })}</span>
+            <b className={styles.percent}>
+              {percent > 0 ? t('meter.percent', { percent }) : t('meter.none')}
+            </b>
+            <small className={styles.note}>
+              {parks < rules.comboFrom
+                ? t('meter.early', { days: rules.earlyFrom })
+                : t('meter.combo')}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function wordsOf({ meter, rules, slots }: BuilderView, t: TFunction<'builder'>): string {
+  const { percent, nextSaving } = meter;
+  const count = slots.filter(({ state }) => state !== 'empty').length;
+  const from = rules.comboFrom;
+  if (count === 0) return t('meter.start', { from, percent: rules.comboPercent });
+  if (count >= from) return t('meter.combined', { percent });
+  const parks = t('meter.parks', { count });
+  const now = percent > 0 ? t('meter.now', { parks, percent }) : t('meter.nowNone', { parks });
+  return nextSaving ? `${now} ${t('meter.next', { from, amount: nextSaving.text })}` : now;
+}

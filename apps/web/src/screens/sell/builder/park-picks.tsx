@@ -1,0 +1,69 @@
+import type { ParkPickView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { AppLink } from '../../../ui/app-link.js';
+import { Icon } from '../../../ui/icon.js';
+import { SceneImage } from '../../../ui/scene-image.js';
+import styles from './panel.module.css';
+import type { StripForm } from './use-strip.js';
+
+type BuilderT = TFunction<'builder'>;
+
+/** Every ticket as a small poster; those of the strip stay, and say on which day. */
+export function ParkPicks({ strip, t }: { strip: StripForm; t: BuilderT }) {
+  return (
+    <div className={styles.question}>
+      <h3 className="text-h4">{t('panel.where')}</h3>
+      <p className={`${styles.note} text-small`}>{t('panel.whereNote')}</p>
+      <ul className={styles.picks}>
+        {strip.view.panel.parks.map((park) => (
+          <li key={park.slug}>
+            <Pick park={park} strip={strip} t={t} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Pick({ park, strip, t }: { park: ParkPickView; strip: StripForm; t: BuilderT }) {
+  const words = (
+    <>
+      <SceneImage
+        scene={park.scene}
+        wall={park.wall}
+        crop="phone"
+        decorative
+        sizesClass={styles.picture}
+      />
+      {park.isChosen && (
+        <span className={styles.tick}>
+          <Icon name="check" size={20} />
+        </span>
+      )}
+      <b className={styles.name}>{park.name}</b>
+      <span className="text-caption">{noteOf(park, t)}</span>
+    </>
+  );
+  if (park.taken !== undefined)
+    return (
+      <div className={styles.pick} data-taken="">
+        {words}
+      </div>
+    );
+  return (
+    <AppLink
+      href={park.href}
+      onClick={(event) => strip.follow(event, { choose: park.slug })}
+      className={styles.pick}
+      aria-current={park.isChosen ? 'true' : undefined}
+    >
+      {words}
+    </AppLink>
+  );
+}
+
+function noteOf({ taken, isChosen, from }: ParkPickView, t: BuilderT): string {
+  if (taken !== undefined) return taken ? t('panel.taken', { day: taken }) : t('panel.takenNoDay');
+  if (isChosen) return t('panel.chosen');
+  return from ? t('strip.from', { price: from.text }) : '';
+}

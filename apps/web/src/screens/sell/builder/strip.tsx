@@ -1,0 +1,146 @@
+import type { SlotView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import type { MouseEvent } from 'react';
+import { AppLink } from '../../../ui/app-link.js';
+import { ButtonLink } from '../../../ui/button-link.js';
+import { classNames } from '../../../ui/class-names.js';
+import { Icon } from '../../../ui/icon.js';
+import { SceneImage } from '../../../ui/scene-image.js';
+import paper from '../../../parts/strip/strip.module.css';
+import styles from './strip.module.css';
+import type { StripForm } from './use-strip.js';
+
+type BuilderT = TFunction<'builder'>;
+
+const words = ['one', 'two', 'three', 'four', 'five'] as const;
+
+/** `First ticket` to `Fifth ticket`: more than five are read, and refused, as the fifth. */
+export const ordinal = (number: number, t: BuilderT): string =>
+  t(`strip.numbers.${words[number - 1] ?? 'five'}`);
+
+/** The tickets, still joined at their perforations; an empty one says what it would change. */
+export function Strip({ strip, t }: { strip: StripForm; t: BuilderT }) {
+  return (
+    <ol id="strip" className={classNames(paper.strip, styles.strip)} aria-label={t('strip.label')}>
+      {strip.view.slots.map((slot) => (
+        <li
+          key={slot.number}
+          className={classNames(paper.ticket, styles.slot)}
+          data-wall={slot.wall || undefined}
+          data-state={slot.state}
+          data-open={slot.isOpen || undefined}
+        >
+          {slot.state === 'empty' ? (
+            <EmptySlot slot={slot} strip={strip} t={t} />
+          ) : (
+            <FilledSlot slot={slot} strip={strip} t={t} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface SlotProps {
+  slot: SlotView;
+  strip: StripForm;
+  t: BuilderT;
+}
+
+const opening = ({ slot, strip }: SlotProps) => ({
+  href: slot.open,
+  onClick: (event: MouseEvent) => strip.follow(event, { slot: String(slot.number) }),
+});
+
+function EmptySlot(props: SlotProps) {
+  const { slot, strip, t } = props;
+  const { earlyFrom, comboPercent } = strip.view.rules;
+  const why = words[slot.number - 1];
+  return (
+    <AppLink {...opening(props)} className={styles.add}>
+      <span className={styles.plus}>
+        <Icon name="plus" size={28} />
+      </span>
+      <b>{slot.isOpen ? t('strip.add') : ordinal(slot.number, t)}</b>
+      {why && why !== 'five' && (
+        <span className="text-caption">
+          {t(`strip.why.${why}`, { days: earlyFrom, percent: comboPercent })}
+        </span>
+      )}
+    </AppLink>
+  );
+}
+
+function FilledSlot(props: SlotProps) {
+  const { slot, strip, t } = props;
+  return (
+    <>
+      <SceneImage
+        scene={slot.scene}
+        wall={slot.wall}
+        crop="wide"
+        isEarly
+        decorative
+        sizesClass={styles.scene}
+      />
+      <div className={styles.what}>
+        <h2 className="text-h3">{slot.name}</h2>
+        <p className="text-small">{slot.component ?? slot.kind}</p>
+        {slot.drop && (
+          <AppLink
+            href={slot.drop}
+            onClick={(event) => strip.follow(event, { drop: String(slot.number) })}
+            className={styles.drop}
+            aria-label={t('strip.dropOf', { name: slot.name })}
+          >
+            <Icon name="x" size={20} />
+          </AppLink>
+        )}
+      </div>
+      <Stub {...props} />
+    </>
+  );
+}
+
+/** Its day, or what it still needs; a collision is a warning, since nothing is lost. */
+function Stub(props: SlotProps) {
+  const { slot, t } = props;
+  if (slot.problem)
+    return (
+      <div className={styles.stub} data-warning="">
+        <Icon name="alert-triangle" size={24} />
+        <AppLink {...opening(props)}>{slot.problem.detail ?? slot.problem.text}</AppLink>
+      </div>
+    );
+  return (
+    <div className={styles.stub}>
+      <p>
+        <b className={styles.date}>{slot.date ?? t('strip.noDay')}</b>
+        <span className="text-caption">{noteOf(slot, t)}</span>
+      </p>
+      <Way {...props} />
+    </div>
+  );
+}
+
+const noteOf = ({ date, from, hours, isWithoutTier }: SlotView, t: BuilderT): string => {
+  if (!date) return from ? t('strip.from', { price: from.text }) : '';
+  return isWithoutTier ? t('strip.noTier') : hours;
+};
+
+function Way(props: SlotProps) {
+  const { slot, t } = props;
+  if (slot.isOpen) return <span className="text-caption">{t('strip.open')}</span>;
+  if (slot.state === 'dated')
+    return (
+      <AppLink {...opening(props)} aria-label={t('strip.changeOf', { name: slot.name })}>
+        {t('strip.change')}
+      </AppLink>
+    );
+  return (
+    <ButtonLink {...opening(props)} size="sm">
+      {t(slot.state === 'timeless' ? 'strip.chooseTime' : 'strip.choose')}
+      <span className="co-hidden"> {slot.name}</span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CurrencyCode } from '@shop/domain';
+import type { PackageQuestion, PackageQuote, PriceQuestion, Quote } from '@shop/ports/backends';
+import { z } from 'zod';
+import { extraLines, readExtra, readUnit, unitLines } from './wire-cart.js';
+import * as wire from './wire-values.js';
+
+const adultPriceIn = (units: z.output<typeof unitLines>): number => {
+  const adult = units.find(({ Type }) => Type === 'ADULT');
+  return adult?.ListPrice ?? adult?.UnitPrice ?? 0;
+};
+
+export const quote = (asked: CurrencyCode) =>
+  z
+    .object({
+      Currency: z.literal(asked).optional(),
+      ListPrice: wire.decimal.optional(),
+      Units: unitLines,
+      AllExtras: extraLines.default([]),
+      Original: wire.decimal.optional(),
+      Total: wire.decimal,
+    })
+    .transform((prices, context): Quote => {
+      const money = wire.moneyReader(asked, context);
+      return {
+        listPrice: money(prices.ListPrice ?? adultPriceIn(prices.Units), 'ListPrice'),
+        original: money(prices.Original ?? prices.Total, 'Original'),
+        total: money(prices.Total, 'Total'),
+        units: prices.Units.map((line) => {
+          const { unit, quantity, unitPrice, amount } = readUnit(line, money);
+          return { unit, quantity, unitPrice, amount };
+        }),
+        extraPrices: prices.AllExtras.map((line) => {
+          const { extra, quantity, unitPrice, amount } = readExtra(line, money);
+          return { extra, price: unitPrice, quantity, amount };
+        }),
+      };
+    });
+
+/** One answer for each part that was asked for, in the same order. */
+export const packageQuote = (asked: CurrencyCode, parts: number) =>
+  z
+    .object({
+      Currency: z.literal(asked).optional(),
+      Parts: z.array(quote(asked)).length(parts),
+      Original: wire.decimal.optional(),
+      Total: wire.decimal,
+    })
+    .transform(({ Parts, Original, Total }, context): PackageQuote => {
+      const money = wire.moneyReader(asked, context);
+      return {
+        parts: Parts,
+        original: money(Original ?? Total, 'Original'),
+        total: money(Total, 'Total'),
+      };
+    });
+
+export const writePackage = ({ parts, people, extras, currency }: PackageQuestion) => ({
+  Parts: parts.map(({ slug, day, time, components }) => ({
+    Slug: slug,
+    Date: day,
+    StartTime: time ?? null,
+    ComponentIds: components,
+  })),
+  Units: people,
+  Extras: extras,
+  Currency: currency,
+});
+
+export const writeQuestion = (question: PriceQuestion) => ({
+  Slug: question.slug,
+  Date: question.day ?? null,
+  StartTime: question.time ?? null,
+  Units: question.people,
+  Extras: question.extras,
+  Currency: question.currency,
+});
