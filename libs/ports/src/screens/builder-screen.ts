@@ -40,6 +40,8 @@ export interface MeterStep {
 
 /** What the package takes off now, and what one more step would save on what is chosen. */
 export interface MeterView {
+  /** How many have all that they need: the others count once they do. */
+  readonly parks: number;
   readonly steps: readonly MeterStep[];
   readonly percent: number;
   readonly nextSaving: PriceText | undefined;

@@ -17,7 +17,7 @@ import { type BuilderFacts, isWhole } from './builder-facts.js';
 
 /** What one to four parks get off, and how much the next step would save on what is chosen. */
 export function presentMeter(facts: BuilderFacts, question: PageQuestion): MeterView {
-  const count = facts.parts.length;
+  const count = facts.parts.filter(isWhole).length;
   const steps = Array.from({ length: packageBounds.mostParks }, (_, index) => {
     const parks = index + 1;
     const state = parks <= count ? 'reached' : parks === count + 1 ? 'next' : 'ahead';
@@ -25,6 +25,7 @@ export function presentMeter(facts: BuilderFacts, question: PageQuestion): Meter
   });
   const saving = comboSaving(facts, question.now);
   return {
+    parks: count,
     steps,
     percent: percentOf(Math.max(1, count), facts, question),
     nextSaving:

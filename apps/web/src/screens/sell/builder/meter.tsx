@@ -32,9 +32,8 @@ export function Meter({ view, t }: { view: BuilderView; t: TFunction<'builder'> 
   );
 }
 
-function wordsOf({ meter, rules, slots }: BuilderView, t: TFunction<'builder'>): string {
-  const { percent, nextSaving } = meter;
-  const count = slots.filter(({ state }) => state !== 'empty').length;
+function wordsOf({ meter, rules }: BuilderView, t: TFunction<'builder'>): string {
+  const { parks: count, percent, nextSaving } = meter;
   const from = rules.comboFrom;
   if (count === 0) return t('meter.start', { from, percent: rules.comboPercent });
   if (count >= from) return t('meter.combined', { percent });
