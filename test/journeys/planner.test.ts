@@ -1,4 +1,6 @@
+import { monthOf, parkDayAt, writeShortDate } from '@shop/domain';
 import type { DayView, PlannerDaysView } from '@shop/ports/screens';
+import { sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
 
@@ -51,12 +53,20 @@ it.each([
   ['a month long ago', { month: '2001-01' }],
   ['no month', { month: 'zzzz-zz' }],
   ['no day', { day: 'tomorrow' }],
-  ['a product that is not', { product: 'atlantis' }],
 ])('takes %s for none', async (_, asked) => {
+  const before = monthOf(parkDayAt(new Date()));
   const { status, view } = await daysOf(shop.visitor(), asked);
+  const after = monthOf(parkDayAt(new Date()));
   expect(status).toBe(200);
   expect(view.calendar.months).toHaveLength(1);
+  expect([before, after]).toContain(view.calendar.months[0]?.month);
   expect(view.calendar.previous).toBeUndefined();
+});
+
+it('has neither name nor days of a product that is not', async () => {
+  const { status, view } = await daysOf(shop.visitor(), { product: 'atlantis', month });
+  expect([status, view.name, view.texts]).toEqual([200, '', {}]);
+  expect(cellsOf(view).filter(({ amount }) => amount !== '')).toEqual([]);
 });
 
 it.each([
@@ -79,7 +89,7 @@ it('leaves days to be chosen without prices while those are away, and says so', 
 it('says the day that it begins with in words, with a page of priced days behind it', async () => {
   const visitor = shop.visitor();
   const { view } = await visitor.look('home', '/pt/');
-  expect(view.planner.calendar.name).toMatch(/\d{4}$/);
-  const page = await visitor.see(view.planner.calendar.href);
-  expect(page.screen).toBe('buy');
+  const { day, calendar } = view.planner;
+  expect(calendar.name).toBe(writeShortDate(day, 'pt'));
+  expect(sellableDays(await visitor.look('buy', calendar.href)).length).toBeGreaterThan(0);
 });
