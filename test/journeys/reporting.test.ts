@@ -30,6 +30,7 @@ const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`p${in
 it.each<[string, unknown]>([
   ['a name with lines', { error: 'A\nB' }],
   ['a field that is not known', { error: 'A', level: 'fatal' }],
+  ['params that are null', { params: null }],
   ['params that are a list', { params: ['a'] }],
   ['params that go deeper', { params: { a: { b: 'c' } } }],
   ['a param without end', { params: { a: 'x'.repeat(1_001) } }],

@@ -52,6 +52,7 @@ const json = fc.oneof(
   fc.jsonValue().map((value) => JSON.stringify(value)),
   pairs.map((all) => JSON.stringify(Object.fromEntries(all)).slice(0, -1)),
   fc.constant('['.repeat(5_000)),
+  fc.constant('{"path":'.repeat(1_500) + '1' + '}'.repeat(1_500)),
 );
 
 const types = fc.constantFrom(

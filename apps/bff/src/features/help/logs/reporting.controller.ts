@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { SearchGateway } from '@shop/ports/backends';
 import { reporting } from '@shop/ports/screens';
-import { IsObject, IsOptional, Matches } from 'class-validator';
+import { IsObject, Matches } from 'class-validator';
 import type { Logger } from 'pino';
 import { policyReports } from '../../../http/policy-reports.js';
 import { Visit } from '../../../visit/visit.js';
@@ -12,11 +12,9 @@ import { refusalsIn } from './policy-reports.js';
 import { Sampling } from './sampling.js';
 
 class ToldError {
-  @IsOptional()
   @Matches(/^[\w.-]{1,64}$/)
   readonly error: string = 'ERROR';
 
-  @IsOptional()
   @IsObject()
   readonly params: Readonly<Record<string, unknown>> = {};
 }
