@@ -1,0 +1,83 @@
+import * as ports from '@shop/ports/screens';
+import { contact } from './purchases.js';
+
+/** What a call or a page is asked with: a form, or a query where it is a `GET`. */
+export interface GoodRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+const path = '/es/';
+const attempt = 'attempt-12345678';
+const token = 'a-token-of-43-characters-that-nobody-made-0';
+const month = `${new Date().getUTCFullYear() + 1}-02`;
+const day = `${month}-12`;
+const { email, firstName, lastName, country } = contact;
+const account = { path, next: '', email, password: 'a password' };
+const person = { firstName, lastName, country };
+const pages = { month, months: '2', date: day, pick: day, line: '', extras: 'photo' };
+const people = { adults: '2', children: '1', infants: '0' };
+const item = { slug: 'bruma', date: day, month, time: '', ...people, extras: ['photo'] };
+const searched = { query: 'bruma', position: 1, path };
+
+const api = ({ path: call }: { readonly path: string }) => `/api${call}`;
+
+const posts: readonly (readonly [string, GoodRequest['fields']])[] = [
+  [api(ports.addToCart), { path, ...item, component: '', attempt, line: '' }],
+  [api(ports.removeFromCart), { path, line: 'none', attempt }],
+  [api(ports.pay), { path, ...contact, method: 'VI', attempt, digest: '0'.repeat(32) }],
+  [api(ports.giveConsent), { path, choice: 'chosen', categories: ['analytics'] }],
+  [api(ports.closeLine), { path, what: 'offer' }],
+  [api(ports.choosePhone), { path, country }],
+  [
+    api(ports.subscribe),
+    { path, name: firstName, lastName, email, country, accepts: 'yes', permits: 'yes', attempt },
+  ],
+  [api(ports.applySettings), { path, language: 'es', currency: 'MXN', theme: 'dark' }],
+  [api(ports.signIn), { ...account, remember: 'yes' }],
+  [api(ports.signUp), { ...account, ...person, attempt }],
+  [api(ports.forgotPassword), { path, next: '', email }],
+  ['/api/to-forgot', account],
+  [api(ports.confirmAccount), { path, token, attempt }],
+  [api(ports.choosePassword), { path, token, attempt, password: 'a password' }],
+  [api(ports.logs), { side: 'client', message: 'lost', stack: 'at x', path, reference: 'r1' }],
+  [api(ports.reporting), { error: 'LOST', params: { one: 'two' } }],
+  [api(ports.searchEvents), { ...searched, document: 'd', attributionToken: 'a' }],
+  [api(ports.takenPlaces), { ...searched, taken: '/es/entrada-bruma/' }],
+  [ports.userCalls.session, { sessionId: token, remember: 'yes' }],
+  [ports.userCalls.logout, { path }],
+  [ports.userCalls.redirect, { route: '|es|' }],
+  ['/api/policy-reports', { 'csp-report': { 'document-uri': path, 'blocked-uri': 'inline' } }],
+  ['/api/webhooks/payment', { data: { intent: { reference: '0'.repeat(32) } } }],
+];
+
+const looks: readonly (readonly [string, GoodRequest['fields']])[] = [
+  [api(ports.pageScreen), { path: `/es/entrada-bruma/?date=${day}&adults=2` }],
+  [api(ports.methodsScreen), { currency: 'MXN', language: 'es' }],
+  [api(ports.startSearch), { language: 'es' }],
+  [api(ports.suggestions), { q: 'bruma', language: 'es', path }],
+  [api(ports.plannerDays), { product: 'bruma', day, month, path }],
+  ['/api/plan', { product: 'bruma', date: day, adults: '2', children: '1', language: 'es' }],
+  ['/api/payment/return', { purchase: '0'.repeat(32), payment: 'pay_1' }],
+  [ports.userCalls.info, { path }],
+  [ports.userCalls.socialInfo, { path }],
+  ['/sign-in/start/', { network: 'google', next: path, remember: 'yes' }],
+  ['/sign-in/callback/', { code: 'c', state: 's', iss: 'i', error: '' }],
+  ['/es/entrada-bruma/', { ...pages, ...people }],
+  ['/en/tour-ojos-de-agua/', { ...pages, ...people, time: '10:30', component: '7' }],
+  ['/es/', { month, day }],
+  ['/es/parques-y-tours/', { kind: 'parks', sort: 'featured', compare: '1', pick: 'bruma' }],
+  ['/es/guia-de-precios/', { place: 'bruma', ticket: 'bruma', month }],
+  ['/es/galeria/', { place: 'bruma' }],
+  ['/es/carrito/', { line: 'none', problem: 'declined' }],
+  ['/es/pago/', { problem: 'declined' }],
+  ['/es/auth/', { next: path, told: 'failed', new: 'yes', email }],
+  ['/pt/busca/', { q: 'bruma', page: '2' }],
+];
+
+/** A row a call of the shop, and pages that read their query; nothing is wrong with any. */
+export const goodRequests: readonly GoodRequest[] = [
+  ...posts.map(([to, fields]) => ({ method: 'POST' as const, path: to, fields })),
+  ...looks.map(([to, fields]) => ({ method: 'GET' as const, path: to, fields })),
+];
