@@ -18,21 +18,33 @@ const examplesOf = (name: string) =>
     Example
   >; // as: checked below
 
-function operationsOf(name: string): readonly string[] {
+/** Method and path of each call, by its name. */
+function operationsOf(name: string): ReadonlyMap<string, { method: string; path: RegExp }> {
   const { paths } = parse(readFileSync(`docs/contracts/${name}.yaml`, 'utf8')) as {
     paths: Record<string, Record<string, { operationId?: string }>>;
   }; // as: an OpenAPI document
-  return Object.values(paths)
-    .flatMap((one) => Object.values(one))
-    .flatMap(({ operationId }) => operationId ?? []);
+  const named = Object.entries(paths).flatMap(([path, one]) =>
+    Object.entries(one).flatMap(([method, { operationId }]) =>
+      operationId ? [[operationId, { method, path: patternOf(path) }] as const] : [],
+    ),
+  );
+  return new Map(named);
 }
+
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
 it.each(names)('%s has an example of each call that fits its document', (name) => {
   const examples = examplesOf(name);
-  expect(Object.keys(examples).sort()).toEqual([...operationsOf(name)].sort());
+  const operations = operationsOf(name);
+  expect(Object.keys(examples).sort()).toEqual([...operations.keys()].sort());
   const contract = new Contract(name);
-  for (const { request, response } of Object.values(examples)) {
+  for (const [operation, { request, response }] of Object.entries(examples)) {
     const path = request.path.replace(/\?.*/, '');
+    const own = operations.get(operation);
+    expect([own?.method, path]).toEqual([
+      request.method.toLowerCase(),
+      expect.stringMatching(own?.path ?? ''),
+    ]);
     const { status, body } = response;
     contract.check(request.method, path, { status, body });
     if (request.body !== undefined) contract.checkQuestion(request.method, path, request.body);

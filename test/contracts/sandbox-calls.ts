@@ -73,8 +73,8 @@ export class Contract {
     const answer = response.parse(responses[status] ?? responses['default']);
     const named = answer.$ref?.split('/').at(-1) ?? '';
     const shape = response.parse(answer.$ref ? this.text.components.responses[named] : answer);
-    if (!shape.content) return;
-    this.checkSchema(shape.content['application/json'].schema, body);
+    if (shape.content) this.checkSchema(shape.content['application/json'].schema, body);
+    else if (body !== undefined) throw new Error(`${method} ${path}: ${status} has no body`);
   }
 
   checkNamed(schema: string, body: unknown): void {

@@ -6,8 +6,10 @@ const days = [
   ...['2027-13', '2027-00', '9999-12', '0000-00', '2027-2', '2027-02-1'],
 ];
 const texts = ['', '-1', '1e309', '__proto__', '%00', '/\\evil.example', 'x'.repeat(3_000)];
+const levels = 2_400;
+const deep: unknown = JSON.parse('{"a":'.repeat(levels) + '1' + '}'.repeat(levels));
 /** What JSON can hold where a text belongs. */
-const shapes = [null, {}, [], 7, true, ['x'], { toString: 1 }];
+const shapes: readonly unknown[] = [null, {}, [], 7, true, ['x'], { toString: 1 }, deep];
 
 const oddFor = (method: GoodRequest['method'], good: unknown): readonly unknown[] => [
   ...(/^\d{4}-\d\d/.test(String(good)) ? days : []),
