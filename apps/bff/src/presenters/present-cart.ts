@@ -64,9 +64,13 @@ export class CartPresenter {
     };
   }
 
-  line(line: CartLine, { language, now, catalogue }: CartContext): CartLineView {
+  /** `edit` leads to where it is changed; without it, to its own buy page. */
+  line(
+    line: CartLine,
+    { language, now, catalogue }: CartContext,
+    edit = editAddress(line, catalogue, language),
+  ): CartLineView {
     const product = catalogue.find(({ slug }) => slug === line.slug);
-    const edit = product ? editAddress(line, product, language) : '';
     return {
       id: line.id,
       slug: line.slug,
@@ -99,7 +103,7 @@ export class CartPresenter {
     const edit = `${path}?${stripQuery(strip)}`;
     return {
       id,
-      lines: parts.map((line) => ({ ...this.line(line, context), edit: '' })),
+      lines: parts.map((line) => this.line(line, context, edit)),
       total: presentOffer(original, amount, context.language),
       edit,
     };
@@ -142,7 +146,9 @@ export const componentOf = (
     .flatMap(({ components }) => components)
     .find(({ id }) => line.components.includes(id))?.name;
 
-function editAddress(line: CartLine, product: Product, language: Language): string {
+function editAddress(line: CartLine, catalogue: readonly Product[], language: Language): string {
+  const product = catalogue.find(({ slug }) => slug === line.slug);
+  if (!product) return '';
   const query = choiceQuery({ ...line, line: line.id, isOpenTicket: line.day === undefined });
   return `${pathOf(buyRoute(product), language)}?${query}`;
 }

@@ -1,11 +1,14 @@
 import {
   ageBandsTogether,
   type AgeBands,
+  checkPackageExtras,
   type CheapestDays,
   checkPeople,
   type ErrorCode,
   extrasWithin,
+  type ExtrasProblem,
   type Money,
+  packageExtras,
   packagePartOf,
   type PackageProblem,
   packageProblems,
@@ -41,16 +44,26 @@ export interface BuilderFacts {
   readonly problems: readonly PackageProblem[];
   readonly bands: AgeBands;
   readonly peopleProblem: ErrorCode | undefined;
+  readonly extrasProblem: ExtrasProblem | undefined;
   readonly calendar: OpenCalendar | undefined;
-  /** Of the parts that are whole; `undefined` while none is, or the party does not fit. */
+  /** Of the parts that are whole; `undefined` while none is, or people or add-ons do not fit. */
   readonly quote: Asked<PackageQuote> | undefined;
   readonly pricesFrom: ReadonlyMap<string, Money>;
   readonly window: PlanWindow;
-  /** The cheapest days in the window once they are asked for; none while there is nothing to plan. */
+  /** The cheapest days in the window once they are asked for; without `days` they can't be told. */
   readonly plan: { readonly days: CheapestDays | undefined } | undefined;
   readonly today: ParkDay;
   readonly lastDay: ParkDay;
 }
+
+/** What the rules say of parts together, as entries of the catalogue. */
+export const packageCodes: Readonly<Record<PackageProblem['kind'], ErrorCode>> = {
+  tooManyProducts: 'limit',
+  tooManyParks: 'packageParks',
+  tooFewParks: 'packageParks',
+  twice: 'packageTwice',
+  sameDates: 'sameDates',
+};
 
 /** What a backend told of each part's day. */
 export interface ToldDay {
@@ -93,6 +106,18 @@ export function standingOfParts(
 /** A part that could be bought as it is. */
 export const isWhole = ({ standing, collision }: PartFacts): boolean =>
   !collision && !standing.day && !standing.time && !standing.component;
+
+/** What is wrong with the add-ons; one that no park has any more is not shown, and not held against. */
+export function extrasProblemOf(
+  { extras }: ReadStrip,
+  products: readonly Product[],
+): ExtrasProblem | undefined {
+  const offered = packageExtras(products);
+  return checkPackageExtras(
+    extras.filter((extra) => offered.includes(extra)),
+    products,
+  );
+}
 
 /** What is wrong with the party for the parks of the strip together. */
 export const peopleOf = (

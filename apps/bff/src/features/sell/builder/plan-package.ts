@@ -44,7 +44,7 @@ export function readWindow(
   const [asked, until] = [query.get('from') ?? undefined, query.get('to') ?? undefined];
   const lastDay = addDays(today, saleHorizonDays);
   const from = within(isParkDay(asked) ? asked : addDays(today, usualStart), today, lastDay);
-  const last = addDays(from, longestWindow - 1);
+  const last = within(addDays(from, longestWindow - 1), from, lastDay);
   const to = within(isParkDay(until) ? until : addDays(from, usualStay), from, last);
   return { from, to, isAsked: query.has('plan') };
 }

@@ -36,7 +36,7 @@ export function presentBuilder(
 ): Shown {
   const { language } = question.visitor;
   const { title, lead, around } = presentOfferPage('builder', offers, language);
-  const { strip, peopleProblem } = facts;
+  const { strip, peopleProblem, extrasProblem } = facts;
   const packages = presentOfferPage('packages', offers, language);
   const view: BuilderView = {
     title,
@@ -50,7 +50,7 @@ export function presentBuilder(
     maxPeople,
     extras: presentPackageExtras(facts, question, content),
     summary: presentPackageSummary(facts, question, content),
-    plan: presentPlan(facts, facts.window, facts.plan?.days, question, content),
+    plan: presentPlan(facts, question, content),
     fields: [...stripQuery({ ...strip, people: noPeople, extras: [] })]
       .filter(([name]) => name !== 'adults')
       .map(([name, value]) => ({ name, value })),
@@ -60,6 +60,7 @@ export function presentBuilder(
     problems: [
       ...question.problems,
       ...(peopleProblem ? [presentProblem(peopleProblem, language)] : []),
+      ...(extrasProblem ? [presentProblem(extrasProblem, language)] : []),
     ],
   };
   return shown(builderScreen, view, {

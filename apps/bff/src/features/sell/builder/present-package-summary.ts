@@ -11,11 +11,12 @@ import {
   tiers,
   leadDays,
   packageBounds,
+  pathOf,
   writeDayOfMonth,
   zero,
 } from '@shop/domain';
-import type { ContentSource, PackageQuote } from '@shop/ports/backends';
-import type { BuilderView, PartSummaryView } from '@shop/ports/screens';
+import type { Asked, ContentSource, PackageQuote } from '@shop/ports/backends';
+import type { BuilderView, PartSummaryView, Problem } from '@shop/ports/screens';
 import { writeSchedule } from '../../../presenters/present-line.js';
 import { presentMoney, presentOffer } from '../../../presenters/present-money.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
@@ -36,7 +37,6 @@ export function presentPackageSummary(
   const { language } = question.visitor;
   const whole = parts.filter(isWhole);
   const sold = quote?.kind === 'ok' ? quote.answer : undefined;
-  const retry = { kind: 'retry', href: question.path } as const;
   return {
     parts: parts.map((one) => {
       const priced = sold?.parts[whole.indexOf(one)];
@@ -52,9 +52,20 @@ export function presentPackageSummary(
     saved: sold && savedOf(sold, whole, question),
     total: sold && presentOffer(sold.original, sold.total, language),
     priced: sold ? whole.length : 0,
-    problem: quote && quote.kind !== 'ok' ? presentProblem('prices', language, [retry]) : undefined,
+    problem: quote && problemOfQuote(quote, question),
     blocked: blockedBy(facts, question, content),
   };
+}
+
+/** A backend that has no such call sells each ticket by itself. */
+function problemOfQuote(
+  { kind }: Asked<PackageQuote>,
+  { path, visitor: { language } }: PageQuestion,
+): Problem | undefined {
+  if (kind === 'ok') return undefined;
+  if (kind === 'failed') return presentProblem('prices', language, [{ kind: 'retry', href: path }]);
+  const list = pathOf({ name: 'list', params: {} }, language);
+  return presentProblem('noPackages', language, [{ kind: 'list', href: list }]);
 }
 
 const describe = (
@@ -130,7 +141,7 @@ function blockedBy(
   question: PageQuestion,
   content: ContentSource,
 ): Summary['blocked'] {
-  const { parts, strip, problems, peopleProblem } = facts;
+  const { parts, strip, problems, peopleProblem, extrasProblem } = facts;
   const { language } = question.visitor;
   const say = (code: ErrorCode, field: string, slot = strip.slot) => ({
     text: errorText(code, language),
@@ -148,5 +159,6 @@ function blockedBy(
     const { name } = describe(part, language, content);
     return { ...say('noDay', 'panel', open), text: `${name}: ${text}` };
   }
-  return peopleProblem ? say(peopleProblem, 'field-people') : undefined;
+  if (peopleProblem) return say(peopleProblem, 'field-people');
+  return extrasProblem && say(extrasProblem, 'field-extras');
 }

@@ -3,6 +3,7 @@ import {
   type CheapestDays,
   type DayChange,
   type DaysPlan,
+  errorText,
   percentOff,
   saleHorizonDays,
   type StripPart,
@@ -12,23 +13,21 @@ import type { ContentSource } from '@shop/ports/backends';
 import type { PlanOptionView, PlanView, PlanWhyView } from '@shop/ports/screens';
 import { presentMoney } from '../../../presenters/present-money.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import type { BuilderFacts } from './builder-facts.js';
-import type { PlanWindow } from './plan-package.js';
+import { type BuilderFacts, packageCodes } from './builder-facts.js';
 import { stripHref } from './strip-links.js';
 
 /** The window that is asked about, and the three cheapest ways when it was. */
 export function presentPlan(
   facts: BuilderFacts,
-  window: PlanWindow,
-  plan: CheapestDays | undefined,
   question: PageQuestion,
   content: ContentSource,
 ): PlanView {
+  const plan = facts.plan?.days;
   const found = plan?.kind === 'found' ? plan : undefined;
   const option = (one: DaysPlan, changes: readonly DayChange[]) =>
     presentOption(one, changes, facts, question, content);
   return {
-    ...window,
+    ...facts.window,
     first: facts.today,
     last: addDays(facts.today, saleHorizonDays),
     options: found
@@ -42,7 +41,16 @@ export function presentPlan(
         ]
       : [],
     refusal: refusalOf(plan, facts, question, content),
+    problem: problemOf(facts, question),
+    isWithoutExtras: found !== undefined && facts.strip.extras.length > 0,
   };
+}
+
+function problemOf({ plan }: BuilderFacts, { visitor }: PageQuestion): string | undefined {
+  if (!plan) return undefined;
+  if (!plan.days) return errorText('calendar', visitor.language);
+  const [problem] = plan.days.kind === 'noPackage' ? plan.days.problems : [];
+  return problem && errorText(packageCodes[problem.kind], visitor.language);
 }
 
 function presentOption(
@@ -93,7 +101,7 @@ function presentWhy(
   }));
 }
 
-/** Why there is no plan, with the tickets that can't be had. */
+/** Why there is no plan, with the tickets that can't be had; those that are closed first. */
 function refusalOf(
   plan: CheapestDays | undefined,
   { parts }: BuilderFacts,
@@ -102,11 +110,11 @@ function refusalOf(
 ): PlanView['refusal'] {
   if (!plan || plan.kind === 'found' || plan.kind === 'noPackage') return undefined;
   if (plan.kind === 'sameDates') return { kind: 'sameDates', names: '' };
-  const names = plan.wishes.map(({ at }) =>
-    nameOf(parts[at]?.product.slug ?? '', question, content),
-  );
-  const isFull = plan.wishes.every(({ why }) => why === 'full');
-  return { kind: isFull ? 'full' : 'closed', names: names.join(' · ') };
+  const kind = plan.wishes.some(({ why }) => why === 'closed') ? 'closed' : 'full';
+  const names = plan.wishes
+    .filter(({ why }) => why === kind)
+    .map(({ at }) => nameOf(parts[at]?.product.slug ?? '', question, content));
+  return { kind, names: names.join(' · ') };
 }
 
 const nameOf = (slug: string, { visitor }: PageQuestion, content: ContentSource): string =>

@@ -12,7 +12,7 @@ import { presentScene, writeSchedule } from '../../../presenters/present-line.js
 import { presentMoney } from '../../../presenters/present-money.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import type { BuilderFacts, PartFacts } from './builder-facts.js';
+import { type BuilderFacts, packageCodes, type PartFacts } from './builder-facts.js';
 import { stripHref } from './strip-links.js';
 
 /** The strip: a ticket for each park, and empty ones up to four. */
@@ -94,8 +94,7 @@ export function problemOfPart(
     const name = other && (content.place(other.product.slug, language)?.name ?? other.product.name);
     const day = other?.part.day ? writeShortDate(other.part.day, language) : '';
     const detail = [name, collision.kind === 'sameDates' ? day : ''].filter(Boolean).join(', ');
-    const code = collision.kind === 'sameDates' ? 'sameDates' : 'packageTwice';
-    return presentProblem(code, language, [], detail);
+    return presentProblem(packageCodes[collision.kind], language, [], detail);
   }
   const [code] = [standing.day, standing.time, standing.component].flatMap((one) =>
     one === undefined || one === 'missing' ? [] : [one],

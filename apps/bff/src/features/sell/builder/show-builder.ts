@@ -20,6 +20,7 @@ import { listedOfferPage } from '../../../screen/present-offer-page.js';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
 import {
   type BuilderFacts,
+  extrasProblemOf,
   isWhole,
   type OpenCalendar,
   peopleOf,
@@ -75,10 +76,10 @@ export class ShowBuilder implements ScreenHandler {
       this.catalogue.pricesFrom(currency),
     ]);
     const standing = standingOfParts(strip, catalogue, told, now);
-    const party = peopleOf(
-      strip,
-      standing.parts.map(({ product }) => product),
-    );
+    const products = standing.parts.map(({ product }) => product);
+    const party = peopleOf(strip, products);
+    const extrasProblem = extrasProblemOf(strip, products);
+    const canPrice = !party.peopleProblem && !extrasProblem;
     const today = parkDayAt(now);
     const { isAsked, ...window } = readWindow(question.query, now);
     const found = { ...standing, strip, today };
@@ -88,8 +89,9 @@ export class ShowBuilder implements ScreenHandler {
       catalogue,
       ...standing,
       ...party,
+      extrasProblem,
       calendar,
-      quote: party.peopleProblem ? undefined : await this.quote(strip, standing.parts, question),
+      quote: canPrice ? await this.quote(strip, standing.parts, question) : undefined,
       pricesFrom: answerOr(pricesFrom, new Map()),
       window,
       plan: canPlan

@@ -32,14 +32,15 @@ export class CartController {
       const problems = refusals.map((code) => presentProblem(code, visitor.language));
       return refused(problems, { path });
     }
+    const refusedForm = { path, changeDate: `${path}#field-date` };
     const wait = await this.limits.change(visit);
-    if (wait > 0) return this.presenter.mustWait('tooFast', wait, path, visitor);
+    if (wait > 0) return this.presenter.mustWait('tooFast', wait, refusedForm, visitor);
     const held = await this.limits.hold(visit, choice);
-    if (held > 0) return this.presenter.mustWait('placesHeld', held, path, visitor);
+    if (held > 0) return this.presenter.mustWait('placesHeld', held, refusedForm, visitor);
     const outcome = await this.change.put(choice, changeOf(visit, form, this.ids.next()));
     if (outcome.kind === 'refused') {
       await this.limits.release(visit, choice);
-      return this.presenter.notAdded(outcome, path, visitor);
+      return this.presenter.notAdded(outcome, refusedForm, visitor);
     }
     cart.use(outcome.session);
     return this.presenter.added(outcome, form.slug, visitor);
@@ -49,7 +50,8 @@ export class CartController {
   async remove(@Body() form: RemoveItemForm, @Visit() visit: Visit): Promise<Outcome> {
     const { visitor, page } = visit;
     const wait = await this.limits.change(visit);
-    if (wait > 0) return this.presenter.mustWait('tooFast', wait, page, visitor);
+    if (wait > 0)
+      return this.presenter.mustWait('tooFast', wait, { path: page, changeDate: page }, visitor);
     const outcome = await this.change.remove(changeOf(visit, form));
     return outcome.kind === 'refused'
       ? this.presenter.notRemoved(outcome, page, visitor)

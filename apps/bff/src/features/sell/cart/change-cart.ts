@@ -36,6 +36,8 @@ export interface CartRefused {
   readonly isDecided: boolean;
   /** The line of the cart that it collides with, when there is one. */
   readonly collision: CartLine | undefined;
+  /** Which part of the package that was asked for, from 0. */
+  readonly part?: number | undefined;
 }
 
 /** Adds, changes and removes lines; a no of the backend becomes an entry of the catalogue. */
@@ -89,7 +91,8 @@ export class ChangeCart {
     if (written.kind === 'failed') return notDone;
     if (written.kind === 'unsupported') return { ...notDone, code: 'noPackages', isDecided: true };
     const collision = await this.lineOf(written.line, change);
-    return { kind: 'refused', code: errorOfRefusal(written.refusal), isDecided: true, collision };
+    const code = errorOfRefusal(written.refusal);
+    return { kind: 'refused', code, isDecided: true, collision, part: written.part };
   }
 
   private async lineOf(
@@ -102,7 +105,8 @@ export class ChangeCart {
   }
 }
 
-const notDone: CartRefused = {
+/** No answer of the backend: nobody knows whether anything changed. */
+export const notDone: CartRefused = {
   kind: 'refused',
   code: 'cartUpdate',
   isDecided: false,

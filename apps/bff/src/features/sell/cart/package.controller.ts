@@ -1,15 +1,15 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
-import { type Choice, pathOf, type Product, type ReadStrip, stripQuery } from '@shop/domain';
+import type { Choice, Product, ReadStrip } from '@shop/domain';
 import { CatalogueGateway, Clock, ContentSource } from '@shop/ports/backends';
 import { addPackage, removePackage } from '@shop/ports/screens';
 import { type Outcome, refused } from '../../../page/outcome.js';
-import { answerOr } from '../../../presenters/answer-or.js';
 import { Visit } from '../../../visit/visit.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
-import { ChangeCart } from './change-cart.js';
+import { type CartRefused, ChangeCart, notDone } from './change-cart.js';
 import { PackageForm, partsOf, readPackage, RemovePackageForm } from './package-forms.js';
 import { ChangePresenter } from './present-change.js';
 import { refuseStrip } from './refuse-strip.js';
+import { stripForm } from './strip-form.js';
 
 /** Packages of the cart, by form and by JSON: whole or not at all. */
 @Controller('/api')
@@ -28,16 +28,24 @@ export class PackageController {
     const { visitor, cart } = visit;
     const { language } = visitor;
     const strip = readPackage(form);
-    const path = `${pathOf({ name: 'buildPackage', params: {} }, language)}?${stripQuery(strip)}`;
-    const products = answerOr(await this.catalogue.products(), []);
+    const formFor = (refusal?: CartRefused) =>
+      stripForm(
+        strip,
+        language,
+        refusal,
+        (slug) => this.content.place(slug, language)?.name ?? slug,
+      );
+    const asked = await this.catalogue.products();
+    if (asked.kind !== 'ok') return this.presenter.notAdded(notDone, formFor(), visitor);
+    const products = asked.answer;
     const about = { now: this.clock.now(), language, content: this.content };
     const problems = refuseStrip(strip, products, about);
-    if (problems.length > 0) return refused(problems, { path });
+    if (problems.length > 0) return refused(problems, { path: formFor().path });
     const wait = await this.limits.change(visit);
-    if (wait > 0) return this.presenter.mustWait('tooFast', wait, path, visitor);
+    if (wait > 0) return this.presenter.mustWait('tooFast', wait, formFor(), visitor);
     const choices = choicesOf(strip, products);
     const held = await this.hold(visit, choices);
-    if (held > 0) return this.presenter.mustWait('placesHeld', held, path, visitor);
+    if (held > 0) return this.presenter.mustWait('placesHeld', held, formFor(), visitor);
     const { people, extras, editing } = strip;
     const outcome = await this.change.putPackage(
       { parts: partsOf(strip, products), people, extras },
@@ -45,7 +53,7 @@ export class PackageController {
     );
     if (outcome.kind === 'refused') {
       for (const choice of choices) await this.limits.release(visit, choice);
-      return this.presenter.notAdded(outcome, path, visitor);
+      return this.presenter.notAdded(outcome, formFor(outcome), visitor);
     }
     cart.use(outcome.session);
     return this.presenter.removed(outcome, visitor);
@@ -55,7 +63,8 @@ export class PackageController {
   async remove(@Body() form: RemovePackageForm, @Visit() visit: Visit): Promise<Outcome> {
     const { visitor, page } = visit;
     const wait = await this.limits.change(visit);
-    if (wait > 0) return this.presenter.mustWait('tooFast', wait, page, visitor);
+    if (wait > 0)
+      return this.presenter.mustWait('tooFast', wait, { path: page, changeDate: page }, visitor);
     const outcome = await this.change.removePackage(form.package, changeOf(visit, form.attempt));
     return outcome.kind === 'refused'
       ? this.presenter.notRemoved(outcome, page, visitor)

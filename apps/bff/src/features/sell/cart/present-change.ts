@@ -11,6 +11,17 @@ import { writeWait } from '../../../presenters/write-wait.js';
 import type { CartChanged, CartRefused } from './change-cart.js';
 import { ShowCart } from './show-cart.js';
 
+/** The form that was refused, as far as a no leads back to it. */
+export interface RefusedForm {
+  readonly path: string;
+  /** Where another day is chosen. */
+  readonly changeDate: string;
+  /** The ticket that it is about, where the form has several. */
+  readonly ticket?: string | undefined;
+  /** The fields at which the form says a no; any other is said on top. Without it, each has its own. */
+  readonly fields?: readonly string[];
+}
+
 /** Says what became of a change: the cart as it is now, or why it is as it was. */
 @Injectable()
 export class ChangePresenter {
@@ -37,21 +48,21 @@ export class ChangePresenter {
   }
 
   /** A no of the backend; without an answer of it the same attempt may still have been done. */
-  notAdded(refusal: CartRefused, path: string, visitor: Visitor): Outcome {
+  notAdded(refusal: CartRefused, form: RefusedForm, visitor: Visitor): Outcome {
     const attempt = refusal.isDecided ? this.ids.next() : undefined;
-    return refused([this.problemOf(refusal, path, visitor)], { path }, attempt);
+    return refused([this.problemOf(refusal, form, visitor)], { path: form.path }, attempt);
   }
 
   /** One address or cart asked for too much at a time. */
   mustWait(
     code: 'tooFast' | 'placesHeld',
     waitSeconds: number,
-    path: string,
+    { path, changeDate }: Pick<RefusedForm, 'path' | 'changeDate'>,
     visitor: Visitor,
   ): Outcome {
     const { language } = visitor;
     const wait = writeWait(waitSeconds, language);
-    const ways = this.waysOf(code, path, visitor);
+    const ways = this.waysOf(code, changeDate, visitor);
     return refused([presentProblem(code, language, ways, wait)], { path, waitSeconds });
   }
 
@@ -75,23 +86,31 @@ export class ChangePresenter {
   }
 
   /** A collision says with what, and offers the two ways out (docs/rules/cart.md#ways). */
-  private problemOf({ code, collision }: CartRefused, path: string, visitor: Visitor): Problem {
+  private problemOf(
+    { code, collision }: CartRefused,
+    { changeDate, ticket, fields }: RefusedForm,
+    visitor: Visitor,
+  ): Problem {
     const { language } = visitor;
-    const detail = collision && this.presenter.describe(collision, language);
-    return presentProblem(code, language, this.waysOf(code, path, visitor), detail);
+    const detail = collision ? this.presenter.describe(collision, language) : ticket;
+    const ways = this.waysOf(code, changeDate, visitor);
+    const problem = presentProblem(code, language, ways, detail);
+    return fields?.includes(problem.field) === false ? { ...problem, field: 'page' } : problem;
   }
 
-  private waysOf(code: ErrorCode, path: string, visitor: Visitor): readonly Way[] {
+  private waysOf(code: ErrorCode, address: string, visitor: Visitor): readonly Way[] {
     const { language } = visitor;
     const openCart: Way = { kind: 'openCart', href: cartPath(visitor) };
-    const changeDate: Way = { kind: 'changeDate', href: `${path}#field-date` };
+    const changeDate: Way = { kind: 'changeDate', href: address };
+    const list: Way = { kind: 'list', href: pathOf({ name: 'list', params: {} }, language) };
     const ways: Partial<Record<string, readonly Way[]>> = {
       duplicate: [changeDate, openCart],
       cartFull: [openCart],
       placesHeld: [openCart, changeDate],
       noAvailability: [changeDate],
       closedDay: [changeDate],
-      unknownProduct: [{ kind: 'list', href: pathOf({ name: 'list', params: {} }, language) }],
+      noPackages: [list],
+      unknownProduct: [list],
     };
     return ways[code] ?? [];
   }

@@ -1,7 +1,7 @@
 import {
+  checkPackageExtras,
   type ErrorCode,
   type Language,
-  type PackageProblem,
   type Product,
   type ReadStrip,
   refusalsOf,
@@ -9,15 +9,7 @@ import {
 import type { ContentSource } from '@shop/ports/backends';
 import type { Problem } from '@shop/ports/screens';
 import { presentProblem } from '../../../presenters/present-problem.js';
-import { peopleOf, standingOfParts } from '../builder/builder-facts.js';
-
-const codes: Readonly<Record<PackageProblem['kind'], ErrorCode>> = {
-  tooManyProducts: 'limit',
-  tooManyParks: 'packageParks',
-  tooFewParks: 'packageParks',
-  twice: 'packageTwice',
-  sameDates: 'sameDates',
-};
+import { packageCodes, peopleOf, standingOfParts } from '../builder/builder-facts.js';
 
 /** What the rules refuse by themselves, all at once, each with the ticket that it is about. */
 export function refuseStrip(
@@ -30,19 +22,21 @@ export function refuseStrip(
     const product = parts[at]?.product;
     return product && (content.place(product.slug, language)?.name ?? product.name);
   };
-  const { peopleProblem } = peopleOf(
-    strip,
-    parts.map(({ product }) => product),
-  );
+  const chosen = parts.map(({ product }) => product);
+  const { peopleProblem } = peopleOf(strip, chosen);
+  const extrasProblem = checkPackageExtras(strip.extras, chosen);
   const say = (code: ErrorCode, detail?: string): Problem => ({
     ...presentProblem(code, language, [], detail),
     field: 'page',
   });
   return [
-    ...problems.map((one) => say(codes[one.kind], 'at' in one ? nameOf(one.at) : undefined)),
+    ...problems.map((one) => say(packageCodes[one.kind], 'at' in one ? nameOf(one.at) : undefined)),
     ...parts.flatMap(({ standing }, at) =>
-      refusalsOf({ ...standing, people: undefined }).map((code) => say(code, nameOf(at))),
+      refusalsOf({ ...standing, people: undefined, extras: undefined }).map((code) =>
+        say(code, nameOf(at)),
+      ),
     ),
     ...(peopleProblem ? [presentProblem(peopleProblem, language)] : []),
+    ...(extrasProblem ? [presentProblem(extrasProblem, language)] : []),
   ];
 }

@@ -86,13 +86,18 @@ function Extras({ strip: { view, problems, ask }, t }: PartProps) {
   const toggle = (extra: Extra, isOn: boolean) =>
     ask({ extras: isOn ? withExtra(extra, chosen) : chosen.filter((one) => one !== extra) });
   if (view.extras.length === 0) return null;
+  const problem = problemOf(problems, 'extras');
   return (
-    <fieldset id="field-extras" className={styles.step}>
+    <fieldset
+      id="field-extras"
+      className={styles.step}
+      aria-describedby={problem && 'problem-extras'}
+    >
       <legend>
         <h2 className="text-h3">{t('extras.title')}</h2>
       </legend>
       <p className={`${styles.note} text-small`}>{t('extras.note')}</p>
-      <ProblemAt problem={problemOf(problems, 'extras')} id="problem-extras" />
+      <ProblemAt problem={problem} id="problem-extras" />
       <ul className={styles.extras}>
         {view.extras.map(({ extra, name, detail, amount, isChosen }) => (
           <li key={`${extra} ${isChosen}`}>

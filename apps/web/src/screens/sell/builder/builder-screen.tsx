@@ -36,7 +36,7 @@ export function BuilderScreen({ view, frame }: { view: BuilderView; frame: Frame
           {strip.problems
             .filter(({ field }) => field === 'page')
             .map((problem) => (
-              <ProblemAlert key={problem.code} problem={problem} />
+              <ProblemAlert key={`${problem.code} ${problem.detail}`} problem={problem} />
             ))}
         </div>
         <Meter view={view} t={t} />

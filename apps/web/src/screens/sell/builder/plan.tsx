@@ -42,8 +42,8 @@ export function Plan({ plan, canAsk, form, t }: PlanProps) {
 }
 
 function Ask({ plan, canAsk, form, t }: PlanProps) {
-  const { from, to, first, last, options, refusal } = plan;
-  const isAsked = options.length > 0 || refusal !== undefined;
+  const { from, to, first, last, options, refusal, problem } = plan;
+  const isAsked = options.length > 0 || refusal !== undefined || problem !== undefined;
   const day = (name: 'from' | 'to', value: string) => (
     <label className={styles.field}>
       <span className="text-label">{t(`plan.${name}`)}</span>
@@ -72,7 +72,9 @@ function Ask({ plan, canAsk, form, t }: PlanProps) {
   );
 }
 
-function Found({ plan: { options, refusal }, t }: Pick<PlanProps, 'plan' | 't'>) {
+function Found({ plan, t }: Pick<PlanProps, 'plan' | 't'>) {
+  const { options, refusal, problem, isWithoutExtras } = plan;
+  if (problem) return <Alert tone="warning">{problem}</Alert>;
   if (refusal)
     return (
       <Alert tone="warning">{t(`plan.refusal.${refusal.kind}`, { names: refusal.names })}</Alert>
@@ -81,6 +83,7 @@ function Found({ plan: { options, refusal }, t }: Pick<PlanProps, 'plan' | 't'>)
   return (
     <>
       <p className="text-label">{t('plan.found', { count: options.length })}</p>
+      {isWithoutExtras && <p className="text-small">{t('plan.withoutExtras')}</p>}
       <ol className={styles.options}>
         {options.map((option, place) => (
           <li key={option.href} className={styles.option} data-best={place === 0 || undefined}>

@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import { formFields } from '../../../shop/form-fields.js';
 import { useShop } from '../../../shop/shop.js';
 import { useAction } from '../../../shop/use-action.js';
+import { focusField } from '../buy/focus-field.js';
 import { isPlain } from '../../../ui/app-link.js';
 
 /** What was pressed, in the words of the page's question. */
@@ -116,7 +117,8 @@ function useAdding(view: BuilderView) {
     done: ({ next }) => go(next),
     refused: (problems) => {
       setRefused({ of: view, problems });
-      document.getElementById('field-page')?.focus();
+      const [first] = problems;
+      if (first) focusField(first.field);
     },
   });
   const add = (form: HTMLFormElement, submitter: HTMLElement) => {
