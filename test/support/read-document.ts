@@ -55,7 +55,7 @@ function elementsOf(node: Tree.Node): readonly Tree.Element[] {
 const attributesOf = ({ attrs }: Tree.Element): Readonly<Record<string, string>> =>
   Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
 
-function textOf(node: Tree.Node | undefined): string {
+export function textOf(node: Tree.Node | undefined): string {
   if (!node) return '';
   if ('value' in node) return node.value;
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';

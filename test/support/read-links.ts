@@ -12,7 +12,7 @@ export interface PageLinks {
   readonly ids: ReadonlySet<string>;
 }
 
-type Attributes = Readonly<Record<string, string>>;
+export type Attributes = Readonly<Record<string, string>>;
 
 /** Reads what a page leads to, drawings included, as the HTML standard says. */
 export function readLinks(document: Tree.Document): PageLinks {
@@ -35,7 +35,7 @@ export function readLinks(document: Tree.Document): PageLinks {
   };
 }
 
-function elementsOf(node: Tree.Node): readonly Tree.Element[] {
+export function elementsOf(node: Tree.Node): readonly Tree.Element[] {
   if (!('childNodes' in node)) return [];
   const below = node.childNodes.flatMap(elementsOf);
   return 'tagName' in node ? [node, ...below] : below;
@@ -43,7 +43,7 @@ function elementsOf(node: Tree.Node): readonly Tree.Element[] {
 
 // By its own name: a global is slow to find in the sandbox of jest.
 const { fromEntries } = Object;
-const attributesOf = ({ attrs }: Tree.Element): Attributes =>
+export const attributesOf = ({ attrs }: Tree.Element): Attributes =>
   fromEntries(attrs.map(({ name, value }) => [name, value]));
 
 function isGetForm(element: Tree.Element): boolean {
@@ -57,7 +57,8 @@ function addressOf(form: Tree.Element): string {
   return `${attributesOf(form).action}?${query.toString()}`;
 }
 
-function fieldsOf(element: Tree.Element): [string, string][] {
+/** What a form sends of one of its elements, as it is filled; a button only when it is pressed. */
+export function fieldsOf(element: Tree.Element): [string, string][] {
   const { name, type = 'text', value = '', checked, disabled } = attributesOf(element);
   if (!name || disabled !== undefined) return [];
   if (element.tagName === 'select') return [[name, chosenIn(element)]];
