@@ -26,6 +26,18 @@ const api = ({ path: call }: { readonly path: string }) => `/api${call}`;
 const posts: readonly (readonly [string, GoodRequest['fields']])[] = [
   [api(ports.addToCart), { path, ...item, component: '', attempt, line: '' }],
   [api(ports.removeFromCart), { path, line: 'none', attempt }],
+  [
+    api(ports.addPackage),
+    {
+      path,
+      part: [`bruma_${day}`, `guarida_${month}-13`],
+      slot: '1',
+      ...people,
+      extras: [],
+      attempt,
+    },
+  ],
+  [api(ports.removePackage), { path, package: 'none', attempt }],
   [api(ports.pay), { path, ...contact, method: 'VI', attempt, digest: '0'.repeat(32) }],
   [api(ports.giveConsent), { path, choice: 'chosen', categories: ['analytics'] }],
   [api(ports.closeLine), { path, what: 'offer' }],
@@ -66,6 +78,13 @@ const looks: readonly (readonly [string, GoodRequest['fields']])[] = [
   ['/sign-in/callback/', { code: 'c', state: 's', iss: 'i', error: '' }],
   ['/es/entrada-bruma/', { ...pages, ...people }],
   ['/en/tour-ojos-de-agua/', { ...pages, ...people, time: '10:30', component: '7' }],
+  [
+    '/es/arma-tu-paquete/',
+    {
+      ...{ part: `bruma_${day}`, slot: '2', choose: 'guarida', pick: day, time: '10:30' },
+      ...{ component: '7', drop: '1', month, from: day, to: day, plan: 'yes', ...people },
+    },
+  ],
   ['/es/', { month, day }],
   ['/es/parques-y-tours/', { kind: 'parks', sort: 'featured', compare: '1', pick: 'bruma' }],
   ['/es/guia-de-precios/', { place: 'bruma', ticket: 'bruma', month }],
