@@ -33,7 +33,10 @@ export function presentMeter(facts: BuilderFacts, question: PageQuestion): Meter
   };
 }
 
-/** Below a combo: the tier of the nearest day that is chosen; the best one while none is. */
+/**
+ * Below a combo: the tier of the nearest day that is chosen, the best one while none is; none where
+ * the flagship alone is chosen, which gets no early one.
+ */
 function percentOf(parks: number, { parts }: BuilderFacts, { now }: PageQuestion): number {
   const leads = parts.flatMap(({ part, product }) =>
     part.day && !product.notDiscount ? [leadDays(now, part.day)] : [],
@@ -41,7 +44,7 @@ function percentOf(parks: number, { parts }: BuilderFacts, { now }: PageQuestion
   const { rule } = tierFor({
     leadDays: leads.length > 0 ? Math.min(...leads) : tiers.longAdvance.from,
     parksInPackage: parks,
-    notDiscount: false,
+    notDiscount: parks <= parts.length && parts.every(({ product }) => product.notDiscount),
   });
   return rule ? tiers[rule].percent : 0;
 }
