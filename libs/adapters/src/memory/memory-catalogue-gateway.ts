@@ -41,6 +41,11 @@ export class MemoryCatalogueGateway implements CatalogueGateway {
     return this;
   }
 
+  leave(slug: string, day: ParkDay, places: number): this {
+    this.shelf.leave(slug, day, places);
+    return this;
+  }
+
   async products(): Promise<Asked<readonly Product[]>> {
     return this.outage.reply ?? { kind: 'ok', answer: this.shelf.products };
   }
@@ -76,10 +81,8 @@ export class MemoryCatalogueGateway implements CatalogueGateway {
         quotes.map((quote) => quote[amount]),
         currency,
       );
-    return {
-      kind: 'ok',
-      answer: { parts: quotes, original: sumOf('original'), total: sumOf('total') },
-    };
+    const answer = { parts: quotes, original: sumOf('original'), total: sumOf('total') };
+    return { kind: 'ok', answer };
   }
 
   #quote(
@@ -144,11 +147,15 @@ export class MemoryCatalogueGateway implements CatalogueGateway {
       refusal === undefined ? 'AVAILABLE' : refusal === 'noAvailability' ? 'SOLD_OUT' : 'CLOSED';
     const { schedule } = product;
     const times = schedule.type === 'START_TIME' && status !== 'CLOSED' ? schedule.startTimes : [];
+    const left = this.shelf.leftOn(product, day);
+    const listPrice = refusal ? undefined : this.shelf.listPrice(product, day, currency);
     return {
       day,
       status,
       priceFrom: this.#adultPrice(product, day, currency),
-      startTimes: times.map((time) => ({ time, status })),
+      ...(listPrice && { listPrice }),
+      ...(left !== undefined && { left }),
+      startTimes: times.map((time) => ({ time, status, ...(left !== undefined && { left }) })),
     };
   }
 }

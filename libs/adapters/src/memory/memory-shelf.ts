@@ -3,6 +3,7 @@ import {
   checkExtras,
   checkPeople,
   type Choice,
+  countPeople,
   type CurrencyCode,
   type Extra,
   hasAllComponents,
@@ -46,6 +47,7 @@ export class MemoryShelf {
   readonly #listPrice: ListPrice;
   readonly #extraPrice: (extra: Extra, currency: CurrencyCode) => Money;
   readonly #soldOut = new Set<string>();
+  readonly #left = new Map<string, number>();
 
   constructor({ products = [], listPrice, extraPrice, clock = systemClock }: Shelf = {}) {
     this.products = products;
@@ -56,6 +58,16 @@ export class MemoryShelf {
 
   sellOut(slug: string, day: ParkDay): void {
     this.#soldOut.add(`${slug} ${day}`);
+  }
+
+  /** From now on so many places are left, of each departure alike. */
+  leave(slug: string, day: ParkDay, places: number): void {
+    this.#left.set(`${slug} ${day}`, places);
+  }
+
+  /** `undefined` is enough for all. */
+  leftOn({ slug }: Product, day: ParkDay): number | undefined {
+    return this.#left.get(`${slug} ${day}`);
   }
 
   product(slug: string): Product | undefined {
@@ -75,7 +87,10 @@ export class MemoryShelf {
       checkExtras(choice.extras, product);
     if (problem) return problem;
     if (!hasAllComponents(choice.components, product)) return 'noComponent';
-    return choice.day === undefined ? undefined : this.#refuseDay(product, choice.day, choice.time);
+    if (choice.day === undefined) return undefined;
+    const left = this.leftOn(product, choice.day);
+    if (left !== undefined && left < countPeople(choice.people)) return 'noAvailability';
+    return this.#refuseDay(product, choice.day, choice.time);
   }
 
   /** Why a day can't be sold at all, whatever the time. */

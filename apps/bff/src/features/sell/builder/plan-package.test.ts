@@ -1,0 +1,205 @@
+import { errorText, money, type ParkDay } from '@shop/domain';
+import type { CatalogueGateway } from '@shop/ports/backends';
+import { builderAt, builderCatalogue, builderWithout, timeout } from '@shop/test/a-builder';
+import { longestWindow, readWindow } from './plan-package.js';
+
+/** A Friday, 10 in the morning in the parks. */
+const now = new Date('2026-11-20T15:00:00Z');
+const horizon = '2027-12-25';
+
+describe('the days between which it looks', () => {
+  it.each([
+    ['two weeks from tomorrow, before anybody says', '', '2026-11-21', '2026-12-05'],
+    ['as they are said', 'from=2027-01-10&to=2027-01-20', '2027-01-10', '2027-01-20'],
+    ['two weeks from the first', 'from=2027-01-10', '2027-01-10', '2027-01-24'],
+    ['from today, when the first has passed', 'from=2020-01-01', '2026-11-20', '2026-12-04'],
+    [
+      'one day, when the last is before it',
+      'from=2027-01-10&to=2027-01-01',
+      '2027-01-10',
+      '2027-01-10',
+    ],
+    ['sixty days at most', 'from=2027-01-01&to=2027-12-01', '2027-01-01', '2027-03-01'],
+    ['no day after the last of the sale', 'from=2027-12-20&to=2028-02-01', '2027-12-20', horizon],
+    ['no usual stay after it either', 'from=2027-12-20', '2027-12-20', horizon],
+    [
+      'the last of the sale, when both are beyond',
+      'from=2031-01-01&to=2031-02-01',
+      horizon,
+      horizon,
+    ],
+    ['the usual ones for what is no day', 'from=soon&to=2027-02-30', '2026-11-21', '2026-12-05'],
+  ])('are %s', (_, query, from, to) => {
+    expect(readWindow(new URLSearchParams(query), now)).toEqual({ from, to, isAsked: false });
+  });
+
+  it('are looked through when it is asked for', () => {
+    const { isAsked, ...window } = readWindow(new URLSearchParams('plan=yes'), now);
+    expect([isAsked, window]).toEqual([true, { from: '2026-11-21', to: '2026-12-05' }]);
+  });
+
+  it('count both ends among the sixty', () => {
+    expect(longestWindow).toBe(60);
+  });
+});
+
+const three = 'part=bruma&part=guarida&part=copalera';
+const window = 'from=2026-12-09&to=2026-12-14&plan=yes';
+
+const planOf = async (strip: string, catalogue: CatalogueGateway = builderCatalogue()) =>
+  (await builderAt(strip, { catalogue })).plan;
+
+/** A catalogue in which bruma costs 100.00 more on one day. */
+const dearerOn = (dear: ParkDay) =>
+  builderCatalogue({
+    listPrice: ({ slug }, day, currency) =>
+      money(slug === 'bruma' && day === dear ? 110_000 : 100_000, currency),
+  });
+
+const titles = (days: readonly { readonly name: string; readonly date: string }[]) =>
+  days.map(({ name, date }) => `${name} ${date}`).join(', ');
+
+it('finds nothing before it is asked, and can be asked for the days of the sale', async () => {
+  expect(await planOf(three)).toEqual({
+    ...{ from: '2026-11-21', to: '2026-12-05', first: '2026-11-20', last: horizon },
+    ...{ options: [], refusal: undefined, problem: undefined, isWithoutExtras: false },
+  });
+});
+
+it('has the three cheapest ways, each by its days, and what they cost', async () => {
+  const { options, refusal } = await planOf(`${three}&${window}`);
+  expect(options.map(({ total, more }) => [total.spoken, more])).toEqual(
+    options.map(() => ['4,800.00 pesos mexicanos', undefined]),
+  );
+  expect(options.map(({ days }) => titles(days))).toEqual([
+    'Bruma mié 9 dic, Guarida jue 10 dic, Copalera vie 11 dic',
+    'Bruma mié 9 dic, Guarida jue 10 dic, Copalera sáb 12 dic',
+    'Bruma mié 9 dic, Guarida jue 10 dic, Copalera lun 14 dic',
+  ]);
+  expect(refusal).toBeUndefined();
+});
+
+it('says what another way costs more, and why', async () => {
+  const strip = `part=bruma&part=guarida&from=2026-12-09&to=2026-12-10&plan=yes`;
+  const { options } = await planOf(strip, dearerOn('2026-12-09'));
+  expect(options.map(({ total, more }) => [total.spoken, more?.spoken])).toEqual([
+    ['3,600.00 pesos mexicanos', undefined],
+    ['3,780.00 pesos mexicanos', '180.00 pesos mexicanos'],
+  ]);
+  expect(options.map(({ why }) => why)).toEqual([
+    [],
+    [{ kind: 'dearerSeason', name: 'Bruma', day: 'mié 9 dic', percent: 0 }],
+  ]);
+  expect(titles(options[0]?.days ?? [])).toBe('Guarida mié 9 dic, Bruma jue 10 dic');
+});
+
+it('says which early discount is lost on a nearer day', async () => {
+  const strip = 'part=bruma&part=guarida&from=2026-12-09&to=2026-12-12&plan=yes';
+  const catalogue = builderCatalogue()
+    .sellOut('bruma', '2026-12-12')
+    .sellOut('guarida', '2026-12-12')
+    .sellOut('guarida', '2026-12-11');
+  const { options } = await planOf(strip, catalogue);
+  expect(options.map(({ total }) => total.spoken)).toContain('3,500.00 pesos mexicanos');
+  const lost = options.flatMap(({ why }) => why);
+  expect(lost).toContainEqual({ kind: 'tierLost', name: 'Bruma', day: 'mié 9 dic', percent: 15 });
+});
+
+it('fills the strip with its days and times by a link', async () => {
+  const strip = `part=bruma&part=ojos-de-agua&children=1&${window}`;
+  const { options } = await planOf(strip);
+  const filled = await builderAt(options[0]?.href.replace(/^.*\?|#.*$/g, '') ?? '');
+  expect(filled.slots.slice(0, 2).map(({ state, hours }) => [state, hours])).toEqual([
+    ['dated', '8:30–18:00'],
+    ['dated', '8:00'],
+  ]);
+  expect([filled.summary.total?.now, filled.summary.blocked]).toEqual([
+    options[0]?.total,
+    undefined,
+  ]);
+});
+
+it('leaves out the days that have too few places for all, infants too', async () => {
+  const catalogue = builderCatalogue()
+    .leave('bruma', '2026-12-09', 3)
+    .leave('guarida', '2026-12-10', 2);
+  const ask = `part=bruma&part=guarida&adults=2&from=2026-12-09&to=2026-12-10&plan=yes`;
+  expect((await planOf(ask, catalogue)).options.map(({ days }) => titles(days))).toEqual([
+    'Bruma mié 9 dic, Guarida jue 10 dic',
+    'Guarida mié 9 dic, Bruma jue 10 dic',
+  ]);
+  expect(
+    (await planOf(`${ask}&infants=1`, catalogue)).options.map(({ days }) => titles(days)),
+  ).toEqual(['Guarida mié 9 dic, Bruma jue 10 dic']);
+});
+
+it('looks through each month that it touches', async () => {
+  const { options } = await planOf(
+    'part=bruma&from=2027-01-31&to=2027-03-01&plan=yes',
+    (() => {
+      const catalogue = builderCatalogue();
+      for (const day of [
+        '2027-01-31',
+        ...Array.from({ length: 28 }, (_, at) => `2027-02-${String(at + 1).padStart(2, '0')}`),
+      ])
+        catalogue.sellOut('bruma', day);
+      return catalogue;
+    })(),
+  );
+  expect(options.map(({ days }) => titles(days))).toEqual(['Bruma lun 1 mar']);
+});
+
+it('says which parks have no day, and whether they are closed or full', async () => {
+  const sunday = 'from=2026-12-13&to=2026-12-13&plan=yes';
+  expect((await planOf(`part=bruma&part=copalera&${sunday}`)).refusal).toEqual({
+    kind: 'closed',
+    names: 'Copalera',
+  });
+  const full = builderCatalogue().sellOut('bruma', '2026-12-13').sellOut('guarida', '2026-12-13');
+  expect((await planOf(`part=bruma&part=guarida&${sunday}`, full)).refusal).toEqual({
+    kind: 'full',
+    names: 'Bruma · Guarida',
+  });
+  // A closed one is not told to be full, nor a full one closed.
+  expect((await planOf(`part=bruma&part=copalera&${sunday}`, full)).refusal).toEqual({
+    kind: 'closed',
+    names: 'Copalera',
+  });
+});
+
+it('says that there are too few days for so many parks', async () => {
+  const { refusal, options } = await planOf(
+    'part=bruma&part=guarida&from=2026-12-09&to=2026-12-09&plan=yes',
+  );
+  expect([refusal, options]).toEqual([{ kind: 'sameDates', names: '' }, []]);
+});
+
+it.each([
+  ['two equal', 'part=bruma&part=bruma', 'packageTwice'],
+  ['five', `${three}&part=son-de-rio&part=laguna-nacar`, 'packageParks'],
+] as const)('says of %s parks why they are no package', async (_, strip, code) => {
+  const { problem, options } = await planOf(`${strip}&${window}`);
+  expect([problem, options]).toEqual([errorText(code, 'es'), []]);
+});
+
+it('says that it can’t tell while the days are away', async () => {
+  const { problem } = await planOf(`${three}&${window}`, builderWithout('calendar', timeout));
+  expect(problem).toBe(errorText('calendar', 'es'));
+});
+
+it('says nothing of days while nothing is chosen, or the party can’t come', async () => {
+  for (const strip of [window, `${three}&adults=0&${window}`])
+    expect(await planOf(strip)).toMatchObject({
+      options: [],
+      refusal: undefined,
+      problem: undefined,
+    });
+});
+
+it('says that what is added is not among its amounts', async () => {
+  const plan = await planOf(`${three}&extras=transport&${window}`);
+  expect([plan.isWithoutExtras, plan.options[0]?.total.spoken]).toEqual([
+    true,
+    '4,800.00 pesos mexicanos',
+  ]);
+});

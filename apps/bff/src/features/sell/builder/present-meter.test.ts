@@ -1,0 +1,62 @@
+import { builderAt } from '@shop/test/a-builder';
+
+/** Far enough for 15 %, ten days ahead for 10 %, and too near for any. */
+const far = ['bruma_2027-01-12', 'guarida_2027-01-13', 'son-de-rio_2027-01-14'];
+const soon = 'bruma_2026-11-30';
+const near = 'bruma_2026-11-23';
+const flagship = 'gran-ceiba-basico_2027-01-12';
+
+const meterOf = async (parts: readonly string[], who = 'adults=2') =>
+  (await builderAt([...parts.map((part) => `part=${part}`), who].join('&'))).meter;
+
+it.each([
+  [0, ['next', 'ahead', 'ahead', 'ahead']],
+  [1, ['reached', 'next', 'ahead', 'ahead']],
+  [2, ['reached', 'reached', 'next', 'ahead']],
+  [3, ['reached', 'reached', 'reached', 'next']],
+  [4, ['reached', 'reached', 'reached', 'reached']],
+])('says of %i parks which steps are reached and which one is next', async (count, states) => {
+  const parts = [...far, 'laguna-nacar_2027-01-15'].slice(0, count);
+  const { steps } = await meterOf(parts);
+  expect(steps.map(({ parks }) => parks)).toEqual([1, 2, 3, 4]);
+  expect(steps.map(({ state }) => state)).toEqual(states);
+});
+
+it.each([
+  ['nothing yet', [], [15, 15, 20, 20], 15],
+  ['a park without a day', ['bruma'], [15, 15, 20, 20], 15],
+  ['a day that is far', far.slice(0, 1), [15, 15, 20, 20], 15],
+  ['a day soon', [soon], [10, 10, 20, 20], 10],
+  ['a day too near', [near], [0, 0, 20, 20], 0],
+  ['two, by the nearer of their days', [...far.slice(1, 2), soon], [10, 10, 20, 20], 10],
+  ['three, however near', [near, ...far.slice(1)], [0, 0, 20, 20], 20],
+  ['the flagship alone, which has no early discount', [flagship], [0, 15, 20, 20], 0],
+  ['the flagship beside another', [flagship, 'bruma_2026-11-30'], [10, 10, 20, 20], 10],
+])('takes off with %s', async (_, parts, percents, percent) => {
+  const meter = await meterOf(parts);
+  expect([meter.steps.map((step) => step.percent), meter.percent]).toEqual([percents, percent]);
+});
+
+it.each([
+  ['nothing yet', [], undefined],
+  ['a park without a day', ['bruma'], undefined],
+  ['one at 15 %', far.slice(0, 1), '$100.00 MXN'],
+  ['two at 15 %', far.slice(0, 2), '$200.00 MXN'],
+  ['one at none', [near], '$400.00 MXN'],
+  ['one at 15 % and one at 10 %', [...far.slice(1, 2), soon], '$300.00 MXN'],
+  ['the flagship, which gets none yet', [flagship], '$400.00 MXN'],
+  ['one that is priced and one without a day', [...far.slice(0, 1), 'guarida'], '$100.00 MXN'],
+  ['three, which have it already', far, undefined],
+])('says what two adults would save on %s with the combo', async (_, parts, saving) => {
+  const { nextSaving } = await meterOf(parts);
+  expect(nextSaving?.text.replaceAll('\u00a0', ' ')).toBe(saving);
+});
+
+it('counts children at their own price in what would be saved', async () => {
+  const { nextSaving } = await meterOf(far.slice(0, 1), 'adults=2&children=2');
+  expect(nextSaving?.spoken).toBe('175.00 pesos mexicanos');
+});
+
+it('says no saving while the party can’t come', async () => {
+  expect((await meterOf(far.slice(0, 1), 'adults=0')).nextSaving).toBeUndefined();
+});

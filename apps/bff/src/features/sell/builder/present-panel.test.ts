@@ -1,0 +1,166 @@
+import { builderAt, builderCatalogue, builderWithout, timeout } from '@shop/test/a-builder';
+import type { CatalogueGateway } from '@shop/ports/backends';
+import type { BuilderView } from '@shop/ports/screens';
+
+const bruma = 'part=bruma_2027-01-12';
+const guarida = 'part=guarida_2027-01-13';
+
+const panelOf = async (strip: string, catalogue: CatalogueGateway = builderCatalogue()) =>
+  (await builderAt(strip, { catalogue })).panel;
+
+const dayOf = ({ calendar }: BuilderView['panel'], day: string) =>
+  calendar?.months.flatMap(({ weeks }) => weeks.flat()).find((one) => one.day === day);
+
+describe('the parks of an open ticket', () => {
+  it('are all that are sold, with their lowest price', async () => {
+    const { parks, name, calendar } = await panelOf('');
+    expect(parks).toHaveLength(9);
+    expect([name, calendar]).toEqual([undefined, undefined]);
+    expect(parks.find(({ slug }) => slug === 'bruma')?.from?.spoken).toBe('850.00 pesos mexicanos');
+  });
+
+  it('say which is chosen, and which another ticket has and on what day', async () => {
+    const { parks } = await panelOf(`${bruma}&part=laguna-nacar&slot=2`);
+    const known = parks.filter(({ isChosen, taken }) => isChosen || taken !== undefined);
+    expect(known.map(({ slug, isChosen, taken }) => [slug, isChosen, taken])).toEqual([
+      ['laguna-nacar', true, undefined],
+      ['bruma', false, 'mar 12 ene 2027'],
+    ]);
+  });
+
+  it('have with a park its variants taken, though it has no day yet', async () => {
+    const { parks } = await panelOf('part=laguna-nacar&slot=2');
+    expect(parks.filter(({ taken }) => taken !== undefined).map(({ slug }) => slug)).toEqual([
+      'laguna-nacar',
+      'laguna-nacar-tarde',
+    ]);
+  });
+
+  it('keep the day of a ticket that becomes another', async () => {
+    const { parks } = await panelOf(`${bruma}&slot=1`);
+    const href = parks.find(({ slug }) => slug === 'guarida')?.href ?? '';
+    const { slots } = await builderAt(href.replace(/^.*\?|#.*$/g, ''));
+    expect(slots[0]).toMatchObject({ name: 'Guarida', date: 'mar 12 ene 2027' });
+  });
+});
+
+describe('the days of an open ticket', () => {
+  it('open at the month of its day, or of another ticket’s', async () => {
+    for (const strip of [`${bruma}&slot=1`, `${bruma}&part=guarida&slot=2`]) {
+      const { calendar } = await panelOf(strip);
+      expect(calendar?.months.map(({ month }) => month)).toEqual(['2027-01']);
+    }
+    expect(dayOf(await panelOf(`${bruma}&slot=1`), '2027-01-12')?.isChosen).toBe(true);
+  });
+
+  it('are of two months where there is room for them', async () => {
+    const { calendar } = await panelOf(`${bruma}&slot=1&months=2`);
+    expect(calendar?.months.map(({ month }) => month)).toEqual(['2027-01', '2027-02']);
+  });
+
+  it('say whose another ticket’s day is', async () => {
+    const panel = await panelOf(`${bruma}&part=guarida&slot=2`);
+    const taken = dayOf(panel, '2027-01-12');
+    expect(taken).toMatchObject({
+      ...{ state: 'taken', amount: '', taken: { name: 'Bruma', wall: 'bruma' } },
+      name: expect.stringMatching(/^Martes 12 de enero de 2027, .*, Bruma$/),
+    });
+    expect(panel.reasons).toContainEqual({ kind: 'taken', days: 'mar 12 ene' });
+  });
+
+  it('can’t be had where there are too few places for the party', async () => {
+    const left = () => builderCatalogue().leave('guarida', '2027-01-20', 3);
+    const strip = (adults: number) => `${bruma}&part=guarida&slot=2&adults=${adults}`;
+    const [three, four] = [await panelOf(strip(3), left()), await panelOf(strip(4), left())];
+    expect([dayOf(three, '2027-01-20')?.state, three.party]).toEqual(['free', 3]);
+    expect(dayOf(four, '2027-01-20')).toMatchObject({ state: 'soldOut', amount: '' });
+    expect(four.reasons).toContainEqual({ kind: 'soldOut', days: 'mié 20 ene' });
+    expect(three.reasons.map(({ kind }) => kind)).toEqual(['taken']);
+  });
+
+  it('count the infants among those who need a place', async () => {
+    const catalogue = builderCatalogue().leave('guarida', '2027-01-20', 3);
+    const panel = await panelOf(`${bruma}&part=guarida&slot=2&adults=3&infants=1`, catalogue);
+    expect(dayOf(panel, '2027-01-20')?.state).toBe('soldOut');
+  });
+
+  it.each([
+    ['one of two, by its own early discount', `${bruma}&part=guarida&slot=2`, '850'],
+    ['one of three, as the package makes it', `${bruma}&part=copalera&part=guarida&slot=3`, '800'],
+    ['the flagship of two', `${bruma}&part=gran-ceiba-basico&slot=2`, '1,000'],
+    ['the flagship of three', `${bruma}&${guarida}&part=gran-ceiba-basico&slot=3`, '800'],
+  ])('cost as %s', async (_, strip, amount) => {
+    expect(dayOf(await panelOf(strip), '2027-01-20')?.amount).toBe(amount);
+  });
+
+  it('name the weekdays on which it is closed, and no more than six days', async () => {
+    const catalogue = builderCatalogue();
+    for (let day = 11; day < 20; day += 1) catalogue.sellOut('copalera', `2027-01-${day}`);
+    const { reasons } = await panelOf(`part=bruma_2027-01-25&part=copalera&slot=2`, catalogue);
+    expect(reasons).toEqual([
+      { kind: 'taken', days: 'lun 25 ene' },
+      {
+        kind: 'soldOut',
+        days: 'lun 11 ene · mar 12 ene · mié 13 ene · jue 14 ene · vie 15 ene · sáb 16 ene · …',
+      },
+      { kind: 'closed', days: 'domingo' },
+    ]);
+  });
+
+  it('say that they can’t be had while the backend is away, with a way to try again', async () => {
+    const { calendar } = await panelOf(`${bruma}&slot=1`, builderWithout('calendar', timeout));
+    expect(calendar?.problem).toMatchObject({
+      code: 'calendar',
+      ways: [{ kind: 'retry', href: expect.stringContaining('part=bruma') }],
+    });
+  });
+});
+
+describe('a ticket that collides', () => {
+  it('can go to the nearest day that nobody has, or the other one moves', async () => {
+    const strip = `${bruma}&${guarida}&part=copalera_2027-01-12&slot=3`;
+    const { problems } = await panelOf(strip);
+    expect(problems).toMatchObject([
+      {
+        code: 'sameDates',
+        ways: [
+          { kind: 'nearestDay', text: 'jue 14 ene 2027' },
+          { kind: 'otherTicket', text: 'Bruma' },
+        ],
+      },
+    ]);
+    const [nearest, other] = problems[0]?.ways ?? [];
+    const mended = await builderAt(nearest?.href.replace(/^.*\?|#.*$/g, '') ?? '');
+    expect(mended.slots.map(({ state }) => state)).toEqual(['dated', 'dated', 'dated', 'empty']);
+    const moved = await builderAt(other?.href.replace(/^.*\?|#.*$/g, '') ?? '');
+    expect([moved.panel.number, moved.panel.name]).toEqual([1, 'Bruma']);
+  });
+
+  it('of a full day goes to the next one', async () => {
+    const catalogue = builderCatalogue().sellOut('guarida', '2027-01-13');
+    const { problems } = await panelOf(`${bruma}&${guarida}&slot=2`, catalogue);
+    expect(problems[0]?.ways).toMatchObject([{ kind: 'nearestDay', text: 'jue 14 ene 2027' }]);
+  });
+});
+
+it('has the times of a tour, and those that are over or full out of reach', async () => {
+  const catalogue = builderCatalogue().sellOut('ojos-de-agua', '2027-01-13');
+  const { times } = await panelOf('part=ojos-de-agua_2027-01-14_1030&slot=1', catalogue);
+  expect(times?.map(({ text, status, isChosen }) => [text, status, isChosen])).toEqual([
+    ['8:00', 'AVAILABLE', false],
+    ['10:30', 'AVAILABLE', true],
+  ]);
+  const full = await panelOf('part=ojos-de-agua_2027-01-13&slot=1', catalogue);
+  expect(full.times?.map(({ status }) => status)).toEqual(['SOLD_OUT', 'SOLD_OUT']);
+  const today = await panelOf('part=ojos-de-agua_2026-11-20&slot=1', catalogue);
+  expect(today.times?.map(({ status }) => status)).toEqual(['CLOSED', 'AVAILABLE']);
+});
+
+it('has the activities of a ticket that includes one', async () => {
+  const { component, times } = await panelOf('part=gran-ceiba-total_2027-01-13__512&slot=1');
+  expect(component?.options.map(({ name, isChosen }) => [name, isChosen])).toEqual([
+    ['Vuelo del Toh', false],
+    ['Río de Luz', true],
+  ]);
+  expect(times).toBeUndefined();
+});

@@ -1,0 +1,112 @@
+import { FileContent, FileOffers } from '@shop/adapters/files';
+import { MemoryCatalogueGateway, type Shelf } from '@shop/adapters/memory';
+import { FixedClock, RandomIds } from '@shop/adapters/system';
+import { type Language, money, type Product, visitorOf } from '@shop/domain';
+import type { CatalogueGateway } from '@shop/ports/backends';
+import type { BuilderView, Problem } from '@shop/ports/screens';
+import { ShowBuilder } from '../../apps/bff/src/features/sell/builder/show-builder.js';
+import { aProduct } from './a-product.js';
+
+/** A Friday, 10 in the morning in the parks. */
+const now = new Date('2026-11-20T15:00:00Z');
+
+const flagship = {
+  ...{ businessUnitCode: 'XC', variantOf: 'gran-ceiba-basico', notDiscount: true },
+};
+
+/** Parks and tours of each kind: open daily but Copalera, which is closed on Sundays. */
+export const builderProducts: readonly Product[] = [
+  aProduct({ slug: 'gran-ceiba-basico', ...flagship, code: 'XCEPA' }),
+  aProduct({
+    slug: 'gran-ceiba-total',
+    ...flagship,
+    componentGroups: [
+      {
+        id: 51,
+        components: [
+          { id: 511, name: 'Vuelo del Toh' },
+          { id: 512, name: 'Río de Luz' },
+        ],
+      },
+    ],
+  }),
+  aProduct({
+    slug: 'copalera',
+    businessUnitCode: 'XP',
+    schedule: { type: 'OPENING_HOURS', weekdays: [1, 2, 3, 4, 5, 6], from: '09:00', to: '17:00' },
+  }),
+  aProduct({ slug: 'laguna-nacar' }),
+  aProduct({ slug: 'laguna-nacar-tarde', variantOf: 'laguna-nacar' }),
+  aProduct({ slug: 'bruma', businessUnitCode: 'XS' }),
+  aProduct({ slug: 'son-de-rio', upgrades: ['transport'], canAddPhoto: false }),
+  aProduct({
+    slug: 'ojos-de-agua',
+    ...{ businessUnitCode: 'XN', tourOnly: true },
+    schedule: {
+      ...{ type: 'START_TIME', weekdays: [1, 2, 3, 4, 5, 6, 7] },
+      startTimes: ['08:00', '10:30'],
+    },
+  }),
+  aProduct({ slug: 'guarida', businessUnitCode: 'XC' }),
+];
+
+/** A catalogue in memory: an adult is 1,000.00 and an add-on 200.00, before any discount. */
+export const builderCatalogue = (shelf: Shelf = {}): MemoryCatalogueGateway =>
+  new MemoryCatalogueGateway({
+    products: builderProducts,
+    clock: new FixedClock(now),
+    listPrice: (_product, _day, currency) => money(100_000, currency),
+    ...shelf,
+  });
+
+export const timeout = { kind: 'failed', reason: 'timeout' } as const;
+
+/** The same catalogue, of which one call is away, or which does not have it. */
+export const builderWithout = (
+  call: 'calendar' | 'quotePackage',
+  reply: typeof timeout | { readonly kind: 'unknown' },
+  catalogue = builderCatalogue(),
+): CatalogueGateway => ({
+  products: () => catalogue.products(),
+  calendar: catalogue.calendar.bind(catalogue),
+  quote: catalogue.quote.bind(catalogue),
+  quotePackage: catalogue.quotePackage.bind(catalogue),
+  pricesFrom: catalogue.pricesFrom.bind(catalogue),
+  [call]: () => Promise.resolve(reply),
+});
+
+const content = new FileContent('content');
+const offers = new FileOffers('content');
+
+interface Asked {
+  readonly catalogue?: CatalogueGateway;
+  readonly language?: Language;
+  readonly problems?: readonly Problem[];
+}
+
+/** The builder's page of a strip, as its address says it: `part=bruma_2027-01-12&slot=2`. */
+export async function builderAt(strip: string, asked: Asked = {}): Promise<BuilderView> {
+  const { catalogue = builderCatalogue(), language = 'es', problems = [] } = asked;
+  const outcome = await new ShowBuilder(catalogue, content, offers, new RandomIds()).show({
+    visitor: visitorOf({
+      ...{ language, currency: 'MXN', isMobile: false },
+      ...{ phoneCountry: undefined, theme: undefined, edgeCountry: undefined },
+    }),
+    route: { name: 'buildPackage', params: {} },
+    query: new URLSearchParams(strip),
+    path: `/es/arma-tu-paquete/?${strip}`,
+    now,
+    requestId: 'request-1',
+    own: {
+      cart: { kind: 'untouched' },
+      cartSession: undefined,
+      orders: [],
+      session: { kind: 'none' },
+      cameFrom: undefined,
+    },
+    problems,
+    typed: {},
+  });
+  if (outcome.kind !== 'shown') throw new Error(`the builder is ${outcome.kind}`);
+  return outcome.view as BuilderView; // as: the view of the one screen that it shows
+}
