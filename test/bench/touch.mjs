@@ -56,8 +56,8 @@ export async function touchOnce(browser, size, url, touch) {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
     const effect = page.evaluate(untilSeen, touch.isSeen.toString());
-    await touch.act(page);
-    const effectAt = await effect;
+    // Together, so that a touch that fails says why, and not that its page was closed then.
+    const [effectAt] = await Promise.all([effect, touch.act(page)]);
     const { beganAt, paints, isShown } = await page.evaluate(() => window.touched);
     // The pointer's way to the part comes just before the press; what is older is the page's loading.
     const first = paints.filter(({ startTime }) => Math.abs(startTime - beganAt) < 50);

@@ -298,6 +298,8 @@ describe('the http gateway', () => {
     [`DELETE ${path}/packages/p`, () => http.removePackage('s', 'p', 'es', key())],
     [`POST ${path}/packages/p/split`, () => http.splitPackage('s', 'p', 'es', key())],
     [`PUT ${path}/hold`, () => http.extendHold('s', 'es', key())],
+    [`POST ${path}/promo`, () => http.addPromo('s', 'CODE', 'es', key())],
+    [`DELETE ${path}/promo/CODE`, () => http.removePromo('s', 'CODE', 'es', key())],
   ] as const;
 
   describe.each(calls)('at %s', (call, ask) => {

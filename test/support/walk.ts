@@ -12,13 +12,21 @@ const mostHops = 3;
 
 /** A page as a browser without scripts has it: its links are followed, its buttons pressed. */
 export class Walk {
+  private readonly forms: readonly Tree.Element[];
+  private readonly formAround: ReadonlyMap<Tree.Element, Tree.Element>;
+
   private constructor(
     private readonly visitor: Visitor,
     readonly address: string,
     readonly status: number,
     readonly html: string,
     private readonly elements: readonly Tree.Element[],
-  ) {}
+  ) {
+    this.forms = elements.filter(({ tagName }) => tagName === 'form');
+    this.formAround = new Map(
+      this.forms.flatMap((form) => elementsOf(form).map((element) => [element, form] as const)),
+    );
+  }
 
   static async open(visitor: Visitor, address: string): Promise<Walk> {
     const { pathname, search } = new URL(address, visitor.url);
@@ -136,10 +144,9 @@ export class Walk {
 
   private formOf(element: Tree.Element): Tree.Element | undefined {
     const { form: id } = attributesOf(element);
-    const forms = this.elements.filter(({ tagName }) => tagName === 'form');
     return id
-      ? forms.find((form) => attributesOf(form).id === id)
-      : forms.find((form) => elementsOf(form).includes(element));
+      ? this.forms.find((form) => attributesOf(form).id === id)
+      : this.formAround.get(element);
   }
 
   private inMain(tag: string): readonly Tree.Element[] {

@@ -4,6 +4,7 @@ import {
   type Order,
   type Payment,
   type Product,
+  type Promo,
   toDecimal,
 } from '@shop/domain';
 import type { KeptCart, PackageQuote, Quote } from '@shop/ports/backends';
@@ -43,6 +44,14 @@ const wireLine = (line: CartLine) => ({
   HeldUntil: '2026-11-20T15:20:00.000Z',
 });
 
+const wirePromo = ({ code, title, percent, lines, saved }: Promo) => ({
+  Code: code,
+  Title: title ?? null,
+  Percent: percent ?? null,
+  ItemIds: lines,
+  Saved: toDecimal(saved),
+});
+
 export const wireCart = ({ session, cart }: KeptCart) => ({
   SessionId: session,
   IdCart: cart.id,
@@ -63,6 +72,7 @@ export const wireCart = ({ session, cart }: KeptCart) => ({
     Amount: toDecimal(amount),
   })),
   Discounts: [],
+  ...(cart.promo && { Promo: wirePromo(cart.promo) }),
   Totals: {
     Original: toDecimal(cart.original),
     Saved: toDecimal(cart.saved),
@@ -94,6 +104,7 @@ export const wireOrder = (order: Order) => ({
       Amount: toDecimal(amount),
     })),
   })),
+  ...(order.promo && { Promo: wirePromo(order.promo) }),
   Totals: {
     Original: toDecimal(order.original),
     Saved: toDecimal(order.saved),

@@ -31,10 +31,7 @@ import { OpenAccount } from './features/people/sign-in/open-account.js';
 import { SignInController } from './features/people/sign-in/sign-in.controller.js';
 import { SignOut } from './features/people/sign-in/sign-out.js';
 import { UserCallsController } from './features/people/sign-in/user-calls.controller.js';
-import { CartController } from './features/sell/cart/cart.controller.js';
-import { PackageController } from './features/sell/cart/package.controller.js';
-import { ChangeCart } from './features/sell/cart/change-cart.js';
-import { ChangePresenter } from './features/sell/cart/present-change.js';
+import { cartControllers, cartUseCases } from './features/sell/cart/cart.parts.js';
 import { CheckoutController } from './features/sell/checkout/checkout.controller.js';
 import { BeginPurchase } from './features/sell/purchase/begin-purchase.js';
 import { FinishPurchase } from './features/sell/purchase/finish-purchase.js';
@@ -112,15 +109,14 @@ const useCases: readonly Provider[] = [
     TakeSubscription,
   ],
   ...[LogIn, OpenAccount, SpendToken, LookUpUser, SignOut],
-  ...[ChangeCart, ChangePresenter, BeginPurchase, FinishPurchase, LastContact, Reconciler],
+  ...[...cartUseCases, BeginPurchase, FinishPurchase, LastContact, Reconciler],
   SellingLimits,
 ];
 
 /** Routes are tried in this order: the last one answers any address. */
 const controllers = [
   PlanController,
-  CartController,
-  PackageController,
+  ...cartControllers,
   CheckoutController,
   PaymentController,
   SearchBoxController,

@@ -26,7 +26,7 @@ export const aHomeView = (differs: Partial<HomeView> = {}): HomeView => ({
   posters: [aPoster(), aPoster({ slug: 'copalera-fuego', name: 'Copalera Fuego', label: 'night' })],
   all: { name: '', href: '/es/parques-y-tours/' },
   openNow: [{ name: 'Guarida', href: '/es/entrada-guarida/', closes: '17:00', wall: 'guarida' }],
-  promo: { days: 21, percent: 15, href: '/es/promociones/' },
+  promo: { parks: 3, percent: 20, href: '/es/arma-tu-paquete/' },
   hotels: [],
   allHotels: { name: '', href: '/es/hoteles-coralibri/' },
   problem: undefined,

@@ -8,8 +8,6 @@ import type {
 import { aPoster } from './a-poster.js';
 import { aPrice } from './a-price.js';
 
-const phone = { name: '+52 998 555 0134', href: 'tel:+529985550134' };
-
 export const aPromotionsView = (differs: Partial<PromotionsView> = {}): PromotionsView => ({
   title: 'Promociones',
   lead: 'Descuentos de todo el año',
@@ -21,7 +19,10 @@ export const aPromotionsView = (differs: Partial<PromotionsView> = {}): Promotio
   promotions: [
     { rule: 'advance', percent: 10, days: { from: 7, to: 20 } },
     { rule: 'longAdvance', percent: 15, days: { from: 21, to: undefined } },
-    { rule: 'combo', percent: 20, parks: 3 },
+    {
+      ...{ rule: 'combo', percent: 20, parks: 3 },
+      build: { name: 'Arma tu paquete', href: '/es/arma-tu-paquete/' },
+    },
     { rule: 'child', percent: 25, ages: { from: 5, to: 11 }, natureAges: { from: 6, to: 11 } },
     { rule: 'infant', ages: { from: 0, to: 4 }, natureFrom: 6 },
     { rule: 'months', shortest: 3, longest: 15 },
@@ -38,7 +39,6 @@ export const aPromotionsView = (differs: Partial<PromotionsView> = {}): Promotio
     },
   ],
   ways: [{ key: 'list', name: 'Parques y tours', href: '/es/parques-y-tours/' }],
-  phone,
   ...differs,
 });
 
@@ -101,6 +101,7 @@ export const aPriceGuideView = (differs: Partial<PriceGuideView> = {}): PriceGui
     scene: { alt: 'Una torre' },
   },
   monthTitle: 'Diciembre 2026',
+  build: { href: '/es/arma-tu-paquete/', parks: 3, percent: 20 },
   previous: undefined,
   next: { name: 'Enero 2027', href: '/es/guia-de-precios/?place=copalera&month=2027-01' },
   columns: [
@@ -203,6 +204,7 @@ export const aComparedView = (differs: Partial<Compared> = {}): CompareView => (
     href: '/es/compara-parques-y-tours/?pick=bruma,copalera&only=differences',
     alike: 2,
   },
+  build: '/es/arma-tu-paquete/',
   change: '/es/parques-y-tours/?compare=1',
   problem: undefined,
   ...differs,

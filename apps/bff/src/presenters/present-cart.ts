@@ -10,22 +10,16 @@ import {
   pathOf,
   type Product,
   stripQuery,
-  subtract,
   unitTypes,
   writeShortDate,
   writeTime,
 } from '@shop/domain';
 import { ContentSource } from '@shop/ports/backends';
-import type {
-  CartLineView,
-  CartPackageView,
-  CartView,
-  Problem,
-  TotalsView,
-} from '@shop/ports/screens';
+import type { CartLineView, CartPackageView, CartView, Problem } from '@shop/ports/screens';
 import { LinePresenter, presentScene, writeSchedule } from './present-line.js';
-import { presentMoney, presentOffer } from './present-money.js';
+import { presentOffer } from './present-money.js';
 import { presentProblem } from './present-problem.js';
+import { presentTotals } from './present-totals.js';
 
 /** Who looks at a cart, and when. */
 export interface CartContext {
@@ -44,7 +38,11 @@ export class CartPresenter {
     private readonly lines: LinePresenter,
   ) {}
 
-  filled(cart: DisplayCart, context: CartContext): Extract<CartView, { kind: 'filled' }> {
+  /** All but its code, offer and months, which are the cart page's own. */
+  filled(
+    cart: DisplayCart,
+    context: CartContext,
+  ): Omit<Extract<CartView, { kind: 'filled' }>, 'promo' | 'offer' | 'months'> {
     const { language } = context;
     const isBlocked = cart.lines.some(({ status }) => status === 'UNAVAILABLE');
     return {
@@ -119,23 +117,6 @@ export class CartPresenter {
     return this.content.place(line.slug, language)?.name ?? line.name;
   }
 }
-
-const aboutTexts = { es: 'unos', en: 'about', pt: 'cerca de' } as const;
-
-export const presentTotals = (
-  cart: Pick<DisplayCart, 'original' | 'saved' | 'total' | 'totalUSD'>,
-  language: Language,
-): TotalsView => ({
-  total: presentOffer(cart.original, cart.total, language),
-  saved:
-    cart.saved.amount === 0
-      ? undefined
-      : presentMoney(subtract(cart.total, cart.original), language),
-  inUSD:
-    cart.totalUSD && cart.total.currency !== 'USD'
-      ? `${aboutTexts[language]} ${presentMoney(cart.totalUSD, language).text}`
-      : undefined,
-});
 
 /** The component of a ticket that was chosen, by its name. */
 export const componentOf = (

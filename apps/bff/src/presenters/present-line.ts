@@ -29,7 +29,7 @@ import { presentMoney, presentOffer } from './present-money.js';
 /** A line as it was sold, in a cart, a quote or an order. */
 export type LineToPresent = Pick<
   CartLine,
-  'units' | 'extraLines' | 'original' | 'amount' | 'day' | 'parksInPackage'
+  'units' | 'extraLines' | 'original' | 'amount' | 'day' | 'parksInPackage' | 'couponPercent'
 >;
 
 /** Writes how the price of a line came about; a difference is left unexplained and reported. */
@@ -61,6 +61,10 @@ export class LinePresenter {
         explanation.kind === 'explained' && isDiscounted
           ? explanation.tier && presentRule({ rule: explanation.tier })
           : undefined,
+      coupon:
+        explanation.kind === 'explained' && line.couponPercent
+          ? presentRule({ rule: 'coupon', percent: line.couponPercent })
+          : undefined,
       saved:
         explanation.kind === 'explained' && isDiscounted
           ? presentMoney(subtract(line.original, line.amount), language)
@@ -75,6 +79,7 @@ export class LinePresenter {
       leadDays: line.day ? leadDays(soldAt, line.day) : undefined,
       parksInPackage: line.parksInPackage ?? 1,
       notDiscount: product.notDiscount,
+      couponPercent: line.couponPercent,
     });
     if (explanation.kind === 'unexplained')
       this.reporter.report({

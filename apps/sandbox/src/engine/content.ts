@@ -91,6 +91,18 @@ const payment = z.object({
   ),
 });
 
+const promotions = z.object({
+  coupons: z.array(
+    z.object({
+      code: z.string(),
+      percent: z.number().int(),
+      from: day,
+      until: day,
+      slugs: z.array(z.string()),
+    }),
+  ),
+});
+
 export type PriceClass = z.infer<typeof priceClass>;
 export type SoldProduct = Product & { readonly capacity: number };
 
@@ -102,6 +114,8 @@ export interface Content {
   readonly payment: z.infer<typeof payment>;
   readonly hotels: HotelRates;
   readonly people: People;
+  /** Codes of the season, good for whoever knows them. */
+  readonly season: z.infer<typeof promotions>['coupons'];
 }
 
 /** Reads the files that the sandbox sells from; throws on a shape it can't sell by. */
@@ -116,6 +130,7 @@ export async function readContent(folder: string): Promise<Content> {
     payment: await read('payment.json', payment),
     hotels: await read('hotels/prices.json', hotelRates),
     people: await read('sandbox/people.json', people),
+    season: (await read('promotions.json', promotions)).coupons,
   };
 }
 

@@ -6,13 +6,15 @@ import type {
   Money,
   PaymentStatus,
   People,
+  Promo,
 } from '@shop/domain';
 import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Choice, OrderLine, Quote } from './quote.js';
-import type { AccountTable, AccountTokenTable, MailTable } from './user-tables.js';
+import type { AccountTable, AccountTokenTable, MailTable, PromoUseTable } from './user-tables.js';
 
 type Json<T> = ColumnType<T, string, string>;
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
 interface StockTable {
   pool: string;
@@ -39,6 +41,7 @@ interface CartTable {
   touched_at: Date;
   /** How often its places were held for longer. */
   hold_extensions: Generated<number>;
+  promo: NullableJson<Promo>;
 }
 
 interface PackageTable {
@@ -79,6 +82,7 @@ interface OrderTable {
   lines: Json<readonly OrderLine[]>;
   total: Json<Money>;
   payment_id: string | null;
+  promo: NullableJson<Promo>;
 }
 
 interface VoucherTable {
@@ -145,6 +149,7 @@ export interface Schema {
   cart_packages: PackageTable;
   cart_lines: LineTable;
   orders: OrderTable;
+  promo_uses: PromoUseTable;
   vouchers: VoucherTable;
   answers: AnswerTable;
   intents: IntentTable;

@@ -108,6 +108,16 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
       `alter table sandbox.carts add column hold_extensions integer not null default 0`,
     ],
   },
+  {
+    name: '005-promos',
+    statements: [
+      `alter table sandbox.carts add column promo jsonb`,
+      `alter table sandbox.orders add column promo jsonb`,
+      `create table sandbox.promo_uses (
+         code text primary key, order_id text not null references sandbox.orders)`,
+      `create index promo_uses_by_order on sandbox.promo_uses (order_id)`,
+    ],
+  },
 ];
 
 /** Any number: the same for every copy, so that one migrates and the others wait. */

@@ -3,6 +3,7 @@ import {
   type Extra,
   leadDays,
   type LinePrice,
+  type LineQuestion,
   money,
   type Money,
   type ParkDay,
@@ -34,6 +35,10 @@ export interface Quote {
   /** As the contract calls it, so a stored line says it after its figure has changed. */
   readonly tier: string | null;
   readonly line: LinePrice;
+  /** When it was made, ISO 8601: a coupon that comes later changes nothing else of it. */
+  readonly at?: string;
+  /** What a coupon takes off its unit prices. */
+  readonly couponPercent?: number | undefined;
 }
 
 /** A line as it was when the order was placed; its price never moves again. */
@@ -83,6 +88,7 @@ export interface Terms {
   readonly now: Date;
   /** How many parks are in its package; absent: it is in none. */
   readonly parks?: number;
+  readonly couponPercent?: number | undefined;
 }
 
 /** The price of a choice, by the domain's rules, if bought now. */
@@ -90,21 +96,33 @@ export function quote(
   content: Content,
   product: SoldProduct,
   choice: Pick<Choice, 'day' | 'people' | 'extras'>,
-  { currency, now, parks = alone }: Terms,
+  terms: Terms,
 ): Quote {
-  const question = tierQuestion(product, choice.day, now, parks);
-  const listPrice = listPriceOf(content, product, choice.day, currency);
-  const line = priceLine({
-    ...question,
-    listPrice,
+  const question = lineQuestion(content, product, choice, terms);
+  const { listPrice, couponPercent } = question;
+  const { rule } = tierFor(question);
+  const tier = rule ? tierCode(rule) : null;
+  const at = terms.now.toISOString();
+  return { listPrice, tier, line: priceLine(question), at, couponPercent };
+}
+
+/** What the domain's rules price a choice by. */
+export function lineQuestion(
+  content: Content,
+  product: SoldProduct,
+  choice: Pick<Choice, 'day' | 'people' | 'extras'>,
+  { currency, now, parks = alone, couponPercent }: Terms,
+): LineQuestion {
+  return {
+    ...tierQuestion(product, choice.day, now, parks),
+    couponPercent,
+    listPrice: listPriceOf(content, product, choice.day, currency),
     people: choice.people,
     extras: choice.extras.map((extra) => ({
       extra,
       price: extraPriceOf(content, product, extra, currency),
     })),
-  });
-  const { rule } = tierFor(question);
-  return { listPrice, tier: rule ? tierCode(rule) : null, line };
+  };
 }
 
 /** A tier in the words of docs/contracts/shopping-cart.yaml: `advance15`, `combo20`. */

@@ -1,3 +1,5 @@
+import type { Money } from '@shop/domain';
+
 /** Why the sandbox refuses; the codes of docs/contracts and the HTTP status of each. */
 const statuses = {
   BAD_REQUEST: 400,
@@ -28,6 +30,14 @@ const statuses = {
   SAME_DATE: 422,
   UNKNOWN_PACKAGE: 404,
   HOLD_LIMIT: 409,
+  PROMO_UNKNOWN: 422,
+  PROMO_USED: 422,
+  PROMO_EXPIRED: 422,
+  PROMO_NOT_YET: 422,
+  PROMO_CURRENCY: 422,
+  PROMO_PRODUCT: 422,
+  PROMO_MINIMUM: 422,
+  PROMO_WITH_ANOTHER: 409,
   TOTAL_CHANGED: 409,
   ORDER_CANCELLED: 409,
   ORDER_EXPIRED: 409,
@@ -58,6 +68,8 @@ export interface Refused {
   readonly kind: 'refused';
   readonly code: RefusalCode;
   readonly field: string | null;
+  /** What a cart lacks of the minimum of a code. */
+  readonly missing?: Money | undefined;
   /** A refusal that is itself an event: what was written before it stays. */
   readonly keepsEffect?: boolean;
 }

@@ -43,3 +43,9 @@ export interface MailTable {
   link: string;
   sent_at: Date;
 }
+
+/** A code that is good for one order is that order's, from when it is placed until it ends unpaid. */
+export interface PromoUseTable {
+  code: string;
+  order_id: string;
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toDecimal } from '@shop/domain';
 import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { type Answer, once } from '../engine/answers.js';
@@ -29,10 +30,11 @@ const sentences: Readonly<Partial<Record<Refused['code'], string>>> = {
 };
 
 /** Every error of the sandbox in the one shape that all APIs share (docs/rules/backends.md). */
-const errorWire = ({ code, field }: Refused, requestId: string) => ({
+const errorWire = ({ code, field, missing }: Refused, requestId: string) => ({
   code,
   message: sentences[code] ?? code.toLowerCase().replaceAll('_', ' '),
   field,
+  ...(missing && { missing: { Amount: toDecimal(missing), IsoCode: missing.currency } }),
   requestId,
 });
 

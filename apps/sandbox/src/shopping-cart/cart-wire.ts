@@ -2,15 +2,19 @@ import {
   add,
   type CurrencyCode,
   currencies,
+  deductionOf,
   type Extra,
   type Money,
   type People,
+  type Promo,
+  subtract,
   sum,
   toDecimal,
 } from '@shop/domain';
 import type { Content } from '../engine/content.js';
 import { findProduct } from '../engine/selling.js';
 import type { Quote } from '../engine/quote.js';
+import { discountsWire, promoWire } from './discounts-wire.js';
 import { isHeld, type Line } from './line.js';
 
 /** A cart as the engine keeps it. */
@@ -23,6 +27,7 @@ export interface Cart {
   readonly packages: readonly Package[];
   /** How often its places were held for longer. */
   readonly holdExtensions: number;
+  readonly promo: Promo | null;
 }
 
 /** What is said once for all lines of a package. */
@@ -90,9 +95,16 @@ function sumsOf(lines: readonly Line[], currency: CurrencyCode) {
   return { original: of('original'), saved: of('saved'), total: of('total') };
 }
 
-/** The sums of lines; those whose places are gone do not count. */
-export const totalsOf = (lines: readonly Line[], currency: CurrencyCode) =>
-  sumsOf(lines.filter(isHeld), currency);
+/** The sums of lines; those whose places are gone do not count. A code may take off something once. */
+export function totalsOf(
+  lines: readonly Line[],
+  currency: CurrencyCode,
+  promo: Promo | null | undefined,
+) {
+  const { original, saved, total } = sumsOf(lines.filter(isHeld), currency);
+  const once = deductionOf(promo ?? undefined) ?? sum([], currency);
+  return { original, saved: add(saved, once), total: subtract(total, once) };
+}
 
 export const totalsWire = ({ original, saved, total }: ReturnType<typeof totalsOf>) => ({
   Original: toDecimal(original),
@@ -122,7 +134,8 @@ export function displayWire(content: Content, cart: Cart, usd: Money | undefined
       .map((line) => itemWire(content, line)),
     Packages: cart.packages.map((one) => packageWire(content, one, cart)),
     Discounts: discountsWire(cart),
-    Totals: totalsWire(totalsOf(cart.lines, cart.currency)),
+    Promo: promoWire(cart.promo),
+    Totals: totalsWire(totalsOf(cart.lines, cart.currency, cart.promo)),
     AmountsUSD: usd ? { Total: toDecimal(usd) } : null,
   };
 }
@@ -140,14 +153,4 @@ function packageWire(content: Content, { id, people, extras }: Package, cart: Ca
     Saved: toDecimal(saved),
     Amount: toDecimal(total),
   };
-}
-
-function discountsWire({ lines, currency }: Cart) {
-  const saved = new Map<string, Money>();
-  for (const { quote } of lines.filter(isHeld)) {
-    if (quote.tier === null || quote.line.saved.amount === 0) continue;
-    const before = saved.get(quote.tier) ?? sum([], currency);
-    saved.set(quote.tier, add(before, quote.line.saved));
-  }
-  return [...saved].map(([Rule, amount]) => ({ Rule, Amount: toDecimal(amount) }));
 }

@@ -8,7 +8,7 @@ import { isRefused, refuse, type Refused } from '../engine/refusal.js';
 import type { Shop } from '../engine/shop.js';
 import { type Cart, displayWire } from './cart-wire.js';
 import { holdAll, lockFor, releaseLine } from './hold-places.js';
-import { createCart, loadCart, settleLines } from './keep-cart.js';
+import { createCart, loadCart, settleCart } from './keep-cart.js';
 import { type Line, parksBeside } from './line.js';
 import { priceAnew, pricedColumns, totalIn } from './price-lines.js';
 import { refuseBeside, sellable } from './refuse-line.js';
@@ -22,7 +22,7 @@ export async function display(
 ): Promise<unknown | Refused> {
   const cart = await loadCart(tx, shop, sessionId);
   if (!cart) return refuse('NOT_FOUND', 'SessionId');
-  const settled = await settleLines(tx, shop, cart);
+  const settled = await settleCart(tx, shop, cart);
   return displayWire(shop.content, settled, withUsd ? totalIn(shop, settled, 'USD') : undefined);
 }
 

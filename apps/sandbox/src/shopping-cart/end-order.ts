@@ -15,6 +15,7 @@ import { loadCart } from './keep-cart.js';
 import { answerOrder, cancelOrder, loadOrder, lockLines, writeVouchers } from './keep-order.js';
 import type { Line } from './line.js';
 import type { StoredOrder } from './order-wire.js';
+import { givePromoBack } from './promo-use.js';
 
 /** Asks the payment provider whether a payment pays for this, and that it pays for nothing else. */
 export type IsPaid = (
@@ -87,7 +88,7 @@ async function clearOrdered(tx: Tx, shop: Shop, order: StoredOrder): Promise<voi
     tx,
     ordered.flatMap(({ packageId }) => packageId ?? []),
   );
-  const fresh = { hold_extensions: 0 };
+  const fresh = { hold_extensions: 0, ...(order.promo && { promo: null }) };
   await tx.updateTable('carts').set(fresh).where('session_id', '=', order.session_id).execute();
 }
 
@@ -107,6 +108,7 @@ async function sellLine(tx: Tx, { clock, content }: Shop, order: StoredOrder, li
 /** The end of an order whose places went to others: it stays on record, so that it is refunded. */
 async function expire(tx: Tx, order: StoredOrder): Promise<Refused> {
   for (const { hold } of order.lines) if (hold) await release(tx, hold);
+  await givePromoBack(tx, order.id);
   await tx.updateTable('orders').set({ status: 'EXPIRED' }).where('id', '=', order.id).execute();
   return { ...refuse('ORDER_EXPIRED'), keepsEffect: true };
 }

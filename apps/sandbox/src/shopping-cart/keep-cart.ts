@@ -5,6 +5,7 @@ import type { Shop } from '../engine/shop.js';
 import type { Cart, Package } from './cart-wire.js';
 import { holdLostAgain } from './hold-places.js';
 import { isHeld, type Line } from './line.js';
+import { settlePromo } from './promo.js';
 
 export async function createCart(tx: Tx, { clock }: Shop, currency: CurrencyCode): Promise<Cart> {
   const ids = { sessionId: randomId(), cartId: randomId() };
@@ -12,7 +13,7 @@ export async function createCart(tx: Tx, { clock }: Shop, currency: CurrencyCode
     .insertInto('carts')
     .values({ session_id: ids.sessionId, cart_id: ids.cartId, currency, touched_at: clock() })
     .execute();
-  return { ...ids, currency, lines: [], packages: [], holdExtensions: 0 };
+  return { ...ids, currency, lines: [], packages: [], holdExtensions: 0, promo: null };
 }
 
 /** The cart of a session, or `undefined`. A transaction that asks has the cart to itself. */
@@ -33,6 +34,7 @@ export async function loadCart(
     lines,
     packages: hasPackages ? await loadPackages(db, sessionId) : [],
     holdExtensions: row.hold_extensions,
+    promo: row.promo,
   };
 }
 
@@ -69,9 +71,9 @@ const loadPackages = (db: Database | Tx, sessionId: string): Promise<readonly Pa
     .orderBy('position')
     .execute();
 
-/** The cart with what it lost with time held again, as far as there are places. */
-export async function settleLines(tx: Tx, shop: Shop, cart: Cart): Promise<Cart> {
-  if (cart.lines.every(isHeld)) return cart;
+/** The cart with what it lost with time held again, as far as there are places, and its code measured. */
+export async function settleCart(tx: Tx, shop: Shop, cart: Cart): Promise<Cart> {
+  if (cart.lines.every(isHeld)) return settlePromo(tx, shop, cart);
   await holdLostAgain(tx, shop, cart);
-  return (await loadCart(tx, shop, cart.sessionId)) ?? cart;
+  return settlePromo(tx, shop, (await loadCart(tx, shop, cart.sessionId)) ?? cart);
 }

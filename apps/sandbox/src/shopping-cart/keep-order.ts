@@ -8,6 +8,7 @@ import type { Shop } from '../engine/shop.js';
 import { placeOf } from '../engine/selling.js';
 import { lockPlaces, release } from '../engine/stock.js';
 import { cartHoldMs } from './hold-places.js';
+import { dropEndedUses, givePromoBack } from './promo-use.js';
 import { orderWire, type StoredOrder } from './order-wire.js';
 
 /** How long an order keeps its places. */
@@ -21,11 +22,12 @@ const graceMs = minutes(30);
 
 /** Writes the order under a fresh code; a code that is taken is drawn again. */
 export async function insertOrder(tx: Tx, order: Omit<StoredOrder, 'id'>): Promise<string> {
-  const { contact, lines, total, ...plain } = order;
+  const { contact, lines, total, promo, ...plain } = order;
   const json = {
     contact: JSON.stringify(contact),
     lines: JSON.stringify(lines),
     total: JSON.stringify(total),
+    promo: promo && JSON.stringify(promo),
   };
   for (;;) {
     const id = orderCode();
@@ -89,6 +91,7 @@ export async function cancelOrder(tx: Tx, { clock }: Shop, order: StoredOrder): 
         .where('expires_at', '>', clock())
         .execute();
     else await release(tx, hold);
+  await givePromoBack(tx, order.id);
   await tx.updateTable('orders').set({ status: 'CANCELLED' }).where('id', '=', order.id).execute();
 }
 
@@ -117,4 +120,5 @@ export async function expireOrders({ db, clock }: Shop): Promise<void> {
     .where('status', '=', 'ON_HOLD')
     .where('hold_until', '<=', later(clock(), -graceMs))
     .execute();
+  await dropEndedUses(db);
 }

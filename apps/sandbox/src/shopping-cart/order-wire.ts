@@ -1,8 +1,9 @@
-import { type Contact, type Money, toDecimal } from '@shop/domain';
+import { type Contact, type Money, type Promo, toDecimal } from '@shop/domain';
 import type { SandboxOrderStatus } from '../engine/database.js';
 import type { Content } from '../engine/content.js';
 import type { OrderLine } from '../engine/quote.js';
 import { currencyWire, itemWire, totalsOf, totalsWire } from './cart-wire.js';
+import { promoWire } from './discounts-wire.js';
 
 export interface StoredOrder {
   readonly id: string;
@@ -16,6 +17,7 @@ export interface StoredOrder {
   readonly lines: readonly OrderLine[];
   readonly total: Money;
   readonly payment_id: string | null;
+  readonly promo: Promo | null;
 }
 
 export interface StoredVoucher {
@@ -59,7 +61,8 @@ export function orderWire(
           Amount: toDecimal(amount),
         })),
     })),
-    Totals: totalsWire(totalsOf(lines, order.total.currency)),
+    Promo: promoWire(order.promo),
+    Totals: totalsWire(totalsOf(lines, order.total.currency, order.promo)),
     PaymentId: order.payment_id,
   };
 }

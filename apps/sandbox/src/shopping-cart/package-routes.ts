@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import type { Shop } from '../engine/shop.js';
 import { param, read, write } from '../http/call.js';
 import { addPackage, changePackage, removePackage, splitPackage } from './change-package.js';
+import { addPromo, removePromo } from './change-promo.js';
 import { extendHold } from './extend-hold.js';
 import { packagePricingOf } from './pricing.js';
 import * as shapes from './shapes.js';
@@ -51,5 +52,20 @@ export function addPackages(router: Router, shop: Shop): void {
   router.put(
     '/xapi/shopping-cart/hold',
     write(shop, shapes.sessionShape, (tx, { SessionId }) => extendHold(tx, shop, SessionId)),
+  );
+}
+
+export function addPromos(router: Router, shop: Shop): void {
+  router.post(
+    '/xapi/shopping-cart/promo',
+    write(shop, shapes.promoShape, (tx, { SessionId, Code }) =>
+      addPromo(tx, shop, SessionId, Code),
+    ),
+  );
+  router.delete(
+    '/xapi/shopping-cart/promo/:code',
+    write(shop, shapes.sessionShape, (tx, { SessionId }, request) =>
+      removePromo(tx, shop, SessionId, param(request, 'code')),
+    ),
   );
 }

@@ -5,9 +5,10 @@ import type { Tx } from '../engine/database.js';
 import { refuse, type Refused } from '../engine/refusal.js';
 import type { Shop } from '../engine/shop.js';
 import { type Cart, totalsOf } from './cart-wire.js';
-import { loadCart, settleLines } from './keep-cart.js';
+import { loadCart, settleCart } from './keep-cart.js';
 import { answerOrder, cancelOrder, insertOrder, lockLines, orderHoldMs } from './keep-order.js';
 import { isHeld } from './line.js';
+import { takePromo } from './promo-use.js';
 import type { StoredOrder } from './order-wire.js';
 
 export interface OrderQuestion {
@@ -30,12 +31,13 @@ export async function placeOrder(
   if (found.lines.length === 0) return refuse('CART_EMPTY');
   await cancelEarlier(tx, shop, found);
   const fresh = (await loadCart(tx, shop, question.sessionId)) ?? found;
-  const cart = await settleLines(tx, shop, fresh);
+  const cart = await settleCart(tx, shop, fresh);
   const lost = cart.lines.find((line) => !isHeld(line));
   if (lost) return refuse('LINE_UNAVAILABLE', lost.id);
-  const { total } = totalsOf(cart.lines, cart.currency);
+  const { total } = totalsOf(cart.lines, cart.currency, cart.promo);
   if (!isSame(total, question.total)) return refuse('TOTAL_CHANGED', 'Total');
   const id = await insertOrder(tx, onHold(shop, cart, question));
+  if (!(await takePromo(tx, shop, cart, id))) return refuse('TOTAL_CHANGED', 'Total');
   await takeOver(tx, shop, cart, id);
   return answerOrder(tx, shop, id, 201);
 }
@@ -57,6 +59,7 @@ const onHold = ({ clock }: Shop, cart: Cart, question: OrderQuestion): Omit<Stor
   })),
   total: question.total,
   payment_id: null,
+  promo: cart.promo?.refusal ? null : cart.promo,
 });
 
 async function takeOver(tx: Tx, { clock }: Shop, cart: Cart, order: string): Promise<void> {

@@ -1,11 +1,13 @@
-import { type CurrencyCode, type Money, sum } from '@shop/domain';
+import { type CurrencyCode, type Money, parkDayAt } from '@shop/domain';
+import { findCoupon } from '../engine/coupons.js';
 import type { SoldProduct } from '../engine/content.js';
 import type { Tx } from '../engine/database.js';
 import { type Choice, quote, type Terms } from '../engine/quote.js';
 import { findProduct } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
 import type { Cart } from './cart-wire.js';
-import { isHeld, type Line, parksBeside } from './line.js';
+import type { Line } from './line.js';
+import { promoIn } from './promo.js';
 
 /** A choice and its price now, as the cart keeps them. */
 export const pricedColumns = (
@@ -33,12 +35,13 @@ export async function priceAnew(
   }
 }
 
-/** What the held lines would cost in another currency's list. */
-export function totalIn({ content, clock }: Shop, { lines }: Cart, currency: CurrencyCode): Money {
-  const totals = lines.filter(isHeld).flatMap((line) => {
-    const product = findProduct(content, line.choice.slug);
-    const terms = { currency, now: clock(), parks: parksBeside(line, lines) };
-    return product ? [quote(content, product, line.choice, terms).line.total] : [];
-  });
-  return sum(totals, currency);
+/**
+ * What the held lines would cost in another currency's list; nothing where a code that acts in the
+ * cart is none of that currency.
+ */
+export function totalIn(shop: Shop, cart: Cart, currency: CurrencyCode): Money | undefined {
+  const code = cart.promo?.refusal ? undefined : cart.promo?.code;
+  const known = code && findCoupon(shop.content, code, parkDayAt(shop.clock()));
+  const { promo, total } = promoIn(shop, cart, code ?? '', known || undefined, currency);
+  return code && promo.refusal ? undefined : total;
 }

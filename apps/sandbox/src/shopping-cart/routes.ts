@@ -12,7 +12,7 @@ import { addLine, changeLine, display, dropCart, removeLine, setCurrency } from 
 import { loadCart } from './keep-cart.js';
 import { loadOrder, showOrder } from './keep-order.js';
 import { cancelById, confirmOrder, type IsPaid } from './end-order.js';
-import { addPackagePricing, addPackages } from './package-routes.js';
+import { addPackagePricing, addPackages, addPromos } from './package-routes.js';
 import { placeOrder } from './place-order.js';
 import { pricingOf } from './pricing.js';
 import * as shapes from './shapes.js';
@@ -25,6 +25,7 @@ export function shoppingCartRoutes(shop: Shop, isPaid: IsPaid): Router {
   addLines(router, shop);
   addPackagePricing(router, shop);
   addPackages(router, shop);
+  addPromos(router, shop);
   addOrders(router, shop, isPaid);
   return router;
 }

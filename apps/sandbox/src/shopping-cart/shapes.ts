@@ -61,6 +61,7 @@ export const addPackageShape = z.object({
 export const changePackageShape = z.object({ SessionId: session, Language: language, ...packed });
 export const sessionShape = z.object({ SessionId: session, Language: language });
 export const currencyShape = sessionShape.extend({ Currency: currency });
+export const promoShape = sessionShape.extend({ Code: z.string().max(200) });
 export const dropShape = z.object({ IdCart: session, SessionId: session });
 export const pricingShape = z.object({ ...bought, Currency: currency });
 export const packagePricingShape = z.object({ ...packed, Currency: currency });

@@ -1,5 +1,5 @@
-import { addDays, addMonths, momentOf, type ParkDay, parkDayAt } from '@shop/domain';
-import type { DemoCoupon } from '../engine/people.js';
+import { addDays, type Coupon, momentOf, type Money, parkDayAt, type Promo } from '@shop/domain';
+import { personCoupon } from '../engine/coupons.js';
 import { addressOf } from './accounts.js';
 import type { Users } from './users.js';
 
@@ -8,53 +8,84 @@ const demoAccount = ({ content: { people } }: Users, email: string) =>
   people.accounts.find((account) => addressOf(account.email) === addressOf(email));
 
 /** The coupons of an e-mail in the words of docs/contracts/users.yaml. */
-export function couponsWire(users: Users, email: string) {
+export async function couponsWire(users: Users, email: string) {
   const today = parkDayAt(users.clock());
-  const coupons = demoAccount(users, email)?.coupons ?? [];
-  return { coupons: coupons.map((coupon) => couponWire(coupon, today)) };
+  const coupons = (demoAccount(users, email)?.coupons ?? []).map((one) => personCoupon(one, today));
+  const used = (await boughtWith(users, coupons)).map(({ promo }) => promo.code);
+  return {
+    coupons: coupons.map((one) =>
+      couponWire(used.includes(one.code) ? { ...one, status: 'USED' } : one),
+    ),
+  };
 }
 
-function couponWire(coupon: DemoCoupon, today: ParkDay) {
-  const { code, title, kind, minimum, slugs } = coupon;
-  const validFrom = addDays(today, coupon.startsInDays);
-  // One year, until the eve of the anniversary (docs/rules/coupons.md#a-year).
-  const validUntil = addDays(addMonths(validFrom, 12), -1);
+function couponWire({ saving, minimum, ...coupon }: Coupon) {
+  const { code, title, validFrom, validUntil, slugs, status } = coupon;
   return {
     code,
     title,
-    kind,
-    ...worthOf(coupon),
+    ...worthOf(saving, minimum),
     validFrom,
     validUntil,
     minAmount: minimum?.amount ?? null,
     slugs,
-    status: coupon.isUsed ? 'USED' : validUntil < today ? 'EXPIRED' : 'ACTIVE',
+    status,
   };
 }
 
-function worthOf(coupon: DemoCoupon) {
-  switch (coupon.kind) {
-    case 'PERCENT':
-      return { value: coupon.percent, currency: coupon.minimum?.currency ?? null };
-    case 'AMOUNT':
-      return { value: coupon.amount, currency: coupon.currency };
-    case 'PRODUCT':
-      return { value: 1, currency: coupon.minimum?.currency ?? null };
+function worthOf(saving: Coupon['saving'], minimum: Money | undefined) {
+  switch (saving.kind) {
+    case 'percent':
+      return { kind: 'PERCENT', value: saving.percent, currency: minimum?.currency ?? null };
+    case 'amount':
+      return { kind: 'AMOUNT', value: saving.amount.amount, currency: saving.amount.currency };
+    case 'product':
+      return { kind: 'PRODUCT', value: 1, currency: minimum?.currency ?? null };
   }
 }
 
-/** Newest first; bought at noon in the parks' zone. */
-export function purchasesWire(users: Users, email: string) {
+interface Bought {
+  readonly id: string;
+  readonly created_at: Date;
+  readonly total: Money;
+  readonly promo: Promo;
+}
+
+/** The confirmed orders that were paid with one of these. */
+async function boughtWith({ db }: Users, coupons: readonly { readonly code: string }[]) {
+  if (coupons.length === 0) return [];
+  const orders = await db
+    .selectFrom('orders')
+    .innerJoin('promo_uses as use', 'use.order_id', 'orders.id')
+    .select(['id', 'created_at', 'total', 'promo'])
+    .where('status', '=', 'CONFIRMED')
+    .where(
+      'use.code',
+      'in',
+      coupons.map(({ code }) => code),
+    )
+    .execute();
+  return orders.flatMap(({ promo, ...order }): Bought[] => (promo ? [{ ...order, promo }] : []));
+}
+
+/** Newest first; those of before were bought at noon in the parks' zone. */
+export async function purchasesWire(users: Users, email: string) {
   const today = parkDayAt(users.clock());
-  const purchases = demoAccount(users, email)?.purchases ?? [];
+  const account = demoAccount(users, email);
+  const bought = await boughtWith(users, account?.coupons ?? []);
+  const before = (account?.purchases ?? []).map(({ daysAgo, ...purchase }) => ({
+    ...purchase,
+    purchasedAt: momentOf(addDays(today, -daysAgo), '12:00').toISOString(),
+  }));
+  const now = bought.map(({ id, created_at, total, promo }) => ({
+    orderId: id,
+    purchasedAt: created_at.toISOString(),
+    total,
+    coupon: promo.code,
+  }));
   return {
-    purchases: [...purchases]
-      .sort((one, other) => one.daysAgo - other.daysAgo)
-      .map(({ orderId, daysAgo, total, coupon }) => ({
-        orderId,
-        purchasedAt: momentOf(addDays(today, -daysAgo), '12:00').toISOString(),
-        total,
-        coupon,
-      })),
+    purchases: [...now, ...before].sort((one, other) =>
+      other.purchasedAt.localeCompare(one.purchasedAt),
+    ),
   };
 }

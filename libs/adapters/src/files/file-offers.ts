@@ -53,8 +53,8 @@ export class FileOffers implements OffersContent {
   }
 
   coupons(language: Language): readonly CouponText[] {
-    return this.#promotions.coupons.map(({ code, percent, from, until, ...texts }) => {
-      return { code, percent, from, until, ...texts[language] };
+    return this.#promotions.coupons.map(({ code, percent, from, until, slugs, ...texts }) => {
+      return { code, percent, from, until, slugs, ...texts[language] };
     });
   }
 

@@ -17,6 +17,8 @@ const pageText = z.strictObject({
 });
 const page = z.strictObject(translated(() => pageText));
 
+const areUnique = (keys: readonly string[]) => new Set(keys).size === keys.length;
+
 const couponText = z.strictObject({ name: text, line: text, conditions: z.array(text).min(1) });
 
 /** A coupon lasts a year at most, until the eve of the anniversary (docs/rules/coupons.md). */
@@ -26,6 +28,8 @@ const coupon = z
     percent: z.int().min(1).max(99),
     from: day,
     until: day,
+    /** What it is good for, by the slugs of products; of a parent product its variants too. */
+    slugs: z.array(slug).min(1).refine(areUnique, 'one product twice'),
     ...translated(() => couponText),
   })
   .refine(({ from, until }) => from <= until, { path: ['until'], message: 'before it begins' })
@@ -57,8 +61,6 @@ const picture = z.strictObject({
   /** Of a detail; a whole scene has its sentence already. */
   alt: z.strictObject(translated(() => text)).optional(),
 });
-
-const areUnique = (keys: readonly string[]) => new Set(keys).size === keys.length;
 
 /** `promotions.json`. */
 export const promotionsFile = z.strictObject({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Backend } from './backend.js';
 import { askedOf, writtenOf } from './refusals.js';
 import { segment } from './segment.js';
-import { HttpPackageCalls } from './http-package-calls.js';
+import { HttpPromoCalls } from './http-promo-calls.js';
 import { cartCount } from './wire-cart.js';
 import { writeChoice, writeLanguage } from './wire-choice.js';
 import { keptCart } from './wire-kept-cart.js';
@@ -12,7 +12,7 @@ import { keptCart } from './wire-kept-cart.js';
 const cart = 'xapi/shopping-cart';
 
 /** Carts over the shopping-cart API (docs/contracts/shopping-cart.yaml). */
-export class HttpCartGateway extends HttpPackageCalls implements CartGateway {
+export class HttpCartGateway extends HttpPromoCalls implements CartGateway {
   /** `amountsInUSD` asks for the total in dollars beside the total. */
   constructor(
     backend: Backend,

@@ -26,7 +26,7 @@ export class HttpPackageCalls implements PackageCalls {
       ...writePackage(wanted),
       ...(from.length > 0 && { FromItems: from }),
     };
-    return this.#send('POST', 'packages', body, key, 'unknownPackage');
+    return this.send('POST', 'packages', body, key, 'unknownPackage');
   }
 
   async changePackage(
@@ -36,8 +36,8 @@ export class HttpPackageCalls implements PackageCalls {
     language: Language,
     key: string,
   ): Promise<PackageWritten> {
-    const body = { ...asked(session, language), ...writePackage(wanted) };
-    return this.#send('PATCH', `packages/${segment(id)}`, body, key, 'unknownPackage');
+    const body = { ...askedFor(session, language), ...writePackage(wanted) };
+    return this.send('PATCH', `packages/${segment(id)}`, body, key, 'unknownPackage');
   }
 
   async removePackage(
@@ -47,7 +47,7 @@ export class HttpPackageCalls implements PackageCalls {
     key: string,
   ): Promise<PackageWritten> {
     const path = `packages/${segment(id)}`;
-    return this.#send('DELETE', path, asked(session, language), key, 'unknownPackage');
+    return this.send('DELETE', path, askedFor(session, language), key, 'unknownPackage');
   }
 
   async splitPackage(
@@ -57,15 +57,15 @@ export class HttpPackageCalls implements PackageCalls {
     key: string,
   ): Promise<PackageWritten> {
     const path = `packages/${segment(id)}/split`;
-    return this.#send('POST', path, asked(session, language), key, 'unknownPackage');
+    return this.send('POST', path, askedFor(session, language), key, 'unknownPackage');
   }
 
   async extendHold(session: string, language: Language, key: string): Promise<PackageWritten> {
-    return this.#send('PUT', 'hold', asked(session, language), key, 'cartEmpty');
+    return this.send('PUT', 'hold', askedFor(session, language), key, 'cartEmpty');
   }
 
   /** `missing` is what it means that there is no such cart. */
-  async #send(
+  protected async send(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body: unknown,
@@ -77,7 +77,7 @@ export class HttpPackageCalls implements PackageCalls {
   }
 }
 
-const asked = (session: string, language: Language) => ({
+export const askedFor = (session: string, language: Language) => ({
   SessionId: session,
   Language: writeLanguage(language),
 });

@@ -1,9 +1,11 @@
+import { fromDecimal } from '@shop/domain';
 import { z } from 'zod';
 import { notingLeftOut } from './entries.js';
 import { flawOf } from './flaw.js';
 import { freshnessOf } from './freshness.js';
 import type { Reply, Shape } from './reply.js';
 import { unavailable } from './reply.js';
+import { currencyCode, decimal } from './wire-values.js';
 
 /** An answer as it came off the wire. */
 export interface RawAnswer {
@@ -15,10 +17,16 @@ export interface RawAnswer {
 /** Keys of an identity provider have a type of their own (RFC 7517). */
 const jsonType = /^application\/(?:jwk-set\+)?json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
+/** An amount that is missing; one that can't be read says nothing. */
+const wireMissing = z
+  .object({ Amount: decimal, IsoCode: currencyCode })
+  .transform(({ Amount, IsoCode }) => fromDecimal(Amount, IsoCode));
+
 /** The error body of every API of the shop; `field` may be null or absent. */
 const wireError = z.object({
   code: z.string().max(60),
   field: z.string().max(200).nullish(),
+  missing: wireMissing.optional().catch(undefined),
 });
 
 /** The error body of an identity provider (RFC 6749, 5.2). */
@@ -85,8 +93,9 @@ function rejection(answer: RawAnswer): Reply<never> {
   const value = json.kind === 'read' ? json.value : undefined;
   const error = wireError.safeParse(value);
   if (error.success) {
-    const { code, field } = error.data;
-    return { kind: 'rejected', status, code, field: field ?? undefined };
+    const { code, field, missing } = error.data;
+    const said = { code, field: field ?? undefined };
+    return { kind: 'rejected', status, ...said, ...(missing && { missing }) };
   }
   const { data } = wireGrantError.safeParse(value);
   return data ? { kind: 'rejected', status, grantError: data.error } : { kind: 'rejected', status };

@@ -26,6 +26,14 @@ const refusals = new Map<string, Refusal>([
   ['SAME_DATE', 'sameDates'],
   ['UNKNOWN_PACKAGE', 'unknownPackage'],
   ['HOLD_LIMIT', 'holdLimit'],
+  ['PROMO_UNKNOWN', 'promoUnknown'],
+  ['PROMO_USED', 'promoUsed'],
+  ['PROMO_EXPIRED', 'promoExpired'],
+  ['PROMO_NOT_YET', 'promoNotYet'],
+  ['PROMO_CURRENCY', 'promoCurrency'],
+  ['PROMO_PRODUCT', 'promoProduct'],
+  ['PROMO_MINIMUM', 'promoMinimum'],
+  ['PROMO_WITH_ANOTHER', 'promoWithAnother'],
 ]);
 
 /** The reply to a read: 404 is `unknown`, any other refusal is a failure. */
@@ -50,7 +58,11 @@ export function writtenOf<Body>(reply: Reply<Body>, missing?: Refusal): Written<
   if (code === 'IN_PROGRESS') return { kind: 'failed', reason: 'unavailable' };
   const refusal = refusals.get(code) ?? (status === 404 ? missing : undefined);
   if (!refusal) return { kind: 'failed', reason: 'rejected' };
-  return { kind: 'refused', refusal, ...(field && placeOf(refusal, field)) };
+  return {
+    ...{ kind: 'refused', refusal },
+    ...(field && placeOf(refusal, field)),
+    ...(reply.missing && { missing: reply.missing }),
+  };
 }
 
 interface Place {

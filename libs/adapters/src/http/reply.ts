@@ -1,3 +1,4 @@
+import type { Money } from '@shop/domain';
 import type { Freshness } from '@shop/ports/backends';
 import type { z } from 'zod';
 import type { Flaw } from './flaw.js';
@@ -21,6 +22,8 @@ export type Reply<Body> =
       readonly status: number;
       readonly code?: string;
       readonly field?: string;
+      /** What is missing, where the refusal says so. */
+      readonly missing?: Money;
       /** `error` of an identity provider (RFC 6749), where there is no `code`. */
       readonly grantError?: string;
     }

@@ -3,6 +3,7 @@ import type { KeptCart } from '@shop/ports/backends';
 import { z } from 'zod';
 import { ofKnown } from './entries.js';
 import { item, readLine, readTotals, totals } from './wire-cart.js';
+import { percentOn, promo, readPromo, type WirePromo } from './wire-promo.js';
 import * as wire from './wire-values.js';
 
 const packageOfLines = z.object({
@@ -26,9 +27,14 @@ function readPackage(wanted: WirePackage, money: wire.ReadMoney): CartPackage {
   return { id, people, extras: Extras, original, saved, amount };
 }
 
-const readParts = ({ Id, Items }: WirePackage, money: wire.ReadMoney): readonly CartLine[] =>
+const readParts = (
+  { Id, Items }: WirePackage,
+  found: WirePromo | null | undefined,
+  money: wire.ReadMoney,
+): readonly CartLine[] =>
   Items.map((line) => ({
     ...readLine(line, money),
+    ...percentOn(line.Id, found),
     packageId: Id,
     parksInPackage: Items.length,
   }));
@@ -43,6 +49,7 @@ export const keptCart = z
     HoldExtensionsLeft: wire.count.nullish(),
     Items: z.array(item).max(50),
     Packages: z.array(packageOfLines).max(20).default([]),
+    Promo: promo.nullish(),
     Totals: totals,
     AmountsUSD: z.object({ Total: wire.decimal }).nullish(),
   })
@@ -57,10 +64,14 @@ export const keptCart = z
         expiresAt: cart.ExpiresAt ?? undefined,
         holdExtensionsLeft: cart.HoldExtensionsLeft ?? undefined,
         lines: [
-          ...cart.Items.map((line) => readLine(line, money)),
-          ...cart.Packages.flatMap((one) => readParts(one, money)),
+          ...cart.Items.map((line) => ({
+            ...readLine(line, money),
+            ...percentOn(line.Id, cart.Promo),
+          })),
+          ...cart.Packages.flatMap((one) => readParts(one, cart.Promo, money)),
         ],
         packages: cart.Packages.map((one) => readPackage(one, money)),
+        ...(cart.Promo && { promo: readPromo(cart.Promo, money) }),
         ...readTotals(cart.Totals, money),
         totalUSD: cart.AmountsUSD
           ? wire.moneyReader('USD', context)(cart.AmountsUSD.Total, 'AmountsUSD.Total')

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { word } from './entries.js';
 import { item, readLine, readTotals, totals } from './wire-cart.js';
 import { writeLanguage } from './wire-choice.js';
+import { percentOn, promo, readPromo } from './wire-promo.js';
 import * as wire from './wire-values.js';
 
 const contact = z
@@ -61,6 +62,7 @@ export const order = z
     Currency: wire.currencyRecord,
     Contact: contact,
     Items: z.array(orderItem).max(50),
+    Promo: promo.nullish(),
     Totals: totals,
   })
   .transform((placed, context): Order => {
@@ -73,12 +75,14 @@ export const order = z
       lines: placed.Items.map((line) => ({
         ...readLine(line, money),
         ...readPackage(line, placed.Items),
+        ...percentOn(line.Id, placed.Promo),
         vouchers: line.Vouchers.map(({ Code, UnitType, Amount }) => ({
           code: Code,
           unit: UnitType,
           amount: money(Amount, 'Items.Vouchers.Amount'),
         })),
       })),
+      ...(placed.Promo && { promo: readPromo(placed.Promo, money) }),
       ...readTotals(placed.Totals, money),
     };
   });

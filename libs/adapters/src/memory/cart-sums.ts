@@ -1,6 +1,8 @@
 import {
+  add,
   type CartLine,
   type CurrencyCode,
+  deductionOf,
   type DisplayCart,
   subtract,
   sum,
@@ -26,7 +28,8 @@ export const hasErrors = ({ lines }: DisplayCart) =>
 /** The totals of what is still held. */
 export function withTotals(cart: DisplayCart): DisplayCart {
   const held = cart.lines.filter(({ status }) => status === 'HELD');
-  const { amount: total, ...sums } = sumsOf(held, cart.currency);
+  const { amount, original, saved } = sumsOf(held, cart.currency);
+  const once = deductionOf(cart.promo) ?? zero(cart.currency);
   const packages = cart.packages.map((one) => ({
     ...one,
     ...sumsOf(
@@ -34,7 +37,7 @@ export function withTotals(cart: DisplayCart): DisplayCart {
       cart.currency,
     ),
   }));
-  return { ...cart, packages, ...sums, total };
+  return { ...cart, packages, original, saved: add(saved, once), total: subtract(amount, once) };
 }
 
 function sumsOf(lines: readonly CartLine[], currency: CurrencyCode) {

@@ -10,8 +10,8 @@ import {
 import type { Written } from '@shop/ports/backends';
 import type { MemoryShelf } from './memory-shelf.js';
 
-/** The package that a line is a part of. */
-export type InPackage = Pick<CartLine, 'packageId' | 'parksInPackage'>;
+/** The package that a line is a part of, and what a coupon takes off it. */
+export type InPackage = Pick<CartLine, 'packageId' | 'parksInPackage' | 'couponPercent'>;
 
 /** A choice as a held line of a cart; `undefined` where it has no price. */
 export function lineOf(
@@ -19,11 +19,11 @@ export function lineOf(
   { slug, day, time, people, extras, components }: Choice,
   id: string,
   currency: CurrencyCode,
-  { packageId, parksInPackage }: InPackage = {},
+  { packageId, parksInPackage, couponPercent }: InPackage = {},
 ): CartLine | undefined {
   const choice: Choice = { slug, day, time, people, extras, components };
   const product = shelf.product(slug);
-  const price = shelf.price(choice, currency, parksInPackage);
+  const price = shelf.price(choice, currency, parksInPackage, couponPercent);
   if (!product || !price) return undefined;
   return {
     ...choice,
@@ -39,6 +39,7 @@ export function lineOf(
     amount: price.total,
     status: 'HELD',
     ...(packageId !== undefined && { packageId, parksInPackage }),
+    ...(couponPercent !== undefined && { couponPercent }),
   };
 }
 

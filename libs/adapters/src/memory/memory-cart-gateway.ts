@@ -10,10 +10,10 @@ import {
 import type { Asked, CartGateway, KeptCart, Written } from '@shop/ports/backends';
 import { emptyCart } from './cart-sums.js';
 import { lineOf, refuseLine, repriced } from './line-of.js';
-import { MemoryPackageCalls } from './memory-package-calls.js';
+import { MemoryPromoCalls } from './memory-promo-calls.js';
 
 /** Carts held in memory, priced by the domain's rules over the products of a memory catalogue. */
-export class MemoryCartGateway extends MemoryPackageCalls implements CartGateway {
+export class MemoryCartGateway extends MemoryPromoCalls implements CartGateway {
   async cartOf(session: string): Promise<CartReply> {
     const held = this.held.get(session);
     if (this.outage.reply) return this.outage.reply;
@@ -96,7 +96,7 @@ export class MemoryCartGateway extends MemoryPackageCalls implements CartGateway
     const lines = cart?.lines.filter((line) => !isOrdered(line)) ?? [];
     const isThere = (id: string) => lines.some(({ packageId }) => packageId === id);
     const packages = cart?.packages.filter(({ id }) => isThere(id)) ?? [];
-    const fresh = { lines, packages, holdExtensionsLeft: undefined };
+    const fresh = { lines, packages, holdExtensionsLeft: undefined, promo: undefined };
     if (cart && lines.length > 0) this.keep(session, { ...cart, ...fresh });
     else this.held.delete(session);
   }

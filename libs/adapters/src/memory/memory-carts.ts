@@ -1,9 +1,10 @@
-import type { DisplayCart } from '@shop/domain';
+import type { Coupon, DisplayCart } from '@shop/domain';
 import type { KeptCart, Written } from '@shop/ports/backends';
 import { hasErrors, type Held, withoutPlaces, withTotals } from './cart-sums.js';
 import { FirstAnswers } from './first-answers.js';
 import { MemoryCatalogueGateway } from './memory-catalogue-gateway.js';
 import { Outage } from './outage.js';
+import { withPromo } from './memory-promo.js';
 
 const holdMs = 20 * 60 * 1000;
 
@@ -14,7 +15,11 @@ export class MemoryCarts {
   readonly #answers = new FirstAnswers();
   #counter = 0;
 
-  constructor(protected readonly catalogue = new MemoryCatalogueGateway()) {}
+  /** `coupons` are those that it knows; who uses one up says so in its status. */
+  constructor(
+    protected readonly catalogue = new MemoryCatalogueGateway(),
+    protected readonly coupons: readonly Coupon[] = [],
+  ) {}
 
   /** Puts a cart there as it is; `withErrors` when a line of it is no longer held, unless given. */
   hold(session: string, cart: DisplayCart, withErrors = hasErrors(cart)): this {
@@ -41,7 +46,9 @@ export class MemoryCarts {
       : { expiresAt: until };
     const parts = changed.lines.filter(({ packageId }) => packageId !== undefined);
     const loose = changed.lines.filter(({ packageId }) => packageId === undefined);
-    const cart = withTotals({ ...changed, ...holds, lines: [...loose, ...parts] });
+    const { shelf } = this.catalogue;
+    const whole = { ...changed, ...holds, lines: [...loose, ...parts] };
+    const cart = withTotals(isEmpty ? whole : withPromo(shelf, this.coupons, whole));
     this.hold(session, cart);
     return { kind: 'ok', state: { session, cart } };
   }

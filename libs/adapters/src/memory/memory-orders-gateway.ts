@@ -55,7 +55,7 @@ export class MemoryOrdersGateway implements OrdersGateway {
       }
       if (!isSame(cart.total, request.total)) return rejected;
       this.#cancelHeld(request.session);
-      const { original, saved, total } = cart;
+      const { original, saved, total, promo } = cart;
       return this.#keep(
         { ...request, lines: cart.lines },
         {
@@ -64,6 +64,7 @@ export class MemoryOrdersGateway implements OrdersGateway {
           createdAt: this.clock.now(),
           contact: request.contact,
           lines: cart.lines.map((line) => ({ ...line, vouchers: [] })),
+          ...(promo && !promo.refusal && { promo }),
           original,
           saved,
           total,

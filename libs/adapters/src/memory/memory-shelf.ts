@@ -11,6 +11,7 @@ import {
   lastStart,
   leadDays,
   type LinePrice,
+  type LineQuestion,
   type Money,
   money,
   opensOn,
@@ -116,16 +117,27 @@ export class MemoryShelf {
     choice: Omit<Choice, 'components'>,
     currency: CurrencyCode,
     parks = 1,
+    couponPercent?: number,
   ): LinePrice | undefined {
+    const question = this.question(choice, currency, parks);
+    return question && priceLine({ ...question, couponPercent });
+  }
+
+  /** What the rules price a choice by. */
+  question(
+    choice: Omit<Choice, 'components'>,
+    currency: CurrencyCode,
+    parks = 1,
+  ): LineQuestion | undefined {
     const product = this.product(choice.slug);
     const listPrice = product && this.#listPrice(product, choice.day, currency);
     if (!listPrice) return undefined;
-    return priceLine({
+    return {
       ...this.#tierQuestion(product, choice.day, parks),
       listPrice,
       people: choice.people,
       extras: choice.extras.map((extra) => ({ extra, price: this.#extraPrice(extra, currency) })),
-    });
+    };
   }
 
   #tierQuestion(

@@ -1,5 +1,6 @@
 import type { ParkDay, ParkTime } from '../calendar/park-day.js';
 import type { Extra } from '../catalogue/product.js';
+import type { Promo } from '../coupon/promo.js';
 import type { CurrencyCode } from '../currency/currency.js';
 import type { Money } from '../money/money.js';
 import type { People, UnitType } from '../people/people.js';
@@ -65,6 +66,8 @@ export interface CartLine extends Choice {
   /** The package that it is a part of, and how many parks that has; absent for a loose line. */
   readonly packageId?: string;
   readonly parksInPackage?: number;
+  /** What a coupon takes off its unit prices: whole percent; absent for none. */
+  readonly couponPercent?: number;
 }
 
 /** What is said once for all lines of a package; its amounts are those of all its lines. */
@@ -88,6 +91,8 @@ export interface DisplayCart {
   /** Loose lines, then those of its packages. */
   readonly lines: readonly CartLine[];
   readonly packages: readonly CartPackage[];
+  /** Its coupon or promo code, also while that does nothing. */
+  readonly promo?: Promo | undefined;
   readonly original: Money;
   readonly saved: Money;
   readonly total: Money;

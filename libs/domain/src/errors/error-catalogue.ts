@@ -1,6 +1,7 @@
 import type { Language, Translated } from '../language/language.js';
 import { loginErrorTexts } from './login-errors.js';
 import { newsletterErrors } from './newsletter-errors.js';
+import { couponErrors } from './coupon-errors.js';
 import { packageErrors } from './package-errors.js';
 import { purchaseErrors } from './purchase-errors.js';
 import { row } from './row.js';
@@ -212,6 +213,7 @@ export const errorCatalogue = {
   ),
   ...purchaseErrors,
   ...packageErrors,
+  ...couponErrors,
   badRequest: row(
     'No pudimos leer lo que se envió. Vuelve a la página e inténtalo de nuevo.',
     "We couldn't read what was sent. Go back to the page and try again.",

@@ -1,5 +1,6 @@
 import { addMonths, type ParkDay } from '../calendar/park-day.js';
 import type { CartLine } from '../cart/cart.js';
+import type { Promo } from '../coupon/promo.js';
 import type { Money } from '../money/money.js';
 import type { UnitType } from '../people/people.js';
 
@@ -46,6 +47,8 @@ export interface Order {
   readonly createdAt: Date;
   readonly contact: Contact;
   readonly lines: readonly OrderLine[];
+  /** The coupon or promo code that it was bought with. */
+  readonly promo?: Promo | undefined;
   readonly original: Money;
   readonly saved: Money;
   readonly total: Money;

@@ -58,8 +58,9 @@ it('reads eight parts at most, so that a fifth is told to be too many', () => {
   expect(read(many).parts).toHaveLength(8);
 });
 
-it.each(['a b', 'x'.repeat(65), '../../x'])('takes package=%j for none', (id) => {
-  expect(read(String(new URLSearchParams({ package: id }))).editing).toBeUndefined();
+it.each(['a b', 'x'.repeat(65), '../../x'])('takes %j for no id of a cart', (id) => {
+  const { editing, loose } = read(String(new URLSearchParams({ package: id, loose: id })));
+  expect([editing, loose]).toEqual([undefined, []]);
 });
 
 const anyPart = fc.record({
@@ -74,6 +75,7 @@ const anyStrip = fc.record({
   people: fc.record({ ADULT: fc.nat(20), CHILD: fc.nat(20), INFANT: fc.nat(20) }),
   extras: fc.subarray(['transport', 'food', 'photo'] as const),
   editing: fc.constantFrom(undefined, 'pk-1'),
+  loose: fc.subarray(['line-1', 'line-2', 'line-3']),
 });
 
 it('reads what it wrote', () => {

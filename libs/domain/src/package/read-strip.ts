@@ -30,10 +30,14 @@ export interface ReadStrip {
   readonly extras: readonly Extra[];
   /** The package of a cart that is being changed. */
   readonly editing: string | undefined;
+  /** Loose lines of a cart that become the package; none when another package is changed. */
+  readonly loose?: readonly string[];
 }
 
 /** More than a package may hold, so that a fifth park is refused and not cut off. */
 const mostRead = 2 * packageBounds.mostParks;
+
+const lineId = /^[\w-]{1,64}$/;
 
 /** Between slug, day, time and activity: `ojos-de-agua_2026-12-14_0800`, `gran-ceiba-total___7`. */
 const separator = '_';
@@ -53,7 +57,11 @@ export function readStrip(query: URLSearchParams): ReadStrip {
     month: isParkMonth(month) ? month : undefined,
     ...readPeople(query),
     extras: readExtras(query.getAll('extras')),
-    editing: editing && /^[\w-]{1,64}$/.test(editing) ? editing : undefined,
+    editing: editing && lineId.test(editing) ? editing : undefined,
+    loose: query
+      .getAll('loose')
+      .filter((id) => lineId.test(id))
+      .slice(0, mostRead),
   };
 }
 
@@ -120,5 +128,6 @@ export function stripQuery(strip: Omit<ReadStrip, 'month' | 'isPeopleOdd'>): URL
   writePeople(query, strip.people);
   for (const extra of strip.extras) query.append('extras', extra);
   if (strip.editing) query.set('package', strip.editing);
+  for (const line of strip.loose ?? []) query.append('loose', line);
   return query;
 }

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '../currency/currency.js';
 import type { Money } from '../money/money.js';
 
 /** Payment states (docs/rules/purchase.md#payment-states). */
@@ -48,3 +49,6 @@ export function missingMethods(methods: readonly PaymentMethod[]): readonly Meth
   const lacks = (code: MethodCode) => methods.every((method) => method.code !== code);
   return methods.length > 0 && expectedCodes.some(lacks) ? commonCodes.filter(lacks) : [];
 }
+
+/** Interest-free months are the Mexican banks': they go with pesos alone (docs/rules/coupons.md#months). */
+export const monthsCurrency: CurrencyCode = 'MXN';

@@ -1,3 +1,5 @@
+import type { Money } from '@shop/domain';
+
 /** Why a backend gave no answer that we can use; for the log and the metrics, no rule reads it. */
 export type Failure = 'timeout' | 'unavailable' | 'rejected' | 'malformed';
 
@@ -40,7 +42,15 @@ export type Refusal =
   | 'packageTwice'
   | 'sameDates'
   | 'unknownPackage'
-  | 'holdLimit';
+  | 'holdLimit'
+  | 'promoUnknown'
+  | 'promoUsed'
+  | 'promoExpired'
+  | 'promoNotYet'
+  | 'promoCurrency'
+  | 'promoProduct'
+  | 'promoMinimum'
+  | 'promoWithAnother';
 
 /** The outcome of a write: the new state, a refusal that the product knows, or a failure. */
 export type Written<State> =
@@ -52,5 +62,7 @@ export type Written<State> =
       readonly line?: string;
       /** Which part of the package that was asked for, from 0. */
       readonly part?: number;
+      /** What the cart lacks of the minimum of a code. */
+      readonly missing?: Money;
     }
   | { readonly kind: 'failed'; readonly reason: Failure };

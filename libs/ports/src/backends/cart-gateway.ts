@@ -2,6 +2,7 @@ import type { CartReply, Choice, CurrencyCode, Language, Visitor } from '@shop/d
 import type { Asked, Written } from './asked.js';
 import type { KeptCart } from './kept-cart.js';
 import type { PackageCalls } from './package-calls.js';
+import type { PromoCalls } from './promo-calls.js';
 
 /** For whom a cart is shown. */
 export type CartReader = Pick<Visitor, 'language' | 'layout'>;
@@ -10,7 +11,7 @@ export type CartReader = Pick<Visitor, 'language' | 'layout'>;
  * The upstream that keeps carts. It always replies: a failure is a reply, not a throw. Every write
  * takes an idempotency key; the same key again gets the first answer.
  */
-export interface CartGateway extends PackageCalls {
+export interface CartGateway extends PackageCalls, PromoCalls {
   /** `failed` for the reason `unknown` when the backend has no such cart: it is gone for good. */
   cartOf(session: string, reader: CartReader): Promise<CartReply>;
   display(session: string, reader: CartReader): Promise<Asked<KeptCart>>;

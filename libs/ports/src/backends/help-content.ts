@@ -3,6 +3,7 @@ import type { FaqGroup, Language, ParkDay } from '@shop/domain';
 /** Pages that an answer may lead to; those of a place are the place's own. */
 export const faqTargets = [
   'about',
+  'buildPackage',
   'buy',
   'compare',
   'directions',

@@ -12,6 +12,7 @@ export * from './newsletter-gateway.js';
 export * from './offers-content.js';
 export * from './orders-gateway.js';
 export * from './package-calls.js';
+export * from './promo-calls.js';
 export * from './payment-gateway.js';
 export * from './places-content.js';
 export * from './purchase-ledger.js';

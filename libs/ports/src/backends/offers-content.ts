@@ -26,6 +26,8 @@ export interface CouponText {
   readonly percent: number;
   readonly from: ParkDay;
   readonly until: ParkDay;
+  /** What it is good for. */
+  readonly slugs: readonly string[];
   readonly name: string;
   readonly line: string;
   readonly conditions: readonly string[];

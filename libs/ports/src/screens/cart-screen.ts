@@ -1,5 +1,7 @@
 import type { UnitType } from '@shop/domain';
 import type { LineSummaryView } from './line-summary.js';
+import type { CartOfferView } from './cart-package.js';
+import type { PromoView } from './cart-promo.js';
 import type { PosterView } from './home-screen.js';
 import { action, type Problem, screen } from './screen.js';
 import type { OfferText, PriceText, SceneView } from './texts.js';
@@ -33,7 +35,10 @@ export interface CartPackageView {
 
 export interface TotalsView {
   readonly total: OfferText;
+  /** By other rules than a code, with its minus. */
   readonly saved: PriceText | undefined;
+  /** A code, and what it took off, with its minus. */
+  readonly promo?: { readonly code: string; readonly saved: PriceText } | undefined;
   /** "about $120.00 USD", where the operator shows it and it is another currency. */
   readonly inUSD: string | undefined;
 }
@@ -48,6 +53,10 @@ export type CartView =
       readonly lines: readonly CartLineView[];
       readonly packages: readonly CartPackageView[];
       readonly totals: TotalsView;
+      readonly promo: PromoView;
+      readonly offer: CartOfferView | undefined;
+      /** Over how many months a bank splits such a payment at most; in pesos alone. */
+      readonly months: number | undefined;
       /** Park-local time until which the places are held: `14:20`. */
       readonly heldUntil: string | undefined;
       readonly checkout: string;

@@ -83,6 +83,8 @@ export type CompareView =
         readonly alike: number;
       };
       /** Where the places are chosen anew. */
+      /** The builder with what is compared; none where that is one park in its variants. */
+      readonly build: string | undefined;
       readonly change: string;
       /** The prices could not be had; the rest stands. */
       readonly problem: Problem | undefined;

@@ -57,8 +57,8 @@ export interface HomeView {
     readonly closes: string;
     readonly wall: string;
   }[];
-  /** The best of the early rules as a wall: so many days ahead, so much less. */
-  readonly promo: { readonly days: number; readonly percent: number; readonly href: string };
+  /** The best of the price rules as a wall: so many parks in one package, so much less. */
+  readonly promo: { readonly parks: number; readonly percent: number; readonly href: string };
   readonly hotels: readonly HotelCardView[];
   readonly allHotels: LinkView;
   readonly problem: string | undefined;

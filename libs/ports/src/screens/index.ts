@@ -3,6 +3,7 @@ export * from './account-screen.js';
 export * from './builder-screen.js';
 export * from './buy-screen.js';
 export * from './cart-package.js';
+export * from './cart-promo.js';
 export * from './cart-screen.js';
 export * from './checkout-screen.js';
 export * from './compare-screen.js';

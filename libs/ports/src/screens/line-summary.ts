@@ -39,6 +39,7 @@ export interface LineSummaryView {
   readonly units: readonly UnitLineView[];
   readonly extras: readonly ExtraLineView[];
   readonly tier: RuleView | undefined;
+  readonly coupon?: RuleView | undefined;
   /** What tier and coupon took off the units; absent when nothing, or when we can't explain the amounts. */
   readonly saved: PriceText | undefined;
   readonly total: OfferText;

@@ -20,6 +20,8 @@ export interface ListView {
   readonly posters: readonly PosterView[];
   readonly clear: string;
   /** Ticks on the posters: `picks` is there once they are asked for, and `toggle` turns them. */
+  /** Where several become a package, and what that takes off. */
+  readonly build: { readonly href: string; readonly parks: number; readonly percent: number };
   readonly compare: { readonly toggle: string; readonly picks: PicksView | undefined };
   readonly problem: Problem | undefined;
 }

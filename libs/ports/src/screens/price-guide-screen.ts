@@ -33,6 +33,8 @@ export interface PriceGuideView {
     readonly kind: string;
   };
   readonly monthTitle: string;
+  /** The builder with the chosen ticket, and what a package takes off. */
+  readonly build: { readonly href: string; readonly parks: number; readonly percent: number };
   readonly previous: LinkView | undefined;
   readonly next: LinkView | undefined;
   /** The tickets of the place, each a column; a phone shows the chosen one alone. */

@@ -19,7 +19,13 @@ export type PromotionView =
       /** Days before the visit; without an end as long as tickets are on sale. */
       readonly days: { readonly from: number; readonly to: number | undefined };
     }
-  | { readonly rule: 'combo'; readonly percent: number; readonly parks: number }
+  | {
+      readonly rule: 'combo';
+      readonly percent: number;
+      readonly parks: number;
+      /** Where a package is put together. */
+      readonly build: LinkView;
+    }
   | {
       readonly rule: 'child';
       readonly percent: number;
@@ -56,8 +62,6 @@ export interface PromotionsView {
   readonly promotions: readonly PromotionView[];
   /** Where to go on: what can be bought, and the prices day by day. */
   readonly ways: readonly (LinkView & { readonly key: 'list' | 'packages' | 'priceGuide' })[];
-  /** The phone at which a code is good. */
-  readonly phone: LinkView | undefined;
 }
 
 export const promotionsScreen = screen<PromotionsView>('promotions');

@@ -47,13 +47,21 @@ export function LineSummary({ summary }: { summary: LineSummaryView }) {
   );
 }
 
-/** What the rule took off the lines above, by its name. */
-function Discount({ summary: { tier, saved }, t }: { summary: LineSummaryView; t: SummaryT }) {
+/** What the rules took off the lines above, by their names. */
+function Discount({
+  summary: { tier, coupon, saved },
+  t,
+}: {
+  summary: LineSummaryView;
+  t: SummaryT;
+}) {
   if (!saved) return null;
+  const rules = [tier, coupon].filter((rule) => rule !== undefined);
   return (
     <p className={`${styles.discount} text-small`}>
       <span>
-        {tier ? t(`rule.${tier.rule}`, { percent: tier.percent, from: tier.from }) : t('discount')}
+        {rules.map(({ rule, ...figures }) => t(`rule.${rule}`, figures)).join(' · ') ||
+          t('discount')}
       </span>
       <span className={styles.saves}>
         {t('saves')} <Price price={saved} size="small" />

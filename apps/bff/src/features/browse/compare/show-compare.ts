@@ -21,6 +21,7 @@ import {
 } from '../../../screen/screen-handler.js';
 import { isExperience } from '../../../presenters/experiences.js';
 import { presentScene } from '../../../presenters/present-line.js';
+import { builderWith, canBePackage } from '../../../presenters/builder-with.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { listedOfferPage, presentOfferPage } from '../../../screen/present-offer-page.js';
 import { presentPoster } from '../../../presenters/present-poster.js';
@@ -125,6 +126,7 @@ export class ShowCompare implements ScreenHandler {
         href: addressOf(page, slugs, !isOn),
         alike: filled.length - differing.length,
       },
+      build: canBePackage(picked) ? builderWith(picked, language) : undefined,
       change: `${pathOf({ name: 'list', params: {} }, language)}?compare=1&pick=${slugs.join(',')}`,
     };
   }

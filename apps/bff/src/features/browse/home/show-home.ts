@@ -5,11 +5,9 @@ import {
   errorText,
   hotelsRoute,
   type Language,
-  leadReach,
   maxPeople,
   parkDayAt,
   pathOf,
-  percentOff,
   type Product,
   saleHorizonDays,
   translated,
@@ -31,6 +29,7 @@ import {
   shown,
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
+import { builderWith, comboFigures } from '../../../presenters/builder-with.js';
 import { presentHotelCards } from '../../../presenters/present-hotel.js';
 import { presentScene } from '../../../presenters/present-line.js';
 import { offersOf, presentPosters } from '../../../presenters/present-posters.js';
@@ -136,9 +135,8 @@ export class ShowHome implements ScreenHandler {
   }
 }
 
-/** What an early visitor saves at most on one park; both figures are the pricing rule's own. */
+/** What a package saves; both figures are the pricing rule's own. */
 const presentPromo = (language: Language): HomeView['promo'] => ({
-  days: leadReach('longAdvance').from,
-  percent: percentOff('longAdvance'),
-  href: pathOf({ name: 'promotions', params: {} }, language),
+  ...comboFigures,
+  href: builderWith([], language),
 });

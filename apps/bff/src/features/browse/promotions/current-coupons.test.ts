@@ -5,6 +5,7 @@ const coupon: CouponText = {
   code: 'AGUACLARA',
   percent: 8,
   from: '2026-11-01',
+  slugs: ['laguna-nacar'],
   until: '2027-03-31',
   name: 'Agua clara',
   line: 'Para el agua',

@@ -9,7 +9,6 @@ import {
   shown,
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
-import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
 import { listedOfferPage, presentOfferPage } from '../../../screen/present-offer-page.js';
 import { currentCoupons } from './current-coupons.js';
 import { kindOf, standingPromotions } from './standing-promotions.js';
@@ -28,8 +27,12 @@ export class ShowPromotions implements ScreenHandler {
   async show({ visitor, query, now }: PageQuestion): Promise<ShowOutcome> {
     const { language, currency } = visitor;
     const { href, title, lead, around } = presentOfferPage('promotions', this.offers, language);
+    const build = presentOfferPage('builder', this.offers, language);
     const all = [
-      ...standingPromotions(currency, this.offers.months()),
+      ...standingPromotions(currency, this.offers.months(), {
+        name: build.title,
+        href: build.href,
+      }),
       ...currentCoupons(this.offers.coupons(language), parkDayAt(now), language),
     ];
     const present = promotionKinds.filter((kind) => all.some((one) => kindOf(one) === kind));
@@ -46,7 +49,6 @@ export class ShowPromotions implements ScreenHandler {
       clear: href,
       promotions: all.filter((one) => !chosen || kindOf(one) === chosen),
       ways: this.ways(language),
-      phone: callCentrePhone(this.content, visitor),
     };
     return shown(promotionsScreen, view, {
       ...around,

@@ -4,23 +4,22 @@ import {
   ageBandsOf,
   type CurrencyCode,
   leadReach,
+  monthsCurrency,
   percentOff,
   tiers,
 } from '@shop/domain';
 import type { OffersContent } from '@shop/ports/backends';
-import type { PromotionKind, PromotionView, YearsView } from '@shop/ports/screens';
+import type { LinkView, PromotionKind, PromotionView, YearsView } from '@shop/ports/screens';
 
 /** A unit whose children are 5 to 11, and the nature tour, which admits nobody younger. */
 const usualUnit = 'XP';
 const natureUnit = 'XN';
 
-/** Interest-free months are the Mexican banks': they go with pesos alone. */
-const monthsCurrency: CurrencyCode = 'MXN';
-
 /** The house's own rules, as the domain holds them: no figure is typed here. */
 export function standingPromotions(
   currency: CurrencyCode,
   months: ReturnType<OffersContent['months']>,
+  build: LinkView,
 ): readonly PromotionView[] {
   const ages = agePromotions();
   const early = advanceRules.map((rule) => ({
@@ -32,6 +31,7 @@ export function standingPromotions(
     rule: 'combo',
     percent: percentOff('combo'),
     parks: tiers.combo.from,
+    build,
   } as const;
   const plans = currency === monthsCurrency ? [{ rule: 'months', ...months } as const] : [];
   return [...early, combo, ...ages, ...plans];

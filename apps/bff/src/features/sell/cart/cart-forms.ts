@@ -13,6 +13,13 @@ export const attemptPattern = /^[\w.-]{8,80}$/;
 export const listed = ({ value }: { value: unknown }) =>
   value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value];
 
+/** Any form of a page of ours. */
+export class PageForm {
+  @IsString()
+  @MaxLength(2048)
+  readonly path!: string;
+}
+
 /** What the buy form sends; any further field, a price above all, is refused. */
 export class AddItemForm {
   @IsString()

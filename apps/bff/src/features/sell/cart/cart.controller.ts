@@ -43,7 +43,7 @@ export class CartController {
       return this.presenter.notAdded(outcome, refusedForm, visitor);
     }
     cart.use(outcome.session);
-    return this.presenter.added(outcome, form.slug, visitor);
+    return this.presenter.added(outcome, form.slug, visit);
   }
 
   @Post(removeFromCart.path)
@@ -55,7 +55,7 @@ export class CartController {
     const outcome = await this.change.remove(changeOf(visit, form));
     return outcome.kind === 'refused'
       ? this.presenter.notRemoved(outcome, page, visitor)
-      : this.presenter.removed(outcome, visitor);
+      : this.presenter.removed(outcome, visit);
   }
 
   private async productOf({ slug }: AddItemForm): Promise<Product | undefined> {

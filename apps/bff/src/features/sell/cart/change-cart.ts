@@ -7,9 +7,11 @@ import type {
   DisplayCart,
   ErrorCode,
   Language,
+  Money,
   Visitor,
 } from '@shop/domain';
 import { CartGateway, type NewPackage, type PackageWritten } from '@shop/ports/backends';
+import type { Visit } from '../../../visit/visit.js';
 import { errorOfRefusal } from '../../../presenters/present-problem.js';
 
 /** A change as a visitor asked for it. */
@@ -38,6 +40,8 @@ export interface CartRefused {
   readonly collision: CartLine | undefined;
   /** Which part of the package that was asked for, from 0. */
   readonly part?: number | undefined;
+  /** What is missing to the minimum of a code. */
+  readonly missing?: Money | undefined;
 }
 
 /** Adds, changes and removes lines; a no of the backend becomes an entry of the catalogue. */
@@ -76,6 +80,14 @@ export class ChangeCart {
     return this.settle(written, change);
   }
 
+  /** Those of the lines that are loose in this cart: an address may have come from somebody else's. */
+  async looseOf(ids: readonly string[], { session, ...reader }: CartChange): Promise<string[]> {
+    if (ids.length === 0 || !session) return [];
+    const reply = await this.carts.display(session, reader);
+    const lines = reply.kind === 'ok' ? reply.answer.cart.lines : [];
+    return ids.filter((id) => lines.some((line) => line.id === id && !line.packageId));
+  }
+
   async removePackage(id: string, change: CartChange): Promise<CartChanged | CartRefused> {
     const { session, language, attempt } = change;
     if (!session) return notDone;
@@ -83,16 +95,42 @@ export class ChangeCart {
     return this.settle(await this.carts.removePackage(session, id, language, key), change);
   }
 
+  async splitPackage(id: string, change: CartChange): Promise<CartChanged | CartRefused> {
+    const { session, language, attempt } = change;
+    if (!session) return notDone;
+    const key = keyOf(attempt, ['split', id]);
+    return this.settle(await this.carts.splitPackage(session, id, language, key), change);
+  }
+
+  async addPromo(code: string, change: CartChange): Promise<CartChanged | CartRefused> {
+    const { session, language, attempt } = change;
+    if (!session) return { ...notDone, code: 'cartEmpty', isDecided: true };
+    const key = keyOf(attempt, ['promo', code]);
+    const written = await this.carts.addPromo(session, code, language, key);
+    return this.settle(written, change, 'noPromos');
+  }
+
+  async removePromo(code: string, change: CartChange): Promise<CartChanged | CartRefused> {
+    const { session, language, attempt } = change;
+    if (!session) return notDone;
+    const key = keyOf(attempt, ['no promo', code]);
+    const written = await this.carts.removePromo(session, code, language, key);
+    return this.settle(written, change, 'noPromos');
+  }
+
+  /** `unsupported` is what is said where the backend has no such call. */
   private async settle(
     written: PackageWritten,
     change: CartChange,
+    unsupported: ErrorCode = 'noPackages',
   ): Promise<CartChanged | CartRefused> {
     if (written.kind === 'ok') return { kind: 'changed', ...written.state };
     if (written.kind === 'failed') return notDone;
-    if (written.kind === 'unsupported') return { ...notDone, code: 'noPackages', isDecided: true };
-    const collision = await this.lineOf(written.line, change);
-    const code = errorOfRefusal(written.refusal);
-    return { kind: 'refused', code, isDecided: true, collision, part: written.part };
+    if (written.kind === 'unsupported') return { ...notDone, code: unsupported, isDecided: true };
+    const { refusal, line, part, missing } = written;
+    const collision = await this.lineOf(line, change);
+    const code = errorOfRefusal(refusal);
+    return { kind: 'refused', code, isDecided: true, collision, part, missing };
   }
 
   private async lineOf(
@@ -104,6 +142,14 @@ export class ChangeCart {
     return reply.kind === 'ok' ? reply.answer.cart.lines.find(({ id }) => id === line) : undefined;
   }
 }
+
+/** What a form of the cart page asks for. */
+export const changeOf = (
+  { visitor: { currency, language, layout }, cart }: Visit,
+  attempt: string,
+): CartChange => ({
+  ...{ session: cart.session, line: undefined, currency, language, layout, attempt },
+});
 
 /** No answer of the backend: nobody knows whether anything changed. */
 export const notDone: CartRefused = {

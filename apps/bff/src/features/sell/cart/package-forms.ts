@@ -65,6 +65,14 @@ export class PackageForm {
   @MaxLength(20)
   readonly to?: string;
 
+  /** Loose lines of the cart that become this package. */
+  @Transform(listed)
+  @IsArray()
+  @ArrayMaxSize(10)
+  @IsString({ each: true })
+  @MaxLength(64, { each: true })
+  readonly loose: readonly string[] = [];
+
   @Matches(attemptPattern)
   readonly attempt!: string;
 
@@ -91,6 +99,7 @@ export function readPackage(form: PackageForm): ReadStrip {
   const query = new URLSearchParams();
   for (const part of form.part) query.append('part', part);
   for (const extra of form.extras) query.append('extras', extra);
+  for (const line of form.loose) query.append('loose', line);
   const single = ['slot', 'adults', 'children', 'infants', 'time', 'component', 'package'] as const;
   for (const name of single) if (form[name] !== undefined) query.set(name, form[name]);
   return readStrip(query);

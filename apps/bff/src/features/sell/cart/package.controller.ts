@@ -5,7 +5,7 @@ import { addPackage, removePackage } from '@shop/ports/screens';
 import { type Outcome, refused } from '../../../page/outcome.js';
 import { Visit } from '../../../visit/visit.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
-import { type CartRefused, ChangeCart, notDone } from './change-cart.js';
+import { type CartRefused, ChangeCart, changeOf, notDone } from './change-cart.js';
 import { PackageForm, partsOf, readPackage, RemovePackageForm } from './package-forms.js';
 import { ChangePresenter } from './present-change.js';
 import { refuseStrip } from './refuse-strip.js';
@@ -47,16 +47,18 @@ export class PackageController {
     const held = await this.hold(visit, choices);
     if (held > 0) return this.presenter.mustWait('placesHeld', held, formFor(), visitor);
     const { people, extras, editing } = strip;
+    const change = changeOf(visit, form.attempt);
+    const from = await this.change.looseOf(strip.loose ?? [], change);
     const outcome = await this.change.putPackage(
-      { parts: partsOf(strip, products), people, extras },
-      { ...changeOf(visit, form.attempt), package: editing },
+      { parts: partsOf(strip, products), people, extras, from },
+      { ...change, package: editing },
     );
     if (outcome.kind === 'refused') {
       for (const choice of choices) await this.limits.release(visit, choice);
       return this.presenter.notAdded(outcome, formFor(outcome), visitor);
     }
     cart.use(outcome.session);
-    return this.presenter.removed(outcome, visitor);
+    return this.presenter.removed(outcome, visit);
   }
 
   @Post(removePackage.path)
@@ -68,7 +70,7 @@ export class PackageController {
     const outcome = await this.change.removePackage(form.package, changeOf(visit, form.attempt));
     return outcome.kind === 'refused'
       ? this.presenter.notRemoved(outcome, page, visitor)
-      : this.presenter.removed(outcome, visitor);
+      : this.presenter.removed(outcome, visit);
   }
 
   /** The longest wait for any part's places; those that were counted before it are given back. */
@@ -85,12 +87,3 @@ export class PackageController {
 
 const choicesOf = (strip: ReadStrip, products: readonly Product[]): readonly Choice[] =>
   partsOf(strip, products).map((part) => ({ ...part, people: strip.people, extras: strip.extras }));
-
-const changeOf = ({ visitor: { currency, language, layout }, cart }: Visit, attempt: string) => ({
-  session: cart.session,
-  line: undefined,
-  currency,
-  language,
-  layout,
-  attempt,
-});

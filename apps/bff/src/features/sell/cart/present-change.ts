@@ -8,6 +8,8 @@ import { CartPresenter } from '../../../presenters/present-cart.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { writeWait } from '../../../presenters/write-wait.js';
+import { KnownSessions } from '../../../visit/session/known-session.js';
+import type { Visit } from '../../../visit/visit.js';
 import type { CartChanged, CartRefused } from './change-cart.js';
 import { ShowCart } from './show-cart.js';
 
@@ -30,13 +32,15 @@ export class ChangePresenter {
     private readonly presenter: CartPresenter,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Ids) private readonly ids: Ids,
+    private readonly sessions: KnownSessions,
   ) {}
 
-  async added({ cart }: CartChanged, slug: string, visitor: Visitor): Promise<Outcome> {
+  async added({ cart }: CartChanged, slug: string, visit: Visit): Promise<Outcome> {
+    const { visitor } = visit;
     const { language } = visitor;
     const line = cart.lines.findLast((one) => one.slug === slug);
     const view: AddedView = {
-      ...(await this.cartNow({ cart }, visitor)),
+      ...(await this.cartNow({ cart }, visit)),
       added: {
         name: line ? this.presenter.describe({ ...line, day: undefined }, language) : '',
         date: line?.day ? writeShortDate(line.day, language) : '',
@@ -66,10 +70,11 @@ export class ChangePresenter {
     return refused([presentProblem(code, language, ways, wait)], { path, waitSeconds });
   }
 
-  async removed(changed: CartChanged, visitor: Visitor): Promise<Outcome> {
+  async removed(changed: CartChanged, visit: Visit): Promise<Outcome> {
+    const { visitor } = visit;
     const notice = presentProblem('cartUpdated', visitor.language).text;
     const next = `${cartPath(visitor)}?${doneField}=cartUpdated`;
-    return done(next, await this.cartNow(changed, visitor), notice);
+    return done(next, await this.cartNow(changed, visit), notice);
   }
 
   notRemoved({ code }: CartRefused, path: string, visitor: Visitor): Outcome {
@@ -79,9 +84,11 @@ export class ChangePresenter {
 
   private async cartNow(
     { cart }: Pick<CartChanged, 'cart'>,
-    visitor: Visitor,
+    visit: Visit,
   ): Promise<Omit<AddedView, 'added'>> {
-    const question = { visitor, now: this.clock.now(), problems: [] };
+    const session = this.sessions.of(visit, 'json');
+    const { visitor } = visit;
+    const question = { visitor, now: this.clock.now(), problems: [], typed: {}, session };
     return { cart: await this.carts.present(cart, question), count: cart.lines.length };
   }
 

@@ -1,8 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type DisplayCart, pathOf } from '@shop/domain';
-import { CartGateway, CatalogueGateway, ContentSource, Ids } from '@shop/ports/backends';
+import { type DisplayCart, monthsCurrency, parkDayAt, pathOf } from '@shop/domain';
+import {
+  CartGateway,
+  CatalogueGateway,
+  ContentSource,
+  Ids,
+  OffersContent,
+} from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
-import { cartScreen, type CartView } from '@shop/ports/screens';
+import { cartScreen, type CartView, type Problem } from '@shop/ports/screens';
 import {
   type PageQuestion,
   type ScreenHandler,
@@ -12,8 +18,17 @@ import {
 import { presentPoster } from '../../../presenters/present-poster.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { CartPresenter } from '../../../presenters/present-cart.js';
+import type { KnownSession } from '../../../visit/session/known-session.js';
+import { OwnCoupons } from './own-coupons.js';
+import { presentOfferOf } from './present-offer.js';
+import { presentPromo } from './present-promo.js';
 
 const titles = { es: 'Tu carrito', en: 'Your cart', pt: 'Seu carrinho' } as const;
+
+/** For whom a cart is shown, and what was just refused. */
+export type CartQuestion = Pick<PageQuestion, 'visitor' | 'now' | 'problems' | 'typed'> & {
+  readonly session: KnownSession;
+};
 
 /** The cart page, and the cart's view for every action that changes it. */
 @Injectable()
@@ -26,6 +41,8 @@ export class ShowCart implements ScreenHandler {
     @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
     @Inject(ContentSource) private readonly content: ContentSource,
     private readonly presenter: CartPresenter,
+    private readonly coupons: OwnCoupons,
+    @Inject(OffersContent) private readonly offers: OffersContent,
     @Inject(Ids) private readonly ids: Ids,
   ) {}
 
@@ -59,23 +76,34 @@ export class ShowCart implements ScreenHandler {
           { kind: 'retry', href: path },
         ]),
       };
-    return this.present(reply.answer.cart, question);
+    return this.present(reply.answer.cart, { ...question, session: question.own.session });
   }
 
   /** The view of a cart that is at hand. */
-  async present(
-    cart: DisplayCart,
-    question: Pick<PageQuestion, 'visitor' | 'now' | 'problems'>,
-  ): Promise<CartView> {
+  async present(cart: DisplayCart, question: CartQuestion): Promise<CartView> {
     if (cart.lines.length === 0) return this.empty(question);
-    const products = await this.catalogue.products();
-    return this.presenter.filled(cart, {
-      language: question.visitor.language,
-      now: question.now,
-      catalogue: answerOr(products, []),
-      attempt: this.ids.next(),
-      problems: question.problems,
+    const { now, problems, typed, session, visitor } = question;
+    const [products, coupons] = await Promise.all([
+      this.catalogue.products(),
+      this.coupons.of(session),
+    ]);
+    const { language } = visitor;
+    const catalogue = answerOr(products, []);
+    const isAboutCode = ({ code }: Problem) => code === 'promoCode';
+    const filled = this.presenter.filled(cart, {
+      ...{ language, now, catalogue, attempt: this.ids.next() },
+      problems: problems.filter((problem) => !isAboutCode(problem)),
     });
+    const promo = presentPromo(cart, {
+      ...{ language, today: parkDayAt(now), catalogue, coupons },
+      nameOf: (code) => this.offers.coupons(language).find((one) => one.code === code)?.name,
+      typed: typed.promo ?? '',
+      problem: problems.find(isAboutCode),
+    });
+    const { content } = this;
+    const offer = presentOfferOf(cart, { language, now, catalogue, content });
+    const months = cart.currency === monthsCurrency ? this.offers.months().longest : undefined;
+    return { ...filled, promo, offer, months };
   }
 
   /** An empty cart shows the three places most chosen, not a dead end (docs/rules/cart.md). */

@@ -29,7 +29,8 @@ import {
   type ContactView,
   type Problem,
 } from '@shop/ports/screens';
-import { CartPresenter, presentTotals } from '../../../presenters/present-cart.js';
+import { CartPresenter } from '../../../presenters/present-cart.js';
+import { presentTotals } from '../../../presenters/present-totals.js';
 import {
   type PageQuestion,
   type ScreenHandler,

@@ -20,7 +20,8 @@ import {
 } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { type OrderLineView, orderScreen, type OrderView } from '@shop/ports/screens';
-import { componentOf, presentTotals } from '../../../presenters/present-cart.js';
+import { componentOf } from '../../../presenters/present-cart.js';
+import { presentTotals } from '../../../presenters/present-totals.js';
 import {
   type PageQuestion,
   type ScreenHandler,

@@ -5,13 +5,13 @@ import {
   type Money,
   pathOf,
   type Product,
-  stripQuery,
   sum,
   tiers,
 } from '@shop/domain';
 import type { ContentSource, PackageText } from '@shop/ports/backends';
 import type { PackageTicketView, PackageView } from '@shop/ports/screens';
 import { presentScene, writeSchedule } from '../../../presenters/present-line.js';
+import { builderWith } from '../../../presenters/builder-with.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 
 /** What packages are made of: what is sold, and each product's lowest adult price. */
@@ -40,20 +40,12 @@ export function presentPackage(
     line,
     tickets,
     total: total && presentMoney(total, facts.language),
-    choose: builderWith(slugs, facts.language),
+    choose: builderWith(products, facts.language),
     combo:
       products.length >= tiers.combo.from
         ? { parks: tiers.combo.from, percent: tiers.combo.percent }
         : undefined,
   };
-}
-
-/** The builder with the package's parks, the first of them to get its day. */
-function builderWith(slugs: readonly string[], language: Language): string {
-  const parts = slugs.map((slug) => ({ slug, day: undefined, time: undefined, components: [] }));
-  const people = { ADULT: 2, CHILD: 0, INFANT: 0 };
-  const query = stripQuery({ parts, slot: 0, people, extras: [], editing: undefined });
-  return `${pathOf({ name: 'buildPackage', params: {} }, language)}?${query}`;
 }
 
 /** Of each park's cheapest day, early tier included; three or more in one package cost less still. */

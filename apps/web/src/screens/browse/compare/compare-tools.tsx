@@ -10,7 +10,7 @@ interface CompareToolsProps {
 }
 
 /** Only what differs, on or off in the address, and the way back to the choice. */
-export function CompareTools({ view: { differences, change }, t }: CompareToolsProps) {
+export function CompareTools({ view: { differences, build, change }, t }: CompareToolsProps) {
   const { isOn, href, alike } = differences;
   return (
     <div className={styles.tools}>
@@ -22,6 +22,11 @@ export function CompareTools({ view: { differences, change }, t }: CompareToolsP
           {isOn ? t('hidden', { count: alike }) : t('onlyHint', { count: alike })}
         </span>
       </p>
+      {build && (
+        <ButtonLink href={build} tone="outline" size="sm">
+          {t('build')}
+        </ButtonLink>
+      )}
       <ButtonLink href={change} tone="outline" size="sm">
         {t('change')}
       </ButtonLink>

@@ -5,13 +5,13 @@ import styles from './home-screen.module.css';
 
 /** A wall of bougainvillea with one sentence and one way on. */
 export function Promo({ promo, t }: { promo: HomeView['promo']; t: TFunction<'home'> }) {
-  const { days, percent, href } = promo;
+  const { parks, percent, href } = promo;
   return (
     <section className={styles.promo} aria-labelledby="promo">
       <h2 id="promo" className="text-h2">
-        {t('promo.title', { percent })}
+        {t('promo.title', { parks, percent })}
       </h2>
-      <p className="text-lead">{t('promo.text', { days })}</p>
+      <p className="text-lead">{t('promo.text', { parks })}</p>
       <ButtonLink href={href} tone="onWall">
         {t('promo.more')}
       </ButtonLink>

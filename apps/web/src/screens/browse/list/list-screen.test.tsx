@@ -22,6 +22,7 @@ const aListView = (differs: Partial<ListView> = {}): ListView => ({
   ],
   posters: [aPoster(), aPoster({ slug: 'bruma', name: 'Bruma' })],
   clear: own,
+  build: { href: '/es/arma-tu-paquete/', parks: 3, percent: 20 },
   compare: { toggle: `${own}?compare=1`, picks: undefined },
   problem: undefined,
   ...differs,

@@ -4,6 +4,7 @@ import { inFirstView, PosterGrid } from '../../../parts/posters/poster-grid.js';
 import { PosterPicks } from '../../../parts/posters/poster-picks.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { useTranslation } from '../../../shop/use-translation.js';
+import { AppLink } from '../../../ui/app-link.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { PageHead } from '../../../ui/page-head.js';
@@ -31,6 +32,9 @@ export function ListScreen({ view, frame }: { view: ListView; frame: FrameView }
         </p>
         <Results view={view} early={inFirstView[frame.layout]} t={t} />
       </section>
+      <p className="text-label">
+        <AppLink href={view.build.href}>{t('build', view.build)}</AppLink>
+      </p>
     </div>
   );
 }

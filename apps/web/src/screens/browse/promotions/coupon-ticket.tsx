@@ -1,4 +1,4 @@
-import type { LinkView, PromotionView } from '@shop/ports/screens';
+import type { PromotionView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { CopyCode } from '../../../parts/coupons/copy-code.js';
 import { CouponDates, CouponPaper } from '../../../parts/coupons/coupon-paper.js';
@@ -8,14 +8,12 @@ import styles from './promotions-screen.module.css';
 
 interface CouponTicketProps {
   promotion: PromotionView;
-  phone: LinkView | undefined;
   t: TFunction<'promotions'>;
 }
 
 /** One promotion: what it is and for whom, and torn off beside it, what it takes off. */
-export function CouponTicket({ promotion, phone, t }: CouponTicketProps) {
+export function CouponTicket({ promotion, t }: CouponTicketProps) {
   const { name, line, saving, dates, conditions } = couponWords(promotion, t);
-  const isOnThePhone = promotion.rule === 'code' || promotion.rule === 'combo';
   return (
     <CouponPaper
       kind={promotion.rule === 'code' ? 'code' : 'rule'}
@@ -32,12 +30,12 @@ export function CouponTicket({ promotion, phone, t }: CouponTicketProps) {
             <li key={condition}>{condition}</li>
           ))}
         </ul>
-        {isOnThePhone && phone && (
-          <p className="text-small">
-            {t('callCentre')} <AppLink href={phone.href}>{phone.name}</AppLink>
-          </p>
-        )}
       </details>
+      {promotion.rule === 'combo' && (
+        <AppLink href={promotion.build.href} className="text-label">
+          {promotion.build.name}
+        </AppLink>
+      )}
     </CouponPaper>
   );
 }

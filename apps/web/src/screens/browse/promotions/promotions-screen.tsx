@@ -32,7 +32,7 @@ export function PromotionsScreen({ view }: { view: PromotionsView }) {
         <ul className={styles.coupons} aria-label={view.title}>
           {view.promotions.map((promotion) => (
             <li key={promotion.rule === 'code' ? promotion.code : promotion.rule}>
-              <CouponTicket promotion={promotion} phone={view.phone} t={t} />
+              <CouponTicket promotion={promotion} t={t} />
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { OfferPrice } from '../../../ui/offer-price.js';
 import { CartLine } from './cart-line.js';
 import styles from './cart-screen.module.css';
 import { RemoveButton } from './remove-button.js';
+import { SplitButton } from './split-button.js';
 import type { Removal } from './use-remove.js';
 
 interface CartPackageProps {
@@ -36,6 +37,7 @@ export function CartPackage({ one, attempt, path, removal, t }: CartPackageProps
           >
             {t('edit')}
           </ButtonLink>
+          <SplitButton one={one} name={name} attempt={attempt} path={path} t={t} />
           <RemoveButton
             action={`/api${removePackage.path}`}
             fields={{ path, package: one.id, attempt }}

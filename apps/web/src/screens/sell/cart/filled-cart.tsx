@@ -12,7 +12,9 @@ import { OfferPrice } from '../../../ui/offer-price.js';
 import { Price } from '../../../ui/price.js';
 import { Ticket } from '../../../ui/ticket.js';
 import { CartLine } from './cart-line.js';
+import { CartOffer } from './cart-offer.js';
 import { CartPackage } from './cart-package.js';
+import { PromoField } from './promo-field.js';
 import styles from './cart-screen.module.css';
 import type { Removal } from './use-remove.js';
 
@@ -46,8 +48,9 @@ export function FilledCart(props: { cart: Filled; path: string; removal: Removal
               t={t}
             />
           ))}
+          {cart.offer && <CartOffer offer={cart.offer} attempt={cart.attempt} path={path} t={t} />}
         </section>
-        <CartSummary cart={cart} t={t} />
+        <CartSummary cart={cart} path={path} t={t} />
       </div>
       <Dock>
         <span className={styles.dockTotal}>
@@ -84,11 +87,17 @@ function Sums({ cart: { lines: loose, packages, totals } }: { cart: Filled }) {
           <Price price={totals.saved} size="small" />
         </li>
       )}
+      {totals.promo && (
+        <li className={styles.saved}>
+          <span>{t('promo', { code: totals.promo.code })}</span>
+          <Price price={totals.promo.saved} size="small" />
+        </li>
+      )}
     </ul>
   );
 }
 
-function CartSummary({ cart, t }: { cart: Filled; t: CartT }) {
+function CartSummary({ cart, path, t }: { cart: Filled; path: string; t: CartT }) {
   return (
     <section className={styles.side} aria-label={t('summary')}>
       <Ticket
@@ -98,6 +107,7 @@ function CartSummary({ cart, t }: { cart: Filled; t: CartT }) {
             <div role="status">
               <CartTotal totals={cart.totals} />
             </div>
+            {cart.months && <p className="text-caption">{t('months', { months: cart.months })}</p>}
             {cart.blocked ? (
               <Alert tone="warning" title={t('blocked')}>
                 {cart.blocked}
@@ -113,6 +123,7 @@ function CartSummary({ cart, t }: { cart: Filled; t: CartT }) {
       >
         <h2 className="text-h3">{t('summary')}</h2>
         <Sums cart={cart} />
+        <PromoField promo={cart.promo} attempt={cart.attempt} path={path} t={t} />
       </Ticket>
       <AppLink href={cart.list} className={`${styles.more} text-label`}>
         {t('keepLooking')}

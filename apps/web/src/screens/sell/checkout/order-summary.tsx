@@ -1,5 +1,6 @@
 import { LineSummary } from '../../../parts/summary/line-summary.js';
 import { CartTotal } from '../../../parts/summary/cart-total.js';
+import { PromoLine } from '../../../parts/summary/promo-line.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { Ticket } from '../../../ui/ticket.js';
@@ -49,6 +50,7 @@ function OrderLines({ view, t }: SummaryProps) {
           </li>
         ))}
       </ul>
+      <PromoLine promo={view.totals.promo} />
       {view.heldUntil && (
         <p className={`${styles.muted} text-small`}>
           {t('summary.held', { time: view.heldUntil })}

@@ -1,6 +1,7 @@
 import type { OrderView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { LineSummary } from '../../../parts/summary/line-summary.js';
+import { PromoLine } from '../../../parts/summary/promo-line.js';
 import { Total } from '../../../parts/summary/total.js';
 import { Ticket } from '../../../ui/ticket.js';
 import styles from './order-screen.module.css';
@@ -25,6 +26,7 @@ export function Receipt({ view, t }: { view: OrderView; t: TFunction<'order'> })
             </li>
           ))}
         </ul>
+        <PromoLine promo={totals.promo} />
       </Ticket>
     </section>
   );

@@ -1,0 +1,16 @@
+import { CartController } from './cart.controller.js';
+import { ChangeCart } from './change-cart.js';
+import { LooseController } from './loose.controller.js';
+import { OwnCoupons } from './own-coupons.js';
+import { PackageController } from './package.controller.js';
+import { ChangePresenter } from './present-change.js';
+import { PromoController } from './promo.controller.js';
+
+/** What is asked of a cart, and what answers it. */
+export const cartControllers = [
+  CartController,
+  LooseController,
+  PackageController,
+  PromoController,
+] as const;
+export const cartUseCases = [ChangeCart, ChangePresenter, OwnCoupons] as const;

@@ -1,0 +1,28 @@
+import {
+  type Language,
+  packageBounds,
+  pathOf,
+  type Product,
+  stripQuery,
+  tiers,
+} from '@shop/domain';
+
+/** What a package takes off, and from how many parks. */
+export const comboFigures = { parks: tiers.combo.from, percent: tiers.combo.percent } as const;
+
+/** The builder with these parks, the first of them to get its day; two variants are one park. */
+export function builderWith(products: readonly Product[], language: Language): string {
+  const path = pathOf({ name: 'buildPackage', params: {} }, language);
+  const parts = products
+    .filter((one, at) => products.findIndex(({ variantOf }) => variantOf === one.variantOf) === at)
+    .slice(0, packageBounds.mostParks)
+    .map(({ slug }) => ({ slug, day: undefined, time: undefined, components: [] }));
+  if (parts.length === 0) return path;
+  const people = { ADULT: 2, CHILD: 0, INFANT: 0 };
+  const query = stripQuery({ parts, slot: 0, people, extras: [], editing: undefined });
+  return `${path}?${query}`;
+}
+
+/** Whether these are parks enough: two variants are one. */
+export const canBePackage = (products: readonly Product[]): boolean =>
+  new Set(products.map(({ variantOf }) => variantOf)).size >= packageBounds.fewestParks;

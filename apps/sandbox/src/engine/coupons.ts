@@ -1,0 +1,71 @@
+import { addDays, addMonths, type Coupon, money, type ParkDay } from '@shop/domain';
+import type { Content } from './content.js';
+import type { DemoCoupon } from './people.js';
+
+/** A code that the sandbox knows. */
+export interface KnownCoupon {
+  readonly coupon: Coupon;
+  /** Good for one order in all. */
+  readonly isOnce: boolean;
+}
+
+/** A code of the season, or a person's. */
+export function findCoupon(
+  { season, people }: Content,
+  code: string,
+  today: ParkDay,
+): KnownCoupon | undefined {
+  const ofSeason = season.find((one) => one.code === code);
+  if (ofSeason) return { coupon: seasonCoupon(ofSeason), isOnce: false };
+  const ofPerson = people.accounts
+    .flatMap(({ coupons }) => coupons)
+    .find((one) => one.code === code);
+  return ofPerson && { coupon: personCoupon(ofPerson, today), isOnce: true };
+}
+
+/** Its name is in the shop's own content, in every language. */
+const seasonCoupon = ({
+  code,
+  percent,
+  from,
+  until,
+  slugs,
+}: Content['season'][number]): Coupon => ({
+  code,
+  title: '',
+  saving: { kind: 'percent', percent },
+  validFrom: from,
+  validUntil: until,
+  minimum: undefined,
+  slugs,
+  status: 'ACTIVE',
+});
+
+/** Days count from the day it is. */
+export function personCoupon(demo: DemoCoupon, today: ParkDay): Coupon {
+  const { code, title, minimum, slugs } = demo;
+  const validFrom = addDays(today, demo.startsInDays);
+  // One year, until the eve of the anniversary (docs/rules/coupons.md#a-year).
+  const validUntil = addDays(addMonths(validFrom, 12), -1);
+  return {
+    code,
+    title,
+    saving: savingOf(demo),
+    validFrom,
+    validUntil,
+    minimum: minimum && money(minimum.amount, minimum.currency),
+    slugs,
+    status: demo.isUsed ? 'USED' : validUntil < today ? 'EXPIRED' : 'ACTIVE',
+  };
+}
+
+function savingOf(demo: DemoCoupon): Coupon['saving'] {
+  switch (demo.kind) {
+    case 'PERCENT':
+      return { kind: 'percent', percent: demo.percent };
+    case 'AMOUNT':
+      return { kind: 'amount', amount: money(demo.amount, demo.currency) };
+    case 'PRODUCT':
+      return { kind: 'product' };
+  }
+}

@@ -1,0 +1,40 @@
+import { parkDayAt } from '@shop/domain';
+import { findCoupon } from '../engine/coupons.js';
+import type { Database, Tx } from '../engine/database.js';
+import type { Shop } from '../engine/shop.js';
+import type { Cart } from './cart-wire.js';
+
+/**
+ * Keeps a code that is good for one order for this one, so that nobody pays with it who is then
+ * told that it was used; false when another order was faster.
+ */
+export async function takePromo(
+  tx: Tx,
+  { content, clock }: Shop,
+  { promo }: Cart,
+  order: string,
+): Promise<boolean> {
+  if (!promo || promo.refusal) return true;
+  if (!findCoupon(content, promo.code, parkDayAt(clock()))?.isOnce) return true;
+  const taken = await tx
+    .insertInto('promo_uses')
+    .values({ code: promo.code, order_id: order })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirst();
+  return Boolean(taken.numInsertedOrUpdatedRows);
+}
+
+/** An order that ends unpaid has used no code. */
+export async function givePromoBack(tx: Tx, order: string): Promise<void> {
+  await tx.deleteFrom('promo_uses').where('order_id', '=', order).execute();
+}
+
+/** The same of all that ended by themselves. */
+export async function dropEndedUses(db: Database): Promise<void> {
+  await db
+    .deleteFrom('promo_uses')
+    .where('order_id', 'in', (orders) =>
+      orders.selectFrom('orders').select('id').where('status', 'in', ['EXPIRED', 'CANCELLED']),
+    )
+    .execute();
+}

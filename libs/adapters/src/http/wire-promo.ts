@@ -1,0 +1,47 @@
+import type { CouponReason, Promo } from '@shop/domain';
+import { z } from 'zod';
+import * as wire from './wire-values.js';
+
+/** Why a code does nothing, in the words of the shopping-cart API. */
+const reasons = new Map<string, CouponReason>([
+  ['UNKNOWN', 'unknown'],
+  ['USED', 'used'],
+  ['EXPIRED', 'expired'],
+  ['NOT_YET', 'notYet'],
+  ['CURRENCY', 'otherCurrency'],
+  ['PRODUCT', 'otherProduct'],
+  ['MINIMUM', 'minimum'],
+  ['WITH_ANOTHER', 'withAnother'],
+]);
+
+export const promo = z.object({
+  Code: z.string().min(1).max(200),
+  Title: wire.name.nullish(),
+  Percent: z.int().min(1).max(100).nullish(),
+  ItemIds: z.array(wire.id).max(50).default([]),
+  Saved: wire.decimal,
+  Reason: z.string().max(60).nullish(),
+  Missing: wire.decimal.nullish(),
+});
+
+export type WirePromo = z.output<typeof promo>;
+
+/** A reason that we don't know is a reason all the same. */
+export function readPromo(found: WirePromo, money: wire.ReadMoney): Promo {
+  const { Code, Title, Percent, ItemIds, Saved, Reason, Missing } = found;
+  const missing = typeof Missing === 'number' ? money(Missing, 'Promo.Missing') : undefined;
+  return {
+    code: Code,
+    title: Title ?? undefined,
+    percent: Percent ?? undefined,
+    lines: ItemIds,
+    saved: money(Saved, 'Promo.Saved'),
+    ...(Reason && { refusal: { reason: reasons.get(Reason), missing } }),
+  };
+}
+
+/** What a percentage takes off the unit prices of a line. */
+export const percentOn = (line: string, found: WirePromo | null | undefined) =>
+  typeof found?.Percent === 'number' && found.ItemIds.includes(line)
+    ? { couponPercent: found.Percent }
+    : {};

@@ -1,0 +1,97 @@
+import type { Choice } from '../cart/cart.js';
+import type { Extra, Product } from '../catalogue/product.js';
+import { type Money, subtract, sum } from '../money/money.js';
+import { type People, unitTypes } from '../people/people.js';
+import { type LineQuestion, priceLine } from '../pricing/line-price.js';
+import { tiers } from '../pricing/tier.js';
+import {
+  extrasWithin,
+  packageBounds,
+  type PackageComponent,
+  packageExtras,
+  packagePartOf,
+  packageProblems,
+} from './package.js';
+
+/** A ticket of a cart, with what its price depends on as it was sold. */
+export interface OfferedTicket {
+  readonly id: string;
+  readonly product: Product;
+  readonly choice: Choice;
+  readonly question: LineQuestion;
+}
+
+/** Tickets that can be one package as they are, and what that would save. */
+export interface PackageOffer {
+  readonly ids: readonly string[];
+  readonly parts: readonly PackageComponent[];
+  readonly people: People;
+  readonly extras: readonly Extra[];
+  readonly saved: Money;
+}
+
+/** The loose tickets that save most as one package (docs/rules/packages.md#offered). */
+export function packageOffer(tickets: readonly OfferedTicket[]): PackageOffer | undefined {
+  const sizes = [tiers.combo.from, packageBounds.mostParks];
+  return best(sizes.flatMap((size) => groups(tickets, size)).flatMap((group) => offer(group)));
+}
+
+/**
+ * Two tickets, loose or a package, that save most when one park is added to them; what that park
+ * costs is not counted (docs/rules/packages.md#one-more).
+ */
+export function oneMoreOffer(tickets: readonly OfferedTicket[]): PackageOffer | undefined {
+  const size = tiers.combo.from - 1;
+  return best(groups(tickets, size).flatMap((group) => offer(group, tiers.combo.from)));
+}
+
+const best = (offers: readonly PackageOffer[]): PackageOffer | undefined =>
+  offers.toSorted((one, other) => other.saved.amount - one.saved.amount)[0];
+
+/** All groups of a size, in the order of the cart; a cart holds ten at most. */
+function groups<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  if (size === 0) return [[]];
+  return items.flatMap((first, at) =>
+    groups(items.slice(at + 1), size - 1).map((rest) => [first, ...rest]),
+  );
+}
+
+/** A group as one package of so many parks; none where it would be another thing than it is loose. */
+function offer(tickets: readonly OfferedTicket[], parks = tickets.length): readonly PackageOffer[] {
+  const parts = tickets.flatMap(({ choice: { slug, day, time, components } }) =>
+    day ? [{ slug, day, time, components }] : [],
+  );
+  const [first] = tickets;
+  if (!first || parts.length < tickets.length || !isPackage(tickets)) return [];
+  const extras = sharedExtras(tickets);
+  const { people } = first.choice;
+  if (!extras || tickets.some(({ choice }) => !isSameParty(choice.people, people))) return [];
+  const saved = sum(
+    tickets.map(({ question }) => savingOf(question, parks)),
+    first.question.listPrice.currency,
+  );
+  return saved.amount > 0
+    ? [{ ids: tickets.map(({ id }) => id), parts, people, extras, saved }]
+    : [];
+}
+
+const isPackage = (tickets: readonly OfferedTicket[]): boolean =>
+  packageProblems(tickets.map(({ product, choice }) => packagePartOf(product, choice))).length ===
+  0;
+
+const isSameParty = (one: People, other: People): boolean =>
+  unitTypes.every((unit) => one[unit] === other[unit]);
+
+/** Said once for all, they must give each ticket just those that it has. */
+function sharedExtras(tickets: readonly OfferedTicket[]): readonly Extra[] | undefined {
+  const chosen = tickets.flatMap(({ choice }) => choice.extras);
+  const all = packageExtras(tickets.map(({ product }) => product)).filter((extra) =>
+    chosen.includes(extra),
+  );
+  const isAsItIs = ({ product, choice }: OfferedTicket) =>
+    extrasWithin(all, product).every((extra) => choice.extras.includes(extra));
+  return tickets.every(isAsItIs) ? all : undefined;
+}
+
+const savingOf = (question: LineQuestion, parksInPackage: number): Money =>
+  subtract(priceLine(question).total, priceLine({ ...question, parksInPackage }).total);

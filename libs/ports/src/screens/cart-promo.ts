@@ -1,0 +1,42 @@
+import type { CartView } from './cart-screen.js';
+import { action, type Problem } from './screen.js';
+import type { PriceText } from './texts.js';
+
+/** A coupon of the person who is signed in, to be pressed. */
+export interface CouponChoiceView {
+  readonly code: string;
+  readonly title: string;
+  /** What it takes off, written: `−15 %`, `−$250.00`, a gift. */
+  readonly worth: string;
+  /** Why it takes nothing off now. */
+  readonly reason: string | undefined;
+}
+
+/** The code of a cart, or the field for one. */
+export interface PromoView {
+  readonly inCart:
+    | {
+        readonly code: string;
+        readonly title: string | undefined;
+        /** With its minus; absent while it does nothing. */
+        readonly saved: PriceText | undefined;
+        /** Why it does nothing now. */
+        readonly reason: string | undefined;
+      }
+    | undefined;
+  readonly coupons: readonly CouponChoiceView[];
+  /** What was typed into the field and refused. */
+  readonly typed: string;
+  readonly problem: Problem | undefined;
+}
+
+export interface PromoInput {
+  path: string;
+  code: string;
+  attempt: string;
+}
+
+type CartChanged = { readonly cart: CartView; readonly count: number };
+
+export const addPromo = action<PromoInput, CartChanged>('/cart/promo');
+export const removePromo = action<PromoInput, CartChanged>('/cart/promo/remove');
