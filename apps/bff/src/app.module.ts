@@ -32,6 +32,8 @@ import { SignInController } from './features/people/sign-in/sign-in.controller.j
 import { SignOut } from './features/people/sign-in/sign-out.js';
 import { UserCallsController } from './features/people/sign-in/user-calls.controller.js';
 import { CartController } from './features/sell/cart/cart.controller.js';
+import { HoldController } from './features/sell/cart/hold.controller.js';
+import { LostLines } from './features/sell/cart/lost-lines.js';
 import { PackageController } from './features/sell/cart/package.controller.js';
 import { ChangeCart } from './features/sell/cart/change-cart.js';
 import { ChangePresenter } from './features/sell/cart/present-change.js';
@@ -113,13 +115,14 @@ const useCases: readonly Provider[] = [
   ],
   ...[LogIn, OpenAccount, SpendToken, LookUpUser, SignOut],
   ...[ChangeCart, ChangePresenter, BeginPurchase, FinishPurchase, LastContact, Reconciler],
-  SellingLimits,
+  ...[SellingLimits, LostLines],
 ];
 
 /** Routes are tried in this order: the last one answers any address. */
 const controllers = [
   PlanController,
   CartController,
+  HoldController,
   PackageController,
   CheckoutController,
   PaymentController,

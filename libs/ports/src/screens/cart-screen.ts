@@ -1,4 +1,5 @@
 import type { UnitType } from '@shop/domain';
+import type { HoldView } from './cart-hold.js';
 import type { LineSummaryView } from './line-summary.js';
 import type { PosterView } from './home-screen.js';
 import { action, type Problem, screen } from './screen.js';
@@ -48,8 +49,8 @@ export type CartView =
       readonly lines: readonly CartLineView[];
       readonly packages: readonly CartPackageView[];
       readonly totals: TotalsView;
-      /** Park-local time until which the places are held: `14:20`. */
-      readonly heldUntil: string | undefined;
+      /** Absent where nothing is held: open tickets, or lines that all lost their places. */
+      readonly hold: HoldView | undefined;
       readonly checkout: string;
       readonly list: string;
       /** Why it can't be paid now, if it can't. */

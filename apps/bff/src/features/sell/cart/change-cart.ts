@@ -83,6 +83,16 @@ export class ChangeCart {
     return this.settle(await this.carts.removePackage(session, id, language, key), change);
   }
 
+  /** Holds what is still held for longer; where no backend does that, none says that it can. */
+  async extendHold(change: CartChange): Promise<CartChanged | CartRefused> {
+    const { session, language, attempt } = change;
+    if (!session) return { ...notDone, code: 'cartEmpty', isDecided: true };
+    const key = keyOf(attempt, ['hold', session]);
+    const written = await this.carts.extendHold(session, language, key);
+    if (written.kind === 'unsupported') return { ...notDone, isDecided: true };
+    return this.settle(written, change);
+  }
+
   private async settle(
     written: PackageWritten,
     change: CartChange,

@@ -12,6 +12,7 @@ import {
 import { presentPoster } from '../../../presenters/present-poster.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { CartPresenter } from '../../../presenters/present-cart.js';
+import { LostLines } from './lost-lines.js';
 
 const titles = { es: 'Tu carrito', en: 'Your cart', pt: 'Seu carrinho' } as const;
 
@@ -26,6 +27,7 @@ export class ShowCart implements ScreenHandler {
     @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
     @Inject(ContentSource) private readonly content: ContentSource,
     private readonly presenter: CartPresenter,
+    private readonly lost: LostLines,
     @Inject(Ids) private readonly ids: Ids,
   ) {}
 
@@ -68,13 +70,14 @@ export class ShowCart implements ScreenHandler {
     question: Pick<PageQuestion, 'visitor' | 'now' | 'problems'>,
   ): Promise<CartView> {
     if (cart.lines.length === 0) return this.empty(question);
-    const products = await this.catalogue.products();
+    const catalogue = answerOr(await this.catalogue.products(), []);
     return this.presenter.filled(cart, {
       language: question.visitor.language,
       now: question.now,
-      catalogue: answerOr(products, []),
+      catalogue,
       attempt: this.ids.next(),
       problems: question.problems,
+      lost: await this.lost.of(cart, catalogue, question),
     });
   }
 

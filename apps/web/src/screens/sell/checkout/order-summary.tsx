@@ -49,11 +49,6 @@ function OrderLines({ view, t }: SummaryProps) {
           </li>
         ))}
       </ul>
-      {view.heldUntil && (
-        <p className={`${styles.muted} text-small`}>
-          {t('summary.held', { time: view.heldUntil })}
-        </p>
-      )}
       <AppLink href={view.cart} className={`${styles.link} text-label`}>
         {t('summary.edit')}
       </AppLink>
