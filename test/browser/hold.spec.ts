@@ -40,6 +40,9 @@ test('counts down and moves nothing, asks for more time late, and gets it @every
   await expect(clock(page)).toHaveText(about(9));
   await expect(longer(page)).toBeVisible();
   expect(await places(page)).toEqual(before);
+  await pass(page, 5);
+  await expect(clock(page)).toHaveText(about(4));
+  expect(await places(page)).toEqual(before);
 
   await longer(page).click();
   await expect(clock(page)).toHaveText(about(20));
@@ -59,7 +62,8 @@ test('says five minutes, one minute and the end, and asks for nothing by itself'
   await expect(announcer(page)).toHaveText('');
   await pass(page, 2);
   await expect(announcer(page)).toHaveText('Tus lugares siguen apartados 5 minutos más');
-  await expect(clock(page)).toContainText('Quedan pocos minutos');
+  await expect(clock(page)).toHaveText(/Se liberan pronto/, { useInnerText: true });
+  await expect(clock(page)).not.toHaveText(/Apartamos/, { useInnerText: true });
   await pass(page, 3.5);
   await expect(announcer(page)).toHaveText('Tus lugares siguen apartados 1 minuto más');
 

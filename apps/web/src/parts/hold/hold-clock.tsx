@@ -21,12 +21,17 @@ export interface TimeProps {
 /** Until when the places are held, in words, figures and dots. */
 export function HoldTime({ hold, left, t }: TimeProps) {
   const seconds = left ?? hold.secondsLeft;
+  const now = seconds <= fewSeconds ? 'few' : 'until';
   return (
     <>
       <p className={styles.time} role={left === undefined ? undefined : 'timer'}>
         <Clock seconds={seconds} isAsleep={left === undefined} t={t} />
         <span className={`${styles.until} text-small`}>
-          {t(seconds <= fewSeconds ? 'few' : 'until', { time: hold.until })}
+          {(['until', 'few'] as const).map((words) => (
+            <span key={words} aria-hidden={words !== now || undefined}>
+              {t(words, { time: hold.until })}
+            </span>
+          ))}
         </span>
       </p>
       <span className={styles.dots} aria-hidden="true">
