@@ -38,7 +38,8 @@ const sizes = ({ lines, inFunction }) =>
 
 /** What is larger than CONTRIBUTING.md says, and why. Nothing is added here without its reason. */
 const larger = [
-  // Data: a row a variable, a text in three languages.
+  // Data: a row a class of the shop, a variable, a text in three languages.
+  { files: ['apps/bff/src/app.module.ts'], lines: 170 },
   { files: ['apps/bff/src/config/config.ts'], lines: 180 },
   { files: ['apps/sandbox/src/payment/page-texts.ts'], lines: 230 },
   { files: ['libs/domain/src/errors/error-catalogue.ts'], lines: 250 },

@@ -298,6 +298,20 @@ describe('the http gateway', () => {
     Items: [{ Id: 'line-1', Slug: 'laguna-nacar', Name: 'x', Units: [unit], Amount: item?.Amount }],
     Totals: { Total: whole.Totals.Total },
   };
+  it.each([
+    ['SOLD_OUT', 'soldOut'],
+    ['CLOSED', 'closed'],
+    ['EXPIRED', 'ended'],
+    ['RAINED_OFF', 'ended'],
+    [null, undefined],
+  ])('reads why places are gone: %s', async (Reason, reason) => {
+    const body = withItem({ Status: 'UNAVAILABLE', Reason });
+    upstream.reply(`${path}-for-display?${query('lost')}`, 200, body);
+    const asked = await http.display('lost', reader);
+    const [line] = asked.kind === 'ok' ? asked.answer.cart.lines : [];
+    expect([line?.status, line?.reason]).toEqual(['UNAVAILABLE', reason]);
+  });
+
   it('says for which layout, and asks for dollars where they are shown', async () => {
     const mobile = `Language=PT&SessionId=known&Mobile=true&IncludeAmountsUSD=true`;
     const dollars = { ...whole, AmountsUSD: { Total: 245.05 } };

@@ -65,6 +65,38 @@ describe('places from one address', () => {
   });
 });
 
+describe('a longer hold', () => {
+  const longer = async (visitor: Visitor, count: number) => {
+    const body = { path: '/es/carrito/', attempt: `attempt-${count}` };
+    const response = await visitor.postJson('/api/cart/hold', body);
+    const reply = (await response.json()) as Parameters<typeof problemsOf>[0]; // as: an ActionReply
+    return { status: response.status, reply };
+  };
+
+  it('counts as another one, and says how long to wait at its place', async () => {
+    const visitor = atAnAddress()();
+    await visitor.add({ ...twenty(days[7] ?? ''), adults: '8' });
+    for (const count of [1, 2]) expect((await longer(visitor, count)).status).toBe(200);
+    const { status, reply } = await longer(visitor, 3);
+    expect(status).toBe(429);
+    const [problem] = problemsOf(reply);
+    expect(problem).toMatchObject({ code: 'placesHeld', field: 'hold' });
+    expect(problem?.detail).toMatch(/^Espera \d+ minutos\.$/);
+  });
+
+  it('that the backend refused is not counted', async () => {
+    const anybody = atAnAddress();
+    const visitor = anybody();
+    const day = days[8] ?? '';
+    await visitor.add({ ...twenty(day), adults: '4' });
+    const codes: unknown[] = [];
+    for (const count of [1, 2, 3, 4, 5])
+      codes.push(problemsOf((await longer(visitor, count)).reply)[0]?.code);
+    expect(codes).toEqual([undefined, undefined, ...['holdLimit', 'holdLimit'], 'tooFast']);
+    expect((await anybody().add({ ...twenty(day), adults: '12' })).kind).toBe('done');
+  });
+});
+
 const removing = { path: '/es/carrito/', line: 'none', attempt: 'attempt-1' };
 const remove = async (visitor: Visitor) =>
   (await visitor.postJson('/api/cart/items/remove', removing)).status;

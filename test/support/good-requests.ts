@@ -26,6 +26,8 @@ const api = ({ path: call }: { readonly path: string }) => `/api${call}`;
 const posts: readonly (readonly [string, GoodRequest['fields']])[] = [
   [api(ports.addToCart), { path, ...item, component: '', attempt, line: '' }],
   [api(ports.removeFromCart), { path, line: 'none', attempt }],
+  [api(ports.extendHold), { path, attempt }],
+  [api(ports.holdAgain), { path }],
   [
     api(ports.addPackage),
     {

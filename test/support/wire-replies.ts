@@ -16,6 +16,8 @@ const currencyOf = (code: keyof typeof currencies) => ({
   IsoCode: code,
 });
 
+const reasons = { soldOut: 'SOLD_OUT', closed: 'CLOSED', ended: 'EXPIRED' } as const;
+
 const wireLine = (line: CartLine) => ({
   Id: line.id,
   Slug: line.slug,
@@ -40,7 +42,7 @@ const wireLine = (line: CartLine) => ({
   Original: toDecimal(line.original),
   Amount: toDecimal(line.amount),
   Status: line.status,
-  Reason: line.status === 'HELD' ? null : 'SOLD_OUT',
+  Reason: line.reason ? reasons[line.reason] : null,
   HeldUntil: '2026-11-20T15:20:00.000Z',
 });
 

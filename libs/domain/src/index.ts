@@ -5,6 +5,8 @@ export * from './calendar/day-at.js';
 export * from './calendar/schedule.js';
 export * from './calendar/write-date.js';
 export * from './cart/cart.js';
+export * from './cart/nearest-days.js';
+export * from './cart/why-lost.js';
 export * from './catalogue/product.js';
 export * from './choice/read-choice.js';
 export * from './choice/standing.js';

@@ -1,4 +1,4 @@
-import type { CartLineView, CartView } from '@shop/ports/screens';
+import type { CartLineView, CartView, HoldView } from '@shop/ports/screens';
 import { aLineSummary, aPrice } from './a-price.js';
 
 export type FilledCartView = Extract<CartView, { kind: 'filled' }>;
@@ -23,6 +23,16 @@ export const aCartLineView = (differs: Partial<CartLineView> = {}): CartLineView
   ...differs,
 });
 
+/** Twenty minutes, which can be had twice more. */
+export const aHold = (differs: Partial<HoldView> = {}): HoldView => ({
+  endsAt: '2026-11-20T19:20:00.000Z',
+  until: '14:20',
+  secondsLeft: 1_200,
+  canExtend: true,
+  problems: [],
+  ...differs,
+});
+
 export const aCartView = (differs: Partial<FilledCartView> = {}): FilledCartView => ({
   kind: 'filled',
   count: 1,
@@ -36,7 +46,7 @@ export const aCartView = (differs: Partial<FilledCartView> = {}): FilledCartView
   promo: { inCart: undefined, coupons: [], typed: '', problem: undefined },
   offer: undefined,
   months: undefined,
-  heldUntil: '14:20',
+  hold: aHold(),
   checkout: '/es/pago/',
   list: '/es/parques-y-tours/',
   blocked: undefined,

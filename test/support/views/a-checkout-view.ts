@@ -1,4 +1,5 @@
 import type { CheckoutView } from '@shop/ports/screens';
+import { aHold } from './a-cart-view.js';
 import { aLineSummary, aPrice } from './a-price.js';
 
 export type OpenCheckoutView = Extract<CheckoutView, { kind: 'open' }>;
@@ -31,7 +32,7 @@ export const aCheckoutView = (differs: Partial<OpenCheckoutView> = {}): OpenChec
   cart: '/es/carrito/',
   attempt: 'attempt-0001',
   digest: '0123456789abcdef0123456789abcdef',
-  heldUntil: '14:20',
+  hold: aHold(),
   problems: [],
   ...differs,
 });

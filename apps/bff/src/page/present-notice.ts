@@ -5,12 +5,13 @@ import type { PageQuestion } from '../screen/screen-handler.js';
 /** Stands in the address that a form without scripts is sent on to: what it did. */
 export const doneField = 'done';
 
-const told: readonly ErrorCode[] = ['cartUpdated'];
+const told: readonly ErrorCode[] = ['cartUpdated', 'heldLonger', 'heldAgain', 'heldPartly'];
 
 /** Only on pages of one visitor: an address says nothing on a page that is kept for all. */
 export function presentNotice({ route, query, visitor }: PageQuestion): string | undefined {
   const code = told.find((one) => one === query.get(doneField));
-  return code && route.name === 'cart' ? errorText(code, visitor.language) : undefined;
+  const isOwn = route.name === 'cart' || route.name === 'checkout';
+  return code && isOwn ? errorText(code, visitor.language) : undefined;
 }
 
 const answers = {

@@ -1,21 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  buyRoute,
-  choiceQuery,
   type CartLine,
   type CartPackage,
   type DisplayCart,
   type Language,
-  parkTimeAt,
   pathOf,
   type Product,
-  stripQuery,
   unitTypes,
   writeShortDate,
-  writeTime,
 } from '@shop/domain';
 import { ContentSource } from '@shop/ports/backends';
 import type { CartLineView, CartPackageView, CartView, Problem } from '@shop/ports/screens';
+import { lineAddress, packageAddress } from './line-addresses.js';
+import { besideHold, presentHold } from './present-hold.js';
 import { LinePresenter, presentScene, writeSchedule } from './present-line.js';
 import { presentOffer } from './present-money.js';
 import { presentProblem } from './present-problem.js';
@@ -28,6 +25,8 @@ export interface CartContext {
   readonly catalogue: readonly Product[];
   readonly attempt: string;
   readonly problems: readonly Problem[];
+  /** What to say of each line that lost its places, by its id. */
+  readonly lost: ReadonlyMap<string, Problem>;
 }
 
 /** Writes a cart as its screen shows it. */
@@ -44,6 +43,7 @@ export class CartPresenter {
     context: CartContext,
   ): Omit<Extract<CartView, { kind: 'filled' }>, 'promo' | 'offer' | 'months'> {
     const { language } = context;
+    const hold = presentHold(cart, context);
     const isBlocked = cart.lines.some(({ status }) => status === 'UNAVAILABLE');
     return {
       kind: 'filled',
@@ -53,22 +53,24 @@ export class CartPresenter {
         .map((line) => this.line(line, context)),
       packages: cart.packages.map((one) => this.package(one, cart, context)),
       totals: presentTotals(cart, language),
-      heldUntil: cart.expiresAt && writeTime(parkTimeAt(cart.expiresAt), language),
+      hold,
       checkout: pathOf({ name: 'checkout', params: {} }, language),
       list: pathOf({ name: 'list', params: {} }, language),
       blocked: isBlocked ? presentProblem('lineUnavailable', language).text : undefined,
       attempt: context.attempt,
-      problems: context.problems,
+      problems: besideHold(context.problems, hold),
     };
   }
 
-  /** `edit` leads to where it is changed; without it, to its own buy page. */
+  /** `packageEdit` leads to where its package is changed; a loose line has its own buy page. */
   line(
     line: CartLine,
-    { language, now, catalogue }: CartContext,
-    edit = editAddress(line, catalogue, language),
+    { language, now, catalogue, lost }: CartContext,
+    packageEdit?: string,
   ): CartLineView {
     const product = catalogue.find(({ slug }) => slug === line.slug);
+    const edit = packageEdit ?? lineAddress(line, product, language);
+    const problem = lost.get(line.id);
     return {
       id: line.id,
       slug: line.slug,
@@ -83,22 +85,17 @@ export class CartPresenter {
       component: componentOf(line, product),
       summary: this.lines.summary(line, product, now, language),
       edit,
-      problem:
-        line.status === 'UNAVAILABLE'
-          ? presentProblem('lineUnavailable', language, [{ kind: 'changeDate', href: edit }])
-          : undefined,
+      problem: problem && {
+        ...problem,
+        ways: [...problem.ways, ...(edit ? [{ kind: 'changeDate' as const, href: edit }] : [])],
+      },
     };
   }
 
-  private package(
-    { id, people, extras, original, amount }: CartPackage,
-    { lines }: DisplayCart,
-    context: CartContext,
-  ): CartPackageView {
+  private package(one: CartPackage, { lines }: DisplayCart, context: CartContext): CartPackageView {
+    const { id, original, amount } = one;
     const parts = lines.filter(({ packageId }) => packageId === id);
-    const strip = { parts, slot: 0, people, extras, editing: id };
-    const path = pathOf({ name: 'buildPackage', params: {} }, context.language);
-    const edit = `${path}?${stripQuery(strip)}`;
+    const edit = packageAddress(one, parts, context.language);
     return {
       id,
       lines: parts.map((line) => this.line(line, context, edit)),
@@ -126,10 +123,3 @@ export const componentOf = (
   product?.componentGroups
     .flatMap(({ components }) => components)
     .find(({ id }) => line.components.includes(id))?.name;
-
-function editAddress(line: CartLine, catalogue: readonly Product[], language: Language): string {
-  const product = catalogue.find(({ slug }) => slug === line.slug);
-  if (!product) return '';
-  const query = choiceQuery({ ...line, line: line.id, isOpenTicket: line.day === undefined });
-  return `${pathOf(buyRoute(product), language)}?${query}`;
-}

@@ -57,6 +57,10 @@ export const unitLines = ofKnown(unitTypes, typeIn('Type'), unitLine).refine(
 );
 export const extraLines = ofKnown(extras, typeIn('Code'), extraLine);
 
+const reasons = ['EXPIRED', 'SOLD_OUT', 'CLOSED'] as const;
+
+const lostBy = { EXPIRED: 'ended', SOLD_OUT: 'soldOut', CLOSED: 'closed' } as const;
+
 export const item = z.object({
   Id: wire.id,
   Slug: wire.slug,
@@ -73,6 +77,7 @@ export const item = z.object({
   Amount: wire.decimal,
   // What we don't know does not forbid paying: the order backend has the last word.
   Status: word(['HELD', 'UNAVAILABLE'], 'HELD').default('HELD'),
+  Reason: word(reasons, 'EXPIRED').nullish(),
 });
 
 export const readUnit = (unit: z.output<typeof unitLine>, money: wire.ReadMoney) => ({
@@ -104,6 +109,7 @@ export const readLine = (line: z.output<typeof item>, money: wire.ReadMoney): Ca
   original: money(line.Original ?? line.Amount, 'Items.Original'),
   amount: money(line.Amount, 'Items.Amount'),
   status: line.Status,
+  ...(line.Status === 'UNAVAILABLE' && line.Reason && { reason: lostBy[line.Reason] }),
 });
 
 const peopleOf = (units: z.output<typeof unitLines>): People => {

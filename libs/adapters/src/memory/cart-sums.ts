@@ -56,7 +56,7 @@ function sumsOf(lines: readonly CartLine[], currency: CurrencyCode) {
 /** The same cart with the places of one line gone. */
 export function withoutPlaces(cart: DisplayCart, line: string): DisplayCart {
   const lines = cart.lines.map((kept): CartLine =>
-    kept.id === line ? { ...kept, status: 'UNAVAILABLE' } : kept,
+    kept.id === line ? { ...kept, status: 'UNAVAILABLE', reason: 'soldOut' } : kept,
   );
   return withTotals({ ...cart, lines });
 }

@@ -63,6 +63,8 @@ export interface CartLine extends Choice {
   readonly amount: Money;
   /** Whether the places are still held; a line that is not can only be changed or removed. */
   readonly status: 'HELD' | 'UNAVAILABLE';
+  /** Why they can't be, where the backend says so; `ended` is that nothing but its time is over. */
+  readonly reason?: 'soldOut' | 'closed' | 'ended' | undefined;
   /** The package that it is a part of, and how many parks that has; absent for a loose line. */
   readonly packageId?: string;
   readonly parksInPackage?: number;

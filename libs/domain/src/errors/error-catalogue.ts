@@ -1,4 +1,5 @@
 import type { Language, Translated } from '../language/language.js';
+import { holdErrors } from './hold-errors.js';
 import { loginErrorTexts } from './login-errors.js';
 import { newsletterErrors } from './newsletter-errors.js';
 import { couponErrors } from './coupon-errors.js';
@@ -214,6 +215,7 @@ export const errorCatalogue = {
   ...purchaseErrors,
   ...packageErrors,
   ...couponErrors,
+  ...holdErrors,
   badRequest: row(
     'No pudimos leer lo que se envió. Vuelve a la página e inténtalo de nuevo.',
     "We couldn't read what was sent. Go back to the page and try again.",

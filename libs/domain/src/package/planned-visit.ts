@@ -65,11 +65,15 @@ function visitOn(offered: OfferedDay, wish: PackageWish, party: Party): PlannedV
 const isEnough = (places: number | undefined, count: number) =>
   places === undefined || places >= count;
 
-const hasRoom = (offered: OfferedDay, count: number): boolean =>
+/** What is left of a day, whatever it costs. */
+export type DayPlaces = Omit<OfferedDay, 'listPrice'>;
+
+/** Whether a day has places for so many, at one of its start times where it has such. */
+export const hasRoom = (offered: DayPlaces, count: number): boolean =>
   isEnough(offered.places, count) && (!offered.times || startsFor(offered, count).length > 0);
 
 /** The start times that have places for all, the earliest first. */
-const startsFor = ({ times = [] }: OfferedDay, count: number): readonly ParkTime[] =>
+export const startsFor = ({ times = [] }: DayPlaces, count: number): readonly ParkTime[] =>
   times
     .filter(({ places }) => isEnough(places, count))
     .map(({ time }) => time)

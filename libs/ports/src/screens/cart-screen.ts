@@ -1,4 +1,5 @@
 import type { UnitType } from '@shop/domain';
+import type { HoldView } from './cart-hold.js';
 import type { LineSummaryView } from './line-summary.js';
 import type { CartOfferView } from './cart-package.js';
 import type { PromoView } from './cart-promo.js';
@@ -57,8 +58,8 @@ export type CartView =
       readonly offer: CartOfferView | undefined;
       /** Over how many months a bank splits such a payment at most; in pesos alone. */
       readonly months: number | undefined;
-      /** Park-local time until which the places are held: `14:20`. */
-      readonly heldUntil: string | undefined;
+      /** Absent where nothing is held: open tickets, or lines that all lost their places. */
+      readonly hold: HoldView | undefined;
       readonly checkout: string;
       readonly list: string;
       /** Why it can't be paid now, if it can't. */

@@ -1,3 +1,4 @@
+import type { HoldView } from './cart-hold.js';
 import type { LineSummaryView } from './line-summary.js';
 import { action, type Problem, screen } from './screen.js';
 import type { TotalsView } from './cart-screen.js';
@@ -47,7 +48,7 @@ export type CheckoutView =
       readonly attempt: string;
       /** What the visitor saw: compared with the cart when paying. */
       readonly digest: string;
-      readonly heldUntil: string | undefined;
+      readonly hold: HoldView | undefined;
       readonly problems: readonly Problem[];
     };
 

@@ -56,8 +56,15 @@ export interface Problem {
 /** A way out of a no. */
 export interface Way {
   readonly kind:
-    'retry' | 'changeDate' | 'openCart' | 'list' | 'changeCurrency' | 'nearestDay' | 'otherTicket';
+    | 'retry'
+    | 'changeDate'
+    | 'openCart'
+    | 'list'
+    | 'changeCurrency'
+    | 'nearestDay'
+    | 'otherDay'
+    | 'otherTicket';
   readonly href: string;
-  /** What the way needs to be told: the nearest day, the other ticket's name. */
+  /** What the way needs to be told: the nearest or another day, the other ticket's name. */
   readonly text?: string;
 }

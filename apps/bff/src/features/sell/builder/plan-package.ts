@@ -4,10 +4,8 @@ import {
   type CheapestDays,
   daysBetween,
   isParkDay,
-  isStillAhead,
   monthOf,
   nextMonth,
-  type OfferedDay,
   type PackageWish,
   packagePartOf,
   type ParkDay,
@@ -20,6 +18,7 @@ import type { CalendarDay, CatalogueGateway } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { BuilderFacts, PartFacts } from './builder-facts.js';
+import { placesOn } from './places-on.js';
 
 /** The days between which somebody is here, both included; at most two months. */
 export interface PlanWindow {
@@ -92,26 +91,9 @@ function wishOf(
   const open = days.filter(({ status }) => status !== 'CLOSED');
   const offered = open.flatMap((one) => {
     const listPrice = one.listPrice ?? (one.status === 'SOLD_OUT' ? zero('MXN') : undefined);
-    return listPrice ? [offeredDay(one, listPrice, product.schedule.type, now)] : [];
+    return listPrice ? [{ ...placesOn(one, product.schedule.type, now), listPrice }] : [];
   });
   if (offered.length < open.length) return undefined;
   const { parent, products } = packagePartOf(product, part);
   return { parent, products, notDiscount: product.notDiscount, days: offered };
 }
-
-const offeredDay = (
-  { day, status, left, startTimes }: CalendarDay,
-  listPrice: OfferedDay['listPrice'],
-  type: 'OPENING_HOURS' | 'START_TIME',
-  now: Date,
-): OfferedDay => ({
-  day,
-  listPrice,
-  places: status === 'SOLD_OUT' ? 0 : left,
-  times:
-    type === 'START_TIME'
-      ? startTimes
-          .filter((one) => one.status !== 'CLOSED' && isStillAhead(now, day, one.time))
-          .map((one) => ({ time: one.time, places: one.status === 'SOLD_OUT' ? 0 : one.left }))
-      : undefined,
-});

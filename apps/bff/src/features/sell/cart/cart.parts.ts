@@ -1,6 +1,8 @@
 import { CartController } from './cart.controller.js';
 import { ChangeCart } from './change-cart.js';
+import { HoldController } from './hold.controller.js';
 import { LooseController } from './loose.controller.js';
+import { LostLines } from './lost-lines.js';
 import { OwnCoupons } from './own-coupons.js';
 import { PackageController } from './package.controller.js';
 import { ChangePresenter } from './present-change.js';
@@ -9,8 +11,9 @@ import { PromoController } from './promo.controller.js';
 /** What is asked of a cart, and what answers it. */
 export const cartControllers = [
   CartController,
+  HoldController,
   LooseController,
   PackageController,
   PromoController,
 ] as const;
-export const cartUseCases = [ChangeCart, ChangePresenter, OwnCoupons] as const;
+export const cartUseCases = [ChangeCart, ChangePresenter, LostLines, OwnCoupons] as const;

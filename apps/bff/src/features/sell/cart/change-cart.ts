@@ -118,6 +118,16 @@ export class ChangeCart {
     return this.settle(written, change, 'noPromos');
   }
 
+  /** Holds what is still held for longer; where no backend does that, none says that it can. */
+  async extendHold(change: CartChange): Promise<CartChanged | CartRefused> {
+    const { session, language, attempt } = change;
+    if (!session) return { ...notDone, code: 'cartEmpty', isDecided: true };
+    const key = keyOf(attempt, ['hold', session]);
+    const written = await this.carts.extendHold(session, language, key);
+    if (written.kind === 'unsupported') return { ...notDone, isDecided: true };
+    return this.settle(written, change);
+  }
+
   /** `unsupported` is what is said where the backend has no such call. */
   private async settle(
     written: PackageWritten,

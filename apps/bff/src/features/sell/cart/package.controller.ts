@@ -44,7 +44,7 @@ export class PackageController {
     const wait = await this.limits.change(visit);
     if (wait > 0) return this.presenter.mustWait('tooFast', wait, formFor(), visitor);
     const choices = choicesOf(strip, products);
-    const held = await this.hold(visit, choices);
+    const held = await this.limits.holdAll(visit, choices);
     if (held > 0) return this.presenter.mustWait('placesHeld', held, formFor(), visitor);
     const { people, extras, editing } = strip;
     const change = changeOf(visit, form.attempt);
@@ -54,7 +54,7 @@ export class PackageController {
       { ...change, package: editing },
     );
     if (outcome.kind === 'refused') {
-      for (const choice of choices) await this.limits.release(visit, choice);
+      await this.limits.releaseAll(visit, choices);
       return this.presenter.notAdded(outcome, formFor(outcome), visitor);
     }
     cart.use(outcome.session);
@@ -71,17 +71,6 @@ export class PackageController {
     return outcome.kind === 'refused'
       ? this.presenter.notRemoved(outcome, page, visitor)
       : this.presenter.removed(outcome, visit);
-  }
-
-  /** The longest wait for any part's places; those that were counted before it are given back. */
-  private async hold(visit: Visit, choices: readonly Choice[]): Promise<number> {
-    for (const [at, choice] of choices.entries()) {
-      const wait = await this.limits.hold(visit, choice);
-      if (wait === 0) continue;
-      for (const counted of choices.slice(0, at)) await this.limits.release(visit, counted);
-      return wait;
-    }
-    return 0;
   }
 }
 

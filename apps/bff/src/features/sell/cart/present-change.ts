@@ -82,7 +82,8 @@ export class ChangePresenter {
     return refused([presentProblem(code, visitor.language, [retry])], { path });
   }
 
-  private async cartNow(
+  /** The cart as a change answers with it. */
+  async cartNow(
     { cart }: Pick<CartChanged, 'cart'>,
     visit: Visit,
   ): Promise<Omit<AddedView, 'added'>> {

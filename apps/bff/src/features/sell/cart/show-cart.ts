@@ -22,6 +22,7 @@ import type { KnownSession } from '../../../visit/session/known-session.js';
 import { OwnCoupons } from './own-coupons.js';
 import { presentOfferOf } from './present-offer.js';
 import { presentPromo } from './present-promo.js';
+import { LostLines } from './lost-lines.js';
 
 const titles = { es: 'Tu carrito', en: 'Your cart', pt: 'Seu carrinho' } as const;
 
@@ -43,6 +44,7 @@ export class ShowCart implements ScreenHandler {
     private readonly presenter: CartPresenter,
     private readonly coupons: OwnCoupons,
     @Inject(OffersContent) private readonly offers: OffersContent,
+    private readonly lost: LostLines,
     @Inject(Ids) private readonly ids: Ids,
   ) {}
 
@@ -93,6 +95,7 @@ export class ShowCart implements ScreenHandler {
     const filled = this.presenter.filled(cart, {
       ...{ language, now, catalogue, attempt: this.ids.next() },
       problems: problems.filter((problem) => !isAboutCode(problem)),
+      lost: await this.lost.of(cart, catalogue, question),
     });
     const promo = presentPromo(cart, {
       ...{ language, today: parkDayAt(now), catalogue, coupons },

@@ -5,12 +5,10 @@ import {
   errorText,
   type ErrorCode,
   missingMethods,
-  parkTimeAt,
   pathOf,
   type PaymentMethod,
   type Product,
   writeShortDate,
-  writeTime,
 } from '@shop/domain';
 import {
   type Asked,
@@ -31,6 +29,7 @@ import {
 } from '@shop/ports/screens';
 import { CartPresenter } from '../../../presenters/present-cart.js';
 import { presentTotals } from '../../../presenters/present-totals.js';
+import { besideHold, presentHold } from '../../../presenters/present-hold.js';
 import {
   type PageQuestion,
   type ScreenHandler,
@@ -131,8 +130,9 @@ export class ShowCheckout implements ScreenHandler {
     { methods, contact, catalogue }: Facts,
     question: PageQuestion,
   ): CheckoutView {
-    const { visitor, typed } = question;
+    const { visitor, typed, now, problems } = question;
     const { language } = visitor;
+    const hold = presentHold(cart, { language, now, problems });
     const offered = answerOr(methods, []);
     return {
       kind: 'open',
@@ -149,8 +149,8 @@ export class ShowCheckout implements ScreenHandler {
       cart: pathOf({ name: 'cart', params: {} }, language),
       attempt: this.ids.next(),
       digest: cartDigest(cart),
-      heldUntil: cart.expiresAt && writeTime(parkTimeAt(cart.expiresAt), language),
-      problems: this.problems(cart, question),
+      hold,
+      problems: besideHold(this.problems(cart, question), hold),
     };
   }
 
@@ -160,7 +160,7 @@ export class ShowCheckout implements ScreenHandler {
     { visitor, now }: PageQuestion,
   ): Open['lines'] {
     const { language } = visitor;
-    const context = { language, now, catalogue, attempt: '', problems: [] };
+    const context = { language, now, catalogue, attempt: '', problems: [], lost: new Map() };
     return cart.lines.map((line) => {
       const { id, name, wall, summary } = this.presenter.line(line, context);
       const date = line.day && writeShortDate(line.day, language);

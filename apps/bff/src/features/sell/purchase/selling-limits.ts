@@ -53,6 +53,21 @@ export class SellingLimits {
       : free;
   }
 
+  /** The wait for any of the choices; those that were counted before it are given back. */
+  async holdAll(asker: Asker, choices: readonly Choice[]): Promise<number> {
+    for (const [at, choice] of choices.entries()) {
+      const wait = await this.hold(asker, choice);
+      if (wait === 0) continue;
+      await this.releaseAll(asker, choices.slice(0, at));
+      return wait;
+    }
+    return 0;
+  }
+
+  async releaseAll(asker: Asker, choices: readonly Choice[]): Promise<void> {
+    for (const choice of choices) await this.release(asker, choice);
+  }
+
   /** The places were not had. */
   async release({ address }: Asker, choice: Choice): Promise<void> {
     if (choice.day)

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { startBackend } from '@shop/test/fake-backend';
-import { aCartLineView, aCartView } from '@shop/test/views/a-cart-view';
+import { aCartLineView, aCartView, aHold } from '@shop/test/views/a-cart-view';
 import { aFrame, aVisitor } from '@shop/test/views/a-frame';
 import { aPoster } from '@shop/test/views/a-poster';
 import { aPrice } from '@shop/test/views/a-price';
@@ -147,6 +147,25 @@ it('says why it cannot be paid, and what to do with the line that is in the way'
   expect(line.getByRole('link', { name: 'Cambiar fecha' })).toBeTruthy();
   expect(line.getByRole('button', { name: 'Quitar Ojos de Agua' })).toBeTruthy();
   expect(screen.getByText('Cambia la fecha.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Ir al pago' })).toBeNull();
+});
+
+it('shows by one press what of the released places could be held again', async () => {
+  const problem = {
+    code: 'lineUnavailable',
+    field: 'page',
+    text: 'Ya no hay lugares para este día.',
+    ways: [{ kind: 'otherDay', href: '/es/x/?date=2026-12-13', text: 'dom 13 dic 2026' }] as const,
+  };
+  const lines = [aCartLineView({ problem })];
+  const cart = aCartView({ lines, hold: undefined, blocked: 'Cambia la fecha.' });
+  const view = { cart, count: 1 };
+  bff.reply('POST /api/cart/hold/again', 200, { kind: 'done', next: path, view });
+  show(aCartView({ hold: aHold({ secondsLeft: 0 }) }));
+  await userEvent.click(screen.getByRole('button', { name: 'Volver a apartarlos' }));
+  const day = await screen.findByRole('link', { name: 'Elegir dom 13 dic 2026' });
+  expect(day.getAttribute('href')).toBe('/es/x/?date=2026-12-13');
+  expect(screen.queryByRole('region', { name: 'Tus lugares apartados' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Ir al pago' })).toBeNull();
 });
 

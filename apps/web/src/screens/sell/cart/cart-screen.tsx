@@ -1,11 +1,12 @@
 import type { CartView, FrameView } from '@shop/ports/screens';
+import { HoldPanel } from '../../../parts/hold/hold-panel.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { useTranslation } from '../../../shop/use-translation.js';
-import { Icon } from '../../../ui/icon.js';
 import { EmptyCart } from './empty-cart.js';
 import { FilledCart } from './filled-cart.js';
 import styles from './cart-screen.module.css';
 import { Removed } from './removed.js';
+import { useCartView } from './use-cart-view.js';
 import { useRemove } from './use-remove.js';
 import type texts from './cart.en.json';
 
@@ -18,6 +19,7 @@ declare module '../../../shop/texts.js' {
 /** What was chosen so far, what it costs, and until when its places are held. */
 export function CartScreen({ view, frame }: { view: CartView; frame: FrameView }) {
   const { t } = useTranslation('cart');
+  const show = useCartView();
   const removal = useRemove(frame.path);
   return (
     <div className={`${styles.cart} co-page`}>
@@ -29,11 +31,14 @@ export function CartScreen({ view, frame }: { view: CartView; frame: FrameView }
           {view.kind === 'filled' && (
             <>
               <p className="text-lead">{t('count', { count: view.count })}</p>
-              {view.heldUntil && (
-                <p className={`${styles.held} text-label`}>
-                  <Icon name="clock" size={28} />
-                  {t('held', { time: view.heldUntil })}
-                </p>
+              {view.hold && (
+                <HoldPanel
+                  hold={view.hold}
+                  path={frame.path}
+                  attempt={view.attempt}
+                  className={styles.hold}
+                  onHeld={({ cart, count }) => show(cart, count)}
+                />
               )}
             </>
           )}

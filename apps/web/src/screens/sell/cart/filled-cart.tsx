@@ -1,5 +1,6 @@
 import type { CartView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
+import { HoldInDock } from '../../../parts/hold/hold-clock.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { Guarantees } from '../../../parts/summary/guarantees.js';
 import { CartTotal } from '../../../parts/summary/cart-total.js';
@@ -54,7 +55,10 @@ export function FilledCart(props: { cart: Filled; path: string; removal: Removal
       </div>
       <Dock>
         <span className={styles.dockTotal}>
-          <span className="text-caption">{t('dock')}</span>
+          <span className="text-caption">
+            {t('dock')}
+            {cart.hold && <HoldInDock hold={cart.hold} />}
+          </span>
           <Price price={cart.totals.total.now} />
         </span>
         {cart.blocked ? (

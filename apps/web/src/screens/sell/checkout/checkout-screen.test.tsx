@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { startBackend } from '@shop/test/fake-backend';
+import { aCartView, aHold } from '@shop/test/views/a-cart-view';
 import { aCheckoutView, type OpenCheckoutView } from '@shop/test/views/a-checkout-view';
 import { aFrame, aVisitor } from '@shop/test/views/a-frame';
 import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
+import type { HoldView } from '@shop/ports/screens';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VisitorContext } from '../../../shop/visitor.js';
@@ -177,4 +179,35 @@ it('has a way on when there is nothing to pay', () => {
 it('stands up to the automatic accessibility check', async () => {
   const { container } = show({ missingMethods: ['Visa'] });
   await expectNoAxeFindings(container);
+});
+
+describe('the places that are held', () => {
+  const ask = async (hold: Partial<HoldView>, press: string, cart = aCartView()) => {
+    const call = press === 'Volver a apartarlos' ? 'hold/again' : 'hold';
+    const view = { cart, count: 1 };
+    bff.reply(`POST /api/cart/${call}`, 200, { kind: 'done', next: path, view });
+    const shown = show({ hold: aHold(hold) });
+    await userEvent.click(screen.getByRole('button', { name: press }));
+    await waitFor(() => expect(shown.went).toHaveLength(1));
+    return shown.went;
+  };
+
+  it('are held longer, and the page stays', async () => {
+    expect(await ask({ secondsLeft: 300 }, 'Apartar por más tiempo')).toEqual([path]);
+  });
+
+  it('are held again, and the page stays', async () => {
+    expect(await ask({ secondsLeft: 0 }, 'Volver a apartarlos')).toEqual([path]);
+  });
+
+  it('are told of in the cart where some could not be', async () => {
+    const cart = aCartView({ blocked: 'Cambia la fecha.' });
+    expect(await ask({ secondsLeft: 0 }, 'Volver a apartarlos', cart)).toEqual(['/es/carrito/']);
+  });
+
+  it('are said once, and no form is in another', () => {
+    const { container } = show();
+    expect(screen.getAllByRole('region', { name: 'Tus lugares apartados' })).toHaveLength(1);
+    expect(container.querySelector('form form')).toBeNull();
+  });
 });

@@ -1,5 +1,7 @@
 import type { CheckoutView, FrameView } from '@shop/ports/screens';
+import { HoldPanel } from '../../../parts/hold/hold-panel.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { useShop } from '../../../shop/shop.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { EmptyState } from '../../../ui/empty-state.js';
@@ -18,6 +20,7 @@ declare module '../../../shop/texts.js' {
 /** One page: who, how, and a last look before paying on the provider's own page. */
 export function CheckoutScreen({ view, frame }: { view: CheckoutView; frame: FrameView }) {
   const { t } = useTranslation('checkout');
+  const { go } = useShop();
   if (view.kind === 'empty')
     return (
       <div className={`${styles.checkout} co-page`}>
@@ -41,6 +44,19 @@ export function CheckoutScreen({ view, frame }: { view: CheckoutView; frame: Fra
           <SignInLine frame={frame} t={t} />
           <div className={styles.columns}>
             <FoldedSummary view={view} t={t} />
+            {view.hold && (
+              <HoldPanel
+                hold={view.hold}
+                path={frame.path}
+                attempt={view.attempt}
+                isQuiet
+                className={styles.hold}
+                onHeld={({ cart }) => {
+                  if (cart.kind !== 'filled' || cart.blocked) go(view.cart);
+                  else go(frame.path, { replace: true });
+                }}
+              />
+            )}
             <CheckoutForm view={view} frame={frame} t={t} />
             <SideSummary view={view} t={t} />
           </div>

@@ -51,11 +51,6 @@ function OrderLines({ view, t }: SummaryProps) {
         ))}
       </ul>
       <PromoLine promo={view.totals.promo} />
-      {view.heldUntil && (
-        <p className={`${styles.muted} text-small`}>
-          {t('summary.held', { time: view.heldUntil })}
-        </p>
-      )}
       <AppLink href={view.cart} className={`${styles.link} text-label`}>
         {t('summary.edit')}
       </AppLink>

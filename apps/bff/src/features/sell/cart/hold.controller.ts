@@ -1,0 +1,92 @@
+import { Body, Controller, Inject, Post } from '@nestjs/common';
+import { type DisplayCart, type ErrorCode, errorText, pathOf } from '@shop/domain';
+import { CartGateway, Ids } from '@shop/ports/backends';
+import { extendHold, holdAgain, type HeldView } from '@shop/ports/screens';
+import { done, type Outcome, refused } from '../../../page/outcome.js';
+import { doneField } from '../../../page/present-notice.js';
+import { holdField } from '../../../presenters/present-hold.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { writeWait } from '../../../presenters/write-wait.js';
+import { Visit } from '../../../visit/visit.js';
+import { SellingLimits } from '../purchase/selling-limits.js';
+import { ChangeCart } from './change-cart.js';
+import { ExtendHoldForm, HoldAgainForm } from './hold-forms.js';
+import { ChangePresenter } from './present-change.js';
+
+/** The places of a cart as a whole, from the cart's page and the checkout's, by form and by JSON. */
+@Controller('/api')
+export class HoldController {
+  constructor(
+    private readonly change: ChangeCart,
+    private readonly presenter: ChangePresenter,
+    @Inject(CartGateway) private readonly carts: CartGateway,
+    @Inject(Ids) private readonly ids: Ids,
+    private readonly limits: SellingLimits,
+  ) {}
+
+  /** A longer hold takes its places from others anew, so it counts as one (docs/rules/requests.md#selling-limits). */
+  @Post(extendHold.path)
+  async extend(@Body() { attempt }: ExtendHoldForm, @Visit() visit: Visit): Promise<Outcome> {
+    const wait = await this.limits.change(visit);
+    if (wait > 0) return mustWait('tooFast', wait, visit);
+    const before = await this.look(visit);
+    if ('code' in before) return refuse(before.code, visit);
+    const held = before.lines.filter(({ status }) => status === 'HELD');
+    const crowded = await this.limits.holdAll(visit, held);
+    if (crowded > 0) return mustWait('placesHeld', crowded, visit);
+    const { currency, language, layout } = visit.visitor;
+    const { session } = visit.cart;
+    const asked = { session, line: undefined, currency, language, layout, attempt };
+    const outcome = await this.change.extendHold(asked);
+    if (outcome.kind === 'changed') return this.held(outcome.cart, 'heldLonger', visit);
+    await this.limits.releaseAll(visit, held);
+    return refuse(outcome.code, visit, outcome.isDecided ? this.ids.next() : undefined);
+  }
+
+  /** Whoever looks at a cart has what it lost held again (docs/rules/cart.md#held-again). */
+  @Post(holdAgain.path)
+  async again(@Body() _form: HoldAgainForm, @Visit() visit: Visit): Promise<Outcome> {
+    const wait = await this.limits.change(visit);
+    if (wait > 0) return mustWait('tooFast', wait, visit);
+    const cart = await this.look(visit);
+    if ('code' in cart) return refuse(cart.code, visit);
+    const isWhole = cart.lines.every(({ status }) => status === 'HELD');
+    return this.held(cart, isWhole ? 'heldAgain' : 'heldPartly', visit);
+  }
+
+  private async look({
+    cart,
+    visitor,
+  }: Visit): Promise<DisplayCart | { readonly code: ErrorCode }> {
+    if (!cart.session) return { code: 'cartEmpty' };
+    const reply = await this.carts.display(cart.session, visitor);
+    if (reply.kind === 'failed') return { code: 'cartUnavailable' };
+    const isEmpty = reply.kind === 'unknown' || reply.answer.cart.lines.length === 0;
+    return isEmpty ? { code: 'cartEmpty' } : reply.answer.cart;
+  }
+
+  private async held(cart: DisplayCart, code: ErrorCode, visit: Visit): Promise<Outcome> {
+    const view: HeldView = await this.presenter.cartNow({ cart }, visit);
+    const next = code === 'heldPartly' ? cartPath(visit) : pageOf(visit);
+    return done(`${next}?${doneField}=${code}`, view, errorText(code, visit.visitor.language));
+  }
+}
+
+const cartPath = ({ visitor: { language } }: Visit): string =>
+  pathOf({ name: 'cart', params: {} }, language);
+
+/** Where it was pressed: on the way to pay, or in the cart. */
+function pageOf(visit: Visit): string {
+  const checkout = pathOf({ name: 'checkout', params: {} }, visit.visitor.language);
+  return visit.page.startsWith(checkout) ? checkout : cartPath(visit);
+}
+
+function refuse(code: ErrorCode, visit: Visit, attempt?: string, waitSeconds = 0): Outcome {
+  const { language } = visit.visitor;
+  const wait = waitSeconds > 0 ? writeWait(waitSeconds, language) : undefined;
+  const problem = { ...presentProblem(code, language, [], wait), field: holdField };
+  return refused([problem], { path: pageOf(visit), waitSeconds }, attempt);
+}
+
+const mustWait = (code: 'tooFast' | 'placesHeld', waitSeconds: number, visit: Visit): Outcome =>
+  refuse(code, visit, undefined, waitSeconds);

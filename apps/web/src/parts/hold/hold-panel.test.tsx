@@ -1,0 +1,242 @@
+/** @jest-environment jsdom */
+import { startBackend } from '@shop/test/fake-backend';
+import { aCartView, aHold } from '@shop/test/views/a-cart-view';
+import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { renderScreen } from '@shop/test/views/render-screen';
+import type { HeldView, HoldView } from '@shop/ports/screens';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HoldInDock } from './hold-clock.js';
+import { HoldPanel } from './hold-panel.js';
+
+const path = '/es/carrito/';
+const bff = await startBackend();
+afterAll(() => bff.stop());
+afterEach(() => void jest.useRealTimers());
+
+const panelOf = (hold: HoldView, onHeld: (held: HeldView) => void = () => undefined) => (
+  <HoldPanel hold={hold} path={path} attempt="attempt-0001" onHeld={onHeld} />
+);
+/** A panel in a document whose clocks stand still until they are moved. */
+function show(differs: Partial<HoldView> = {}, language: 'es' | 'en' | 'pt' = 'es') {
+  jest.useFakeTimers();
+  return renderScreen(panelOf(aHold(differs)), { language, path });
+}
+const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1_000));
+/** What is seen of it: the words of another time keep their room. */
+const time = () => {
+  const shown = screen.getByRole('timer').cloneNode(true) as Element; // as: a copy of it
+  for (const spare of shown.querySelectorAll('[aria-hidden]')) spare.remove();
+  return shown.textContent;
+};
+const button = (name: string) => screen.queryByRole('button', { name });
+const lit = (container: HTMLElement) =>
+  [...container.querySelectorAll('i')].map(({ dataset }) => dataset.lit ?? '-').join(' ');
+
+describe('the clock', () => {
+  it('counts the seconds that the server counted, whatever the visitor’s own clock says', () => {
+    jest.useFakeTimers({ now: new Date('2031-05-05T00:00:00Z') });
+    renderScreen(panelOf(aHold({ secondsLeft: 1_125 })), { path });
+    expect(time()).toMatch(/^18:45/);
+    pass(3);
+    expect(time()).toMatch(/^18:42/);
+    pass(523);
+    expect(time()).toMatch(/^9:59/);
+  });
+
+  it('says until when, and in the last five minutes that they are the last', () => {
+    show({ secondsLeft: 301 });
+    expect(time()).toMatch(/hasta las 14:20, hora local del parque$/);
+    pass(1);
+    expect(time()).toMatch(/minSe liberan pronto: a las 14:20, hora local del parque$/);
+  });
+
+  it.each([
+    [1_200, `${'on '.repeat(20)}`],
+    [1_800, `${'on '.repeat(20)}`],
+    [1_122, `3 ${'on '.repeat(18)}-`],
+    [1_081, `1 ${'on '.repeat(18)}-`],
+    [1_080, `${'on '.repeat(18)}- -`],
+    [30, `2 ${'- '.repeat(19)}`],
+    [50, `on ${'- '.repeat(19)}`],
+  ])('with %s seconds left has a dot a minute', (secondsLeft, dots) => {
+    const { container } = show({ secondsLeft });
+    expect(lit(container)).toBe(dots.trim());
+  });
+
+  it('goes on from when its view came, also where that is shown once more', () => {
+    const hold = aHold({ secondsLeft: 600 });
+    jest.useFakeTimers();
+    renderScreen(panelOf(hold), { path }).unmount();
+    pass(60);
+    renderScreen(panelOf(hold), { path });
+    expect(time()).toMatch(/^9:00/);
+  });
+
+  it('begins anew with what the server says next', () => {
+    const { showNext } = show({ secondsLeft: 60 });
+    pass(30);
+    showNext(panelOf(aHold({ secondsLeft: 1_200, until: '14:40' })));
+    expect(time()).toMatch(/^20:00.*hasta las 14:40, hora local del parque$/);
+  });
+
+  it('stands in the bar of a phone as well', () => {
+    jest.useFakeTimers();
+    const { container } = renderScreen(<HoldInDock hold={aHold({ secondsLeft: 61 })} />);
+    expect(container.textContent).toContain('apartado 1:01');
+    pass(61);
+    expect(container.textContent).toBe('');
+  });
+});
+
+describe('a machine that slept', () => {
+  const isAskedAnew = ({ queries }: ReturnType<typeof renderScreen>) =>
+    queries.getQueryState(['page', path])?.isInvalidated;
+  const showPage = () => {
+    const shown = show();
+    shown.queries.setQueryData(['page', path], {});
+    return shown;
+  };
+
+  it('has the page asked for anew: its clock stood still', () => {
+    const shown = showPage();
+    pass(5);
+    expect(isAskedAnew(shown)).toBe(false);
+    jest.setSystemTime(Date.now() + 600_000);
+    pass(1);
+    expect(isAskedAnew(shown)).toBe(true);
+  });
+});
+
+describe('what is said to those who listen', () => {
+  it('is five minutes, one minute, and the end, and nothing else', () => {
+    const { said } = show({ secondsLeft: 1_200 });
+    pass(899);
+    expect(said).toEqual([]);
+    pass(1);
+    expect(said).toEqual(['Tus lugares siguen apartados 5 minutos más']);
+    pass(239);
+    expect(said).toHaveLength(1);
+    pass(1);
+    expect(said.slice(1)).toEqual(['Tus lugares siguen apartados 1 minuto más']);
+    pass(59);
+    expect(said).toHaveLength(2);
+    pass(60);
+    expect(said.slice(2)).toEqual(['Tus lugares se liberaron']);
+    pass(600);
+    expect(said).toHaveLength(3);
+  });
+
+  it('is not what a page that just came shows anyway', () => {
+    const { said } = show({ secondsLeft: 200 });
+    pass(100);
+    expect(said).toEqual([]);
+  });
+});
+
+describe('more time', () => {
+  it('is promised before the last ten minutes, and offered in them', () => {
+    show({ secondsLeft: 601 });
+    expect(button('Apartar por más tiempo')).toBeNull();
+    expect(screen.getByText(/en los últimos 10 minutos/)).toBeTruthy();
+    pass(2);
+    expect(button('Apartar por más tiempo')).toBeTruthy();
+    expect(screen.queryByText(/en los últimos 10 minutos/)).toBeNull();
+  });
+
+  it('is neither where there is no more of it', () => {
+    show({ secondsLeft: 601, canExtend: false });
+    expect(screen.queryByText(/en los últimos 10 minutos/)).toBeNull();
+    pass(300);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('shows what is held now, and keeps the focus', async () => {
+    const held: HeldView[] = [];
+    const view = { cart: aCartView(), count: 1 };
+    bff.reply('POST /api/cart/hold', 200, { kind: 'done', next: path, notice: 'Listo', view });
+    const { said } = renderScreen(
+      panelOf(aHold({ secondsLeft: 300 }), (next) => held.push(next)),
+      { path, origin: bff.url },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Apartar por más tiempo' }));
+    await waitFor(() => expect(screen.getByRole('region')).toBe(document.activeElement));
+    expect(held).toEqual([view]);
+    expect(said).toEqual(['Listo']);
+    expect(JSON.parse(bff.seen.at(-1)?.body ?? '')).toEqual({ path, attempt: 'attempt-0001' });
+  });
+
+  it('says at its place why there is none', async () => {
+    const problem = { code: 'holdLimit', field: 'hold', text: 'Dos veces, el máximo.', ways: [] };
+    bff.reply('POST /api/cart/hold', 422, { kind: 'refused', problems: [problem] });
+    renderScreen(panelOf(aHold({ secondsLeft: 300 })), { path, origin: bff.url });
+    await userEvent.click(screen.getByRole('button', { name: 'Apartar por más tiempo' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Dos veces, el máximo.');
+    expect(screen.getByRole('region').contains(alert)).toBe(true);
+  });
+
+  it('says so also when a form was refused', () => {
+    const problem = { code: 'holdLimit', field: 'hold', text: 'Dos veces, el máximo.', ways: [] };
+    show({ problems: [problem], canExtend: false });
+    expect(screen.getByRole('alert').textContent).toBe('Dos veces, el máximo.');
+  });
+});
+
+describe('after the end', () => {
+  it.each([
+    ['es', 'Tus lugares se liberaron', 'Volver a apartarlos'],
+    ['en', 'Your places were released', 'Hold them again'],
+    ['pt', 'Seus lugares foram liberados', 'Guardar de novo'],
+  ] as const)('says so in %s, with one press to try again', (language, words, press) => {
+    show({ secondsLeft: 2 }, language);
+    expect(screen.queryByText(words)).toBeNull();
+    pass(2);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([press]);
+  });
+
+  it('asks for nothing by itself', async () => {
+    const before = bff.seen.length;
+    jest.useFakeTimers();
+    renderScreen(panelOf(aHold({ secondsLeft: 1 })), { path, origin: bff.url });
+    pass(3_600);
+    expect(bff.seen).toHaveLength(before);
+  });
+
+  it('shows what could be held again', async () => {
+    const held: HeldView[] = [];
+    const view = { cart: aCartView({ hold: undefined }), count: 1 };
+    bff.reply('POST /api/cart/hold/again', 200, { kind: 'done', next: path, view });
+    renderScreen(
+      <>
+        <h1 id="title" tabIndex={-1}>
+          Tu carrito
+        </h1>
+        {panelOf(aHold({ secondsLeft: 0 }), (next) => held.push(next))}
+      </>,
+      { path, origin: bff.url },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Volver a apartarlos' }));
+    await waitFor(() => expect(screen.getByRole('heading')).toBe(document.activeElement));
+    expect(held).toEqual([view]);
+    expect(JSON.parse(bff.seen.at(-1)?.body ?? '')).toEqual({ path });
+  });
+
+  it('is a plain form as well', () => {
+    const { container } = show({ secondsLeft: 0 });
+    const form = container.querySelector('form');
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/cart/hold/again']);
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ path });
+  });
+});
+
+it.each([1_200, 100, 0])(
+  'stands up to the automatic check with %s seconds left',
+  async (secondsLeft) => {
+    const { container } = renderScreen(panelOf(aHold({ secondsLeft })), { path });
+    await expectNoAxeFindings(container);
+  },
+);

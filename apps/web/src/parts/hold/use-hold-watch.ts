@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useEffect, useRef } from 'react';
+import { pageKey } from '../../shop/page-key.js';
+import { useShop } from '../../shop/shop.js';
+
+/** What is said when so many seconds are left; nothing in between (docs/rules/cart.md#said). */
+const sayings = [
+  { at: 0, text: 'released.title' },
+  { at: 60, text: 'said.one' },
+  { at: 300, text: 'said.five' },
+] as const;
+
+/** Says the last minutes to those who listen, each once, as it comes. */
+export function useSayings(left: number | undefined, t: TFunction<'hold'>): void {
+  const { announce } = useShop();
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    const last = before.current;
+    before.current = left;
+    if (last === undefined || left === undefined) return;
+    const due = sayings.find(({ at }) => left <= at && last > at);
+    if (due) announce(t(due.text));
+  }, [left, announce, t]);
+}
+
+/** More than clocks differ by, and less than anybody sleeps. */
+const mostDriftMs = 2_000;
+
+/**
+ * The clock of a document stands still while a phone or laptop sleeps. The wall clock shows that it
+ * did, or that it was set; which of both the server alone can tell, so the page is asked for anew.
+ */
+export function useAfterSleep(left: number | undefined): void {
+  const queries = useQueryClient();
+  const apart = useRef<number>(undefined);
+  useEffect(() => {
+    const now = Date.now() - performance.now();
+    const before = apart.current ?? now;
+    apart.current = now;
+    if (Math.abs(now - before) > mostDriftMs)
+      void queries.invalidateQueries({ queryKey: [pageKey] });
+  }, [left, queries]);
+}

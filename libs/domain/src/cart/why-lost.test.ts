@@ -1,0 +1,49 @@
+import { whyLost } from './why-lost.js';
+
+type Line = Parameters<typeof whyLost>[0];
+
+const lost = (reason: Line['reason'], packageId?: string, id = 'line-1'): Line => ({
+  ...{ id, reason, status: 'UNAVAILABLE' as const },
+  ...(packageId && { packageId }),
+});
+const held = (packageId?: string): Line => ({
+  ...lost(undefined, packageId, 'held'),
+  status: 'HELD',
+});
+const ended = lost('ended');
+const part = lost('ended', 'package-1');
+
+it.each([
+  ['a full day', lost('soldOut'), [], false, 'soldOut'],
+  ['a closed day', lost('closed'), [], false, 'closed'],
+  ['a day without a reason', lost(undefined), [], false, 'soldOut'],
+  ['a day that is over, whatever the backend says', lost('soldOut'), [], true, 'past'],
+  ['a hold that ended alone', ended, [lost('soldOut', undefined, 'line-2')], false, 'released'],
+  ['a part beside a full one', part, [lost('soldOut', 'package-1', '2')], false, 'withPackage'],
+  ['a part beside a closed one', part, [lost('closed', 'package-1', '2')], false, 'withPackage'],
+  [
+    'a part beside one without a reason',
+    part,
+    [lost(undefined, 'package-1', '2')],
+    false,
+    'withPackage',
+  ],
+  ['a part whose package ended whole', part, [lost('ended', 'package-1', '2')], false, 'released'],
+  [
+    'a part beside a full one of another package',
+    part,
+    [lost('soldOut', 'other', '2')],
+    false,
+    'released',
+  ],
+  ['a part beside one that is held', part, [held('package-1')], false, 'released'],
+  [
+    'a full part beside a full one',
+    lost('soldOut', 'p'),
+    [lost('soldOut', 'p', '2')],
+    false,
+    'soldOut',
+  ],
+] as const)('%s', (_, line, others, isOver, why) => {
+  expect(whyLost(line, [line, ...others], isOver)).toBe(why);
+});

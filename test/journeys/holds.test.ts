@@ -1,0 +1,260 @@
+import { errorText, type Language, languages, pathOf } from '@shop/domain';
+import { sellableDays } from '@shop/test/purchases';
+import { startBff } from '@shop/test/start-bff';
+import { adding } from '@shop/test/strip-walk';
+import { problemsOf, type Visitor } from '@shop/test/visitor';
+import { Walk } from '@shop/test/walk';
+import type { ActionReply, HeldView } from '@shop/ports/screens';
+import type { Content } from '../../apps/sandbox/src/engine/content.js';
+
+/** Six places a day, on every day that a park opens. */
+const scarce = (content: Content): Content => ({
+  ...content,
+  products: content.products.map((product) => ({ ...product, capacity: 6 })),
+  calendar: { ...content.calendar, closures: [], busyDays: [] },
+});
+const shop = await startBff({ adjust: scarce });
+afterAll(() => shop.stop());
+
+/** The sandbox's clock; the shop's own runs on. */
+const setMinutes = (fromNow: number) =>
+  shop.sandbox.setNow(new Date(Date.now() + fromNow * 60_000));
+beforeEach(() => setMinutes(0));
+
+const cartPath = (language: Language) => pathOf({ name: 'cart', params: {} }, language);
+const checkoutPath = (language: Language) => pathOf({ name: 'checkout', params: {} }, language);
+const bruma = '/es/entrada-bruma/';
+const nextYear = new Date().getUTCFullYear() + 1;
+const days: string[] = [];
+for (const month of ['02', '03', '04'])
+  days.push(
+    ...sellableDays(await shop.visitor().look('buy', `${bruma}?month=${nextYear}-${month}`)),
+  );
+let used = 0;
+/** A day that no other test has, with two free ones on both sides. */
+const aDay = () => {
+  used += 1;
+  return days[3 * used] ?? '';
+};
+
+const longer = { action: '/api/cart/hold' };
+const again = { action: '/api/cart/hold/again' };
+
+async function somebody(day: string, adults = '2'): Promise<Visitor> {
+  const visitor = shop.visitor();
+  visitor.setCookie('__Host-currency', 'MXN');
+  const { kind } = await visitor.add({ path: bruma, slug: 'bruma', date: day, adults });
+  if (kind !== 'done') throw new Error(`no places on ${day}`);
+  return visitor;
+}
+
+async function cartOf(visitor: Visitor, language: Language = 'es') {
+  const { view } = await visitor.look('cart', cartPath(language));
+  if (view.kind !== 'filled') throw new Error(`the cart is ${view.kind}`);
+  return view;
+}
+
+const holdOf = async (visitor: Visitor, language: Language = 'es') =>
+  (await cartOf(visitor, language)).hold;
+const minutesAfter = (one: string | undefined, other: string | undefined) =>
+  Math.round((Date.parse(other ?? '') - Date.parse(one ?? '')) / 60_000);
+
+async function ask(visitor: Visitor, path: string, body: object) {
+  const response = await visitor.postJson(path, body);
+  const reply = (await response.json()) as ActionReply<HeldView>; // as: the action's own promise
+  return { status: response.status, reply };
+}
+const holdIn = (reply: ActionReply<HeldView>) =>
+  reply.kind === 'done' && reply.view.cart.kind === 'filled' ? reply.view.cart.hold : undefined;
+
+describe.each(languages)('a longer hold in %s', (language) => {
+  const path = cartPath(language);
+
+  it('is had twice by a form, and refused with a sentence at its place the third time', async () => {
+    const visitor = await somebody(aDay());
+    const first = await holdOf(visitor, language);
+    const pages = [
+      await Walk.open(visitor, path),
+      await Walk.open(visitor, path),
+      await Walk.open(visitor, path),
+    ] as const;
+    setMinutes(5);
+    const once = await pages[0].press(longer);
+    expect([once.status, once.address]).toEqual([200, `${path}?done=heldLonger`]);
+    expect(once.text).not.toContain(errorText('holdLimit', language));
+    const second = await holdOf(visitor, language);
+    expect([minutesAfter(first?.endsAt, second?.endsAt), second?.canExtend]).toEqual([5, true]);
+    expect(once.at('hold')).toContain(second?.until);
+
+    setMinutes(9);
+    await pages[1].press(longer);
+    const third = await holdOf(visitor, language);
+    expect([minutesAfter(first?.endsAt, third?.endsAt), third?.canExtend]).toEqual([9, false]);
+
+    setMinutes(12);
+    const refused = await pages[2].press(longer);
+    expect(refused.status).toBe(422);
+    expect(refused.at('hold')).toContain(errorText('holdLimit', language));
+    expect(refused.text.split(errorText('holdLimit', language))).toHaveLength(2);
+    expect(refused.at('hold')).toContain(third?.until);
+    await expect(refused.press(longer)).rejects.toThrow('no such button');
+  });
+
+  it('is the same by JSON', async () => {
+    const visitor = await somebody(aDay());
+    const press = (attempt: string) => ask(visitor, '/api/cart/hold', { path, attempt });
+    const once = await press('attempt-1');
+    expect(once.reply).toMatchObject({ kind: 'done', notice: errorText('heldLonger', language) });
+    // Pressed twice is pressed once.
+    expect(holdIn((await press('attempt-1')).reply)?.canExtend).toBe(true);
+    expect(holdIn((await press('attempt-2')).reply)?.canExtend).toBe(false);
+    const { status, reply } = await press('attempt-3');
+    expect(status).toBe(422);
+    expect(problemsOf(reply)).toMatchObject([
+      { code: 'holdLimit', field: 'hold', text: errorText('holdLimit', language) },
+    ]);
+    expect(reply).toHaveProperty('attempt');
+  });
+
+  it('goes on with the payment when it was asked for there', async () => {
+    const visitor = await somebody(aDay());
+    const checkout = await Walk.open(visitor, checkoutPath(language));
+    const page = await checkout.press(longer);
+    expect(page.address).toBe(`${checkoutPath(language)}?done=heldLonger`);
+    expect(page.at('hold')).toContain((await holdOf(visitor, language))?.until);
+    const third = await Walk.open(visitor, checkoutPath(language));
+    await (await Walk.open(visitor, checkoutPath(language))).press(longer);
+    const refused = await third.press(longer);
+    expect([refused.status, refused.at('hold')]).toEqual([
+      422,
+      expect.stringContaining(errorText('holdLimit', language)),
+    ]);
+    // What can't be held longer can still be paid.
+    expect(refused.fieldsOf({ action: '/api/checkout' }).get('digest')).toMatch(/^\w{32}$/);
+  });
+});
+
+describe('a longer hold', () => {
+  it('is not for who has no cart, and no failure', async () => {
+    for (const path of ['/api/cart/hold', '/api/cart/hold/again']) {
+      const body = { path: '/es/carrito/', ...(path.endsWith('hold') && { attempt: 'attempt-1' }) };
+      const { status, reply } = await ask(shop.visitor(), path, body);
+      expect(status).toBe(422);
+      expect(problemsOf(reply)).toMatchObject([{ code: 'cartEmpty', field: 'hold' }]);
+    }
+  });
+
+  it('is told when the backend is away, and can be tried again as it was', async () => {
+    const visitor = await somebody(aDay());
+    shop.sandbox.faults.add({ api: 'cart', path: '/xapi/shopping-cart/hold', mode: 'down' });
+    const body = { path: '/es/carrito/', attempt: 'attempt-1' };
+    const failed = await ask(visitor, '/api/cart/hold', body);
+    shop.sandbox.faults.clear();
+    expect(problemsOf(failed.reply)).toMatchObject([{ code: 'cartUpdate', field: 'hold' }]);
+    expect(failed.reply).not.toHaveProperty('attempt');
+    expect((await ask(visitor, '/api/cart/hold', body)).reply.kind).toBe('done');
+  });
+});
+
+describe('places that were released', () => {
+  /** A cart whose time ended five minutes ago. */
+  async function over(day: string, adults = '2') {
+    setMinutes(-25);
+    return somebody(day, adults);
+  }
+
+  it.each(languages)('are told of in %s, and held again by one press', async (language) => {
+    const visitor = await over(aDay());
+    const page = await Walk.open(visitor, cartPath(language));
+    const words = {
+      es: 'Tus lugares se liberaron',
+      en: 'Your places were released',
+      pt: 'Seus lugares foram liberados',
+    };
+    expect(page.at('hold')).toContain(words[language]);
+    expect((await holdOf(visitor))?.secondsLeft).toBe(0);
+    setMinutes(0);
+    const held = await page.press(again);
+    expect([held.status, held.address]).toEqual([200, `${cartPath(language)}?done=heldAgain`]);
+    expect(held.text).toContain(errorText('heldAgain', language));
+    const { hold, blocked } = await cartOf(visitor, language);
+    expect(hold?.secondsLeft).toBeGreaterThan(1_100);
+    expect([held.at('hold').includes(words[language]), blocked]).toEqual([false, undefined]);
+  });
+
+  it('are held again by JSON, and on the way to pay', async () => {
+    const visitor = await over(aDay());
+    setMinutes(0);
+    const { reply } = await ask(visitor, '/api/cart/hold/again', { path: '/es/pago/' });
+    expect(reply).toMatchObject({
+      ...{ kind: 'done', next: '/es/pago/?done=heldAgain' },
+      notice: errorText('heldAgain', 'es'),
+    });
+    expect(holdIn(reply)?.secondsLeft).toBeGreaterThan(1_100);
+  });
+
+  it('that others have by then stay in the cart, with the nearest days that can be had', async () => {
+    const day = aDay();
+    const visitor = await over(day, '4');
+    setMinutes(0);
+    await somebody(day, '4');
+    const { reply } = await ask(visitor, '/api/cart/hold/again', { path: '/es/pago/' });
+    expect(reply).toMatchObject({
+      ...{ kind: 'done', next: '/es/carrito/?done=heldPartly' },
+      notice: errorText('heldPartly', 'es'),
+    });
+    const { lines, blocked, hold } = await cartOf(visitor);
+    expect([lines.length, hold, typeof blocked]).toEqual([1, undefined, 'string']);
+    const [problem] = lines.map((line) => line.problem);
+    expect(problem?.text).toBe(errorText('lineUnavailable', 'es'));
+    expect(problem?.ways.map(({ kind }) => kind)).toEqual([
+      ...['otherDay', 'otherDay', 'otherDay', 'changeDate'],
+    ]);
+    const on = problem?.ways.map(({ href }) => new URLSearchParams(href.split('?')[1]).get('date'));
+    const at = days.indexOf(day);
+    expect(on?.slice(0, 3).toSorted()).toEqual(
+      [days[at - 2], days[at - 1], days[at + 1]].toSorted(),
+    );
+
+    // One of them is pressed, and the line is changed to it.
+    const cart = await Walk.open(visitor, '/es/carrito/');
+    const buy = await cart.follow(({ href }) => href === problem?.ways[0]?.href);
+    const changed = await buy.press({ action: '/api/cart/items' });
+    expect(changed.address).toMatch(/^\/es\/carrito\//);
+    const after = await cartOf(visitor);
+    expect(after.lines.map(({ id, problem: left }) => [id, left])).toEqual([
+      [lines[0]?.id, undefined],
+    ]);
+    expect([
+      after.blocked,
+      new URLSearchParams(after.lines[0]?.edit.split('?')[1]).get('date'),
+    ]).toEqual([undefined, on?.[0]]);
+  });
+
+  it('of a package are offered in the builder, where the rest is as it was', async () => {
+    setMinutes(-25);
+    const [day = '', other = ''] = [aDay(), aDay()];
+    const visitor = shop.visitor();
+    visitor.setCookie('__Host-currency', 'MXN');
+    const part = [`bruma_${day}`, `guarida_${other}`];
+    const fields = { path: '/es/arma-tu-paquete/', part, adults: '4', attempt: 'attempt-1' };
+    expect((await ask(visitor, '/api/cart/packages', fields)).reply.kind).toBe('done');
+    setMinutes(0);
+    await somebody(day, '4');
+    await ask(visitor, '/api/cart/hold/again', { path: '/es/carrito/' });
+    const [one] = (await cartOf(visitor)).packages;
+    expect(one?.lines.map(({ problem }) => problem?.text)).toEqual([
+      errorText('lineUnavailable', 'es'),
+      errorText('lineWithPackage', 'es'),
+    ]);
+    const way = one?.lines[0]?.problem?.ways.find(({ kind }) => kind === 'otherDay');
+    const cart = await Walk.open(visitor, '/es/carrito/');
+    const builder = await cart.follow(({ href }) => href === way?.href);
+    const { slots } = (await visitor.look('builder', builder.address)).view;
+    expect(slots.map(({ state }) => state)).toEqual(['dated', 'dated', 'empty', 'empty']);
+    await builder.press(adding);
+    const { packages, blocked } = await cartOf(visitor);
+    expect([packages.map(({ id }) => id), blocked]).toEqual([[one?.id], undefined]);
+    expect(packages[0]?.lines.map(({ problem }) => problem)).toEqual([undefined, undefined]);
+  });
+});
