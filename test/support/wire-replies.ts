@@ -1,8 +1,10 @@
 import {
   type CartLine,
   currencies,
+  isFetched,
   type Order,
   type Payment,
+  type Pickup,
   type Product,
   toDecimal,
 } from '@shop/domain';
@@ -14,6 +16,13 @@ const currencyOf = (code: keyof typeof currencies) => ({
   Id: currencies[code].id,
   IsoCode: code,
 });
+
+/** Of a line with transport nothing is said by a backend that asks nobody. */
+const wirePickup = ({ fetched, extras }: CartLine) => {
+  if (fetched?.kind !== 'place') return fetched || !isFetched(extras) ? { Pickup: null } : {};
+  const { id, name, town, time } = fetched;
+  return { Pickup: { Id: id, Name: name, Town: town, Time: time ?? null } };
+};
 
 const wireLine = (line: CartLine) => ({
   Id: line.id,
@@ -35,6 +44,7 @@ const wireLine = (line: CartLine) => ({
     UnitPrice: toDecimal(unitPrice),
     Amount: toDecimal(amount),
   })),
+  ...wirePickup(line),
   Tier: null,
   Original: toDecimal(line.original),
   Amount: toDecimal(line.amount),
@@ -149,4 +159,14 @@ export const wireError = (code: string, field: string | null = null) => ({
   message: 'said by the backend',
   field,
   requestId: 'request-1',
+});
+
+export const wirePickups = (slug: string, places: readonly Pickup[]) => ({
+  slug,
+  towns: [...new Set(places.map(({ town }) => town))].map((name) => ({
+    name,
+    pickups: places
+      .filter(({ town }) => town === name)
+      .map(({ id, name: place, time }) => ({ id, name: place, time: time ?? null })),
+  })),
 });

@@ -25,6 +25,7 @@ import type {
 } from '@shop/ports/screens';
 import { LinePresenter, presentScene, writeSchedule } from './present-line.js';
 import { presentMoney, presentOffer } from './present-money.js';
+import { presentLinePickup } from './present-pickup.js';
 import { presentProblem } from './present-problem.js';
 
 /** Who looks at a cart, and when. */
@@ -82,6 +83,7 @@ export class CartPresenter {
         .filter((unit) => line.people[unit] > 0)
         .map((unit) => ({ unit, quantity: line.people[unit] })),
       extras: line.extras.map((extra) => this.content.extra(extra, language).name),
+      pickup: presentLinePickup(line, language),
       component: componentOf(line, product),
       summary: this.lines.summary(line, product, now, language),
       edit,
@@ -93,12 +95,12 @@ export class CartPresenter {
   }
 
   private package(
-    { id, people, extras, original, amount }: CartPackage,
+    { id, people, extras, pickup, original, amount }: CartPackage,
     { lines }: DisplayCart,
     context: CartContext,
   ): CartPackageView {
     const parts = lines.filter(({ packageId }) => packageId === id);
-    const strip = { parts, slot: 0, people, extras, editing: id };
+    const strip = { parts, slot: 0, people, extras, pickup, editing: id };
     const path = pathOf({ name: 'buildPackage', params: {} }, context.language);
     const edit = `${path}?${stripQuery(strip)}`;
     return {

@@ -13,6 +13,7 @@ import {
 import { z } from 'zod';
 import { hotelRates, type HotelRates } from './hotel-rates.js';
 import { type People, people } from './people.js';
+import { type Pickups, readPickups } from './pickups.js';
 
 const time = z.string().refine(isParkTime, 'HH:MM');
 const weekdays = z.array(z.literal([1, 2, 3, 4, 5, 6, 7])).min(1);
@@ -102,6 +103,7 @@ export interface Content {
   readonly payment: z.infer<typeof payment>;
   readonly hotels: HotelRates;
   readonly people: People;
+  readonly pickups: Pickups;
 }
 
 /** Reads the files that the sandbox sells from; throws on a shape it can't sell by. */
@@ -116,6 +118,7 @@ export async function readContent(folder: string): Promise<Content> {
     payment: await read('payment.json', payment),
     hotels: await read('hotels/prices.json', hotelRates),
     people: await read('sandbox/people.json', people),
+    pickups: await readPickups(folder),
   };
 }
 

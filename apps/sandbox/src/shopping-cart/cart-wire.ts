@@ -12,6 +12,7 @@ import type { Content } from '../engine/content.js';
 import { findProduct } from '../engine/selling.js';
 import type { Quote } from '../engine/quote.js';
 import { isHeld, type Line } from './line.js';
+import { pickupWire } from './pickups.js';
 
 /** A cart as the engine keeps it. */
 export interface Cart {
@@ -72,6 +73,7 @@ export function itemWire(content: Content, line: Line) {
     ),
     Units: unitsWire(quote),
     Extras: extrasWire(quote),
+    Pickup: pickupWire(content, product, choice),
     Tier: quote.tier,
     Original: toDecimal(quote.line.original),
     Amount: toDecimal(quote.line.total),

@@ -32,6 +32,7 @@ export type Refusal =
   | 'unknownExtra'
   | 'extrasExclude'
   | 'noComponent'
+  | 'unknownPickup'
   | 'cartEmpty'
   | 'lineUnavailable'
   | 'unknownLine'

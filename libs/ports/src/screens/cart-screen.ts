@@ -1,4 +1,5 @@
 import type { UnitType } from '@shop/domain';
+import type { LinePickupView } from './extra-view.js';
 import type { LineSummaryView } from './line-summary.js';
 import type { PosterView } from './home-screen.js';
 import { action, type Problem, screen } from './screen.js';
@@ -15,6 +16,8 @@ export interface CartLineView {
   readonly hours: string;
   readonly people: readonly { readonly unit: UnitType; readonly quantity: number }[];
   readonly extras: readonly string[];
+  /** Of a line with transport, where the backend asks for it. */
+  readonly pickup?: LinePickupView | undefined;
   readonly component: string | undefined;
   readonly summary: LineSummaryView;
   /** The buy page with this line's choices filled in. */

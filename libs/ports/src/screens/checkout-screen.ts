@@ -1,3 +1,4 @@
+import type { LinePickupView } from './extra-view.js';
 import type { LineSummaryView } from './line-summary.js';
 import { action, type Problem, screen } from './screen.js';
 import type { TotalsView } from './cart-screen.js';
@@ -8,6 +9,7 @@ export interface CheckoutLineView {
   readonly wall: string;
   readonly date: string | undefined;
   readonly peopleCount: number;
+  readonly pickup?: LinePickupView | undefined;
   readonly summary: LineSummaryView;
 }
 

@@ -46,9 +46,9 @@ export class PackageController {
     const choices = choicesOf(strip, products);
     const held = await this.hold(visit, choices);
     if (held > 0) return this.presenter.mustWait('placesHeld', held, formFor(), visitor);
-    const { people, extras, editing } = strip;
+    const { people, extras, pickup, editing } = strip;
     const outcome = await this.change.putPackage(
-      { parts: partsOf(strip, products), people, extras },
+      { parts: partsOf(strip, products), people, extras, pickup },
       { ...changeOf(visit, form.attempt), package: editing },
     );
     if (outcome.kind === 'refused') {

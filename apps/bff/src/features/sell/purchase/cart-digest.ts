@@ -4,7 +4,15 @@ import type { DisplayCart } from '@shop/domain';
 /** A cart as its digest: other lines, days, people or amounts are another cart. */
 export const cartDigest = (cart: DisplayCart): string =>
   digest(
-    cart.lines.map((line) => [line.id, line.day, line.time, line.people, line.extras, line.amount]),
+    cart.lines.map((line) => [
+      line.id,
+      line.day,
+      line.time,
+      line.people,
+      line.extras,
+      line.pickup,
+      line.amount,
+    ]),
     cart.total,
   );
 
