@@ -19,7 +19,7 @@ import { walls } from '../../apps/web/src/theme/walls.js';
 
 const folder = 'content';
 const content = new FileContent(folder);
-const { products, prices, calendar, payment } = await readContent(folder);
+const { products, prices, calendar, payment, pickups } = await readContent(folder);
 const slugs = products.map(({ slug }) => slug);
 
 /** Every share of a list price that an adult or a child can be asked for. */
@@ -125,6 +125,24 @@ describe('the texts', () => {
   it('say nothing of a slug that is not there', () => {
     expect(content.place('nowhere', 'es')).toBeUndefined();
     expect(content.place('__proto__', 'es')).toBeUndefined();
+  });
+});
+
+describe('the places where transport fetches people', () => {
+  const { towns, rides } = pickups;
+  const fetched = products.filter(({ upgrades }) => upgrades.includes('transport'));
+
+  it('have an id each, and no name twice in a town', () => {
+    const ids = towns.flatMap((town) => town.pickups.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const town of towns) {
+      const names = town.pickups.map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it.each(fetched)('are a ride away from $slug in each town', ({ variantOf }) => {
+    for (const { key } of towns) expect(rides.get(variantOf)?.[key]?.minutes).toBeGreaterThan(0);
   });
 });
 

@@ -21,7 +21,7 @@ const entries = JSON.parse(readFileSync(join(pictures, 'scenes.json'), 'utf8')) 
 const names = readdirSync(join(pictures, 'scenes'))
   .filter((file) => file.endsWith('.svg'))
   .map((file) => file.slice(0, -'.svg'.length));
-const places = names.filter((name) => !name.startsWith('state-'));
+const places = names.filter((name) => !/^(state|extra)-/.test(name));
 const svgOf = (name: string) => readFileSync(join(pictures, 'scenes', `${name}.svg`), 'utf8');
 
 const wantedPlaces = [
@@ -42,6 +42,9 @@ const wantedPlaces = [
 ];
 const wantedStates = ['empty-cart', 'no-results', 'offline', 'error', 'not-found', 'thanks'].map(
   (state) => `state-${state}`,
+);
+const wantedExtras = ['transport', 'food', 'transport-with-food', 'photo'].map(
+  (extra) => `extra-${extra}`,
 );
 
 const inks: Record<Entry['inkTop'], Rgb> = { ink: [0x11, 0x21, 0x1f], white: [255, 255, 255] };
@@ -84,8 +87,8 @@ function contrast(one: Rgb, other: Rgb): number {
 }
 
 describe('the scenes', () => {
-  it('are there for every place and every state', () => {
-    expect([...names].sort()).toEqual([...wantedPlaces, ...wantedStates].sort());
+  it('are there for every place, state and add-on', () => {
+    expect([...names].sort()).toEqual([...wantedPlaces, ...wantedStates, ...wantedExtras].sort());
   });
 
   it('are listed with their ink and a text alternative in each language', () => {

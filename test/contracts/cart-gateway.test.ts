@@ -209,6 +209,7 @@ describe('the http gateway', () => {
     ['UNKNOWN_EXTRA', 'unknownExtra'],
     ['EXTRAS_EXCLUDE', 'extrasExclude'],
     ['NO_COMPONENT', 'noComponent'],
+    ['UNKNOWN_PICKUP', 'unknownPickup'],
     ['CART_EMPTY', 'cartEmpty'],
     ['LINE_UNAVAILABLE', 'lineUnavailable'],
     ['UNKNOWN_LINE', 'unknownLine'],

@@ -1,5 +1,5 @@
 import { FileContent, FileOffers } from '@shop/adapters/files';
-import { MemoryCatalogueGateway, type Shelf } from '@shop/adapters/memory';
+import { MemoryCartGateway, MemoryCatalogueGateway, type Shelf } from '@shop/adapters/memory';
 import { FixedClock, RandomIds } from '@shop/adapters/system';
 import { type Language, money, type Product, visitorOf } from '@shop/domain';
 import type { CatalogueGateway } from '@shop/ports/backends';
@@ -72,6 +72,7 @@ export const builderWithout = (
   quote: catalogue.quote.bind(catalogue),
   quotePackage: catalogue.quotePackage.bind(catalogue),
   pricesFrom: catalogue.pricesFrom.bind(catalogue),
+  pickups: catalogue.pickups.bind(catalogue),
   [call]: () => Promise.resolve(reply),
 });
 
@@ -87,7 +88,8 @@ interface Asked {
 /** The builder's page of a strip, as its address says it: `part=bruma_2027-01-12&slot=2`. */
 export async function builderAt(strip: string, asked: Asked = {}): Promise<BuilderView> {
   const { catalogue = builderCatalogue(), language = 'es', problems = [] } = asked;
-  const outcome = await new ShowBuilder(catalogue, content, offers, new RandomIds()).show({
+  const carts = new MemoryCartGateway();
+  const outcome = await new ShowBuilder(catalogue, content, offers, new RandomIds(), carts).show({
     visitor: visitorOf({
       ...{ language, currency: 'MXN', isMobile: false },
       ...{ phoneCountry: undefined, theme: undefined, edgeCountry: undefined },

@@ -11,7 +11,7 @@ export interface BadRequest {
 
 /** Every name that a form, a query or a cookie of the shop has, so that values reach its code. */
 const fields =
-  'path slug date time adults children infants extras component attempt line digest method firstName lastName email country phone password repeat remember next sessionId route language currency theme convert q month months pick place ticket problem purchase payment token code categories part error params side message reference stack event network state iss id'.split(
+  'path slug date time adults children infants extras pickup component attempt line digest method firstName lastName email country phone password repeat remember next sessionId route language currency theme convert q month months pick place ticket problem purchase payment token code categories part error params side message reference stack event network state iss id'.split(
     ' ',
   );
 const cookies =

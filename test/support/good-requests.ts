@@ -16,9 +16,15 @@ const day = `${month}-12`;
 const { email, firstName, lastName, country } = contact;
 const account = { path, next: '', email, password: 'a password' };
 const person = { firstName, lastName, country };
-const pages = { month, months: '2', date: day, pick: day, line: '', extras: 'photo' };
+const pages = {
+  ...{ month, months: '2', date: day, pick: day, line: '' },
+  ...{ extras: 'transport', pickup: 'hxm' },
+};
 const people = { adults: '2', children: '1', infants: '0' };
-const item = { slug: 'bruma', date: day, month, time: '', ...people, extras: ['photo'] };
+const item = {
+  ...{ slug: 'bruma', date: day, month, time: '', ...people },
+  ...{ extras: ['transport'], pickup: 'hxm' },
+};
 const searched = { query: 'bruma', position: 1, path };
 
 const api = ({ path: call }: { readonly path: string }) => `/api${call}`;
@@ -35,7 +41,7 @@ const posts: readonly (readonly [string, GoodRequest['fields']])[] = [
       part: [`bruma_${day}`, `guarida_${month}-13`],
       slot: '1',
       ...people,
-      extras: [],
+      ...{ extras: ['transport'], pickup: 'hxm' },
       attempt,
     },
   ],
@@ -89,6 +95,7 @@ const looks: readonly (readonly [string, GoodRequest['fields']])[] = [
     {
       ...{ part: `bruma_${day}`, slot: '2', choose: 'guarida', pick: day, time: '10:30' },
       ...{ component: '7', drop: '1', month, from: day, to: day, plan: 'yes', ...people },
+      ...{ extras: 'transport', pickup: 'hxm' },
     },
   ],
   ['/es/', { month, day }],

@@ -105,6 +105,7 @@ export interface CartItem {
   readonly children?: string;
   readonly infants?: string;
   readonly extras?: string[];
+  readonly pickup?: string;
   readonly component?: string;
   readonly attempt?: string;
   readonly line?: string;

@@ -1,8 +1,10 @@
 import {
   type CartLine,
   currencies,
+  isFetched,
   type Order,
   type Payment,
+  type Pickup,
   type Product,
   type Promo,
   toDecimal,
@@ -17,6 +19,12 @@ const currencyOf = (code: keyof typeof currencies) => ({
 });
 
 const reasons = { soldOut: 'SOLD_OUT', closed: 'CLOSED', ended: 'EXPIRED' } as const;
+/** Of a line with transport nothing is said by a backend that asks nobody. */
+const wirePickup = ({ fetched, extras }: CartLine) => {
+  if (fetched?.kind !== 'place') return fetched || !isFetched(extras) ? { Pickup: null } : {};
+  const { id, name, town, time } = fetched;
+  return { Pickup: { Id: id, Name: name, Town: town, Time: time ?? null } };
+};
 
 const wireLine = (line: CartLine) => ({
   Id: line.id,
@@ -38,6 +46,7 @@ const wireLine = (line: CartLine) => ({
     UnitPrice: toDecimal(unitPrice),
     Amount: toDecimal(amount),
   })),
+  ...wirePickup(line),
   Tier: null,
   Original: toDecimal(line.original),
   Amount: toDecimal(line.amount),
@@ -162,4 +171,14 @@ export const wireError = (code: string, field: string | null = null) => ({
   message: 'said by the backend',
   field,
   requestId: 'request-1',
+});
+
+export const wirePickups = (slug: string, places: readonly Pickup[]) => ({
+  slug,
+  towns: [...new Set(places.map(({ town }) => town))].map((name) => ({
+    name,
+    pickups: places
+      .filter(({ town }) => town === name)
+      .map(({ id, name: place, time }) => ({ id, name: place, time: time ?? null })),
+  })),
 });

@@ -40,6 +40,7 @@ export * from './package/planned-visit.js';
 export * from './payment/payment.js';
 export * from './people/people.js';
 export * from './photo-pass/photo-passes.js';
+export * from './pickup/pickup.js';
 export * from './pricing/explain-line.js';
 export * from './pricing/fill-figures.js';
 export * from './pricing/line-price.js';

@@ -20,6 +20,7 @@ const plain = {
   quote: backend.quote.bind(backend),
   quotePackage: backend.quotePackage.bind(backend),
   calendar: backend.calendar.bind(backend),
+  pickups: backend.pickups.bind(backend),
   pricesFrom: () => Promise.resolve({ kind: 'unknown' } as const),
 };
 

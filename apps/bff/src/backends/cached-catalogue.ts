@@ -5,6 +5,7 @@ import {
   nextMonth,
   parkDayAt,
   type ParkMonth,
+  type Pickup,
   type Product,
 } from '@shop/domain';
 import type {
@@ -14,6 +15,7 @@ import type {
   Clock,
   PackageQuestion,
   PackageQuote,
+  PickupQuestion,
   PriceQuestion,
   Quote,
 } from '@shop/ports/backends';
@@ -42,6 +44,12 @@ export class CachedCatalogue implements CatalogueGateway {
   ): Promise<Asked<readonly CalendarDay[]>> {
     const key = `calendar ${slug} ${month} ${currency}`;
     return this.answers.ask(key, () => this.backend.calendar(slug, month, currency));
+  }
+
+  pickups(question: PickupQuestion): Promise<Asked<readonly Pickup[]>> {
+    const { slug, day, time } = question;
+    const key = `pickups ${slug} ${day ?? ''} ${time ?? ''}`;
+    return this.answers.ask(key, () => this.backend.pickups(question));
   }
 
   pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<string, Money>>> {

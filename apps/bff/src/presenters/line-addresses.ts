@@ -22,11 +22,11 @@ export function lineAddress(
 
 /** The builder with the choices of a package filled in, and one of its tickets open. */
 export function packageAddress(
-  { id, people, extras }: Pick<CartPackage, 'id' | 'people' | 'extras'>,
+  { id, people, extras, pickup }: Pick<CartPackage, 'id' | 'people' | 'extras' | 'pickup'>,
   parts: readonly CartLine[],
   language: Language,
   slot = 0,
 ): string {
-  const strip = { parts, slot, people, extras, editing: id };
+  const strip = { parts, slot, people, extras, pickup, editing: id };
   return `${pathOf({ name: 'buildPackage', params: {} }, language)}?${stripQuery(strip)}`;
 }

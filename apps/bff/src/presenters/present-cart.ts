@@ -15,6 +15,7 @@ import { lineAddress, packageAddress } from './line-addresses.js';
 import { besideHold, presentHold } from './present-hold.js';
 import { LinePresenter, presentScene, writeSchedule } from './present-line.js';
 import { presentOffer } from './present-money.js';
+import { presentLinePickup } from './present-pickup.js';
 import { presentProblem } from './present-problem.js';
 import { presentTotals } from './present-totals.js';
 
@@ -82,6 +83,7 @@ export class CartPresenter {
         .filter((unit) => line.people[unit] > 0)
         .map((unit) => ({ unit, quantity: line.people[unit] })),
       extras: line.extras.map((extra) => this.content.extra(extra, language).name),
+      pickup: presentLinePickup(line, language),
       component: componentOf(line, product),
       summary: this.lines.summary(line, product, now, language),
       edit,

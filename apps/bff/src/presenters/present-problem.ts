@@ -18,6 +18,7 @@ const fields: Partial<Record<ErrorCode, string>> = {
   infantsNotAdmitted: 'people',
   extrasExclude: 'extras',
   unknownExtra: 'extras',
+  unknownPickup: 'pickup',
   noComponent: 'component',
   firstName: 'firstName',
   lastName: 'lastName',

@@ -13,6 +13,7 @@ import {
 import { z } from 'zod';
 import { hotelRates, type HotelRates } from './hotel-rates.js';
 import { type People, people } from './people.js';
+import { type Pickups, readPickups } from './pickups.js';
 
 const time = z.string().refine(isParkTime, 'HH:MM');
 const weekdays = z.array(z.literal([1, 2, 3, 4, 5, 6, 7])).min(1);
@@ -116,6 +117,7 @@ export interface Content {
   readonly people: People;
   /** Codes of the season, good for whoever knows them. */
   readonly season: z.infer<typeof promotions>['coupons'];
+  readonly pickups: Pickups;
 }
 
 /** Reads the files that the sandbox sells from; throws on a shape it can't sell by. */
@@ -131,6 +133,7 @@ export async function readContent(folder: string): Promise<Content> {
     hotels: await read('hotels/prices.json', hotelRates),
     people: await read('sandbox/people.json', people),
     season: (await read('promotions.json', promotions)).coupons,
+    pickups: await readPickups(folder),
   };
 }
 

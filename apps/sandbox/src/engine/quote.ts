@@ -27,6 +27,8 @@ export interface Choice {
   readonly people: People;
   readonly extras: readonly Extra[];
   readonly components: readonly number[];
+  /** Where transport fetches them; `null` is not known yet. Absent in a line from before it was asked. */
+  readonly pickup?: string | null;
 }
 
 /** A price that is kept with a line until it is quoted again. */

@@ -16,6 +16,7 @@ import { findProduct } from '../engine/selling.js';
 import type { Quote } from '../engine/quote.js';
 import { discountsWire, promoWire } from './discounts-wire.js';
 import { isHeld, type Line } from './line.js';
+import { pickupWire } from './pickups.js';
 
 /** A cart as the engine keeps it. */
 export interface Cart {
@@ -77,6 +78,7 @@ export function itemWire(content: Content, line: Line) {
     ),
     Units: unitsWire(quote),
     Extras: extrasWire(quote),
+    Pickup: pickupWire(content, product, choice),
     Tier: quote.tier,
     Original: toDecimal(quote.line.original),
     Amount: toDecimal(quote.line.total),

@@ -6,13 +6,17 @@ import { findProduct, refuseComponents, refuseSale } from '../engine/selling.js'
 import type { Shop } from '../engine/shop.js';
 import type { Cart } from './cart-wire.js';
 import type { Line } from './line.js';
+import { refusePickup } from './pickups.js';
 
 /** The product of a choice that could be sold, were there places. */
 export function sellable({ content, clock }: Shop, choice: Choice): SoldProduct | Refused {
   const product = findProduct(content, choice.slug);
   if (!product) return refuse('UNKNOWN_PRODUCT', 'Slug');
   return (
-    refuseSale(content, product, choice, clock()) ?? refuseComponents(product, choice) ?? product
+    refuseSale(content, product, choice, clock()) ??
+    refuseComponents(product, choice) ??
+    refusePickup(content, product, choice) ??
+    product
   );
 }
 

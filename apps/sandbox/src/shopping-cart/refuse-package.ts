@@ -16,12 +16,14 @@ import { isRefused, refuse, type Refused } from '../engine/refusal.js';
 import { extrasCodes, findProduct, refuseComponents, refuseSale } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
 import type { Line } from './line.js';
+import { refusePickup } from './pickups.js';
 import { keysOf, refusedFor } from './refuse-line.js';
 
 /** What somebody wants as one package. */
 export interface PackageWish {
   readonly people: People;
   readonly extras: readonly Extra[];
+  readonly pickup?: string | null;
   readonly parts: readonly {
     readonly slug: string;
     readonly day: ParkDay;
@@ -49,13 +51,13 @@ export function eachOf(shop: Shop, wish: PackageWish): readonly Part[] | Refused
   return isRefused(parts) ? parts : (refuseEach(shop, parts) ?? parts);
 }
 
-function linesOf(shop: Shop, { people, extras, parts: wanted }: PackageWish) {
+function linesOf(shop: Shop, { people, extras, pickup = null, parts: wanted }: PackageWish) {
   const parts: Part[] = [];
   for (const [at, { slug, ...rest }] of wanted.entries()) {
     const product = findProduct(shop.content, slug);
     if (!product) return refuse('UNKNOWN_PRODUCT', `Parts.${at}.Slug`);
     const its = extrasWithin(extras, product);
-    parts.push({ product, choice: { slug, ...rest, people, extras: its } });
+    parts.push({ product, choice: { slug, ...rest, people, extras: its, pickup } });
   }
   return parts;
 }
@@ -89,15 +91,17 @@ function refusedBy(problem: PackageProblem): Refused {
 function refuseEach({ content, clock }: Shop, parts: readonly Part[]): Refused | undefined {
   for (const [at, { product, choice }] of parts.entries()) {
     const refused =
-      refuseSale(content, product, choice, clock()) ?? refuseComponents(product, choice);
+      refuseSale(content, product, choice, clock()) ??
+      refuseComponents(product, choice) ??
+      refusePickup(content, product, choice);
     if (refused) return isOfAll(refused) ? refused : within(at, refused);
   }
   return undefined;
 }
 
-/** People are said once; only that a park admits none of them is about that park. */
+/** People and place are said once; only that a park admits none of them is about that park. */
 const isOfAll = ({ code, field }: Refused): boolean =>
-  field === 'Units' && code !== 'INFANTS_NOT_ADMITTED';
+  field === 'Pickup' || (field === 'Units' && code !== 'INFANTS_NOT_ADMITTED');
 
 const within = (at: number, { code, field }: Refused): Refused =>
   refuse(code, `Parts.${at}.${field}`);

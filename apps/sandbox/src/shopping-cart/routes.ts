@@ -13,6 +13,7 @@ import { loadCart } from './keep-cart.js';
 import { loadOrder, showOrder } from './keep-order.js';
 import { cancelById, confirmOrder, type IsPaid } from './end-order.js';
 import { addPackagePricing, addPackages, addPromos } from './package-routes.js';
+import { addPickups } from './pickups.js';
 import { placeOrder } from './place-order.js';
 import { pricingOf } from './pricing.js';
 import * as shapes from './shapes.js';
@@ -21,6 +22,7 @@ import * as shapes from './shapes.js';
 export function shoppingCartRoutes(shop: Shop, isPaid: IsPaid): Router {
   const router = Router();
   addCatalogue(router, shop);
+  addPickups(router, shop);
   addCart(router, shop);
   addLines(router, shop);
   addPackagePricing(router, shop);

@@ -1,9 +1,11 @@
 import {
   currencyCodes,
   extras,
+  isFetched,
   isParkDay,
   isParkMonth,
   isParkTime,
+  isPickupId,
   type ParkDay,
 } from '@shop/domain';
 import { z } from 'zod';
@@ -30,9 +32,10 @@ const forWhom = {
 
 const slug = z.string().max(100);
 const components = z.array(z.number().int()).max(10);
+const pickup = z.string().refine(isPickupId).nullable().default(null);
 
 const bought = { Slug: slug, Date: day.nullable(), StartTime: time.nullable(), ...forWhom };
-const chosen = { ...bought, ComponentIds: components };
+const chosen = { ...bought, ComponentIds: components, Pickup: pickup };
 
 /** More parts than any package has, so that the rules say what is wrong with them. */
 const mostParts = 20;
@@ -56,9 +59,15 @@ export const addPackageShape = z.object({
   Language: language,
   Currency: currency,
   ...packed,
+  Pickup: pickup,
   FromItems: z.array(session).max(mostParts).refine(isEachOnce).default([]),
 });
-export const changePackageShape = z.object({ SessionId: session, Language: language, ...packed });
+export const changePackageShape = z.object({
+  SessionId: session,
+  Language: language,
+  ...packed,
+  Pickup: pickup,
+});
 export const sessionShape = z.object({ SessionId: session, Language: language });
 export const currencyShape = sessionShape.extend({ Currency: currency });
 export const promoShape = sessionShape.extend({ Code: z.string().max(200) });
@@ -92,8 +101,12 @@ export const orderShape = sessionShape.extend({
 export const confirmShape = z.object({ PaymentId: plainText(100) });
 export const nothingShape = z.object({});
 
-/** A choice out of the wire's words. */
-export const choiceOf = (wire: Omit<z.infer<typeof changeShape>, 'SessionId' | 'Language'>) =>
+type Wired<Shape extends z.ZodType> = Omit<z.infer<Shape>, 'SessionId' | 'Language' | 'Pickup'> & {
+  readonly Pickup?: string | null;
+};
+
+/** A choice out of the wire's words; without transport no place is kept. */
+export const choiceOf = ({ Pickup = null, ...wire }: Wired<typeof changeShape>) =>
   ({
     slug: wire.Slug,
     day: wire.Date,
@@ -101,15 +114,15 @@ export const choiceOf = (wire: Omit<z.infer<typeof changeShape>, 'SessionId' | '
     people: wire.Units,
     extras: wire.Extras,
     components: wire.ComponentIds,
+    pickup: isFetched(wire.Extras) ? Pickup : null,
   }) satisfies Choice;
 
 /** A package out of the wire's words. */
-export const packageOf = (
-  wire: Pick<z.infer<typeof changePackageShape>, 'Units' | 'Extras' | 'Parts'>,
-) =>
+export const packageOf = ({ Pickup = null, ...wire }: Wired<typeof changePackageShape>) =>
   ({
     people: wire.Units,
     extras: wire.Extras,
+    pickup: Pickup,
     parts: wire.Parts.map(({ Slug, Date, StartTime, ComponentIds }) => ({
       slug: Slug,
       day: Date,

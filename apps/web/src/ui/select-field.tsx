@@ -5,7 +5,15 @@ import styles from './field.module.css';
 export interface SelectFieldProps
   extends FieldLook, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'name'> {
   name: string;
-  options: readonly { readonly value: string; readonly label: string; readonly lang?: string }[];
+  options: readonly Option[];
+  /** Under titles of their own, behind the others. */
+  groups?: readonly { readonly label: string; readonly options: readonly Option[] }[];
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly lang?: string;
 }
 
 /** A native select in our frame. */
@@ -17,6 +25,7 @@ export function SelectField({
   problem,
   optionalLabel,
   options,
+  groups = [],
   className,
   ...rest
 }: SelectFieldProps) {
@@ -30,12 +39,19 @@ export function SelectField({
         aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy({ id, help, problem })}
       >
-        {options.map(({ value, label: text, lang }) => (
-          <option key={value} value={value} lang={lang}>
-            {text}
-          </option>
+        {options.map(optionOf)}
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {group.options.map(optionOf)}
+          </optgroup>
         ))}
       </select>
     </Field>
   );
 }
+
+const optionOf = ({ value, label, lang }: Option) => (
+  <option key={value} value={value} lang={lang}>
+    {label}
+  </option>
+);

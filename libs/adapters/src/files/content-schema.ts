@@ -86,7 +86,11 @@ export const siteFile = z.strictObject({
 /** `extras.json`: every add-on in every language. */
 export const extrasFile = z.record(
   z.enum(extras),
-  z.strictObject(translated(() => z.strictObject({ name: text, detail: text }))),
+  z.strictObject({
+    /** A file of `pictures/scenes`, without its ending. */
+    picture: slug,
+    ...translated(() => z.strictObject({ name: text, detail: text, details: texts })),
+  }),
 );
 
 /** `pictures/scenes.json`: what is said of each picture, by the name of its file. */

@@ -71,3 +71,9 @@ it('shows a place by its wall alone when the picture is missing', () => {
   });
   expect(new FileContent(folder).place('bruma', 'en')?.scene).toMatchObject({ file: 'bruma.svg' });
 });
+
+it('shows an add-on without a picture when the file is missing', () => {
+  const copy = broken('extras.json', (written) => written.replace('"extra-food"', '"not-drawn"'));
+  expect(new FileContent(copy).extra('food', 'en').picture).toBeUndefined();
+  expect(new FileContent(folder).extra('food', 'en')).toMatchObject({ picture: 'extra-food.svg' });
+});

@@ -23,9 +23,11 @@ export class FileContent implements ContentSource {
   readonly #places: ReadonlyMap<string, Translated<PlaceText>>;
   readonly #site: Translated<SiteText>;
   readonly #extras: ExtrasFile;
+  readonly #scenes: ReadonlyMap<string, SceneEntry>;
 
   constructor(folder: string) {
     const scenes = readScenes(join(folder, 'pictures'));
+    this.#scenes = scenes;
     this.#places = readPlaces(folder, scenes);
     const site = readJson(folder, 'site.json', siteFile);
     checkSlugs(join(folder, 'site.json'), site, this.#places);
@@ -42,7 +44,8 @@ export class FileContent implements ContentSource {
   }
 
   extra(extra: Extra, language: Language): ExtraText {
-    return { extra, ...this.#extras[extra][language] };
+    const { picture, [language]: text } = this.#extras[extra];
+    return { extra, ...text, picture: sceneIn(picture, this.#scenes.get(picture), language).file };
   }
 }
 

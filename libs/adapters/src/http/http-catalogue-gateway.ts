@@ -1,16 +1,18 @@
-import type { CurrencyCode, Money, ParkMonth, Product } from '@shop/domain';
+import type { CurrencyCode, Money, ParkMonth, Pickup, Product } from '@shop/domain';
 import type {
   Asked,
   CalendarDay,
   CatalogueGateway,
   PackageQuestion,
   PackageQuote,
+  PickupQuestion,
   PriceQuestion,
   Quote,
 } from '@shop/ports/backends';
 import type { Backend } from './backend.js';
 import { askedOf } from './refusals.js';
 import { calendar, pricesFrom, products } from './wire-catalogue.js';
+import { pickups } from './wire-pickup.js';
 import { packageQuote, quote, writePackage, writeQuestion } from './wire-quote.js';
 
 /** Products, days and prices over the shopping-cart API (docs/contracts/shopping-cart.yaml). */
@@ -40,6 +42,11 @@ export class HttpCatalogueGateway implements CatalogueGateway {
     const shape = packageQuote(question.currency, question.parts.length);
     const body = writePackage(question);
     return askedOf(await this.backend.send('POST', 'xapi/package-pricing', { body, shape }));
+  }
+
+  async pickups({ slug, day, time }: PickupQuestion): Promise<Asked<readonly Pickup[]>> {
+    const query = { slug, ...(day && { date: day }), ...(time && { startTime: time }) };
+    return askedOf(await this.backend.get('xapi/pickups', { query, shape: pickups }));
   }
 
   async pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<string, Money>>> {

@@ -18,6 +18,7 @@ const refusals = new Map<string, Refusal>([
   ['UNKNOWN_EXTRA', 'unknownExtra'],
   ['EXTRAS_EXCLUDE', 'extrasExclude'],
   ['NO_COMPONENT', 'noComponent'],
+  ['UNKNOWN_PICKUP', 'unknownPickup'],
   ['CART_EMPTY', 'cartEmpty'],
   ['LINE_UNAVAILABLE', 'lineUnavailable'],
   ['UNKNOWN_LINE', 'unknownLine'],

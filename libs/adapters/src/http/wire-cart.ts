@@ -8,6 +8,7 @@ import {
 } from '@shop/domain';
 import { z } from 'zod';
 import { ofKnown, word } from './entries.js';
+import { linePickup, readPickup } from './wire-pickup.js';
 import * as wire from './wire-values.js';
 
 /** Product count and error flag stand at the top or under `Cart`; no flag says no error. */
@@ -73,6 +74,7 @@ export const item = z.object({
     .default([]),
   Units: unitLines,
   Extras: extraLines.default([]),
+  Pickup: linePickup,
   Original: wire.decimal.optional(),
   Amount: wire.decimal,
   // What we don't know does not forbid paying: the order backend has the last word.
@@ -110,6 +112,10 @@ export const readLine = (line: z.output<typeof item>, money: wire.ReadMoney): Ca
   amount: money(line.Amount, 'Items.Amount'),
   status: line.Status,
   ...(line.Status === 'UNAVAILABLE' && line.Reason && { reason: lostBy[line.Reason] }),
+  ...readPickup(
+    line.Pickup,
+    line.Extras.map(({ Code }) => Code),
+  ),
 });
 
 const peopleOf = (units: z.output<typeof unitLines>): People => {

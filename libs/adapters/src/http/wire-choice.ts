@@ -1,6 +1,10 @@
-import type { Choice, Language, PackageChoice } from '@shop/domain';
+import { type Choice, isFetched, type Language, type PackageChoice } from '@shop/domain';
 
 export const writeLanguage = (language: Language) => language.toUpperCase();
+
+/** Nothing is said of a place where nobody is fetched. */
+const writePickup = ({ extras, pickup }: Pick<Choice, 'extras' | 'pickup'>) =>
+  isFetched(extras) && { Pickup: pickup ?? null };
 
 /** A choice as the body of a write; prices are never part of it. */
 export const writeChoice = (choice: Choice) => ({
@@ -10,12 +14,14 @@ export const writeChoice = (choice: Choice) => ({
   Units: choice.people,
   Extras: choice.extras,
   ComponentIds: choice.components,
+  ...writePickup(choice),
 });
 
 /** A package as the body of a write; people and add-ons are said once. */
-export const writePackage = ({ people, extras, parts }: PackageChoice) => ({
+export const writePackage = ({ people, extras, pickup, parts }: PackageChoice) => ({
   Units: people,
   Extras: extras,
+  ...writePickup({ extras, pickup }),
   Parts: parts.map(({ slug, day, time, components }) => ({
     Slug: slug,
     Date: day,

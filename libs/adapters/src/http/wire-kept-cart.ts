@@ -24,7 +24,8 @@ function readPackage(wanted: WirePackage, money: wire.ReadMoney): CartPackage {
   const original = money(wanted.Original ?? wanted.Amount, 'Packages.Original');
   const { Id: id, Units: people, Extras, Saved } = wanted;
   const saved = Saved === undefined ? subtract(original, amount) : money(Saved, 'Packages.Saved');
-  return { id, people, extras: Extras, original, saved, amount };
+  const pickup = wanted.Items.find(({ Pickup }) => Pickup)?.Pickup?.Id;
+  return { id, people, extras: Extras, pickup, original, saved, amount };
 }
 
 const readParts = (

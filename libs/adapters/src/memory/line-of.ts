@@ -5,6 +5,7 @@ import {
   type Choice,
   type CurrencyCode,
   type DisplayCart,
+  isFetched,
   refuseChoice,
 } from '@shop/domain';
 import type { Written } from '@shop/ports/backends';
@@ -16,11 +17,12 @@ export type InPackage = Pick<CartLine, 'packageId' | 'parksInPackage' | 'couponP
 /** A choice as a held line of a cart; `undefined` where it has no price. */
 export function lineOf(
   shelf: MemoryShelf,
-  { slug, day, time, people, extras, components }: Choice,
+  wanted: Choice,
   id: string,
   currency: CurrencyCode,
   { packageId, parksInPackage, couponPercent }: InPackage = {},
 ): CartLine | undefined {
+  const { slug, day, time, people, extras, components } = wanted;
   const choice: Choice = { slug, day, time, people, extras, components };
   const product = shelf.product(slug);
   const price = shelf.price(choice, currency, parksInPackage, couponPercent);
@@ -38,9 +40,22 @@ export function lineOf(
     original: price.original,
     amount: price.total,
     status: 'HELD',
+    ...fetchedOf(shelf, wanted),
     ...(packageId !== undefined && { packageId, parksInPackage }),
     ...(couponPercent !== undefined && { couponPercent }),
   };
+}
+
+/** Where a line with transport is fetched, if anybody is asked. */
+function fetchedOf(
+  { pickups }: MemoryShelf,
+  { extras, pickup }: Choice,
+): Pick<CartLine, 'pickup' | 'fetched'> {
+  if (!pickups || !isFetched(extras)) return {};
+  const place = pickups.find(({ id }) => id === pickup);
+  return place
+    ? { pickup: place.id, fetched: { kind: 'place', ...place } }
+    : { fetched: { kind: 'open' } };
 }
 
 export type RefusedWrite = Extract<Written<never>, { kind: 'refused' }>;

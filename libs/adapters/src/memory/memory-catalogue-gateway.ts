@@ -3,12 +3,12 @@ import {
   type CurrencyCode,
   extrasOf,
   extrasWithin,
+  isFetched,
   type Money,
-  monthOf,
   type ParkDay,
   parkDayAt,
   type ParkMonth,
-  type People,
+  type Pickup,
   type Product,
   sum,
 } from '@shop/domain';
@@ -18,13 +18,14 @@ import type {
   CatalogueGateway,
   PackageQuestion,
   PackageQuote,
+  PickupQuestion,
   PriceQuestion,
   Quote,
 } from '@shop/ports/backends';
+import { adultPrice, calendarDay, daysOf } from './memory-calendar.js';
 import { MemoryShelf, type Shelf } from './memory-shelf.js';
 import { Outage } from './outage.js';
 
-const oneAdult: People = { ADULT: 1, CHILD: 0, INFANT: 0 };
 const daysAhead = 30;
 
 /** Products, days and prices held in memory, sold by the domain's rules. */
@@ -58,7 +59,7 @@ export class MemoryCatalogueGateway implements CatalogueGateway {
     const product = this.shelf.product(slug);
     if (this.outage.reply) return this.outage.reply;
     if (!product) return { kind: 'unknown' };
-    const answer = daysOf(month).map((day) => this.#calendarDay(product, day, currency));
+    const answer = daysOf(month).map((day) => calendarDay(this.shelf, product, day, currency));
     return { kind: 'ok', answer };
   }
 
@@ -116,6 +117,15 @@ export class MemoryCatalogueGateway implements CatalogueGateway {
     };
   }
 
+  async pickups({ slug, day }: PickupQuestion): Promise<Asked<readonly Pickup[]>> {
+    const product = this.shelf.product(slug);
+    const { pickups } = this.shelf;
+    if (this.outage.reply) return this.outage.reply;
+    if (!product || !pickups) return { kind: 'unknown' };
+    const places = isFetched(product.upgrades) ? pickups : [];
+    return { kind: 'ok', answer: places.map((one) => (day ? one : { ...one, time: undefined })) };
+  }
+
   async pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<string, Money>>> {
     if (this.outage.reply) return this.outage.reply;
     const answer = new Map<string, Money>();
@@ -129,38 +139,9 @@ export class MemoryCatalogueGateway implements CatalogueGateway {
   #lowestPrice(product: Product, currency: CurrencyCode): Money | undefined {
     const today = parkDayAt(this.shelf.clock.now());
     return Array.from({ length: daysAhead }, (_, ahead) =>
-      this.#adultPrice(product, addDays(today, ahead), currency),
+      adultPrice(this.shelf, product, addDays(today, ahead), currency),
     )
       .filter((price) => price !== undefined)
       .sort((left, right) => left.amount - right.amount)[0];
   }
-
-  #adultPrice(product: Product, day: ParkDay, currency: CurrencyCode): Money | undefined {
-    if (this.shelf.refuseDay(product, day)) return undefined;
-    const adult = { slug: product.slug, day, time: undefined, people: oneAdult, extras: [] };
-    return this.shelf.price(adult, currency)?.total;
-  }
-
-  #calendarDay(product: Product, day: ParkDay, currency: CurrencyCode): CalendarDay {
-    const refusal = this.shelf.refuseDay(product, day);
-    const status =
-      refusal === undefined ? 'AVAILABLE' : refusal === 'noAvailability' ? 'SOLD_OUT' : 'CLOSED';
-    const { schedule } = product;
-    const times = schedule.type === 'START_TIME' && status !== 'CLOSED' ? schedule.startTimes : [];
-    const left = this.shelf.leftOn(product, day);
-    const listPrice = refusal ? undefined : this.shelf.listPrice(product, day, currency);
-    return {
-      day,
-      status,
-      priceFrom: this.#adultPrice(product, day, currency),
-      ...(listPrice && { listPrice }),
-      ...(left !== undefined && { left }),
-      startTimes: times.map((time) => ({ time, status, ...(left !== undefined && { left }) })),
-    };
-  }
 }
-
-const daysOf = (month: ParkMonth): readonly ParkDay[] =>
-  Array.from({ length: 31 }, (_, day) => addDays(`${month}-01`, day)).filter(
-    (day) => monthOf(day) === month,
-  );

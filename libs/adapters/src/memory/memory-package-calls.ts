@@ -92,11 +92,11 @@ export class MemoryPackageCalls extends MemoryCarts implements PackageCalls {
   #putPackage(
     session: string,
     cart: DisplayCart,
-    { parts, people, extras }: PackageChoice,
+    { parts, people, extras, pickup }: PackageChoice,
     id: string,
   ): Written<KeptCart> {
     const { shelf } = this.catalogue;
-    const no = refusePackage(shelf, cart, { parts, people, extras });
+    const no = refusePackage(shelf, cart, { parts, people, extras, pickup });
     if (no.kind === 'refused') return no;
     const lines = no.choices.flatMap((choice) => {
       const its = { packageId: id, parksInPackage: parts.length };
@@ -104,7 +104,9 @@ export class MemoryPackageCalls extends MemoryCarts implements PackageCalls {
     });
     if (lines.length < parts.length) return { kind: 'refused', refusal: 'unknownProduct' };
     const { original, saved, total: amount } = emptyCart('', cart.currency);
-    const one = { id, people, extras, original, saved, amount };
+    const isAsked = lines.some(({ fetched }) => fetched?.kind === 'place');
+    const place = isAsked ? pickup : undefined;
+    const one = { id, people, extras, pickup: place, original, saved, amount };
     const isKnown = cart.packages.some((other) => other.id === id);
     const packages = isKnown
       ? cart.packages.map((other) => (other.id === id ? one : other))

@@ -7,6 +7,7 @@ import {
   type CurrencyCode,
   type Extra,
   hasAllComponents,
+  isFetched,
   isStillAhead,
   lastStart,
   leadDays,
@@ -17,6 +18,7 @@ import {
   opensOn,
   type ParkDay,
   parkDayAt,
+  type Pickup,
   priceLine,
   type Product,
   saleHorizonDays,
@@ -36,6 +38,8 @@ export interface Shelf {
   readonly products?: readonly Product[];
   readonly listPrice?: ListPrice;
   readonly extraPrice?: (extra: Extra, currency: CurrencyCode) => Money;
+  /** Where transport fetches people; without it nobody is asked. */
+  readonly pickups?: readonly Pickup[];
   readonly clock?: Clock;
 }
 
@@ -44,14 +48,17 @@ const systemClock: Clock = { now: () => new Date() };
 /** The products for sale, their prices and their days: what catalogue and cart both ask. */
 export class MemoryShelf {
   readonly products: readonly Product[];
+  readonly pickups: readonly Pickup[] | undefined;
   readonly clock: Clock;
   readonly #listPrice: ListPrice;
   readonly #extraPrice: (extra: Extra, currency: CurrencyCode) => Money;
   readonly #soldOut = new Set<string>();
   readonly #left = new Map<string, number>();
 
-  constructor({ products = [], listPrice, extraPrice, clock = systemClock }: Shelf = {}) {
+  constructor(shelf: Shelf = {}) {
+    const { products = [], listPrice, extraPrice, pickups, clock = systemClock } = shelf;
     this.products = products;
+    this.pickups = pickups;
     this.clock = clock;
     this.#listPrice = listPrice ?? ((_product, _day, currency) => money(100_000, currency));
     this.#extraPrice = extraPrice ?? ((_extra, currency) => money(20_000, currency));
@@ -75,6 +82,10 @@ export class MemoryShelf {
     return this.products.find((product) => product.slug === slug);
   }
 
+  pickup(id: string | undefined): Pickup | undefined {
+    return this.pickups?.find((one) => one.id === id);
+  }
+
   listPrice(product: Product, day: ParkDay | undefined, currency: CurrencyCode) {
     return this.#listPrice(product, day, currency);
   }
@@ -88,6 +99,8 @@ export class MemoryShelf {
       checkExtras(choice.extras, product);
     if (problem) return problem;
     if (!hasAllComponents(choice.components, product)) return 'noComponent';
+    if (choice.pickup && isFetched(choice.extras) && !this.pickup(choice.pickup))
+      return 'unknownPickup';
     if (choice.day === undefined) return undefined;
     const left = this.leftOn(product, choice.day);
     if (left !== undefined && left < countPeople(choice.people)) return 'noAvailability';

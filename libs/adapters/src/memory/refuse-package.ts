@@ -7,7 +7,6 @@ import {
   packagePartOf,
   type PackageProblem,
   packageProblems,
-  type Product,
   refuseParts,
 } from '@shop/domain';
 import type { Refusal } from '@shop/ports/backends';
@@ -22,7 +21,7 @@ export type PackageChoices =
 export function refusePackage(
   shelf: MemoryShelf,
   { lines }: DisplayCart,
-  { parts, people, extras }: PackageChoice,
+  { parts, people, extras, pickup }: PackageChoice,
 ): PackageChoices {
   const products = parts.flatMap(({ slug }) => shelf.product(slug) ?? []);
   const unknown = parts.findIndex(({ slug }) => !shelf.product(slug));
@@ -33,7 +32,11 @@ export function refusePackage(
   if (problem) return refusedBy(problem);
   const wrong = checkPackageExtras(extras, products);
   if (wrong) return { kind: 'refused', refusal: wrong };
-  const choices = known.map(({ part, product }) => choiceOf(part, people, extras, product));
+  const choices: readonly Choice[] = known.map(({ part, product }) => ({
+    ...part,
+    ...{ people, pickup },
+    extras: extrasWithin(extras, product),
+  }));
   const refusals = choices.map((choice) => shelf.refuse(choice));
   const at = refusals.findIndex((refusal) => refusal !== undefined);
   const refusal = refusals[at];
@@ -42,16 +45,9 @@ export function refusePackage(
   return refusedFor(refuseParts(wanted, keysOf(shelf, lines))) ?? { kind: 'fits', choices };
 }
 
-/** People are said once; only that a park admits none of them is about that park. */
+/** People and place are said once; only that a park admits none of them is about that park. */
 const isOfAll = (refusal: Refusal): boolean =>
-  ['nobody', 'tooMany', 'adultNeeded'].includes(refusal);
-
-const choiceOf = (
-  part: PackageChoice['parts'][number],
-  people: PackageChoice['people'],
-  extras: PackageChoice['extras'],
-  product: Product,
-): Choice => ({ ...part, people, extras: extrasWithin(extras, product) });
+  ['nobody', 'tooMany', 'adultNeeded', 'unknownPickup'].includes(refusal);
 
 function refusedBy(problem: PackageProblem): RefusedWrite {
   switch (problem.kind) {

@@ -4,6 +4,7 @@ import type { Promo } from '../coupon/promo.js';
 import type { CurrencyCode } from '../currency/currency.js';
 import type { Money } from '../money/money.js';
 import type { People, UnitType } from '../people/people.js';
+import type { LinePickup } from '../pickup/pickup.js';
 
 /** What a cart says of itself on a page load. */
 export interface CartCount {
@@ -40,6 +41,8 @@ export interface Choice {
   readonly people: People;
   readonly extras: readonly Extra[];
   readonly components: readonly number[];
+  /** Where transport fetches them; absent: not known yet, or nobody comes for them. */
+  readonly pickup?: string | undefined;
 }
 
 /** A line of the cart as the backend sells it: its amounts are the truth (docs/rules/prices.md). */
@@ -65,6 +68,8 @@ export interface CartLine extends Choice {
   readonly status: 'HELD' | 'UNAVAILABLE';
   /** Why they can't be, where the backend says so; `ended` is that nothing but its time is over. */
   readonly reason?: 'soldOut' | 'closed' | 'ended' | undefined;
+  /** Of a line with transport, where the backend asks where to fetch people. */
+  readonly fetched?: LinePickup | undefined;
   /** The package that it is a part of, and how many parks that has; absent for a loose line. */
   readonly packageId?: string;
   readonly parksInPackage?: number;
@@ -78,6 +83,8 @@ export interface CartPackage {
   readonly people: People;
   /** As chosen for all of it; each line has its own of them. */
   readonly extras: readonly Extra[];
+  /** Where all of its rides fetch them. */
+  readonly pickup?: string | undefined;
   readonly original: Money;
   readonly saved: Money;
   readonly amount: Money;

@@ -36,6 +36,10 @@ it.each([
   ['', { day: undefined, isOpenTicket: false, isDateOdd: false }],
   ['time=09:00&extras=food&extras=gold', { time: '09:00', extras: ['food'] }],
   ['time=9&component=x&line=a b', { time: undefined, components: [], line: undefined }],
+  ['extras=transport&pickup=hxm', { extras: ['transport'], pickup: 'hxm' }],
+  ['extras=transport&pickup=', { extras: ['transport'], pickup: undefined }],
+  ['extras=transport&pickup=a b', { extras: ['transport'], pickup: undefined }],
+  ['extras=food&pickup=hxm', { extras: ['food'], pickup: undefined }],
   ['component=7&line=l-1', { components: [7], line: 'l-1' }],
 ])('%j says %j', (query, choice) => {
   expect(read(query)).toMatchObject(choice);
@@ -46,9 +50,15 @@ it('has no open ticket for a tour', () => {
   expect(choice).toMatchObject({ isOpenTicket: false, isDateOdd: true });
 });
 
-it.each(['date=2026-12-12&adults=2&extras=food', 'date=open&adults=1&children=2&component=7'])(
-  'writes %s as it was read',
-  (query) => {
-    expect(String(choiceQuery(read(query)))).toBe(query);
-  },
-);
+it.each([
+  'date=2026-12-12&adults=2&extras=food',
+  'date=2026-12-12&adults=2&extras=transport&pickup=hxm',
+  'date=open&adults=1&children=2&component=7',
+])('writes %s as it was read', (query) => {
+  expect(String(choiceQuery(read(query)))).toBe(query);
+});
+
+it('writes no place where nobody is fetched', () => {
+  const choice = read('adults=2&extras=transport&pickup=hxm');
+  expect(String(choiceQuery({ ...choice, extras: [] }))).toBe('adults=2');
+});

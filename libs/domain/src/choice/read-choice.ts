@@ -2,6 +2,7 @@ import { isParkDay, isParkMonth, isParkTime, type ParkMonth } from '../calendar/
 import type { Schedule } from '../calendar/schedule.js';
 import { type Extra, extras } from '../catalogue/product.js';
 import type { People } from '../people/people.js';
+import { isPickupId, pickupWith } from '../pickup/pickup.js';
 import type { WantedChoice } from './standing.js';
 
 /** What the address or the form of a buy page says, read leniently: odd is a problem, no failure. */
@@ -29,13 +30,15 @@ export function readChoice(
   const time = query.get('time') ?? undefined;
   const component = Number(query.get('component') ?? NaN);
   const line = query.get('line') ?? undefined;
+  const chosen = readExtras(query.getAll('extras'));
   return {
     day: isParkDay(date) ? date : undefined,
     isOpenTicket,
     month: isParkMonth(month) ? month : undefined,
     time: isParkTime(time) ? time : undefined,
     ...readPeople(query),
-    extras: readExtras(query.getAll('extras')),
+    extras: chosen,
+    pickup: readPickup(query, chosen),
     components: Number.isSafeInteger(component) ? [component] : [],
     line: line && /^[\w-]{1,64}$/.test(line) ? line : undefined,
     isDateOdd: Boolean(date) && !isOpenTicket && !isParkDay(date),
@@ -69,6 +72,23 @@ export function writePeople(query: URLSearchParams, { ADULT, CHILD, INFANT }: Pe
 export const readExtras = (texts: readonly string[]): readonly Extra[] =>
   extras.filter((extra) => texts.includes(extra));
 
+/** The place, beside transport; an empty field is "I don't know yet". */
+export function readPickup(query: URLSearchParams, chosen: readonly Extra[]): string | undefined {
+  const pickup = query.get('pickup');
+  return pickupWith(isPickupId(pickup) ? pickup : undefined, chosen);
+}
+
+export function writePickup(
+  query: URLSearchParams,
+  {
+    pickup,
+    extras: chosen,
+  }: { readonly pickup?: string | undefined; readonly extras: readonly Extra[] },
+): void {
+  const kept = pickupWith(pickup, chosen);
+  if (kept) query.set('pickup', kept);
+}
+
 /** The choice as the query of a buy page, so that any page of it can be opened again. */
 export function choiceQuery(
   choice: Omit<ReadChoice, 'month' | 'isDateOdd' | 'isPeopleOdd'>,
@@ -79,6 +99,7 @@ export function choiceQuery(
   if (choice.time) query.set('time', choice.time);
   writePeople(query, choice.people);
   for (const extra of choice.extras) query.append('extras', extra);
+  writePickup(query, choice);
   for (const component of choice.components) query.set('component', String(component));
   if (choice.line) query.set('line', choice.line);
   return query;

@@ -2,6 +2,11 @@ import { row } from './row.js';
 
 /** What a purchase can be refused for, beside what is asked of any form. */
 export const purchaseErrors = {
+  unknownPickup: row(
+    'El transporte no para en ese punto. Elige otro.',
+    "Transport doesn't stop at that point. Choose another.",
+    'O transporte não para nesse ponto. Escolha outro.',
+  ),
   declined: row(
     'No se hizo ningún cargo. Prueba con otra tarjeta u otro método.',
     'Nothing was charged. Try another card or another method.',

@@ -32,6 +32,10 @@ const ticket = (
   };
 };
 const [a, b, c] = [ticket('a'), ticket('b'), ticket('c')];
+const fetchedFrom = (pickup: string) => ({
+  product: { upgrades: ['transport'] as const },
+  choice: { extras: ['transport'] as const, pickup },
+});
 const party = { ADULT: 3, CHILD: 0, INFANT: 0 };
 const flagship = { notDiscount: true };
 
@@ -80,6 +84,14 @@ describe('loose tickets are offered as a package', () => {
     [
       'an add-on of one that others could have',
       [a, b, ticket('c', { choice: { extras: ['photo'] } })],
+    ],
+    [
+      'transport from two places',
+      [
+        ticket('a', fetchedFrom('cancun')),
+        ticket('b', fetchedFrom('tulum')),
+        ticket('c', fetchedFrom('tulum')),
+      ],
     ],
     ['six products', [a, b, ticket('c', { choice: { components: [1, 2, 3] } })]],
   ])('never %s', (_, tickets) => {

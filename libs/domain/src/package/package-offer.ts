@@ -1,5 +1,6 @@
 import type { Choice } from '../cart/cart.js';
 import type { Extra, Product } from '../catalogue/product.js';
+import { isFetched } from '../pickup/pickup.js';
 import { type Money, subtract, sum } from '../money/money.js';
 import { type People, unitTypes } from '../people/people.js';
 import { type LineQuestion, priceLine } from '../pricing/line-price.js';
@@ -27,6 +28,7 @@ export interface PackageOffer {
   readonly parts: readonly PackageComponent[];
   readonly people: People;
   readonly extras: readonly Extra[];
+  readonly pickup: string | undefined;
   readonly saved: Money;
 }
 
@@ -66,12 +68,14 @@ function offer(tickets: readonly OfferedTicket[], parks = tickets.length): reado
   const extras = sharedExtras(tickets);
   const { people } = first.choice;
   if (!extras || tickets.some(({ choice }) => !isSameParty(choice.people, people))) return [];
+  const [pickup, ...others] = pickupsOf(tickets);
+  if (others.length > 0) return [];
   const saved = sum(
     tickets.map(({ question }) => savingOf(question, parks)),
     first.question.listPrice.currency,
   );
   return saved.amount > 0
-    ? [{ ids: tickets.map(({ id }) => id), parts, people, extras, saved }]
+    ? [{ ids: tickets.map(({ id }) => id), parts, people, extras, pickup, saved }]
     : [];
 }
 
@@ -92,6 +96,11 @@ function sharedExtras(tickets: readonly OfferedTicket[]): readonly Extra[] | und
     extrasWithin(all, product).every((extra) => choice.extras.includes(extra));
   return tickets.every(isAsItIs) ? all : undefined;
 }
+
+/** Where transport fetches them, each place once; `undefined` is one that is not said yet. */
+const pickupsOf = (tickets: readonly OfferedTicket[]): readonly (string | undefined)[] => [
+  ...new Set(tickets.flatMap(({ choice }) => (isFetched(choice.extras) ? [choice.pickup] : []))),
+];
 
 const savingOf = (question: LineQuestion, parksInPackage: number): Money =>
   subtract(priceLine(question).total, priceLine({ ...question, parksInPackage }).total);

@@ -33,6 +33,8 @@ export interface PackageChoice {
   readonly parts: readonly PackageComponent[];
   readonly people: People;
   readonly extras: readonly Extra[];
+  /** Where transport fetches them, on each of its days. */
+  readonly pickup?: string | undefined;
 }
 
 /** What the rules need of a part. Without a day it is still being chosen, and collides with none. */

@@ -74,6 +74,7 @@ const anyStrip = fc.record({
   slot: fc.integer({ min: 0, max: 6 }),
   people: fc.record({ ADULT: fc.nat(20), CHILD: fc.nat(20), INFANT: fc.nat(20) }),
   extras: fc.subarray(['transport', 'food', 'photo'] as const),
+  pickup: fc.constantFrom(undefined, 'hxm'),
   editing: fc.constantFrom(undefined, 'pk-1'),
   loose: fc.subarray(['line-1', 'line-2', 'line-3']),
 });
@@ -84,6 +85,7 @@ it('reads what it wrote', () => {
       const slot = Math.min(strip.slot, strip.parts.length);
       expect(readStrip(stripQuery(strip))).toEqual({
         ...strip,
+        pickup: strip.extras.includes('transport') ? strip.pickup : undefined,
         slot,
         month: undefined,
         isPeopleOdd: false,

@@ -7,7 +7,13 @@ import {
   type ParkTime,
 } from '../calendar/park-day.js';
 import type { Extra } from '../catalogue/product.js';
-import { readExtras, readPeople, writePeople } from '../choice/read-choice.js';
+import {
+  readExtras,
+  readPeople,
+  readPickup,
+  writePeople,
+  writePickup,
+} from '../choice/read-choice.js';
 import type { People } from '../people/people.js';
 import { packageBounds } from './package.js';
 
@@ -28,6 +34,8 @@ export interface ReadStrip {
   readonly people: People;
   readonly isPeopleOdd: boolean;
   readonly extras: readonly Extra[];
+  /** Where transport fetches them, on each of its days. */
+  readonly pickup?: string | undefined;
   /** The package of a cart that is being changed. */
   readonly editing: string | undefined;
   /** Loose lines of a cart that become the package; none when another package is changed. */
@@ -52,11 +60,13 @@ export function readStrip(query: URLSearchParams): ReadStrip {
   const month = query.get('month') ?? undefined;
   const editing = query.get('package') ?? undefined;
   const pressed = press(before, slot, query);
+  const extras = readExtras(query.getAll('extras'));
   return {
     ...pressed,
     month: isParkMonth(month) ? month : undefined,
     ...readPeople(query),
-    extras: readExtras(query.getAll('extras')),
+    extras,
+    pickup: readPickup(query, extras),
     editing: editing && lineId.test(editing) ? editing : undefined,
     loose: query
       .getAll('loose')
@@ -127,6 +137,7 @@ export function stripQuery(strip: Omit<ReadStrip, 'month' | 'isPeopleOdd'>): URL
   query.set('slot', String(strip.slot + 1));
   writePeople(query, strip.people);
   for (const extra of strip.extras) query.append('extras', extra);
+  writePickup(query, strip);
   if (strip.editing) query.set('package', strip.editing);
   for (const line of strip.loose ?? []) query.append('loose', line);
   return query;

@@ -72,6 +72,9 @@ export interface LineQuestion extends DiscountQuestion {
 /** One photo pass covers ten people (docs/rules/people.md#photo-pass). */
 export const photoGroupSize = 10;
 
+export const photoPassesFor = (people: People): number =>
+  Math.ceil(countPeople(people) / photoGroupSize);
+
 /** The explained price of a line: child first, then the tier, then a coupon, rounded once a unit. */
 export function priceLine(question: LineQuestion): LinePrice {
   const { currency } = question.listPrice;
@@ -160,9 +163,7 @@ export function withoutDiscount({ steps, quantity, unitPrice }: UnitPrice): Mone
 
 function priceExtra(extra: Extra, price: Money, people: People): ExtraPrice {
   const isGroup = extra === 'photo';
-  const quantity = isGroup
-    ? Math.ceil(countPeople(people) / photoGroupSize)
-    : people.ADULT + people.CHILD;
+  const quantity = isGroup ? photoPassesFor(people) : people.ADULT + people.CHILD;
   return {
     extra,
     per: isGroup ? 'group' : 'person',

@@ -34,6 +34,7 @@ export type Refusal =
   | 'unknownExtra'
   | 'extrasExclude'
   | 'noComponent'
+  | 'unknownPickup'
   | 'cartEmpty'
   | 'lineUnavailable'
   | 'unknownLine'

@@ -8,6 +8,7 @@ import type {
   ParkMonth,
   ParkTime,
   People,
+  Pickup,
   Product,
 } from '@shop/domain';
 import type { Asked } from './asked.js';
@@ -74,6 +75,13 @@ export interface PackageQuote {
   readonly total: Money;
 }
 
+/** When people visit: without a day nobody knows when they are fetched. */
+export interface PickupQuestion {
+  readonly slug: string;
+  readonly day: ParkDay | undefined;
+  readonly time: ParkTime | undefined;
+}
+
 /** The products that the operator sells, their days and prices. A failure is a reply, not a throw. */
 export interface CatalogueGateway {
   products(): Promise<Asked<readonly Product[]>>;
@@ -84,6 +92,8 @@ export interface CatalogueGateway {
   ): Promise<Asked<readonly CalendarDay[]>>;
   quote(question: PriceQuestion): Promise<Asked<Quote>>;
   quotePackage(question: PackageQuestion): Promise<Asked<PackageQuote>>;
+  /** Where transport to a product fetches people; `unknown` where nobody is asked. */
+  pickups(question: PickupQuestion): Promise<Asked<readonly Pickup[]>>;
   /** The lowest adult price over the coming 30 days, by slug. */
   pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<string, Money>>>;
 }

@@ -40,7 +40,11 @@ export interface PlaceText {
 export interface ExtraText {
   readonly extra: Extra;
   readonly name: string;
+  /** One line; what it holds beside it stands in `details`. */
   readonly detail: string;
+  readonly details: readonly string[];
+  /** A file name in the pictures folder; none where it is not there. */
+  readonly picture: string | undefined;
 }
 
 /** What the operator says of the shop as a whole, in one language. */

@@ -1,5 +1,6 @@
-import type { Extra, UnitType } from '@shop/domain';
+import type { UnitType } from '@shop/domain';
 import type { BuyView, CalendarView } from './buy-screen.js';
+import type { ExtraView, PickupView } from './extra-view.js';
 import { type Problem, screen } from './screen.js';
 import type { PlanView } from './plan-view.js';
 import type { LinkView, OfferText, PriceText, SceneView } from './texts.js';
@@ -120,14 +121,12 @@ export interface BuilderView {
   readonly panel: PanelView;
   readonly people: readonly PartyRow[];
   readonly maxPeople: number;
-  readonly extras: readonly {
-    readonly extra: Extra;
-    readonly name: string;
-    readonly detail: string;
+  readonly extras: readonly (ExtraView & {
     /** For all people and parks that are priced; none while none is. */
     readonly amount: PriceText | undefined;
-    readonly isChosen: boolean;
-  }[];
+  })[];
+  /** Where transport fetches them on each of its days, once it is chosen. */
+  readonly pickup: PickupView | undefined;
   readonly summary: {
     readonly parts: readonly PartSummaryView[];
     readonly extras: readonly { readonly name: string; readonly amount: PriceText }[];

@@ -1,5 +1,6 @@
-import type { DayStatus, Extra, UnitType } from '@shop/domain';
+import type { DayStatus, UnitType } from '@shop/domain';
 import type { CartView } from './cart-screen.js';
+import type { ExtraView, PickupView } from './extra-view.js';
 import type { PosterView } from './home-screen.js';
 import type { LineSummaryView } from './line-summary.js';
 import { action, type Problem, screen } from './screen.js';
@@ -121,14 +122,14 @@ export interface BuyView {
     readonly isFree: boolean;
   }[];
   readonly maxPeople: number;
-  readonly extras: readonly {
-    readonly extra: Extra;
-    readonly name: string;
-    readonly detail: string;
+  readonly extras: readonly (ExtraView & {
     readonly price: PriceText | undefined;
     readonly per: 'person' | 'group';
-    readonly isChosen: boolean;
-  }[];
+    /** How many the party needs, where one is not enough; left out else. */
+    readonly needed?: number | undefined;
+  })[];
+  /** Where transport fetches them, once it is chosen. */
+  readonly pickup: PickupView | undefined;
   readonly summary:
     | {
         readonly kind: 'incomplete';
@@ -164,6 +165,7 @@ export interface CartItemInput {
   infants?: string | undefined;
   /** Repeated in a form, a list in JSON. */
   extras?: string | string[] | undefined;
+  pickup?: string | undefined;
   component?: string | undefined;
   /** Made where it is pressed, so that pressing twice adds once; a form without scripts has none. */
   attempt?: string | undefined;

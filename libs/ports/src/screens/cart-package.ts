@@ -10,6 +10,7 @@ export interface CartPackageInput {
   children?: string | undefined;
   infants?: string | undefined;
   extras?: string | string[] | undefined;
+  pickup?: string | undefined;
   attempt: string;
   /** The package to change; without it one is added. */
   package?: string | undefined;

@@ -1,5 +1,6 @@
 import type { UnitType } from '@shop/domain';
 import type { HoldView } from './cart-hold.js';
+import type { LinePickupView } from './extra-view.js';
 import type { LineSummaryView } from './line-summary.js';
 import type { CartOfferView } from './cart-package.js';
 import type { PromoView } from './cart-promo.js';
@@ -18,6 +19,8 @@ export interface CartLineView {
   readonly hours: string;
   readonly people: readonly { readonly unit: UnitType; readonly quantity: number }[];
   readonly extras: readonly string[];
+  /** Of a line with transport, where the backend asks for it. */
+  readonly pickup?: LinePickupView | undefined;
   readonly component: string | undefined;
   readonly summary: LineSummaryView;
   /** The buy page with this line's choices filled in. */

@@ -1,4 +1,5 @@
 import type { HoldView } from './cart-hold.js';
+import type { LinePickupView } from './extra-view.js';
 import type { LineSummaryView } from './line-summary.js';
 import { action, type Problem, screen } from './screen.js';
 import type { TotalsView } from './cart-screen.js';
@@ -9,6 +10,7 @@ export interface CheckoutLineView {
   readonly wall: string;
   readonly date: string | undefined;
   readonly peopleCount: number;
+  readonly pickup?: LinePickupView | undefined;
   readonly summary: LineSummaryView;
 }
 

@@ -10,6 +10,7 @@ export * from './checkout-screen.js';
 export * from './compare-screen.js';
 export * from './directions-screen.js';
 export * from './error-screen.js';
+export * from './extra-view.js';
 export * from './faq-screen.js';
 export * from './gallery-screen.js';
 export * from './home-screen.js';

@@ -1,4 +1,5 @@
 import type { UnitType } from '@shop/domain';
+import type { LinePickupView } from './extra-view.js';
 import type { LineSummaryView } from './line-summary.js';
 import type { TotalsView } from './cart-screen.js';
 import { screen } from './screen.js';
@@ -26,6 +27,8 @@ export interface OrderLineView {
   readonly hours: string;
   readonly component: string | undefined;
   readonly extras: readonly string[];
+  /** Of a line with transport, where the backend asks for it. */
+  readonly pickup?: LinePickupView | undefined;
   readonly summary: LineSummaryView;
   readonly vouchers: readonly VoucherView[];
   readonly meetingPoint: string;

@@ -5,6 +5,7 @@ import {
   type CheapestDays,
   checkPeople,
   type ErrorCode,
+  type Extra,
   extrasWithin,
   type ExtrasProblem,
   type Money,
@@ -13,6 +14,7 @@ import {
   type PackageProblem,
   packageProblems,
   type ParkDay,
+  type Pickup,
   type Product,
   type ReadStrip,
   type Standing,
@@ -36,6 +38,12 @@ export type OpenCalendar = Pick<CalendarQuestion, 'months' | 'days' | 'problem'>
   readonly hasFailed: boolean;
 };
 
+/** A part whose transport is chosen, and where that stops. */
+export interface PartRide {
+  readonly slug: string;
+  readonly places: readonly Pickup[];
+}
+
 /** All that the builder is made from. */
 export interface BuilderFacts {
   readonly strip: ReadStrip;
@@ -48,6 +56,9 @@ export interface BuilderFacts {
   readonly calendar: OpenCalendar | undefined;
   /** Of the parts that are whole; `undefined` while none is, or people or add-ons do not fit. */
   readonly quote: Asked<PackageQuote> | undefined;
+  /** Those of the chosen transport, and what the package that is being changed has. */
+  readonly rides: readonly PartRide[];
+  readonly inCart: readonly Extra[];
   readonly pricesFrom: ReadonlyMap<string, Money>;
   readonly window: PlanWindow;
   /** The cheapest days in the window once they are asked for; without `days` they can't be told. */

@@ -12,10 +12,12 @@ import {
 import type { ContentSource, OffersContent } from '@shop/ports/backends';
 import { builderScreen, type BuilderView } from '@shop/ports/screens';
 import { presentMoney } from '../../../presenters/present-money.js';
+import { presentPickups } from '../../../presenters/present-pickup.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { presentOfferPage } from '../../../screen/present-offer-page.js';
 import { type PageQuestion, type Shown, shown } from '../../../screen/screen-handler.js';
 import { unitFields } from '../buy/present-choices.js';
+import { presentExtra } from '../extras/present-extra.js';
 import type { BuilderFacts } from './builder-facts.js';
 import { presentMeter } from './present-meter.js';
 import { amountsOf, presentPackageSummary } from './present-package-summary.js';
@@ -48,7 +50,7 @@ export function presentBuilder(
     panel: presentPanel(facts, question, content),
     people: presentParty(facts),
     maxPeople,
-    extras: presentPackageExtras(facts, question, content),
+    ...presentAddOns(facts, question, content),
     summary: presentPackageSummary(facts, question, content),
     plan: presentPlan(facts, question, content),
     fields: [...stripQuery({ ...strip, people: noPeople, extras: [] })]
@@ -100,22 +102,27 @@ const presentParty = ({ bands, strip: { people } }: BuilderFacts): BuilderView['
     };
   });
 
-/** The add-ons of the parks that are chosen, with what each comes to for all of them. */
-function presentPackageExtras(
-  { parts, strip, quote }: BuilderFacts,
+/** The add-ons of the parks that are chosen, with what each comes to for all; where transport stops. */
+function presentAddOns(
+  { parts, strip, quote, rides, inCart }: BuilderFacts,
   { visitor: { language } }: PageQuestion,
   content: ContentSource,
-): BuilderView['extras'] {
+): Pick<BuilderView, 'extras' | 'pickup'> {
+  const added = { chosen: strip.extras, inCart };
   const sold = quote?.kind === 'ok' ? quote.answer : undefined;
-  return packageExtras(parts.map(({ product }) => product)).map((extra) => {
-    const amounts = sold ? amountsOf(sold.parts, extra) : [];
-    return {
-      ...content.extra(extra, language),
-      amount:
-        sold && amounts.length > 0
-          ? presentMoney(sum(amounts, sold.total.currency), language)
-          : undefined,
-      isChosen: strip.extras.includes(extra),
-    };
-  });
+  const nameOf = (slug: string) => content.place(slug, language)?.name ?? slug;
+  const stops = rides.map(({ slug, places }) => ({ name: nameOf(slug), places }));
+  return {
+    pickup: presentPickups(stops, strip.pickup, language),
+    extras: packageExtras(parts.map(({ product }) => product)).map((extra) => {
+      const amounts = sold ? amountsOf(sold.parts, extra) : [];
+      return {
+        ...presentExtra(extra, added, content, language),
+        amount:
+          sold && amounts.length > 0
+            ? presentMoney(sum(amounts, sold.total.currency), language)
+            : undefined,
+      };
+    }),
+  };
 }

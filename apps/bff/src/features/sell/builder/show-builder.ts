@@ -12,12 +12,20 @@ import {
   saleHorizonDays,
   type StripPart,
 } from '@shop/domain';
-import { CatalogueGateway, ContentSource, Ids, OffersContent } from '@shop/ports/backends';
+import {
+  CartGateway,
+  CatalogueGateway,
+  ContentSource,
+  Ids,
+  OffersContent,
+} from '@shop/ports/backends';
 import { monthsShown } from '@shop/ports/screens';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { listedOfferPage } from '../../../screen/present-offer-page.js';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
+import { extrasInCart } from '../extras/extras-in-cart.js';
+import { askRides } from './ask-rides.js';
 import {
   type BuilderFacts,
   extrasProblemOf,
@@ -38,7 +46,7 @@ export class ShowBuilder implements ScreenHandler {
   /** A strip that is being filled is somebody's own. */
   readonly ownBy = [
     ...['part', 'slot', 'choose', 'pick', 'time', 'component', 'drop', 'month', monthsShown],
-    ...['adults', 'children', 'infants', 'extras', 'package', 'from', 'to', 'plan'],
+    ...['adults', 'children', 'infants', 'extras', 'pickup', 'package', 'from', 'to', 'plan'],
   ];
 
   constructor(
@@ -46,6 +54,7 @@ export class ShowBuilder implements ScreenHandler {
     @Inject(ContentSource) private readonly content: ContentSource,
     @Inject(OffersContent) private readonly offers: OffersContent,
     @Inject(Ids) private readonly ids: Ids,
+    @Inject(CartGateway) private readonly carts: CartGateway,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
@@ -84,20 +93,19 @@ export class ShowBuilder implements ScreenHandler {
     const { isAsked, ...window } = readWindow(question.query, now);
     const found = { ...standing, strip, today };
     const canPlan = isAsked && known.length > 0 && !party.peopleProblem;
+    const [rides, inCart, quote] = await Promise.all([
+      askRides(this.catalogue, strip, standing.parts),
+      extrasInCart(this.carts, { package: strip.editing }, question),
+      canPrice ? this.quote(strip, standing.parts, question) : undefined,
+    ]);
     return {
-      strip,
-      catalogue,
+      ...{ strip, catalogue, extrasProblem, calendar, rides, inCart, quote, window, today },
       ...standing,
       ...party,
-      extrasProblem,
-      calendar,
-      quote: canPrice ? await this.quote(strip, standing.parts, question) : undefined,
       pricesFrom: answerOr(pricesFrom, new Map()),
-      window,
       plan: canPlan
         ? { days: await planPackage(this.catalogue, found, window, question) }
         : undefined,
-      today,
       lastDay: addDays(today, saleHorizonDays),
     };
   }

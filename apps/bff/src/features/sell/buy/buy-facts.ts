@@ -1,4 +1,13 @@
-import type { AgeBands, Money, ParkDay, Product, ReadChoice, Standing } from '@shop/domain';
+import type {
+  AgeBands,
+  Extra,
+  Money,
+  ParkDay,
+  Pickup,
+  Product,
+  ReadChoice,
+  Standing,
+} from '@shop/domain';
 import type { Asked, CalendarDay, Quote } from '@shop/ports/backends';
 import type { CalendarQuestion } from '../../../presenters/present-calendar.js';
 
@@ -9,6 +18,10 @@ export interface BuyFacts {
   readonly choice: ReadChoice;
   readonly standing: Standing;
   readonly quote: Asked<Quote>;
+  /** Where the chosen transport fetches people. */
+  readonly pickups: readonly Pickup[];
+  /** What the line that is being changed has. */
+  readonly inCart: readonly Extra[];
   /** What the backend says of the chosen day, and of today. */
   readonly told: CalendarDay | undefined;
   readonly toldToday: CalendarDay | undefined;

@@ -5,7 +5,7 @@ import type { BuyFacts } from './buy-facts.js';
 
 /** Whether an address chooses what is not on offer: such choices are without end. */
 export function isInventedChoice(
-  { choice, product, standing, calendar }: BuyFacts,
+  { choice, product, standing, pickups, calendar }: BuyFacts,
   query: URLSearchParams,
   sharedBy: readonly string[],
 ): boolean {
@@ -21,6 +21,7 @@ export function isInventedChoice(
     children: [String(choice.people.CHILD)],
     infants: [String(choice.people.INFANT)],
     extras: choice.extras,
+    pickup: pickups.map(({ id }) => id),
     component: components.map(({ id }) => String(id)),
   };
   return problemsOf(standing).length > 0 || isInvented(query, sharedBy, understood);

@@ -21,6 +21,7 @@ import type { BuyFacts } from './buy-facts.js';
 import { type BuyTexts, presentAbout } from './present-about.js';
 import { type BuyDescription, describeBuy } from './describe-buy.js';
 import { presentCalendar } from '../../../presenters/present-calendar.js';
+import { presentPickups } from '../../../presenters/present-pickup.js';
 import {
   presentComponent,
   presentExtras,
@@ -117,6 +118,7 @@ function presentForm(
     people: presentPeople(facts, question),
     maxPeople,
     extras: presentExtras(facts, content, language),
+    pickup: presentPickups([{ name: '', places: facts.pickups }], choice.pickup, language),
     summary: presentSummary(facts, question, lines),
     editing: choice.line,
     problems: presentProblems(facts, question),

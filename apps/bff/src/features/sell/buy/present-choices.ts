@@ -10,6 +10,7 @@ import {
   leadDays,
   maxPeople,
   pathOf,
+  photoPassesFor,
   priceOne,
   type Product,
   type UnitType,
@@ -22,6 +23,7 @@ import type { BuyView } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { writeSchedule } from '../../../presenters/present-line.js';
 import { presentMoney, presentOffer } from '../../../presenters/present-money.js';
+import { presentExtra } from '../extras/present-extra.js';
 import type { BuyFacts } from './buy-facts.js';
 
 export const unitFields = { ADULT: 'adults', CHILD: 'children', INFANT: 'infants' } as const;
@@ -119,18 +121,20 @@ export function presentPeople(facts: BuyFacts, { visitor, now }: PageQuestion): 
 }
 
 export function presentExtras(
-  { product, choice, quote }: BuyFacts,
+  { product, choice, quote, inCart }: BuyFacts,
   content: ContentSource,
   language: Language,
 ): BuyView['extras'] {
+  const added = { chosen: choice.extras, inCart };
   return extrasOf(product).map((extra) => {
     const sold =
       quote.kind === 'ok' ? quote.answer.extraPrices.find((one) => one.extra === extra) : undefined;
+    const passes = extra === 'photo' ? photoPassesFor(choice.people) : 1;
     return {
-      ...content.extra(extra, language),
+      ...presentExtra(extra, added, content, language),
       price: sold ? presentMoney(sold.price, language) : undefined,
       per: extra === 'photo' ? 'group' : 'person',
-      isChosen: choice.extras.includes(extra),
+      needed: passes > 1 ? passes : undefined,
     };
   });
 }

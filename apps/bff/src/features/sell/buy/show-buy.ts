@@ -23,6 +23,7 @@ import { monthsShown } from '@shop/ports/screens';
 import { answerOr } from '../../../presenters/answer-or.js';
 import {
   type CalendarDay,
+  CartGateway,
   CatalogueGateway,
   ContentSource,
   HelpContent,
@@ -36,6 +37,8 @@ import type {
 } from '../../../screen/screen-handler.js';
 import { LinePresenter } from '../../../presenters/present-line.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
+import { askPickups } from '../extras/ask-pickups.js';
+import { extrasInCart } from '../extras/extras-in-cart.js';
 import type { BuyFacts } from './buy-facts.js';
 import { isInventedChoice } from './is-invented-choice.js';
 import { listTickets } from './list-tickets.js';
@@ -47,16 +50,8 @@ import { firstSellable, quoteQuestion } from './quote-question.js';
 export class ShowBuy implements ScreenHandler {
   readonly routes = ['buyFlagship', 'buyPark', 'buyTour'] as const;
   readonly sharedBy = [
-    'month',
-    monthsShown,
-    'date',
-    'pick',
-    'time',
-    'adults',
-    'children',
-    'infants',
-    'extras',
-    'component',
+    ...['month', monthsShown, 'date', 'pick', 'time', 'adults', 'children', 'infants'],
+    ...['extras', 'pickup', 'component'],
   ];
   /** A line of a cart that is being changed. */
   readonly ownBy = ['line'];
@@ -67,6 +62,7 @@ export class ShowBuy implements ScreenHandler {
     @Inject(PlacesContent) private readonly places: PlacesContent,
     @Inject(HelpContent) private readonly help: HelpContent,
     private readonly lines: LinePresenter,
+    @Inject(CartGateway) private readonly carts: CartGateway,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
@@ -114,21 +110,17 @@ export class ShowBuy implements ScreenHandler {
     ]);
     const { now } = question;
     const standing = standingOf(choice, product, { now, told, isUnknown: calendar.hasFailed });
-    const quote = await this.catalogue.quote(
-      quoteQuestion(product, choice, firstOpen(standing), firstSellable(calendar.days), currency),
-    );
+    const [quote, pickups, inCart] = await Promise.all([
+      this.catalogue.quote(
+        quoteQuestion(product, choice, firstOpen(standing), firstSellable(calendar.days), currency),
+      ),
+      askPickups(this.catalogue, product, choice),
+      extrasInCart(this.carts, choice, question),
+    ]);
     return {
-      product,
-      catalogue,
-      choice,
-      standing,
-      quote,
-      told,
-      toldToday,
-      calendar,
+      ...{ product, catalogue, choice, standing, quote, pickups, inCart },
+      ...{ told, toldToday, calendar, today, lastDay },
       bands: ageBandsOf(product.businessUnitCode),
-      today,
-      lastDay,
       pricesFrom: answerOr(pricesFrom, new Map()),
     };
   }

@@ -67,6 +67,12 @@ export class AddItemForm {
   @MaxLength(30, { each: true })
   readonly extras: readonly string[] = [];
 
+  /** Empty: not known yet. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(80)
+  readonly pickup?: string;
+
   @IsOptional()
   @IsString()
   @MaxLength(12)
@@ -96,7 +102,7 @@ export class RemoveItemForm {
 /** Reads a form as the buy page reads its address. */
 export function readItem(form: AddItemForm, product: Product | undefined): ReadChoice {
   const query = new URLSearchParams();
-  const single = ['date', 'time', 'component', 'line'] as const;
+  const single = ['date', 'time', 'pickup', 'component', 'line'] as const;
   for (const name of single) if (form[name]) query.set(name, form[name]);
   // A count that was emptied is a count, and not the one that a page begins with.
   for (const name of ['adults', 'children', 'infants'] as const)

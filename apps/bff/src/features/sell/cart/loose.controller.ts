@@ -70,9 +70,9 @@ export class LooseController {
     );
     const offer = packageOffer(offeredTickets(asked, products, this.clock.now()));
     if (!offer || offer.ids.length < line.length) return { ...notDone, isDecided: true };
-    const { parts, people, extras, ids: from } = offer;
+    const { parts, people, extras, pickup, ids: from } = offer;
     const change = { ...changeOf(visit, attempt), package: undefined };
-    return this.change.putPackage({ parts, people, extras, from }, change);
+    return this.change.putPackage({ parts, people, extras, pickup, from }, change);
   }
 
   private async answer(

@@ -43,6 +43,12 @@ export class PackageForm {
   @MaxLength(30, { each: true })
   readonly extras: readonly string[] = [];
 
+  /** Empty: not known yet. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(80)
+  readonly pickup?: string;
+
   /** Pressed in the open panel, and not yet part of the strip. */
   @IsOptional()
   @IsString()
@@ -100,7 +106,10 @@ export function readPackage(form: PackageForm): ReadStrip {
   for (const part of form.part) query.append('part', part);
   for (const extra of form.extras) query.append('extras', extra);
   for (const line of form.loose) query.append('loose', line);
-  const single = ['slot', 'adults', 'children', 'infants', 'time', 'component', 'package'] as const;
+  const single = [
+    ...(['slot', 'adults', 'children', 'infants', 'time', 'component'] as const),
+    ...(['pickup', 'package'] as const),
+  ];
   for (const name of single) if (form[name] !== undefined) query.set(name, form[name]);
   return readStrip(query);
 }

@@ -46,11 +46,11 @@ export class PackageController {
     const choices = choicesOf(strip, products);
     const held = await this.limits.holdAll(visit, choices);
     if (held > 0) return this.presenter.mustWait('placesHeld', held, formFor(), visitor);
-    const { people, extras, editing } = strip;
+    const { people, extras, pickup, editing } = strip;
     const change = changeOf(visit, form.attempt);
     const from = await this.change.looseOf(strip.loose ?? [], change);
     const outcome = await this.change.putPackage(
-      { parts: partsOf(strip, products), people, extras, from },
+      { parts: partsOf(strip, products), people, extras, pickup, from },
       { ...change, package: editing },
     );
     if (outcome.kind === 'refused') {

@@ -73,12 +73,12 @@ const partsOf = ({ lines }: DisplayCart, id: string) => {
 
 /** The builder with these tickets in its strip and the next place open. */
 function builderFor(
-  { ids, parts, people, extras }: PackageOffer,
+  { ids, parts, people, extras, pickup }: PackageOffer,
   { lines }: DisplayCart,
   { language }: Pick<CartContext, 'language'>,
 ): string {
   const editing = lines.find(({ id }) => id === ids[0])?.packageId;
-  const strip = { parts, slot: parts.length, people, extras, editing };
+  const strip = { parts, slot: parts.length, people, extras, pickup, editing };
   const query = stripQuery({ ...strip, loose: editing ? [] : ids });
   return `${pathOf({ name: 'buildPackage', params: {} }, language)}?${query}#panel`;
 }

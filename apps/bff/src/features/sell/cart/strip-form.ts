@@ -18,7 +18,7 @@ export function stripForm(
     path: addressOf(again, language),
     changeDate: `${addressOf({ ...again, slot: at ?? strip.slot }, language)}#panel`,
     ticket: part && ticketOf(part.slug),
-    fields: ['people', 'extras'],
+    fields: ['people', 'extras', 'pickup'],
   };
 }
 

@@ -162,9 +162,9 @@ export class ShowCheckout implements ScreenHandler {
     const { language } = visitor;
     const context = { language, now, catalogue, attempt: '', problems: [], lost: new Map() };
     return cart.lines.map((line) => {
-      const { id, name, wall, summary } = this.presenter.line(line, context);
+      const { id, name, wall, pickup, summary } = this.presenter.line(line, context);
       const date = line.day && writeShortDate(line.day, language);
-      return { id, name, wall, summary, date, peopleCount: countPeople(line.people) };
+      return { id, name, wall, pickup, summary, date, peopleCount: countPeople(line.people) };
     });
   }
 

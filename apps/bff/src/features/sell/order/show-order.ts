@@ -30,6 +30,7 @@ import {
 } from '../../../screen/screen-handler.js';
 import { LinePresenter, presentScene, writeSchedule } from '../../../presenters/present-line.js';
 import { presentMoney } from '../../../presenters/present-money.js';
+import { presentLinePickup } from '../../../presenters/present-pickup.js';
 import { drawQr } from './draw-qr.js';
 
 const titles = { es: 'Tu orden', en: 'Your order', pt: 'Seu pedido' } as const;
@@ -115,6 +116,7 @@ export class ShowOrder implements ScreenHandler {
       hours: writeSchedule(product, line.time, language),
       component: componentOf(line, product),
       extras: line.extras.map((extra) => this.content.extra(extra, language).name),
+      pickup: presentLinePickup(line, language),
       summary: this.lines.summary(line, product, order.createdAt, language),
       vouchers: line.vouchers.map(({ code, unit, amount }, index) => ({
         code,

@@ -11,6 +11,7 @@ export const cartDigest = (cart: DisplayCart): string =>
       line.time,
       line.people,
       line.extras,
+      line.pickup,
       line.amount,
     ]),
     cart.promo?.code,

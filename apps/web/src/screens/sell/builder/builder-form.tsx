@@ -1,6 +1,7 @@
-import { type Extra, withExtra } from '@shop/domain';
 import type { TFunction } from 'i18next';
+import { ExtraCards } from '../../../parts/choosing/extra-cards.js';
 import { PeopleRows } from '../../../parts/choosing/people-rows.js';
+import { PickupField } from '../../../parts/choosing/pickup-field.js';
 import { ProblemAt, problemOf } from '../../../parts/problems/problem-at.js';
 import styles from './builder-screen.module.css';
 import { PackageDock, PackageSummary } from './package-summary.js';
@@ -83,10 +84,9 @@ function Party({ strip: { view, problems, ask }, t }: PartProps) {
 
 function Extras({ strip: { view, problems, ask }, t }: PartProps) {
   const chosen = view.extras.filter(({ isChosen }) => isChosen).map(({ extra }) => extra);
-  const toggle = (extra: Extra, isOn: boolean) =>
-    ask({ extras: isOn ? withExtra(extra, chosen) : chosen.filter((one) => one !== extra) });
   if (view.extras.length === 0) return null;
-  const problem = problemOf(problems, 'extras');
+  const { pickup } = view;
+  const problem = problemOf(problems, 'extras', pickup ? 'extras' : 'pickup');
   return (
     <fieldset
       id="field-extras"
@@ -98,28 +98,23 @@ function Extras({ strip: { view, problems, ask }, t }: PartProps) {
       </legend>
       <p className={`${styles.note} text-small`}>{t('extras.note')}</p>
       <ProblemAt problem={problem} id="problem-extras" />
-      <ul className={styles.extras}>
-        {view.extras.map(({ extra, name, detail, amount, isChosen }) => (
-          <li key={`${extra} ${isChosen}`}>
-            <label className={styles.extra}>
-              <input
-                type="checkbox"
-                name="extras"
-                value={extra}
-                defaultChecked={isChosen}
-                onChange={({ target }) => toggle(extra, target.checked)}
-              />
-              <span className={styles.extraName}>
-                <span className="text-label">{name}</span>
-                <span className="text-small">{detail}</span>
-              </span>
-              <span className="text-small">
-                {amount ? t('extras.amount', { amount: amount.text }) : t('extras.later')}
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <ExtraCards
+        cards={view.extras}
+        chosen={chosen}
+        priceOf={({ amount }) =>
+          amount ? t('extras.amount', { amount: amount.text }) : t('extras.later')
+        }
+        onChoose={(extras) => ask({ extras })}
+        pickup={
+          pickup && (
+            <PickupField
+              pickup={pickup}
+              problem={problemOf(problems, 'pickup')}
+              onChoose={(place) => ask({ pickup: place })}
+            />
+          )
+        }
+      />
     </fieldset>
   );
 }

@@ -136,6 +136,7 @@ function withPressed(view: BuilderView, query: string, pressed: Pressed): URLSea
   for (const { name, value } of view.fields) next.append(name, value);
   for (const { field, quantity } of view.people) next.set(field, String(quantity));
   for (const { extra, isChosen } of view.extras) if (isChosen) next.append('extras', extra);
+  if (view.pickup?.chosen) next.set('pickup', view.pickup.chosen);
   for (const [name, value] of new URLSearchParams(query))
     if (name === 'from' || name === 'to') next.set(name, value);
   for (const [name, value] of Object.entries(pressed)) {

@@ -14,6 +14,8 @@ export interface Choices {
   readonly time: string | undefined;
   readonly people: Readonly<Partial<Record<PeopleField, number>>>;
   readonly extras: readonly Extra[];
+  /** Where transport fetches them. */
+  readonly pickup: string | undefined;
   readonly component: number | undefined;
 }
 
@@ -28,6 +30,7 @@ export const choicesOf = (view: BuyView): Choices => ({
   time: view.times?.find(({ isChosen }) => isChosen)?.time,
   people: Object.fromEntries(view.people.map(({ field, quantity }) => [field, quantity])),
   extras: view.extras.filter(({ isChosen }) => isChosen).map(({ extra }) => extra),
+  pickup: view.pickup?.chosen,
   component: view.component?.options.find(({ isChosen }) => isChosen)?.id,
 });
 
@@ -42,6 +45,7 @@ export function queryOf(choices: Choices, line: string | undefined): string {
   set('time', choices.time);
   for (const [field, quantity] of Object.entries(choices.people)) set(field, quantity);
   for (const extra of choices.extras) query.append('extras', extra);
+  set('pickup', choices.pickup);
   set('component', choices.component);
   set('line', line);
   return query.toString();
@@ -65,7 +69,7 @@ export function cartItemOf(
   path: string,
   attempt: string,
 ): CartItemInput {
-  const { day: date, time, people, extras, component } = choices;
+  const { day: date, time, people, extras, pickup, component } = choices;
   // What is not there has no name in what is sent either.
   return {
     path,
@@ -75,6 +79,7 @@ export function cartItemOf(
     time,
     ...Object.fromEntries(Object.entries(people).map(([field, count]) => [field, String(count)])),
     extras: extras.length > 0 ? [...extras] : undefined,
+    pickup,
     component: component?.toString(),
     line: view.editing,
   };

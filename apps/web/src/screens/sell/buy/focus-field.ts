@@ -1,5 +1,5 @@
 const reachable =
-  '[tabindex="0"], input:not([type=hidden]):not(:disabled), button:not([tabindex="-1"]):not(:disabled)';
+  '[tabindex="0"], input:not([type=hidden]):not(:disabled), select, button:not([tabindex="-1"]):not(:disabled)';
 
 /** The one day of the calendar that the keyboard stops at. */
 const calendarStop = '[data-day]:not([tabindex="-1"])';

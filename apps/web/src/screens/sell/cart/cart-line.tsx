@@ -2,6 +2,7 @@ import { removeFromCart, type CartLineView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { LineSummary } from '../../../parts/summary/line-summary.js';
+import { pickupText } from '../../../parts/summary/pickup-text.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { Icon } from '../../../ui/icon.js';
@@ -44,6 +45,7 @@ export function CartLine({ line, isPart, ...rest }: CartLineProps) {
         {line.problem && <ProblemAlert problem={line.problem} />}
         <h2 className="text-h3">{line.name}</h2>
         <LineFacts line={line} t={t} />
+        <Pickup line={line} />
         <div className={styles.prices}>
           <LineSummary summary={line.summary} />
         </div>
@@ -113,5 +115,19 @@ function LineFacts({ line, t }: { line: CartLineView; t: CartT }) {
           ),
       )}
     </dl>
+  );
+}
+
+function Pickup({ line: { pickup } }: { line: CartLineView }) {
+  const { t } = useTranslation('summary');
+  const where = pickupText(pickup, t);
+  if (!where) return null;
+  return (
+    <p className={`${styles.pickup} text-small`}>
+      <Icon name="bus" size={20} />
+      <span>
+        {t('pickup.label')}: {where}
+      </span>
+    </p>
   );
 }

@@ -193,3 +193,19 @@ it('stands up to the automatic accessibility check', async () => {
   const { container } = show(aCartView());
   await expectNoAxeFindings(container);
 });
+
+it.each([
+  [{ kind: 'open' }, 'Transporte: falta elegir dónde pasamos por ti'],
+  [
+    { kind: 'place', place: 'La Caleta de las Palmas (Tulum)', time: '6:05' },
+    'Transporte: La Caleta de las Palmas (Tulum), 6:05',
+  ],
+  [
+    { kind: 'place', place: 'La Caleta de las Palmas (Tulum)', time: undefined },
+    'Transporte: La Caleta de las Palmas (Tulum), hora por confirmar',
+  ],
+] as const)('says of a line that is fetched %j: %s', (pickup, said) => {
+  show(aCartView({ lines: [aCartLineView({ pickup })] }));
+  const line = screen.getByRole('group', { name: 'Ojos de Agua' });
+  expect(line.textContent).toContain(said);
+});

@@ -1,4 +1,5 @@
 import { LineSummary } from '../../../parts/summary/line-summary.js';
+import { pickupText } from '../../../parts/summary/pickup-text.js';
 import { CartTotal } from '../../../parts/summary/cart-total.js';
 import { PromoLine } from '../../../parts/summary/promo-line.js';
 import { useTranslation } from '../../../shop/use-translation.js';
@@ -46,6 +47,11 @@ function OrderLines({ view, t }: SummaryProps) {
             <p className="text-h4">{line.name}</p>
             <p className="text-small">{line.date ?? t('summary.openTicket')}</p>
             <p className="text-small">{words('people', { count: line.peopleCount })}</p>
+            {line.pickup && (
+              <p className="text-small">
+                {words('pickup.label')}: {pickupText(line.pickup, words)}
+              </p>
+            )}
             <LineSummary summary={line.summary} />
           </li>
         ))}

@@ -21,6 +21,12 @@ export function BeforeYouGo({ lines, frame, t }: BeforeYouGoProps) {
         {lines.map((line) => (
           <li key={line.id} className={styles.place} data-wall={line.wall}>
             <h3 className="text-h3">{line.name}</h3>
+            {line.pickup && (
+              <>
+                <p className="text-label">{t('before.pickup')}</p>
+                <p>{whatToDo(line.pickup, t)}</p>
+              </>
+            )}
             <p className="text-label">{t('before.meetingPoint')}</p>
             <p>{line.meetingPoint}</p>
             {line.bring.length > 0 && (
@@ -50,4 +56,11 @@ export function BeforeYouGo({ lines, frame, t }: BeforeYouGoProps) {
       </div>
     </Section>
   );
+}
+
+/** What is left to do before transport comes. */
+function whatToDo(pickup: NonNullable<OrderLineView['pickup']>, t: TFunction<'order'>): string {
+  if (pickup.kind === 'open') return t('before.pickupOpen');
+  const { place, time } = pickup;
+  return `${place}${time ? `, ${time}. ${t('before.pickupAt')}` : `. ${t('before.pickupNoTime')}`}`;
 }

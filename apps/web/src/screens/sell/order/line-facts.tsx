@@ -1,15 +1,20 @@
 import type { OrderLineView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
+import { pickupText } from '../../../parts/summary/pickup-text.js';
+import { useTranslation } from '../../../shop/use-translation.js';
 import styles from './order-line.module.css';
 
-/** Date or validity, hours, what it includes. */
+/** Date or validity, hours, what it includes, where transport comes. */
 export function LineFacts({ line, t }: { line: OrderLineView; t: TFunction<'order'> }) {
+  const { t: words } = useTranslation('summary');
+  const { pickup } = line;
   const facts = [
     { name: t('date'), value: line.date ?? t('openTicket') },
     { name: t('openTicket'), value: line.validUntil && t('validUntil', { date: line.validUntil }) },
     { name: t('hours'), value: line.hours, note: t('zone') },
     { name: t('component'), value: line.component },
     { name: t('extras'), value: line.extras.length > 0 && line.extras.join(' · ') },
+    { name: words('pickup.label'), value: pickupText(pickup, words) },
   ];
   return (
     <dl className={`${styles.facts} text-small`}>

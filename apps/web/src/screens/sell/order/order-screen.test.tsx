@@ -93,3 +93,24 @@ it('stands up to the automatic accessibility check', async () => {
   const { container } = show();
   await expectNoAxeFindings(container);
 });
+
+it.each([
+  [
+    { kind: 'place', place: 'La Caleta de las Palmas (Tulum)', time: '6:05' },
+    'La Caleta de las Palmas (Tulum), 6:05',
+    'Espera ahí 10 minutos antes.',
+  ],
+  [
+    { kind: 'place', place: 'La Caleta de las Palmas (Tulum)', time: undefined },
+    'La Caleta de las Palmas (Tulum), hora por confirmar',
+    'Pide la hora al centro de atención.',
+  ],
+  [{ kind: 'open' }, 'falta elegir dónde pasamos por ti', 'dinos dónde pasamos por ti.'],
+] as const)('says on the ticket where transport comes: %j', (pickup, onTicket, before) => {
+  const [line] = anOrderView().lines;
+  if (!line) throw new Error('no line');
+  show({ lines: [{ ...line, pickup }] });
+  const ticket = screen.getByRole('group', { name: 'Ojos de Agua, Adulto, 1 de 2' });
+  expect(ticket.textContent).toContain(onTicket);
+  expect(screen.getByText((text) => text.endsWith(before))).toBeTruthy();
+});

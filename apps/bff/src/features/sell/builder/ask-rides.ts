@@ -1,0 +1,19 @@
+import { extrasWithin, isFetched, type ReadStrip } from '@shop/domain';
+import type { CatalogueGateway } from '@shop/ports/backends';
+import { askPickups } from '../extras/ask-pickups.js';
+import type { PartFacts, PartRide } from './builder-facts.js';
+
+/** The rides of a package; where one of them asks nobody, none does. */
+export const askRides = (
+  catalogue: CatalogueGateway,
+  { extras }: ReadStrip,
+  parts: readonly PartFacts[],
+): Promise<readonly PartRide[]> =>
+  Promise.all(
+    parts
+      .filter(({ product }) => isFetched(extrasWithin(extras, product)))
+      .map(async ({ part, product }) => ({
+        slug: product.slug,
+        places: await askPickups(catalogue, product, { ...part, extras }),
+      })),
+  );

@@ -1,0 +1,14 @@
+import { type Choice, isFetched, type Pickup, type Product } from '@shop/domain';
+import type { CatalogueGateway } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
+
+/** Where transport to a visit fetches people; nowhere without transport, or where nobody is asked. */
+export async function askPickups(
+  catalogue: CatalogueGateway,
+  { slug, upgrades, schedule }: Product,
+  { day, time, extras }: Pick<Choice, 'day' | 'time' | 'extras'>,
+): Promise<readonly Pickup[]> {
+  if (!isFetched(extras) || !isFetched(upgrades)) return [];
+  const start = schedule.type === 'START_TIME' ? time : undefined;
+  return answerOr(await catalogue.pickups({ slug, day, time: start }), []);
+}

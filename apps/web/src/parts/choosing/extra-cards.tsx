@@ -1,0 +1,95 @@
+import { type Extra, withExtra } from '@shop/domain';
+import type { ExtraView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../shop/use-translation.js';
+import styles from './extra-cards.module.css';
+
+interface ExtraCardsProps<Card extends ExtraView> {
+  cards: readonly Card[];
+  /** What is ticked; the boxes follow it at once where `isLive`, else when the page answers. */
+  chosen: readonly Extra[];
+  isLive?: boolean;
+  priceOf: (card: Card) => ReactNode;
+  /** What more there is to say of a card. */
+  noteOf?: (card: Card) => string | undefined;
+  onChoose: (chosen: readonly Extra[]) => void;
+  /** Stands in the card of the transport that is chosen. */
+  pickup: ReactNode;
+}
+
+/** Add-ons with picture, price and what they hold; never ticked beforehand. */
+export function ExtraCards<Card extends ExtraView>(props: ExtraCardsProps<Card>) {
+  const { cards, chosen, isLive, priceOf, noteOf, onChoose, pickup } = props;
+  const { t } = useTranslation('choosing');
+  return (
+    <ul className={styles.cards}>
+      {cards.map((card) => {
+        const { extra } = card;
+        const isOn = chosen.includes(extra);
+        const others = chosen.filter((other) => other !== extra);
+        const said = [stateOf(card, cards, chosen, t), noteOf?.(card)].filter(Boolean).join(' · ');
+        return (
+          <li key={isLive ? extra : `${extra} ${isOn}`} className={styles.card}>
+            <label className={styles.extra}>
+              <input
+                type="checkbox"
+                name="extras"
+                value={extra}
+                {...(isLive ? { checked: isOn } : { defaultChecked: isOn })}
+                onChange={({ target }) =>
+                  onChoose(target.checked ? withExtra(extra, chosen) : others)
+                }
+              />
+              <Name card={card} said={said} />
+              <span className={`${styles.price} text-small`}>{priceOf(card)}</span>
+            </label>
+            <Details card={card} t={t} />
+            {isOn && extra.startsWith('transport') && pickup}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const Name = ({ card: { name, detail, picture }, said }: { card: ExtraView; said: string }) => (
+  <>
+    {picture && <img src={picture} alt="" width={64} height={64} loading="lazy" />}
+    <span className={styles.name}>
+      <span className="text-label">{name}</span>
+      <span className="text-small">{detail}</span>
+      {said && <span className={`${styles.state} text-caption`}>{said}</span>}
+    </span>
+  </>
+);
+
+const Details = ({ card, t }: { card: ExtraView; t: TFunction<'choosing'> }) => (
+  <details className={`${styles.details} text-small`}>
+    <summary>
+      {t('extras.details')} <span className="co-hidden">{card.name}</span>
+    </summary>
+    <ul>
+      {card.details.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  </details>
+);
+
+/** Whether it is added already: here, in the cart, or as a part of transport with food. */
+function stateOf(
+  { extra, isInCart }: ExtraView,
+  cards: readonly ExtraView[],
+  chosen: readonly Extra[],
+  t: TFunction<'choosing'>,
+): string | undefined {
+  const isOn = chosen.includes(extra);
+  if (isInCart) return t(isOn ? 'extras.inCart' : 'extras.leaves');
+  if (isOn) return t('extras.added');
+  const whole = cards.find((card) => card.extra === 'transportWithFood');
+  const isPart = extra === 'transport' || extra === 'food';
+  return whole && isPart && chosen.includes(whole.extra)
+    ? t('extras.within', { name: whole.name })
+    : undefined;
+}

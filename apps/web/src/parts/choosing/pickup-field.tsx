@@ -1,0 +1,50 @@
+import type { PickupView, Problem } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { useTranslation } from '../../shop/use-translation.js';
+import { SelectField } from '../../ui/select-field.js';
+import styles from './extra-cards.module.css';
+
+interface PickupFieldProps {
+  pickup: PickupView;
+  /** What was pressed, where it shows before the page answers. */
+  value?: string | undefined;
+  problem: Problem | undefined;
+  onChoose: (place: string) => void;
+}
+
+/** Where transport fetches people: a place of a town, or not known yet. */
+export function PickupField({ pickup, value, problem, onChoose }: PickupFieldProps) {
+  const { t } = useTranslation('choosing');
+  const { towns, chosen = '' } = pickup;
+  return (
+    <div id="field-pickup" className={styles.pickup}>
+      <SelectField
+        key={value === undefined ? chosen : undefined}
+        id="pickup"
+        name="pickup"
+        label={t('pickup.label')}
+        help={whenOf(pickup, t)}
+        problem={problem?.text}
+        {...(value === undefined ? { defaultValue: chosen } : { value })}
+        onChange={({ target }) => onChoose(target.value)}
+        options={[{ value: '', label: t('pickup.unknown') }]}
+        groups={towns.map(({ name, places }) => ({
+          label: name,
+          options: places.map(({ id, name: place, time }) => ({
+            value: id,
+            label: time ? `${place} · ${time}` : place,
+          })),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** When it stops there, as far as that is known; how to say it later. */
+function whenOf({ rides }: PickupView, t: TFunction<'choosing'>): string {
+  if (rides.length === 0) return t('pickup.later');
+  const [only] = rides;
+  if (rides.length === 1 && !only?.name)
+    return only?.time ? t('pickup.at', { time: only.time }) : t('pickup.noTime');
+  return rides.map(({ name, time }) => `${name}: ${time ?? t('pickup.timeLater')}`).join(' · ');
+}

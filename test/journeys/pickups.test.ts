@@ -1,0 +1,198 @@
+import { errorText, type Language, pathOf } from '@shop/domain';
+import { approvedCard, contact, payAt, sellableDays } from '@shop/test/purchases';
+import { type ShopUnderTest, startBff } from '@shop/test/start-bff';
+import { adding, builderPath, farMonth } from '@shop/test/strip-walk';
+import { problemsOf, type Visitor } from '@shop/test/visitor';
+import { Walk } from '@shop/test/walk';
+
+const shop = await startBff();
+afterAll(() => shop.stop());
+
+interface Way {
+  readonly language: Language;
+  readonly update: string;
+  readonly unknown: string;
+  readonly at: string;
+  readonly open: string;
+  readonly time: string;
+}
+
+/** Bruma opens at 9:00; the ride from Playa del Carmen takes 10 minutes, and the round 25 more. */
+const ways: readonly Way[] = [
+  {
+    ...{ language: 'es', update: 'Actualizar', unknown: 'Aún no lo sé', time: '8:25' },
+    at: 'Pasamos a las 8:25.',
+    open: 'Transporte: falta elegir dónde pasamos por ti',
+  },
+  {
+    ...{ language: 'en', update: 'Update', unknown: "I don't know yet", time: '8:25' },
+    at: 'We stop at 8:25.',
+    open: 'Transport: pick-up point not chosen yet',
+  },
+  {
+    ...{ language: 'pt', update: 'Atualizar', unknown: 'Ainda não sei', time: '8h25' },
+    at: 'Passamos às 8h25.',
+    open: 'Transporte: falta escolher onde buscamos você',
+  },
+];
+
+const pathTo = (language: Language) =>
+  pathOf({ name: 'buyPark', params: { slug: 'bruma' } }, language);
+const cartPath = (language: Language) => pathOf({ name: 'cart', params: {} }, language);
+const adds = { action: '/api/cart/items' };
+const place = 'Hotel Coralibrí Manglar (Playa del Carmen)';
+
+let count = 0;
+/** A day of the month that is far enough, each time another. */
+async function aDay(of: ShopUnderTest = shop): Promise<string> {
+  const page = await of.visitor().look('buy', `${pathTo('es')}?month=${farMonth}`);
+  return sellableDays(page)[(count += 1)] ?? '';
+}
+
+const filledCart = async (visitor: Visitor, language: Language = 'es') => {
+  const { view } = await visitor.look('cart', cartPath(language));
+  if (view.kind !== 'filled') throw new Error(view.kind);
+  return view;
+};
+
+describe.each(ways)('with forms and links alone, in $language', (way) => {
+  const { language } = way;
+
+  it('asks where to be fetched once transport is ticked, and says it up to the ticket', async () => {
+    const visitor = shop.visitor();
+    const bare = await Walk.open(visitor, `${pathTo(language)}?date=${await aDay()}`);
+    expect(bare.fieldsOf(adds).has('pickup')).toBe(false);
+
+    const asked = await bare.press(way.update, { extras: 'transport' });
+    expect(asked.fieldsOf(adds).get('pickup')).toBe('');
+    expect(asked.at('field-pickup')).toContain(way.unknown);
+    expect(asked.at('field-pickup')).toContain(`Hotel Coralibrí Manglar · ${way.time}`);
+    const chosen = await asked.press(way.update, { pickup: 'hxm' });
+    expect(chosen.fieldsOf(adds).get('pickup')).toBe('hxm');
+    expect(chosen.at('field-pickup')).toContain(way.at);
+
+    const cart = await chosen.press(adds);
+    expect(cart.text).toContain(`${place}, ${way.time}`);
+    const checkoutPath = pathOf({ name: 'checkout', params: {} }, language);
+    const checkout = await cart.follow(({ href }) => href === checkoutPath);
+    expect(checkout.text).toContain(`${place}, ${way.time}`);
+    const pays = { ...contact, method: 'VI' };
+    const provider = await checkout.press({ action: '/api/checkout' }, pays);
+    const paid = await Walk.open(visitor, await payAt(provider.address, approvedCard));
+    const { view } = await visitor.look('order', paid.address);
+    expect([view.state, view.lines[0]?.pickup]).toEqual([
+      'confirmed',
+      { kind: 'place', place, time: way.time },
+    ]);
+    // On the line, on each of two tickets, and in what to do before going.
+    expect(paid.text.split(`${place}, ${way.time}`)).toHaveLength(5);
+  });
+
+  it('takes "not known yet", and the place later from the cart', async () => {
+    const visitor = shop.visitor();
+    const query = `date=${await aDay()}&extras=transportWithFood`;
+    const cart = await (await Walk.open(visitor, `${pathTo(language)}?${query}`)).press(adds);
+    expect(cart.text).toContain(way.open);
+
+    const [line] = (await filledCart(visitor, language)).lines;
+    const edit = await cart.follow(({ href }) => href === line?.edit);
+    const changed = await edit.press(adds, { pickup: 'hxm' });
+    expect(changed.text).toContain(`${place}, ${way.time}`);
+    const [after] = (await filledCart(visitor, language)).lines;
+    const again = await changed.follow(({ href }) => href === after?.edit);
+    expect(again.fieldsOf(adds).get('pickup')).toBe('hxm');
+    const { view } = await visitor.look('buy', again.address);
+    const inCart = view.extras.filter(({ isInCart }) => isInCart).map(({ extra }) => extra);
+    expect(inCart).toEqual(['transportWithFood']);
+    const taken = await again.press(adds, { pickup: '' });
+    expect(taken.text).toContain(way.open);
+  });
+
+  it('refuses a place that there is not at its field, and keeps what was chosen', async () => {
+    const date = await aDay();
+    const path = pathTo(language);
+    const item = { path, slug: 'bruma', date, extras: ['transport'], pickup: 'atlantis' };
+    const [problem] = problemsOf(await shop.visitor().add({ ...item, adults: '2' }));
+    const text = errorText('unknownPickup', language);
+    expect(problem).toMatchObject({ code: 'unknownPickup', field: 'pickup', text });
+
+    const fields = { ...item, adults: '3' };
+    const refused = await Walk.post(shop.visitor(), '/api/cart/items', fields);
+    expect(refused.status).toBe(422);
+    expect(refused.at('field-pickup')).toContain(text);
+    const kept = refused.fieldsOf(adds);
+    expect([kept.get('extras'), kept.get('adults'), kept.get('pickup')]).toEqual([
+      ...['transport', '3', ''],
+    ]);
+  });
+
+  it('asks once for all rides of a package, and says when each comes', async () => {
+    const visitor = shop.visitor();
+    const [first, second] = [await aDay(), await aDay()];
+    const parts = `part=bruma_${first}&part=son-de-rio_${second}`;
+    const strip = await Walk.open(visitor, `${builderPath(language)}?${parts}&extras=transport`);
+    expect(strip.fieldsOf(adding).get('pickup')).toBe('');
+    const chosen = await strip.press(way.update, { pickup: 'hxm' });
+    const { view } = await visitor.look('builder', chosen.address);
+    const evening = language === 'pt' ? '18h15' : '18:15';
+    expect(view.pickup?.rides).toEqual([
+      { name: 'Bruma', time: way.time },
+      { name: 'Son de Río', time: evening },
+    ]);
+    expect(chosen.at('field-pickup')).toContain(`Bruma: ${way.time} · Son de Río: ${evening}`);
+
+    const cart = await chosen.press(adding);
+    expect(cart.text).toContain(`${place}, ${way.time}`);
+    expect(cart.text).toContain(`${place}, ${evening}`);
+    const [one] = (await filledCart(visitor, language)).packages;
+    const edit = await cart.follow(({ href }) => href === one?.edit);
+    expect(edit.fieldsOf(adding).get('pickup')).toBe('hxm');
+    const builder = (await visitor.look('builder', edit.address)).view;
+    expect(builder.extras.find(({ extra }) => extra === 'transport')?.isInCart).toBe(true);
+  });
+});
+
+it('keeps a page with a known place for others, and none with one that nobody has', async () => {
+  const path = `${pathTo('es')}?date=${await aDay()}&extras=transport`;
+  const keptAs = async (query: string) => {
+    const reply = await shop.visitor().get(`${path}${query}`, { accept: 'text/html' });
+    return [reply.status, reply.headers.get('cache-control')];
+  };
+  for (const query of ['', '&pickup=hxm'])
+    expect(await keptAs(query)).toEqual([200, expect.stringMatching(/^public/)]);
+  expect(await keptAs('&pickup=atlantis')).toEqual([200, 'no-store']);
+  const { view } = await shop.visitor().look('buy', `${path}&pickup=atlantis`);
+  expect([view.pickup?.chosen, view.problems]).toEqual([undefined, []]);
+});
+
+it('says of every add-on what it holds, with a picture, without scripts', async () => {
+  const page = await Walk.open(shop.visitor(), `${pathTo('es')}?adults=12`);
+  const { view } = await shop.visitor().look('buy', `${pathTo('es')}?adults=12`);
+  const step = page.at('field-extras');
+  for (const { name, detail, details, picture } of view.extras) {
+    for (const text of [name, detail, ...details]) expect(step).toContain(text);
+    const reply = await shop.visitor().get(picture ?? '');
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  }
+  expect(step).toContain('2 paquetes para tu grupo');
+});
+
+describe.each(['missing', 'down'] as const)('while the call for the places is %s', (mode) => {
+  let poor: ShopUnderTest;
+  beforeAll(async () => {
+    poor = await startBff();
+    poor.sandbox.faults.add({ api: 'cart', path: '/xapi/pickups', mode });
+  });
+  afterAll(() => poor.stop());
+
+  it('sells transport all the same, and asks nobody where to be fetched', async () => {
+    const visitor = poor.visitor();
+    const query = `date=${await aDay(poor)}&extras=transport`;
+    const page = await Walk.open(visitor, `${pathTo('es')}?${query}`);
+    expect([page.status, page.fieldsOf(adds).has('pickup')]).toEqual([200, false]);
+    const cart = await page.press(adds);
+    expect(cart.text).toContain('Transporte redondo');
+    const [line] = (await filledCart(visitor)).lines;
+    expect(line?.extras).toEqual(['Transporte redondo']);
+  });
+});
