@@ -57,7 +57,7 @@ export class CartPresenter {
       hold,
       checkout: pathOf({ name: 'checkout', params: {} }, language),
       list: pathOf({ name: 'list', params: {} }, language),
-      blocked: isBlocked ? presentProblem('lineUnavailable', language).text : undefined,
+      blocked: isBlocked ? whyBlocked(context) : undefined,
       attempt: context.attempt,
       problems: besideHold(context.problems, hold),
     };
@@ -116,6 +116,13 @@ export class CartPresenter {
     return this.content.place(line.slug, language)?.name ?? line.name;
   }
 }
+
+/** The first line that stands in the way by itself speaks for all. */
+const whyBlocked = ({ lost, language }: CartContext): string =>
+  (
+    [...lost.values()].find(({ code }) => code !== 'lineWithPackage') ??
+    presentProblem('lineUnavailable', language)
+  ).text;
 
 /** The component of a ticket that was chosen, by its name. */
 export const componentOf = (
