@@ -18,9 +18,13 @@ const lost = (differs: Partial<CartLine> = {}): CartLine =>
     ...differs,
   });
 
-async function said(cart: Partial<DisplayCart>, catalogue: CatalogueGateway = builderCatalogue()) {
+async function said(
+  cart: Partial<DisplayCart>,
+  catalogue: CatalogueGateway = builderCatalogue(),
+  at = now,
+) {
   const lines = new LostLines(catalogue);
-  return lines.of(aDisplayCart(cart), builderProducts, { visitor, now });
+  return lines.of(aDisplayCart(cart), builderProducts, { visitor, now: at });
 }
 
 /** What is said of the first line: its sentence, and the days that it is offered. */
@@ -84,6 +88,14 @@ describe('the days that it offers', () => {
     const { text, days } = await firstOf([lost({ day: '2026-11-18', reason: 'ended' })]);
     expect(text).toBe(sentence('linePast'));
     expect(days).toEqual(['vie 20 nov 2026', 'sáb 21 nov 2026', 'dom 22 nov 2026']);
+  });
+
+  it('are in the next month too when the day is over for long and the month is', async () => {
+    const cart = { lines: [lost({ day: '2026-10-01', reason: 'ended' })] };
+    const problem = (await said(cart, undefined, new Date('2026-11-30T15:00:00Z'))).get('line-1');
+    expect(problem?.ways.map(({ text }) => text)).toEqual([
+      ...['lun 30 nov 2026', 'mar 1 dic 2026', 'mié 2 dic 2026'],
+    ]);
   });
 
   it('of a tour name the start, which may be another of the same day', async () => {
