@@ -23,7 +23,7 @@ export const aCartLineView = (differs: Partial<CartLineView> = {}): CartLineView
   ...differs,
 });
 
-/** Twenty minutes, which can be had twice more. */
+/** Twenty minutes, which can be had longer. It ticks, so a view has none unless it is given one. */
 export const aHold = (differs: Partial<HoldView> = {}): HoldView => ({
   endsAt: '2026-11-20T19:20:00.000Z',
   until: '14:20',
@@ -46,7 +46,7 @@ export const aCartView = (differs: Partial<FilledCartView> = {}): FilledCartView
   promo: { inCart: undefined, coupons: [], typed: '', problem: undefined },
   offer: undefined,
   months: undefined,
-  hold: aHold(),
+  hold: undefined,
   checkout: '/es/pago/',
   list: '/es/parques-y-tours/',
   blocked: undefined,

@@ -1,5 +1,4 @@
 import type { CheckoutView } from '@shop/ports/screens';
-import { aHold } from './a-cart-view.js';
 import { aLineSummary, aPrice } from './a-price.js';
 
 export type OpenCheckoutView = Extract<CheckoutView, { kind: 'open' }>;
@@ -32,7 +31,7 @@ export const aCheckoutView = (differs: Partial<OpenCheckoutView> = {}): OpenChec
   cart: '/es/carrito/',
   attempt: 'attempt-0001',
   digest: '0123456789abcdef0123456789abcdef',
-  hold: aHold(),
+  hold: undefined,
   problems: [],
   ...differs,
 });

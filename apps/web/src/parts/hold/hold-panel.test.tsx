@@ -154,7 +154,7 @@ describe('more time', () => {
 
   it('shows what is held now, and keeps the focus', async () => {
     const held: HeldView[] = [];
-    const view = { cart: aCartView(), count: 1 };
+    const view = { cart: aCartView({ hold: aHold() }), count: 1 };
     bff.reply('POST /api/cart/hold', 200, { kind: 'done', next: path, notice: 'Listo', view });
     const { said } = renderScreen(
       panelOf(aHold({ secondsLeft: 300 }), (next) => held.push(next)),

@@ -49,7 +49,7 @@ const show = (view: CartView) =>
   renderScreen(<CachedCart />, { path, origin: bff.url, page: aPage(view) });
 
 it('shows each line with its ways, until when it is held, and what it costs', () => {
-  show(aCartView());
+  show(aCartView({ hold: aHold() }));
   const line = within(screen.getByRole('group', { name: 'Ojos de Agua' }));
   expect(line.getByText('sáb 12 dic 2026')).toBeTruthy();
   expect(line.getByText('2 adultos')).toBeTruthy();

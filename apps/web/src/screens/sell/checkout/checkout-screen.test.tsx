@@ -206,7 +206,7 @@ describe('the places that are held', () => {
   });
 
   it('are said once, and no form is in another', () => {
-    const { container } = show();
+    const { container } = show({ hold: aHold() });
     expect(screen.getAllByRole('region', { name: 'Tus lugares apartados' })).toHaveLength(1);
     expect(container.querySelector('form form')).toBeNull();
   });

@@ -1,0 +1,47 @@
+import { FileContent } from '@shop/adapters/files';
+import { MemoryReporter } from '@shop/adapters/memory';
+import { errorText } from '@shop/domain';
+import { aCartLine, aDisplayCart } from '@shop/test/a-display-cart';
+import { aProduct } from '@shop/test/a-product';
+import { CartPresenter } from './present-cart.js';
+import { LinePresenter } from './present-line.js';
+import { presentProblem } from './present-problem.js';
+
+const content = new FileContent('content');
+const presenter = new CartPresenter(content, new LinePresenter(content, new MemoryReporter()));
+const sold = aProduct();
+const lost = (id: string) => aCartLine({ id, status: 'UNAVAILABLE' });
+
+/** A cart of lines that lost their places, of each of which this is said. */
+function filled(codes: readonly ('lineWithPackage' | 'lineClosed')[], catalogue = [sold]) {
+  const said = codes.map((code, at) => [`${at}`, presentProblem(code, 'es')] as const);
+  const context = { now: new Date('2026-11-20T15:00:00Z'), catalogue, attempt: 'a', problems: [] };
+  return presenter.filled(aDisplayCart({ lines: codes.map((_, at) => lost(`${at}`)) }), {
+    ...{ ...context, language: 'es', lost: new Map(said) },
+  });
+}
+
+it('can be paid while every line has its places', () => {
+  const context = { now: new Date(), catalogue: [sold], attempt: 'a', problems: [] };
+  const view = presenter.filled(aDisplayCart(), { ...context, language: 'es', lost: new Map() });
+  expect(view.blocked).toBeUndefined();
+});
+
+it('can’t be paid for the reason of the line that lost its places by itself', () => {
+  const { blocked } = filled(['lineWithPackage', 'lineClosed']);
+  expect(blocked).toBe(errorText('lineClosed', 'es'));
+});
+
+it('can’t be paid either where nothing is said of a line', () => {
+  const view = presenter.filled(aDisplayCart({ lines: [lost('1')] }), {
+    ...{ now: new Date(), catalogue: [sold], attempt: 'a', problems: [] },
+    ...{ language: 'es', lost: new Map() },
+  });
+  expect(view.blocked).toBe(errorText('lineUnavailable', 'es'));
+});
+
+it('offers to change what was lost, as long as it is sold at all', () => {
+  const ways = (catalogue = [sold]) => filled(['lineClosed'], catalogue).lines[0]?.problem?.ways;
+  expect(ways()).toEqual([{ kind: 'changeDate', href: expect.stringContaining('line=0') }]);
+  expect(ways([])).toEqual([]);
+});
