@@ -1,17 +1,20 @@
 import {
   addDays,
   ageBandsOf,
+  type Choice,
   type Coupon,
   type CouponOrder,
   type CurrencyCode,
   currencies,
   currencyCodes,
   type Extra,
+  extras,
   extrasWithin,
   type LineQuestion,
   money,
   type ParkDay,
   packageBounds,
+  type PackageChoice,
   type People,
   priceLine,
   type Product,
@@ -192,3 +195,36 @@ export const couponOrderOf = ({ currency, lines, code }: AnyOrder): CouponOrder 
     units: priceLine(question).units,
   })),
 });
+
+/** The loose lines of an order. */
+export const looseOf = ({ lines }: AnyOrder): readonly AnyLine[] =>
+  lines.filter(({ pack }) => pack === undefined);
+
+/** The lines of each of its packages. */
+export const packsOf = ({ lines }: AnyOrder): readonly (readonly AnyLine[])[] =>
+  [...new Set(lines.flatMap(({ pack }) => pack ?? []))].map((number) =>
+    lines.filter(({ pack }) => pack === number),
+  );
+
+/** A line as somebody asks for it; `time` where its product has departures. */
+export const choiceOf = (
+  { product, day, question }: AnyLine,
+  time?: string,
+  components: readonly number[] = [],
+): Choice => ({
+  ...{ slug: product.slug, day, time, people: question.people, components },
+  extras: question.extras.map(({ extra }) => extra),
+});
+
+/** The lines of a package as somebody asks for them: people and add-ons once for all. */
+export function packageChoiceOf(
+  lines: readonly AnyLine[],
+  asked: (line: AnyLine) => Choice = (line) => choiceOf(line),
+): PackageChoice {
+  const choices = lines.map(asked);
+  return {
+    parts: choices.map(({ slug, day = '', time, components }) => ({ slug, day, time, components })),
+    people: choices[0]?.people ?? { ADULT: 0, CHILD: 0, INFANT: 0 },
+    extras: extras.filter((extra) => choices.some((one) => one.extras.includes(extra))),
+  };
+}

@@ -1,0 +1,183 @@
+import {
+  addDays,
+  buyRoute,
+  type Choice,
+  choiceQuery,
+  type CurrencyCode,
+  languages,
+  parkDayAt,
+  parseMoney,
+  pathOf,
+  type Product,
+  stripQuery,
+} from '@shop/domain';
+import type { LineSummaryView, OfferText, TotalsView } from '@shop/ports/screens';
+import {
+  type AnyLine,
+  type AnyOrder,
+  anyOrder,
+  choiceOf,
+  looseOf,
+  packageChoiceOf,
+  packsOf,
+} from '@shop/test/any-order';
+import { turns } from '@shop/test/corpus';
+import { approvedCard, checkOut, payAt } from '@shop/test/purchases';
+import { startBff } from '@shop/test/start-bff';
+import { builderPath } from '@shop/test/strip-walk';
+import type { Visitor } from '@shop/test/visitor';
+import fc from 'fast-check';
+import type { Content } from '../../apps/sandbox/src/engine/content.js';
+
+/** Open on each day, and with places for all that is ever ordered here. */
+const boundless = (content: Content): Content => ({
+  ...content,
+  products: content.products.map((product) => ({
+    ...product,
+    capacity: 1_000_000,
+    schedule: { ...product.schedule, weekdays: [1, 2, 3, 4, 5, 6, 7] },
+  })),
+  calendar: { ...content.calendar, closures: [], busyDays: [] },
+});
+
+const shop = await startBff({ adjust: boundless });
+afterAll(() => shop.stop());
+const products: readonly Product[] = shop.sandbox.content.products;
+
+type Language = (typeof languages)[number];
+type Fields = Readonly<Record<string, string | string[]>>;
+
+/** A line on one of the coming days, with the departure and the activity that its product needs. */
+function choiceFor(line: AnyLine): Choice {
+  const { leadDays } = line.question;
+  const { schedule, componentGroups } = line.product;
+  const time = schedule.type === 'START_TIME' ? schedule.startTimes.at(-1) : undefined;
+  const components = componentGroups.flatMap(({ components: [first] }) => first?.id ?? []);
+  const day = leadDays === undefined ? undefined : addDays(parkDayAt(new Date()), leadDays + 1);
+  // A tour has no open ticket; it gets a day that no other line has.
+  const isOpen = day === undefined && schedule.type === 'OPENING_HOURS';
+  const ownDay = addDays(parkDayAt(new Date()), 60 + products.indexOf(line.product));
+  return { ...choiceOf(line, time, components), day: isOpen ? undefined : (day ?? ownDay) };
+}
+
+const fieldsOf = (query: URLSearchParams): Fields => {
+  const names = [...new Set(query.keys())];
+  const valuesOf = (name: string) => query.getAll(name);
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      name === 'extras' || name === 'part' ? valuesOf(name) : (query.get(name) ?? ''),
+    ]),
+  );
+};
+
+async function post(visitor: Visitor, path: string, fields: Fields): Promise<void> {
+  const reply: unknown = await (await visitor.postJson(path, fields)).json();
+  expect(reply).toMatchObject({ kind: 'done' });
+}
+
+let attempts = 0;
+const anAttempt = () => `attempt-${(attempts += 1)}`;
+
+/** Looks at the page of a line, and puts into the cart what it shows. */
+async function buyLine(visitor: Visitor, line: AnyLine, language: Language) {
+  const choice = choiceFor(line);
+  const query = choiceQuery({ ...choice, isOpenTicket: choice.day === undefined, line: undefined });
+  const path = pathOf(buyRoute(line.product), language);
+  const { view } = await visitor.look('buy', `${path}?${query}`);
+  if (view.summary.kind !== 'priced') throw new Error(JSON.stringify([path, view.summary]));
+  const { slug } = line.product;
+  const about = { path, slug, attempt: anAttempt() };
+  await post(visitor, '/api/cart/items', { ...fieldsOf(query), ...about });
+  return { slug, ...amountsOf(view.summary.line) };
+}
+
+/** The same of a package, of which its page has a total. */
+async function buyPackage(visitor: Visitor, lines: readonly AnyLine[], language: Language) {
+  const wanted = packageChoiceOf(lines, choiceFor);
+  const query = stripQuery({ ...wanted, slot: 0, editing: undefined });
+  const path = builderPath(language);
+  const { view } = await visitor.look('builder', `${path}?${query}`);
+  const { total, parts } = view.summary;
+  if (!total) throw new Error(JSON.stringify([String(query), view.summary]));
+  await post(visitor, '/api/cart/packages', { ...fieldsOf(query), path, attempt: anAttempt() });
+  return { total: textsOf(total), people: parts.map(({ amount }) => amount?.now.text) };
+}
+
+const textsOf = ({ before, now }: OfferText) => [before?.text, now.text];
+const totalsIn = ({ total, saved }: TotalsView) => [...textsOf(total), saved?.text];
+
+/** What a line says of its price, but for what each language says in its own words. */
+const amountsOf = ({ units, extras, tier, total }: LineSummaryView) => ({
+  units: units.map(({ unit, quantity, unitPrice, amount, steps }) => ({
+    ...{ unit, quantity, price: textsOf(unitPrice), amount: amount.text },
+    steps: steps.map(({ rule, percent, after }) => [rule, percent, after.text]),
+  })),
+  extras: extras.map(({ extra, quantity, amount }) => [extra, quantity, amount.text]),
+  tier,
+  total: textsOf(total),
+});
+
+/** One whole purchase: what each of its pages says of the prices. */
+async function purchase(order: AnyOrder, language: Language) {
+  const visitor = shop.visitor();
+  visitor.setCookie('__Host-currency', order.currency);
+  const pathTo = (name: 'cart' | 'checkout') => pathOf({ name, params: {} }, language);
+  const lines = [];
+  for (const line of looseOf(order)) lines.push(await buyLine(visitor, line, language));
+  const packages = [];
+  for (const pack of packsOf(order)) packages.push(await buyPackage(visitor, pack, language));
+
+  const cart = (await visitor.look('cart', pathTo('cart'))).view;
+  if (cart.kind !== 'filled') throw new Error(cart.kind);
+  const inPackages = cart.packages.flatMap((one) => one.lines);
+  const checkout = (await visitor.look('checkout', pathTo('checkout'))).view;
+  if (checkout.kind !== 'open') throw new Error(checkout.kind);
+  const method = checkout.methods[0]?.code ?? '';
+  const page = await checkOut(visitor, pathTo('checkout'), method);
+  const back = await visitor.get(await payAt(page, approvedCard));
+  const { view } = await visitor.look('order', back.headers.get('location') ?? '');
+  return {
+    page: { lines, packages },
+    cart: {
+      lines: cart.lines.map(({ slug, summary }) => ({ slug, ...amountsOf(summary) })),
+      packages: cart.packages.map(({ total, lines: parts }) => ({
+        total: textsOf(total),
+        people: parts.map(({ summary }) => peopleIn(summary, order.currency)),
+      })),
+    },
+    kept: [...cart.lines, ...inPackages].map(({ summary }) => amountsOf(summary)),
+    checkout: checkout.lines.map(({ summary }) => amountsOf(summary)),
+    order: view.lines.map(({ summary }) => amountsOf(summary)),
+    totals: [cart, checkout, view].map(({ totals }) => totalsIn(totals)),
+  };
+}
+
+/** What the builder says of a part, whose add-ons it says once for all: its people alone. */
+const peopleIn = ({ units }: LineSummaryView, currency: CurrencyCode) =>
+  units.reduce((sum, { amount }) => sum + (parseMoney(amount.text, currency)?.amount ?? NaN), 0);
+
+/** Rouble prices are shown, and nothing is sold for roubles. */
+const buyable = anyOrder(products).filter(
+  ({ lines, currency }) => lines.length > 0 && currency !== 'RUB',
+);
+
+const everywhere = fc.asyncProperty(buyable, async (order) => {
+  const all = [];
+  for (const language of languages) all.push(await purchase(order, language));
+  const [spanish, ...others] = all;
+  if (!spanish) throw new Error('no purchase');
+  const { page, cart, kept, checkout, totals } = spanish;
+  const packages = page.packages.map(({ total, people }) => ({
+    total,
+    people: people.map((text) => parseMoney(text ?? '', order.currency)?.amount),
+  }));
+  expect(cart).toEqual({ lines: page.lines, packages });
+  expect([checkout, spanish.order]).toEqual([kept, kept]);
+  expect(totals).toEqual([totals[0], totals[0], totals[0]]);
+  expect(others).toEqual([spanish, spanish]);
+});
+
+it('has one price on the page, in the cart, at the checkout and in the order, the same in each language', async () => {
+  await fc.assert(everywhere, { numRuns: turns(100, 3), endOnFailure: true });
+}, 900_000);
