@@ -1,0 +1,292 @@
+import { addDays, type ParkDay } from '@shop/domain';
+import { cartProblemsIn } from '@shop/test/cart-checker';
+import { turns } from '@shop/test/corpus';
+import { createDatabase, endBeforeDatabase } from '@shop/test/start-postgres';
+import type { KyselyPlugin } from 'kysely';
+import pg from 'pg';
+import { type Answer, once } from '../../apps/sandbox/src/engine/answers.js';
+import { type Content, readContent } from '../../apps/sandbox/src/engine/content.js';
+import { type Database, openDatabase, type Tx } from '../../apps/sandbox/src/engine/database.js';
+import { migrate } from '../../apps/sandbox/src/engine/migrations.js';
+import type { Choice } from '../../apps/sandbox/src/engine/quote.js';
+import { isRefused, type Refused, statusOf } from '../../apps/sandbox/src/engine/refusal.js';
+import type { Shop } from '../../apps/sandbox/src/engine/shop.js';
+import {
+  addLine,
+  changeLine,
+  removeLine,
+  setCurrency,
+} from '../../apps/sandbox/src/shopping-cart/change-cart.js';
+import {
+  addPackage,
+  changePackage,
+  removePackage,
+  splitPackage,
+} from '../../apps/sandbox/src/shopping-cart/change-package.js';
+import { extendHold } from '../../apps/sandbox/src/shopping-cart/extend-hold.js';
+import { loadCart } from '../../apps/sandbox/src/shopping-cart/keep-cart.js';
+import { parksBeside } from '../../apps/sandbox/src/shopping-cart/line.js';
+
+/** Many who write on one cart at once, each with all the writes there are; every one of them whole. */
+const writers = 64;
+const rounds = turns(200, 8);
+const now = new Date('2026-11-16T15:00:00Z');
+
+/** A connection that breaks fails the test, but for those that the server ends as it is stopped. */
+let isOver = false;
+const fail = (error: Error) => {
+  if (!isOver) throw error;
+};
+const url = await createDatabase();
+const db = openDatabase(url, fail);
+const books = new pg.Pool({ connectionString: url, max: 1 }).on('error', fail);
+endBeforeDatabase(async () => {
+  isOver = true;
+  await db.destroy();
+  await books.end();
+});
+await migrate(db);
+
+/** Thirty parks that are one park under thirty names, open daily, with places for everybody. */
+function manyParks(content: Content): Content {
+  const bruma = content.products.find(({ slug }) => slug === 'bruma');
+  const prices = content.prices.products.bruma;
+  if (!bruma || !prices) throw new Error('no bruma');
+  const slugs = Array.from({ length: 30 }, (_, at) => park(at));
+  return {
+    ...content,
+    products: slugs.map((slug) => ({ ...bruma, slug, variantOf: slug, capacity: 1_000_000 })),
+    prices: {
+      ...content.prices,
+      products: Object.fromEntries(slugs.map((slug) => [slug, prices])),
+    },
+    calendar: { ...content.calendar, closures: [], busyDays: [] },
+  };
+}
+const park = (at: number) => `park-${at}`;
+const content = manyParks(await readContent('content'));
+const shopOn = (database: Database): Shop => ({ db: database, clock: () => now, content });
+
+/** What the engine must not do: read a cart without keeping it to itself. */
+const unlocked: KyselyPlugin = {
+  transformQuery: ({ node }) =>
+    node.kind === 'SelectQueryNode' ? { ...node, endModifiers: undefined } : node,
+  transformResult: async ({ result }) => result,
+};
+
+/** These parks and days are everybody's; each writer has others of its own beside them. */
+const shared = 4;
+const firstDay: ParkDay = '2027-01-10';
+const sharedDay = () => addDays(firstDay, anyOf(2 * shared));
+const ownDay = () => addDays(firstDay, 2 * shared + anyOf(24));
+const ownPark = () => park(shared + anyOf(30 - shared));
+const anyOf = (count: number) => Math.floor(Math.random() * count);
+const oneOf = <Item>(items: readonly [Item, ...Item[]]): Item =>
+  items[anyOf(items.length)] ?? items[0];
+
+const choice = (slug: string, day: ParkDay): Choice => ({
+  ...{ slug, day, time: null, extras: [], components: [] },
+  people: { ADULT: 2, CHILD: 1, INFANT: 0 },
+});
+type Ticket = readonly [slug: string, day: ParkDay];
+const wishOf = (tickets: readonly Ticket[], from: readonly string[] = []) => ({
+  people: { ADULT: 2, CHILD: 1, INFANT: 0 },
+  extras: [],
+  parts: tickets.map(([slug, day]) => ({ slug, day, time: null, components: [] })),
+  from,
+});
+
+/** What a write was answered: the cart as it then was, or a no. */
+interface Cart {
+  readonly SessionId: string;
+  readonly ProductCount: number;
+  readonly Items: readonly { readonly Id: string; readonly Slug: string }[];
+  readonly Packages: readonly {
+    readonly Id: string;
+    readonly Items: readonly { readonly Slug: string }[];
+  }[];
+}
+type Work = (tx: Tx) => Promise<Answer | Refused>;
+
+let keys = 0;
+/** Sends a write under its key, at times twice at once, as a double press does. */
+async function send(shop: Shop, work: Work): Promise<Cart | undefined> {
+  const call = { route: 'PUT /crowded-cart', key: `write-${(keys += 1)}`, body: '' };
+  const write = () =>
+    once(shop.db, shop.clock, call, async (tx) => {
+      const outcome = await work(tx);
+      return isRefused(outcome) ? { status: statusOf(outcome), body: outcome } : outcome;
+    });
+  const replies = await Promise.all(anyOf(4) === 0 ? [write(), write()] : [write()]);
+  const answers = replies.flatMap((reply) => (isRefused(reply) ? [] : [reply]));
+  const bodies = new Set(answers.map(({ body }) => JSON.stringify(body)));
+  if (bodies.size !== 1) throw new Error(`answered differently: ${[...bodies].join()}`);
+  const [answer] = answers;
+  if (!answer || answer.status >= 400) return undefined;
+  const cart = answer.body as Cart; // as: the display cart that each of these writes answers
+  if (cart.ProductCount > 10) throw new Error(`answered with ${cart.ProductCount} lines`);
+  return cart;
+}
+
+/** What a writer knows to be in the cart at the end: `park-7 2027-02-01`, with its package. */
+type Known = readonly string[];
+const nothing: Known = [];
+const known = (tickets: readonly Ticket[], pack = 'loose'): Known =>
+  tickets.map(([slug, day]) => `${slug} ${day} ${pack}`);
+
+type Writer = (shop: Shop, session: string) => Promise<Known>;
+
+const lineOf = (cart: Cart, slug: string) => cart.Items.find((item) => item.Slug === slug)?.Id;
+const packOf = (cart: Cart, slug: string) =>
+  cart.Packages.find(({ Items }) => Items.some((item) => item.Slug === slug))?.Id;
+
+const addsLine: Writer = async (shop, session) => {
+  const before: Ticket = [ownPark(), ownDay()];
+  const cart = await send(shop, (tx) => addLine(tx, shop, session, choice(...before), 'MXN'));
+  const id = cart && lineOf(cart, before[0]);
+  if (!id) return nothing;
+  const after: Ticket = [ownPark(), ownDay()];
+  const next = oneOf(['keep', 'change', 'remove', 'remove']);
+  if (next === 'keep') return known([before]);
+  const done = await send(shop, (tx) =>
+    next === 'change'
+      ? changeLine(tx, shop, session, id, choice(...after))
+      : removeLine(tx, shop, session, id),
+  );
+  if (!done) return known([before]);
+  return next === 'change' ? known([after]) : nothing;
+};
+
+const someTickets = (): readonly Ticket[] =>
+  Array.from({ length: 2 + anyOf(3) }, (): Ticket => [ownPark(), ownDay()]);
+
+const addsPackage: Writer = async (shop, session) => {
+  const before = someTickets();
+  const wish = wishOf(before);
+  const cart = await send(shop, (tx) => addPackage(tx, shop, session, wish, 'MXN'));
+  const id = cart && packOf(cart, before[0]?.[0] ?? '');
+  if (!id) return nothing;
+  const after = someTickets();
+  const next = oneOf(['keep', 'change', 'split', 'remove', 'remove']);
+  if (next === 'keep') return known(before, id);
+  const done = await send(shop, (tx) =>
+    next === 'change'
+      ? changePackage(tx, shop, session, id, wishOf(after))
+      : next === 'split'
+        ? splitPackage(tx, shop, session, id)
+        : removePackage(tx, shop, session, id),
+  );
+  if (!done) return known(before, id);
+  return next === 'change' ? known(after, id) : next === 'split' ? known(before) : nothing;
+};
+
+/** Two loose tickets become a package, with those of others or without. */
+const gathers: Writer = async (shop, session) => {
+  const tickets: readonly Ticket[] = [
+    [ownPark(), ownDay()],
+    [ownPark(), ownDay()],
+  ];
+  const ids: string[] = [];
+  const inside: Ticket[] = [];
+  for (const ticket of tickets) {
+    const cart = await send(shop, (tx) => addLine(tx, shop, session, choice(...ticket), 'MXN'));
+    const id = cart && lineOf(cart, ticket[0]);
+    if (id) ids.push(id);
+    if (id) inside.push(ticket);
+  }
+  const wish = wishOf(tickets, ids);
+  const cart = await send(shop, (tx) => addPackage(tx, shop, session, wish, 'MXN'));
+  const id = cart && packOf(cart, tickets[0]?.[0] ?? '');
+  return id ? known(tickets, id) : known(inside);
+};
+
+/** Writes on what is everybody's, of which the end is anybody's. */
+const meddles: Writer = async (shop, session) => {
+  const cart = await loadCart(db, shop, session);
+  const line = cart?.lines.find(({ choice: { slug } }) => slug === park(0))?.id ?? '';
+  const pack = cart?.packages[0]?.id ?? '';
+  const parts: readonly Ticket[] = [
+    [park(1), sharedDay()],
+    [park(2), sharedDay()],
+    [park(3), sharedDay()],
+  ];
+  const works: readonly [Work, ...Work[]] = [
+    (tx) => changeLine(tx, shop, session, line, choice(park(0), sharedDay())),
+    (tx) => changePackage(tx, shop, session, pack, wishOf(parts.slice(anyOf(2)))),
+    (tx) => extendHold(tx, shop, session),
+    (tx) => setCurrency(tx, shop, session, oneOf(['MXN', 'USD'])),
+    (tx) => (anyOf(8) > 0 ? extendHold(tx, shop, session) : removeLine(tx, shop, session, line)),
+    (tx) => (anyOf(8) > 0 ? extendHold(tx, shop, session) : splitPackage(tx, shop, session, pack)),
+  ];
+  const work = oneOf(works);
+  await send(shop, work);
+  return nothing;
+};
+
+const kinds: readonly Writer[] = [addsLine, addsPackage, gathers, meddles];
+
+/** A ticket and a package that are everybody's. */
+async function begin(shop: Shop): Promise<string> {
+  const first = choice(park(0), firstDay);
+  const begun = await send(shop, (tx) => addLine(tx, shop, null, first, 'MXN'));
+  const session = begun?.SessionId ?? '';
+  const wish = wishOf([
+    [park(1), addDays(firstDay, 1)],
+    [park(2), addDays(firstDay, 2)],
+  ]);
+  await send(shop, (tx) => addPackage(tx, shop, session, wish, 'MXN'));
+  return session;
+}
+
+const isShared = ({ slug }: Choice) => Number(slug.slice('park-'.length)) < shared;
+
+/** What is in the cart and nobody put there for good, what is missing, and what is priced wrongly. */
+async function problemsOf(shop: Shop, session: string, all: readonly Known[]) {
+  const cart = await loadCart(db, shop, session);
+  const lines = cart?.lines ?? [];
+  const inside = lines
+    .filter((line) => !isShared(line.choice))
+    .map(({ choice: { slug, day }, packageId }) => `${slug} ${day} ${packageId ?? 'loose'}`);
+  const wanted = all.flat();
+  return [
+    ...(await cartProblemsIn(books)),
+    ...inside.filter((one) => !wanted.includes(one)).map((one) => `nobody's: ${one}`),
+    ...wanted.filter((one) => !inside.includes(one)).map((one) => `lost: ${one}`),
+    ...lines
+      .filter((line) => (line.quote.tier === 'combo20') !== parksBeside(line, lines) > 2)
+      .map(({ choice: { slug }, quote: { tier } }) => `the tier of another: ${slug} ${tier}`),
+    ...lines
+      .filter(({ quote: { listPrice } }) => listPrice.currency !== cart?.currency)
+      .map(({ choice: { slug } }) => `another currency: ${slug}`),
+  ];
+}
+
+async function crowd(shop: Shop) {
+  const session = await begin(shop);
+  const all = Array.from({ length: writers }, (_, at) => kinds[at % kinds.length] ?? meddles);
+  const ends = await Promise.allSettled(all.map((write) => write(shop, session)));
+  const failures = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
+  const inside = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+  return { problems: [...failures, ...(await problemsOf(shop, session, inside))], inside };
+}
+
+it(`keeps one cart right under ${writers} writers: no limit passed, no line twice, no package in part, each line with its places`, async () => {
+  const shop = shopOn(db);
+  let kept = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const { problems, inside } = await crowd(shop);
+    expect(problems).toEqual([]);
+    kept += inside.flat().length;
+  }
+  // The crowd does meet the limit: most of what stays fills the cart up.
+  expect(kept).toBeGreaterThan(3 * rounds);
+}, 900_000);
+
+it('would see carts over their limits, were a cart not kept to one writer at a time', async () => {
+  const shop = shopOn(db.withPlugin(unlocked));
+  const problems: string[] = [];
+  for (let round = 0; round < 5; round += 1) problems.push(...(await crowd(shop)).problems);
+  expect(problems).toContainEqual(
+    expect.stringMatching(/^more than ten lines|twice|^answered with/),
+  );
+}, 120_000);
