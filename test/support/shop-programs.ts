@@ -73,6 +73,8 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
   let bff: Program = await startBff();
   return {
     url,
+    /** The sandbox's own books. */
+    books: database,
     check: () => violationsIn(database),
     /** What the shop's own counters say. */
     metrics: async () => (await fetch(`http://localhost:${opsPort}/metrics`)).text(),
