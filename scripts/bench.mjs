@@ -43,7 +43,7 @@ async function startBackends() {
 /** What can be measured; `shops` is given each shop that is to be ended. */
 const measurements = {
   all: {
-    patienceMs: 4 * minuteMs,
+    patienceMs: 5 * minuteMs,
     async run(shops) {
       const origins = await startBackends();
       return measureAll(await shops.start(origins), origins);

@@ -74,6 +74,16 @@ export function keptFigures(name, sides) {
   ];
 }
 
+/** What the BFF does for a write of which the backend's answer is ready, and what that backend does. */
+export const writeFigures = (name, [shop, bare]) => [
+  figure(
+    `${name} write: ms of CPU that the shop adds`,
+    shop.cpuMs,
+    `${one(shop.cpuMs)} ms (its bare backend ${one(bare.cpuMs)} ms; ${one(shop.perSecond)}/s, p50 ${one(shop.p50Ms)}, p99 ${one(shop.p99Ms)} ms)`,
+    atMost(3),
+  ),
+];
+
 /** One page of two builds, measured in turns. */
 export function againstFigures(name, [now, before], goal) {
   const ratio = now.cpuMs / before.cpuMs;

@@ -13,10 +13,11 @@ export const asABrowser = {
   'sec-ch-ua-mobile': '?1',
 };
 
-function burst(url, durationSeconds, connections) {
+function burst({ url, method = 'GET', headers, body }, until, connections) {
   return new Promise((resolve, reject) => {
     const times = [];
-    const options = { url, connections, duration: durationSeconds, headers: asABrowser };
+    const asked = { url, method, body, headers: { ...asABrowser, ...headers } };
+    const options = { ...asked, ...until, connections };
     const instance = autocannon(options, (error, result) => {
       if (error) return reject(error);
       const bad = result.errors + result.timeouts + result.non2xx;
@@ -29,15 +30,18 @@ function burst(url, durationSeconds, connections) {
 
 /**
  * Some connections that ask again as soon as they are answered, for each of the two servers in
- * turn. `cpuMs` of a side answers what its process used of the processor so far.
+ * turn. `cpuMs` of a side answers what its process used of the processor so far. A side that is not
+ * just looked at says its `method`, `headers` and `body` too. `warmUps` are answers that each gives
+ * before; without them it is warm after a second.
  */
-export async function compareUnderLoad(sides, { connections = manyConnections } = {}) {
+export async function compareUnderLoad(sides, { connections = manyConnections, warmUps } = {}) {
   const measured = sides.map((side) => ({ ...side, times: [], perSecond: [], cpu: [] }));
-  for (const { url } of sides) await burst(url, 1, connections);
+  const warm = warmUps ? { amount: warmUps } : { duration: 1 };
+  for (const side of sides) await burst(side, warm, connections);
   for (let round = 0; round < rounds; round += 1) {
     for (const side of measured) {
       const before = await side.cpuMs();
-      const { times, perSecond } = await burst(side.url, secondsARound, connections);
+      const { times, perSecond } = await burst(side, { duration: secondsARound }, connections);
       side.cpu.push(((await side.cpuMs()) - before) / times.length);
       side.perSecond.push(perSecond);
       side.times = side.times.concat(times);

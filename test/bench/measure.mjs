@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { say } from '../../scripts/lib/say.mjs';
+import { formRequest, startCartApi } from './cart-writes.mjs';
 import {
   answeredFigures,
   byteFigures,
@@ -10,6 +11,7 @@ import {
   renderedFigures,
   renderFigures,
   suggestionFigures,
+  writeFigures,
 } from './figures.mjs';
 import { firstLoadOf } from './first-load.mjs';
 import { asABrowser, compareUnderLoad } from './load.mjs';
@@ -105,6 +107,30 @@ async function planning() {
   return planningFigures(program.first);
 }
 
+/** A write is done by more code than a page: until it is compiled it costs twice as much. */
+const writesBefore = 2_000;
+
+/** 7. A ticket and a package put into a cart by the BFF, of a backend that has its answer ready. */
+async function writes(shop) {
+  const bare = await startCartApi(shop.cartApi);
+  const writing = await shop.beside('the writing shop', { CART_API_URL: bare.origin });
+  const figures = [];
+  for (const write of bare.writes) {
+    const sides = [
+      { ...(await formRequest(writing.url, write)), cpuMs: () => cpuMsOf(writing) },
+      {
+        url: bare.origin + write.path,
+        ...{ method: 'POST', body: write.body, headers: { 'content-type': 'application/json' } },
+        cpuMs: () => bare.ask('cpu'),
+      },
+    ];
+    const measured = await compareUnderLoad(sides, { warmUps: writesBefore });
+    figures.push(...writeFigures(write.name, measured));
+  }
+  await bare.stop();
+  return figures;
+}
+
 /** All figures of one run, one after the other: nothing else of ours runs beside a timed one. */
 export async function measureAll(shop, { paymentOrigin, searchOrigin }) {
   say('First-load bytes …');
@@ -117,8 +143,10 @@ export async function measureAll(shop, { paymentOrigin, searchOrigin }) {
   const render = await renderCosts(shop);
   say('Cheapest days …');
   const plan = await planning();
+  say('Writes on a cart …');
+  const written = await writes(shop);
   say('Under load …');
   const load = await loads(shop);
-  const figures = [...render, ...plan, ...load, ...call, ...typed, ...bytes.figures];
+  const figures = [...render, ...plan, ...written, ...load, ...call, ...typed, ...bytes.figures];
   return { figures, firstLoads: bytes.pages };
 }

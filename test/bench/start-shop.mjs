@@ -73,7 +73,7 @@ export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
         `${sandbox}/health`,
         join(own, 'log'),
       );
-      const bff = async (name, [ownPort, ownOpsPort], freshSeconds) => {
+      const bff = async (name, [ownPort, ownOpsPort], freshSeconds, differs = {}) => {
         const [url, ops] = [`http://localhost:${ownPort}`, `http://localhost:${ownOpsPort}`];
         const env = {
           ...secrets,
@@ -97,6 +97,7 @@ export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
           SUGGESTIONS_PER_MINUTE: '1000000',
           PAYMENT_PAGE_ORIGIN: sandbox,
           PAGE_FRESH_SECONDS: freshSeconds,
+          ...differs,
         };
         const ready = `${ops}/health/ready`;
         await program(name, 'dist/apps/bff/src/main.js', env, ready, join(own, 'log'));
@@ -105,7 +106,13 @@ export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
       // One that keeps no page, and one that keeps them, unless told otherwise for the whole run.
       const shop = await bff('the shop', [port, opsPort], '0');
       const keeping = await bff('the keeping shop', [keptPort, keptOpsPort], keptSeconds);
-      return { ...shop, keeping };
+      return {
+        ...shop,
+        keeping,
+        cartApi: { url: `${sandbox}/cart-api`, token: secrets.CART_API_TOKEN },
+        /** Another one, of which some settings differ. */
+        beside: async (name, differs) => bff(name, await freePorts(2), '0', differs),
+      };
     },
     /** The last begun goes first: the BFF, the sandbox, their database, their folder. */
     async stop() {
