@@ -280,7 +280,7 @@ it(`keeps one cart right under ${writers} writers: no limit passed, no line twic
   }
   // The crowd does meet the limit: most of what stays fills the cart up.
   expect(kept).toBeGreaterThan(3 * rounds);
-}, 900_000);
+}, 1_800_000);
 
 it('would see carts over their limits, were a cart not kept to one writer at a time', async () => {
   const shop = shopOn(db.withPlugin(unlocked));

@@ -251,7 +251,7 @@ it(`holds no place without its line, and loses nothing acknowledged, when shop a
   } finally {
     await shop.stop();
   }
-}, 900_000);
+}, 1_800_000);
 
 it('would find places without a line, were they held in a step of their own', async () => {
   const url = await createDatabase();

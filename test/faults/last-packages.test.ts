@@ -122,7 +122,7 @@ it(`sells the last ${places} places of two days to ${buyers} buyers of both, whi
     expect(await problemsOf([first, second], wishes, all)).toEqual([]);
     expect(all.filter(isSold)).toHaveLength(places);
   }
-}, 300_000);
+}, 900_000);
 
 it('leaves no two days with places that a refused buyer wanted together', async () => {
   for (let round = 0; round < rounds; round += 1) {
@@ -139,7 +139,7 @@ it('leaves no two days with places that a refused buyer wanted together', async 
     const left = await Promise.all(parks.map(async (one) => places - (await takenOf(one))));
     expect(left.filter((free) => free > 0).length).toBeLessThan(2);
   }
-}, 300_000);
+}, 900_000);
 
 it('sells what ended holds give back, while these are swept at all places at once', async () => {
   for (let round = 0; round < rounds; round += 1) {
@@ -158,7 +158,7 @@ it('sells what ended holds give back, while these are swept at all places at onc
     expect(await problemsOf(parks, wishes, all)).toEqual([]);
     expect(all.filter(isSold)).toHaveLength(places);
   }
-}, 300_000);
+}, 900_000);
 
 it('would see half packages, were each part bought by itself', async () => {
   const found: string[] = [];
