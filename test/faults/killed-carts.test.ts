@@ -218,7 +218,7 @@ it(`holds no place without its line, and loses nothing acknowledged, when shop a
   };
   const killing = async () => {
     for (; killed < moments; killed += 1) {
-      await pause(Math.random() * 700);
+      await pause(Math.random() * 3_000);
       const [isShop, isSandbox] = [killed % 3 !== 1, killed % 3 !== 0];
       await Promise.all([
         isShop && shop.killAndRestart(),
