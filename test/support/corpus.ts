@@ -1,9 +1,13 @@
-/** `npm run test:whole` takes everything; every other run takes a part, so that it is over soon. */
-const isWhole = process.env.CORPUS === 'whole';
+/**
+ * `npm run test:whole` takes everything; every other run takes a part, so that it is over soon, and
+ * `npm run mutate`, which runs the same again and again, a part of that.
+ */
+const corpus = process.env.CORPUS;
 
 /** Every `step`th, from the `first`; a prime step meets each kind of a generated corpus. */
-export const partOf = <Item>(corpus: readonly Item[], step: number, first = 0): readonly Item[] =>
-  isWhole ? corpus : corpus.filter((_, at) => at % step === first);
+export const partOf = <Item>(all: readonly Item[], step: number, first = 0): readonly Item[] =>
+  corpus === 'whole' ? all : all.filter((_, at) => at % step === first);
 
 /** How often a thing of chance is done. */
-export const turns = (whole: number, inEveryRun: number): number => (isWhole ? whole : inEveryRun);
+export const turns = (whole: number, inEveryRun: number): number =>
+  corpus === 'whole' ? whole : corpus === 'part' ? Math.ceil(inEveryRun / 10) : inEveryRun;

@@ -1,4 +1,4 @@
-import { couponState } from './coupon.js';
+import { couponState, couponStates } from './coupon.js';
 
 const today = '2026-12-12';
 
@@ -16,3 +16,7 @@ it.each([
     expect(couponState({ status, validFrom, validUntil }, today)).toBe(state);
   },
 );
+
+it('has what can be used first, then what is ahead, then what is no more', () => {
+  expect(couponStates).toEqual(['active', 'ahead', 'used', 'expired']);
+});

@@ -58,6 +58,61 @@ it('reads eight parts at most, so that a fifth is told to be too many', () => {
   expect(read(many).parts).toHaveLength(8);
 });
 
+const longest = 'x'.repeat(64);
+it.each([
+  ['a slug of 64 characters', longest, [longest]],
+  ['a slug of 65', `${longest}x`, []],
+  ['digits and dashes', 'park-2', ['park-2']],
+  ['a capital in front', 'Bruma', []],
+  ['a capital behind', 'brumA', []],
+  ['a time without its zero', 'bruma_2026-12-12_800', ['bruma_2026-12-12']],
+  ['a time with its colon', 'bruma_2026-12-12_08:00', ['bruma_2026-12-12_0800']],
+  ['an activity of nine digits', 'bruma___123456789', ['bruma___123456789']],
+  ['one of ten', 'bruma___1234567890', ['bruma']],
+  ['an activity with a letter in front', 'bruma___a7', ['bruma']],
+  ['an activity with a letter behind', 'bruma___7a', ['bruma']],
+])('reads %s', (_, text, parts) => {
+  const query = new URLSearchParams({ part: text });
+  expect(stripQuery(readStrip(query)).getAll('part')).toEqual(parts);
+});
+
+/** The first of the two has no day, so it is the one that is open unless another is asked for. */
+it.each([
+  ['', 0],
+  ['&slot=2', 1],
+  ['&slot=3', 2],
+  ['&slot=12', 2],
+  ['&slot=02', 0],
+  ['&slot=100', 0],
+  ['&slot=2x', 0],
+  ['&slot=2&drop=1', 0],
+  ['&slot=1&drop=2', 0],
+  ['&slot=2&drop=2', 1],
+])('opens the right one of two for %j', (asked, slot) => {
+  expect(read(`part=bruma&part=copalera_2026-12-12${asked}`).slot).toBe(slot);
+});
+
+it.each([
+  ['month=2026-12', '2026-12'],
+  ['month=2026-13', undefined],
+  ['', undefined],
+])('turns the calendar by %j to %s', (query, month) => {
+  expect(read(query).month).toBe(month);
+});
+
+it.each(['component=7x', 'component=x7', 'component=1234567890', 'time=soon'])(
+  'leaves the open part as it is for %s',
+  (pressed) => {
+    const before = 'gran-ceiba-total_2026-12-15_0800_511';
+    const query = stripQuery(read(`part=${before}&slot=1&${pressed}`));
+    expect(query.getAll('part')).toEqual([before]);
+  },
+);
+
+it('takes an id of 64 characters for that of a package', () => {
+  expect(read(`package=${longest}`).editing).toBe(longest);
+});
+
 it.each(['a b', 'x'.repeat(65), '../../x'])('takes %j for no id of a cart', (id) => {
   const { editing, loose } = read(String(new URLSearchParams({ package: id, loose: id })));
   expect([editing, loose]).toEqual([undefined, []]);

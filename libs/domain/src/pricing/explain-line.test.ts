@@ -1,4 +1,4 @@
-import { money } from '../money/money.js';
+import { type Money, money } from '../money/money.js';
 import { explainLine, type SoldLine } from './explain-line.js';
 import { type LineQuestion, priceLine } from './line-price.js';
 
@@ -44,6 +44,13 @@ it('finds no tier on a line of infants alone', () => {
 const cent = money(1, 'MXN');
 const bent = ours.units.map((unit, index) => (index === 0 ? { ...unit, unitPrice: cent } : unit));
 const short = ours.units.map((unit, index) => (index === 0 ? { ...unit, amount: cent } : unit));
+const inDollars = ({ amount }: Money) => money(amount, 'USD');
+const abroad = ours.units.map((unit) => ({
+  ...unit,
+  listPrice: inDollars(unit.listPrice),
+  unitPrice: inDollars(unit.unitPrice),
+  amount: inDollars(unit.amount),
+}));
 const foreign = ours.units.map((unit) => ({ ...unit, amount: money(1, 'USD') }));
 
 it.each([
@@ -52,6 +59,9 @@ it.each([
   ['lines that do not add up to the amount', sold({ amount: money(1, 'MXN') })],
   ['an amount before discounts that is not ours', sold({ original: cent })],
   ['an amount in another currency', sold({ units: foreign })],
+  ['all people in another currency', sold({ units: abroad })],
+  ['an amount before discounts in another', sold({ original: inDollars(ours.original) })],
+  ['a whole amount in another', sold({ amount: inDollars(ours.total) })],
   ['an extra in another currency', sold({ extraLines: [{ amount: money(99_000, 'USD') }] })],
 ])('explains nothing of %s', (_, line) => {
   expect(explainLine(line, question)).toEqual({ kind: 'unexplained' });

@@ -7,6 +7,10 @@ it('writes the figures of the price rules into a text', () => {
   );
 });
 
+it('knows until when the nearest of the early tiers holds', () => {
+  expect(fillFigures('{advance.from}–{advance.to}, {longAdvance.from}')).toBe('7–20, 21');
+});
+
 it.each(['{place}', '{vip.percent}', '{constructor.name}', 'no hole'])(
   'leaves %s as it is',
   (text) => {

@@ -101,6 +101,11 @@ it('tells in which days before a visit the early tiers hold, and for how many pa
   expect(tiers.combo.from).toBe(3);
 });
 
+it('is called on the wire by its kind and its percent', () => {
+  const codes = Object.values(tiers).map(({ kind, percent }) => `${kind}${percent}`);
+  expect(codes).toEqual(['combo20', 'advance15', 'advance10']);
+});
+
 it('has its best tier first, for the first that holds is taken', () => {
   const percents = Object.values(tiers).map(({ percent }) => percent);
   expect(percents).toEqual([...percents].sort((a, b) => b - a));

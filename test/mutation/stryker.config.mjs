@@ -1,0 +1,31 @@
+/** What `npm run mutate` breaks, one place at a time, and who has to notice; CONTRIBUTING.md says more. */
+export default {
+  mutate: ['libs/domain/src/{pricing,package,coupon}/*.ts', '!**/*.test.ts'],
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
+  jest: {
+    projectType: 'custom',
+    configFile: 'test/mutation/jest.config.mjs',
+    enableFindRelatedTests: false,
+  },
+  coverageAnalysis: 'perTest',
+  // The copies in which things are broken need these sources and nothing built.
+  ignorePatterns: [
+    '/apps',
+    '/content',
+    '/dist',
+    '/docs',
+    '/.data',
+    '/test-results',
+    '/test/browser',
+  ],
+  tempDirName: 'test-results/mutants',
+  reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
+  clearTextReporter: { allowColor: false, reportTests: false },
+  htmlReporter: { fileName: 'test-results/mutation/index.html' },
+  jsonReporter: { fileName: 'test-results/mutation/mutation.json' },
+  thresholds: { high: 95, low: 90, break: 90 },
+  // Ends what a change made endless, also on a busy machine.
+  timeoutMS: 20_000,
+  concurrency: 1,
+};
