@@ -73,7 +73,7 @@ test('cuts the scene for the width, also after its line was opened from the cart
   await chooseDay(page, spanish, { months: 1, day: 3 });
   await addButton(page).click();
   await page.getByRole('dialog').getByRole('link', { name: spanish.words.goToCart }).click();
-  await page.locator('main a[href*="line="]').first().click();
+  await page.locator('main a[href*="line="]:visible').first().click();
   await expect(page.locator('[data-months]')).toBeVisible();
   await atRest(page);
   const wide = await cropOf(page);

@@ -1,10 +1,17 @@
 import { FileContent, FileOffers } from '@shop/adapters/files';
-import { MemoryCartGateway, MemoryCatalogueGateway, type Shelf } from '@shop/adapters/memory';
+import {
+  MemoryCartGateway,
+  MemoryCatalogueGateway,
+  MemoryReporter,
+  type Shelf,
+} from '@shop/adapters/memory';
 import { FixedClock, RandomIds } from '@shop/adapters/system';
 import { type Language, money, type Product, visitorOf } from '@shop/domain';
 import type { CatalogueGateway } from '@shop/ports/backends';
 import type { BuilderView, Problem } from '@shop/ports/screens';
 import { ShowBuilder } from '../../apps/bff/src/features/sell/builder/show-builder.js';
+import { LineWays } from '../../apps/bff/src/features/sell/ways/line-ways.js';
+import { LinePresenter } from '../../apps/bff/src/presenters/present-line.js';
 import { aProduct } from './a-product.js';
 
 /** A Friday, 10 in the morning in the parks. */
@@ -88,8 +95,12 @@ interface Asked {
 /** The builder's page of a strip, as its address says it: `part=bruma_2027-01-12&slot=2`. */
 export async function builderAt(strip: string, asked: Asked = {}): Promise<BuilderView> {
   const { catalogue = builderCatalogue(), language = 'es', problems = [] } = asked;
-  const carts = new MemoryCartGateway();
-  const outcome = await new ShowBuilder(catalogue, content, offers, new RandomIds(), carts).show({
+  const builder = new ShowBuilder(
+    ...([catalogue, content, offers, new RandomIds(), new MemoryCartGateway()] as const),
+    new LinePresenter(content, new MemoryReporter()),
+    new LineWays(catalogue, content),
+  );
+  const outcome = await builder.show({
     visitor: visitorOf({
       ...{ language, currency: 'MXN', isMobile: false },
       ...{ phoneCountry: undefined, theme: undefined, edgeCountry: undefined },

@@ -39,6 +39,7 @@ import { LastContact } from './features/sell/purchase/last-contact.js';
 import { PaymentController } from './features/sell/purchase/payment.controller.js';
 import { Reconciler } from './features/sell/purchase/reconciler.js';
 import { SellingLimits } from './features/sell/purchase/selling-limits.js';
+import { explaining } from './features/sell/explaining.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
 import { Log } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
@@ -50,7 +51,6 @@ import { Renderer } from './page/render/renderer.js';
 import { ShowNotFound } from './page/show-errors.js';
 import { ShowPage } from './page/show-page.js';
 import { CartPresenter } from './presenters/present-cart.js';
-import { LinePresenter } from './presenters/present-line.js';
 import { SharingPictures } from './presenters/sharing-pictures.js';
 import { ScreenHandlers, Screens } from './screen/screens.js';
 import { screens } from './screens.js';
@@ -90,7 +90,8 @@ const visit: readonly Provider[] = [
 const pages: readonly Provider[] = [
   { provide: ScreenHandlers, useValue: screens },
   ...screens,
-  ...[Screens, ShowNotFound, ShowPage, PageCache, PageAnswers, LinePresenter, CartPresenter],
+  ...[Screens, ShowNotFound, ShowPage, PageCache, PageAnswers],
+  ...[...explaining, CartPresenter],
   { provide: APP_GUARD, useClass: SameOriginGuard },
   { provide: APP_INTERCEPTOR, useClass: OutcomeInterceptor },
 ];

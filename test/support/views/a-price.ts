@@ -24,10 +24,6 @@ export const aLineSummary = (differs: Partial<LineSummaryView> = {}): LineSummar
           after: aPrice('2,150.10'),
         },
       ],
-      skipped: [
-        { rule: 'longAdvance', percent: 15, from: 21, reason: 'tooSoon' },
-        { rule: 'combo', percent: 20, from: 3, reason: 'fewParks' },
-      ],
     },
     {
       unit: 'CHILD',
@@ -35,7 +31,6 @@ export const aLineSummary = (differs: Partial<LineSummaryView> = {}): LineSummar
       unitPrice: { now: aPrice('1,612.58') },
       amount: aPrice('1,612.58'),
       steps: [],
-      skipped: [],
     },
   ],
   extras: [
@@ -48,6 +43,20 @@ export const aLineSummary = (differs: Partial<LineSummaryView> = {}): LineSummar
     },
   ],
   tier: { rule: 'advance', percent: 10, from: 7 },
+  skipped: [
+    { rule: 'combo', percent: 20, from: 3, reason: 'fewParks' },
+    {
+      rule: 'longAdvance',
+      percent: 15,
+      from: 21,
+      reason: 'tooSoon',
+      way: {
+        kind: 'day',
+        href: '/es/tour-ojos-de-agua/?date=2026-12-24&time=08%3A00&adults=2&children=1',
+        text: 'jue 24 dic 2026',
+      },
+    },
+  ],
   saved: aPrice('656.97'),
   total: { now: aPrice('6,702.78'), before: aPrice('7,359.75') },
   ...differs,

@@ -22,6 +22,13 @@ import type {
 import { markPartial } from '../observability/request-scope.js';
 import type { CachedAnswers } from './cached-answers.js';
 
+/** Told of each calendar as it comes from the backend. */
+export type CalendarListener = (
+  slug: string,
+  month: ParkMonth,
+  days: readonly CalendarDay[],
+) => void;
+
 /**
  * A catalogue whose answers are cached. A quote never is: it is what is paid. A backend that has no
  * lowest prices has them in its calendars, which are asked instead.
@@ -31,6 +38,7 @@ export class CachedCatalogue implements CatalogueGateway {
     private readonly backend: CatalogueGateway,
     private readonly answers: CachedAnswers,
     private readonly clock: Clock,
+    private readonly onCalendar: CalendarListener = () => undefined,
   ) {}
 
   products(): Promise<Asked<readonly Product[]>> {
@@ -43,7 +51,11 @@ export class CachedCatalogue implements CatalogueGateway {
     currency: CurrencyCode,
   ): Promise<Asked<readonly CalendarDay[]>> {
     const key = `calendar ${slug} ${month} ${currency}`;
-    return this.answers.ask(key, () => this.backend.calendar(slug, month, currency));
+    return this.answers.ask(key, async () => {
+      const asked = await this.backend.calendar(slug, month, currency);
+      if (asked.kind === 'ok') this.onCalendar(slug, month, asked.answer);
+      return asked;
+    });
   }
 
   pickups(question: PickupQuestion): Promise<Asked<readonly Pickup[]>> {

@@ -24,6 +24,7 @@ import {
 import { CachedAnswers } from './cached-answers.js';
 import { CachedCatalogue } from './cached-catalogue.js';
 import { CachedHotels } from './cached-hotels.js';
+import { SeenPrices } from './seen-prices.js';
 import { VisitsGateway } from './visits-gateway.js';
 import { Config } from '../config/config.js';
 import {
@@ -57,6 +58,7 @@ export const searchAccount = (config: Config) => ({
 
 /** The ports that are met by a backend of the resort group. */
 export const gateways: readonly Provider[] = [
+  SeenPrices,
   {
     provide: CachedAnswers,
     inject: [Clock, Config],
@@ -68,9 +70,11 @@ export const gateways: readonly Provider[] = [
   },
   {
     provide: CatalogueGateway,
-    inject: [CartBackend, CachedAnswers, Clock],
-    useFactory: (backend: Backend, answers: CachedAnswers, clock: Clock) =>
-      new CachedCatalogue(new HttpCatalogueGateway(backend), answers, clock),
+    inject: [CartBackend, CachedAnswers, Clock, SeenPrices],
+    useFactory: (backend: Backend, answers: CachedAnswers, clock: Clock, seen: SeenPrices) =>
+      new CachedCatalogue(new HttpCatalogueGateway(backend), answers, clock, (...told) =>
+        seen.note(...told),
+      ),
   },
   {
     provide: CartGateway,

@@ -1,13 +1,14 @@
 import type { Provider } from '@nestjs/common';
-import { MemoryPurchaseLedger, MemoryShortLived } from '@shop/adapters/memory';
+import { MemoryPriceHistory, MemoryPurchaseLedger, MemoryShortLived } from '@shop/adapters/memory';
 import {
   migrate,
   openPool,
+  PostgresPriceHistory,
   PostgresPurchaseLedger,
   PostgresShortLived,
 } from '@shop/adapters/postgres';
 import { openRedis, RedisShortLived } from '@shop/adapters/redis';
-import { Clock, PurchaseLedger, Reporter, ShortLived } from '@shop/ports/backends';
+import { Clock, PriceHistory, PurchaseLedger, Reporter, ShortLived } from '@shop/ports/backends';
 import { Config } from '../config/config.js';
 import { reaching } from '../config/start-failure.js';
 import { LimitStore } from './limit-store.js';
@@ -18,6 +19,7 @@ type Redis = ReturnType<typeof openRedis> | undefined;
 
 const ShopPool = Symbol('ShopPool');
 const StatePool = Symbol('StatePool');
+const HistoryPool = Symbol('HistoryPool');
 const ShopRedis = Symbol('ShopRedis');
 
 /** Ends the connections to our stores, at the end. */
@@ -60,6 +62,20 @@ export const stores: readonly Provider[] = [
     },
   },
   {
+    // The same for prices seen: nobody waits for those.
+    provide: HistoryPool,
+    inject: [Config, Reporter, ShopPool],
+    useFactory: ({ DATABASE_URL }: Config, reporter: Reporter, shop: Pool) => {
+      if (!shop || !DATABASE_URL) return undefined;
+      return openPool({
+        url: DATABASE_URL,
+        size: 2,
+        statementTimeoutMs: 1_000,
+        onError: ({ message }) => reporter.report({ event: 'database_connection', message }),
+      });
+    },
+  },
+  {
     provide: ShopRedis,
     inject: [Config, Reporter],
     useFactory: ({ REDIS_URL }: Config, reporter: Reporter) =>
@@ -75,6 +91,11 @@ export const stores: readonly Provider[] = [
     inject: [ShopPool],
     useFactory: (pool: Pool) =>
       pool ? new PostgresPurchaseLedger(pool) : new MemoryPurchaseLedger(),
+  },
+  {
+    provide: PriceHistory,
+    inject: [HistoryPool],
+    useFactory: (pool: Pool) => (pool ? new PostgresPriceHistory(pool) : new MemoryPriceHistory()),
   },
   {
     provide: ShortLived,
@@ -94,10 +115,10 @@ export const stores: readonly Provider[] = [
   },
   {
     provide: CloseStores,
-    inject: [ShopPool, StatePool, ShopRedis],
-    useFactory: (pool: Pool, state: Pool, redis: Redis) => async () => {
+    inject: [ShopPool, StatePool, HistoryPool, ShopRedis],
+    useFactory: (pool: Pool, state: Pool, history: Pool, redis: Redis) => async () => {
       redis?.stop();
-      await Promise.all([pool?.end(), state?.end()]);
+      await Promise.all([pool?.end(), state?.end(), history?.end()]);
     },
   },
 ];

@@ -13,7 +13,7 @@ import { ContentSource } from '@shop/ports/backends';
 import type { CartLineView, CartPackageView, CartView, Problem } from '@shop/ports/screens';
 import { lineAddress, packageAddress } from './line-addresses.js';
 import { besideHold, presentHold } from './present-hold.js';
-import { LinePresenter, presentScene, writeSchedule } from './present-line.js';
+import { type LineContext, LinePresenter, presentScene, writeSchedule } from './present-line.js';
 import { presentOffer } from './present-money.js';
 import { presentLinePickup } from './present-pickup.js';
 import { presentProblem } from './present-problem.js';
@@ -28,6 +28,8 @@ export interface CartContext {
   readonly problems: readonly Problem[];
   /** What to say of each line that lost its places, by its id. */
   readonly lost: ReadonlyMap<string, Problem>;
+  /** By the ids of its lines; where nothing is to be changed there is none. */
+  readonly known?: ReadonlyMap<string, LineContext>;
 }
 
 /** Writes a cart as its screen shows it. */
@@ -66,7 +68,7 @@ export class CartPresenter {
   /** `packageEdit` leads to where its package is changed; a loose line has its own buy page. */
   line(
     line: CartLine,
-    { language, now, catalogue, lost }: CartContext,
+    { language, now, catalogue, lost, known }: CartContext,
     packageEdit?: string,
   ): CartLineView {
     const product = catalogue.find(({ slug }) => slug === line.slug);
@@ -85,7 +87,7 @@ export class CartPresenter {
       extras: line.extras.map((extra) => this.content.extra(extra, language).name),
       pickup: presentLinePickup(line, language),
       component: componentOf(line, product),
-      summary: this.lines.summary(line, product, now, language),
+      summary: this.lines.summary(line, product, now, language, known?.get(line.id)),
       edit,
       problem: problem && {
         ...problem,

@@ -1,36 +1,40 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  type ActingRule,
   type CartLine,
+  type DiscountQuestion,
   explainLine,
   type Explanation,
   isSame,
-  isTier,
   type Language,
   leadDays,
+  type Money,
   parkDayAt,
-  percentOf,
+  pastPriceDays,
+  pastPriceToTell,
   type Product,
   subtract,
-  tiers,
   writeHours,
   writeTime,
 } from '@shop/domain';
 import { ContentSource, Reporter } from '@shop/ports/backends';
-import type {
-  LineSummaryView,
-  RuleView,
-  SceneView,
-  StepView,
-  UnitLineView,
-} from '@shop/ports/screens';
+import type { LineSummaryView, SceneView } from '@shop/ports/screens';
 import { presentMoney, presentOffer } from './present-money.js';
+import { type LineReach, presentRule, presentSkipped } from './present-skipped.js';
+import { presentUnit } from './present-unit.js';
 
 /** A line as it was sold, in a cart, a quote or an order. */
 export type LineToPresent = Pick<
   CartLine,
   'units' | 'extraLines' | 'original' | 'amount' | 'day' | 'parksInPackage' | 'couponPercent'
 >;
+
+/** What is known of a line beside what it was sold for. */
+export interface LineContext {
+  /** What could be changed on it, where it can be; it decides which rules get a link. */
+  readonly reach?: LineReach | undefined;
+  /** An adult's lowest of the same visit day in the days before today. */
+  readonly lowest?: Money | undefined;
+}
 
 /** Writes how the price of a line came about; a difference is left unexplained and reported. */
 @Injectable()
@@ -45,6 +49,7 @@ export class LinePresenter {
     product: Product | undefined,
     soldAt: Date,
     language: Language,
+    { reach, lowest }: LineContext = {},
   ): LineSummaryView {
     const explanation = this.explain(line, product, soldAt);
     const isDiscounted = !isSame(line.original, line.amount);
@@ -57,14 +62,10 @@ export class LinePresenter {
         unitPrice: presentMoney(unitPrice, language),
         amount: presentMoney(amount, language),
       })),
-      tier:
-        explanation.kind === 'explained' && isDiscounted
-          ? explanation.tier && presentRule({ rule: explanation.tier })
-          : undefined,
-      coupon:
-        explanation.kind === 'explained' && line.couponPercent
-          ? presentRule({ rule: 'coupon', percent: line.couponPercent })
-          : undefined,
+      ...(explanation.kind === 'explained' && product
+        ? presentRules(explanation, { line, product, soldAt, language, reach })
+        : { tier: undefined, skipped: [] }),
+      lowest: isDiscounted ? presentLowest(line, lowest, language) : undefined,
       saved:
         explanation.kind === 'explained' && isDiscounted
           ? presentMoney(subtract(line.original, line.amount), language)
@@ -75,12 +76,7 @@ export class LinePresenter {
 
   private explain(line: LineToPresent, product: Product | undefined, soldAt: Date): Explanation {
     if (!product) return { kind: 'unexplained' };
-    const explanation = explainLine(line, {
-      leadDays: line.day ? leadDays(soldAt, line.day) : undefined,
-      parksInPackage: line.parksInPackage ?? 1,
-      notDiscount: product.notDiscount,
-      couponPercent: line.couponPercent,
-    });
+    const explanation = explainLine(line, questionOf(line, product, soldAt));
     if (explanation.kind === 'unexplained')
       this.reporter.report({
         event: 'price_unexplained',
@@ -94,39 +90,49 @@ export class LinePresenter {
   }
 }
 
-/** As sold, so that units and extras add up by eye; what one was before, where we can explain it. */
-function presentUnit(
-  { unit, quantity, unitPrice, amount }: LineToPresent['units'][number],
-  explanation: Explanation,
-  language: Language,
-): UnitLineView {
-  const why =
-    explanation.kind === 'explained'
-      ? explanation.units.find((candidate) => candidate.unit === unit)
-      : undefined;
-  const steps: StepView[] = (why?.steps ?? []).map((step) => ({
-    ...presentRule(step),
-    before: presentMoney(step.before, language),
-    after: presentMoney(step.after, language),
-  }));
+const questionOf = (
+  { day, parksInPackage, couponPercent }: LineToPresent,
+  { notDiscount }: Product,
+  soldAt: Date,
+): DiscountQuestion => ({
+  leadDays: day ? leadDays(soldAt, day) : undefined,
+  parksInPackage: parksInPackage ?? 1,
+  notDiscount,
+  couponPercent,
+});
+
+interface LineToExplain {
+  readonly line: LineToPresent;
+  readonly product: Product;
+  readonly soldAt: Date;
+  readonly language: Language;
+  readonly reach: LineReach | undefined;
+}
+
+/** The rules that act on a line, and those that do not. */
+function presentRules(
+  { tier }: Extract<Explanation, { kind: 'explained' }>,
+  { line, product, soldAt, language, reach }: LineToExplain,
+): Pick<LineSummaryView, 'tier' | 'coupon' | 'skipped'> {
+  const { units, couponPercent: percent } = line;
+  const question = { ...questionOf(line, product, soldAt), units };
+  const isDiscounted = !isSame(line.original, line.amount);
   return {
-    unit,
-    quantity,
-    unitPrice: presentOffer(why?.fullPrice ?? unitPrice, unitPrice, language),
-    amount: presentMoney(amount, language),
-    steps,
-    skipped: (why?.skipped ?? []).map((skipped) => ({
-      ...presentRule(skipped),
-      reason: skipped.reason,
-    })),
+    tier: isDiscounted && tier ? presentRule({ rule: tier }) : undefined,
+    coupon: percent ? presentRule({ rule: 'coupon', percent }) : undefined,
+    skipped: presentSkipped(question, parkDayAt(soldAt), language, reach),
   };
 }
 
-const presentRule = (acting: ActingRule): RuleView => ({
-  rule: acting.rule,
-  percent: percentOf(acting),
-  ...(isTier(acting.rule) && { from: tiers[acting.rule].from }),
-});
+function presentLowest(
+  { units }: LineToPresent,
+  lowest: Money | undefined,
+  language: Language,
+): LineSummaryView['lowest'] {
+  const adult = units.find(({ unit }) => unit === 'ADULT')?.unitPrice;
+  const told = adult && pastPriceToTell(lowest, adult);
+  return told && { price: presentMoney(told, language), days: pastPriceDays };
+}
 
 /** `8:30–18:00`, or the departure that was chosen, or all departures. */
 export function writeSchedule(

@@ -3,6 +3,7 @@ export * from './memory-catalogue-gateway.js';
 export * from './memory-hotels-gateway.js';
 export * from './memory-orders-gateway.js';
 export * from './memory-payment-gateway.js';
+export * from './memory-price-history.js';
 export * from './memory-purchase-ledger.js';
 export * from './memory-reporter.js';
 export * from './memory-shelf.js';

@@ -1,4 +1,5 @@
 export * from './migrate.js';
 export * from './open-pool.js';
+export * from './postgres-price-history.js';
 export * from './postgres-purchase-ledger.js';
 export * from './postgres-short-lived.js';

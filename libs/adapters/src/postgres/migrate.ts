@@ -3,6 +3,7 @@ import { purchases } from './migrations/0001-purchases.js';
 import { shortLived } from './migrations/0002-short-lived.js';
 import { purchasesDue } from './migrations/0003-purchases-due.js';
 import { limits } from './migrations/0004-limits.js';
+import { seenPrices } from './migrations/0005-seen-prices.js';
 
 /** In order; one that was released is never changed, another one is added. */
 const migrations = [
@@ -10,6 +11,7 @@ const migrations = [
   { name: '0002-short-lived', sql: shortLived },
   { name: '0003-purchases-due', sql: purchasesDue },
   { name: '0004-limits', sql: limits },
+  { name: '0005-seen-prices', sql: seenPrices },
 ];
 
 /** Any number that no other software on the same database locks. */

@@ -8,7 +8,7 @@ import {
   type UnitPrice,
   withoutDiscount,
 } from './line-price.js';
-import type { SkippedRule, TierRule } from './tier.js';
+import type { TierRule } from './tier.js';
 import { tierFor } from './tier.js';
 
 /** The amounts of a line as the backend sold it: the truth (docs/rules/prices.md#whose). */
@@ -35,7 +35,6 @@ export type Explanation =
         /** What one costs before tier and coupon. */
         readonly fullPrice: Money;
         readonly steps: readonly PriceStep[];
-        readonly skipped: readonly SkippedRule[];
       }[];
     }
   | { readonly kind: 'unexplained' };
@@ -60,7 +59,6 @@ export function explainLine(sold: SoldLine, question: DiscountQuestion): Explana
       unit: line.unit,
       fullPrice: withoutDiscount({ ...line, quantity: 1 }),
       steps: line.steps,
-      skipped: line.skipped,
     })),
   };
 }

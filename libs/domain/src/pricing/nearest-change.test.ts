@@ -1,7 +1,10 @@
 import { turns } from '@shop/test/corpus';
 import fc from 'fast-check';
-import { addDays, type ParkDay } from '../calendar/park-day.js';
-import { nearestChanges } from './nearest-change.js';
+import { addDays, daysBetween, type ParkDay } from '../calendar/park-day.js';
+import { money } from '../money/money.js';
+import { ageBandsOf, checkPeople, maxPeople, type People } from '../people/people.js';
+import { type LineQuestion, priceLine } from './line-price.js';
+import { nearestChanges, type TierChange, withFirstChild } from './nearest-change.js';
 import { type TierQuestion, tierFor, type TierRule } from './tier.js';
 
 const today = '2026-12-12';
@@ -113,5 +116,114 @@ it('tells of each tier once: it acts, or it has its change or its reason', () =>
       'combo',
       'longAdvance',
     ]);
+  });
+});
+
+describe('with the days to which a visit could be moved', () => {
+  const tomorrow = question();
+  const dayOf = (rule: TierRule, days: readonly ParkDay[]) =>
+    nearestChanges(tomorrow, today, days).find((one) => one.rule === rule)?.change;
+
+  it.each([
+    ['the first far enough ahead', ['2026-12-18', '2026-12-21', '2026-12-20'], '2026-12-20'],
+    ['the last that the next tier leaves', ['2027-01-01'], '2027-01-01'],
+  ])('names %s', (_, days, day) => {
+    expect(dayOf('advance', days)).toEqual({ kind: 'day', day });
+  });
+
+  it.each([
+    ['none is known', []],
+    ['all are too near', ['2026-12-13', '2026-12-18']],
+    ['all are so far that the next tier acts', ['2027-01-02', '2027-02-01']],
+  ])('names none where %s', (_, days) => {
+    expect(dayOf('advance', days)).toEqual(none('tooSoon'));
+  });
+
+  it('knows no end for the longest', () => {
+    expect(dayOf('longAdvance', ['2027-11-30'])).toEqual({ kind: 'day', day: '2027-11-30' });
+  });
+});
+
+const anyPeople: fc.Arbitrary<People> = fc.record({
+  ADULT: fc.integer({ min: 1, max: 12 }),
+  CHILD: fc.integer({ min: 0, max: 4 }),
+  INFANT: fc.integer({ min: 0, max: 4 }),
+});
+const anyDays = fc.subarray(from(0, 60).map((days) => addDays(today, days)));
+
+/** What is asked once a change was made. */
+function follow(asked: LineQuestion, change: TierChange['change']): LineQuestion {
+  if (change.kind === 'day') return { ...asked, leadDays: daysBetween(today, change.day) };
+  if (change.kind === 'parks')
+    return { ...asked, parksInPackage: asked.parksInPackage + change.more };
+  return asked;
+}
+
+const rulesOf = (asked: LineQuestion) =>
+  priceLine(asked).units.flatMap(({ unit, steps }) =>
+    unit === 'INFANT' ? [] : steps.map(({ rule }) => rule),
+  );
+
+it('gets whoever makes the change that rule, on a day that there is, and no sooner', () => {
+  fc.assert(
+    fc.property(anyQuestion, anyPeople, anyDays, (tier, people, days) => {
+      const listPrice = money(100_000, 'MXN');
+      const asked: LineQuestion = { ...tier, listPrice, people, extras: [] };
+      for (const { rule, change } of nearestChanges(asked, today, days)) {
+        if (change.kind === 'none') continue;
+        expect(rulesOf(asked)).not.toContain(rule);
+        expect(rulesOf(follow(asked, change))).toContain(rule);
+        if (change.kind !== 'day') continue;
+        expect(days).toContain(change.day);
+        for (const day of days.filter((one) => one < change.day))
+          expect(rulesOf(follow(asked, { kind: 'day', day }))).not.toContain(rule);
+      }
+    }),
+    { numRuns: turns(5_000, 500) },
+  );
+});
+
+it('finds a day wherever one of them would bring the tier', () => {
+  fc.assert(
+    fc.property(anyQuestion, anyDays, (asked, days) => {
+      for (const { rule, change } of nearestChanges(asked, today, days)) {
+        const later = days.filter((day) => daysBetween(today, day) > (asked.leadDays ?? Infinity));
+        const some = later.some((day) =>
+          acts(rule, { ...asked, leadDays: daysBetween(today, day) }),
+        );
+        if (change.kind !== 'parks') expect(change.kind).toBe(some ? 'day' : 'none');
+      }
+    }),
+    { numRuns: turns(5_000, 500) },
+  );
+});
+
+describe('a first child', () => {
+  const [park, natureTour] = [ageBandsOf('XH'), ageBandsOf('XN')];
+  const two = { ADULT: 2, CHILD: 0, INFANT: 0 };
+
+  it.each([
+    ['to adults', two, park, { ...two, CHILD: 1 }],
+    ['at the nature tour', two, natureTour, { ...two, CHILD: 1 }],
+    ['not where there is one', { ...two, CHILD: 1 }, park, undefined],
+    ['not to children alone', { ...two, ADULT: 0 }, park, undefined],
+    ['not to as many as a line holds', { ...two, ADULT: maxPeople }, park, undefined],
+    ['not where children are not admitted', two, { ADULT: { from: 12 } }, undefined],
+  ])('comes %s', (_, people, bands, more) => {
+    expect(withFirstChild(people, bands)).toEqual(more);
+  });
+
+  it('gets the rule of children to whoever adds it', () => {
+    fc.assert(
+      fc.property(anyPeople, (people) => {
+        const more = withFirstChild(people, park);
+        if (!more) return;
+        const listPrice = money(100_000, 'MXN');
+        const asked = { ...question(), listPrice, people: more, extras: [] };
+        expect(checkPeople(more, park)).toBeUndefined();
+        expect(rulesOf(asked)).toContain('child');
+        expect(rulesOf({ ...asked, people })).not.toContain('child');
+      }),
+    );
   });
 });

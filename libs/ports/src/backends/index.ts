@@ -15,6 +15,7 @@ export * from './package-calls.js';
 export * from './promo-calls.js';
 export * from './payment-gateway.js';
 export * from './places-content.js';
+export * from './price-history.js';
 export * from './purchase-ledger.js';
 export * from './reporter.js';
 export * from './search-gateway.js';

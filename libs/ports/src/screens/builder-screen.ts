@@ -1,6 +1,7 @@
 import type { UnitType } from '@shop/domain';
 import type { BuyView, CalendarView } from './buy-screen.js';
 import type { ExtraView, PickupView } from './extra-view.js';
+import type { LineSummaryView } from './line-summary.js';
 import { type Problem, screen } from './screen.js';
 import type { PlanView } from './plan-view.js';
 import type { LinkView, OfferText, PriceText, SceneView } from './texts.js';
@@ -86,6 +87,8 @@ export interface PartSummaryView {
   readonly wall: string;
   readonly when: string;
   readonly amount: OfferText | undefined;
+  /** The tier that acts on it, and the rules that do not. */
+  readonly story: Pick<LineSummaryView, 'tier' | 'skipped'> | undefined;
   /** Its lowest adult price, while it has no day. */
   readonly from: PriceText | undefined;
   readonly missing: string | undefined;

@@ -23,7 +23,19 @@ export interface UnitLineView {
   readonly amount: PriceText;
   /** Empty when our explanation does not add up to the backend's amount. */
   readonly steps: readonly StepView[];
-  readonly skipped: readonly (RuleView & { readonly reason: SkipReason })[];
+}
+
+/** A rule that did not act on a line, why, and the smallest change that would make it act. */
+export interface SkippedView extends RuleView {
+  readonly reason: SkipReason;
+  /** A link that does it; none where no change in sight does. */
+  readonly way?: {
+    /** Another day, parks more in one package, a first child. */
+    readonly kind: 'day' | 'parks' | 'child';
+    readonly href: string;
+    /** The day, or the parks with their days. */
+    readonly text: string;
+  };
 }
 
 export interface ExtraLineView {
@@ -40,6 +52,10 @@ export interface LineSummaryView {
   readonly extras: readonly ExtraLineView[];
   readonly tier: RuleView | undefined;
   readonly coupon?: RuleView | undefined;
+  /** The best first; none where we can't explain the amounts. */
+  readonly skipped: readonly SkippedView[];
+  /** An adult's lowest price of the same visit day in the days before today, where it was as low. */
+  readonly lowest?: { readonly price: PriceText; readonly days: number } | undefined;
   /** What tier and coupon took off the units; absent when nothing, or when we can't explain the amounts. */
   readonly saved: PriceText | undefined;
   readonly total: OfferText;

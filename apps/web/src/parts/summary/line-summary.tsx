@@ -42,7 +42,8 @@ export function LineSummary({ summary }: { summary: LineSummaryView }) {
         ))}
       </ul>
       <Discount summary={summary} t={t} />
-      <PriceStory units={summary.units} t={t} />
+      <Lowest lowest={summary.lowest} t={t} />
+      <PriceStory summary={summary} t={t} />
     </div>
   );
 }
@@ -66,6 +67,16 @@ function Discount({
       <span className={styles.saves}>
         {t('saves')} <Price price={saved} size="small" />
       </span>
+    </p>
+  );
+}
+
+/** What an adult paid at the least in the days before, beside what is struck through. */
+function Lowest({ lowest, t }: Pick<LineSummaryView, 'lowest'> & { t: SummaryT }) {
+  if (!lowest) return null;
+  return (
+    <p className={`${styles.taxes} text-caption`}>
+      {t('lowest', { days: lowest.days })} <Price price={lowest.price} size="small" />
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { UnitType } from '@shop/domain';
-import type { UnitLineView } from '@shop/ports/screens';
+import type { LineSummaryView, SkippedView, UnitLineView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
+import { AppLink } from '../../ui/app-link.js';
 import { Price } from '../../ui/price.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';
 import styles from './summary.module.css';
@@ -13,8 +14,13 @@ const unitNames = {
   INFANT: 'story.infant',
 } as const satisfies Record<UnitType, string>;
 
+interface PriceStoryProps {
+  readonly summary: Pick<LineSummaryView, 'units' | 'skipped'>;
+  readonly t: SummaryT;
+}
+
 /** How the price of each unit came about, step by step. Left out where it was not explained. */
-export function PriceStory({ units, t }: { units: readonly UnitLineView[]; t: SummaryT }) {
+export function PriceStory({ summary: { units, skipped }, t }: PriceStoryProps) {
   const told = units.filter(({ steps }) => steps.length > 0);
   if (told.length === 0) return null;
   return (
@@ -23,6 +29,7 @@ export function PriceStory({ units, t }: { units: readonly UnitLineView[]; t: Su
       {told.map((line) => (
         <UnitStory key={line.unit} line={line} t={t} />
       ))}
+      {skipped.length > 0 && <Skipped skipped={skipped} t={t} />}
     </details>
   );
 }
@@ -48,24 +55,51 @@ function UnitStory({ line, t }: { line: UnitLineView; t: SummaryT }) {
           </li>
         ))}
       </ol>
-      <Skipped line={line} t={t} />
     </div>
   );
 }
 
-function Skipped({ line: { skipped }, t }: { line: UnitLineView; t: SummaryT }) {
+interface RuleStoryProps {
+  readonly story: Pick<LineSummaryView, 'tier' | 'skipped'>;
+  readonly t: SummaryT;
+}
+
+/** The same where there is no room for steps: the tier that acts, and the rules that do not. */
+export function RuleStory({ story: { tier, skipped }, t }: RuleStoryProps) {
   if (skipped.length === 0) return null;
   return (
-    <>
-      <p className={`${styles.skippedTitle} text-caption`}>{t('story.skipped')}</p>
-      <dl className={`${styles.skipped} text-caption`}>
-        {skipped.map(({ rule, reason, percent, from }) => (
+    <details className={`${styles.story} text-small`}>
+      <summary>{t('story.title')}</summary>
+      {tier && (
+        <p className={styles.acting}>
+          {t(`rule.${tier.rule}`, { percent: tier.percent, from: tier.from })}
+        </p>
+      )}
+      <Skipped skipped={skipped} t={t} />
+    </details>
+  );
+}
+
+/** Each rule that did not act, why, and where there is one the link that makes it act. */
+function Skipped({ skipped, t }: { skipped: readonly SkippedView[]; t: SummaryT }) {
+  return (
+    <div className={`${styles.unit} text-caption`}>
+      <p className={styles.skippedTitle}>{t('story.skipped')}</p>
+      <dl className={styles.skipped}>
+        {skipped.map(({ rule, reason, percent, from, way }) => (
           <div key={rule}>
             <dt>{t(`rule.${rule}`, { percent, from })}</dt>
-            <dd>{t(`reason.${reason}`, { from })}</dd>
+            <dd>
+              {t(`reason.${reason}`, { from })}
+              {way && (
+                <AppLink href={way.href} className={styles.way}>
+                  {t(`way.${way.kind}`, { text: way.text })}
+                </AppLink>
+              )}
+            </dd>
           </div>
         ))}
       </dl>
-    </>
+    </div>
   );
 }

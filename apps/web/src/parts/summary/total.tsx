@@ -18,6 +18,7 @@ export function Total({ total, label }: TotalProps) {
         <OfferPrice offer={total} size="xl" beforeLabel={t('before')} />
       </p>
       <p className={`${styles.taxes} text-caption`}>{t('taxes')}</p>
+      {total.before && <p className={`${styles.taxes} text-caption`}>{t('struck')}</p>}
     </div>
   );
 }

@@ -24,6 +24,7 @@ import {
 import type { Asked, CalendarDay, PackageQuote } from '@shop/ports/backends';
 import type { CalendarQuestion } from '../../../presenters/present-calendar.js';
 import type { PlanWindow } from './plan-package.js';
+import type { StripWays } from './reach-of-strip.js';
 
 /** A park of the strip, and what is missing or wrong with it by itself and beside the others. */
 export interface PartFacts {
@@ -59,6 +60,8 @@ export interface BuilderFacts {
   /** Those of the chosen transport, and what the package that is being changed has. */
   readonly rides: readonly PartRide[];
   readonly inCart: readonly Extra[];
+  /** What the strip could be changed to; none while nothing is priced. */
+  readonly ways: StripWays | undefined;
   readonly pricesFrom: ReadonlyMap<string, Money>;
   readonly window: PlanWindow;
   /** The cheapest days in the window once they are asked for; without `days` they can't be told. */

@@ -11,6 +11,7 @@ import {
 } from '@shop/domain';
 import type { ContentSource, OffersContent } from '@shop/ports/backends';
 import { builderScreen, type BuilderView } from '@shop/ports/screens';
+import type { LinePresenter } from '../../../presenters/present-line.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { presentPickups } from '../../../presenters/present-pickup.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
@@ -28,13 +29,14 @@ import { presentSlots } from './present-slots.js';
 interface BuilderTexts {
   readonly content: ContentSource;
   readonly offers: OffersContent;
+  readonly lines: LinePresenter;
   readonly attempt: string;
 }
 
 export function presentBuilder(
   facts: BuilderFacts,
   question: PageQuestion,
-  { content, offers, attempt }: BuilderTexts,
+  { content, offers, lines, attempt }: BuilderTexts,
 ): Shown {
   const { language } = question.visitor;
   const { title, lead, around } = presentOfferPage('builder', offers, language);
@@ -51,7 +53,7 @@ export function presentBuilder(
     people: presentParty(facts),
     maxPeople,
     ...presentAddOns(facts, question, content),
-    summary: presentPackageSummary(facts, question, content),
+    summary: presentPackageSummary(facts, question, content, lines),
     plan: presentPlan(facts, question, content),
     fields: [...stripQuery({ ...strip, people: noPeople, extras: [] })]
       .filter(([name]) => name !== 'adults')

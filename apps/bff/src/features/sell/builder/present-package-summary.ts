@@ -17,12 +17,13 @@ import {
 } from '@shop/domain';
 import type { Asked, ContentSource, PackageQuote } from '@shop/ports/backends';
 import type { BuilderView, PartSummaryView, Problem } from '@shop/ports/screens';
-import { writeSchedule } from '../../../presenters/present-line.js';
+import { type LinePresenter, writeSchedule } from '../../../presenters/present-line.js';
 import { presentMoney, presentOffer } from '../../../presenters/present-money.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { type BuilderFacts, isWhole, type PartFacts } from './builder-facts.js';
 import { missingText, problemOfPart } from './present-slots.js';
+import { storyOf, unitsOf } from './present-story.js';
 import { stripHref } from './strip-links.js';
 
 type Summary = BuilderView['summary'];
@@ -32,18 +33,20 @@ export function presentPackageSummary(
   facts: BuilderFacts,
   question: PageQuestion,
   content: ContentSource,
+  lines: LinePresenter,
 ): Summary {
   const { quote, parts, pricesFrom } = facts;
   const { language } = question.visitor;
   const whole = parts.filter(isWhole);
   const sold = quote?.kind === 'ok' ? quote.answer : undefined;
   return {
-    parts: parts.map((one) => {
+    parts: parts.map((one, at) => {
       const priced = sold?.parts[whole.indexOf(one)];
       const from = pricesFrom.get(one.product.slug);
       return {
         ...describe(one, language, content),
         amount: priced && presentOffer(...unitsOf(priced), language),
+        story: priced && storyOf({ ...one, at }, priced, facts, question, { content, lines }),
         from: priced ? undefined : from && presentMoney(from, language),
         missing: missingText(one, language) ?? problemOfPart(one, parts, language, content)?.text,
       };
@@ -82,17 +85,6 @@ const describe = (
     when: [day, writeSchedule(product, part.time, language)].filter(Boolean).join(' · '),
   };
 };
-
-/** A part without its add-ons, which stand on lines of their own: before the tier, and now. */
-function unitsOf(part: PackageQuote['parts'][number]): [Money, Money] {
-  const { currency } = part.total;
-  const now = sum(
-    part.units.map(({ amount }) => amount),
-    currency,
-  );
-  const saved = subtract(part.original, part.total);
-  return [{ amount: now.amount + saved.amount, currency }, now];
-}
 
 /** Each add-on once, with what it comes to in all parts that have it. */
 function extrasOf(

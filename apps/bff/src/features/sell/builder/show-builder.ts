@@ -21,6 +21,7 @@ import {
 } from '@shop/ports/backends';
 import { monthsShown } from '@shop/ports/screens';
 import { answerOr } from '../../../presenters/answer-or.js';
+import { LinePresenter } from '../../../presenters/present-line.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { listedOfferPage } from '../../../screen/present-offer-page.js';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
@@ -29,14 +30,15 @@ import { askRides } from './ask-rides.js';
 import {
   type BuilderFacts,
   extrasProblemOf,
-  isWhole,
   type OpenCalendar,
   peopleOf,
   standingOfParts,
   type ToldDay,
 } from './builder-facts.js';
 import { planPackage, readWindow } from './plan-package.js';
+import { LineWays } from '../ways/line-ways.js';
 import { presentBuilder } from './present-builder.js';
+import { priceStrip, unpriced } from './price-strip.js';
 
 /** Create your package: up to four parks, each on its own day, for the same people. */
 @Injectable()
@@ -55,14 +57,16 @@ export class ShowBuilder implements ScreenHandler {
     @Inject(OffersContent) private readonly offers: OffersContent,
     @Inject(Ids) private readonly ids: Ids,
     @Inject(CartGateway) private readonly carts: CartGateway,
+    private readonly lines: LinePresenter,
+    private readonly ways: LineWays,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
     const products = await this.catalogue.products();
     if (products.kind !== 'ok') return { kind: 'unavailable', code: 'prices' };
     const facts = await this.gather(readStrip(question.query), products.answer, question);
-    const { content, offers } = this;
-    return presentBuilder(facts, question, { content, offers, attempt: this.ids.next() });
+    const { content, offers, lines } = this;
+    return presentBuilder(facts, question, { content, offers, lines, attempt: this.ids.next() });
   }
 
   async listed() {
@@ -91,16 +95,16 @@ export class ShowBuilder implements ScreenHandler {
     const canPrice = !party.peopleProblem && !extrasProblem;
     const today = parkDayAt(now);
     const { isAsked, ...window } = readWindow(question.query, now);
-    const found = { ...standing, strip, today };
+    const found = { ...standing, strip, catalogue, today };
     const canPlan = isAsked && known.length > 0 && !party.peopleProblem;
-    const [rides, inCart, quote] = await Promise.all([
+    const [rides, inCart, priced] = await Promise.all([
       askRides(this.catalogue, strip, standing.parts),
       extrasInCart(this.carts, { package: strip.editing }, question),
-      canPrice ? this.quote(strip, standing.parts, question) : undefined,
+      canPrice ? priceStrip(found, this.catalogue, this.ways, question) : unpriced,
     ]);
     return {
-      ...{ strip, catalogue, extrasProblem, calendar, rides, inCart, quote, window, today },
-      ...standing,
+      ...{ extrasProblem, calendar, rides, inCart, ...priced, window },
+      ...found,
       ...party,
       pricesFrom: answerOr(pricesFrom, new Map()),
       plan: canPlan
@@ -142,19 +146,5 @@ export class ShowBuilder implements ScreenHandler {
       hasFailed,
       problem: hasFailed ? presentProblem('calendar', visitor.language, [retry]) : undefined,
     };
-  }
-
-  private async quote(
-    { people, extras }: ReadStrip,
-    parts: BuilderFacts['parts'],
-    { visitor: { currency } }: PageQuestion,
-  ): Promise<BuilderFacts['quote']> {
-    const whole = parts.filter(isWhole).flatMap(({ part, product }) => {
-      const { slug, day, components } = part;
-      const time = product.schedule.type === 'START_TIME' ? part.time : undefined;
-      return day ? [{ slug, day, time, components }] : [];
-    });
-    if (whole.length === 0) return undefined;
-    return this.catalogue.quotePackage({ parts: whole, people, extras, currency });
   }
 }

@@ -10,6 +10,7 @@ import type {
 } from '@shop/domain';
 import type { Asked, CalendarDay, Quote } from '@shop/ports/backends';
 import type { CalendarQuestion } from '../../../presenters/present-calendar.js';
+import type { FoundWays } from './reach-of-choice.js';
 
 /** All that a buy page is made from. */
 export interface BuyFacts {
@@ -22,6 +23,10 @@ export interface BuyFacts {
   readonly pickups: readonly Pickup[];
   /** What the line that is being changed has. */
   readonly inCart: readonly Extra[];
+  /** What it could be changed to; none while it can't be bought as it is. */
+  readonly ways: FoundWays | undefined;
+  /** An adult's lowest price of the chosen day before today. */
+  readonly lowest: Money | undefined;
   /** What the backend says of the chosen day, and of today. */
   readonly told: CalendarDay | undefined;
   readonly toldToday: CalendarDay | undefined;

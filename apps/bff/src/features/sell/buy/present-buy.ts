@@ -119,7 +119,7 @@ function presentForm(
     maxPeople,
     extras: presentExtras(facts, content, language),
     pickup: presentPickups([{ name: '', places: facts.pickups }], choice.pickup, language),
-    summary: presentSummary(facts, question, lines),
+    summary: presentSummary(facts, question, content, lines),
     editing: choice.line,
     problems: presentProblems(facts, question),
   };

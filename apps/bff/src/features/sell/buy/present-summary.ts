@@ -13,17 +13,23 @@ import {
   type Standing,
   writeShortDate,
 } from '@shop/domain';
+import type { ContentSource } from '@shop/ports/backends';
 import type { BuyView, Problem } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { LinePresenter } from '../../../presenters/present-line.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { BuyFacts } from './buy-facts.js';
+import { reachOfChoice } from './reach-of-choice.js';
 
 export function presentSummary(
-  { product, choice, standing, quote }: BuyFacts,
-  { visitor: { language }, now, path }: PageQuestion,
+  facts: BuyFacts,
+  question: PageQuestion,
+  content: ContentSource,
   lines: LinePresenter,
 ): BuyView['summary'] {
+  const { product, choice, standing, quote, lowest } = facts;
+  const { now, path } = question;
+  const { language } = question.visitor;
   const missing = firstOpen(standing);
   if (missing) return { kind: 'incomplete', missing, text: whyOpen(standing, missing, language) };
   if (quote.kind !== 'ok') {
@@ -42,7 +48,10 @@ export function presentSummary(
   };
   return {
     kind: 'priced',
-    line: lines.summary(sold, product, now, language),
+    line: lines.summary(sold, product, now, language, {
+      reach: reachOfChoice(facts, question, content),
+      lowest,
+    }),
     peopleCount: countPeople(choice.people),
   };
 }

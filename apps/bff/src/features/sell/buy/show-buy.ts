@@ -5,24 +5,19 @@ import {
   buyRoute,
   clampMonth,
   firstOpen,
-  type CurrencyCode,
   isFlagship,
   monthOf,
-  nextMonth,
   type ParkDay,
-  type ParkMonth,
   parkDayAt,
   pathOf,
   type Product,
   readChoice,
-  type ReadChoice,
   saleHorizonDays,
   standingOf,
 } from '@shop/domain';
 import { monthsShown } from '@shop/ports/screens';
 import { answerOr } from '../../../presenters/answer-or.js';
 import {
-  type CalendarDay,
   CartGateway,
   CatalogueGateway,
   ContentSource,
@@ -35,15 +30,18 @@ import type {
   ScreenHandler,
   ShowOutcome,
 } from '../../../screen/screen-handler.js';
+import { LowestPrices } from '../../../presenters/lowest-prices.js';
 import { LinePresenter } from '../../../presenters/present-line.js';
-import { presentProblem } from '../../../presenters/present-problem.js';
 import { askPickups } from '../extras/ask-pickups.js';
 import { extrasInCart } from '../extras/extras-in-cart.js';
+import { LineWays } from '../ways/line-ways.js';
+import { askCalendar, askDay } from './ask-calendar.js';
 import type { BuyFacts } from './buy-facts.js';
 import { isInventedChoice } from './is-invented-choice.js';
 import { listTickets } from './list-tickets.js';
 import { presentBuy } from './present-buy.js';
 import { firstSellable, quoteQuestion } from './quote-question.js';
+import { findWays } from './reach-of-choice.js';
 
 /** The page of one ticket: its calendar, its people, its extras, and what they come to. */
 @Injectable()
@@ -63,6 +61,8 @@ export class ShowBuy implements ScreenHandler {
     @Inject(HelpContent) private readonly help: HelpContent,
     private readonly lines: LinePresenter,
     @Inject(CartGateway) private readonly carts: CartGateway,
+    private readonly ways: LineWays,
+    private readonly lowest: LowestPrices,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
@@ -94,80 +94,51 @@ export class ShowBuy implements ScreenHandler {
     catalogue: readonly Product[],
     question: PageQuestion,
   ): Promise<BuyFacts> {
+    const { now } = question;
     const { currency } = question.visitor;
     const choice = readChoice(question.query, product.schedule.type);
-    const today = parkDayAt(question.now);
+    const today = parkDayAt(now);
     const lastDay = addDays(today, saleHorizonDays);
     const month = clampMonth(choice.month ?? monthOf(choice.day ?? today), today, lastDay);
     const [calendar, pricesFrom] = await Promise.all([
-      this.calendarFrom(product.slug, month, choice, today, question),
+      askCalendar(this.catalogue, product.slug, { month, choice, today }, question),
       this.catalogue.pricesFrom(currency),
     ]);
-    const of = (day: ParkDay) => this.dayOf(product.slug, day, calendar.days, currency);
+    const of = (day: ParkDay) => askDay(this.catalogue, product.slug, day, calendar.days, currency);
     const [told, toldToday] = await Promise.all([
       choice.day ? of(choice.day) : undefined,
       of(today),
     ]);
-    const { now } = question;
     const standing = standingOf(choice, product, { now, told, isUnknown: calendar.hasFailed });
-    const [quote, pickups, inCart] = await Promise.all([
-      this.catalogue.quote(
-        quoteQuestion(product, choice, firstOpen(standing), firstSellable(calendar.days), currency),
-      ),
+    const chosen = { product, catalogue, choice, standing };
+    const [priced, pickups, inCart] = await Promise.all([
+      this.price(chosen, firstSellable(calendar.days), question),
       askPickups(this.catalogue, product, choice),
       extrasInCart(this.carts, choice, question),
     ]);
     return {
-      ...{ product, catalogue, choice, standing, quote, pickups, inCart },
+      ...{ ...chosen, ...priced, pickups, inCart },
       ...{ told, toldToday, calendar, today, lastDay },
       bands: ageBandsOf(product.businessUnitCode),
       pricesFrom: answerOr(pricesFrom, new Map()),
     };
   }
 
-  /** One month, or the two that a desktop asks for; begins where something can be bought. */
-  private async calendarFrom(
-    slug: string,
-    month: ParkMonth,
-    choice: ReadChoice,
-    today: ParkDay,
-    { visitor, path, query }: PageQuestion,
-  ): Promise<BuyFacts['calendar']> {
-    const ask = async (months: readonly ParkMonth[]) => {
-      const replies = await Promise.all(
-        months.map((one) => this.catalogue.calendar(slug, one, visitor.currency)),
-      );
-      return replies.map((reply) => (reply.kind === 'ok' ? reply.answer : undefined));
-    };
-    const count = query.get(monthsShown) === '2' ? 2 : 1;
-    const span = (first: ParkMonth) => Array.from({ length: count }, (_, i) => nextMonth(first, i));
-    let months = span(month);
-    let answers = await ask(months);
-    const isChosen = choice.month !== undefined || choice.day !== undefined;
-    if (!isChosen && answers[0] && !answers[0].some(({ priceFrom }) => priceFrom)) {
-      months = span(nextMonth(monthOf(today)));
-      answers = await ask(months);
-    }
-    const days = new Map(answers.flatMap((answer) => answer ?? []).map((day) => [day.day, day]));
-    const hasFailed = answers.some((answer) => answer === undefined);
-    const retry = { kind: 'retry', href: path } as const;
-    return {
-      months,
-      days,
-      hasFailed,
-      problem: hasFailed ? presentProblem('calendar', visitor.language, [retry]) : undefined,
-    };
-  }
-
-  /** What the backend says of a day, also when another month is being looked at. */
-  private async dayOf(
-    slug: string,
-    day: ParkDay,
-    known: ReadonlyMap<ParkDay, CalendarDay>,
-    currency: CurrencyCode,
-  ): Promise<CalendarDay | undefined> {
-    if (known.has(day)) return known.get(day);
-    const reply = await this.catalogue.calendar(slug, monthOf(day), currency);
-    return answerOr(reply, []).find((one) => one.day === day);
+  /** What the choice costs, what it could be changed to, and what its day cost at its lowest. */
+  private async price(
+    chosen: Pick<BuyFacts, 'product' | 'catalogue' | 'choice' | 'standing'>,
+    fallbackDay: ParkDay | undefined,
+    question: PageQuestion,
+  ): Promise<Pick<BuyFacts, 'quote' | 'ways' | 'lowest'>> {
+    const { product, choice, standing } = chosen;
+    const { currency } = question.visitor;
+    const asked = quoteQuestion(product, choice, firstOpen(standing), fallbackDay, currency);
+    const visits = choice.day ? [{ slug: product.slug, day: choice.day }] : [];
+    const [quote, ways, [lowest]] = await Promise.all([
+      this.catalogue.quote(asked),
+      findWays(chosen, this.ways, question),
+      this.lowest.of(visits, currency, question.now),
+    ]);
+    return { quote, ways, lowest };
   }
 }

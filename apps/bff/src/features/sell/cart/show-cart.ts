@@ -19,6 +19,7 @@ import { presentPoster } from '../../../presenters/present-poster.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { CartPresenter } from '../../../presenters/present-cart.js';
 import type { KnownSession } from '../../../visit/session/known-session.js';
+import { LineContexts } from './line-contexts.js';
 import { OwnCoupons } from './own-coupons.js';
 import { presentOfferOf } from './present-offer.js';
 import { presentPromo } from './present-promo.js';
@@ -46,6 +47,7 @@ export class ShowCart implements ScreenHandler {
     @Inject(OffersContent) private readonly offers: OffersContent,
     private readonly lost: LostLines,
     @Inject(Ids) private readonly ids: Ids,
+    private readonly contexts: LineContexts,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
@@ -92,10 +94,13 @@ export class ShowCart implements ScreenHandler {
     const { language } = visitor;
     const catalogue = answerOr(products, []);
     const isAboutCode = ({ code }: Problem) => code === 'promoCode';
+    const [known, lost] = await Promise.all([
+      this.contexts.of(cart, catalogue, { language, now }),
+      this.lost.of(cart, catalogue, question),
+    ]);
     const filled = this.presenter.filled(cart, {
-      ...{ language, now, catalogue, attempt: this.ids.next() },
+      ...{ language, now, catalogue, known, lost, attempt: this.ids.next() },
       problems: problems.filter((problem) => !isAboutCode(problem)),
-      lost: await this.lost.of(cart, catalogue, question),
     });
     const promo = presentPromo(cart, {
       ...{ language, today: parkDayAt(now), catalogue, coupons },

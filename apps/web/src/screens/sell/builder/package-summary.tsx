@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { Guarantees } from '../../../parts/summary/guarantees.js';
+import { RuleStory } from '../../../parts/summary/price-story.js';
 import { Total } from '../../../parts/summary/total.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { AppLink } from '../../../ui/app-link.js';
@@ -65,18 +66,21 @@ function Lines({ strip: { view }, t }: SummaryProps) {
   return (
     <ul className={styles.lines}>
       {parts.map((part) => (
-        <li key={part.slug} className={styles.part} data-wall={part.wall}>
-          <span>
-            <b className="text-label">{part.name}</b>
-            <span className="text-caption">{part.missing ?? part.when}</span>
-          </span>
-          {part.amount ? (
-            <OfferPrice offer={part.amount} size="small" beforeLabel={words('before')} />
-          ) : (
-            part.from && (
-              <span className="text-caption">{t('strip.from', { price: part.from.text })}</span>
-            )
-          )}
+        <li key={part.slug}>
+          <div className={styles.part} data-wall={part.wall}>
+            <span>
+              <b className="text-label">{part.name}</b>
+              <span className="text-caption">{part.missing ?? part.when}</span>
+            </span>
+            {part.amount ? (
+              <OfferPrice offer={part.amount} size="small" beforeLabel={words('before')} />
+            ) : (
+              part.from && (
+                <span className="text-caption">{t('strip.from', { price: part.from.text })}</span>
+              )
+            )}
+          </div>
+          {part.story && <RuleStory story={part.story} t={words} />}
         </li>
       ))}
       {extras.map(({ name, amount }) => (

@@ -3,7 +3,7 @@ import { startBackend } from '@shop/test/fake-backend';
 import { aBuyView } from '@shop/test/views/a-buy-view';
 import { aCartView } from '@shop/test/views/a-cart-view';
 import { aFrame } from '@shop/test/views/a-frame';
-import { aPrice } from '@shop/test/views/a-price';
+import { aLineSummary, aPrice } from '@shop/test/views/a-price';
 import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
 import type { BuyView } from '@shop/ports/screens';
@@ -142,8 +142,28 @@ it('shows every line, the discount by name, and how the price came about', () =>
   expect(summary.getByText('Paquete de fotos × 1')).toBeTruthy();
   expect(summary.getAllByText('Compra anticipada −10 %').length).toBe(2);
   expect(summary.getByText('Ver desglose')).toBeTruthy();
-  expect(summary.getByText('Para visitas con al menos 21 días de anticipación')).toBeTruthy();
-  expect(summary.getByText('antes 7,359.75 pesos mexicanos')).toBeTruthy();
+  expect(summary.getByText(/^Para visitas con al menos 21 días/)).toBeTruthy();
+  expect(summary.getByText('antes, precio regular 7,359.75 pesos mexicanos')).toBeTruthy();
+});
+
+it('leads from a rule that did not act to the choice that makes it act', () => {
+  show();
+  const rule = screen.getByText('Para visitas con al menos 21 días de anticipación');
+  const link = rule.querySelector('a');
+  expect(link?.textContent).toBe('Elige jue 24 dic 2026');
+  expect(link?.getAttribute('href')).toMatch(/^\/es\/tour-ojos-de-agua\/\?date=2026-12-24&/);
+});
+
+it('says what is struck through, and the lowest price before where it is known', () => {
+  const lowest = { price: aPrice('1,954.15'), days: 30 };
+  const line = { ...aLineSummary(), lowest };
+  const { unmount } = show({ summary: { kind: 'priced', line, peopleCount: 3 } });
+  expect(screen.getByText('Tachado: el precio regular')).toBeTruthy();
+  expect(screen.getByText(/en los últimos 30 días, por adulto/).textContent).toContain('$1,954.15');
+  unmount();
+  const full = { ...aLineSummary(), total: { now: aPrice() } };
+  show({ summary: { kind: 'priced', line: full, peopleCount: 3 } });
+  expect(screen.queryByText(/Tachado|últimos 30 días/)).toBeNull();
 });
 
 it('says one price of one person, struck and new, in the step and in the summary', () => {
@@ -153,7 +173,7 @@ it('says one price of one person, struck and new, in the step and in the summary
       ({ textContent }) => textContent,
     );
   const [adult] = pairsIn('field-people');
-  expect(adult).toMatch(/antes 2,389\.00.*\$2,389\.00.*\$2,150\.10.*por persona$/);
+  expect(adult).toMatch(/antes, precio regular 2,389\.00.*\$2,389\.00.*\$2,150\.10.*por persona$/);
   expect(pairsIn('summary')[0]).toBe(adult);
 });
 

@@ -1,0 +1,123 @@
+import { MemoryCatalogueGateway, MemoryPriceHistory, MemoryReporter } from '@shop/adapters/memory';
+import { FixedClock } from '@shop/adapters/system';
+import { addDays, money, monthOf } from '@shop/domain';
+import type { CalendarDay } from '@shop/ports/backends';
+import { aProduct } from '@shop/test/a-product';
+import { CachedAnswers } from './cached-answers.js';
+import { CachedCatalogue } from './cached-catalogue.js';
+import { SeenPrices } from './seen-prices.js';
+
+const today = '2026-11-20';
+const day = '2026-12-12';
+const slug = 'bruma';
+
+function begin(history = new MemoryPriceHistory()) {
+  const clock = new FixedClock(new Date(`${today}T15:00:00Z`));
+  const reporter = new MemoryReporter();
+  const seen = new SeenPrices(history, clock, reporter);
+  return { history, clock, reporter, seen };
+}
+
+const priced = (amount: number, on = day): CalendarDay => ({
+  day: on,
+  status: 'AVAILABLE',
+  startTimes: [],
+  priceFrom: money(amount, 'MXN'),
+});
+
+const span = { from: '2026-10-01', to: '2026-12-31' };
+const lowestIn = async (history: MemoryPriceHistory, on = day) =>
+  (await history.lowest([{ slug, day: on }], 'MXN', span))[0]?.amount;
+
+it('writes down what a calendar says, at the latest when it ends', async () => {
+  const { history, seen } = begin();
+  seen.note(slug, '2026-12', [priced(90_000), priced(85_000, '2026-12-13')]);
+  await seen.onModuleDestroy();
+  expect(await lowestIn(history)).toBe(90_000);
+  expect(await lowestIn(history, '2026-12-13')).toBe(85_000);
+  const [onThatDay] = await history.lowest([{ slug, day }], 'MXN', { from: today, to: today });
+  expect(onThatDay?.amount).toBe(90_000);
+});
+
+it('writes down neither days without a price nor days that are over', async () => {
+  const { history, seen } = begin();
+  const past = addDays(today, -1);
+  seen.note(slug, monthOf(past), [
+    priced(90_000, past),
+    { day, status: 'SOLD_OUT', priceFrom: undefined, startTimes: [] },
+  ]);
+  await seen.onModuleDestroy();
+  expect([await lowestIn(history, past), await lowestIn(history)]).toEqual([undefined, undefined]);
+});
+
+it('writes a lower price of the same day, and a day later the same price again', async () => {
+  const { history, clock, seen } = begin();
+  for (const amount of [90_000, 95_000, 80_000]) seen.note(slug, '2026-12', [priced(amount)]);
+  clock.advance(86_400_000);
+  seen.note(slug, '2026-12', [priced(95_000)]);
+  await seen.onModuleDestroy();
+  const on = async (seenOn: string) =>
+    (await history.lowest([{ slug, day }], 'MXN', { from: seenOn, to: seenOn }))[0]?.amount;
+  expect([await on(today), await on(addDays(today, 1))]).toEqual([80_000, 95_000]);
+});
+
+it('lets go at the start of what is older than it is told of', async () => {
+  const history = new MemoryPriceHistory();
+  const at = (seenOn: string) => ({ slug, day, seenOn, price: money(70_000, 'MXN') });
+  await history.keep([at(addDays(today, -31)), at(addDays(today, -30))]);
+  const { seen } = begin(history);
+  seen.onApplicationBootstrap();
+  await seen.onModuleDestroy();
+  const on = async (seenOn: string) =>
+    (await history.lowest([{ slug, day }], 'MXN', { from: seenOn, to: seenOn }))[0]?.amount;
+  expect([await on(addDays(today, -31)), await on(addDays(today, -30))]).toEqual([
+    undefined,
+    70_000,
+  ]);
+});
+
+it('does without a history that is away, and says so', async () => {
+  const { history, reporter, seen } = begin();
+  history.outage.begin();
+  seen.onApplicationBootstrap();
+  seen.note(slug, '2026-12', [priced(90_000)]);
+  await seen.onModuleDestroy();
+  expect(reporter.reports).toEqual([
+    { event: 'price-history', error: 'Error' },
+    { event: 'price-history', error: 'Error' },
+  ]);
+});
+
+it('writes what could not be written once a calendar says it again, and nothing twice', async () => {
+  const { history, seen } = begin();
+  const say = () => seen.note(slug, '2026-12', [priced(90_000)]);
+  history.outage.begin();
+  say();
+  await seen.flush();
+  history.outage.end();
+  say();
+  await seen.flush();
+  expect(await lowestIn(history)).toBe(90_000);
+  await history.forget('2027-01-01', 1);
+  say();
+  await seen.onModuleDestroy();
+  expect(await lowestIn(history)).toBeUndefined();
+});
+
+it('is told of a calendar that came, and of none that did not', async () => {
+  const { history, seen, clock } = begin();
+  const catalogue = new MemoryCatalogueGateway({
+    products: [aProduct({ slug })],
+    clock,
+    listPrice: (_product, _day, currency) => money(100_000, currency),
+  });
+  const answers = new CachedAnswers(clock, { freshSeconds: 5, maxBytes: 1_000_000 });
+  const watched = new CachedCatalogue(catalogue, answers, clock, (...told) => seen.note(...told));
+  expect(await watched.calendar(slug, '2026-12', 'MXN')).toEqual(
+    await catalogue.calendar(slug, '2026-12', 'MXN'),
+  );
+  expect(await watched.calendar('atlantis', '2026-12', 'MXN')).toEqual({ kind: 'unknown' });
+  await seen.onModuleDestroy();
+  // 22 days ahead: the list price less 15 %.
+  expect(await lowestIn(history)).toBe(85_000);
+});

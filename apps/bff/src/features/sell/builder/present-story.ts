@@ -1,0 +1,39 @@
+import { type Money, subtract, sum } from '@shop/domain';
+import type { ContentSource, PackageQuote } from '@shop/ports/backends';
+import type { PartSummaryView } from '@shop/ports/screens';
+import type { LinePresenter } from '../../../presenters/present-line.js';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+import { type BuilderFacts, isWhole, type PartFacts } from './builder-facts.js';
+import { reachOfPart } from './reach-of-strip.js';
+
+/** A part without its add-ons, which stand on lines of their own: before the tier, and now. */
+export function unitsOf(part: PackageQuote['parts'][number]): [Money, Money] {
+  const { currency } = part.total;
+  const now = sum(
+    part.units.map(({ amount }) => amount),
+    currency,
+  );
+  const saved = subtract(part.original, part.total);
+  return [{ amount: now.amount + saved.amount, currency }, now];
+}
+
+/** Which rules act on a part as one of so many, and which do not. */
+export function storyOf(
+  { part, product, at }: PartFacts & { readonly at: number },
+  sold: PackageQuote['parts'][number],
+  { parts, strip, ways }: BuilderFacts,
+  question: PageQuestion,
+  { content, lines }: { readonly content: ContentSource; readonly lines: LinePresenter },
+): PartSummaryView['story'] {
+  const [original, amount] = unitsOf(sold);
+  const line = {
+    units: sold.units.map((unit) => ({ ...unit, listPrice: sold.listPrice })),
+    ...{ extraLines: [], original, amount, day: part.day },
+    parksInPackage: parts.filter(isWhole).length,
+  };
+  const { language } = question.visitor;
+  const { tier, skipped } = lines.summary(line, product, question.now, language, {
+    reach: ways && reachOfPart(at, { strip, ways }, question, content),
+  });
+  return { tier, skipped };
+}

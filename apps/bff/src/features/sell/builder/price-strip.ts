@@ -1,0 +1,38 @@
+import type { CatalogueGateway } from '@shop/ports/backends';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+import type { LineWays } from '../ways/line-ways.js';
+import { type BuilderFacts, isWhole } from './builder-facts.js';
+import { findStripWays } from './reach-of-strip.js';
+
+type Priced = Pick<BuilderFacts, 'quote' | 'ways'>;
+type Strip = Pick<BuilderFacts, 'strip' | 'parts' | 'catalogue'>;
+
+export const unpriced: Priced = { quote: undefined, ways: undefined };
+
+/** What the whole parts cost, and what the strip could be changed to; nothing while none is whole. */
+export async function priceStrip(
+  found: Strip,
+  catalogue: CatalogueGateway,
+  ways: LineWays,
+  question: PageQuestion,
+): Promise<Priced> {
+  if (!found.parts.some(isWhole)) return unpriced;
+  const [quote, reach] = await Promise.all([
+    quoteStrip(found, catalogue, question),
+    findStripWays(found, found.catalogue, ways, question),
+  ]);
+  return { quote, ways: reach };
+}
+
+function quoteStrip(
+  { strip: { people, extras }, parts }: Strip,
+  catalogue: CatalogueGateway,
+  { visitor: { currency } }: PageQuestion,
+) {
+  const whole = parts.filter(isWhole).flatMap(({ part, product }) => {
+    const { slug, day, components } = part;
+    const time = product.schedule.type === 'START_TIME' ? part.time : undefined;
+    return day ? [{ slug, day, time, components }] : [];
+  });
+  return catalogue.quotePackage({ parts: whole, people, extras, currency });
+}

@@ -1,0 +1,82 @@
+import {
+  type AddedPark,
+  extrasWithin,
+  type ParkDay,
+  type People,
+  type Product,
+  type ReadStrip,
+} from '@shop/domain';
+import type { ContentSource } from '@shop/ports/backends';
+import type { LineReach } from '../../../presenters/present-skipped.js';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+import type { LineWays } from '../ways/line-ways.js';
+import { sayParks } from '../ways/say-parks.js';
+import { isWhole, type PartFacts } from './builder-facts.js';
+import { stripHref } from './strip-links.js';
+
+/** What the parts of a strip could be changed to, so that another rule acts. */
+export interface StripWays {
+  /** Of each part that is whole, by its place in the strip. */
+  readonly days: ReadonlyMap<number, readonly ParkDay[]>;
+  readonly parks: readonly AddedPark[] | undefined;
+  /** The party with a first child, where all parts have room for one more. */
+  readonly child: People | undefined;
+}
+
+interface Strip {
+  readonly strip: ReadStrip;
+  readonly parts: readonly PartFacts[];
+}
+
+/** Of the parts that are priced; a part that is not whole yet takes no day from the others. */
+export async function findStripWays(
+  { strip, parts }: Strip,
+  catalogue: readonly Product[],
+  ways: LineWays,
+  { visitor: { currency }, now }: PageQuestion,
+): Promise<StripWays> {
+  const context = { currency, now };
+  const whole = parts.flatMap((one, at) => (isWhole(one) ? [{ ...one, at }] : []));
+  const choices = whole.map(({ part, product }) => ({
+    product,
+    wanted: { ...part, people: strip.people, extras: extrasWithin(strip.extras, product) },
+  }));
+  const dated = whole.flatMap(({ part, product }) =>
+    part.day ? [{ part: { ...part, day: part.day }, product }] : [],
+  );
+  const isOnlyWhole = whole.length === parts.length;
+  const [days, children, parks] = await Promise.all([
+    Promise.all(
+      choices.map(({ wanted, product }) => ways.days(wanted, product, whole.length, context)),
+    ),
+    Promise.all(choices.map(({ wanted, product }) => ways.withChild(wanted, product, context))),
+    isOnlyWhole
+      ? ways.parks({ parts: dated, people: strip.people }, catalogue, context)
+      : undefined,
+  ]);
+  const taken = parts.map(({ part }) => part.day);
+  return {
+    days: new Map(
+      whole.map(({ at }, index) => [at, (days[index] ?? []).filter((day) => !taken.includes(day))]),
+    ),
+    parks,
+    child: children.every(Boolean) ? children[0] : undefined,
+  };
+}
+
+/** The links that change one part, or all of the strip. */
+export function reachOfPart(
+  at: number,
+  { strip, ways }: { readonly strip: ReadStrip; readonly ways: StripWays },
+  question: PageQuestion,
+  content: ContentSource,
+): LineReach {
+  const moved = (day: ParkDay) =>
+    strip.parts.map((part, place) => (place === at ? { ...part, day } : part));
+  return {
+    days: ways.days.get(at) ?? [],
+    onDay: (day) => stripHref({ ...strip, parts: moved(day), slot: at }, question),
+    parks: sayParks(strip, ways.parks, question.visitor.language, content),
+    child: ways.child && stripHref({ ...strip, people: ways.child }, question),
+  };
+}

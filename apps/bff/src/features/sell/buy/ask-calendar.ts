@@ -1,0 +1,66 @@
+import {
+  type CurrencyCode,
+  monthOf,
+  nextMonth,
+  type ParkDay,
+  type ParkMonth,
+  type ReadChoice,
+} from '@shop/domain';
+import type { CalendarDay, CatalogueGateway } from '@shop/ports/backends';
+import { monthsShown } from '@shop/ports/screens';
+import { answerOr } from '../../../presenters/answer-or.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+import type { BuyFacts } from './buy-facts.js';
+
+interface MonthToShow {
+  readonly month: ParkMonth;
+  readonly choice: ReadChoice;
+  readonly today: ParkDay;
+}
+
+/** One month, or the two that a desktop asks for; begins where something can be bought. */
+export async function askCalendar(
+  catalogue: CatalogueGateway,
+  slug: string,
+  { month, choice, today }: MonthToShow,
+  { visitor, path, query }: PageQuestion,
+): Promise<BuyFacts['calendar']> {
+  const ask = async (months: readonly ParkMonth[]) => {
+    const replies = await Promise.all(
+      months.map((one) => catalogue.calendar(slug, one, visitor.currency)),
+    );
+    return replies.map((reply) => (reply.kind === 'ok' ? reply.answer : undefined));
+  };
+  const count = query.get(monthsShown) === '2' ? 2 : 1;
+  const span = (first: ParkMonth) => Array.from({ length: count }, (_, i) => nextMonth(first, i));
+  let months = span(month);
+  let answers = await ask(months);
+  const isChosen = choice.month !== undefined || choice.day !== undefined;
+  if (!isChosen && answers[0] && !answers[0].some(({ priceFrom }) => priceFrom)) {
+    months = span(nextMonth(monthOf(today)));
+    answers = await ask(months);
+  }
+  const days = new Map(answers.flatMap((answer) => answer ?? []).map((day) => [day.day, day]));
+  const hasFailed = answers.some((answer) => answer === undefined);
+  const retry = { kind: 'retry', href: path } as const;
+  return {
+    months,
+    days,
+    hasFailed,
+    problem: hasFailed ? presentProblem('calendar', visitor.language, [retry]) : undefined,
+  };
+}
+
+/** What the backend says of a day, also when another month is being looked at. */
+export async function askDay(
+  catalogue: CatalogueGateway,
+  slug: string,
+  day: ParkDay,
+  known: ReadonlyMap<ParkDay, CalendarDay>,
+  currency: CurrencyCode,
+): Promise<CalendarDay | undefined> {
+  if (known.has(day)) return known.get(day);
+  const reply = await catalogue.calendar(slug, monthOf(day), currency);
+  return answerOr(reply, []).find((one) => one.day === day);
+}

@@ -1,0 +1,77 @@
+import {
+  type AddedPark,
+  buyRoute,
+  choiceQuery,
+  firstOpen,
+  type ParkDay,
+  pathOf,
+  type People,
+  type Product,
+  type ReadChoice,
+  type Standing,
+} from '@shop/domain';
+import type { ContentSource } from '@shop/ports/backends';
+import type { LineReach } from '../../../presenters/present-skipped.js';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+import type { LineWays } from '../ways/line-ways.js';
+import { sayParks } from '../ways/say-parks.js';
+
+/** What a choice could be changed to, so that another rule acts. */
+export interface FoundWays {
+  readonly days: readonly ParkDay[];
+  readonly parks: readonly AddedPark[] | undefined;
+  readonly child: People | undefined;
+}
+
+interface Chosen {
+  readonly product: Product;
+  readonly catalogue: readonly Product[];
+  readonly choice: ReadChoice;
+  readonly standing: Standing;
+}
+
+/** Asked for a choice that can be bought as it is; a line of a cart is no package beside itself. */
+export async function findWays(
+  { product, catalogue, choice, standing }: Chosen,
+  ways: LineWays,
+  { visitor: { currency }, now }: PageQuestion,
+): Promise<FoundWays | undefined> {
+  if (firstOpen(standing)) return undefined;
+  const context = { currency, now };
+  const wanted = { ...choice, slug: product.slug };
+  const { day, people, components } = choice;
+  const part = day && !choice.line ? { slug: product.slug, day, components } : undefined;
+  const [days, child, parks] = await Promise.all([
+    ways.days(wanted, product, 1, context),
+    ways.withChild(wanted, product, context),
+    part ? ways.parks({ parts: [{ part, product }], people }, catalogue, context) : undefined,
+  ]);
+  return { days, child, parks };
+}
+
+/** The links that change the choice of a buy page. */
+export function reachOfChoice(
+  { product, choice, ways }: Pick<Chosen, 'product' | 'choice'> & { ways: FoundWays | undefined },
+  { visitor: { language } }: PageQuestion,
+  content: ContentSource,
+): LineReach | undefined {
+  if (!ways) return undefined;
+  const path = pathOf(buyRoute(product), language);
+  const withChoice = (differs: Partial<ReadChoice>) =>
+    `${path}?${choiceQuery({ ...choice, ...differs })}`;
+  const { slug, schedule } = product;
+  const time = schedule.type === 'START_TIME' ? choice.time : undefined;
+  const strip = {
+    parts: [{ slug, day: choice.day, time, components: choice.components }],
+    people: choice.people,
+    extras: choice.extras,
+    pickup: choice.pickup,
+    editing: undefined,
+  };
+  return {
+    days: ways.days,
+    onDay: (day) => withChoice({ day }),
+    parks: sayParks(strip, ways.parks, language, content),
+    child: ways.child && withChoice({ people: ways.child }),
+  };
+}

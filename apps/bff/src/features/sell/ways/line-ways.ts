@@ -1,0 +1,152 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  addDays,
+  type AddedPark,
+  ageBandsOf,
+  ageBandsTogether,
+  checkPeople,
+  type Choice,
+  countPeople,
+  type CurrencyCode,
+  leadDays,
+  monthOf,
+  moreParks,
+  nearestChanges,
+  type PackageComponent,
+  packagePartOf,
+  type ParkDay,
+  parkDayAt,
+  type ParkMonth,
+  type People,
+  type Product,
+  tiers,
+  withFirstChild,
+} from '@shop/domain';
+import { type CalendarDay, CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
+import { daysFor, hasPlaces } from './days-for.js';
+
+/** Who looks, and when: what calendars are asked by. */
+export interface WaysContext {
+  readonly currency: CurrencyCode;
+  readonly now: Date;
+}
+
+/** Parks of one package, which the same people visit. */
+export interface PartsToFill {
+  readonly parts: readonly {
+    readonly part: Omit<PackageComponent, 'time'>;
+    readonly product: Product;
+  }[];
+  readonly people: People;
+  /** Products and days that are taken elsewhere. */
+  readonly taken?: { readonly parents: readonly string[]; readonly days: readonly ParkDay[] };
+}
+
+/** How far past the day that would do a free one is looked for, at least. */
+const daysInSight = 6;
+/** Parks that are looked at beside those that are needed, for some are full or closed. */
+const spare = 2;
+
+/** What a line could be changed to, by the calendars of the days that would change its price. */
+@Injectable()
+export class LineWays {
+  constructor(
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(ContentSource) private readonly content: ContentSource,
+  ) {}
+
+  /** The days in sight on which a tier may act that does not act yet; none where there is no such tier. */
+  async days(
+    choice: Choice,
+    product: Product,
+    parksInPackage: number,
+    { currency, now }: WaysContext,
+  ): Promise<readonly ParkDay[]> {
+    if (!choice.day) return [];
+    const { notDiscount } = product;
+    const lead = leadDays(now, choice.day);
+    const changes = nearestChanges(
+      { leadDays: lead, parksInPackage, notDiscount },
+      parkDayAt(now),
+    ).flatMap(({ change }) => (change.kind === 'day' ? [change.day] : []));
+    const [first] = changes.toSorted();
+    if (first === undefined) return [];
+    const months = changes.flatMap((day) => [monthOf(day), monthOf(addDays(day, daysInSight))]);
+    const calendar = await this.calendarOf(product.slug, [...new Set(months)].toSorted(), currency);
+    const ahead = calendar.filter(({ day }) => day >= first);
+    return daysFor(choice, product, ahead, now);
+  }
+
+  /** The party with a first child, where the day has a place more. */
+  async withChild(
+    choice: Choice,
+    product: Product,
+    { currency }: WaysContext,
+  ): Promise<People | undefined> {
+    const people = withFirstChild(choice.people, ageBandsOf(product.businessUnitCode));
+    if (!people || !choice.day) return people;
+    const calendar = await this.calendarOf(product.slug, [monthOf(choice.day)], currency);
+    const told = calendar.find(({ day }) => day === choice.day);
+    return told && hasPlaces(told, choice.time, countPeople(people)) ? people : undefined;
+  }
+
+  /** The parks that make a combo of these, most chosen first, each on a free day near theirs. */
+  async parks(
+    { parts, people, taken }: PartsToFill,
+    catalogue: readonly Product[],
+    { currency, now }: WaysContext,
+  ): Promise<readonly AddedPark[] | undefined> {
+    const [first] = parts;
+    const more = tiers.combo.from - parts.length;
+    if (!first || more <= 0) return undefined;
+    const products = parts.map(({ product }) => product);
+    const parents = [...products.map(({ variantOf }) => variantOf), ...(taken?.parents ?? [])];
+    const candidates = this.inOrder(catalogue)
+      .filter((one) => !parents.includes(one.variantOf) && isSimple(one))
+      .filter((one) => admits([...products, one], people))
+      .slice(0, more + spare);
+    const offers = await Promise.all(
+      candidates.map(async (product) => {
+        const month = monthOf(first.part.day);
+        const calendar = await this.calendarOf(product.slug, [month], currency);
+        const choice = { slug: product.slug, time: undefined, people, extras: [], components: [] };
+        const days = daysFor(choice, product, calendar, now);
+        return {
+          ...{ slug: product.slug, parent: product.variantOf, products: 1 },
+          days: days.filter((day) => !taken?.days.includes(day)),
+        };
+      }),
+    );
+    const dated = parts.map(({ part, product }) => ({
+      ...packagePartOf(product, part),
+      day: part.day,
+    }));
+    return moreParks(dated, more, offers);
+  }
+
+  /** The operator's posters first, then the others. */
+  private inOrder(catalogue: readonly Product[]): readonly Product[] {
+    const { posters } = this.content.site('en');
+    const others = catalogue.filter(({ slug }) => !posters.includes(slug));
+    return [...posters.flatMap((slug) => catalogue.filter((one) => one.slug === slug)), ...others];
+  }
+
+  private async calendarOf(
+    slug: string,
+    months: readonly ParkMonth[],
+    currency: CurrencyCode,
+  ): Promise<readonly CalendarDay[]> {
+    const replies = await Promise.all(
+      months.map((month) => this.catalogue.calendar(slug, month, currency)),
+    );
+    return replies.flatMap((reply) => answerOr(reply, []));
+  }
+}
+
+/** One that nothing has to be chosen in but its day. */
+const isSimple = ({ schedule, componentGroups }: Product) =>
+  schedule.type === 'OPENING_HOURS' && componentGroups.length === 0;
+
+const admits = (products: readonly Product[], people: People) =>
+  !checkPeople(people, ageBandsTogether(products.map(({ businessUnitCode }) => businessUnitCode)));

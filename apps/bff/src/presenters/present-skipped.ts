@@ -1,0 +1,74 @@
+import {
+  type ActingRule,
+  isTier,
+  type Language,
+  nearestChanges,
+  type ParkDay,
+  percentOf,
+  type TierChange,
+  type TierQuestion,
+  tiers,
+  type UnitType,
+  writeShortDate,
+} from '@shop/domain';
+import type { RuleView, SkippedView } from '@shop/ports/screens';
+
+/** What could be changed on a line, and where the links lead that do it. */
+export interface LineReach {
+  /** The days to which it can be moved: open, with places for all who come, free of its others. */
+  readonly days: readonly ParkDay[];
+  onDay(day: ParkDay): string;
+  /** In a package with as many parks more as the combo lacks; none where they can't be had. */
+  readonly parks?: { readonly href: string; readonly text: string } | undefined;
+  /** With a first child; none where none fits. */
+  readonly child?: string | undefined;
+}
+
+/** The rules that did not act on a line, with their reasons and ways (docs/rules/prices.md#ways). */
+export function presentSkipped(
+  question: TierQuestion & { readonly units: readonly { readonly unit: UnitType }[] },
+  today: ParkDay,
+  language: Language,
+  reach: LineReach | undefined,
+): readonly SkippedView[] {
+  const skipped: readonly SkippedView[] = nearestChanges(question, today, reach?.days).map(
+    ({ rule, change }) => ({
+      ...presentRule({ rule }),
+      reason: reasonOf(change),
+      ...wayOf(change, language, reach),
+    }),
+  );
+  if (question.units.some(({ unit }) => unit === 'CHILD')) return skipped;
+  const child = reach?.child;
+  return [
+    ...skipped,
+    {
+      ...presentRule({ rule: 'child' }),
+      reason: 'notThisAge',
+      ...(child && { way: { kind: 'child', href: child, text: '' } }),
+    },
+  ];
+}
+
+function reasonOf(change: TierChange['change']): SkippedView['reason'] {
+  if (change.kind === 'none') return change.reason;
+  return change.kind === 'day' ? 'tooSoon' : 'fewParks';
+}
+
+function wayOf(
+  change: TierChange['change'],
+  language: Language,
+  reach: LineReach | undefined,
+): Pick<SkippedView, 'way'> {
+  if (!reach || change.kind === 'none') return {};
+  if (change.kind === 'parks') return reach.parks ? { way: { kind: 'parks', ...reach.parks } } : {};
+  const { day } = change;
+  return { way: { kind: 'day', href: reach.onDay(day), text: writeShortDate(day, language) } };
+}
+
+/** A rule with the figures of its texts. */
+export const presentRule = (acting: ActingRule): RuleView => ({
+  rule: acting.rule,
+  percent: percentOf(acting),
+  ...(isTier(acting.rule) && { from: tiers[acting.rule].from }),
+});

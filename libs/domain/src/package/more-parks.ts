@@ -1,0 +1,51 @@
+import { daysBetween, type ParkDay } from '../calendar/park-day.js';
+import { type PackagePart, packageProblems } from './package.js';
+
+/** A part of a package that has its day. */
+export type DatedPart = PackagePart & { readonly day: ParkDay };
+
+/** A park that could stand beside others, with the days on which all who come can have it. */
+export interface ParkOnOffer extends Omit<PackagePart, 'day'> {
+  readonly slug: string;
+  readonly days: readonly ParkDay[];
+}
+
+export interface AddedPark {
+  readonly slug: string;
+  readonly day: ParkDay;
+}
+
+/**
+ * So many parks more, the first on offer that fit, each on the free day nearest to the first part's;
+ * `undefined` where there are not as many (docs/rules/prices.md#ways).
+ */
+export function moreParks(
+  parts: readonly DatedPart[],
+  more: number,
+  offers: readonly ParkOnOffer[],
+): readonly AddedPark[] | undefined {
+  const added: (DatedPart & AddedPark)[] = [];
+  for (const { days, ...park } of offers) {
+    if (added.length === more) break;
+    const all = [...parts, ...added];
+    const day = nearestOf(
+      days.filter((one) => all.every((part) => part.day !== one)),
+      parts[0]?.day,
+    );
+    if (day && isPackage([...all, { ...park, day }])) added.push({ ...park, day });
+  }
+  return added.length === more ? added.map(({ slug, day }) => ({ slug, day })) : undefined;
+}
+
+/** Of two that are as near, the earlier one. */
+function nearestOf(days: readonly ParkDay[], to: ParkDay | undefined): ParkDay | undefined {
+  if (to === undefined) return undefined;
+  const [nearest] = days
+    .map((day) => ({ day, apart: Math.abs(daysBetween(to, day)) }))
+    .toSorted((a, b) => a.apart - b.apart || (a.day < b.day ? -1 : 1));
+  return nearest?.day;
+}
+
+/** Whether parts stand beside each other; that they are too few yet is no matter. */
+const isPackage = (parts: readonly PackagePart[]) =>
+  packageProblems(parts).every(({ kind }) => kind === 'tooFewParks');
