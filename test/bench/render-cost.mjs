@@ -11,7 +11,10 @@ const rendersARound = 20;
 const roundsMs = 10_000;
 
 const rootOf = (html) =>
-  html.slice(html.indexOf('<div id="root">'), html.lastIndexOf('<script type="application/json" id="page"'));
+  html.slice(
+    html.indexOf('<div id="root">'),
+    html.lastIndexOf('<script type="application/json" id="page"'),
+  );
 
 /** @returns the cost of one turn in ms of the processor */
 function costOf(turn) {
