@@ -35,6 +35,12 @@ describe('the places of several rides', () => {
     expect(common).toEqual(ride('07:00', 'b', 'c'));
   });
 
+  it('are those of the only one, and of three those of all three', () => {
+    expect(pickupsOfAll([ride('07:00', 'a', 'b')])).toEqual(ride('07:00', 'a', 'b'));
+    const three = [ride('07:00', 'a', 'b'), ride('08:00', 'a', 'b'), ride('09:00', 'b')];
+    expect(pickupsOfAll(three)).toEqual(ride('07:00', 'b'));
+  });
+
   it('are none without a ride, and none where one fetches nobody', () => {
     expect(pickupsOfAll([])).toEqual([]);
     expect(pickupsOfAll([ride('07:00', 'a'), []])).toEqual([]);
