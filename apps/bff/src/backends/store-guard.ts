@@ -2,6 +2,7 @@ import {
   circuitBreaker,
   ConsecutiveBreaker,
   handleAll,
+  type IPolicy,
   timeout,
   TimeoutStrategy,
   wrap,
@@ -21,15 +22,18 @@ export type Guarded<Answer> =
  * several times in a row. It never throws; `onFailure` is told of each, by the name of its error.
  */
 export class StoreGuard {
-  private readonly policy = wrap(
-    circuitBreaker(handleAll, {
+  private readonly policy: IPolicy;
+
+  constructor(
+    private readonly onFailure: (name: string) => void,
+    ms = budgetMs,
+  ) {
+    const rest = circuitBreaker(handleAll, {
       halfOpenAfter: restMs,
       breaker: new ConsecutiveBreaker(failuresInARow),
-    }),
-    timeout(budgetMs, TimeoutStrategy.Aggressive),
-  );
-
-  constructor(private readonly onFailure: (name: string) => void) {}
+    });
+    this.policy = wrap(rest, timeout(ms, TimeoutStrategy.Aggressive));
+  }
 
   async ask<Answer>(call: () => Promise<Answer>): Promise<Guarded<Answer>> {
     try {

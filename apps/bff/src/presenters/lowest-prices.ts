@@ -1,7 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CurrencyCode, type Money, parkDayAt, pastPriceSpan } from '@shop/domain';
 import { PriceHistory, Reporter, type SeenVisit } from '@shop/ports/backends';
+import { Config } from '../config/config.js';
 import { StoreGuard } from '../backends/store-guard.js';
+
+/** Of the time that a page has, so that a slow history holds up none. */
+const shareOfPage = 10;
 
 /** What visits cost at their lowest in the days before today; nothing where that is not known in time. */
 @Injectable()
@@ -11,8 +15,12 @@ export class LowestPrices {
   constructor(
     @Inject(PriceHistory) private readonly history: PriceHistory,
     @Inject(Reporter) reporter: Reporter,
+    config: Config,
   ) {
-    this.guard = new StoreGuard((error) => reporter.report({ event: 'price-history', error }));
+    this.guard = new StoreGuard(
+      (error) => reporter.report({ event: 'price-history', error }),
+      config.PAGE_DEADLINE_MS / shareOfPage,
+    );
   }
 
   /** One question for all visits; answers in their order. */

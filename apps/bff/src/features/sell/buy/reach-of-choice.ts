@@ -28,15 +28,17 @@ interface Chosen {
   readonly catalogue: readonly Product[];
   readonly choice: ReadChoice;
   readonly standing: Standing;
+  /** Whether the page's own calendar came; else no other is asked. */
+  readonly hasCalendar: boolean;
 }
 
 /** Asked for a choice that can be bought as it is; a line of a cart is no package beside itself. */
 export async function findWays(
-  { product, catalogue, choice, standing }: Chosen,
+  { product, catalogue, choice, standing, hasCalendar }: Chosen,
   ways: LineWays,
   { visitor: { currency }, now }: PageQuestion,
 ): Promise<FoundWays | undefined> {
-  if (firstOpen(standing)) return undefined;
+  if (!hasCalendar || firstOpen(standing)) return undefined;
   const context = { currency, now };
   const wanted = { ...choice, slug: product.slug };
   const { day, people, components } = choice;

@@ -112,7 +112,7 @@ export class ShowBuy implements ScreenHandler {
     const standing = standingOf(choice, product, { now, told, isUnknown: calendar.hasFailed });
     const chosen = { product, catalogue, choice, standing };
     const [priced, pickups, inCart] = await Promise.all([
-      this.price(chosen, firstSellable(calendar.days), question),
+      this.price(chosen, calendar, question),
       askPickups(this.catalogue, product, choice),
       extrasInCart(this.carts, choice, question),
     ]);
@@ -127,16 +127,17 @@ export class ShowBuy implements ScreenHandler {
   /** What the choice costs, what it could be changed to, and what its day cost at its lowest. */
   private async price(
     chosen: Pick<BuyFacts, 'product' | 'catalogue' | 'choice' | 'standing'>,
-    fallbackDay: ParkDay | undefined,
+    { days, hasFailed }: BuyFacts['calendar'],
     question: PageQuestion,
   ): Promise<Pick<BuyFacts, 'quote' | 'ways' | 'lowest'>> {
     const { product, choice, standing } = chosen;
     const { currency } = question.visitor;
-    const asked = quoteQuestion(product, choice, firstOpen(standing), fallbackDay, currency);
+    const missing = firstOpen(standing);
+    const asked = quoteQuestion(product, choice, missing, firstSellable(days), currency);
     const visits = choice.day ? [{ slug: product.slug, day: choice.day }] : [];
     const [quote, ways, [lowest]] = await Promise.all([
       this.catalogue.quote(asked),
-      findWays(chosen, this.ways, question),
+      findWays({ ...chosen, hasCalendar: !hasFailed }, this.ways, question),
       this.lowest.of(visits, currency, question.now),
     ]);
     return { quote, ways, lowest };

@@ -61,9 +61,17 @@ describe('the days to which a visit can be moved', () => {
     expect(await tour('09:15')).toEqual([]);
   });
 
-  it('are none while the calendar is away', async () => {
-    const ways = new LineWays(builderWithout('calendar', timeout), content);
-    expect(await ways.days(choiceOf('bruma'), productOf('bruma'), 1, context)).toEqual([]);
+  it('are none while the calendar is away, which is soon asked no more', async () => {
+    const away = builderWithout('calendar', timeout);
+    let asked = 0;
+    const calendar = () => {
+      asked += 1;
+      return away.calendar('bruma', '2026-12', 'MXN');
+    };
+    const ways = new LineWays({ ...away, calendar }, content);
+    for (let turn = 0; turn < 10; turn += 1)
+      expect(await ways.days(choiceOf('bruma'), productOf('bruma'), 1, context)).toEqual([]);
+    expect(asked).toBeLessThanOrEqual(4);
   });
 });
 

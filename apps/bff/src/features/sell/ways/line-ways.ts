@@ -16,15 +16,14 @@ import {
   packagePartOf,
   type ParkDay,
   parkDayAt,
-  type ParkMonth,
   type People,
   type Product,
   tiers,
   withFirstChild,
 } from '@shop/domain';
-import { type CalendarDay, CatalogueGateway, ContentSource } from '@shop/ports/backends';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import { daysFor, hasPlaces } from './days-for.js';
+import { PatientCalendars } from './patient-calendars.js';
 
 /** Who looks, and when: what calendars are asked by. */
 export interface WaysContext {
@@ -51,10 +50,14 @@ const spare = 2;
 /** What a line could be changed to, by the calendars of the days that would change its price. */
 @Injectable()
 export class LineWays {
+  private readonly calendars: PatientCalendars;
+
   constructor(
-    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(CatalogueGateway) catalogue: CatalogueGateway,
     @Inject(ContentSource) private readonly content: ContentSource,
-  ) {}
+  ) {
+    this.calendars = new PatientCalendars(catalogue);
+  }
 
   /** The days in sight on which a tier may act that does not act yet; none where there is no such tier. */
   async days(
@@ -73,7 +76,11 @@ export class LineWays {
     const [first] = changes.toSorted();
     if (first === undefined) return [];
     const months = changes.flatMap((day) => [monthOf(day), monthOf(addDays(day, daysInSight))]);
-    const calendar = await this.calendarOf(product.slug, [...new Set(months)].toSorted(), currency);
+    const calendar = await this.calendars.of(
+      product.slug,
+      [...new Set(months)].toSorted(),
+      currency,
+    );
     const ahead = calendar.filter(({ day }) => day >= first);
     return daysFor(choice, product, ahead, now);
   }
@@ -86,7 +93,7 @@ export class LineWays {
   ): Promise<People | undefined> {
     const people = withFirstChild(choice.people, ageBandsOf(product.businessUnitCode));
     if (!people || !choice.day) return people;
-    const calendar = await this.calendarOf(product.slug, [monthOf(choice.day)], currency);
+    const calendar = await this.calendars.of(product.slug, [monthOf(choice.day)], currency);
     const told = calendar.find(({ day }) => day === choice.day);
     return told && hasPlaces(told, choice.time, countPeople(people)) ? people : undefined;
   }
@@ -109,7 +116,7 @@ export class LineWays {
     const offers = await Promise.all(
       candidates.map(async (product) => {
         const month = monthOf(first.part.day);
-        const calendar = await this.calendarOf(product.slug, [month], currency);
+        const calendar = await this.calendars.of(product.slug, [month], currency);
         const choice = { slug: product.slug, time: undefined, people, extras: [], components: [] };
         const days = daysFor(choice, product, calendar, now);
         return {
@@ -130,17 +137,6 @@ export class LineWays {
     const { posters } = this.content.site('en');
     const others = catalogue.filter(({ slug }) => !posters.includes(slug));
     return [...posters.flatMap((slug) => catalogue.filter((one) => one.slug === slug)), ...others];
-  }
-
-  private async calendarOf(
-    slug: string,
-    months: readonly ParkMonth[],
-    currency: CurrencyCode,
-  ): Promise<readonly CalendarDay[]> {
-    const replies = await Promise.all(
-      months.map((month) => this.catalogue.calendar(slug, month, currency)),
-    );
-    return replies.flatMap((reply) => answerOr(reply, []));
   }
 }
 

@@ -1,0 +1,41 @@
+import type { CurrencyCode, ParkMonth } from '@shop/domain';
+import type { Asked, CalendarDay, CatalogueGateway } from '@shop/ports/backends';
+import {
+  circuitBreaker,
+  ConsecutiveBreaker,
+  handleWhenResult,
+  isBrokenCircuitError,
+} from 'cockatiel';
+import { answerOr } from '../../../presenters/answer-or.js';
+
+const failuresInARow = 3;
+const restMs = 10_000;
+
+/** Calendars that are asked for the sake of a link: not while they fail, for the cart is the same backend's. */
+export class PatientCalendars {
+  private readonly outage = circuitBreaker(
+    handleWhenResult((reply) => (reply as Asked<unknown>).kind === 'failed'), // as: what it runs answers
+    { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(failuresInARow) },
+  );
+
+  constructor(private readonly catalogue: CatalogueGateway) {}
+
+  async of(
+    slug: string,
+    months: readonly ParkMonth[],
+    currency: CurrencyCode,
+  ): Promise<readonly CalendarDay[]> {
+    const asked = await Promise.all(months.map((month) => this.ask(slug, month, currency)));
+    return asked.flat();
+  }
+
+  private async ask(slug: string, month: ParkMonth, currency: CurrencyCode) {
+    try {
+      const ask = () => this.catalogue.calendar(slug, month, currency);
+      return answerOr(await this.outage.execute(ask), []);
+    } catch (error) {
+      if (isBrokenCircuitError(error)) return [];
+      throw error;
+    }
+  }
+}
