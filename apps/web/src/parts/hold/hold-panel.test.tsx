@@ -3,10 +3,15 @@ import { startBackend } from '@shop/test/fake-backend';
 import { aCartView, aHold } from '@shop/test/views/a-cart-view';
 import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
+import { allTexts } from '@shop/test/views/texts';
 import type { HeldView, HoldView } from '@shop/ports/screens';
 import { jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server.node';
+import { createTranslator } from '../../shop/translator.js';
+import { TextsContext } from '../../shop/use-translation.js';
 import { HoldInDock } from './hold-clock.js';
 import { HoldPanel } from './hold-panel.js';
 
@@ -74,11 +79,44 @@ describe('the clock', () => {
     expect(time()).toMatch(/^9:00/);
   });
 
+  it('goes on from when its HTML came, however late its code does', () => {
+    jest.useFakeTimers();
+    const began = performance.now();
+    const getEntriesByType = () => [{ responseStart: began }];
+    Object.assign(performance, { getEntriesByType });
+    // The server's view and the browser's are two of the same.
+    const page = () => (
+      <TextsContext value={createTranslator('es', allTexts.es)}>
+        <QueryClientProvider client={new QueryClient()}>{panelOf(aHold())}</QueryClientProvider>
+      </TextsContext>
+    );
+    const html = renderToString(page());
+    expect(html).toContain('20:00');
+    const container = document.createElement('div');
+    container.append(document.createRange().createContextualFragment(html));
+    document.body.append(container);
+    pass(8);
+    render(page(), { container, hydrate: true });
+    expect(time()).toMatch(/^19:52/);
+  });
+
   it('begins anew with what the server says next', () => {
     const { showNext } = show({ secondsLeft: 60 });
     pass(30);
     showNext(panelOf(aHold({ secondsLeft: 1_200, until: '14:40' })));
     expect(time()).toMatch(/^20:00.*hasta las 14:40, hora local del parque$/);
+  });
+
+  it.each([
+    ['comes out of the browser’s own cache', () => window, 'pageshow'],
+    ['is looked at again', () => document, 'visibilitychange'],
+  ])('is right at once when its page %s', (_, target, event) => {
+    // What ticks is kept from ticking, as on a page that nobody sees.
+    jest.useFakeTimers({ doNotFake: ['setInterval', 'clearInterval'] });
+    renderScreen(panelOf(aHold()), { path });
+    act(() => void jest.advanceTimersByTime(300_000));
+    act(() => void target().dispatchEvent(new Event(event)));
+    expect(time()).toMatch(/^15:00/);
   });
 
   it('stands in the bar of a phone as well', () => {
