@@ -63,7 +63,7 @@ const question: PriceQuestion = {
   currency: 'MXN',
 };
 
-/** 2 × 900.00 and 675.00 after 10 %, an infant for nothing, and one photo pass. */
+/** 2 × 900.00 and 675.00 after 10 %, an infant for nothing, and one photo pass; tomorrow it is dearer. */
 const quoted: Quote = {
   listPrice: money(100_000, 'MXN'),
   original: money(295_000, 'MXN'),
@@ -84,6 +84,7 @@ const quoted: Quote = {
     },
     { extra: 'photo', price: money(20_000, 'MXN'), quantity: 1, amount: money(20_000, 'MXN') },
   ],
+  validUntil: new Date('2026-11-21T05:00:00Z'),
 };
 
 const aPart = (slug: string, day: string, time?: string) => ({
@@ -344,6 +345,19 @@ describe('the http gateway', () => {
       });
     });
 
+    it('reads until when all of it stands, where that is told', async () => {
+      const ends = { ValidUntil: '2026-11-21T00:00:00-05:00' };
+      upstream.reply(call, 200, { ...whole, ...ends });
+      const asked = await http.quotePackage(packageQuestion);
+      const validUntil = new Date('2026-11-21T05:00:00Z');
+      expect(asked).toEqual({ kind: 'ok', answer: { ...quotedPackage, validUntil } });
+      upstream.reply(call, 200, { ...whole, ValidUntil: null });
+      expect(await http.quotePackage(packageQuestion)).toEqual({
+        kind: 'ok',
+        answer: quotedPackage,
+      });
+    });
+
     it('takes a total alone for one without a discount', async () => {
       const { Parts, Total } = whole;
       upstream.reply(call, 200, { Parts, Total });
@@ -361,6 +375,7 @@ describe('the http gateway', () => {
       ['a part in another', 200, withFirst({ Currency: 'USD' }), 'malformed'],
       ['a negative part', 200, withFirst({ Total: -1 }), 'malformed'],
       ['too many digits', 200, { ...whole, Total: 1.234 }, 'malformed'],
+      ['an end that is no moment', 200, { ...whole, ValidUntil: 'soon' }, 'malformed'],
       ['no total', 200, { ...whole, Total: undefined }, 'malformed'],
       ['a no', 422, wireError('DAY_CLOSED', 'Parts.1.Date'), 'rejected'],
       ['an upstream that is down', 500, '', 'unavailable'],

@@ -71,6 +71,7 @@ export const wireCart = ({ session, cart }: KeptCart) => ({
   ProductCount: cart.lines.length,
   WithErrors: cart.lines.some(({ status }) => status === 'UNAVAILABLE'),
   ExpiresAt: cart.expiresAt?.toISOString() ?? null,
+  ...(cart.validUntil && { ValidUntil: cart.validUntil.toISOString() }),
   ...(cart.holdExtensionsLeft !== undefined && { HoldExtensionsLeft: cart.holdExtensionsLeft }),
   Items: cart.lines.filter(({ packageId }) => packageId === undefined).map(wireLine),
   Packages: cart.packages.map(({ id, people, extras, original, saved, amount }) => ({
@@ -157,13 +158,15 @@ export const wireQuote = (quote: Quote) => ({
   Tier: null,
   Original: toDecimal(quote.original),
   Total: toDecimal(quote.total),
+  ...(quote.validUntil && { ValidUntil: quote.validUntil.toISOString() }),
 });
 
-export const wirePackageQuote = ({ parts, original, total }: PackageQuote) => ({
+export const wirePackageQuote = ({ parts, original, total, validUntil }: PackageQuote) => ({
   Currency: total.currency,
   Parts: parts.map(wireQuote),
   Original: toDecimal(original),
   Total: toDecimal(total),
+  ...(validUntil && { ValidUntil: validUntil.toISOString() }),
 });
 
 export const wireError = (code: string, field: string | null = null) => ({

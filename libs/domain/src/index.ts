@@ -48,6 +48,7 @@ export * from './pricing/line-price.js';
 export * from './pricing/nearest-change.js';
 export * from './pricing/order-price.js';
 export * from './pricing/past-price.js';
+export * from './pricing/price-end.js';
 export * from './pricing/promo-price.js';
 export * from './pricing/tier.js';
 export * from './purchase/purchase.js';

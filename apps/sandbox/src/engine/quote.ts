@@ -147,7 +147,8 @@ export function adultPrice(
   return priceUnit('ADULT', question).unitPrice;
 }
 
-const tierQuestion = (
+/** What decides which tier a choice has. */
+export const tierQuestion = (
   product: SoldProduct,
   day: ParkDay | null,
   now: Date,

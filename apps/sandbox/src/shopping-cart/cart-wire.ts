@@ -17,6 +17,7 @@ import type { Quote } from '../engine/quote.js';
 import { discountsWire, promoWire } from './discounts-wire.js';
 import { isHeld, type Line } from './line.js';
 import { pickupWire } from './pickups.js';
+import { linesValidUntil } from './valid-until.js';
 
 /** A cart as the engine keeps it. */
 export interface Cart {
@@ -130,6 +131,7 @@ export function displayWire(content: Content, cart: Cart, usd: Money | undefined
     ...countWire(cart),
     IdCart: cart.cartId,
     ExpiresAt: ends.length > 0 ? new Date(Math.min(...ends)).toISOString() : null,
+    ValidUntil: linesValidUntil(content, cart.lines) ?? null,
     HoldExtensionsLeft: mostHoldExtensions - cart.holdExtensions,
     Items: cart.lines
       .filter(({ packageId }) => packageId === null)

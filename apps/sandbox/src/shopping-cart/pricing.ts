@@ -1,4 +1,4 @@
-import { type CurrencyCode, extrasOf, sum, toDecimal } from '@shop/domain';
+import { type CurrencyCode, earliestEnd, extrasOf, sum, toDecimal } from '@shop/domain';
 import type { SoldProduct } from '../engine/content.js';
 import { type Choice, quote, type Terms } from '../engine/quote.js';
 import { isRefused, refuse, type Refused } from '../engine/refusal.js';
@@ -6,6 +6,7 @@ import { findProduct, refuseSale } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
 import { extrasWire, unitsWire } from './cart-wire.js';
 import { eachOf, type PackageWish } from './refuse-package.js';
+import { validUntil } from './valid-until.js';
 
 /** What a choice would cost now, and every add-on as if it were chosen. Nothing is kept. */
 export async function pricingOf(
@@ -45,12 +46,14 @@ export async function packagePricingOf(
         currency,
       ),
     ),
+    ValidUntil: earliestEnd(prices.map(({ end }) => end)) ?? null,
   };
 }
 
 function priceOf({ content }: Shop, product: SoldProduct, choice: Choice, terms: Terms) {
   const price = quote(content, product, choice, terms);
   const all = quote(content, product, { ...choice, extras: extrasOf(product) }, terms);
+  const end = validUntil(product, choice, terms);
   const wire = {
     Currency: terms.currency,
     ListPrice: toDecimal(price.listPrice),
@@ -60,6 +63,7 @@ function priceOf({ content }: Shop, product: SoldProduct, choice: Choice, terms:
     Tier: price.tier,
     Original: toDecimal(price.line.original),
     Total: toDecimal(price.line.total),
+    ValidUntil: end ?? null,
   };
-  return { wire, line: price.line };
+  return { wire, line: price.line, end };
 }

@@ -47,6 +47,7 @@ export const keptCart = z
     IdCart: wire.id,
     Currency: wire.currencyRecord,
     ExpiresAt: wire.instant.nullish(),
+    ValidUntil: wire.instant.nullish(),
     HoldExtensionsLeft: wire.count.nullish(),
     Items: z.array(item).max(50),
     Packages: z.array(packageOfLines).max(20).default([]),
@@ -63,6 +64,7 @@ export const keptCart = z
         id: cart.IdCart,
         currency,
         expiresAt: cart.ExpiresAt ?? undefined,
+        ...(cart.ValidUntil && { validUntil: cart.ValidUntil }),
         holdExtensionsLeft: cart.HoldExtensionsLeft ?? undefined,
         lines: [
           ...cart.Items.map((line) => ({

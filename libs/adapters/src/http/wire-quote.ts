@@ -18,6 +18,7 @@ export const quote = (asked: CurrencyCode) =>
       AllExtras: extraLines.default([]),
       Original: wire.decimal.optional(),
       Total: wire.decimal,
+      ValidUntil: wire.instant.nullish(),
     })
     .transform((prices, context): Quote => {
       const money = wire.moneyReader(asked, context);
@@ -33,6 +34,7 @@ export const quote = (asked: CurrencyCode) =>
           const { extra, quantity, unitPrice, amount } = readExtra(line, money);
           return { extra, price: unitPrice, quantity, amount };
         }),
+        ...(prices.ValidUntil && { validUntil: prices.ValidUntil }),
       };
     });
 
@@ -44,13 +46,15 @@ export const packageQuote = (asked: CurrencyCode, parts: number) =>
       Parts: z.array(quote(asked)).length(parts),
       Original: wire.decimal.optional(),
       Total: wire.decimal,
+      ValidUntil: wire.instant.nullish(),
     })
-    .transform(({ Parts, Original, Total }, context): PackageQuote => {
+    .transform(({ Parts, Original, Total, ValidUntil }, context): PackageQuote => {
       const money = wire.moneyReader(asked, context);
       return {
         parts: Parts,
         original: money(Original ?? Total, 'Original'),
         total: money(Total, 'Total'),
+        ...(ValidUntil && { validUntil: ValidUntil }),
       };
     });
 

@@ -1,4 +1,4 @@
-import type { Coupon, DisplayCart } from '@shop/domain';
+import { type CartLine, type Coupon, type DisplayCart, earliestEnd } from '@shop/domain';
 import type { KeptCart, Written } from '@shop/ports/backends';
 import { hasErrors, type Held, withoutPlaces, withTotals } from './cart-sums.js';
 import { FirstAnswers } from './first-answers.js';
@@ -47,10 +47,18 @@ export class MemoryCarts {
     const parts = changed.lines.filter(({ packageId }) => packageId !== undefined);
     const loose = changed.lines.filter(({ packageId }) => packageId === undefined);
     const { shelf } = this.catalogue;
-    const whole = { ...changed, ...holds, lines: [...loose, ...parts] };
+    const validUntil = earliestEnd(changed.lines.map((line) => this.#endOf(line)));
+    const lines = [...loose, ...parts];
+    const whole = { ...changed, ...holds, validUntil, lines };
     const cart = withTotals(isEmpty ? whole : withPromo(shelf, this.coupons, whole));
     this.hold(session, cart);
     return { kind: 'ok', state: { session, cart } };
+  }
+
+  #endOf({ slug, day, parksInPackage = 1 }: CartLine): Date | undefined {
+    const { shelf } = this.catalogue;
+    const product = shelf.product(slug);
+    return product && shelf.priceEnd(product, day, parksInPackage);
   }
 
   protected next(kind: string): string {

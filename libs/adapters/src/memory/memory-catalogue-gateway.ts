@@ -1,6 +1,7 @@
 import {
   addDays,
   type CurrencyCode,
+  earliestEnd,
   extrasOf,
   extrasWithin,
   isFetched,
@@ -82,8 +83,9 @@ export class MemoryCatalogueGateway implements CatalogueGateway {
         quotes.map((quote) => quote[amount]),
         currency,
       );
-    const answer = { parts: quotes, original: sumOf('original'), total: sumOf('total') };
-    return { kind: 'ok', answer };
+    const validUntil = earliestEnd(quotes.map((quote) => quote.validUntil));
+    const sums = { original: sumOf('original'), total: sumOf('total') };
+    return { kind: 'ok', answer: { parts: quotes, ...sums, ...(validUntil && { validUntil }) } };
   }
 
   #quote(
@@ -101,6 +103,7 @@ export class MemoryCatalogueGateway implements CatalogueGateway {
     );
     if (this.shelf.refuse({ ...choice, components })) return { kind: 'failed', reason: 'rejected' };
     const all = this.shelf.price({ ...choice, extras: extrasOf(product) }, currency, parks);
+    const validUntil = this.shelf.priceEnd(product, choice.day, parks);
     return {
       kind: 'ok',
       answer: {
@@ -113,6 +116,7 @@ export class MemoryCatalogueGateway implements CatalogueGateway {
         extraPrices: (all?.extras ?? []).map(({ extra, unitPrice, quantity, amount }) => {
           return { extra, price: unitPrice, quantity, amount };
         }),
+        ...(validUntil && { validUntil }),
       },
     };
   }

@@ -19,6 +19,7 @@ import {
   type ParkDay,
   parkDayAt,
   type Pickup,
+  priceEnd,
   priceLine,
   type Product,
   saleHorizonDays,
@@ -151,6 +152,11 @@ export class MemoryShelf {
       people: choice.people,
       extras: choice.extras.map((extra) => ({ extra, price: this.#extraPrice(extra, currency) })),
     };
+  }
+
+  /** Until when a price of now stands; `undefined` where no passing day ends it. */
+  priceEnd(product: Product, day: ParkDay | undefined, parks: number): Date | undefined {
+    return priceEnd(day, this.#tierQuestion(product, day, parks));
   }
 
   #tierQuestion(

@@ -95,6 +95,8 @@ export interface DisplayCart {
   readonly id: string;
   readonly currency: CurrencyCode;
   readonly expiresAt: Date | undefined;
+  /** Until when its amounts stand; absent where the backend doesn't say. */
+  readonly validUntil?: Date | undefined;
   /** How often its places can still be held for longer; absent where they can't. */
   readonly holdExtensionsLeft?: number | undefined;
   /** Loose lines, then those of its packages. */

@@ -58,6 +58,8 @@ export interface Quote {
     readonly quantity: number;
     readonly amount: Money;
   }[];
+  /** Until when it stands; absent where the backend doesn't say. */
+  readonly validUntil?: Date;
 }
 
 /** What a package is quoted for; people and add-ons are those of all its parts. */
@@ -73,6 +75,8 @@ export interface PackageQuote {
   readonly parts: readonly Quote[];
   readonly original: Money;
   readonly total: Money;
+  /** Until when all of it stands; absent where the backend doesn't say. */
+  readonly validUntil?: Date;
 }
 
 /** When people visit: without a day nobody knows when they are fetched. */
