@@ -42,6 +42,11 @@ const table = {
     packages: [...zod, 'passport-oauth2', 'jose', 'express'],
     node: true,
   },
+  'adapters/jose': {
+    folders: ['adapters', 'domain', 'backends'],
+    packages: [...zod, 'jose'],
+    node: true,
+  },
   'adapters/files': { folders: ['adapters', 'domain', 'backends'], packages: zod, node: true },
   'adapters/system': { folders: ['adapters', 'domain', 'backends'], packages: [], node: true },
   bff: {

@@ -23,6 +23,7 @@ const packages = [
   'libs/adapters/src/postgres/',
   'libs/adapters/src/redis/',
   'libs/adapters/src/oauth/',
+  'libs/adapters/src/jose/',
   'libs/adapters/src/files/',
   'libs/adapters/src/system/',
   'apps/bff/src/',

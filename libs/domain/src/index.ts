@@ -52,6 +52,8 @@ export * from './pricing/price-end.js';
 export * from './pricing/promo-price.js';
 export * from './pricing/tier.js';
 export * from './purchase/purchase.js';
+export * from './quote/kept-quote.js';
+export * from './quote/without-code.js';
 export * from './route/resolve-path.js';
 export * from './route/route-table.js';
 export * from './search/completion.js';

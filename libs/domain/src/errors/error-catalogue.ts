@@ -5,6 +5,7 @@ import { newsletterErrors } from './newsletter-errors.js';
 import { couponErrors } from './coupon-errors.js';
 import { packageErrors } from './package-errors.js';
 import { purchaseErrors } from './purchase-errors.js';
+import { quoteErrors } from './quote-errors.js';
 import { row } from './row.js';
 
 /**
@@ -216,6 +217,7 @@ export const errorCatalogue = {
   ...packageErrors,
   ...couponErrors,
   ...holdErrors,
+  ...quoteErrors,
   badRequest: row(
     'No pudimos leer lo que se envió. Vuelve a la página e inténtalo de nuevo.',
     "We couldn't read what was sent. Go back to the page and try again.",

@@ -11,6 +11,7 @@ confirmAccount: confirmar-cuenta | confirm-account | confirmar-conta
 choosePassword: elegir-contrasena | choose-password | escolher-senha
 account: mi-cuenta | my-account | minha-conta
 cart: carrito | carrito | carrinho
+quote: cotizacion | quote | cotacao
 checkout: pago | checkout | pagamento
 order: orden/{id} | order/{id} | pedido/{id}
 findOrder: mi-orden | my-order | meu-pedido

@@ -14,6 +14,7 @@ export const routeTable = {
   choosePassword: { es: 'elegir-contrasena', en: 'choose-password', pt: 'escolher-senha' },
   account: { es: 'mi-cuenta', en: 'my-account', pt: 'minha-conta' },
   cart: { es: 'carrito', en: 'carrito', pt: 'carrinho' },
+  quote: { es: 'cotizacion', en: 'quote', pt: 'cotacao' },
   checkout: { es: 'pago', en: 'checkout', pt: 'pagamento' },
   order: { es: 'orden/{id}', en: 'order/{id}', pt: 'pedido/{id}' },
   findOrder: { es: 'mi-orden', en: 'my-order', pt: 'meu-pedido' },

@@ -59,7 +59,7 @@ export interface Quote {
     readonly amount: Money;
   }[];
   /** Until when it stands; absent where the backend doesn't say. */
-  readonly validUntil?: Date;
+  readonly validUntil?: Date | undefined;
 }
 
 /** What a package is quoted for; people and add-ons are those of all its parts. */
@@ -76,7 +76,7 @@ export interface PackageQuote {
   readonly original: Money;
   readonly total: Money;
   /** Until when all of it stands; absent where the backend doesn't say. */
-  readonly validUntil?: Date;
+  readonly validUntil?: Date | undefined;
 }
 
 /** When people visit: without a day nobody knows when they are fetched. */

@@ -17,6 +17,7 @@ export * from './payment-gateway.js';
 export * from './places-content.js';
 export * from './price-history.js';
 export * from './purchase-ledger.js';
+export * from './quote-tokens.js';
 export * from './reporter.js';
 export * from './search-gateway.js';
 export * from './short-lived.js';
