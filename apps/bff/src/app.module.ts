@@ -40,6 +40,7 @@ import { PaymentController } from './features/sell/purchase/payment.controller.j
 import { Reconciler } from './features/sell/purchase/reconciler.js';
 import { SellingLimits } from './features/sell/purchase/selling-limits.js';
 import { explaining } from './features/sell/explaining.js';
+import { quoteControllers, quoteUseCases } from './features/sell/quote/quote.parts.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
 import { Log } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
@@ -111,13 +112,14 @@ const useCases: readonly Provider[] = [
   ],
   ...[LogIn, OpenAccount, SpendToken, LookUpUser, SignOut],
   ...[...cartUseCases, BeginPurchase, FinishPurchase, LastContact, Reconciler],
-  SellingLimits,
+  ...[SellingLimits, ...quoteUseCases],
 ];
 
 /** Routes are tried in this order: the last one answers any address. */
 const controllers = [
   PlanController,
   ...cartControllers,
+  ...quoteControllers,
   CheckoutController,
   PaymentController,
   SearchBoxController,

@@ -23,6 +23,7 @@ import { ShowCart } from './features/sell/cart/show-cart.js';
 import { ShowCheckout } from './features/sell/checkout/show-checkout.js';
 import { ShowOrder } from './features/sell/order/show-order.js';
 import { ShowPackages } from './features/sell/packages/show-packages.js';
+import { ShowQuote } from './features/sell/quote/show-quote.js';
 import { ShowHotels } from './features/stay/hotels/show-hotels.js';
 import { ShowInternalError } from './page/show-errors.js';
 import type { ScreenHandlers } from './screen/screens.js';
@@ -40,6 +41,7 @@ export const screens: ScreenHandlers = [
   ShowCompare,
   ShowPhotoPass,
   ShowCart,
+  ShowQuote,
   ShowCheckout,
   ShowOrder,
   ShowAbout,

@@ -47,6 +47,7 @@ export const aCartView = (differs: Partial<FilledCartView> = {}): FilledCartView
   offer: undefined,
   months: undefined,
   hold: undefined,
+  keep: '/es/cotizacion/?q=a.b.c',
   checkout: '/es/pago/',
   list: '/es/parques-y-tours/',
   blocked: undefined,

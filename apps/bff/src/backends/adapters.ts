@@ -1,9 +1,11 @@
 import { HttpModule } from '@nestjs/axios';
 import { Inject, Injectable, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import type { Backend } from '@shop/adapters/http';
+import { JoseQuoteTokens } from '@shop/adapters/jose';
 import { RandomIds, StreamReporter, SystemClock } from '@shop/adapters/system';
-import { Clock, Ids, Reporter } from '@shop/ports/backends';
+import { Clock, Ids, QuoteTokens, Reporter } from '@shop/ports/backends';
 import type { Logger } from 'pino';
+import { Config } from '../config/config.js';
 import { Log } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { BackendClients, backendClients } from './backend-clients.js';
@@ -33,6 +35,11 @@ export const adapterModules = [HttpModule];
 export const adapters: readonly Provider[] = [
   { provide: Clock, useClass: SystemClock },
   { provide: Ids, useClass: RandomIds },
+  {
+    provide: QuoteTokens,
+    inject: [Config],
+    useFactory: ({ SESSION_SECRETS }: Config) => new JoseQuoteTokens(SESSION_SECRETS),
+  },
   {
     provide: Reporter,
     inject: [Log, Metrics],

@@ -6,6 +6,7 @@ const rulesPath = '/speculation-rules.json';
 /** Pages about one visitor: they are asked for when they are meant. */
 const personal = [
   'cart',
+  'quote',
   'checkout',
   'order',
   'findOrder',

@@ -40,11 +40,11 @@ export class CartPresenter {
     private readonly lines: LinePresenter,
   ) {}
 
-  /** All but its code, offer and months, which are the cart page's own. */
+  /** All but its code, offer, months and kept price, which are the cart page's own. */
   filled(
     cart: DisplayCart,
     context: CartContext,
-  ): Omit<Extract<CartView, { kind: 'filled' }>, 'promo' | 'offer' | 'months'> {
+  ): Omit<Extract<CartView, { kind: 'filled' }>, 'promo' | 'offer' | 'months' | 'keep'> {
     const { language } = context;
     const hold = presentHold(cart, context);
     const isBlocked = cart.lines.some(({ status }) => status === 'UNAVAILABLE');

@@ -78,14 +78,10 @@ export class MemoryCatalogueGateway implements CatalogueGateway {
       if (asked.kind !== 'ok') return asked;
       quotes.push(asked.answer);
     }
-    const sumOf = (amount: 'original' | 'total') =>
-      sum(
-        quotes.map((quote) => quote[amount]),
-        currency,
-      );
+    const of = (amount: 'original' | 'total') => quotes.map((quote) => quote[amount]);
+    const sums = { original: sum(of('original'), currency), total: sum(of('total'), currency) };
     const validUntil = earliestEnd(quotes.map((quote) => quote.validUntil));
-    const sums = { original: sumOf('original'), total: sumOf('total') };
-    return { kind: 'ok', answer: { parts: quotes, ...sums, ...(validUntil && { validUntil }) } };
+    return { kind: 'ok', answer: { parts: quotes, ...sums, validUntil } };
   }
 
   #quote(
@@ -103,7 +99,6 @@ export class MemoryCatalogueGateway implements CatalogueGateway {
     );
     if (this.shelf.refuse({ ...choice, components })) return { kind: 'failed', reason: 'rejected' };
     const all = this.shelf.price({ ...choice, extras: extrasOf(product) }, currency, parks);
-    const validUntil = this.shelf.priceEnd(product, choice.day, parks);
     return {
       kind: 'ok',
       answer: {
@@ -116,7 +111,7 @@ export class MemoryCatalogueGateway implements CatalogueGateway {
         extraPrices: (all?.extras ?? []).map(({ extra, unitPrice, quantity, amount }) => {
           return { extra, price: unitPrice, quantity, amount };
         }),
-        ...(validUntil && { validUntil }),
+        validUntil: this.shelf.priceEnd(product, choice.day, parks),
       },
     };
   }

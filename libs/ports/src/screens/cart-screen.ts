@@ -63,6 +63,8 @@ export type CartView =
       readonly months: number | undefined;
       /** Absent where nothing is held: open tickets, or lines that all lost their places. */
       readonly hold: HoldView | undefined;
+      /** Where its prices of now are looked at again; none where they have ended. */
+      readonly keep: string | undefined;
       readonly checkout: string;
       readonly list: string;
       /** Why it can't be paid now, if it can't. */

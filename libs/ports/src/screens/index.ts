@@ -30,6 +30,7 @@ export * from './photo-pass-screen.js';
 export * from './plan-view.js';
 export * from './price-guide-screen.js';
 export * from './promotions-screen.js';
+export * from './quote-screen.js';
 export * from './screen.js';
 export * from './search-box.js';
 export * from './search-screen.js';

@@ -9,6 +9,7 @@ const closedRoutes: readonly RouteName[] = [
   'choosePassword',
   'account',
   'cart',
+  'quote',
   'checkout',
   'order',
   'findOrder',

@@ -1,6 +1,7 @@
 import { CartController } from './cart.controller.js';
 import { ChangeCart } from './change-cart.js';
 import { HoldController } from './hold.controller.js';
+import { KeepQuote } from './keep-quote.js';
 import { LooseController } from './loose.controller.js';
 import { LostLines } from './lost-lines.js';
 import { OwnCoupons } from './own-coupons.js';
@@ -16,4 +17,10 @@ export const cartControllers = [
   PackageController,
   PromoController,
 ] as const;
-export const cartUseCases = [ChangeCart, ChangePresenter, LostLines, OwnCoupons] as const;
+export const cartUseCases = [
+  ChangeCart,
+  ChangePresenter,
+  KeepQuote,
+  LostLines,
+  OwnCoupons,
+] as const;

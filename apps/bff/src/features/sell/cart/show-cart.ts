@@ -20,6 +20,7 @@ import { presentProblem } from '../../../presenters/present-problem.js';
 import { CartPresenter } from '../../../presenters/present-cart.js';
 import type { KnownSession } from '../../../visit/session/known-session.js';
 import { LineContexts } from './line-contexts.js';
+import { KeepQuote } from './keep-quote.js';
 import { OwnCoupons } from './own-coupons.js';
 import { presentOfferOf } from './present-offer.js';
 import { presentPromo } from './present-promo.js';
@@ -48,6 +49,7 @@ export class ShowCart implements ScreenHandler {
     private readonly lost: LostLines,
     @Inject(Ids) private readonly ids: Ids,
     private readonly contexts: LineContexts,
+    private readonly keeping: KeepQuote,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
@@ -111,7 +113,8 @@ export class ShowCart implements ScreenHandler {
     const { content } = this;
     const offer = presentOfferOf(cart, { language, now, catalogue, content });
     const months = cart.currency === monthsCurrency ? this.offers.months().longest : undefined;
-    return { ...filled, promo, offer, months };
+    const keep = await this.keeping.ofCart(cart, { language, now, catalogue });
+    return { ...filled, promo, offer, months, keep };
   }
 
   /** An empty cart shows the three places most chosen, not a dead end (docs/rules/cart.md). */

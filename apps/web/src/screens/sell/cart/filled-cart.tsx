@@ -121,6 +121,11 @@ function CartSummary({ cart, path, t }: { cart: Filled; path: string; t: CartT }
                 {t('checkout')}
               </ButtonLink>
             )}
+            {cart.keep && (
+              <AppLink href={cart.keep} className={`${styles.more} text-label`}>
+                {t('keep')}
+              </AppLink>
+            )}
             <Guarantees />
           </div>
         }

@@ -1,0 +1,131 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  countPeople,
+  earliestEnd,
+  extras,
+  type KeptLine,
+  type KeptQuote,
+  type LineToday,
+  monthOf,
+  type PackageComponent,
+  type Product,
+  quoteGroups,
+  refusalsOf,
+  standingOf,
+  togetherToday,
+} from '@shop/domain';
+import { type CalendarDay, CatalogueGateway } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
+
+/** What a quote's tickets cost today, one entry for each, and until when that stands. */
+export interface QuoteToday {
+  readonly lines: readonly LineToday[];
+  readonly validUntil: Date | undefined;
+  readonly catalogue: readonly Product[];
+}
+
+interface GroupToday {
+  readonly lines: readonly LineToday[];
+  readonly validUntil: Date | undefined;
+}
+
+interface Told {
+  readonly day: CalendarDay | undefined;
+  readonly isUnknown: boolean;
+}
+
+const unknown: LineToday = { kind: 'unknown' };
+
+/** Asks anew, all side by side: each ticket and package for its price, each day for its places. */
+@Injectable()
+export class AskToday {
+  constructor(@Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway) {}
+
+  async run({ lines, currency }: KeptQuote, now: Date): Promise<QuoteToday> {
+    const groups = quoteGroups(lines);
+    const [products, days, prices] = await Promise.all([
+      this.catalogue.products(),
+      Promise.all(lines.map((line) => this.dayOf(line, currency))),
+      Promise.all(groups.map((group) => this.priceOf(group, currency))),
+    ]);
+    const catalogue = answerOr(products, []);
+    const today = new Map<KeptLine, LineToday>();
+    for (const [index, group] of groups.entries()) {
+      const priced = prices[index]?.lines ?? [];
+      const parts = group.map((line, at): LineToday => {
+        if (products.kind !== 'ok') return unknown;
+        const product = catalogue.find(({ slug }) => slug === line.slug);
+        const why = goneFor(line, product, days[lines.indexOf(line)], now);
+        return why ? { kind: 'gone', why } : (priced[at] ?? unknown);
+      });
+      const together = togetherToday(parts);
+      for (const [at, line] of group.entries()) today.set(line, together[at] ?? unknown);
+    }
+    return {
+      lines: lines.map((line) => today.get(line) ?? unknown),
+      validUntil: earliestEnd(prices.map(({ validUntil }) => validUntil)),
+      catalogue,
+    };
+  }
+
+  private async dayOf({ slug, day }: KeptLine, currency: KeptQuote['currency']): Promise<Told> {
+    if (!day) return { day: undefined, isUnknown: true };
+    const reply = await this.catalogue.calendar(slug, monthOf(day), currency);
+    const told = answerOr(reply, []).find((one) => one.day === day);
+    return { day: told, isUnknown: reply.kind !== 'ok' };
+  }
+
+  private async priceOf(
+    group: readonly KeptLine[],
+    currency: KeptQuote['currency'],
+  ): Promise<GroupToday> {
+    const [first] = group;
+    if (first?.package === undefined) return this.looseOf(first, currency);
+    const parts = partsOf(group);
+    const question = { parts, people: first.people, extras: extrasTogether(group), currency };
+    const reply = await this.catalogue.quotePackage(question);
+    if (reply.kind !== 'ok') return { lines: [], validUntil: undefined };
+    return {
+      lines: reply.answer.parts.map(({ total }) => ({ kind: 'sold', amount: total })),
+      validUntil: reply.answer.validUntil,
+    };
+  }
+
+  private async looseOf(
+    line: KeptLine | undefined,
+    currency: KeptQuote['currency'],
+  ): Promise<GroupToday> {
+    const reply = line && (await this.catalogue.quote({ ...line, currency }));
+    if (reply?.kind !== 'ok') return { lines: [], validUntil: undefined };
+    const { total, validUntil } = reply.answer;
+    return { lines: [{ kind: 'sold', amount: total }], validUntil };
+  }
+}
+
+/** What was said once for all of a package: what any of its parts has. */
+export const extrasTogether = (group: readonly KeptLine[]) =>
+  extras.filter((extra) => group.some((line) => line.extras.includes(extra)));
+
+/** A package has no open tickets. */
+export const partsOf = (group: readonly KeptLine[]): readonly PackageComponent[] =>
+  group.flatMap(({ slug, day, time, components }) =>
+    day ? [{ slug, day, time, components }] : [],
+  );
+
+/** Why the rules, or the places that are left, keep a ticket from being had. */
+function goneFor(line: KeptLine, product: Product | undefined, told: Told | undefined, now: Date) {
+  if (!product) return 'unknownProduct';
+  const { day, isUnknown = true } = told ?? {};
+  const wanted = {
+    ...line,
+    ...{ isOpenTicket: line.day === undefined, isDateOdd: false, isPeopleOdd: false },
+  };
+  const [why] = refusalsOf(standingOf(wanted, product, { now, told: day, isUnknown }));
+  return why ?? (hasRoom(line, day) ? undefined : 'noAvailability');
+}
+
+function hasRoom({ people, time }: KeptLine, day: CalendarDay | undefined): boolean {
+  const start = day?.startTimes.find((one) => one.time === time);
+  const left = start ? start.left : day?.left;
+  return left === undefined || left >= countPeople(people);
+}

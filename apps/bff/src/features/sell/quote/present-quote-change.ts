@@ -1,0 +1,76 @@
+import {
+  buyRoute,
+  choiceQuery,
+  type ErrorCode,
+  type KeptLine,
+  type Language,
+  lineChange,
+  type LineChange,
+  pathOf,
+  type Product,
+  stripQuery,
+} from '@shop/domain';
+import type { QuoteLineView, Way } from '@shop/ports/screens';
+import { presentMoney } from '../../../presenters/present-money.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import type { LeftOut } from '../cart/quote-address.js';
+import { extrasTogether, type QuoteToday } from './ask-today.js';
+
+/** What a ticket stands among. */
+export interface Around {
+  readonly group: readonly KeptLine[];
+  /** It is in the cart since. */
+  readonly isTaken: boolean;
+  readonly today: QuoteToday;
+  readonly left: LeftOut;
+  readonly language: Language;
+}
+
+/** What became of a ticket's price, or what keeps it from being had, with the way out. */
+export function changeOf(
+  line: KeptLine,
+  at: number,
+  product: Product | undefined,
+  { group, isTaken, today, left, language }: Around,
+): QuoteLineView['change'] {
+  if (isTaken) return { kind: 'inCart' };
+  const change = lineChange(line, today.lines[at] ?? { kind: 'unknown' });
+  const why = left.get(at) ?? whyNot(change);
+  if (!why) return moved(change, language) ?? { kind: 'same' };
+  const way = wayTo(line, group, product, language);
+  return { kind: 'no', problem: presentProblem(why, language, way ? [way] : []) };
+}
+
+const whyNot = (change: LineChange): ErrorCode | undefined =>
+  change.kind === 'gone' ? change.why : change.kind === 'unknown' ? 'prices' : undefined;
+
+/** By how much a price moved; `undefined` where that is not known. */
+export function moved(change: LineChange, language: Language) {
+  if (change.kind === 'same') return { kind: 'same' } as const;
+  if ('by' in change) return { kind: change.kind, by: presentMoney(change.by, language) };
+  return undefined;
+}
+
+/** Where another day is chosen, with all else as it was; without the product, the list. */
+function wayTo(
+  line: KeptLine,
+  group: readonly KeptLine[],
+  product: Product | undefined,
+  language: Language,
+): Way | undefined {
+  if (!product) return listOf(language);
+  if (line.package !== undefined) {
+    const strip = { parts: group, slot: group.indexOf(line), editing: undefined };
+    const query = stripQuery({ ...strip, people: line.people, extras: extrasTogether(group) });
+    const path = pathOf({ name: 'buildPackage', params: {} }, language);
+    return { kind: 'changeDate', href: `${path}?${query}#panel` };
+  }
+  const isOpenTicket = line.day === undefined;
+  const query = choiceQuery({ ...line, line: undefined, isOpenTicket });
+  return { kind: 'changeDate', href: `${pathOf(buyRoute(product), language)}?${query}` };
+}
+
+export const listOf = (language: Language): Way => ({
+  kind: 'list',
+  href: pathOf({ name: 'list', params: {} }, language),
+});

@@ -1,0 +1,111 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  compareQuote,
+  type ErrorCode,
+  isQuoteOver,
+  type KeptLine,
+  type KeptQuote,
+  type Language,
+  lineChange,
+  parkDayAt,
+  parkTimeAt,
+  quoteGroups,
+  unitTypes,
+  writeShortDate,
+  writeTime,
+} from '@shop/domain';
+import { ContentSource } from '@shop/ports/backends';
+import type { KeptQuoteView, Problem, QuoteLineView } from '@shop/ports/screens';
+import { componentOf } from '../../../presenters/present-cart.js';
+import { presentScene, writeSchedule } from '../../../presenters/present-line.js';
+import { presentMoney } from '../../../presenters/present-money.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import type { QuoteToday } from './ask-today.js';
+import { type Around, changeOf, listOf, moved } from './present-quote-change.js';
+import type { LeftOut } from '../cart/quote-address.js';
+
+/** A quote that is looked at, and what is known of it today. */
+export interface QuoteFacts {
+  readonly quote: KeptQuote;
+  readonly today: QuoteToday;
+  readonly left: LeftOut;
+  readonly now: Date;
+  readonly language: Language;
+}
+
+type FromFacts = 'until' | 'ended' | 'groups' | 'before' | 'today' | 'total' | 'hadCode';
+
+/** Writes a kept quote: what it held, what became of it, and every no with its ways out. */
+@Injectable()
+export class QuoteWriter {
+  constructor(@Inject(ContentSource) private readonly content: ContentSource) {}
+
+  forged(language: Language): Problem {
+    return presentProblem('quoteForged', language, [listOf(language)]);
+  }
+
+  /** A ticket that could not be put into the cart, where it is told beside others. */
+  leftOut({ lines }: KeptQuote, at: number, code: ErrorCode, language: Language): Problem {
+    const line = lines[at];
+    const name = line && this.nameOf(line, language);
+    const day = line?.day && writeShortDate(line.day, language);
+    const problem = presentProblem(code, language, [], [name, day].filter(Boolean).join(', '));
+    return { ...problem, field: 'page' };
+  }
+
+  written(facts: QuoteFacts): Pick<KeptQuoteView, FromFacts> {
+    const { quote, today, now, language } = facts;
+    const { changes, ...sums } = compareQuote(quote, today.lines);
+    const isMixed = changes.some(({ kind }) => kind === 'gone' || kind === 'unknown');
+    const total =
+      isMixed || !sums.today
+        ? undefined
+        : moved(
+            lineChange({ amount: sums.before }, { kind: 'sold', amount: sums.today }),
+            language,
+          );
+    return {
+      until: writeMoment(quote.until, language),
+      ended: isQuoteOver(quote, now) ? presentProblem('quoteExpired', language) : undefined,
+      groups: quoteGroups(quote.lines).map((group) => this.group(group, facts)),
+      before: presentMoney(sums.before, language),
+      today: sums.today && presentMoney(sums.today, language),
+      total: total ?? { kind: 'mixed' },
+      hadCode: quote.hadCode,
+    };
+  }
+
+  private group(group: readonly KeptLine[], facts: QuoteFacts): readonly QuoteLineView[] {
+    const { quote, left } = facts;
+    const places = group.map((line) => quote.lines.indexOf(line));
+    const isTaken = left.size > 0 && !places.some((at) => left.has(at));
+    return group.map((line, at) => this.line(line, places[at] ?? 0, { ...facts, group, isTaken }));
+  }
+
+  private line(line: KeptLine, at: number, around: Around): QuoteLineView {
+    const { today, language } = around;
+    const product = today.catalogue.find(({ slug }) => slug === line.slug);
+    const now = today.lines[at];
+    return {
+      name: this.nameOf(line, language),
+      ...presentScene(this.content, line.slug, language),
+      date: line.day && writeShortDate(line.day, language),
+      hours: writeSchedule(product, line.time, language),
+      people: unitTypes
+        .filter((unit) => line.people[unit] > 0)
+        .map((unit) => ({ unit, quantity: line.people[unit] })),
+      extras: line.extras.map((extra) => this.content.extra(extra, language).name),
+      component: componentOf(line, product),
+      before: presentMoney(line.amount, language),
+      today: now?.kind === 'sold' ? presentMoney(now.amount, language) : undefined,
+      change: changeOf(line, at, product, around),
+    };
+  }
+
+  private nameOf({ slug }: KeptLine, language: Language): string {
+    return this.content.place(slug, language)?.name ?? slug;
+  }
+}
+
+const writeMoment = (moment: Date, language: Language): string =>
+  `${writeShortDate(parkDayAt(moment), language)}, ${writeTime(parkTimeAt(moment), language)}`;

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { type ErrorCode, type KeptLine, type KeptQuote, quoteGroups } from '@shop/domain';
+import type { Visit } from '../../../visit/visit.js';
+import {
+  type CartChanged,
+  type CartRefused,
+  ChangeCart,
+  changeOf,
+  notDone,
+} from '../cart/change-cart.js';
+import { SellingLimits } from '../purchase/selling-limits.js';
+import { extrasTogether, partsOf } from './ask-today.js';
+import type { LeftOut } from '../cart/quote-address.js';
+
+/** What became of a quote's tickets: the cart as it is since, and by their places those left out. */
+export interface TakenQuote {
+  readonly changed: CartChanged | undefined;
+  readonly left: LeftOut;
+  /** A call that nobody answered may have been done. */
+  readonly isDecided: boolean;
+}
+
+/** Puts tickets and packages into the cart in their order; what can't be had leaves the rest be. */
+@Injectable()
+export class TakeQuote {
+  constructor(
+    private readonly change: ChangeCart,
+    private readonly limits: SellingLimits,
+  ) {}
+
+  async run(quote: KeptQuote, visit: Visit, attempt: string): Promise<TakenQuote> {
+    let changed: CartChanged | undefined;
+    let isDecided = true;
+    const left = new Map<number, ErrorCode>();
+    for (const group of quoteGroups(quote.lines)) {
+      // A backend that gave no answer is not asked on.
+      const outcome: CartChanged | CartRefused = isDecided
+        ? await this.add(group, quote, visit, attempt, changed?.session)
+        : notDone;
+      if (outcome.kind === 'changed') changed = outcome;
+      else {
+        const at = group[outcome.part ?? 0] ?? group[0];
+        if (at) left.set(quote.lines.indexOf(at), outcome.code);
+        isDecided &&= outcome.isDecided;
+      }
+    }
+    return { changed, left, isDecided };
+  }
+
+  private async add(
+    group: readonly KeptLine[],
+    { currency }: KeptQuote,
+    visit: Visit,
+    attempt: string,
+    begun: string | undefined,
+  ): Promise<CartChanged | CartRefused> {
+    const held = await this.hold(visit, group);
+    if (held) return { ...notDone, code: 'placesHeld', isDecided: true };
+    const change = { ...changeOf(visit, attempt), currency, session: begun ?? visit.cart.session };
+    const outcome = await this.put(group, change);
+    if (outcome.kind === 'refused')
+      for (const line of group) await this.limits.release(visit, line);
+    return outcome;
+  }
+
+  private put(group: readonly KeptLine[], change: ReturnType<typeof changeOf>) {
+    const [first] = group;
+    if (!first) return notDone;
+    const { slug, day, time, people, extras, components } = first;
+    const choice = { slug, day, time, people, extras, components };
+    if (first.package === undefined) return this.change.put(choice, change);
+    const wanted = { parts: partsOf(group), people, extras: extrasTogether(group) };
+    return this.change.putPackage(wanted, { ...change, package: undefined });
+  }
+
+  /** Whether one address holds too many places; those that were counted before are given back. */
+  private async hold(visit: Visit, group: readonly KeptLine[]): Promise<boolean> {
+    for (const [at, line] of group.entries()) {
+      if ((await this.limits.hold(visit, line)) === 0) continue;
+      for (const counted of group.slice(0, at)) await this.limits.release(visit, counted);
+      return true;
+    }
+    return false;
+  }
+}

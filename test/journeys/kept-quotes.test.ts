@@ -1,0 +1,425 @@
+import { errorText, type KeptQuote, type Language, languages, money, pathOf } from '@shop/domain';
+import type { ActionReply, CartView, KeptQuoteView } from '@shop/ports/screens';
+import { aKeptLine, aKeptQuote, shopTokens } from '@shop/test/kept-quotes';
+import { startBff } from '@shop/test/start-bff';
+import type { Visitor } from '@shop/test/visitor';
+import { Walk } from '@shop/test/walk';
+import { JoseQuoteTokens } from '@shop/adapters/jose';
+
+/** Six places a day, and no day busier or closed. */
+const shop = await startBff({
+  adjust: (content) => ({
+    ...content,
+    products: content.products.map((product) => ({ ...product, capacity: 6 })),
+    calendar: { ...content.calendar, closures: [], busyDays: [] },
+  }),
+});
+afterEach(() => shop.sandbox.faults.clear());
+afterAll(() => shop.stop());
+
+const year = new Date().getUTCFullYear() + 1;
+let dayOfYear = 0;
+/** Each another day of spring, so that no test meets the places of another. */
+const aDay = () => new Date(Date.UTC(year, 2, ++dayOfYear)).toISOString().slice(0, 10);
+
+const pathTo = (name: 'cart' | 'quote' | 'list', language: Language) =>
+  pathOf({ name, params: {} }, language);
+const addressOf = async (quote: KeptQuote, language: Language = 'es') =>
+  `${pathTo('quote', language)}?q=${await shopTokens.write(quote)}`;
+
+function pesos(): Visitor {
+  const visitor = shop.visitor();
+  visitor.setCookie('__Host-currency', 'MXN');
+  return visitor;
+}
+
+async function add(visitor: Visitor, slug: string, date: string, adults = '2'): Promise<void> {
+  const path = pathTo('cart', 'es');
+  const reply = await visitor.add({ path, slug, date, adults });
+  if (reply.kind === 'refused') throw new Error(JSON.stringify(reply.problems));
+}
+
+/** A ticket beside a package of three. */
+async function withCart(): Promise<Visitor> {
+  const visitor = pesos();
+  await add(visitor, 'copalera-fuego', weekday());
+  const part = ['laguna-nacar', 'bruma', 'guarida'].map((slug) => `${slug}_${aDay()}`);
+  const path = pathTo('cart', 'es');
+  const body = { path, part, adults: '2', extras: 'transport', attempt: 'attempt-a-package' };
+  const response = await visitor.postJson('/api/cart/packages', body);
+  if (response.status !== 200) throw new Error(await response.text());
+  return visitor;
+}
+
+/** No Sunday, on which some are closed. */
+function weekday(): string {
+  const day = aDay();
+  return new Date(`${day}T12:00:00Z`).getUTCDay() === 0 ? aDay() : day;
+}
+
+async function filled(visitor: Visitor, language: Language = 'es') {
+  const { view } = await visitor.look('cart', pathTo('cart', language));
+  if (view.kind !== 'filled') throw new Error(view.kind);
+  return view;
+}
+
+async function kept(visitor: Visitor, address: string): Promise<KeptQuoteView> {
+  const { view } = await visitor.look('quote', address);
+  if (view.kind !== 'kept') throw new Error(view.problem.text);
+  return view;
+}
+
+const changes = ({ groups }: KeptQuoteView) => groups.flat().map(({ change }) => change.kind);
+const codes = ({ groups }: KeptQuoteView) =>
+  groups.flat().map(({ change }) => (change.kind === 'no' ? change.problem.code : undefined));
+
+/** What two carts have in common that hold the same: no ids, and no clocks. */
+const heldBy = ({ lines, packages, totals }: Extract<CartView, { kind: 'filled' }>) => ({
+  lines: [lines, ...packages.map((one) => one.lines)].map((group) =>
+    group.map(({ slug, date, people, summary }) => ({ slug, date, people, summary })),
+  ),
+  totals,
+});
+
+const words = {
+  es: { keep: 'Guardar este precio', add: 'Ponerlo en mi carrito', same: 'Cuesta lo mismo' },
+  en: { keep: 'Keep this price', add: 'Put it in my cart', same: 'Costs the same' },
+  pt: { keep: 'Guardar este preço', add: 'Colocar no meu carrinho', same: 'Custa o mesmo' },
+} as const;
+
+const take = async (visitor: Visitor, view: KeptQuoteView, language: Language = 'es') => {
+  const path = pathTo('quote', language);
+  const body = { path, quote: view.token, attempt: view.attempt };
+  const response = await visitor.postJson('/api/cart/quote', body);
+  return (await response.json()) as ActionReply<{ count: number }>; // as: the action's own promise
+};
+
+describe.each(languages)('in %s', (language) => {
+  const { keep, add: press, same } = words[language];
+
+  it('a cart becomes a link, and the link another cart like it, with forms alone', async () => {
+    const owner = await withCart();
+    const cart = await Walk.open(owner, pathTo('cart', language));
+    const page = await cart.follow(({ name }) => name === keep);
+    expect([page.status, page.text.split(same).length - 1]).toEqual([200, 4]);
+    const mine = await filled(owner, language);
+
+    const other = shop.visitor();
+    const theirs = await (await Walk.open(other, page.address)).press(press);
+    expect([theirs.status, theirs.address.split('?')[0]]).toEqual([200, pathTo('cart', language)]);
+    expect(theirs.text).toContain(words[language].keep);
+    expect(heldBy(await filled(other, language))).toEqual(heldBy(mine));
+  });
+
+  it('the same is asked for by a script', async () => {
+    const owner = await withCart();
+    const mine = await filled(owner, language);
+    const other = shop.visitor();
+    const view = await kept(other, mine.keep ?? '');
+    expect([changes(view), view.total.kind, view.groups.length]).toEqual([
+      ...[['same', 'same', 'same', 'same'], 'same', 2],
+    ]);
+    expect(view.link).toBe(shop.url + (mine.keep ?? ''));
+    const reply = await take(other, view, language);
+    const next = `${pathTo('cart', language)}?done=cartUpdated`;
+    const notice = errorText('cartUpdated', language);
+    expect(reply).toEqual({ kind: 'done', view: { count: 4 }, next, notice });
+    expect(heldBy(await filled(other, language))).toEqual(heldBy(mine));
+  });
+
+  it.each([
+    ['a forged one', async () => new JoseQuoteTokens(['x'.repeat(32)]).write(aQuote())],
+    ['a cut one', async () => (await shopTokens.write(aQuote())).slice(0, -1)],
+    ['one with other amounts', async () => changedPayload(await shopTokens.write(aQuote()))],
+    ['none', async () => ''],
+    ['nonsense', async () => '%F0%9F%A6%9C.\u202e.' + 'x'.repeat(1500)],
+  ])('%s is told, with the way to the list, and made no cart of', async (_, token) => {
+    const visitor = shop.visitor();
+    const text = errorText('quoteForged', language);
+    const q = await token();
+    const address = `${pathTo('quote', language)}?${new URLSearchParams({ q })}`;
+    const response = await visitor.get(address, { accept: 'text/html' });
+    const html = await response.text();
+    expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store']);
+    expect(html).toContain('noindex');
+    expect(html).toContain(text);
+    expect(html).toContain(`href="${pathTo('list', language)}"`);
+    const form = { path: pathTo('quote', language), quote: q, attempt: 'attempt-forged' };
+    const refused = await visitor.postForm('/api/cart/quote', form);
+    expect([refused.status, (await refused.text()).includes(text)]).toEqual([422, true]);
+    const reply = await visitor.postJson('/api/cart/quote', form);
+    expect([reply.status, ((await reply.json()) as ProblemsIn).problems?.[0]?.text]).toEqual([
+      ...[422, text],
+    ]);
+    expect(visitor.cookie('__Host-cart')).toBeUndefined();
+  });
+
+  it('one that is over says so, with what it costs today, and still makes the cart', async () => {
+    const until = new Date('2026-01-05T15:00:00Z');
+    const visitor = shop.visitor();
+    const address = await addressOf(aQuote({ until }), language);
+    const page = await Walk.open(visitor, address);
+    expect([page.status, page.text.includes(errorText('quoteExpired', language))]).toEqual([
+      ...[200, true],
+    ]);
+    const view = await kept(visitor, address);
+    expect([changes(view), view.canAdd, view.today !== undefined]).toEqual([
+      ...[['dearer'], true, true],
+    ]);
+    const renewed = await kept(visitor, view.renewed ?? '');
+    expect([renewed.ended, changes(renewed), renewed.before]).toEqual([
+      ...[undefined, ['same'], view.today],
+    ]);
+    await page.press(press);
+    expect((await filled(visitor, language)).count).toBe(1);
+  });
+});
+
+interface ProblemsIn {
+  readonly problems?: readonly { readonly text: string }[];
+}
+
+function aQuote(differs: Partial<KeptQuote> = {}): KeptQuote {
+  return aKeptQuote([aKeptLine('laguna-nacar', aDay())], differs);
+}
+
+/** The same signature under a lower price. */
+function changedPayload(token: string): string {
+  const [head, payload = '', signature] = token.split('.');
+  const text = Buffer.from(payload, 'base64url').toString().replace('100000', '000001');
+  return [head, Buffer.from(text).toString('base64url'), signature].join('.');
+}
+
+describe('what changed is told by line', () => {
+  it('where it costs more, or less, and how much in all', async () => {
+    const lines = [
+      aKeptLine('laguna-nacar', aDay()),
+      aKeptLine('bruma', aDay(), { amount: money(9_000_000, 'MXN') }),
+    ];
+    const view = await kept(shop.visitor(), await addressOf(aKeptQuote(lines)));
+    expect([changes(view), view.total.kind]).toEqual([['dearer', 'cheaper'], 'cheaper']);
+    const page = await Walk.open(shop.visitor(), await addressOf(aKeptQuote(lines)));
+    const moved = [...view.groups.flat().map((line) => line.change), view.total];
+    const by = moved.map((change) => ('by' in change ? change.by.text : 'nothing'));
+    for (const text of by) expect(page.text).toContain(text.replaceAll(/\s/g, ' '));
+  });
+
+  it('where an early tier was lost since', async () => {
+    const own = await startBff({ now: new Date() });
+    const visitor = own.visitor();
+    visitor.setCookie('__Host-currency', 'MXN');
+    const date = new Date(Date.now() + 23 * 86_400_000).toISOString().slice(0, 10);
+    const reply = await visitor.add({ path: pathTo('cart', 'es'), slug: 'laguna-nacar', date });
+    expect(reply.kind).toBe('done');
+    const { keep = '', totals } = await filled(visitor);
+    const before = await kept(visitor, keep);
+    expect([changes(before), before.before]).toEqual([['same'], totals.total.now]);
+    own.sandbox.setNow(new Date(Date.now() + 10 * 86_400_000));
+    const after = await kept(visitor, keep);
+    expect([changes(after), after.before]).toEqual([['dearer'], before.before]);
+    await own.stop();
+  });
+
+  const past = '2020-01-01';
+  const rows: readonly (readonly [string, string, () => Parameters<typeof aKeptLine>])[] = [
+    ['a product that is sold no more', 'unknownProduct', () => ['atlantis', aDay()]],
+    ['a day that has passed', 'pastDay', () => ['bruma', past]],
+    ['a day that is not on sale yet', 'farDay', () => ['bruma', `${year + 3}-01-01`]],
+    ['a Sunday that is closed', 'closedDay', () => ['copalera', sunday()]],
+    [
+      'a departure that there is not',
+      'noSchedule',
+      () => ['ojos-de-agua', aDay(), { time: '03:00' }],
+    ],
+    ['an activity that is missing', 'noComponent', () => ['gran-ceiba-total', aDay()]],
+    [
+      'an infant on a tour that takes none',
+      'infantsNotAdmitted',
+      () => ['ojos-de-agua', aDay(), { time: '08:00', people: { ADULT: 1, CHILD: 0, INFANT: 1 } }],
+    ],
+    [
+      'an add-on that it has no more',
+      'unknownExtra',
+      () => ['son-de-rio', aDay(), { extras: ['food'] }],
+    ],
+    [
+      'more people than places',
+      'noAvailability',
+      () => ['bruma', aDay(), { people: { ADULT: 7, CHILD: 0, INFANT: 0 } }],
+    ],
+  ];
+
+  it.each(rows)('%s, and the rest can be had', async (_, code, gone) => {
+    const lines = [aKeptLine(...gone()), aKeptLine('guarida', aDay())];
+    const address = await addressOf(aKeptQuote(lines));
+    const view = await kept(shop.visitor(), address);
+    expect([codes(view), view.total.kind, view.canAdd]).toEqual([
+      ...[[code, undefined], 'mixed', true],
+    ]);
+    const page = await Walk.open(shop.visitor(), address);
+    expect([page.status, page.text.includes(errorText(code as 'pastDay', 'es'))]).toEqual([
+      ...[200, true],
+    ]);
+  });
+
+  it('of a package of which a part is gone: nothing of it can be had', async () => {
+    const lines = [
+      aKeptLine('bruma', aDay(), { package: 1 }),
+      aKeptLine('guarida', past, { package: 1 }),
+    ];
+    const view = await kept(shop.visitor(), await addressOf(aKeptQuote(lines)));
+    expect([codes(view), view.canAdd, view.today]).toEqual([
+      ...[['packagePart', 'pastDay'], false, undefined],
+    ]);
+    const [, second] = view.groups[0] ?? [];
+    if (second?.change.kind !== 'no') throw new Error('it can be had');
+    const [way] = second.change.problem.ways;
+    expect(way?.href).toContain('part=bruma_');
+    expect((await Walk.open(shop.visitor(), way?.href ?? '')).status).toBe(200);
+  });
+
+  it('where no price can be had: nothing is lost, and all can be tried', async () => {
+    const lines = [aKeptLine('bruma', aDay()), aKeptLine('guarida', aDay())];
+    const address = await addressOf(aKeptQuote(lines));
+    shop.sandbox.faults.add({ api: 'cart', times: 100, mode: 'down', path: '/xapi/pricing' });
+    const view = await kept(shop.visitor(), address);
+    expect([codes(view), view.today, view.canAdd]).toEqual([['prices', 'prices'], undefined, true]);
+  });
+});
+
+/** One of this spring. */
+function sunday(): string {
+  const day = aDay();
+  return new Date(`${day}T12:00:00Z`).getUTCDay() === 0 ? day : sunday();
+}
+
+describe('what does not fit into the cart', () => {
+  it('is told by line, and the rest is put there; with and without a script', async () => {
+    const lines = [
+      aKeptLine('laguna-nacar', aDay()),
+      aKeptLine('bruma', aDay()),
+      aKeptLine('guarida', aDay()),
+    ];
+    const address = await addressOf(aKeptQuote(lines));
+    const [byForm, byScript] = [pesos(), pesos()];
+    for (const visitor of [byForm, byScript]) await add(visitor, 'bruma', aDay(), '1');
+    const page = await (await Walk.open(byForm, address)).press(words.es.add);
+    const text = errorText('duplicate', 'es');
+    expect([
+      page.status,
+      page.text.includes(text),
+      page.address.includes('left=1.duplicate'),
+    ]).toEqual([200, true, true]);
+    expect((await filled(byForm)).count).toBe(3);
+
+    const reply = await take(byScript, await kept(byScript, address));
+    if (reply.kind !== 'done') throw new Error(JSON.stringify(reply));
+    expect(reply.view.count).toBe(3);
+    const after = await kept(byScript, reply.next);
+    expect([changes(after), codes(after)[1], after.canAdd]).toEqual([
+      ...[['inCart', 'no', 'inCart'], 'duplicate', false],
+    ]);
+  });
+
+  it('is told by its tickets where it is all of it, and the cart stays as it was', async () => {
+    const lines = [aKeptLine('laguna-nacar', aDay()), aKeptLine('bruma', aDay())];
+    const visitor = pesos();
+    for (const { slug } of lines) await add(visitor, slug, aDay());
+    const before = heldBy(await filled(visitor));
+    const view = await kept(visitor, await addressOf(aKeptQuote(lines)));
+    const reply = await take(visitor, view);
+    if (reply.kind !== 'refused') throw new Error('it was done');
+    expect(reply.problems.map(({ code, detail }) => [code, detail?.split(',')[0]])).toEqual([
+      ['duplicate', 'Laguna Nácar'],
+      ['duplicate', 'Bruma'],
+    ]);
+    expect(reply.attempt).toBeDefined();
+    const page = await (
+      await Walk.open(visitor, await addressOf(aKeptQuote(lines)))
+    ).press(words.es.add);
+    expect([page.status, page.text.split(errorText('duplicate', 'es')).length - 1]).toEqual([
+      422, 2,
+    ]);
+    expect(heldBy(await filled(visitor))).toEqual(before);
+  });
+
+  it('is a package whole, with the part that it is about', async () => {
+    const day = aDay();
+    const full = pesos();
+    await add(full, 'guarida', day, '6');
+    const lines = [
+      aKeptLine('bruma', aDay(), { package: 1 }),
+      aKeptLine('guarida', day, { package: 1 }),
+      aKeptLine('laguna-nacar', aDay()),
+    ];
+    const visitor = pesos();
+    const token = await shopTokens.write(aKeptQuote(lines));
+    const body = { path: pathTo('quote', 'es'), quote: token, attempt: 'attempt-full-part' };
+    const reply = (await (await visitor.postJson('/api/cart/quote', body)).json()) as ActionReply<{
+      count: number;
+    }>; // as: the action's own promise
+    if (reply.kind !== 'done') throw new Error(JSON.stringify(reply));
+    expect([reply.view.count, reply.next.includes('left=1.noAvailability')]).toEqual([1, true]);
+  });
+
+  it('pressed twice, by two hands at once, is one cart', async () => {
+    const lines = [aKeptLine('laguna-nacar', aDay()), aKeptLine('bruma', aDay())];
+    const visitor = pesos();
+    const view = await kept(visitor, await addressOf(aKeptQuote(lines)));
+    const first = await take(visitor, view);
+    const again = await take(pesos(), view);
+    expect([first.kind, again.kind, (await filled(visitor)).count]).toEqual(['done', 'done', 2]);
+  });
+
+  it('is all of it, untouched, where the backend gives no answer', async () => {
+    const visitor = pesos();
+    const lines = [aKeptLine('laguna-nacar', aDay()), aKeptLine('bruma', aDay())];
+    const view = await kept(visitor, await addressOf(aKeptQuote(lines)));
+    shop.sandbox.faults.add({
+      api: 'cart',
+      times: 1000,
+      mode: 'down',
+      path: '/xapi/shopping-cart/items',
+    });
+    const reply = await take(visitor, view);
+    if (reply.kind !== 'refused') throw new Error('it was done');
+    expect(reply.problems.map(({ code }) => code)).toEqual(['cartUpdate', 'cartUpdate']);
+    expect(reply.attempt).toBeUndefined();
+  });
+});
+
+it('keeps the price without a code, and says so', async () => {
+  const visitor = pesos();
+  await add(visitor, 'laguna-nacar', aDay());
+  const plain = await kept(visitor, (await filled(visitor)).keep ?? '');
+  const body = { path: pathTo('cart', 'es'), code: 'AGUACLARA', attempt: 'attempt-with-code' };
+  expect((await visitor.postJson('/api/cart/promo', body)).status).toBe(200);
+  const cart = await filled(visitor);
+  expect(cart.promo.inCart?.saved).toBeDefined();
+  const view = await kept(visitor, cart.keep ?? '');
+  expect([view.before, view.hadCode, plain.hadCode]).toEqual([plain.before, true, false]);
+});
+
+it('is made anew for everybody, and told to nobody else', async () => {
+  const address = await addressOf(aQuote());
+  for (const path of [address, `/api/screens/page?path=${encodeURIComponent(address)}`]) {
+    const response = await shop.visitor().get(path, { accept: 'text/html' });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  }
+  expect(JSON.stringify(shop.logged)).not.toContain(
+    new URL(address, shop.url).searchParams.get('q'),
+  );
+});
+
+it.each([
+  ['nothing left out', 'left=', undefined],
+  ['a word that every object has', 'left=0.toString', undefined],
+  ['words that are none', 'left=0.__proto___1.nothing', undefined],
+  ['a ticket that it has not', 'left=99.duplicate', undefined],
+  ['the same over and over', `left=${'0.duplicate_'.repeat(90)}`, 'duplicate'],
+  ['a second quote', 'q=again&left=0.promoCode', 'promoCode'],
+])('an address with %s is answered', async (_, more, code) => {
+  const address = `${await addressOf(aQuote())}&${more}`;
+  expect(codes(await kept(shop.visitor(), address))).toEqual([code]);
+  expect((await shop.visitor().get(address, { accept: 'text/html' })).status).toBe(200);
+});

@@ -1,0 +1,31 @@
+import { JoseQuoteTokens } from '@shop/adapters/jose';
+import { type KeptLine, type KeptQuote, money } from '@shop/domain';
+
+/** Quotes as a shop of the tests writes them, with its secret. */
+export const shopTokens = new JoseQuoteTokens(['a-session-secret-of-the-tests-of-32-characters']);
+
+const hourMs = 3_600_000;
+
+/** A ticket for two adults, loose unless it is said which package it is of. */
+export const aKeptLine = (
+  slug: string,
+  day: string,
+  differs: Partial<KeptLine> = {},
+): KeptLine => ({
+  ...{ slug, day, time: undefined, extras: [], components: [], package: undefined },
+  people: { ADULT: 2, CHILD: 0, INFANT: 0 },
+  amount: money(100_000, 'MXN'),
+  ...differs,
+});
+
+/** Good for a day from now on. */
+export const aKeptQuote = (
+  lines: readonly KeptLine[],
+  differs: Partial<KeptQuote> = {},
+): KeptQuote => ({
+  until: new Date(Math.floor(Date.now() / 60_000) * 60_000 + 24 * hourMs),
+  currency: 'MXN',
+  lines,
+  hadCode: false,
+  ...differs,
+});
