@@ -52,6 +52,19 @@ const ways: Readonly<Record<string, (show: Show) => Promise<void>>> = {
     await page.locator('#problems').getByRole('link').first().click();
     await expect(page.locator('input[name=firstName]')).toBeFocused();
   },
+  'a kept price': async ({ page, tongue, visit, look, troubles }) => {
+    troubles.expect(/status of 4(00|22)/);
+    await visit.fill();
+    const { view } = await visit.visitor.look('cart', tongue.cart);
+    const address = view.kind === 'filled' ? (view.keep ?? '') : '';
+    await openAwake(page, address);
+    await look('a kept price');
+    await page.locator('form[action="/api/cart/quote"] button').click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await look('a kept price that collides with the cart');
+    await page.goto(address.slice(0, -1));
+    await look('a price that was never kept');
+  },
   order: async ({ page, tongue, visit, look }) => {
     await visit.fill();
     await page.goto(await visit.buy());

@@ -64,6 +64,7 @@ it('knows of each call what it is asked with', async () => {
     '401 /api/webhooks/payment',
     expect.stringContaining('404 /api/payment/return?'),
     expect.stringContaining('403 /sign-in/callback/?'),
+    expect.stringContaining('400 /es/cotizacion/?'),
   ]);
 });
 

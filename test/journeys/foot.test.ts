@@ -20,6 +20,7 @@ it('says of each screen by itself how much of the frame it has', () => {
     'forgot',
     'mailToken',
     'order',
+    'quote',
     'signIn',
   ]);
   expect(screensOf('short')).toEqual(['checkout']);

@@ -24,6 +24,7 @@ async function whereIsAhead(): Promise<(path: string) => boolean> {
 const names = Object.keys(routeTable) as RouteName[]; // as: the keys of a const table
 const aboutOne = [
   'cart',
+  'quote',
   'checkout',
   'order',
   'findOrder',

@@ -23,6 +23,14 @@ const withState: readonly ShopScreen[] = [
     },
   },
   {
+    name: 'kept price',
+    arrive: async (visit) => {
+      await visit.fill();
+      const { view } = await visit.visitor.look('cart', spanish.cart);
+      return view.kind === 'filled' ? (view.keep ?? '') : '';
+    },
+  },
+  {
     name: 'checkout of a line',
     arrive: async (visit) => {
       await visit.fill();

@@ -9,13 +9,14 @@ import {
   lineChange,
   parkDayAt,
   parkTimeAt,
+  pathOf,
   quoteGroups,
   unitTypes,
   writeShortDate,
   writeTime,
 } from '@shop/domain';
 import { ContentSource } from '@shop/ports/backends';
-import type { KeptQuoteView, Problem, QuoteLineView } from '@shop/ports/screens';
+import type { KeptQuoteView, Problem, QuoteLineView, Way } from '@shop/ports/screens';
 import { componentOf } from '../../../presenters/present-cart.js';
 import { presentScene, writeSchedule } from '../../../presenters/present-line.js';
 import { presentMoney } from '../../../presenters/present-money.js';
@@ -49,7 +50,9 @@ export class QuoteWriter {
     const line = lines[at];
     const name = line && this.nameOf(line, language);
     const day = line?.day && writeShortDate(line.day, language);
-    const problem = presentProblem(code, language, [], [name, day].filter(Boolean).join(', '));
+    const ways = inTheWay.includes(code) ? [cartOf(language)] : [];
+    const detail = [name, day].filter(Boolean).join(', ');
+    const problem = presentProblem(code, language, ways, detail);
     return { ...problem, field: 'page' };
   }
 
@@ -106,6 +109,14 @@ export class QuoteWriter {
     return this.content.place(slug, language)?.name ?? slug;
   }
 }
+
+/** What the cart itself keeps out. */
+const inTheWay: readonly ErrorCode[] = ['duplicate', 'cartFull', 'placesHeld'];
+
+const cartOf = (language: Language): Way => ({
+  kind: 'openCart',
+  href: pathOf({ name: 'cart', params: {} }, language),
+});
 
 const writeMoment = (moment: Date, language: Language): string =>
   `${writeShortDate(parkDayAt(moment), language)}, ${writeTime(parkTimeAt(moment), language)}`;

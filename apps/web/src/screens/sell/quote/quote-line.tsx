@@ -21,12 +21,14 @@ export function QuoteLine({ line, t }: LineProps) {
       className={styles.line}
       stub={
         <dl className={styles.prices}>
-          <div>
-            <dt className="text-caption">{t('before')}</dt>
-            <dd>
-              <Price price={line.before} size="small" />
-            </dd>
-          </div>
+          {today?.text !== line.before.text && (
+            <div>
+              <dt className="text-caption">{t('before')}</dt>
+              <dd>
+                <Price price={line.before} size="small" />
+              </dd>
+            </div>
+          )}
           {today && (
             <div>
               <dt className="text-caption">{t('today')}</dt>

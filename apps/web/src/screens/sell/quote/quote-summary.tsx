@@ -24,11 +24,15 @@ export function QuoteSummary(props: SummaryProps) {
   const { quote, t } = props;
   return (
     <section className={styles.side} aria-label={t('summary')}>
-      <Ticket orientation="vertical" stub={<Ways {...props} />}>
-        <h2 className="text-h3">{t('summary')}</h2>
-        {!quote.isPartlyInCart && <Sums quote={quote} t={t} />}
-        {quote.hadCode && <p className="text-caption">{t('code')}</p>}
-      </Ticket>
+      {quote.isPartlyInCart ? (
+        <Ways {...props} />
+      ) : (
+        <Ticket orientation="vertical" stub={<Ways {...props} />}>
+          <h2 className="text-h3">{t('summary')}</h2>
+          <Sums quote={quote} t={t} />
+          {quote.hadCode && <p className="text-caption">{t('code')}</p>}
+        </Ticket>
+      )}
       <AppLink href={quote.list} className={`${styles.more} text-label`}>
         {t('list')}
       </AppLink>
