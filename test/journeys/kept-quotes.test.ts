@@ -1,4 +1,16 @@
-import { errorText, type KeptQuote, type Language, languages, money, pathOf } from '@shop/domain';
+import {
+  addDays,
+  errorText,
+  type KeptQuote,
+  type Language,
+  languages,
+  money,
+  parkDayAt,
+  parkTimeAt,
+  pathOf,
+  writeShortDate,
+  writeTime,
+} from '@shop/domain';
 import type { ActionReply, CartView, KeptQuoteView } from '@shop/ports/screens';
 import { aKeptLine, aKeptQuote, shopTokens } from '@shop/test/kept-quotes';
 import { startBff } from '@shop/test/start-bff';
@@ -398,6 +410,26 @@ it('keeps the price without a code, and says so', async () => {
   expect(cart.promo.inCart?.saved).toBeDefined();
   const view = await kept(visitor, cart.keep ?? '');
   expect([view.before, view.hadCode, plain.hadCode]).toEqual([plain.before, true, false]);
+});
+
+it('says the midnight at which the backend ends the price, where that is sooner', async () => {
+  const midnight = /, 0:00$/;
+  const ahead = (days: number) => addDays(parkDayAt(new Date()), days);
+  const visitor = pesos();
+  await add(visitor, 'laguna-nacar', ahead(22));
+  const soon = await kept(visitor, (await filled(visitor)).keep ?? '');
+  expect(soon.until).toMatch(midnight);
+  await add(visitor, 'bruma', ahead(90));
+  expect((await kept(visitor, (await filled(visitor)).keep ?? '')).until).toBe(soon.until);
+
+  const [tonight, later] = [21, 90].map((days) => aKeptQuote([aKeptLine('guarida', ahead(days))]));
+  if (!tonight || !later) throw new Error('two quotes');
+  expect((await kept(visitor, await addressOf(tonight))).until).toMatch(midnight);
+  expect((await kept(visitor, await addressOf(later))).until).toBe(
+    [writeShortDate(parkDayAt(later.until), 'es'), writeTime(parkTimeAt(later.until), 'es')].join(
+      ', ',
+    ),
+  );
 });
 
 it('is made anew for everybody, and told to nobody else', async () => {

@@ -104,6 +104,14 @@ it('believes nothing that was cut or made longer, anywhere', async () => {
     expect(await tokens.read(token + more)).toBeUndefined();
 });
 
+it('believes no signature that is spelled another way, though it has the same bytes', async () => {
+  const token = await tokens.write(quote);
+  const spelled = token.slice(0, -1) + String.fromCharCode(token.charCodeAt(token.length - 1) + 1);
+  const bytes = (text: string) => Buffer.from(parts(text)[2], 'base64url');
+  expect(bytes(spelled)).toEqual(bytes(token));
+  expect(await tokens.read(spelled)).toBeUndefined();
+});
+
 it('believes no payload under the signature of another', async () => {
   const [one, other] = [
     parts(await tokens.write(quote)),
