@@ -91,7 +91,9 @@ it('removes a line and brings it back as it was', async () => {
       added: { name: 'Ojos de Agua', date: 'sáb 12 dic 2026', people: 3, amount: aPrice() },
     },
   });
-  const { counts, said } = show(aCartView());
+  const { edit } = aCartLineView();
+  const ride = aCartLineView({ edit: `${edit}&extras=transport&pickup=hxm` });
+  const { counts, said } = show(aCartView({ lines: [ride] }));
   await userEvent.click(screen.getByRole('button', { name: 'Quitar Ojos de Agua' }));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Tu carrito está vacío' }),
@@ -112,7 +114,8 @@ it('removes a line and brings it back as it was', async () => {
     time: '08:00',
     adults: '2',
     children: '1',
-    extras: ['photo'],
+    extras: ['photo', 'transport'],
+    pickup: 'hxm',
   });
 });
 
