@@ -86,12 +86,12 @@ const codes = ({ groups }: KeptQuoteView) =>
   groups.flat().map(({ change }) => (change.kind === 'no' ? change.problem.code : undefined));
 
 /** What two carts have in common that hold the same: no ids, and no clocks. */
-const heldBy = ({ lines, packages, totals }: Extract<CartView, { kind: 'filled' }>) => ({
-  lines: [lines, ...packages.map((one) => one.lines)].map((group) =>
+const heldBy = ({ lines, packages, totals }: Extract<CartView, { kind: 'filled' }>): unknown => {
+  const groups = [lines, ...packages.map((one) => one.lines)].map((group) =>
     group.map(({ slug, date, people, summary }) => ({ slug, date, people, summary })),
-  ),
-  totals,
-});
+  );
+  return JSON.parse(JSON.stringify({ groups, totals }).replaceAll(/\b[\da-f]{32}\b/g, 'id'));
+};
 
 const words = {
   es: { keep: 'Guardar este precio', add: 'Ponerlo en mi carrito', same: 'Cuesta lo mismo' },

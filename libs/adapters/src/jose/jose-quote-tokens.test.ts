@@ -52,6 +52,12 @@ it('writes the same of the same, in letters of an address', async () => {
   expect(encodeURIComponent(token)).toBe(token);
 });
 
+it('tells nobody where somebody is fetched, which may be where he sleeps', async () => {
+  const token = await tokens.write({ ...quote, lines: [{ ...line, pickup: 'hotel-arrecife' }] });
+  expect(JSON.stringify(payloadOf(token))).not.toContain('arrecife');
+  expect((await tokens.read(token))?.lines).toEqual([line]);
+});
+
 it('keeps ten lines of the longest names within a path to come back to', async () => {
   const longest = { ...line, slug: 'camino-blanco-amanecer', amount: money(123_456_789, 'COP') };
   const lines = Array.from({ length: 10 }, () => longest);
