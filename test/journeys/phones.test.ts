@@ -33,7 +33,7 @@ it('keeps the line that was chosen for seven days, on every page, without script
   expect([frame.newsletter.country, frame.currency.code]).toEqual(['ES', 'MXN']);
 });
 
-it.each(['/es/hoteles-manglar/', '/es/promociones/', '/es/preguntas-frecuentes/bruma/'])(
+it.each(['/es/hoteles-manglar/', '/es/preguntas-frecuentes/bruma/'])(
   '%s names the line that was chosen',
   async (path) => {
     const visitor = shop.visitor();
