@@ -23,6 +23,7 @@ import {
   removePackage,
   splitPackage,
 } from '../../apps/sandbox/src/shopping-cart/change-package.js';
+import { addPromo, removePromo } from '../../apps/sandbox/src/shopping-cart/change-promo.js';
 import { extendHold } from '../../apps/sandbox/src/shopping-cart/extend-hold.js';
 import { loadCart } from '../../apps/sandbox/src/shopping-cart/keep-cart.js';
 import { parksBeside } from '../../apps/sandbox/src/shopping-cart/line.js';
@@ -61,8 +62,11 @@ function manyParks(content: Content): Content {
       products: Object.fromEntries(slugs.map((slug) => [slug, prices])),
     },
     calendar: { ...content.calendar, closures: [], busyDays: [] },
+    season: codes.map((code, at) => ({ ...always, code, percent: 10 * (at + 1), slugs: [] })),
   };
 }
+const codes = ['MANY', 'MORE'] as const;
+const always = { from: '2026-01-01', until: '2027-12-31' };
 const park = (at: number) => `park-${at}`;
 const content = manyParks(await readContent('content'));
 const shopOn = (database: Database): Shop => ({ db: database, clock: () => now, content });
@@ -215,6 +219,9 @@ const meddles: Writer = async (shop, session) => {
     (tx) => changePackage(tx, shop, session, pack, wishOf(parts.slice(anyOf(2)))),
     (tx) => extendHold(tx, shop, session),
     (tx) => setCurrency(tx, shop, session, oneOf(['MXN', 'USD'])),
+    (tx) => addPromo(tx, shop, session, oneOf(codes)),
+    (tx) => addPromo(tx, shop, session, oneOf(codes)),
+    (tx) => removePromo(tx, shop, session, oneOf(codes)),
     (tx) => (anyOf(8) > 0 ? extendHold(tx, shop, session) : removeLine(tx, shop, session, line)),
     (tx) => (anyOf(8) > 0 ? extendHold(tx, shop, session) : splitPackage(tx, shop, session, pack)),
   ];
@@ -258,6 +265,9 @@ async function problemsOf(shop: Shop, session: string, all: readonly Known[]) {
     ...lines
       .filter(({ quote: { listPrice } }) => listPrice.currency !== cart?.currency)
       .map(({ choice: { slug } }) => `another currency: ${slug}`),
+    ...lines
+      .filter(({ quote: { couponPercent } }) => couponPercent !== cart?.promo?.percent)
+      .map(({ choice: { slug }, quote }) => `another code: ${slug} ${quote.couponPercent}`),
   ];
 }
 
@@ -289,4 +299,4 @@ it('would see carts over their limits, were a cart not kept to one writer at a t
   expect(problems).toContainEqual(
     expect.stringMatching(/^more than ten lines|twice|^answered with/),
   );
-}, 120_000);
+}, 600_000);
