@@ -1,4 +1,4 @@
-import { type Language, pathOf } from '@shop/domain';
+import { errorText, type Language, pathOf } from '@shop/domain';
 import type { ActionReply, CartView } from '@shop/ports/screens';
 import { approvedCard, contact, payAt } from '@shop/test/purchases';
 import { signIn } from '@shop/test/sign-in';
@@ -80,7 +80,7 @@ describe.each(['es', 'en', 'pt'] as const)('with forms alone, in %s', (language)
     expect(bruma).toEqual(before.lines[1]?.summary);
     const saved = minorUnits(totals.promo?.saved.text);
     expect(saved).toBeGreaterThan(0);
-    expect(promo.inCart).toMatchObject({ code: 'AGUACLARA', saved: totals.promo?.saved });
+    expect(promo.inCart).toMatchObject({ code: 'AGUACLARA', title: expect.any(String) });
     expect(totals.saved).toEqual(before.totals.saved);
     expect(minorUnits(before.totals.total.now.text) - saved).toBe(
       minorUnits(totals.total.now.text),
@@ -160,7 +160,7 @@ it('measures a code anew with every change: it rests, and acts again', async () 
   const gone = { path: cartPath, line: bruma?.id, attempt: acting.attempt };
   await visitor.postJson('/api/cart/items/remove', gone);
   const resting = await filled(visitor);
-  expect([resting.totals.promo, resting.promo.inCart?.saved]).toEqual([undefined, undefined]);
+  expect(resting.totals.promo).toBeUndefined();
   expect(resting.promo.inCart).toMatchObject({
     code: 'ANA-250MXN',
     reason: expect.stringContaining('no llega al mínimo'),
@@ -237,4 +237,30 @@ it('gives a code back when the order that had it is cancelled for another', asyn
   const second = await begin();
   const paid = await Walk.open(visitor, await payAt(second.address, approvedCard));
   expect((await visitor.look('order', paid.address)).view.totals).toEqual(totals);
+});
+
+it.each(['es', 'en', 'pt'] as const)(
+  'says in %s that a backend takes no codes, and nothing of the one that was typed',
+  async (language) => {
+    const own = await startBff();
+    own.sandbox.faults.add({ api: 'cart', path: '/xapi/shopping-cart/promo', mode: 'missing' });
+    const visitor = own.visitor();
+    await put(visitor, 'laguna-nacar', '03-09');
+    const page = await Walk.open(visitor, pathTo('cart', language));
+    const said = await page.press(apply[language], { code: 'AGUACLARA' });
+    expect([said.status, said.fieldsOf(apply[language]).get('code')]).toEqual([422, 'AGUACLARA']);
+    expect(said.at('field-promo-problem')).toBe(errorText('noPromos', language));
+    await own.stop();
+  },
+);
+
+it('shows and changes a cart without the coupons of a backend that is slow', async () => {
+  const own = await startBff({}, { USER_LOOKUPS_READ_MS: '50000', USER_LOOKUPS_WRITE_MS: '50000' });
+  const ana = own.visitor();
+  await signIn(ana);
+  own.sandbox.faults.add({ api: 'users', path: '/user/coupons', mode: 'slow', ms: 60_000 });
+  await put(ana, 'laguna-nacar', '03-09');
+  const { lines, promo } = await filled(ana);
+  expect([lines.length, promo.coupons]).toEqual([1, []]);
+  await own.stop();
 });

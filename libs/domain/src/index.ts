@@ -17,6 +17,7 @@ export * from './coupon/coupon.js';
 export * from './coupon/promo.js';
 export * from './currency/currency-names.js';
 export * from './currency/currency.js';
+export { couponErrorOf } from './errors/coupon-errors.js';
 export * from './errors/error-catalogue.js';
 export * from './hotel/amenity.js';
 export * from './hotel/hotel.js';

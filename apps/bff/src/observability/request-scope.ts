@@ -45,6 +45,10 @@ export function timeLeft(): number | undefined {
 export const within = <Result>(ms: number, make: () => Promise<Result>): Promise<Result> =>
   scope.run({ ...currentScope(), endsAt: performance.now() + ms }, make);
 
+/** The same, and never later than the whole has an end. */
+export const withinAtMost = <Result>(ms: number, make: () => Promise<Result>): Promise<Result> =>
+  within(Math.min(timeLeft() ?? Infinity, ms), make);
+
 /** Does something that others wait for, too: it has as long as it takes. */
 export const withoutEnd = <Result>(make: () => Promise<Result>): Promise<Result> =>
   scope.run({ ...currentScope(), endsAt: undefined }, make);

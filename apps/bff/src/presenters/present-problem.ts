@@ -28,6 +28,7 @@ const fields: Partial<Record<ErrorCode, string>> = {
   phone: 'phone',
   methodMissing: 'method',
   promoCode: 'promo',
+  noPromos: 'promo',
 };
 
 /** A catalogue entry as a visitor meets it: text, field, ways out. */

@@ -1,19 +1,7 @@
-import type { CouponReason, Language } from '@shop/domain';
-import { readPromoCode } from '@shop/domain';
-import type { PackageWritten, PromoCalls, Refusal } from '@shop/ports/backends';
+import { couponErrorOf, type Language, readPromoCode } from '@shop/domain';
+import type { PackageWritten, PromoCalls } from '@shop/ports/backends';
 import { MemoryPackageCalls } from './memory-package-calls.js';
 import { promoOn } from './memory-promo.js';
-
-const refusals = {
-  unknown: 'promoUnknown',
-  used: 'promoUsed',
-  expired: 'promoExpired',
-  notYet: 'promoNotYet',
-  otherCurrency: 'promoCurrency',
-  otherProduct: 'promoProduct',
-  minimum: 'promoMinimum',
-  withAnother: 'promoWithAnother',
-} as const satisfies Record<CouponReason, Refusal>;
 
 const cartEmpty = { kind: 'refused', refusal: 'cartEmpty' } as const;
 
@@ -33,7 +21,7 @@ export class MemoryPromoCalls extends MemoryPackageCalls implements PromoCalls {
       const promo = promoOn(this.catalogue.shelf, this.coupons, cart, code);
       const { reason, missing } = promo.refusal ?? {};
       if (!reason) return this.keep(session, { ...cart, promo });
-      return { kind: 'refused', refusal: refusals[reason], ...(missing && { missing }) };
+      return { kind: 'refused', refusal: couponErrorOf[reason], ...(missing && { missing }) };
     });
   }
 

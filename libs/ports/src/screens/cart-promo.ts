@@ -1,6 +1,5 @@
 import type { CartView } from './cart-screen.js';
 import { action, type Problem } from './screen.js';
-import type { PriceText } from './texts.js';
 
 /** A coupon of the person who is signed in, to be pressed. */
 export interface CouponChoiceView {
@@ -18,8 +17,6 @@ export interface PromoView {
     | {
         readonly code: string;
         readonly title: string | undefined;
-        /** With its minus; absent while it does nothing. */
-        readonly saved: PriceText | undefined;
         /** Why it does nothing now. */
         readonly reason: string | undefined;
       }

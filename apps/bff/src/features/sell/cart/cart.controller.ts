@@ -54,8 +54,8 @@ export class CartController {
       return this.presenter.mustWait('tooFast', wait, { path: page, changeDate: page }, visitor);
     const outcome = await this.change.remove(changeOf(visit, form));
     return outcome.kind === 'refused'
-      ? this.presenter.notRemoved(outcome, page, visitor)
-      : this.presenter.removed(outcome, visit);
+      ? this.presenter.notChanged(outcome, page, visitor)
+      : this.presenter.changed(outcome, visit);
   }
 
   private async productOf({ slug }: AddItemForm): Promise<Product | undefined> {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CartLine, DisplayCart, Language, Product } from '@shop/domain';
 import { ContentSource } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
-import { timeLeft, within } from '../../../observability/request-scope.js';
+import { withinAtMost } from '../../../observability/request-scope.js';
 import { LowestPrices } from '../../../presenters/lowest-prices.js';
 import type { LineContext } from '../../../presenters/present-line.js';
 import type { LineReach } from '../../../presenters/present-skipped.js';
@@ -31,8 +31,8 @@ export class LineContexts {
     catalogue: readonly Product[],
     context: Context,
   ): Promise<ReadonlyMap<string, LineContext>> {
-    const ms = Math.min(timeLeft() ?? Infinity, this.config.PAGE_DEADLINE_MS / 4);
-    return within(ms, () => this.gather(cart, catalogue, context));
+    const ask = () => this.gather(cart, catalogue, context);
+    return withinAtMost(this.config.PAGE_DEADLINE_MS / 4, ask);
   }
 
   private async gather(

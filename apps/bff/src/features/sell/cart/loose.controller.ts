@@ -85,7 +85,7 @@ export class LooseController {
       return this.presenter.mustWait('tooFast', wait, { path, changeDate: path }, visitor);
     const outcome = await run();
     return outcome.kind === 'refused'
-      ? this.presenter.notRemoved(outcome, path, visitor)
-      : this.presenter.removed(outcome, visit);
+      ? this.presenter.notChanged(outcome, path, visitor)
+      : this.presenter.changed(outcome, visit);
   }
 }

@@ -1,17 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Coupon } from '@shop/domain';
 import { UsersGateway } from '@shop/ports/backends';
+import { Config } from '../../../config/config.js';
+import { withinAtMost } from '../../../observability/request-scope.js';
 import { answerOr } from '../../../presenters/answer-or.js';
 import type { KnownSession } from '../../../visit/session/known-session.js';
 
 /** The coupons of whoever is signed in; none where they can't be had (docs/rules/coupons.md#of-a-person). */
 @Injectable()
 export class OwnCoupons {
-  constructor(@Inject(UsersGateway) private readonly users: UsersGateway) {}
+  constructor(
+    @Inject(UsersGateway) private readonly users: UsersGateway,
+    private readonly config: Config,
+  ) {}
 
   async of(session: KnownSession): Promise<readonly Coupon[]> {
     const identity = session.kind === 'known' ? await session.fresh() : undefined;
     if (identity?.kind !== 'site' || !identity.user.foundData) return [];
-    return answerOr(await this.users.coupons(identity.user), []);
+    // A cart is shown and changed without them rather than late.
+    const ask = () => this.users.coupons(identity.user);
+    return answerOr(await withinAtMost(this.config.PAGE_DEADLINE_MS / 4, ask), []);
   }
 }

@@ -58,7 +58,7 @@ export class PackageController {
       return this.presenter.notAdded(outcome, formFor(outcome), visitor);
     }
     cart.use(outcome.session);
-    return this.presenter.removed(outcome, visit);
+    return this.presenter.changed(outcome, visit);
   }
 
   @Post(removePackage.path)
@@ -69,8 +69,8 @@ export class PackageController {
       return this.presenter.mustWait('tooFast', wait, { path: page, changeDate: page }, visitor);
     const outcome = await this.change.removePackage(form.package, changeOf(visit, form.attempt));
     return outcome.kind === 'refused'
-      ? this.presenter.notRemoved(outcome, page, visitor)
-      : this.presenter.removed(outcome, visit);
+      ? this.presenter.notChanged(outcome, page, visitor)
+      : this.presenter.changed(outcome, visit);
   }
 }
 

@@ -70,14 +70,14 @@ export class ChangePresenter {
     return refused([presentProblem(code, language, ways, wait)], { path, waitSeconds });
   }
 
-  async removed(changed: CartChanged, visit: Visit): Promise<Outcome> {
+  async changed(change: CartChanged, visit: Visit): Promise<Outcome> {
     const { visitor } = visit;
     const notice = presentProblem('cartUpdated', visitor.language).text;
     const next = `${cartPath(visitor)}?${doneField}=cartUpdated`;
-    return done(next, await this.cartNow(changed, visit), notice);
+    return done(next, await this.cartNow(change, visit), notice);
   }
 
-  notRemoved({ code }: CartRefused, path: string, visitor: Visitor): Outcome {
+  notChanged({ code }: CartRefused, path: string, visitor: Visitor): Outcome {
     const retry: Way = { kind: 'retry', href: cartPath(visitor) };
     return refused([presentProblem(code, visitor.language, [retry])], { path });
   }

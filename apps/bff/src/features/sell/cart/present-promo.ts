@@ -1,9 +1,9 @@
 import {
   applyCoupon,
   type Coupon,
+  couponErrorOf,
   couponState,
   type CouponLine,
-  type CouponReason,
   type DisplayCart,
   type ErrorCode,
   errorText,
@@ -29,17 +29,6 @@ export interface PromoFacts {
   readonly typed: string;
   readonly problem: Problem | undefined;
 }
-
-const codes = {
-  unknown: 'promoUnknown',
-  used: 'promoUsed',
-  expired: 'promoExpired',
-  notYet: 'promoNotYet',
-  otherCurrency: 'promoCurrency',
-  otherProduct: 'promoProduct',
-  minimum: 'promoMinimum',
-  withAnother: 'promoWithAnother',
-} as const satisfies Record<CouponReason, ErrorCode>;
 
 const missingTexts = {
   es: (amount: string) => `Faltan ${amount}.`,
@@ -73,14 +62,13 @@ export function presentPromo(cart: DisplayCart, facts: PromoFacts): PromoView {
 }
 
 function presentInCart(
-  { code, title, refusal, saved }: Promo,
+  { code, title, refusal }: Promo,
   { language, nameOf }: PromoFacts,
 ): PromoView['inCart'] {
-  const reason = refusal?.reason ? codes[refusal.reason] : 'promoCode';
+  const reason = refusal?.reason ? couponErrorOf[refusal.reason] : 'promoCode';
   return {
     code,
     title: nameOf(code) ?? title,
-    saved: refusal ? undefined : presentMoney(minus(saved), language),
     reason: refusal && writeReason(reason, language, refusal.missing),
   };
 }
@@ -97,7 +85,7 @@ function presentChoice(
   const said = { code, title, worth: writeWorth(coupon, language) };
   if (outcome.kind !== 'refused') return { ...said, reason: undefined };
   const missing = outcome.reason === 'minimum' ? outcome.missing : undefined;
-  return { ...said, reason: writeReason(codes[outcome.reason], language, missing) };
+  return { ...said, reason: writeReason(couponErrorOf[outcome.reason], language, missing) };
 }
 
 const giftTexts = { es: 'Regalo', en: 'Gift', pt: 'Presente' } as const;

@@ -7,7 +7,7 @@ import { presentProblem } from '../../../presenters/present-problem.js';
 import { Visit } from '../../../visit/visit.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
 import { attemptPattern, PageForm } from './cart-forms.js';
-import { type CartRefused, ChangeCart, changeOf } from './change-cart.js';
+import { type CartChanged, type CartRefused, ChangeCart, changeOf } from './change-cart.js';
 import { ChangePresenter } from './present-change.js';
 import { writeReason } from './present-promo.js';
 
@@ -34,41 +34,50 @@ export class PromoController {
 
   @Post(addPromo.path)
   async add(@Body() form: PromoForm, @Visit() visit: Visit): Promise<Outcome> {
-    const { page } = visit;
-    const wait = await this.limits.change(visit);
-    if (wait > 0)
-      return this.presenter.mustWait(
-        'tooFast',
-        wait,
-        { path: page, changeDate: page },
-        visit.visitor,
-      );
     const code = readPromoCode(form.code);
     if (!code) return no(form, visit, 'promoUnknown');
-    const outcome = await this.change.addPromo(code, changeOf(visit, form.attempt));
-    if (outcome.kind === 'changed') return this.presenter.removed(outcome, visit);
-    return outcome.isDecided
-      ? no(form, visit, outcome.code, outcome.missing)
-      : this.presenter.notRemoved(outcome, page, visit.visitor);
+    return this.answer(form, visit, () =>
+      this.change.addPromo(code, changeOf(visit, form.attempt)),
+    );
   }
 
   @Post(removePromo.path)
   async remove(@Body() form: PromoForm, @Visit() visit: Visit): Promise<Outcome> {
-    const { page, visitor } = visit;
-    const outcome = await this.change.removePromo(form.code, changeOf(visit, form.attempt));
-    return outcome.kind === 'refused'
-      ? this.presenter.notRemoved(outcome, page, visitor)
-      : this.presenter.removed(outcome, visit);
+    return this.answer(form, visit, () =>
+      this.change.removePromo(form.code, changeOf(visit, form.attempt)),
+    );
+  }
+
+  private async answer(
+    form: PromoForm,
+    visit: Visit,
+    run: () => Promise<CartChanged | CartRefused>,
+  ): Promise<Outcome> {
+    const { page: path, visitor } = visit;
+    const wait = await this.limits.change(visit);
+    if (wait > 0)
+      return this.presenter.mustWait('tooFast', wait, { path, changeDate: path }, visitor);
+    const outcome = await run();
+    if (outcome.kind === 'changed') return this.presenter.changed(outcome, visit);
+    return outcome.isDecided
+      ? no(form, visit, outcome.code, outcome.missing)
+      : this.presenter.notChanged(outcome, path, visitor);
   }
 }
 
-/** 'Código promocional no válido', and beside it why. */
+/**
+ * 'Código promocional no válido', and beside it why; where no code can be taken at all, nothing is
+ * said of this one.
+ */
 function no(
   { code: typed }: PromoForm,
   { page, visitor: { language } }: Visit,
   why: CartRefused['code'],
   missing?: CartRefused['missing'],
 ): Outcome {
-  const problem = presentProblem('promoCode', language, [], writeReason(why, language, missing));
+  const problem =
+    why === 'noPromos'
+      ? presentProblem(why, language)
+      : presentProblem('promoCode', language, [], writeReason(why, language, missing));
   return refused([problem], { path: page, typed: { promo: typed.slice(0, longestTyped) } });
 }

@@ -95,7 +95,7 @@ export class ShowCart implements ScreenHandler {
     ]);
     const { language } = visitor;
     const catalogue = answerOr(products, []);
-    const isAboutCode = ({ code }: Problem) => code === 'promoCode';
+    const isAboutCode = ({ field }: Problem) => field === 'promo';
     const [known, lost] = await Promise.all([
       this.contexts.of(cart, catalogue, { language, now }),
       this.lost.of(cart, catalogue, question),

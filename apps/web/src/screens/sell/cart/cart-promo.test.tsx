@@ -58,7 +58,7 @@ it('says inline why a code was refused, with scripts too', async () => {
 
 it('shows the code that is in with its way out, and why it does nothing', () => {
   const reason = 'Este código vale solo en otra moneda.';
-  withPromo({ inCart: { code: 'AGUACLARA', title: 'Agua clara', saved: undefined, reason } });
+  withPromo({ inCart: { code: 'AGUACLARA', title: 'Agua clara', reason } });
   expect(screen.getByText(reason)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Quitar el código AGUACLARA' })).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Código promocional' })).toBeNull();
