@@ -38,6 +38,3 @@ export function startPostgres(options: PostgresOptions): Promise<Postgres>;
 
 /** The server that the environment names in DATABASE_URL, if it does. */
 export function givenServer(): string | undefined;
-
-/** A new folder for a cluster that lives as long as a test. */
-export function temporaryDataDir(): string;

@@ -2,7 +2,6 @@ import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -222,6 +221,3 @@ const freePort = () =>
 
 /** @type {typeof import('./embedded-postgres.d.mts').givenServer} */
 export const givenServer = () => process.env.DATABASE_URL || undefined;
-
-/** @type {typeof import('./embedded-postgres.d.mts').temporaryDataDir} */
-export const temporaryDataDir = () => fs.mkdtempSync(path.join(os.tmpdir(), 'taquilla-postgres-'));

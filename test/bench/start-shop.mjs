@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startPostgres, temporaryDataDir } from '../../scripts/lib/embedded-postgres.mjs';
+import { startPostgres } from '../../scripts/lib/embedded-postgres.mjs';
 import { keepRunning } from '../../scripts/lib/kept-running.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { complain } from '../../scripts/lib/say.mjs';
 import { secretsIn } from '../../scripts/lib/secrets.mjs';
+import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 
 const graceMs = 10_000;
 
@@ -33,7 +33,7 @@ export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
   };
 
   async function startDatabase() {
-    const dataDir = temporaryDataDir();
+    const dataDir = temporaryFolder('postgres');
     const postgres = await startPostgres({ dataDir, settings: ['fsync=off'] });
     parts.push({
       stop: async () => {
@@ -46,7 +46,7 @@ export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
   }
 
   async function folder() {
-    const made = await mkdtemp(join(tmpdir(), 'taquilla-bench-'));
+    const made = temporaryFolder('bench');
     await mkdir(join(made, 'log'));
     const stop = () => rm(made, { recursive: true, force: true });
     parts.push({ stop, kill: () => undefined });

@@ -1,10 +1,7 @@
 import { rm } from 'node:fs/promises';
-import {
-  givenServer,
-  startPostgres,
-  temporaryDataDir,
-} from '../../scripts/lib/embedded-postgres.mjs';
+import { givenServer, startPostgres } from '../../scripts/lib/embedded-postgres.mjs';
 import { ensureBuild } from '../../scripts/lib/ensure-build.mjs';
+import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 
 /** Nothing here outlives the run, so nothing waits for a disk. */
 const settings = [
@@ -18,7 +15,7 @@ const settings = [
 export default async function beforeShops() {
   await ensureBuild();
   if (givenServer()) return;
-  const dataDir = temporaryDataDir();
+  const dataDir = temporaryFolder('postgres');
   const server = await startPostgres({ dataDir, settings });
   // The workers are started after this and inherit it.
   process.env.DATABASE_URL = server.url('postgres');

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startPostgres, temporaryDataDir } from '../../scripts/lib/embedded-postgres.mjs';
+import { startPostgres } from '../../scripts/lib/embedded-postgres.mjs';
+import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 
 /** A database server of a test's own, which can be killed and started again over the same data. */
 export async function startOwnPostgres() {
-  const dataDir = temporaryDataDir();
+  const dataDir = temporaryFolder('postgres');
   let server = await startPostgres({ dataDir });
   let databases = 0;
   return {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePorts } from '../../scripts/lib/ports.mjs';
+import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 import { unhurried } from '../../scripts/lib/test-settings.mjs';
 
 /** A shop as `npm start` opens it: a process of its own, with its database, sandbox and BFF. */
@@ -26,9 +26,7 @@ export class StartedShop {
 
   /** Starts it; `open` resolves when it says that it is open, or has ended. */
   static async start(env: Readonly<Record<string, string>> = {}): Promise<StartedShop> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'taquilla-start-'));
-    // Open to be walked into: root runs the database as another user.
-    await chmod(dataDir, 0o755);
+    const dataDir = temporaryFolder('start');
     const [port, sandboxPort, opsPort] = (await freePorts(3)).map(String);
     const child = spawn(process.execPath, ['scripts/start.mjs'], {
       env: {

@@ -1,9 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { ensureBuild } from '../../../scripts/lib/ensure-build.mjs';
 import { freePorts } from '../../../scripts/lib/ports.mjs';
 import { createShop } from '../../../scripts/lib/shop.mjs';
+import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
 
 export interface OwnShop {
   readonly url: string;
@@ -19,7 +18,7 @@ export interface OwnShop {
 export async function openOwnShop(): Promise<OwnShop> {
   await ensureBuild();
   const given = process.env.TAQUILLA_DATA_DIR;
-  const dataDir = given ?? (await newDataDir());
+  const dataDir = given ?? temporaryFolder('browser');
   const [port = 0, sandboxPort = 0, opsPort = 0] = await freePorts(3);
   const notes: string[] = [];
   const settings = {
@@ -43,11 +42,4 @@ export async function openOwnShop(): Promise<OwnShop> {
     if (notes.length > 0) throw new Error(`While the browser looked on: ${notes.join('; ')}`);
   };
   return { url: shop.url, sandbox: `http://localhost:${sandboxPort}`, close };
-}
-
-/** Open to be walked into: root runs the database as another user. */
-async function newDataDir(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'taquilla-'));
-  await chmod(folder, 0o755);
-  return folder;
 }
