@@ -3,12 +3,13 @@ import config from '../../jest.config.mjs';
 
 const [parts] = config.projects;
 
-/** The tests beside what is broken, as every run has them, but for fewer cases of chance. */
+/** The tests beside what is broken, as every run has them, but in one file and for fewer cases of chance. */
 export default {
   ...parts,
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
-  roots: ['<rootDir>/libs/domain/src'],
-  testMatch: ['<rootDir>/libs/domain/src/{pricing,package,coupon}/*.test.ts'],
+  roots: ['<rootDir>/libs/domain/src', '<rootDir>/test/mutation'],
+  testMatch: ['<rootDir>/test/mutation/every.test.ts'],
+  testEnvironment: fileURLToPath(new URL('first-failure.mjs', import.meta.url)),
   setupFiles: ['<rootDir>/test/mutation/same-cases.mjs'],
   testTimeout: config.testTimeout,
 };

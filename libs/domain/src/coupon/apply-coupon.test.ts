@@ -9,6 +9,7 @@ import {
   type CouponReason,
   couponReasons,
 } from './apply-coupon.js';
+import type { UnitType } from '../people/people.js';
 import type { Coupon } from './coupon.js';
 
 const today = '2026-12-12';
@@ -27,15 +28,19 @@ const aCoupon = (differs: Partial<Coupon> = {}): Coupon => ({
 const off = (amount: Money): Coupon['saving'] => ({ kind: 'amount', amount });
 const gift: Coupon['saving'] = { kind: 'product' };
 
+const unit = (kind: UnitType, quantity: number, price: number): CouponLine['units'][number] => ({
+  unit: kind,
+  quantity,
+  unitPrice: pesos(price),
+  amount: pesos(quantity * price),
+});
+
 /** Two adults and a child, at three quarters of an adult's price. */
 const aLine = (slug: string, adult: number, parent = slug): CouponLine => ({
   id: slug,
   slug,
   parent,
-  units: [
-    { unit: 'ADULT', quantity: 2, unitPrice: pesos(adult), amount: pesos(2 * adult) },
-    { unit: 'CHILD', quantity: 1, unitPrice: pesos(adult * 0.75), amount: pesos(adult * 0.75) },
-  ],
+  units: [unit('ADULT', 2, adult), unit('CHILD', 1, adult * 0.75)],
 });
 const plus = aLine('gran-ceiba-plus', 200_000, 'gran-ceiba-basico');
 const laguna = aLine('laguna-nacar', 100_000);
@@ -57,6 +62,12 @@ describe('a percentage', () => {
   ])('for $slugs acts on $lines', ({ slugs, lines }) => {
     const outcome = applyCoupon(aCoupon({ slugs }), anOrder(), today);
     expect(outcome).toEqual({ kind: 'discounted', percent: 10, lines });
+  });
+
+  it('does not stand on a line that costs nothing', () => {
+    const free = { ...bruma, units: [unit('INFANT', 1, 0)] };
+    const outcome = applyCoupon(aCoupon(), anOrder({ lines: [free, laguna] }), today);
+    expect(outcome).toMatchObject({ lines: ['laguna-nacar'] });
   });
 
   it('for a variant leaves its parent product and its siblings alone', () => {
@@ -91,6 +102,36 @@ describe('a product', () => {
   ])('of $slugs gives one adult of $line, the dearest', ({ slugs, taken, line }) => {
     const outcome = applyCoupon(aCoupon({ saving: gift, slugs }), anOrder(), today);
     expect(outcome).toEqual({ kind: 'deducted', amount: pesos(taken), lines: [line] });
+  });
+
+  it('gives the first of equals', () => {
+    const lines = [bruma, aLine('guarida', 100_000), laguna];
+    expect(applyCoupon(aCoupon({ saving: gift }), anOrder({ lines }), today)).toMatchObject({
+      lines: ['guarida'],
+    });
+  });
+
+  const child = unit('CHILD', 1, 75_000);
+  it.each([
+    {
+      of: 'a line that lists a child first',
+      units: [child, unit('ADULT', 1, 100_000)],
+      is: 'deducted',
+    },
+    { of: 'children alone', units: [child], is: 'otherProduct' },
+    {
+      of: 'no adult beside a child',
+      units: [unit('ADULT', 0, 100_000), child],
+      is: 'otherProduct',
+    },
+  ])('of $of: $is', ({ units, is }) => {
+    const order = anOrder({ lines: [{ ...laguna, units }] });
+    const outcome = applyCoupon(aCoupon({ saving: gift }), order, today);
+    expect(outcome).toEqual(
+      is === 'deducted'
+        ? { kind: 'deducted', amount: pesos(100_000), lines: ['laguna-nacar'] }
+        : { kind: 'refused', reason: is },
+    );
   });
 });
 

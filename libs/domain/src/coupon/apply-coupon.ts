@@ -83,10 +83,9 @@ function refusalOf(coupon: Coupon, order: CouponOrder, today: ParkDay): CouponRe
 }
 
 /** An amount and a minimum are good in their own currency alone, since no rule of ours converts. */
-function isOfCurrency({ saving, minimum }: Coupon, currency: CurrencyCode): boolean {
-  const amounts = [minimum, saving.kind === 'amount' ? saving.amount : undefined];
-  return amounts.every((amount) => amount === undefined || amount.currency === currency);
-}
+const isOfCurrency = ({ saving, minimum }: Coupon, currency: CurrencyCode): boolean =>
+  (!minimum || minimum.currency === currency) &&
+  (saving.kind !== 'amount' || saving.amount.currency === currency);
 
 /** One coupon an order: the same one again is not another. */
 export const hasOtherCoupon = ({ code }: Coupon, order: CouponOrder): boolean =>
@@ -145,7 +144,8 @@ function savingOf(coupon: Coupon, order: CouponOrder): CouponOutcome {
         grounds.map(({ amount }) => amount),
         order.currency,
       );
-      return { kind: 'deducted', amount: lesser(saving.amount, most), lines };
+      const amount = money(Math.min(saving.amount.amount, most.amount), order.currency);
+      return { kind: 'deducted', amount, lines };
     }
     case 'product': {
       const gift = grounds.reduce((dearest, other) =>
@@ -155,5 +155,3 @@ function savingOf(coupon: Coupon, order: CouponOrder): CouponOutcome {
     }
   }
 }
-
-const lesser = (left: Money, right: Money): Money => (left.amount <= right.amount ? left : right);

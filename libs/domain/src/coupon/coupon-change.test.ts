@@ -29,6 +29,10 @@ const adults = (slug: string, quantity: number, price: number): CouponLine => ({
 const laguna = adults('laguna-nacar', 2, 100_000);
 const bruma = adults('bruma', 2, 80_000);
 const full = adults('copalera', 19, 150_000);
+const children: CouponLine = {
+  ...laguna,
+  units: [{ unit: 'CHILD', quantity: 1, unitPrice: pesos(75_000), amount: pesos(75_000) }],
+};
 const anOrder = (lines: readonly CouponLine[] = [laguna, bruma], code?: string): CouponOrder => ({
   currency: 'MXN',
   lines,
@@ -50,10 +54,18 @@ it.each([
   ['one of two adults of the dearest', least(560_000), anOrder(), more(2, 'laguna-nacar')],
   [
     'one for which a line has no room',
-    least(3_310_000),
+    least(3_500_000),
     anOrder([laguna, bruma, full]),
-    more(1, 'laguna-nacar'),
+    more(3, 'laguna-nacar'),
   ],
+  [
+    'one that the dearest just has room for',
+    least(3_150_000),
+    anOrder([bruma, full]),
+    more(1, 'copalera'),
+  ],
+  ['one beside children alone', least(400_000), anOrder([children, bruma]), more(3, 'bruma')],
+  ['one of children alone', least(400_000), anOrder([children]), none('minimum')],
   ['one out of reach', least(90_000_000), anOrder(), none('minimum')],
   [
     'another product',

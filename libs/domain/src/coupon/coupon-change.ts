@@ -61,10 +61,9 @@ function adultsFor(missing: Money, { lines }: CouponOrder): CouponChange['change
   return best && { kind: 'person', unit: 'ADULT', more: best.more, line: best.line };
 }
 
-/** What it would take in one line; empty when it would be more people than a line holds. */
+/** What it would take in one line; empty when it would be more people than a line holds: without a price, endlessly many. */
 function adultsIn({ id, units }: CouponLine, missing: Money) {
   const price = units.find(({ unit }) => unit === 'ADULT')?.unitPrice.amount ?? 0;
-  if (price <= 0) return [];
   const more = Math.ceil(missing.amount / price);
   const people = units.reduce((count, { quantity }) => count + quantity, 0);
   return people + more <= maxPeople ? [{ line: id, more, price }] : [];
