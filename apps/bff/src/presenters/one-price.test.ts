@@ -121,29 +121,28 @@ async function sell(order: AnyOrder): Promise<Sale> {
   return { page: { lines, packages }, cart, order: answerOf(await orders.order(id)) };
 }
 
-/** Lines as their screens write them, without what a language says in its own words. */
+/** What a language says in its own words, in JSON; left out afterwards, for asking of each value is slow. */
+const ownWords = /"(?:spoken|name)":"(?:[^"\\]|\\.)*",?/g;
+
+/** Lines as their screens write them, but for that. */
 function written(lines: readonly Shown[], soldAt: Date, language: (typeof languages)[number]) {
   const views = lines.map((line) => {
     const product = someProducts.find(({ slug }) => slug === line.slug);
     return [line.slug, presenter.summary(line, product, soldAt, language)];
   });
-  return JSON.stringify(views, (name, value: unknown) =>
-    name === 'spoken' || name === 'name' ? undefined : value,
-  );
+  return JSON.stringify(views).replaceAll(ownWords, '');
 }
 
 const all = fc.asyncProperty(
   anyOrder().filter(({ lines }) => lines.length > 0),
-  fc.constantFrom(...languages),
-  fc.constantFrom(...languages),
-  async (order, inCart, inOrder) => {
+  // Page, cart and order in a language each, all three of them: equal are the places and the languages.
+  fc.shuffledSubarray([...languages], { minLength: languages.length }),
+  async (order, [onPage = 'es', inCart = 'es', inOrder = 'es']) => {
     const { page, cart, order: placed } = await sell(order);
     const soldAt = momentOf(order.today, '10:00');
-    const onPage = written(page.lines, soldAt, 'es');
-    expect(written(page.lines, soldAt, 'en')).toBe(onPage);
-    expect(written(page.lines, soldAt, 'pt')).toBe(onPage);
-    expect(written(cart.lines, soldAt, inCart)).toBe(onPage);
-    expect(written(placed.lines, placed.createdAt, inOrder)).toBe(onPage);
+    const shown = written(page.lines, soldAt, onPage);
+    expect(written(cart.lines, soldAt, inCart)).toBe(shown);
+    expect(written(placed.lines, placed.createdAt, inOrder)).toBe(shown);
     const amounts = ({ original, total }: { original: Money; total: Money }) => [original, total];
     const sumOf = (part: 'original' | 'amount') =>
       sum(

@@ -73,4 +73,5 @@ function formatDigits(amount: number, record: Currency): string {
   return shown ? `${grouped}${record.decimal_separator}${shown}` : grouped;
 }
 
-const group = (whole: string, separator: string) => whole.replace(/\B(?=(\d{3})+$)/g, separator);
+const group = (whole: string, separator: string): string =>
+  whole.length <= 3 ? whole : group(whole.slice(0, -3), separator) + separator + whole.slice(-3);

@@ -66,7 +66,7 @@ export const ratioLeft = (percent: number): Ratio => ({
 
 export const ratioOf = (rule: FixedRule): Ratio => ratioLeft(percentOff(rule));
 
-export const isTier = (rule: PriceRule): rule is TierRule => Object.hasOwn(tiers, rule);
+export const isTier = (rule: PriceRule): rule is TierRule => rule in tiers;
 
 /** The days before a visit in which an early tier is the best; `to` is open at the longest. */
 export function leadReach(rule: AdvanceRule): {
