@@ -142,7 +142,6 @@ export function adultPrice(
     ...tierQuestion(product, day, now, alone),
     listPrice: listPriceOf(content, product, day, currency),
     people: { ADULT: 1, CHILD: 0, INFANT: 0 },
-    extras: [],
   };
   return priceUnit('ADULT', question).unitPrice;
 }

@@ -47,7 +47,6 @@ export function explainLine(sold: SoldLine, question: DiscountQuestion): Explana
       ...question,
       listPrice,
       people: { ADULT: 0, CHILD: 0, INFANT: 0, ...people } satisfies People,
-      extras: [],
     }),
   );
   if (!isOneCurrency(sold) || !unitsAgree(sold, units) || !addsUp(sold, units))

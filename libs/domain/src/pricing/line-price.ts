@@ -62,10 +62,13 @@ export interface DiscountQuestion extends TierQuestion {
   readonly couponPercent?: number | undefined;
 }
 
-export interface LineQuestion extends DiscountQuestion {
+export interface UnitQuestion extends DiscountQuestion {
   /** What an adult pays on that day, before any discount. */
   readonly listPrice: Money;
   readonly people: People;
+}
+
+export interface LineQuestion extends UnitQuestion {
   readonly extras: readonly { readonly extra: Extra; readonly price: Money }[];
 }
 
@@ -103,7 +106,7 @@ export function priceLine(question: LineQuestion): LinePrice {
 }
 
 /** What one unit costs; the steps are rounded for reading, the price once from the exact ratio. */
-export function priceUnit(unit: UnitType, question: LineQuestion): UnitPrice {
+export function priceUnit(unit: UnitType, question: UnitQuestion): UnitPrice {
   const { listPrice, people } = question;
   const { rules, skipped } = rulesFor(unit, question);
   const steps: PriceStep[] = [{ rule: 'list', before: zero(listPrice.currency), after: listPrice }];
@@ -149,7 +152,7 @@ function rulesFor(
 /** What one of a kind costs, and what it would without tier and coupon. */
 export function priceOne(
   unit: UnitType,
-  question: LineQuestion,
+  question: UnitQuestion,
 ): { readonly before: Money; readonly now: Money } {
   const price = priceUnit(unit, question);
   return { before: withoutDiscount({ ...price, quantity: 1 }), now: price.unitPrice };

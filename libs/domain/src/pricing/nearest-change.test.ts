@@ -126,6 +126,7 @@ describe('with the days to which a visit could be moved', () => {
 
   it.each([
     ['the first far enough ahead', ['2026-12-18', '2026-12-21', '2026-12-20'], '2026-12-20'],
+    ['the first day of all that are', ['2026-12-19', '2026-12-20'], '2026-12-19'],
     ['the last that the next tier leaves', ['2027-01-01'], '2027-01-01'],
   ])('names %s', (_, days, day) => {
     expect(dayOf('advance', days)).toEqual({ kind: 'day', day });

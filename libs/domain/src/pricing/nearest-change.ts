@@ -33,13 +33,11 @@ export function nearestChanges(
   const { rule: acting, skipped } = tierFor(question);
   return skipped.map(({ rule, reason }) => {
     const isBeaten = acting !== undefined && percentOff(acting) > percentOff(rule);
-    const told = isBeaten && isPassing(reason) ? 'betterTier' : reason;
+    // Another day would remove this reason, for nothing.
+    const told = isBeaten && reason === 'tooSoon' ? 'betterTier' : reason;
     return { rule, change: changeFor(rule, told, question, { today, days }) };
   });
 }
-
-/** A reason that another day or package would remove. */
-const isPassing = (reason: SkipReason) => reason === 'tooSoon' || reason === 'fewParks';
 
 function changeFor(
   rule: TierRule,

@@ -4,10 +4,11 @@ import type { Promo } from '../coupon/promo.js';
 import type { ParkDay } from '../calendar/park-day.js';
 import type { CurrencyCode } from '../currency/currency.js';
 import { subtract } from '../money/money.js';
+import { priceLine } from './line-price.js';
 import { type OrderPrice, type OrderQuestion, priceOrder } from './order-price.js';
 
 /** A line that is held, with the product that it is of (docs/rules/coupons.md#good-for). */
-export interface PromoQuestion extends OrderQuestion {
+export interface PromoQuestion extends Omit<OrderQuestion, 'couponPercent'> {
   readonly slug: string;
   /** The slug of the product that it is a variant of; its own otherwise. */
   readonly parent: string;
@@ -28,10 +29,10 @@ export function pricePromo(
   { currency, today, inCart }: PromoTerms,
 ): { readonly promo: Promo; readonly price: OrderPrice } {
   const before = priceOrder(lines, undefined, currency);
-  const sold = lines.flatMap(({ id, slug, parent }) => {
-    const units = before.lines.find((line) => line.id === id)?.units ?? [];
-    return { id, slug, parent, units };
-  });
+  const sold = lines.map(({ slug, parent, ...question }) => ({
+    ...{ id: question.id, slug, parent },
+    units: priceLine(question).units,
+  }));
   const outcome = applyCoupon(coupon, { currency, lines: sold, code: inCart }, today);
   const price = priceOrder(lines, outcome, currency);
   const promo = {

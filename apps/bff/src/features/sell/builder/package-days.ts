@@ -78,7 +78,7 @@ function forThis(
   const { listPrice, priceFrom } = told;
   if (!listPrice || !priceFrom || parts.length < tiers.combo.from) return told;
   const adult = priceOne('ADULT', {
-    ...{ listPrice, people, extras: [], notDiscount },
+    ...{ listPrice, people, notDiscount },
     leadDays: leadDays(now, told.day),
     parksInPackage: parts.length,
   });

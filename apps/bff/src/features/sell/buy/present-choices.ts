@@ -93,7 +93,6 @@ export function presentPeople(facts: BuyFacts, { visitor, now }: PageQuestion): 
     priceOne(unit, {
       listPrice,
       people: { ADULT: 1, CHILD: 1, INFANT: 1 },
-      extras: [],
       leadDays: choice.day ? leadDays(now, choice.day) : undefined,
       parksInPackage: 1,
       notDiscount: product.notDiscount,
