@@ -72,6 +72,19 @@ it.each([
     ],
   ],
   [
+    'equal totals have the earlier days first, by the first wish that differs',
+    [
+      wish('a', [on(1, 500)]),
+      wish('b', [on(3, 900), on(2, 1_000)]),
+      wish('c', [on(4, 1_000), on(5, 900)]),
+    ],
+    [
+      { on: ['1', '3', '5'], total: 3_680 },
+      { on: ['1', '2', '5'], total: 3_840 },
+      { on: ['1', '3', '4'], total: 3_840 },
+    ],
+  ],
+  [
     'the fourth passes over the days of three that have no other',
     [
       wish('a', [on(2, 500)]),
@@ -235,6 +248,13 @@ it.each([
       { kind: 'tierGained', tier: 'advance' },
     ],
   ],
+  [
+    'a cheaper season alone',
+    on(8, 1_000),
+    on(9, 900),
+    [{ kind: 'cheaperSeason', from: pesos(1_000), to: pesos(900) }],
+  ],
+  ['a better tier alone', on(6, 1_000), on(7, 1_000), [{ kind: 'tierGained', tier: 'advance' }]],
   [
     'a cheaper season in spite of a lost tier',
     on(21, 1_000),

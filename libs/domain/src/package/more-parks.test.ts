@@ -38,6 +38,13 @@ it.each<[string, readonly DatedPart[], number, readonly ParkOnOffer[], unknown]>
     [['copalera', '2026-12-10']],
   ],
   [
+    'the earlier of them in whichever order they are offered',
+    [part('bruma')],
+    1,
+    [offer('copalera', '10', '14')],
+    [['copalera', '2026-12-10']],
+  ],
+  [
     'none of a park that is there, nor on a day that is taken',
     [part('bruma'), part('copalera', '2026-12-13')],
     1,

@@ -32,7 +32,8 @@ export function moreParks(
       days.filter((one) => all.every((part) => part.day !== one)),
       parts[0]?.day,
     );
-    if (day && isPackage([...all, { ...park, day }])) added.push({ ...park, day });
+    if (day && packageProblems([...all, { ...park, day }]).length === 0)
+      added.push({ ...park, day });
   }
   return added.length === more ? added.map(({ slug, day }) => ({ slug, day })) : undefined;
 }
@@ -45,7 +46,3 @@ function nearestOf(days: readonly ParkDay[], to: ParkDay | undefined): ParkDay |
     .toSorted((a, b) => a.apart - b.apart || (a.day < b.day ? -1 : 1));
   return nearest?.day;
 }
-
-/** Whether parts stand beside each other; that they are too few yet is no matter. */
-const isPackage = (parts: readonly PackagePart[]) =>
-  packageProblems(parts).every(({ kind }) => kind === 'tooFewParks');

@@ -75,6 +75,32 @@ describe('loose tickets are offered as a package', () => {
     expect(packageOffer(tickets)).toMatchObject({ ids, saved: money(saved, 'MXN') });
   });
 
+  it('as they are: each on its day, with its time and activities', () => {
+    const choice = { day: '2027-01-20', time: '08:00', components: [7] };
+    const { parts = [] } = packageOffer([a, b, ticket('c', { choice })]) ?? {};
+    const loose = { time: undefined, components: [] };
+    expect(parts).toEqual([
+      { slug: 'a', day: '2027-01-10', ...loose },
+      { slug: 'b', day: '2027-01-11', ...loose },
+      { slug: 'c', ...choice },
+    ]);
+  });
+
+  it.each([
+    ['nowhere without transport', [a, b, c], undefined],
+    [
+      'from the one place of those who are',
+      [
+        ticket('a', fetchedFrom('tulum')),
+        ticket('b', { product: { upgrades: [] } }),
+        ticket('c', fetchedFrom('tulum')),
+      ],
+      'tulum',
+    ],
+  ])('fetched %s', (_, tickets, pickup) => {
+    expect(packageOffer(tickets)).toMatchObject({ pickup });
+  });
+
   it.each([
     ['two', [a, b]],
     ['an open ticket among three', [a, b, ticket('c', { choice: { day: undefined } })]],

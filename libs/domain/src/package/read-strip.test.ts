@@ -113,6 +113,17 @@ it('takes an id of 64 characters for that of a package', () => {
   expect(read(`package=${longest}`).editing).toBe(longest);
 });
 
+it('reads eight lines of a cart at most, as many as it reads parts', () => {
+  const ids = Array.from({ length: 9 }, (_, index) => `line-${index}`);
+  const query = new URLSearchParams(ids.map((id) => ['loose', id]));
+  expect(readStrip(query).loose).toEqual(ids.slice(0, 8));
+});
+
+it('writes no lines of a cart where there are none', () => {
+  const strip = { ...read('part=bruma'), loose: undefined };
+  expect(stripQuery(strip).has('loose')).toBe(false);
+});
+
 it.each(['a b', 'x'.repeat(65), '../../x'])('takes %j for no id of a cart', (id) => {
   const { editing, loose } = read(String(new URLSearchParams({ package: id, loose: id })));
   expect([editing, loose]).toEqual([undefined, []]);

@@ -76,18 +76,21 @@ export function readStrip(query: URLSearchParams): ReadStrip {
 }
 
 function readPart(text: string): readonly StripPart[] {
-  const [slug = '', day, clock = '', component = ''] = text.split(separator);
+  const [slug = '', day, clock = '', component] = text.split(separator);
   if (!/^[a-z\d-]{1,64}$/.test(slug)) return [];
-  const time = clock.replace(/^(\d\d)(\d\d)$/, '$1:$2');
+  const time = clock.replace(/(\d\d)(\d\d)/, '$1:$2');
   return [
     {
       slug,
       day: isParkDay(day) ? day : undefined,
       time: isParkTime(time) ? time : undefined,
-      components: /^\d{1,9}$/.test(component) ? [Number(component)] : [],
+      components: readComponents(component) ?? [],
     },
   ];
 }
+
+const readComponents = (text: string | null | undefined): readonly number[] | undefined =>
+  text && /^\d{1,9}$/.test(text) ? [Number(text)] : undefined;
 
 const readSlot = (text: string | null): number | undefined =>
   text && /^[1-9]\d?$/.test(text) ? Number(text) - 1 : undefined;
@@ -117,12 +120,11 @@ function pressedPart(part: StripPart | undefined, query: URLSearchParams): Strip
   if (!open) return undefined;
   const day = query.get('pick') ?? undefined;
   const time = query.get('time') ?? undefined;
-  const component = query.get('component') ?? '';
   return {
     slug: open.slug,
     day: isParkDay(day) ? day : open.day,
     time: isParkTime(time) ? time : open.time,
-    components: /^\d{1,9}$/.test(component) ? [Number(component)] : open.components,
+    components: readComponents(query.get('component')) ?? open.components,
   };
 }
 
