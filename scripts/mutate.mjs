@@ -1,5 +1,5 @@
 // `npm run mutate`: breaks each rule of prices, packages and coupons in turn, and counts who notices.
-// What follows `--` goes on to Stryker: `-- --mutate libs/domain/src/coupon/coupon.ts`.
+// What follows `--` goes on to Stryker: `-- --mutate libs/domain/src/coupon/coupon.ts --concurrency 1`.
 import { ensureInstall } from './lib/ensure-install.mjs';
 import { runNode } from './lib/run.mjs';
 import { runMain } from './lib/say.mjs';
