@@ -1,12 +1,16 @@
 import { errorText, type Language, languages } from '@shop/domain';
 import { lastLinkTo, tokenIn } from '@shop/test/mails';
-import { emma, logIn, signIn, userInfo } from '@shop/test/sign-in';
+import { ana, emma, logIn, signIn, userInfo } from '@shop/test/sign-in';
 import { startBff } from '@shop/test/start-bff';
 import { problemsOf, type Visitor } from '@shop/test/visitor';
 
 const tags = 'https://tags.example';
 const shop = await startBff();
-const tagged = await startBff({}, { TAG_MANAGER_URL: `${tags}/tags.js` });
+const evenMs = 300;
+const tagged = await startBff(
+  {},
+  { TAG_MANAGER_URL: `${tags}/tags.js`, EVEN_ANSWER_MS: String(evenMs) },
+);
 afterEach(() => shop.sandbox.faults.clear());
 afterAll(() => Promise.all([shop.stop(), tagged.stop()]));
 
@@ -123,6 +127,22 @@ it.each([confirmPaths.es, choosePaths.es])(
     expect((await tagged.visitor().see(path)).frame.tagManager).toBeUndefined();
   },
 );
+
+const person = { firstName: 'Eva', lastName: 'Luna', country: 'MX', password };
+it.each([
+  ['a wrong password', 'sign-in', { next: '', email: ana, password: 'wrong-password' }, 422],
+  ['nobody', 'sign-in', { next: '', email: 'nobody@mail.example', password }, 422],
+  ['a new account', 'sign-up', { next: '', email: 'even@mail.example', ...person }, 200],
+  ['one that there is', 'sign-up', { next: '', email: ana, ...person }, 422],
+  ['a forgotten password', 'forgot', { email: ana }, 200],
+  ['a forgotten password of nobody', 'forgot', { email: 'nobody@mail.example' }, 200],
+])('takes as long for %s as for anybody, at least', async (_, api, fields, status) => {
+  const began = performance.now();
+  const form = { path: '/es/auth/', ...fields };
+  expect((await tagged.visitor().postJson(`/api/${api}`, form)).status).toBe(status);
+  // A timer counts whole milliseconds.
+  expect(performance.now() - began).toBeGreaterThan(evenMs - 2);
+});
 
 describe('a token', () => {
   it('is not used by looking at the page', async () => {

@@ -78,6 +78,8 @@ export async function startBff(
     CONTENT_DIR: `${root}content`,
     ...unhurried,
     ...unlimited,
+    // What has no need to be even has no need to wait.
+    EVEN_ANSWER_MS: '0',
     ...extra,
   });
   const logged: Record<string, unknown>[] = [];

@@ -153,6 +153,7 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   SUGGESTIONS_PER_MINUTE: number,
   SIGN_IN_PER_MINUTE: number,
   SIGN_UP_PER_MINUTE: number,
+  EVEN_ANSWER_MS: [...number, ['6000', /must not be greater than 5000/]],
   CART_CHANGES_PER_MINUTE: number,
   CHECKOUTS_PER_MINUTE: number,
   PLACES_PER_ADDRESS: [

@@ -69,6 +69,13 @@ export class TrafficConfig extends BackendsConfig {
   @Min(1)
   readonly SIGN_UP_PER_MINUTE: number = 3;
 
+  /** What a no to a sign-in takes at least, in ms, and each answer to a sign-up or a forgotten password. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(5_000)
+  readonly EVEN_ANSWER_MS: number = 300;
+
   /** Changes of carts, and tries to pay, from one address in a minute; of one cart a fifth of it. */
   @Type(() => Number)
   @IsInt()

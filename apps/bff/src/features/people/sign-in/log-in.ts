@@ -27,19 +27,18 @@ export type LoggedInOutcome =
       readonly waitSeconds?: number;
     };
 
-/** What a no takes at least, so that its time tells nothing of who has an account. */
-export const evenMs = 300;
-
 /** Signs in to an account of the shop (docs/rules/sign-in.md#six). */
 @Injectable()
 export class LogIn {
   private readonly limits: SignInLimits;
+  private readonly evenMs: number;
 
   constructor(
     @Inject(UsersGateway) private readonly users: UsersGateway,
-    { SIGN_IN_PER_MINUTE }: Config,
+    { SIGN_IN_PER_MINUTE, EVEN_ANSWER_MS }: Config,
     @Inject(LimitStore) store: LimitStore,
   ) {
+    this.evenMs = EVEN_ANSWER_MS;
     this.limits = signInLimits(SIGN_IN_PER_MINUTE, store);
   }
 
@@ -54,7 +53,7 @@ export class LogIn {
     const trying = { email, from, isKnownDevice: knows(email) };
     const waitSeconds = await waitToSignIn(this.limits, trying);
     if (waitSeconds > 0) return { ...refusedBy('GENERAL_ERROR'), waitSeconds };
-    const even = pause(evenMs);
+    const even = pause(this.evenMs);
     const outcome = await this.ask(checked.good, from);
     if (outcome.kind === 'refused') await even;
     return outcome;

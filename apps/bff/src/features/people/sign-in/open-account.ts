@@ -14,7 +14,6 @@ import { UsersGateway } from '@shop/ports/backends';
 import { LimitStore } from '../../../backends/limit-store.js';
 import { Config } from '../../../config/config.js';
 import { AttemptLimit } from '../../../http/attempt-limit.js';
-import { evenMs } from './log-in.js';
 import { hashed } from '../../../http/hashed.js';
 
 export type AccountOutcome =
@@ -35,12 +34,14 @@ interface Asks {
 @Injectable()
 export class OpenAccount {
   private readonly limits: Readonly<Record<'signUp' | 'forgot' | 'mailbox', AttemptLimit>>;
+  private readonly evenMs: number;
 
   constructor(
     @Inject(UsersGateway) private readonly users: UsersGateway,
-    { SIGN_UP_PER_MINUTE: times }: Config,
+    { SIGN_UP_PER_MINUTE: times, EVEN_ANSWER_MS }: Config,
     @Inject(LimitStore) store: LimitStore,
   ) {
+    this.evenMs = EVEN_ANSWER_MS;
     this.limits = {
       signUp: new AttemptLimit(times, 'sign-up', store),
       forgot: new AttemptLimit(times, 'forgot', store),
@@ -59,7 +60,7 @@ export class OpenAccount {
     const key = keyOf(attempt, checked.good);
     const [reply] = await Promise.all([
       this.users.register(checked.good, language, key),
-      pause(evenMs),
+      pause(this.evenMs),
     ]);
     switch (reply.kind) {
       case 'done':
@@ -77,7 +78,10 @@ export class OpenAccount {
     if (checked.kind === 'wrong') return { kind: 'refused', problems: checked.problems };
     const waitSeconds = await this.waitFor('forgot', checked.good, from);
     if (waitSeconds > 0) return { ...failed, waitSeconds };
-    const [reply] = await Promise.all([this.users.forgot(checked.good, language), pause(evenMs)]);
+    const [reply] = await Promise.all([
+      this.users.forgot(checked.good, language),
+      pause(this.evenMs),
+    ]);
     return reply.kind === 'failed' ? failed : { kind: 'done' };
   }
 
