@@ -1,8 +1,9 @@
+import { jest } from '@jest/globals';
 import { MemoryHotelsGateway } from '@shop/adapters/memory';
 import { FixedClock } from '@shop/adapters/system';
 import { money } from '@shop/domain';
 import type { Asked, Freshness } from '@shop/ports/backends';
-import { inOwnScope } from '../observability/request-scope.js';
+import { inOwnScope, within } from '../observability/request-scope.js';
 import { CachedAnswers } from './cached-answers.js';
 import { CachedHotels } from './cached-hotels.js';
 
@@ -91,6 +92,17 @@ it('asks once for all who ask together', async () => {
   const all = Array.from({ length: 64 }, () => answers.ask('a', backend.ask));
   expect(new Set((await Promise.all(all)).map((reply) => JSON.stringify(reply))).size).toBe(1);
   expect(backend.asked).toBe(1);
+});
+
+it('gives a fresh answer without a timer, whatever time is left', async () => {
+  const { answers } = cached();
+  const backend = aBackend();
+  await answers.ask('a', backend.ask);
+  const timer = jest.spyOn(globalThis, 'setTimeout');
+  const asked = within(5_000, () => answers.ask('a', backend.ask));
+  expect(await asked).toEqual({ kind: 'ok', answer: 1 });
+  expect(timer).not.toHaveBeenCalled();
+  timer.mockRestore();
 });
 
 it('tells all who waited together that there was no answer, and asks the next time', async () => {

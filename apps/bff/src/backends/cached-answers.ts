@@ -72,6 +72,9 @@ export class CachedAnswers {
   async ask<Answer>(key: string, ask: () => Promise<Asked<Answer>>): Promise<Asked<Answer>> {
     const old = this.#answers.peek(key, { allowStale: true });
     const overdueMs = -this.#answers.getRemainingTTL(key);
+    // Most are there and fresh: nothing is waited for, and no timer made. `get` counts as its use.
+    const fresh = old && overdueMs < 0 ? this.#answers.get(key) : undefined;
+    if (fresh) return fresh.reply as Asked<Answer>; // as: one type of answer a key
     try {
       const asked = this.#answers.forceFetch(key, {
         context: ask,

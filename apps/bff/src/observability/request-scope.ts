@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Request, RequestHandler } from 'express';
 
 interface Scope {
@@ -53,19 +52,19 @@ export const withinAtMost = <Result>(ms: number, make: () => Promise<Result>): P
 export const withoutEnd = <Result>(make: () => Promise<Result>): Promise<Result> =>
   scope.run({ ...currentScope(), endsAt: undefined }, make);
 
-/** What was asked, or `undefined` when it is not there after so many milliseconds. */
-export async function soon<Result>(
+/**
+ * What was asked, or `undefined` when it is not there after so many milliseconds. Nothing is
+ * aborted: the error that this makes costs more than all else here.
+ */
+export function soon<Result>(
   asked: Promise<Result>,
   ms: number | undefined,
 ): Promise<Result | undefined> {
   if (ms === undefined) return asked;
-  const patience = new AbortController();
-  const late = pause(ms, undefined, { signal: patience.signal, ref: false }).catch(() => undefined);
-  try {
-    return await Promise.race([asked, late]);
-  } finally {
-    patience.abort();
-  }
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => resolve(undefined), ms).unref();
+    asked.then(resolve, reject).finally(() => clearTimeout(late));
+  });
 }
 
 /** Gives every request an id of ours: what a client sends is not believed, and not logged. */

@@ -1,0 +1,56 @@
+import { MemoryPriceHistory, MemoryReporter } from '@shop/adapters/memory';
+import { addDays, money } from '@shop/domain';
+import type { SeenVisit } from '@shop/ports/backends';
+import { LowestPrices } from './lowest-prices.js';
+
+const today = '2026-11-20';
+const now = new Date(`${today}T15:00:00Z`);
+const visit = (day: string): SeenVisit => ({ slug: 'bruma', day });
+const [first, second] = [visit('2026-12-12'), visit('2026-12-13')];
+
+/** A history that notes of which visits it was asked. */
+class AskedHistory extends MemoryPriceHistory {
+  readonly asked: (readonly string[])[] = [];
+
+  override lowest(...[visits, ...rest]: Parameters<MemoryPriceHistory['lowest']>) {
+    this.asked.push(visits.map(({ day }) => day));
+    return super.lowest(visits, ...rest);
+  }
+}
+
+async function begin() {
+  const history = new AskedHistory();
+  const see = (daysAgo: number, amount: number) =>
+    history.keep([{ ...first, seenOn: addDays(today, -daysAgo), price: money(amount, 'MXN') }]);
+  await see(1, 90_000);
+  const lowest = new LowestPrices(history, new MemoryReporter(), { PAGE_DEADLINE_MS: 5_000 });
+  const amounts = async (visits: readonly SeenVisit[], currency: 'MXN' | 'USD' = 'MXN', at = now) =>
+    (await lowest.of(visits, currency, at)).map((one) => one?.amount);
+  return { history, see, amounts };
+}
+
+it('asks once for a visit, also where nothing was seen of it, and for the others as they come', async () => {
+  const { history, amounts } = await begin();
+  expect(await amounts([second])).toEqual([undefined]);
+  expect(await amounts([first, second])).toEqual([90_000, undefined]);
+  expect(await amounts([second, first])).toEqual([undefined, 90_000]);
+  expect(history.asked).toEqual([[second.day], [first.day]]);
+});
+
+it('asks anew in another currency, and on another day', async () => {
+  const { history, see, amounts } = await begin();
+  await amounts([first]);
+  await see(0, 80_000);
+  expect(await amounts([first])).toEqual([90_000]);
+  expect(await amounts([first], 'USD')).toEqual([undefined]);
+  expect(await amounts([first], 'MXN', new Date(now.getTime() + 86_400_000))).toEqual([80_000]);
+  expect(history.asked).toHaveLength(3);
+});
+
+it('asks again what was not answered', async () => {
+  const { history, amounts } = await begin();
+  history.outage.begin();
+  expect(await amounts([first])).toEqual([undefined]);
+  history.outage.end();
+  expect(await amounts([first])).toEqual([90_000]);
+});
