@@ -1,6 +1,7 @@
 import { migrate, openPool } from '@shop/adapters/postgres';
 import { createDatabase, endBeforeDatabase } from '@shop/test/start-postgres';
 import { WindowLimit } from '../../apps/bff/src/http/window-limit.js';
+import { WindowLimits } from '../../apps/bff/src/http/window-limits.js';
 
 const pool = openPool({ url: await createDatabase(), onError: () => undefined });
 endBeforeDatabase(() => pool.end());
@@ -33,4 +34,77 @@ it('a database that is away leaves each process counting by itself', async () =>
   expect(await limit.waitFor('somebody')).toBe(0);
   expect(await limit.waitFor('somebody')).toBeGreaterThan(0);
   await gone.end();
+});
+
+describe('several counted at a time', () => {
+  const [two, ten] = [
+    { name: 'two', most: 2, seconds: 60 },
+    { name: 'ten', most: 10, seconds: 60 },
+  ];
+
+  it.each([
+    ['in PostgreSQL', store],
+    ['by each process', undefined],
+  ])(
+    '%s answer each for itself, and only what is within its limit is counted',
+    async (_, where) => {
+      const limits = new WindowLimits(where);
+      const asked = [
+        { of: two, who: 'each' },
+        { of: ten, who: 'each', count: 4 },
+      ];
+      expect(await limits.waitsFor(asked)).toEqual([0, 0]);
+      expect(await limits.waitsFor(asked)).toEqual([0, 0]);
+      const [soon = 0, late = 0] = await limits.waitsFor(asked);
+      expect([soon, late].every((wait) => wait > 0 && wait <= 60)).toBe(true);
+      await limits.takeBack([{ of: two, who: 'each' }]);
+      const last = { of: ten, who: 'each', count: 2 };
+      expect(await limits.waitsFor([{ of: two, who: 'each' }, last])).toEqual([0, 0]);
+      expect(await limits.waitsFor([{ of: two, who: 'somebody else' }])).toEqual([0]);
+    },
+  );
+
+  it('make one statement, in the rows that the library counts in', async () => {
+    const statements: unknown[] = [];
+    const listening = Object.assign(Object.create(pool) as typeof pool, {
+      query: (...asked: unknown[]) => {
+        statements.push(asked);
+        return Reflect.apply(pool.query, pool, asked);
+      },
+    });
+    const limits = new WindowLimits({ kind: 'postgres', pool: listening });
+    const places = { name: 'rows', most: 10, seconds: 60 };
+    const all = ['one', 'other', 'one'].map((who) => ({ of: places, who, count: 4 }));
+    expect(await limits.waitsFor(all)).toEqual([0, 0, 0]);
+    expect(statements).toHaveLength(1);
+    const alone = new WindowLimit(10, 'rows', 60, store);
+    expect(await alone.waitFor('one', 3)).toBeGreaterThan(0);
+    expect(await alone.waitFor('other', 6)).toBe(0);
+  });
+
+  it('begin a window anew when it is over', async () => {
+    const limits = new WindowLimits(store);
+    const over = { of: { name: 'over', most: 3, seconds: 0 }, who: 'all', count: 3 };
+    expect(await limits.waitsFor([over])).toEqual([0]);
+    expect(await limits.waitsFor([over])).toEqual([0]);
+  });
+
+  it('wait for nobody in turn, in whatever order they are named', async () => {
+    const limits = new WindowLimits(store);
+    const many = { name: 'many', most: 1_000_000, seconds: 60 };
+    const all = Array.from({ length: 9 }, (_, at) => ({ of: many, who: `who ${at}` }));
+    for (let round = 0; round < 20; round += 1)
+      await Promise.all([limits.waitsFor(all), limits.waitsFor(all.toReversed())]);
+    const { rows } = await pool.query(`select points from shop.limits where key like 'many:%'`);
+    expect(rows).toEqual(all.map(() => ({ points: 40 })));
+  });
+
+  it('are counted by the process itself while the database is away', async () => {
+    const gone = openPool({ url: 'postgres://nobody@127.0.0.1:9/none', onError: () => undefined });
+    const limits = new WindowLimits({ kind: 'postgres', pool: gone });
+    const once = [{ of: { ...two, most: 1 }, who: 'somebody' }];
+    expect(await limits.waitsFor(once)).toEqual([0]);
+    expect((await limits.waitsFor(once))[0]).toBeGreaterThan(0);
+    await gone.end();
+  });
 });

@@ -1,6 +1,7 @@
 import { MemoryPriceHistory, MemoryReporter } from '@shop/adapters/memory';
 import { addDays, money } from '@shop/domain';
 import type { SeenVisit } from '@shop/ports/backends';
+import type { Config } from '../config/config.js';
 import { LowestPrices } from './lowest-prices.js';
 
 const today = '2026-11-20';
@@ -23,7 +24,8 @@ async function begin() {
   const see = (daysAgo: number, amount: number) =>
     history.keep([{ ...first, seenOn: addDays(today, -daysAgo), price: money(amount, 'MXN') }]);
   await see(1, 90_000);
-  const lowest = new LowestPrices(history, new MemoryReporter(), { PAGE_DEADLINE_MS: 5_000 });
+  const config = { PAGE_DEADLINE_MS: 5_000 } as Config; // as: all that it reads of it
+  const lowest = new LowestPrices(history, new MemoryReporter(), config);
   const amounts = async (visits: readonly SeenVisit[], currency: 'MXN' | 'USD' = 'MXN', at = now) =>
     (await lowest.of(visits, currency, at)).map((one) => one?.amount);
   return { history, see, amounts };

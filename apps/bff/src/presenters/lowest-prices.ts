@@ -24,7 +24,7 @@ export class LowestPrices {
   constructor(
     @Inject(PriceHistory) private readonly history: PriceHistory,
     @Inject(Reporter) reporter: Reporter,
-    config: Pick<Config, 'PAGE_DEADLINE_MS'>,
+    config: Config,
   ) {
     this.guard = new StoreGuard(
       (error) => reporter.report({ event: 'price-history', error }),

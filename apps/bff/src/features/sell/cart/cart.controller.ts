@@ -33,13 +33,11 @@ export class CartController {
       return refused(problems, { path });
     }
     const refusedForm = { path, changeDate: `${path}#field-date` };
-    const wait = await this.limits.change(visit);
-    if (wait > 0) return this.presenter.mustWait('tooFast', wait, refusedForm, visitor);
-    const held = await this.limits.hold(visit, choice);
-    if (held > 0) return this.presenter.mustWait('placesHeld', held, refusedForm, visitor);
+    const reached = await this.limits.changeTo(visit, [choice]);
+    if (reached) return this.presenter.mustWait(reached, refusedForm, visitor);
     const outcome = await this.change.put(choice, changeOf(visit, form, this.ids.next()));
     if (outcome.kind === 'refused') {
-      await this.limits.release(visit, choice);
+      await this.limits.release(visit, [choice]);
       return this.presenter.notAdded(outcome, refusedForm, visitor);
     }
     cart.use(outcome.session);
@@ -49,9 +47,8 @@ export class CartController {
   @Post(removeFromCart.path)
   async remove(@Body() form: RemoveItemForm, @Visit() visit: Visit): Promise<Outcome> {
     const { visitor, page } = visit;
-    const wait = await this.limits.change(visit);
-    if (wait > 0)
-      return this.presenter.mustWait('tooFast', wait, { path: page, changeDate: page }, visitor);
+    const seconds = await this.limits.change(visit);
+    if (seconds > 0) return this.presenter.tooFast(seconds, page, visitor);
     const outcome = await this.change.remove(changeOf(visit, form));
     return outcome.kind === 'refused'
       ? this.presenter.notChanged(outcome, page, visitor)

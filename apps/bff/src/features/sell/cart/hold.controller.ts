@@ -32,14 +32,14 @@ export class HoldController {
     const before = await this.look(visit);
     if ('code' in before) return refuse(before.code, visit);
     const held = before.lines.filter(({ status }) => status === 'HELD');
-    const crowded = await this.limits.holdAll(visit, held);
+    const crowded = await this.limits.hold(visit, held);
     if (crowded > 0) return mustWait('placesHeld', crowded, visit);
     const { currency, language, layout } = visit.visitor;
     const { session } = visit.cart;
     const asked = { session, line: undefined, currency, language, layout, attempt };
     const outcome = await this.change.extendHold(asked);
     if (outcome.kind === 'changed') return this.held(outcome.cart, 'heldLonger', visit);
-    await this.limits.releaseAll(visit, held);
+    await this.limits.release(visit, held);
     return refuse(outcome.code, visit, outcome.isDecided ? this.ids.next() : undefined);
   }
 

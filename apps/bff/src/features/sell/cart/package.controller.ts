@@ -41,11 +41,9 @@ export class PackageController {
     const about = { now: this.clock.now(), language, content: this.content };
     const problems = refuseStrip(strip, products, about);
     if (problems.length > 0) return refused(problems, { path: formFor().path });
-    const wait = await this.limits.change(visit);
-    if (wait > 0) return this.presenter.mustWait('tooFast', wait, formFor(), visitor);
     const choices = choicesOf(strip, products);
-    const held = await this.limits.holdAll(visit, choices);
-    if (held > 0) return this.presenter.mustWait('placesHeld', held, formFor(), visitor);
+    const reached = await this.limits.changeTo(visit, choices);
+    if (reached) return this.presenter.mustWait(reached, formFor(), visitor);
     const { people, extras, pickup, editing } = strip;
     const change = changeOf(visit, form.attempt);
     const from = await this.change.looseOf(strip.loose ?? [], change);
@@ -54,7 +52,7 @@ export class PackageController {
       { ...change, package: editing },
     );
     if (outcome.kind === 'refused') {
-      await this.limits.releaseAll(visit, choices);
+      await this.limits.release(visit, choices);
       return this.presenter.notAdded(outcome, formFor(outcome), visitor);
     }
     cart.use(outcome.session);
@@ -64,9 +62,8 @@ export class PackageController {
   @Post(removePackage.path)
   async remove(@Body() form: RemovePackageForm, @Visit() visit: Visit): Promise<Outcome> {
     const { visitor, page } = visit;
-    const wait = await this.limits.change(visit);
-    if (wait > 0)
-      return this.presenter.mustWait('tooFast', wait, { path: page, changeDate: page }, visitor);
+    const seconds = await this.limits.change(visit);
+    if (seconds > 0) return this.presenter.tooFast(seconds, page, visitor);
     const outcome = await this.change.removePackage(form.package, changeOf(visit, form.attempt));
     return outcome.kind === 'refused'
       ? this.presenter.notChanged(outcome, page, visitor)

@@ -10,6 +10,7 @@ import { presentProblem } from '../../../presenters/present-problem.js';
 import { writeWait } from '../../../presenters/write-wait.js';
 import { KnownSessions } from '../../../visit/session/known-session.js';
 import type { Visit } from '../../../visit/visit.js';
+import type { LimitReached } from '../purchase/selling-limits.js';
 import type { CartChanged, CartRefused } from './change-cart.js';
 import { ShowCart } from './show-cart.js';
 
@@ -59,8 +60,7 @@ export class ChangePresenter {
 
   /** One address or cart asked for too much at a time. */
   mustWait(
-    code: 'tooFast' | 'placesHeld',
-    waitSeconds: number,
+    { code, seconds: waitSeconds }: LimitReached,
     { path, changeDate }: Pick<RefusedForm, 'path' | 'changeDate'>,
     visitor: Visitor,
   ): Outcome {
@@ -68,6 +68,10 @@ export class ChangePresenter {
     const wait = writeWait(waitSeconds, language);
     const ways = this.waysOf(code, changeDate, visitor);
     return refused([presentProblem(code, language, ways, wait)], { path, waitSeconds });
+  }
+
+  tooFast(seconds: number, path: string, visitor: Visitor): Outcome {
+    return this.mustWait({ code: 'tooFast', seconds }, { path, changeDate: path }, visitor);
   }
 
   async changed(change: CartChanged, visit: Visit): Promise<Outcome> {

@@ -54,9 +54,8 @@ export class PromoController {
     run: () => Promise<CartChanged | CartRefused>,
   ): Promise<Outcome> {
     const { page: path, visitor } = visit;
-    const wait = await this.limits.change(visit);
-    if (wait > 0)
-      return this.presenter.mustWait('tooFast', wait, { path, changeDate: path }, visitor);
+    const seconds = await this.limits.change(visit);
+    if (seconds > 0) return this.presenter.tooFast(seconds, path, visitor);
     const outcome = await run();
     if (outcome.kind === 'changed') return this.presenter.changed(outcome, visit);
     return outcome.isDecided

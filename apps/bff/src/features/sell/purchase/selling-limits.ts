@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Choice, countPeople } from '@shop/domain';
 import { LimitStore } from '../../../backends/limit-store.js';
 import { Config } from '../../../config/config.js';
-import { WindowLimit } from '../../../http/window-limit.js';
+import { type ToCount, type Window, WindowLimits } from '../../../http/window-limits.js';
 import type { Visit } from '../../../visit/visit.js';
 
 const minuteSeconds = 60;
@@ -13,79 +13,99 @@ const holdSeconds = 1_200;
 const cartShare = 5;
 
 type Asker = Pick<Visit, 'address' | 'cart'>;
+type Placed = Pick<Choice, 'slug' | 'day' | 'people'>;
+
+/** Of an address, and of one cart. */
+type Pair = readonly [Window, Window];
+
+/** Which limit is reached, and the seconds to wait. */
+export interface LimitReached {
+  readonly code: 'tooFast' | 'placesHeld';
+  readonly seconds: number;
+}
 
 /**
  * How often a cart may be changed and paid, and how many places of a day may be held from one
- * address, which costs nothing (docs/rules/requests.md#selling-limits). Each answers the seconds to
- * wait, 0 when it is within its limit.
+ * address, which costs nothing (docs/rules/requests.md#selling-limits). Seconds to wait are 0 within
+ * a limit.
  */
 @Injectable()
 export class SellingLimits {
-  private readonly places: WindowLimit;
-  private readonly changes: readonly [WindowLimit, WindowLimit];
-  private readonly checkouts: readonly [WindowLimit, WindowLimit];
+  private readonly limits: WindowLimits;
+  private readonly places: Window;
+  private readonly changes: Pair;
+  private readonly checkouts: Pair;
 
   constructor(
     { PLACES_PER_ADDRESS, CART_CHANGES_PER_MINUTE, CHECKOUTS_PER_MINUTE }: Config,
     @Inject(LimitStore) store: LimitStore,
   ) {
-    const pair = (name: string, most: number) =>
-      [
-        new WindowLimit(most, name, minuteSeconds, store),
-        new WindowLimit(Math.ceil(most / cartShare), `${name} of a cart`, minuteSeconds, store),
-      ] as const;
-    this.places = new WindowLimit(PLACES_PER_ADDRESS, 'places', holdSeconds, store);
-    this.changes = pair('changes', CART_CHANGES_PER_MINUTE);
-    this.checkouts = pair('checkouts', CHECKOUTS_PER_MINUTE);
+    this.limits = new WindowLimits(store);
+    this.places = { name: 'places', most: PLACES_PER_ADDRESS, seconds: holdSeconds };
+    this.changes = pairOf('changes', CART_CHANGES_PER_MINUTE);
+    this.checkouts = pairOf('checkouts', CHECKOUTS_PER_MINUTE);
   }
 
-  change(asker: Asker): Promise<number> {
-    return waitOf(this.changes, asker);
+  /** Answers the seconds to wait. */
+  async change(asker: Asker): Promise<number> {
+    return longest(await this.limits.waitsFor(triesOf(this.changes, asker)));
   }
 
-  checkout(asker: Asker): Promise<number> {
-    return waitOf(this.checkouts, asker);
+  /** Answers the seconds to wait. */
+  async checkout(asker: Asker): Promise<number> {
+    return longest(await this.limits.waitsFor(triesOf(this.checkouts, asker)));
   }
 
-  hold({ address }: Asker, choice: Choice): Promise<number> {
-    return choice.day
-      ? this.places.waitFor(placeOf(address, choice), countPeople(choice.people))
-      : free;
+  /** A change that holds places: the two are counted at a time, the places only when all can be had. */
+  async changeTo(asker: Asker, choices: readonly Placed[]): Promise<LimitReached | undefined> {
+    const tries = triesOf(this.changes, asker);
+    const places = this.placesOf(asker, choices);
+    const waits = await this.limits.waitsFor([...tries, ...places]);
+    const [tooFast, placesHeld] = [waits.slice(0, tries.length), waits.slice(tries.length)];
+    const reached =
+      reachedAt('tooFast', longest(tooFast)) ?? reachedAt('placesHeld', longest(placesHeld));
+    if (reached) await this.limits.takeBack(places.filter((_, at) => placesHeld[at] === 0));
+    return reached;
   }
 
-  /** The wait for any of the choices; those that were counted before it are given back. */
-  async holdAll(asker: Asker, choices: readonly Choice[]): Promise<number> {
-    for (const [at, choice] of choices.entries()) {
-      const wait = await this.hold(asker, choice);
-      if (wait === 0) continue;
-      await this.releaseAll(asker, choices.slice(0, at));
-      return wait;
-    }
-    return 0;
-  }
-
-  async releaseAll(asker: Asker, choices: readonly Choice[]): Promise<void> {
-    for (const choice of choices) await this.release(asker, choice);
+  /** The seconds to wait for any of the choices; then none of them is counted. */
+  async hold(asker: Asker, choices: readonly Placed[]): Promise<number> {
+    const places = this.placesOf(asker, choices);
+    if (places.length === 0) return 0;
+    const waits = await this.limits.waitsFor(places);
+    const wait = longest(waits);
+    if (wait > 0) await this.limits.takeBack(places.filter((_, at) => waits[at] === 0));
+    return wait;
   }
 
   /** The places were not had. */
-  async release({ address }: Asker, choice: Choice): Promise<void> {
-    if (choice.day)
-      await this.places.takeBack(placeOf(address, choice), countPeople(choice.people));
+  release(asker: Asker, choices: readonly Placed[]): Promise<void> {
+    return this.limits.takeBack(this.placesOf(asker, choices));
+  }
+
+  private placesOf({ address }: Asker, choices: readonly Placed[]): readonly ToCount[] {
+    return choices.flatMap(({ slug, day, people }) =>
+      day
+        ? [{ of: this.places, who: `${address} ${slug} ${day}`, count: countPeople(people) }]
+        : [],
+    );
   }
 }
 
-const free = Promise.resolve(0);
+const pairOf = (name: string, most: number): Pair => [
+  { name, most, seconds: minuteSeconds },
+  { name: `${name} of a cart`, most: Math.ceil(most / cartShare), seconds: minuteSeconds },
+];
 
-const placeOf = (address: string, { slug, day }: Choice) => `${address} ${slug} ${day}`;
-
-async function waitOf(
-  [ofAddress, ofCart]: readonly [WindowLimit, WindowLimit],
+const triesOf = (
+  [ofAddress, ofCart]: Pair,
   { address, cart: { session } }: Asker,
-): Promise<number> {
-  const waits = await Promise.all([
-    ofAddress.waitFor(address),
-    session ? ofCart.waitFor(session) : 0,
-  ]);
-  return Math.max(...waits);
-}
+): readonly ToCount[] => [
+  { of: ofAddress, who: address },
+  ...(session ? [{ of: ofCart, who: session }] : []),
+];
+
+const longest = (waits: readonly number[]): number => Math.max(0, ...waits);
+
+const reachedAt = (code: LimitReached['code'], seconds: number): LimitReached | undefined =>
+  seconds > 0 ? { code, seconds } : undefined;

@@ -43,9 +43,8 @@ export class QuoteController {
     const path = quoteAddress(form.quote, language);
     const quote = await this.tokens.read(form.quote);
     if (!quote) return refused([this.writer.forged(language)], { path });
-    const wait = await this.limits.change(visit);
-    if (wait > 0)
-      return this.presenter.mustWait('tooFast', wait, { path, changeDate: path }, visitor);
+    const seconds = await this.limits.change(visit);
+    if (seconds > 0) return this.presenter.tooFast(seconds, path, visitor);
     const taken = await this.taking.run(quote, visit, form.attempt);
     if (!taken.changed) return this.nothing(quote, taken, { path, language });
     const { cart, session } = taken.changed;

@@ -54,12 +54,11 @@ export class TakeQuote {
     attempt: string,
     begun: string | undefined,
   ): Promise<CartChanged | CartRefused> {
-    const held = await this.hold(visit, group);
-    if (held) return { ...notDone, code: 'placesHeld', isDecided: true };
+    if ((await this.limits.hold(visit, group)) > 0)
+      return { ...notDone, code: 'placesHeld', isDecided: true };
     const change = { ...changeOf(visit, attempt), currency, session: begun ?? visit.cart.session };
     const outcome = await this.put(group, change);
-    if (outcome.kind === 'refused')
-      for (const line of group) await this.limits.release(visit, line);
+    if (outcome.kind === 'refused') await this.limits.release(visit, group);
     return outcome;
   }
 
@@ -71,15 +70,5 @@ export class TakeQuote {
     if (first.package === undefined) return this.change.put(choice, change);
     const wanted = { parts: partsOf(group), people, extras: extrasTogether(group) };
     return this.change.putPackage(wanted, { ...change, package: undefined });
-  }
-
-  /** Whether one address holds too many places; those that were counted before are given back. */
-  private async hold(visit: Visit, group: readonly KeptLine[]): Promise<boolean> {
-    for (const [at, line] of group.entries()) {
-      if ((await this.limits.hold(visit, line)) === 0) continue;
-      for (const counted of group.slice(0, at)) await this.limits.release(visit, counted);
-      return true;
-    }
-    return false;
   }
 }
