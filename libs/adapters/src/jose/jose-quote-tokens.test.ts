@@ -52,6 +52,11 @@ it('writes the same of the same, in letters of an address', async () => {
   expect(encodeURIComponent(token)).toBe(token);
 });
 
+it('writes to the letter what the library would write', async () => {
+  const token = await tokens.write(quote);
+  expect(token).toBe(await signed(JSON.stringify(payloadOf(token))));
+});
+
 it('tells nobody where somebody is fetched, which may be where he sleeps', async () => {
   const token = await tokens.write({ ...quote, lines: [{ ...line, pickup: 'hotel-arrecife' }] });
   expect(JSON.stringify(payloadOf(token))).not.toContain('arrecife');
