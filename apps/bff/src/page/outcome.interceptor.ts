@@ -7,6 +7,7 @@ import {
 import type { ActionReply } from '@shop/ports/screens';
 import type { Request, Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
+import { sendJson } from '../http/send-json.js';
 import { wantsJson } from '../http/wants-json.js';
 import { sendInterstitial } from './interstitial.js';
 import { type Answer, type FormPage, Outcome } from './outcome.js';
@@ -38,7 +39,7 @@ export class OutcomeInterceptor implements NestInterceptor {
       case 'interstitial':
         return sendInterstitial(response, answer.to, answer.language, answer.status);
       case 'json':
-        return void response.status(answer.status).json(answer.body);
+        return sendJson(response.status(answer.status), answer.body);
       case 'empty':
         if (wantsJson(request)) return void response.status(204).end();
         return response.redirect(303, answer.next);
@@ -54,7 +55,7 @@ export class OutcomeInterceptor implements NestInterceptor {
     if (waitSeconds) response.setHeader('Retry-After', String(waitSeconds));
     const refusal = waitSeconds ? 429 : 422;
     const isDone = reply.kind === 'done';
-    if (wantsJson(request)) return void response.status(isDone ? 200 : refusal).json(reply);
+    if (wantsJson(request)) return sendJson(response.status(isDone ? 200 : refusal), reply);
     if (isDone) return response.redirect(303, reply.next);
     if (elsewhere) return response.redirect(303, elsewhere);
     const { problems } = reply;

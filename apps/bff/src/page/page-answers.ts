@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { languageOf, type Visitor } from '@shop/domain';
 import type { PageView, Problem, VisitorView } from '@shop/ports/screens';
 import { Config } from '../config/config.js';
+import { sendJson } from '../http/send-json.js';
 import { within } from '../observability/request-scope.js';
 import { LoadCart, type LoadedCart } from '../visit/load-cart.js';
 import { readOrders } from '../visit/own-orders.js';
@@ -80,13 +81,13 @@ export class PageAnswers {
     const response = responseOf(visit.request).setHeader('Cache-Control', 'no-store');
     if (outcome.kind === 'again') return sendInterstitial(response, outcome.to, outcome.language);
     if (outcome.kind === 'moved') {
-      if (ask.as === 'json') response.json({ moved: outcome.to });
+      if (ask.as === 'json') sendJson(response, { moved: outcome.to });
       else response.redirect(outcome.isForEver ? 301 : 303, outcome.to);
       return;
     }
     const page: PageView = { ...outcome.page, visitor: view };
     response.status(ask.status ?? outcome.status);
-    if (ask.as === 'json') response.json(page);
+    if (ask.as === 'json') sendJson(response, page);
     else response.type('html').send(this.renderer.page(page));
   }
 

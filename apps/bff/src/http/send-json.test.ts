@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import compression from 'compression';
+import express from 'express';
+import { sendJson } from './send-json.js';
+
+const shown = express().use(compression());
+const texts = { small: 'a', fair: 'fair '.repeat(800), large: 'large '.repeat(8_000) };
+for (const [name, text] of Object.entries(texts))
+  shown.get(`/${name}`, (_request, response) => sendJson(response, { text }));
+const server = createServer(shown).listen(0);
+await once(server, 'listening');
+afterAll(() => server.close());
+
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+
+async function ask(name: keyof typeof texts, taken: string) {
+  const { port } = server.address() as AddressInfo; // as: it listens on TCP
+  const headers = { 'accept-encoding': taken };
+  const asked = get({ port, path: `/${name}`, headers, agent: false });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]; // as: what a response is
+  const { 'content-encoding': encoding, 'content-type': type, vary } = answer.headers;
+  const packed = await buffer(answer);
+  const isPacked = encoding === 'br' || encoding === 'gzip';
+  const { text } = JSON.parse(String(isPacked ? unpack[encoding](packed) : packed)) as {
+    text: string;
+  }; // as: what was sent
+  const isWhole = Number(answer.headers['content-length']) === packed.length;
+  return { encoding, type, vary, isRight: text === texts[name], isWhole };
+}
+
+const json = { type: 'application/json; charset=utf-8', vary: 'Accept-Encoding', isRight: true };
+
+it.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', undefined],
+])('packs at once what whoever takes %s is answered', async (taken, encoding) => {
+  expect(await ask('fair', taken)).toEqual({ ...json, encoding, isWhole: true });
+});
+
+it('leaves what is small as it is, and what is large to be packed as it goes', async () => {
+  const taken = 'gzip, deflate, br';
+  expect(await ask('small', taken)).toEqual({ ...json, encoding: undefined, isWhole: true });
+  expect(await ask('large', taken)).toEqual({ ...json, encoding: 'br', isWhole: false });
+});
