@@ -85,3 +85,22 @@ test('cuts the scene for the width, also after its line was opened from the cart
   await page.setViewportSize(screenSizes.desktop.viewport);
   expect((await cropOf(page)).share).toBe(1);
 });
+
+test('draws the pictures of other places when somebody comes near, not while he chooses @phone', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(pathOf({ name: 'buyTour', params: { slug: 'ojos-de-agua' } }, 'es'));
+  await atRest(page);
+  const pictures = await page
+    .locator('#others img')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''));
+  expect(pictures).toHaveLength(4);
+  await page.locator('input[name=adults] ~ button').last().tap();
+  await expect(page.locator('input[name=adults]')).toHaveValue('3');
+  await atRest(page);
+  expect(asked.filter((path) => pictures.includes(path))).toEqual([]);
+  await page.locator('#others').scrollIntoViewIfNeeded();
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(pictures.slice(0, 2)));
+});
