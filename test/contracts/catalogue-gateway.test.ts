@@ -52,6 +52,13 @@ const memory = new MemoryCatalogueGateway({
   products,
   listPrice: (_product, _day, currency) => money(100_000, currency),
   extraPrice: (_extra, currency) => money(20_000, currency),
+  coupons: [
+    {
+      ...{ code: 'LAGUNA10', title: 'Agua', saving: { kind: 'percent', percent: 10 } },
+      ...{ validFrom: '2026-11-01', validUntil: '2027-03-31', minimum: undefined },
+      ...{ slugs: ['laguna-nacar'], status: 'ACTIVE' },
+    },
+  ],
 }).sellOut('laguna-nacar', '2026-11-24');
 
 const question: PriceQuestion = {
@@ -132,6 +139,15 @@ const quotedPackage: PackageQuote = {
   total: money(3 * 220_000 + 120_000, 'MXN'),
 };
 
+/** A tenth off the first part's 800.00 and 600.00. */
+const quotedWithCode = {
+  total: money(quotedPackage.total.amount - 22_000, 'MXN'),
+  promo: {
+    ...{ code: 'LAGUNA10', title: 'Agua', percent: 10, lines: ['0'] },
+    saved: money(22_000, 'MXN'),
+  },
+};
+
 const closed = (date: string, reason: string) => ({
   date,
   status: 'CLOSED',
@@ -173,12 +189,18 @@ upstream.answer('POST /xapi/pricing', (response, { body }) => {
 });
 upstream.answer('POST /xapi/package-pricing', (response, { body }) => {
   const known = products.map(({ slug }) => slug);
-  const { Parts } = JSON.parse(body) as { Parts: readonly { Slug: string }[] }; // as: what the contract says
+  const { Parts, Code } = JSON.parse(body) as { Parts: readonly { Slug: string }[]; Code?: string }; // as: what the contract says
   const isKnown = Parts.every(({ Slug }) => known.includes(Slug));
   response.writeHead(isKnown ? 200 : 422, { 'content-type': 'application/json' });
   const error = wireError('UNKNOWN_PRODUCT', 'Parts.1.Slug');
-  response.end(JSON.stringify(isKnown ? wirePackageQuote(quotedPackage) : error));
+  response.end(JSON.stringify(isKnown ? withCode(Code) : error));
 });
+
+function withCode(code: string | undefined) {
+  const whole = wirePackageQuote(quotedPackage);
+  const Promo = { Code: code, Title: 'Agua', Percent: 10, ItemIds: ['0'], Saved: 220 };
+  return code ? { ...whole, Total: whole.Total - 220, Promo } : whole;
+}
 
 describe.each([
   { name: 'memory', catalogue: memory as CatalogueGateway },
@@ -223,6 +245,12 @@ describe.each([
   it('quotes each part as one of a package of them all, and what they come to', async () => {
     const asked = await catalogue.quotePackage(packageQuestion);
     expect(asked).toEqual({ kind: 'ok', answer: quotedPackage });
+  });
+
+  it('quotes a package with what a code does to its parts, which are named by their places', async () => {
+    const promo = { code: 'LAGUNA10', session: undefined };
+    const asked = await catalogue.quotePackage({ ...packageQuestion, promo });
+    expect(asked).toMatchObject({ kind: 'ok', answer: quotedWithCode });
   });
 
   it('quotes no package with a product that there is not', async () => {
@@ -342,6 +370,19 @@ describe('the http gateway', () => {
         Units: { ADULT: 2, CHILD: 1, INFANT: 0 },
         Extras: ['food'],
         Currency: 'MXN',
+      });
+    });
+
+    it('asks what a code does beside the one of a cart, and reads why it does nothing', async () => {
+      const Promo = { Code: 'FIESTA', Saved: 0, Reason: 'MINIMUM', Missing: 12.5 };
+      upstream.reply(call, 200, { ...whole, Promo });
+      const promo = { code: 'FIESTA', session: 'session-1' };
+      expect(await http.quotePackage({ ...packageQuestion, promo })).toMatchObject({
+        answer: { promo: { refusal: { reason: 'minimum', missing: money(1_250, 'MXN') } } },
+      });
+      expect(JSON.parse(upstream.seen.at(-1)?.body ?? '')).toMatchObject({
+        Code: 'FIESTA',
+        SessionId: 'session-1',
       });
     });
 

@@ -53,8 +53,9 @@ const coupons = [
 const shelf = new MemoryCatalogueGateway({
   clock: new FixedClock(now),
   products: sandbox.content.products,
+  coupons,
 });
-const memory = new MemoryCartGateway(shelf, coupons);
+const memory = new MemoryCartGateway(shelf);
 
 const stateOf = (written: PackageWritten): KeptCart => {
   if (written.kind !== 'ok') throw new Error(`not written: ${JSON.stringify(written)}`);

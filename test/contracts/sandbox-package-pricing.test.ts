@@ -108,6 +108,71 @@ describe('the prices of a package', () => {
   });
 });
 
+describe('a code on a package', () => {
+  const two = [bruma, laguna];
+  const promoOf = async (what: object) => (await price({ Parts: two, ...what })).body.Promo;
+
+  it('makes the prices and the total that the cart then asks', async () => {
+    const days = { AGUACLARA: 11, 'ANA-250MXN': 13, 'ANA-BRUMA15': 15 };
+    for (const [Code, day] of Object.entries(days)) {
+      const Parts = [part('bruma', `2027-01-${day}`), part('laguna-nacar', `2027-01-${day + 1}`)];
+      const what = { Parts, Units: units(2, 1) };
+      const { body } = await price({ ...what, Code });
+      const asked = { ...bodyOf(what), SessionId: null, Language: 'ES' };
+      const added = await cart('POST', '/xapi/shopping-cart/packages', { body: asked });
+      const promo = { SessionId: added.body.SessionId, Language: 'ES', Code };
+      const entered = await cart('POST', '/xapi/shopping-cart/promo', { body: promo });
+      const { Packages, Promo, Totals } = entered.body;
+      const [{ Items }] = Packages;
+      expect([body.Total, body.Promo.Saved]).toEqual([Totals.Total, Promo.Saved]);
+      expect(body.Parts.map(({ Total }: Line) => Total)).toEqual(
+        Items.map(({ Amount }: { Amount: number }) => Amount),
+      );
+      expect(body.Promo.ItemIds).toEqual(
+        Items.flatMap(({ Id }: { Id: string }, at: number) =>
+          Promo.ItemIds.includes(Id) ? [String(at)] : [],
+        ),
+      );
+    }
+  });
+
+  it.each([
+    ['UNKNOWN', { Code: 'NADIE-LO-SABE' }],
+    ['UNKNOWN', { Code: '' }],
+    ['USED', { Code: 'ANA-GUARIDA' }],
+    ['EXPIRED', { Code: 'ANA-25USD' }],
+    ['NOT_YET', { Code: 'ANA-VERANO10' }],
+    ['CURRENCY', { Code: 'ANA-250MXN', Currency: 'USD' }],
+    ['PRODUCT', { Code: 'ANA-FIESTA' }],
+    ['MINIMUM', { Code: 'ANA-250MXN', Parts: [soon], Units: units(1) }],
+  ])('says %s, and moves no price', async (reason, what) => {
+    const without = await price({ Parts: two, ...what, Code: undefined });
+    const reply = await price({ Parts: two, ...what });
+    expect([reply.status, reply.body.Promo]).toEqual([
+      200,
+      expect.objectContaining({ Reason: reason, Saved: 0, ItemIds: [] }),
+    ]);
+    expect([reply.body.Parts, reply.body.Total]).toEqual([without.body.Parts, without.body.Total]);
+  });
+
+  it('stands beside no other one of the cart that the package goes into', async () => {
+    const loose = { ...guarida, Units: units(4), Extras: [], Currency: 'MXN' };
+    const body = { ...loose, SessionId: null, Language: 'ES', Pickup: null };
+    const { SessionId } = (await cart('POST', '/xapi/shopping-cart/items', { body })).body;
+    const Code = 'ANA-250MXN';
+    const entered = { SessionId, Language: 'ES', Code };
+    await cart('POST', '/xapi/shopping-cart/promo', { body: entered });
+    expect(await promoOf({ Code: 'AGUACLARA', SessionId })).toMatchObject({
+      Reason: 'WITH_ANOTHER',
+    });
+    expect(await promoOf({ Code, SessionId })).toMatchObject({ Reason: null, Saved: 250 });
+  });
+
+  it('is not asked about, and not told of', async () => {
+    expect((await price({ Parts: two })).body).not.toHaveProperty('Promo');
+  });
+});
+
 describe('no prices of a package are told', () => {
   const closed = part('copalera', '2026-12-13');
   it.each([

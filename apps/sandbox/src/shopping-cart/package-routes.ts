@@ -13,7 +13,7 @@ export function addPackagePricing(router: Router, shop: Shop): void {
   router.post(
     '/xapi/package-pricing',
     read(shapes.packagePricingShape, body, (asked) =>
-      packagePricingOf(shop, shapes.packageOf(asked), asked.Currency),
+      packagePricingOf(shop, shapes.packageOf(asked), asked.Currency, asked),
     ),
   );
 }

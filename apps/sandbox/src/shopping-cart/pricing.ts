@@ -1,10 +1,22 @@
-import { type CurrencyCode, earliestEnd, extrasOf, sum, toDecimal } from '@shop/domain';
+import {
+  type CurrencyCode,
+  deductionOf,
+  earliestEnd,
+  extrasOf,
+  type Promo,
+  subtract,
+  sum,
+  toDecimal,
+  zero,
+} from '@shop/domain';
 import type { SoldProduct } from '../engine/content.js';
 import { type Choice, quote, type Terms } from '../engine/quote.js';
 import { isRefused, refuse, type Refused } from '../engine/refusal.js';
 import { findProduct, refuseSale } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
 import { extrasWire, unitsWire } from './cart-wire.js';
+import { promoWire } from './discounts-wire.js';
+import { promoOfParts, type PromoAsked } from './promo-of-parts.js';
 import { eachOf, type PackageWish } from './refuse-package.js';
 import { validUntil } from './valid-until.js';
 
@@ -21,16 +33,23 @@ export async function pricingOf(
   return refused ?? priceOf(shop, product, choice, { currency, now: clock() }).wire;
 }
 
-/** What each part would cost now as one of a package of them all; one alone is a loose ticket. */
+/**
+ * What each part would cost now as one of a package of them all, with what a code would do there;
+ * one alone is a loose ticket.
+ */
 export async function packagePricingOf(
   shop: Shop,
   wish: PackageWish,
   currency: CurrencyCode,
+  asked: PromoAsked,
 ): Promise<unknown | Refused> {
   const parts = eachOf(shop, wish);
   if (isRefused(parts)) return parts;
   const terms = { currency, now: shop.clock(), parks: parts.length };
-  const prices = parts.map(({ product, choice }) => priceOf(shop, product, choice, terms));
+  const promo = await promoOfParts(shop, parts, terms, asked);
+  const prices = parts.map(({ product, choice }, at) =>
+    priceOf(shop, product, choice, { ...terms, couponPercent: percentOn(at, promo) }),
+  );
   return {
     Currency: currency,
     Parts: prices.map(({ wire }) => wire),
@@ -41,14 +60,21 @@ export async function packagePricingOf(
       ),
     ),
     Total: toDecimal(
-      sum(
-        prices.map(({ line }) => line.total),
-        currency,
+      subtract(
+        sum(
+          prices.map(({ line }) => line.total),
+          currency,
+        ),
+        deductionOf(promo) ?? zero(currency),
       ),
     ),
+    Promo: promo && promoWire(promo),
     ValidUntil: earliestEnd(prices.map(({ end }) => end)) ?? null,
   };
 }
+
+const percentOn = (at: number, promo: Promo | undefined) =>
+  promo?.lines.includes(String(at)) ? promo.percent : undefined;
 
 function priceOf({ content }: Shop, product: SoldProduct, choice: Choice, terms: Terms) {
   const price = quote(content, product, choice, terms);

@@ -8,7 +8,7 @@ import {
   type Money,
 } from '@shop/domain';
 import { findCoupon, type KnownCoupon } from '../engine/coupons.js';
-import type { Tx } from '../engine/database.js';
+import type { Database, Tx } from '../engine/database.js';
 import { lineQuestion, quote, type Terms } from '../engine/quote.js';
 import { findProduct } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
@@ -44,14 +44,14 @@ const termsOf = (line: Line, lines: readonly Line[], now: Date): Omit<Terms, 'cu
 
 /** The coupon of a code; one that another order has counts as used. */
 export async function knownFor(
-  tx: Tx,
+  db: Database | Tx,
   { content, clock }: Shop,
   { sessionId }: Pick<Cart, 'sessionId'>,
   code: string,
 ): Promise<KnownCoupon | undefined> {
   const known = findCoupon(content, code, parkDayAt(clock()));
   if (!known?.isOnce) return known;
-  const use = await tx
+  const use = await db
     .selectFrom('promo_uses as use')
     .innerJoin('orders as order', 'order.id', 'use.order_id')
     .select('use.code')

@@ -73,7 +73,12 @@ export const currencyShape = sessionShape.extend({ Currency: currency });
 export const promoShape = sessionShape.extend({ Code: z.string().max(200) });
 export const dropShape = z.object({ IdCart: session, SessionId: session });
 export const pricingShape = z.object({ ...bought, Currency: currency });
-export const packagePricingShape = z.object({ ...packed, Currency: currency });
+export const packagePricingShape = z.object({
+  ...packed,
+  Currency: currency,
+  Code: z.string().max(200).optional(),
+  SessionId: session.nullish(),
+});
 
 export const cartQuery = sessionShape.extend({
   Mobile: z.enum(['true', 'false']).optional(),

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@shop/domain';
 import type { PackageQuestion, PackageQuote, PriceQuestion, Quote } from '@shop/ports/backends';
 import { z } from 'zod';
 import { extraLines, readExtra, readUnit, unitLines } from './wire-cart.js';
+import { promo, readPromo } from './wire-promo.js';
 import * as wire from './wire-values.js';
 
 const adultPriceIn = (units: z.output<typeof unitLines>): number => {
@@ -47,18 +48,20 @@ export const packageQuote = (asked: CurrencyCode, parts: number) =>
       Original: wire.decimal.optional(),
       Total: wire.decimal,
       ValidUntil: wire.instant.nullish(),
+      Promo: promo.nullish(),
     })
-    .transform(({ Parts, Original, Total, ValidUntil }, context): PackageQuote => {
+    .transform(({ Parts, Original, Total, ValidUntil, Promo }, context): PackageQuote => {
       const money = wire.moneyReader(asked, context);
       return {
         parts: Parts,
         original: money(Original ?? Total, 'Original'),
         total: money(Total, 'Total'),
         ...(ValidUntil && { validUntil: ValidUntil }),
+        ...(Promo && { promo: readPromo(Promo, money) }),
       };
     });
 
-export const writePackage = ({ parts, people, extras, currency }: PackageQuestion) => ({
+export const writePackage = ({ parts, people, extras, currency, promo }: PackageQuestion) => ({
   Parts: parts.map(({ slug, day, time, components }) => ({
     Slug: slug,
     Date: day,
@@ -68,6 +71,7 @@ export const writePackage = ({ parts, people, extras, currency }: PackageQuestio
   Units: people,
   Extras: extras,
   Currency: currency,
+  ...(promo && { Code: promo.code, SessionId: promo.session ?? null }),
 });
 
 export const writeQuestion = (question: PriceQuestion) => ({

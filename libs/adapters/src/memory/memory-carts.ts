@@ -1,4 +1,4 @@
-import { type CartLine, type Coupon, type DisplayCart, earliestEnd } from '@shop/domain';
+import { type CartLine, type DisplayCart, earliestEnd } from '@shop/domain';
 import type { KeptCart, Written } from '@shop/ports/backends';
 import { hasErrors, type Held, withoutPlaces, withTotals } from './cart-sums.js';
 import { FirstAnswers } from './first-answers.js';
@@ -15,11 +15,7 @@ export class MemoryCarts {
   readonly #answers = new FirstAnswers();
   #counter = 0;
 
-  /** `coupons` are those that it knows; who uses one up says so in its status. */
-  constructor(
-    protected readonly catalogue = new MemoryCatalogueGateway(),
-    protected readonly coupons: readonly Coupon[] = [],
-  ) {}
+  constructor(protected readonly catalogue = new MemoryCatalogueGateway()) {}
 
   /** Puts a cart there as it is; `withErrors` when a line of it is no longer held, unless given. */
   hold(session: string, cart: DisplayCart, withErrors = hasErrors(cart)): this {
@@ -50,7 +46,7 @@ export class MemoryCarts {
     const validUntil = earliestEnd(changed.lines.map((line) => this.#endOf(line)));
     const lines = [...loose, ...parts];
     const whole = { ...changed, ...holds, validUntil, lines };
-    const cart = withTotals(isEmpty ? whole : withPromo(shelf, this.coupons, whole));
+    const cart = withTotals(isEmpty ? whole : withPromo(shelf, whole));
     this.hold(session, cart);
     return { kind: 'ok', state: { session, cart } };
   }

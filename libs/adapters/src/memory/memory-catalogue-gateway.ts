@@ -1,6 +1,7 @@
 import {
   addDays,
   type CurrencyCode,
+  deductionOf,
   earliestEnd,
   extrasOf,
   extrasWithin,
@@ -11,7 +12,9 @@ import {
   type ParkMonth,
   type Pickup,
   type Product,
+  subtract,
   sum,
+  zero,
 } from '@shop/domain';
 import type {
   Asked,
@@ -24,6 +27,7 @@ import type {
   Quote,
 } from '@shop/ports/backends';
 import { adultPrice, calendarDay, daysOf } from './memory-calendar.js';
+import { promoOfParts } from './memory-promo.js';
 import { MemoryShelf, type Shelf } from './memory-shelf.js';
 import { Outage } from './outage.js';
 
@@ -68,29 +72,40 @@ export class MemoryCatalogueGateway implements CatalogueGateway {
     return this.outage.reply ?? this.#quote(choice, currency, 1);
   }
 
-  async quotePackage({ parts, currency, ...all }: PackageQuestion): Promise<Asked<PackageQuote>> {
+  async quotePackage(question: PackageQuestion): Promise<Asked<PackageQuote>> {
     if (this.outage.reply) return this.outage.reply;
+    const { parts, people, extras, currency } = question;
+    const promo = promoOfParts(this.shelf, question);
     const quotes: Quote[] = [];
-    for (const part of parts) {
+    for (const [at, part] of parts.entries()) {
       const product = this.shelf.product(part.slug);
-      const extras = product ? extrasWithin(all.extras, product) : [];
-      const asked = this.#quote({ ...part, ...all, extras }, currency, parts.length);
+      const choice = { ...part, people, extras: product ? extrasWithin(extras, product) : [] };
+      const percent = promo?.lines.includes(String(at)) ? promo.percent : undefined;
+      const asked = this.#quote(choice, currency, parts.length, percent);
       if (asked.kind !== 'ok') return asked;
       quotes.push(asked.answer);
     }
-    const of = (amount: 'original' | 'total') => quotes.map((quote) => quote[amount]);
-    const sums = { original: sum(of('original'), currency), total: sum(of('total'), currency) };
+    const of = (amount: 'original' | 'total') =>
+      sum(
+        quotes.map((quote) => quote[amount]),
+        currency,
+      );
+    const total = subtract(of('total'), deductionOf(promo) ?? zero(currency));
     const validUntil = earliestEnd(quotes.map((quote) => quote.validUntil));
-    return { kind: 'ok', answer: { parts: quotes, ...sums, validUntil } };
+    return {
+      kind: 'ok',
+      answer: { parts: quotes, original: of('original'), total, validUntil, promo },
+    };
   }
 
   #quote(
     choice: Omit<PriceQuestion, 'currency'>,
     currency: CurrencyCode,
     parks: number,
+    couponPercent?: number,
   ): Asked<Quote> {
     const product = this.shelf.product(choice.slug);
-    const price = this.shelf.price(choice, currency, parks);
+    const price = this.shelf.price(choice, currency, parks, couponPercent);
     const listPrice = product && this.shelf.listPrice(product, choice.day, currency);
     if (!product || !price || !listPrice) return { kind: 'unknown' };
     // A quote explains; which component is chosen moves no amount.

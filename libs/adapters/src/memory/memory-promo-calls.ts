@@ -18,7 +18,7 @@ export class MemoryPromoCalls extends MemoryPackageCalls implements PromoCalls {
       const code = readPromoCode(typed);
       if (!cart) return cartEmpty;
       if (!code) return { kind: 'refused', refusal: 'promoUnknown' };
-      const promo = promoOn(this.catalogue.shelf, this.coupons, cart, code);
+      const promo = promoOn(this.catalogue.shelf, cart, code);
       const { reason, missing } = promo.refusal ?? {};
       if (!reason) return this.keep(session, { ...cart, promo });
       return { kind: 'refused', refusal: couponErrorOf[reason], ...(missing && { missing }) };

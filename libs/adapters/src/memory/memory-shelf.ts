@@ -4,6 +4,7 @@ import {
   checkPeople,
   type Choice,
   countPeople,
+  type Coupon,
   type CurrencyCode,
   type Extra,
   hasAllComponents,
@@ -41,6 +42,8 @@ export interface Shelf {
   readonly extraPrice?: (extra: Extra, currency: CurrencyCode) => Money;
   /** Where transport fetches people; without it nobody is asked. */
   readonly pickups?: readonly Pickup[];
+  /** Those that it knows; who uses one up says so in its status. */
+  readonly coupons?: readonly Coupon[];
   readonly clock?: Clock;
 }
 
@@ -50,6 +53,7 @@ const systemClock: Clock = { now: () => new Date() };
 export class MemoryShelf {
   readonly products: readonly Product[];
   readonly pickups: readonly Pickup[] | undefined;
+  readonly coupons: readonly Coupon[];
   readonly clock: Clock;
   readonly #listPrice: ListPrice;
   readonly #extraPrice: (extra: Extra, currency: CurrencyCode) => Money;
@@ -57,12 +61,12 @@ export class MemoryShelf {
   readonly #left = new Map<string, number>();
 
   constructor(shelf: Shelf = {}) {
-    const { products = [], listPrice, extraPrice, pickups, clock = systemClock } = shelf;
-    this.products = products;
-    this.pickups = pickups;
-    this.clock = clock;
-    this.#listPrice = listPrice ?? ((_product, _day, currency) => money(100_000, currency));
-    this.#extraPrice = extraPrice ?? ((_extra, currency) => money(20_000, currency));
+    this.products = shelf.products ?? [];
+    this.pickups = shelf.pickups;
+    this.coupons = shelf.coupons ?? [];
+    this.clock = shelf.clock ?? systemClock;
+    this.#listPrice = shelf.listPrice ?? ((_product, _day, currency) => money(100_000, currency));
+    this.#extraPrice = shelf.extraPrice ?? ((_extra, currency) => money(20_000, currency));
   }
 
   sellOut(slug: string, day: ParkDay): void {
@@ -164,7 +168,7 @@ export class MemoryShelf {
     day: ParkDay | undefined,
     parksInPackage: number,
   ): TierQuestion {
-    const lead = day === undefined ? undefined : leadDays(this.clock.now(), day);
+    const lead = day === undefined ? day : leadDays(this.clock.now(), day);
     return { leadDays: lead, parksInPackage, notDiscount };
   }
 }

@@ -53,6 +53,24 @@ it.each([
   expect(stripQuery(read(query)).getAll('part')).toEqual(parts);
 });
 
+it.each([
+  ['code=%20agua-clara%20', { code: 'agua-clara' }],
+  ['code=', {}],
+  [`code=${'x'.repeat(5_000)}`, { code: 'x'.repeat(60) }],
+  ['coupon=a1B_-9', { coupon: 'a1B_-9' }],
+  ['coupon=a1B_-9&code=typed', { coupon: 'a1B_-9' }],
+  [`coupon=${'x'.repeat(21)}&code=typed`, { code: 'typed' }],
+])('%.40s carries %j', (query, carried) => {
+  const { code, coupon } = read(query);
+  const found = { ...(code && { code }), ...(coupon && { coupon }) };
+  expect(found).toEqual(carried);
+  const written = stripQuery(read(query));
+  expect([written.get('code') ?? undefined, written.get('coupon') ?? undefined]).toEqual([
+    code,
+    coupon,
+  ]);
+});
+
 it('reads eight parts at most, so that a fifth is told to be too many', () => {
   const many = Array.from({ length: 30 }, (_, index) => `part=p${index}`).join('&');
   expect(read(many).parts).toHaveLength(8);

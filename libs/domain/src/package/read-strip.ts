@@ -15,6 +15,7 @@ import {
   writePickup,
 } from '../choice/read-choice.js';
 import type { People } from '../people/people.js';
+import { longestPromoCode } from '../coupon/promo.js';
 import { packageBounds } from './package.js';
 
 /** A park of a package that is being put together: a day, a time and an activity may be missing. */
@@ -40,12 +41,17 @@ export interface ReadStrip {
   readonly editing: string | undefined;
   /** Loose lines of a cart that become the package; none when another package is changed. */
   readonly loose?: readonly string[];
+  /** A promo code as it was typed. */
+  readonly code?: string | undefined;
+  /** A coupon of whoever is signed in, by its mark (docs/rules/coupons.md#in-an-address). */
+  readonly coupon?: string | undefined;
 }
 
 /** More than a package may hold, so that a fifth park is refused and not cut off. */
 const mostRead = 2 * packageBounds.mostParks;
 
 const lineId = /^[\w-]{1,64}$/;
+const couponMark = /^[\w-]{1,20}$/;
 
 /** Between slug, day, time and activity: `ojos-de-agua_2026-12-14_0800`, `gran-ceiba-total___7`. */
 const separator = '_';
@@ -72,7 +78,19 @@ export function readStrip(query: URLSearchParams): ReadStrip {
       .getAll('loose')
       .filter((id) => lineId.test(id))
       .slice(0, mostRead),
+    ...readCode(query),
   };
+}
+
+/** As much of what was typed as tells that it is no code. */
+const longestTyped = longestPromoCode + 20;
+
+/** A coupon that is pressed takes the place of what was typed. */
+function readCode(query: URLSearchParams): Pick<ReadStrip, 'code' | 'coupon'> {
+  const coupon = query.get('coupon') ?? '';
+  if (couponMark.test(coupon)) return { coupon };
+  const code = query.get('code')?.trim().slice(0, longestTyped);
+  return code ? { code } : {};
 }
 
 function readPart(text: string): readonly StripPart[] {
@@ -142,5 +160,7 @@ export function stripQuery(strip: Omit<ReadStrip, 'month' | 'isPeopleOdd'>): URL
   writePickup(query, strip);
   if (strip.editing) query.set('package', strip.editing);
   for (const line of strip.loose ?? []) query.append('loose', line);
+  if (strip.coupon) query.set('coupon', strip.coupon);
+  else if (strip.code) query.set('code', strip.code);
   return query;
 }

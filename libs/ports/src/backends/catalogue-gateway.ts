@@ -10,6 +10,7 @@ import type {
   People,
   Pickup,
   Product,
+  Promo,
 } from '@shop/domain';
 import type { Asked } from './asked.js';
 
@@ -68,13 +69,26 @@ export interface PackageQuestion {
   readonly people: People;
   readonly extras: readonly Extra[];
   readonly currency: CurrencyCode;
+  readonly promo?: PromoToMeasure | undefined;
+}
+
+/** A code to be measured, and the cart that has one already, if anything. */
+export interface PromoToMeasure {
+  readonly code: string;
+  readonly session: string | undefined;
 }
 
 /** The backend's amounts for each part as one of a package of them all, and what they come to. */
 export interface PackageQuote {
   readonly parts: readonly Quote[];
   readonly original: Money;
+  /** With what the code takes off. */
   readonly total: Money;
+  /**
+   * What the code does to these parts, whose places from 0 are its `lines`; absent where none was
+   * asked for, or the backend measures none.
+   */
+  readonly promo?: Promo | undefined;
   /** Until when all of it stands; absent where the backend doesn't say. */
   readonly validUntil?: Date | undefined;
 }
