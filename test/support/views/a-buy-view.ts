@@ -9,7 +9,7 @@ const aDay = (number: number): DayView => ({
   isChosen: number === 12,
   isToday: number === 1,
   amount: number === 13 ? '' : '2,389',
-  name: `${number} de diciembre de 2026, ${number === 13 ? 'agotado' : '2,389.00 pesos mexicanos'}`,
+  said: number === 13 ? 'agotado' : '2,389.00 pesos mexicanos',
 });
 
 const aCalendar = (): CalendarView => ({
@@ -21,6 +21,7 @@ const aCalendar = (): CalendarView => ({
     {
       month: '2026-12',
       title: 'Diciembre 2026',
+      dates: '{day} de diciembre de 2026',
       weeks: [[8, 9, 10, 11, 12, 13, 14].map(aDay), [15, 16, 17, 18, 19, 20, 21].map(aDay)],
     },
   ],

@@ -60,7 +60,7 @@ export function presentFrame(question: PageQuestion, shown: Shown, facts: FrameF
     callCentre: presentCallCentre(site, visitor, now),
     contact: presentContact(site, listed, language, facts.chat),
     discover: presentDiscover(listed, language),
-    newsletter: presentNewsletter(question, facts.refused),
+    newsletter: presentNewsletter(question, facts.refused, shown.frame === 'whole'),
     banner: site.banner,
     app: visitor.layout === 'mobile' ? site.app : undefined,
     tagManager: isOursAlone(route.name) ? undefined : facts.tagManager,
@@ -91,8 +91,10 @@ function presentCurrencies(
 const presentNewsletter = (
   { visitor, query }: PageQuestion,
   { problems = [], typed = {} }: FrameFacts['refused'],
+  isShown: boolean,
 ): FrameView['newsletter'] => ({
-  countries: newsletterCountries(visitor.phoneCountry, visitor.language),
+  // A foot of one line has no such form.
+  countries: isShown ? newsletterCountries(visitor.phoneCountry, visitor.language) : [],
   country: visitor.phoneCountry,
   typed,
   problems,

@@ -14,13 +14,15 @@ export interface HeadFacts {
 
 /** Title and texts of a page, its canonical address and its other languages. */
 export function presentHead(
-  { route, visitor: { language } }: Pick<PageQuestion, 'route' | 'visitor'>,
+  { route, path, visitor: { language } }: Pick<PageQuestion, 'route' | 'path' | 'visitor'>,
   { head, breadcrumb }: Pick<Shown, 'head' | 'breadcrumb'>,
   { origin, site, pictures }: HeadFacts,
 ): HeadView {
   const { title, description, isIndexed, wall, data = [] } = head;
   const address = (other: Language) => origin + pathOf(route, other);
   const subject = pictured(pictures, head.subject);
+  // Of an address with a question search engines keep the canonical one, where it is told.
+  const isWhole = !path.includes('?');
   const graph = [
     ...describeShop(site, language),
     ...describeBreadcrumb(breadcrumb, site, language),
@@ -33,13 +35,14 @@ export function presentHead(
     wall,
     picture: origin + sharingPicture(subject, language),
     pictureAlt: pictures[subject]?.[language] ?? site.brand,
-    data: onOrigin(graph, origin),
+    data: isWhole ? onOrigin(graph, origin) : [],
     canonical: isIndexed ? address(language) : undefined,
-    alternates: isIndexed
-      ? [
-          ...languages.map((other) => ({ hreflang: other, href: address(other) })),
-          { hreflang: 'x-default', href: address('en') },
-        ]
-      : [],
+    alternates:
+      isIndexed && isWhole
+        ? [
+            ...languages.map((other) => ({ hreflang: other, href: address(other) })),
+            { hreflang: 'x-default', href: address('en') },
+          ]
+        : [],
   };
 }

@@ -4,6 +4,7 @@ import {
   firstWeekday,
   formatCellMoney,
   type Language,
+  longDatePattern,
   type Money,
   monthGrid,
   monthOf,
@@ -12,7 +13,6 @@ import {
   type ParkMonth,
   speakMoney,
   weekdayNames,
-  writeLongDate,
   writeMonth,
 } from '@shop/domain';
 import type { CalendarDay } from '@shop/ports/backends';
@@ -43,6 +43,7 @@ export function presentCalendar(question: CalendarQuestion): CalendarView {
     months: months.map((month) => ({
       month,
       title: writeMonth(month, language),
+      dates: longDatePattern(month, language),
       weeks: presentWeeks(month, question),
     })),
     previous: first > monthOf(today) ? nextMonth(first, -1) : undefined,
@@ -92,10 +93,10 @@ function presentDay(
     isToday: day === question.today || undefined,
     taken,
     amount: price ? formatCellMoney(price).text : '',
-    name:
+    said:
       state === 'outside'
-        ? ''
-        : [nameOf(day, state, price, isChosen, isLimited, question.language), taken?.name]
+        ? undefined
+        : [saidOf(state, price, isChosen, isLimited, question.language), taken?.name]
             .filter(Boolean)
             .join(', '),
   };
@@ -118,9 +119,8 @@ function stateOf(
   return told.priceFrom?.amount === best ? 'best' : 'free';
 }
 
-/** "Sábado 12 de diciembre de 2026, 2,389.00 pesos mexicanos por adulto, mejor precio". */
-function nameOf(
-  day: ParkDay,
+/** "2,389.00 pesos mexicanos por adulto, mejor precio". */
+function saidOf(
   state: DayView['state'],
   price: Money | undefined,
   isChosen: boolean,
@@ -128,9 +128,7 @@ function nameOf(
   language: Language,
 ): string {
   const words = stateWords[language];
-  const date = writeLongDate(day, language);
-  const said = price ? `${speakMoney(price, language)} ${words[state]}` : words[state];
-  const parts = [date.charAt(0).toUpperCase() + date.slice(1), said];
+  const parts = [price ? `${speakMoney(price, language)} ${words[state]}` : words[state]];
   if (isLimited) parts.push(words.limited);
   if (isChosen) parts.push(words.chosen);
   return parts.join(', ');

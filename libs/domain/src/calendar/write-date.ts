@@ -1,5 +1,6 @@
 import type { Language, Translated } from '../language/language.js';
 import {
+  monthOf,
   type ParkDay,
   type ParkMonth,
   type ParkTime,
@@ -90,10 +91,16 @@ export const writeShortDate = (day: ParkDay, language: Language): string =>
 
 /** `sábado 12 de diciembre de 2026`, `Saturday, December 12, 2026`. */
 export function writeLongDate(day: ParkDay, language: Language): string {
-  const { year, day: number, weekday, month } = partsOf(day, language);
-  if (language === 'en') return `${weekday}, ${month} ${number}, ${year}`;
-  if (language === 'pt') return `${weekday}, ${number} de ${month} de ${year}`;
-  return `${weekday} ${number} de ${month} de ${year}`;
+  const { day: number, weekday } = partsOf(day, language);
+  const pattern = longDatePattern(monthOf(day), language);
+  return pattern.replace('{weekday}', weekday).replace('{day}', String(number));
+}
+
+/** The long dates of a month, to be filled: `{weekday} {day} de diciembre de 2026`. */
+export function longDatePattern(month: ParkMonth, language: Language): string {
+  const { year, month: name } = partsOf(`${month}-01`, language);
+  if (language === 'en') return `{weekday}, ${name} {day}, ${year}`;
+  return `{weekday}${language === 'pt' ? ',' : ''} {day} de ${name} de ${year}`;
 }
 
 /** `Diciembre 2026`: the title of a month. */

@@ -19,14 +19,16 @@ export interface DayView {
   readonly taken?: { readonly name: string; readonly wall: string } | undefined;
   /** `2,389`, without sign; empty where there is none. */
   readonly amount: string;
-  /** The whole accessible name: weekday, date, price in words, state. */
-  readonly name: string;
+  /** What its accessible name says behind the date: price in words, state. None outside the month. */
+  readonly said?: string | undefined;
 }
 
 export interface MonthView {
   /** `2026-12`. */
   readonly month: string;
   readonly title: string;
+  /** The dates of its days in words, to be filled: `{weekday} {day} de diciembre de 2026`. */
+  readonly dates: string;
   readonly weeks: readonly (readonly DayView[])[];
 }
 

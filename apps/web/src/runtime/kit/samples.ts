@@ -49,7 +49,7 @@ function day(cell: number): DayView {
     isChosen: number === 12,
     isToday: number === 3,
     amount: hasPrice ? (state === 'best' ? '2,150' : '2,389') : '',
-    name: `December ${number}, 2026, ${state}`,
+    said: state,
   };
 }
 
@@ -61,6 +61,7 @@ export const calendar: CalendarView = {
     {
       month: '2026-12',
       title: 'December 2026',
+      dates: 'December {day}, 2026',
       weeks: Array.from({ length: 6 }, (_, week) =>
         Array.from({ length: 7 }, (__, column) => day(week * 7 + column + 1)),
       ),

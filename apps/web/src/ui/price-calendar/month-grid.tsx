@@ -1,5 +1,6 @@
 import type { CalendarView, DayView, MonthView } from '@shop/ports/screens';
 import { memo } from 'react';
+import { nameOfDay } from './name-of-day.js';
 import styles from './price-calendar.module.css';
 import type { PriceCalendarTexts } from './price-calendar.js';
 
@@ -19,7 +20,7 @@ export function MonthGrid({ month, titleId, weekdays, texts, tabStop }: MonthGri
       <thead>
         <tr>
           {weekdays.map(({ short, long }) => (
-            <th key={long} scope="col" abbr={long} className={styles.weekday}>
+            <th key={long} scope="col" abbr={long} className="text-caption">
               {short}
             </th>
           ))}
@@ -28,11 +29,12 @@ export function MonthGrid({ month, titleId, weekdays, texts, tabStop }: MonthGri
       <tbody>
         {month.weeks.map((week, row) => (
           <tr key={row}>
-            {week.map((day) => (
-              <td key={day.day} className={styles.cell} aria-selected={day.isChosen || undefined}>
+            {week.map((day, column) => (
+              <td key={day.day} aria-selected={day.isChosen || undefined}>
                 {day.state !== 'outside' && (
                   <Day
                     day={day}
+                    name={nameOfDay(month, day, weekdays[column]?.long)}
                     word={wordOf(day, texts)}
                     isSkipped={tabStop !== undefined && tabStop !== day.day}
                   />
@@ -48,6 +50,7 @@ export function MonthGrid({ month, titleId, weekdays, texts, tabStop }: MonthGri
 
 interface DayProps {
   day: DayView;
+  name: string;
   word: string;
   /** Not in the tab order: the arrows lead there. */
   isSkipped: boolean;
@@ -60,7 +63,7 @@ const canBeChosen = ({ state }: DayView) =>
  * A day; one that can't be had is reached too, and its name says why. The calendar hears its press,
  * so that only the days that change are written again.
  */
-const Day = memo(function Day({ day, word, isSkipped }: DayProps) {
+const Day = memo(function Day({ day, name, word, isSkipped }: DayProps) {
   const isOpen = canBeChosen(day);
   return (
     <button
@@ -77,13 +80,11 @@ const Day = memo(function Day({ day, word, isSkipped }: DayProps) {
       data-limited={day.isLimited || undefined}
       data-wall={day.taken?.wall}
     >
-      <span className="co-hidden">{day.name}</span>
-      <span className={styles.number} aria-hidden="true">
-        {Number(day.day.slice(8))}
-      </span>
-      <span className={styles.amount} aria-hidden="true">
+      <span className="co-hidden">{name}</span>
+      <b aria-hidden="true">{Number(day.day.slice(8))}</b>
+      <i className="text-micro" aria-hidden="true">
         {word}
-      </span>
+      </i>
     </button>
   );
 });

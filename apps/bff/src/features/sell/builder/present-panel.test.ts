@@ -63,7 +63,7 @@ describe('the days of an open ticket', () => {
     const taken = dayOf(panel, '2027-01-12');
     expect(taken).toMatchObject({
       ...{ state: 'taken', amount: '', taken: { name: 'Bruma', wall: 'bruma' } },
-      name: expect.stringMatching(/^Martes 12 de enero de 2027, .*, Bruma$/),
+      said: 'ya es de otro boleto, Bruma',
     });
     expect(panel.reasons).toContainEqual({ kind: 'taken', days: 'mar 12 ene' });
   });

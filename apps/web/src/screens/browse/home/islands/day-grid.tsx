@@ -1,6 +1,7 @@
 import type { DayView, PlannerDaysView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { Icon, type IconName } from '../../../../ui/icon.js';
+import { nameOfDay } from '../../../../ui/price-calendar/name-of-day.js';
 import styles from './priced-days.module.css';
 
 interface DayGridProps {
@@ -34,10 +35,11 @@ export function DayGrid({ view, chosen, isLoading, turn, choose, t }: DayGridPro
             {short}
           </span>
         ))}
-        {month.weeks.flat().map((day) => (
+        {month.weeks.flat().map((day, place) => (
           <Day
             key={day.day}
             day={day}
+            name={nameOfDay(month, day, weekdays[place % 7]?.long)}
             isChosen={day.day === chosen}
             text={texts[day.day]}
             choose={choose}
@@ -76,13 +78,14 @@ const Turn = ({ to, name, icon, turn }: TurnProps) => (
 
 interface DayProps {
   day: DayView;
+  name: string;
   isChosen: boolean;
   /** None of a day that can't be had. */
   text: string | undefined;
   choose: DayGridProps['choose'];
 }
 
-function Day({ day, isChosen, text, choose }: DayProps) {
+function Day({ day, name, isChosen, text, choose }: DayProps) {
   if (day.state === 'outside') return <span />;
   return (
     <label className={styles.day} data-state={day.state}>
@@ -94,7 +97,7 @@ function Day({ day, isChosen, text, choose }: DayProps) {
         disabled={text === undefined}
         onChange={() => text !== undefined && choose({ day: day.day, text })}
       />
-      <span className="co-hidden">{day.name}</span>
+      <span className="co-hidden">{name}</span>
       <span aria-hidden="true" className={styles.number}>
         {Number(day.day.slice(8))}
       </span>
