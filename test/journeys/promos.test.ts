@@ -80,7 +80,7 @@ describe.each(['es', 'en', 'pt'] as const)('with forms alone, in %s', (language)
     expect(bruma).toEqual(before.lines[1]?.summary);
     const saved = minorUnits(totals.promo?.saved.text);
     expect(saved).toBeGreaterThan(0);
-    expect(promo.inCart).toMatchObject({ code: 'AGUACLARA', title: expect.any(String) });
+    expect(promo.taken).toMatchObject({ code: 'AGUACLARA', title: expect.any(String) });
     expect(totals.saved).toEqual(before.totals.saved);
     expect(minorUnits(before.totals.total.now.text) - saved).toBe(
       minorUnits(totals.total.now.text),
@@ -118,7 +118,7 @@ describe('a code that would do nothing', () => {
     ['ANA-GUARIDA', 'Este código ya se usó.'],
     ['ANA-25USD', 'Este código ya venció.'],
     ['ANA-VERANO10', 'Este código aún no empieza.'],
-    ['ANA-FIESTA', 'Este código no vale para lo que hay en tu carrito.'],
+    ['ANA-FIESTA', 'Este código no vale para lo que elegiste.'],
     ['ANA-250MXN', /^Tu compra no llega al mínimo de este código. Faltan \$[\d,.]+ MXN\.$/],
     ['x'.repeat(5_000), 'No conocemos este código. Revisa cómo está escrito.'],
     ['AGUA\u202eARALC', 'No conocemos este código. Revisa cómo está escrito.'],
@@ -143,7 +143,7 @@ describe('a code that would do nothing', () => {
     expect(why(await enter(visitor, 'AGUACLARA'))).toEqual([
       ['promo', invalid.es, expect.stringContaining('un solo código')],
     ]);
-    expect((await filled(visitor)).promo.inCart?.code).toBe('ANA-250MXN');
+    expect((await filled(visitor)).promo.taken?.code).toBe('ANA-250MXN');
   });
 });
 
@@ -161,7 +161,7 @@ it('measures a code anew with every change: it rests, and acts again', async () 
   await visitor.postJson('/api/cart/items/remove', gone);
   const resting = await filled(visitor);
   expect(resting.totals.promo).toBeUndefined();
-  expect(resting.promo.inCart).toMatchObject({
+  expect(resting.promo.taken).toMatchObject({
     code: 'ANA-250MXN',
     reason: expect.stringContaining('no llega al mínimo'),
   });
@@ -177,7 +177,7 @@ it('rests in another currency than its own', async () => {
   await visitor.postForm('/api/settings', { ...settings, convert: 'yes' });
   const { totals, promo } = await filled(visitor);
   expect(totals.total.now.text).toContain('USD');
-  expect([totals.promo, promo.inCart?.reason]).toEqual([
+  expect([totals.promo, promo.taken?.reason]).toEqual([
     undefined,
     'Este código vale solo en otra moneda.',
   ]);
@@ -191,7 +191,7 @@ it('offers whoever is signed in his coupons, and each is good for one order', as
   expect(promo.coupons.map(({ code, worth, reason }) => [code, plain(worth), reason])).toEqual([
     ['ANA-BRUMA15', '−15 %', undefined],
     ['ANA-250MXN', '−$250.00 MXN', undefined],
-    ['ANA-FIESTA', 'Regalo', 'Este código no vale para lo que hay en tu carrito.'],
+    ['ANA-FIESTA', 'Regalo', 'Este código no vale para lo que elegiste.'],
     ['ANA-VERANO10', '−10 %', 'Este código aún no empieza.'],
   ]);
   expect((await filled(other)).promo.coupons).toEqual([]);
@@ -206,7 +206,7 @@ it('offers whoever is signed in his coupons, and each is good for one order', as
   const provider = await begin(ana);
 
   const late = await filled(other);
-  expect([late.totals.promo, late.promo.inCart?.reason]).toEqual([
+  expect([late.totals.promo, late.promo.taken?.reason]).toEqual([
     undefined,
     'Este código ya se usó.',
   ]);

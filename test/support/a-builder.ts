@@ -7,9 +7,11 @@ import {
 } from '@shop/adapters/memory';
 import { FixedClock, RandomIds } from '@shop/adapters/system';
 import { type Language, money, type Product, visitorOf } from '@shop/domain';
-import type { CatalogueGateway } from '@shop/ports/backends';
+import type { CatalogueGateway, UsersGateway } from '@shop/ports/backends';
 import type { BuilderView, Problem } from '@shop/ports/screens';
 import { ShowBuilder } from '../../apps/bff/src/features/sell/builder/show-builder.js';
+import type { Config } from '../../apps/bff/src/config/config.js';
+import { OwnCoupons } from '../../apps/bff/src/features/sell/promo/own-coupons.js';
 import { LineWays } from '../../apps/bff/src/features/sell/ways/line-ways.js';
 import { LinePresenter } from '../../apps/bff/src/presenters/present-line.js';
 import { aProduct } from './a-product.js';
@@ -85,6 +87,9 @@ export const builderWithout = (
 
 const content = new FileContent('content');
 const offers = new FileOffers('content');
+/** Nobody is signed in, so that nobody is asked for coupons. */
+const nobody = {} as UsersGateway; // as: not called
+const config = {} as Config; // as: read where somebody is signed in
 
 interface Asked {
   readonly catalogue?: CatalogueGateway;
@@ -99,6 +104,7 @@ export async function builderAt(strip: string, asked: Asked = {}): Promise<Build
     ...([catalogue, content, offers, new RandomIds(), new MemoryCartGateway()] as const),
     new LinePresenter(content, new MemoryReporter()),
     new LineWays(catalogue, content),
+    new OwnCoupons(nobody, config),
   );
   const outcome = await builder.show({
     visitor: visitorOf({

@@ -42,7 +42,7 @@ const posts: readonly (readonly [string, GoodRequest['fields']])[] = [
       slot: '1',
       ...people,
       ...{ extras: ['transport'], pickup: 'hxm' },
-      attempt,
+      ...{ attempt, code: 'AGUACLARA', coupon: '' },
     },
   ],
   [api(ports.splitPackage), { path, package: 'none', attempt }],

@@ -56,7 +56,7 @@ export function createRenderer(manifest: ViteManifest): (page: PageView) => stri
   return (page) => {
     const { wakesAtRest, paper } = screenOf(page.screen);
     const body = renderApp(page);
-    const data = paper ? { ...page, view: without(paper.field, page.view) } : page;
+    const data = paper?.field ? { ...page, view: without(paper.field, page.view) } : page;
     return writeDocument(data, body, assets, wakesAtRest, renderQuestion(page.frame));
   };
 }

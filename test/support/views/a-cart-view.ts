@@ -43,7 +43,7 @@ export const aCartView = (differs: Partial<FilledCartView> = {}): FilledCartView
     saved: undefined,
     inUSD: undefined,
   },
-  promo: { inCart: undefined, coupons: [], typed: '', problem: undefined },
+  promo: { taken: undefined, coupons: [], typed: '', problem: undefined },
   offer: undefined,
   months: undefined,
   hold: undefined,

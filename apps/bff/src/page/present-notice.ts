@@ -5,7 +5,9 @@ import type { PageQuestion } from '../screen/screen-handler.js';
 /** Stands in the address that a form without scripts is sent on to: what it did. */
 export const doneField = 'done';
 
-const told: readonly ErrorCode[] = ['cartUpdated', 'heldLonger', 'heldAgain', 'heldPartly'];
+const told: readonly ErrorCode[] = [
+  ...(['cartUpdated', 'codeLeftOut', 'heldLonger', 'heldAgain', 'heldPartly'] as const),
+];
 
 /** Only on pages of one visitor: an address says nothing on a page that is kept for all. */
 export function presentNotice({ route, query, visitor }: PageQuestion): string | undefined {

@@ -1,4 +1,11 @@
-import { type DisplayCart, type Language, type Money, subtract, zero } from '@shop/domain';
+import {
+  type DisplayCart,
+  type Language,
+  type Money,
+  type Promo,
+  subtract,
+  zero,
+} from '@shop/domain';
 import type { TotalsView } from '@shop/ports/screens';
 import { presentMoney, presentOffer } from './present-money.js';
 
@@ -23,10 +30,20 @@ function presentSaved(
 ): Pick<TotalsView, 'saved' | 'promo'> {
   const acting = promo?.refusal ? undefined : promo;
   const rules = acting ? subtract(saved, acting.saved) : saved;
-  const negative = (amount: Money) =>
-    presentMoney(subtract(zero(amount.currency), amount), language);
   return {
-    saved: rules.amount > 0 ? negative(rules) : undefined,
-    promo: acting && { code: acting.code, saved: negative(acting.saved) },
+    saved: rules.amount > 0 ? negative(rules, language) : undefined,
+    promo: presentPromoSaved(promo, language),
   };
 }
+
+/** What a code takes off all of it; nothing while it does nothing. */
+export const presentPromoSaved = (
+  promo: Promo | undefined,
+  language: Language,
+): TotalsView['promo'] =>
+  promo && !promo.refusal
+    ? { code: promo.code, saved: negative(promo.saved, language) }
+    : undefined;
+
+const negative = (amount: Money, language: Language) =>
+  presentMoney(subtract(zero(amount.currency), amount), language);

@@ -8,8 +8,8 @@ import { namespaceOf, screensIn, textsBeside } from './screen-files.js';
 type ScreenComponent = ComponentType<{ view: unknown; frame: FrameView }> & {
   /** A page that is worked on: its code runs once it is at rest. Others sleep until touched. */
   wakesAtRest?: true;
-  /** What is only read: the document has it as HTML, without its code and that field of the view. */
-  paper?: { readonly field: string; readonly load: () => Promise<void> };
+  /** What comes late: the document has it as HTML, without its code and, if named, without its data. */
+  paper?: { readonly field?: string; readonly load: () => Promise<void> };
 };
 
 /** What every page needs of a language, and where the texts of each screen are. */

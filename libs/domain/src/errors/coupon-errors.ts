@@ -25,9 +25,9 @@ export const couponErrors = {
     'Este código só vale em outra moeda.',
   ),
   promoProduct: row(
-    'Este código no vale para lo que hay en tu carrito.',
-    "This code isn't good for what is in your cart.",
-    'Este código não vale para o que está no seu carrinho.',
+    'Este código no vale para lo que elegiste.',
+    "This code isn't good for what you chose.",
+    'Este código não vale para o que você escolheu.',
   ),
   promoMinimum: row(
     'Tu compra no llega al mínimo de este código.',
@@ -38,6 +38,11 @@ export const couponErrors = {
     'Cada compra lleva un solo código. Quita el que ya tienes para usar este.',
     'A purchase takes one code. Remove the one you have to use this one.',
     'Cada compra aceita um só código. Remova o que você já tem para usar este.',
+  ),
+  codeLeftOut: row(
+    'Tu paquete está en el carrito, sin el código.',
+    'Your package is in the cart, without the code.',
+    'Seu pacote está no carrinho, sem o código.',
   ),
   noPromos: row(
     'Por ahora no podemos aplicar códigos. Puedes comprar sin él.',

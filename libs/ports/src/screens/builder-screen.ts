@@ -1,5 +1,7 @@
 import type { UnitType } from '@shop/domain';
 import type { BuyView, CalendarView } from './buy-screen.js';
+import type { PromoView } from './cart-promo.js';
+import type { TotalsView } from './cart-screen.js';
 import type { ExtraView, PickupView } from './extra-view.js';
 import type { LineSummaryView } from './line-summary.js';
 import { type Problem, screen } from './screen.js';
@@ -55,9 +57,9 @@ export interface ParkPickView {
   readonly name: string;
   readonly wall: string;
   readonly scene: SceneView;
-  readonly from: PriceText | undefined;
-  readonly href: string;
-  readonly isChosen: boolean;
+  /** Its lowest adult price, written. */
+  readonly from: string | undefined;
+  readonly isChosen?: true | undefined;
   /** Why it can't: it stands in the strip already, on this day. */
   readonly taken: string | undefined;
 }
@@ -67,6 +69,8 @@ export interface PanelView {
   readonly number: number;
   readonly name: string | undefined;
   readonly parks: readonly ParkPickView[];
+  /** Chooses the park whose slug stands behind it. */
+  readonly choose: string;
   readonly calendar: CalendarView | undefined;
   /** Days of the shown months that can't be had, in words, by their reason. */
   readonly reasons: readonly {
@@ -88,7 +92,7 @@ export interface PartSummaryView {
   readonly when: string;
   readonly amount: OfferText | undefined;
   /** The tier that acts on it, and the rules that do not. */
-  readonly story: Pick<LineSummaryView, 'tier' | 'skipped'> | undefined;
+  readonly story: Pick<LineSummaryView, 'tier' | 'coupon' | 'skipped'> | undefined;
   /** Its lowest adult price, while it has no day. */
   readonly from: PriceText | undefined;
   readonly missing: string | undefined;
@@ -136,6 +140,8 @@ export interface BuilderView {
     /** What the tiers took off, with their percent when it is one for all. */
     readonly saved:
       { readonly amount: PriceText; readonly percent: number | undefined } | undefined;
+    /** What its code takes off. */
+    readonly promo: TotalsView['promo'];
     readonly total: OfferText | undefined;
     readonly priced: number;
     readonly problem: Problem | undefined;
@@ -143,6 +149,16 @@ export interface BuilderView {
     readonly blocked:
       { readonly text: string; readonly field: string; readonly href: string } | undefined;
   };
+  /**
+   * Its code, or the field for one, which is the form's `code`; a coupon is pressed by its mark, the
+   * form's `coupon`. None while nothing is priced.
+   */
+  readonly promo:
+    | (PromoView & {
+        /** The strip without its code. */
+        readonly drop: string;
+      })
+    | undefined;
   readonly plan: PlanView;
   /** What the form repeats of the strip: names and values of the page's question. */
   readonly fields: readonly { readonly name: string; readonly value: string }[];

@@ -16,6 +16,9 @@ export interface CartPackageInput {
   package?: string | undefined;
   /** Loose lines of the cart that become the package. */
   loose?: string | string[] | undefined;
+  /** A promo code, or a coupon by its mark; the package comes without it where it is refused. */
+  code?: string | undefined;
+  coupon?: string | undefined;
 }
 
 export const addPackage = action<

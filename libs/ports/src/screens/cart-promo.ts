@@ -4,6 +4,8 @@ import { action, type Problem } from './screen.js';
 /** A coupon of the person who is signed in, to be pressed. */
 export interface CouponChoiceView {
   readonly code: string;
+  /** Stands for the code where an address may be shared. */
+  readonly mark: string;
   readonly title: string;
   /** What it takes off, written: `−15 %`, `−$250.00`, a gift. */
   readonly worth: string;
@@ -11,9 +13,9 @@ export interface CouponChoiceView {
   readonly reason: string | undefined;
 }
 
-/** The code of a cart, or the field for one. */
+/** The code of a cart or of a package that is in none yet, or the field for one. */
 export interface PromoView {
-  readonly inCart:
+  readonly taken:
     | {
         readonly code: string;
         readonly title: string | undefined;

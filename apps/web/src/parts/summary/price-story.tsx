@@ -60,20 +60,23 @@ function UnitStory({ line, t }: { line: UnitLineView; t: SummaryT }) {
 }
 
 interface RuleStoryProps {
-  readonly story: Pick<LineSummaryView, 'tier' | 'skipped'>;
+  readonly story: Pick<LineSummaryView, 'tier' | 'coupon' | 'skipped'>;
   readonly t: SummaryT;
 }
 
-/** The same where there is no room for steps: the tier that acts, and the rules that do not. */
-export function RuleStory({ story: { tier, skipped }, t }: RuleStoryProps) {
+/** The same where there is no room for steps: what acts, and the rules that do not. */
+export function RuleStory({ story: { tier, coupon, skipped }, t }: RuleStoryProps) {
   if (skipped.length === 0) return null;
   return (
     <details className={`${styles.story} text-small`}>
       <summary>{t('story.title')}</summary>
-      {tier && (
-        <p className={styles.acting}>
-          {t(`rule.${tier.rule}`, { percent: tier.percent, from: tier.from })}
-        </p>
+      {[tier, coupon].map(
+        (acting) =>
+          acting && (
+            <p key={acting.rule} className={styles.acting}>
+              {t(`rule.${acting.rule}`, { percent: acting.percent, from: acting.from })}
+            </p>
+          ),
       )}
       <Skipped skipped={skipped} t={t} />
     </details>

@@ -4,6 +4,7 @@ import {
   checkPackageExtras,
   type CheapestDays,
   checkPeople,
+  type Coupon,
   type ErrorCode,
   type Extra,
   extrasWithin,
@@ -23,6 +24,7 @@ import {
 } from '@shop/domain';
 import type { Asked, CalendarDay, PackageQuote } from '@shop/ports/backends';
 import type { CalendarQuestion } from '../../../presenters/present-calendar.js';
+import type { StripCode } from '../promo/strip-code.js';
 import type { PlanWindow } from './plan-package.js';
 import type { StripWays } from './reach-of-strip.js';
 
@@ -57,6 +59,9 @@ export interface BuilderFacts {
   readonly calendar: OpenCalendar | undefined;
   /** Of the parts that are whole; `undefined` while none is, or people or add-ons do not fit. */
   readonly quote: Asked<PackageQuote> | undefined;
+  readonly code: StripCode | undefined;
+  /** Of whoever is signed in. */
+  readonly coupons: readonly Coupon[];
   /** Those of the chosen transport, and what the package that is being changed has. */
   readonly rides: readonly PartRide[];
   readonly inCart: readonly Extra[];

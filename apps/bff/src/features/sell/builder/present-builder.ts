@@ -4,6 +4,7 @@ import {
   maxPeople,
   packageExtras,
   percentOff,
+  type ReadStrip,
   stripQuery,
   sum,
   tiers,
@@ -20,11 +21,13 @@ import { type PageQuestion, type Shown, shown } from '../../../screen/screen-han
 import { unitFields } from '../buy/present-choices.js';
 import { presentExtra } from '../extras/present-extra.js';
 import type { BuilderFacts } from './builder-facts.js';
+import { presentCode } from './present-code.js';
 import { presentMeter } from './present-meter.js';
 import { amountsOf, presentPackageSummary } from './present-package-summary.js';
 import { presentPanel } from './present-panel.js';
 import { presentPlan } from './present-plan.js';
 import { presentSlots } from './present-slots.js';
+import { stripHref } from './strip-links.js';
 
 interface BuilderTexts {
   readonly content: ContentSource;
@@ -40,8 +43,11 @@ export function presentBuilder(
 ): Shown {
   const { language } = question.visitor;
   const { title, lead, around } = presentOfferPage('builder', offers, language);
-  const { strip, peopleProblem, extrasProblem } = facts;
+  const { strip } = facts;
   const packages = presentOfferPage('packages', offers, language);
+  const promo = presentCode(facts, withoutCode(facts, question), {
+    ...{ language, today: facts.today, offers },
+  });
   const view: BuilderView = {
     title,
     lead,
@@ -54,18 +60,13 @@ export function presentBuilder(
     maxPeople,
     ...presentAddOns(facts, question, content),
     summary: presentPackageSummary(facts, question, content, lines),
+    promo,
     plan: presentPlan(facts, question, content),
-    fields: [...stripQuery({ ...strip, people: noPeople, extras: [] })]
-      .filter(([name]) => name !== 'adults')
-      .map(([name, value]) => ({ name, value })),
+    fields: presentFields(strip, promo),
     editing: strip.editing,
     packages: { name: packages.title, href: packages.href },
     attempt,
-    problems: [
-      ...question.problems,
-      ...(peopleProblem ? [presentProblem(peopleProblem, language)] : []),
-      ...(extrasProblem ? [presentProblem(extrasProblem, language)] : []),
-    ],
+    problems: presentProblems(facts, question),
   };
   return shown(builderScreen, view, {
     ...around,
@@ -73,6 +74,14 @@ export function presentBuilder(
     section: 'packages',
   });
 }
+
+const presentProblems = (
+  { peopleProblem, extrasProblem }: BuilderFacts,
+  { problems, visitor: { language } }: PageQuestion,
+): BuilderView['problems'] => [
+  ...problems,
+  ...[peopleProblem, extrasProblem].flatMap((one) => (one ? [presentProblem(one, language)] : [])),
+];
 
 const rules: BuilderView['rules'] = {
   comboFrom: tiers.combo.from,
@@ -85,6 +94,16 @@ function flagshipOf({ parts }: BuilderFacts, language: Language, content: Conten
   const slug = parts.find(({ product }) => product.notDiscount)?.product.slug;
   return slug && content.place(slug, language)?.name;
 }
+
+/** What the form repeats of the strip: people, add-ons and a code to be mended have fields of their own. */
+const presentFields = (strip: ReadStrip, promo: BuilderView['promo']): BuilderView['fields'] =>
+  [...stripQuery({ ...strip, people: noPeople, extras: [] })]
+    .filter(([name]) => name !== 'adults' && !(name === 'code' && promo?.typed))
+    .map(([name, value]) => ({ name, value }));
+
+/** The strip with its code taken out. */
+const withoutCode = ({ strip }: BuilderFacts, question: PageQuestion): string =>
+  `${stripHref({ ...strip, code: undefined, coupon: undefined }, question)}#summary`;
 
 const noPeople = { ADULT: 0, CHILD: 0, INFANT: 0 };
 

@@ -20,6 +20,7 @@ import type { BuilderView, PartSummaryView, Problem } from '@shop/ports/screens'
 import { type LinePresenter, writeSchedule } from '../../../presenters/present-line.js';
 import { presentMoney, presentOffer } from '../../../presenters/present-money.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
+import { presentPromoSaved } from '../../../presenters/present-totals.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { type BuilderFacts, isWhole, type PartFacts } from './builder-facts.js';
 import { missingText, problemOfPart } from './present-slots.js';
@@ -53,6 +54,7 @@ export function presentPackageSummary(
     }),
     extras: sold ? extrasOf(sold, facts, language, content) : [],
     saved: sold && savedOf(sold, whole, question),
+    promo: sold && presentPromoSaved(sold.promo, language),
     total: sold && presentOffer(sold.original, sold.total, language),
     priced: sold ? whole.length : 0,
     problem: quote && problemOfQuote(quote, question),
@@ -107,11 +109,13 @@ export const amountsOf = (parts: PackageQuote['parts'], extra: Extra): readonly 
   );
 
 function savedOf(
-  { original, total }: PackageQuote,
+  { original, total, promo }: PackageQuote,
   whole: readonly PartFacts[],
   { now, visitor: { language } }: PageQuestion,
 ): Summary['saved'] {
-  const saved = subtract(original, total);
+  const all = subtract(original, total);
+  // What a code took off stands on a line of its own.
+  const saved = promo ? subtract(all, promo.saved) : all;
   if (isSame(saved, zero(total.currency))) return undefined;
   const rules = new Set(
     whole.map(({ part, product: { notDiscount } }) => {

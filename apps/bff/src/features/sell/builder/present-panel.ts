@@ -2,7 +2,7 @@ import { countPeople, type Language, writeShortDate } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import type { PanelView, ParkPickView } from '@shop/ports/screens';
 import { presentCalendar } from '../../../presenters/present-calendar.js';
-import { presentScene } from '../../../presenters/present-line.js';
+import { presentDecoration } from '../../../presenters/present-decoration.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { presentComponent, presentTimes } from '../buy/present-choices.js';
@@ -27,6 +27,7 @@ export function presentPanel(
     number: strip.slot + 1,
     name,
     parks: presentParks(facts, question, content),
+    choose: stripHref(strip, question, { choose: '' }),
     ...(open ? presentDays(open, days, facts, question, content) : noDays),
     party: countPeople(strip.people),
     problems: problem ? [{ ...problem, ways: waysOut(open, days, facts, question, content) }] : [],
@@ -38,10 +39,9 @@ const noDays = { calendar: undefined, reasons: [], times: undefined, component: 
 /** Every ticket that can be bought by itself; those in the strip stay in view and say where. */
 function presentParks(
   { catalogue, parts, strip, pricesFrom }: BuilderFacts,
-  question: PageQuestion,
+  { visitor: { language } }: PageQuestion,
   content: ContentSource,
 ): readonly ParkPickView[] {
-  const { language } = question.visitor;
   const open = parts[strip.slot];
   return catalogue.map((product) => {
     const { slug } = product;
@@ -50,10 +50,9 @@ function presentParks(
     return {
       slug,
       name: content.place(slug, language)?.name ?? product.name,
-      ...presentScene(content, slug, language),
-      from: from && presentMoney(from, language),
-      href: `${stripHref(strip, question, { choose: slug })}#panel`,
-      isChosen: open?.product.slug === slug,
+      ...presentDecoration(content, slug, language),
+      from: from && presentMoney(from, language).text,
+      isChosen: open?.product.slug === slug || undefined,
       taken: other && (other.part.day ? writeShortDate(other.part.day, language) : ''),
     };
   });

@@ -8,7 +8,8 @@ import {
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import type { Problem, SlotView } from '@shop/ports/screens';
-import { presentScene, writeSchedule } from '../../../presenters/present-line.js';
+import { presentDecoration } from '../../../presenters/present-decoration.js';
+import { writeSchedule } from '../../../presenters/present-line.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
@@ -66,7 +67,7 @@ function filled(
     state: stateOf(one),
     name: place?.name ?? product.name,
     kind: place?.kind ?? '',
-    ...presentScene(content, product.slug, language),
+    ...presentDecoration(content, product.slug, language),
     date: part.day && writeShortDate(part.day, language),
     hours: writeSchedule(product, part.time, language),
     component: components.find(({ id }) => part.components.includes(id))?.name,

@@ -21,19 +21,23 @@ export function unitsOf(part: PackageQuote['parts'][number]): [Money, Money] {
 export function storyOf(
   { part, product, at }: PartFacts & { readonly at: number },
   sold: PackageQuote['parts'][number],
-  { parts, strip, ways }: BuilderFacts,
+  { parts, strip, ways, quote }: BuilderFacts,
   question: PageQuestion,
   { content, lines }: { readonly content: ContentSource; readonly lines: LinePresenter },
 ): PartSummaryView['story'] {
   const [original, amount] = unitsOf(sold);
+  const whole = parts.filter(isWhole);
+  const place = String(whole.findIndex((one) => one.part === part));
+  const promo = quote?.kind === 'ok' ? quote.answer.promo : undefined;
   const line = {
     units: sold.units.map((unit) => ({ ...unit, listPrice: sold.listPrice })),
     ...{ extraLines: [], original, amount, day: part.day },
-    parksInPackage: parts.filter(isWhole).length,
+    parksInPackage: whole.length,
+    couponPercent: promo?.lines.includes(place) ? promo.percent : undefined,
   };
   const { language } = question.visitor;
-  const { tier, skipped } = lines.summary(line, product, question.now, language, {
+  const { tier, coupon, skipped } = lines.summary(line, product, question.now, language, {
     reach: ways && reachOfPart(at, { strip, ways }, question, content),
   });
-  return { tier, skipped };
+  return { tier, coupon, skipped };
 }

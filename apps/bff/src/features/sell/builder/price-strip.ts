@@ -5,7 +5,7 @@ import { type BuilderFacts, isWhole } from './builder-facts.js';
 import { findStripWays } from './reach-of-strip.js';
 
 type Priced = Pick<BuilderFacts, 'quote' | 'ways'>;
-type Strip = Pick<BuilderFacts, 'strip' | 'parts' | 'catalogue'>;
+type Strip = Pick<BuilderFacts, 'strip' | 'parts' | 'catalogue' | 'code'>;
 
 export const unpriced: Priced = { quote: undefined, ways: undefined };
 
@@ -25,14 +25,17 @@ export async function priceStrip(
 }
 
 function quoteStrip(
-  { strip: { people, extras }, parts }: Strip,
+  { strip: { people, extras }, parts, code: chosen }: Strip,
   catalogue: CatalogueGateway,
-  { visitor: { currency } }: PageQuestion,
+  question: PageQuestion,
 ) {
   const whole = parts.filter(isWhole).flatMap(({ part, product }) => {
     const { slug, day, components } = part;
     const time = product.schedule.type === 'START_TIME' ? part.time : undefined;
     return day ? [{ slug, day, time, components }] : [];
   });
-  return catalogue.quotePackage({ parts: whole, people, extras, currency });
+  const code = chosen?.code;
+  const { currency } = question.visitor;
+  const promo = code === undefined ? undefined : { code, session: question.own.cartSession };
+  return catalogue.quotePackage({ parts: whole, people, extras, currency, promo });
 }

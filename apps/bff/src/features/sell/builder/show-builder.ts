@@ -36,7 +36,10 @@ import {
   type ToldDay,
 } from './builder-facts.js';
 import { planPackage, readWindow } from './plan-package.js';
+import { OwnCoupons } from '../promo/own-coupons.js';
 import { LineWays } from '../ways/line-ways.js';
+import { codeOfStrip } from '../promo/strip-code.js';
+import { withCode } from './present-code.js';
 import { presentBuilder } from './present-builder.js';
 import { priceStrip, unpriced } from './price-strip.js';
 
@@ -49,6 +52,7 @@ export class ShowBuilder implements ScreenHandler {
   readonly ownBy = [
     ...['part', 'slot', 'choose', 'pick', 'time', 'component', 'drop', 'month', monthsShown],
     ...['adults', 'children', 'infants', 'extras', 'pickup', 'package', 'from', 'to', 'plan'],
+    ...['code', 'coupon'],
   ];
 
   constructor(
@@ -59,6 +63,7 @@ export class ShowBuilder implements ScreenHandler {
     @Inject(CartGateway) private readonly carts: CartGateway,
     private readonly lines: LinePresenter,
     private readonly ways: LineWays,
+    private readonly own: OwnCoupons,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
@@ -78,24 +83,24 @@ export class ShowBuilder implements ScreenHandler {
     catalogue: readonly Product[],
     question: PageQuestion,
   ): Promise<BuilderFacts> {
-    const { now } = question;
-    const { currency } = question.visitor;
+    const { now, visitor } = question;
     // What is sold no more leaves the strip; the places behind it move up.
     const known = read.parts.filter(({ slug }) => catalogue.some((one) => one.slug === slug));
     const strip = { ...read, parts: known, slot: Math.min(read.slot, known.length) };
-    const [told, calendar, pricesFrom] = await Promise.all([
+    const [told, calendar, pricesFrom, coupons] = await Promise.all([
       Promise.all(known.map((part) => this.dayOf(part, question))),
       this.calendarOf(strip, question),
-      this.catalogue.pricesFrom(currency),
+      this.catalogue.pricesFrom(visitor.currency),
+      this.couponsFor(strip, question),
     ]);
     const standing = standingOfParts(strip, catalogue, told, now);
     const products = standing.parts.map(({ product }) => product);
     const party = peopleOf(strip, products);
     const extrasProblem = extrasProblemOf(strip, products);
     const canPrice = !party.peopleProblem && !extrasProblem;
-    const today = parkDayAt(now);
     const { isAsked, ...window } = readWindow(question.query, now);
-    const found = { ...standing, strip, catalogue, today };
+    const chosen = { code: codeOfStrip(strip, coupons), coupons };
+    const found = { ...standing, ...chosen, strip, catalogue, today: parkDayAt(now) };
     const canPlan = isAsked && known.length > 0 && !party.peopleProblem;
     const [rides, inCart, priced] = await Promise.all([
       askRides(this.catalogue, strip, standing.parts),
@@ -105,13 +110,20 @@ export class ShowBuilder implements ScreenHandler {
     return {
       ...{ extrasProblem, calendar, rides, inCart, ...priced, window },
       ...found,
+      strip: withCode(strip, chosen, priced.quote),
       ...party,
       pricesFrom: answerOr(pricesFrom, new Map()),
       plan: canPlan
         ? { days: await planPackage(this.catalogue, found, window, question) }
         : undefined,
-      lastDay: addDays(today, saleHorizonDays),
+      lastDay: addDays(found.today, saleHorizonDays),
     };
+  }
+
+  /** The empty page is the same for all. */
+  private async couponsFor({ parts, coupon }: ReadStrip, question: PageQuestion) {
+    const isOwn = parts.length > 0 || coupon !== undefined;
+    return isOwn ? this.own.of(question.own.session) : [];
   }
 
   private async dayOf({ slug, day }: StripPart, { visitor }: PageQuestion): Promise<ToldDay> {

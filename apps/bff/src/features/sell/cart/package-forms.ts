@@ -60,6 +60,17 @@ export class PackageForm {
   @MaxLength(12)
   readonly component?: string;
 
+  /** A promo code as it was typed, however long. */
+  @IsOptional()
+  @IsString()
+  readonly code?: string;
+
+  /** A coupon of whoever is signed in, by its mark. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  readonly coupon?: string;
+
   /** The planner's window, which says nothing of the package. */
   @IsOptional()
   @IsString()
@@ -108,7 +119,7 @@ export function readPackage(form: PackageForm): ReadStrip {
   for (const line of form.loose) query.append('loose', line);
   const single = [
     ...(['slot', 'adults', 'children', 'infants', 'time', 'component'] as const),
-    ...(['pickup', 'package'] as const),
+    ...(['pickup', 'package', 'code', 'coupon'] as const),
   ];
   for (const name of single) if (form[name] !== undefined) query.set(name, form[name]);
   return readStrip(query);

@@ -5,6 +5,7 @@ import { addPackage, removePackage } from '@shop/ports/screens';
 import { type Outcome, refused } from '../../../page/outcome.js';
 import { Visit } from '../../../visit/visit.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
+import { CarryCode } from './carry-code.js';
 import { type CartRefused, ChangeCart, changeOf, notDone } from './change-cart.js';
 import { PackageForm, partsOf, readPackage, RemovePackageForm } from './package-forms.js';
 import { ChangePresenter } from './present-change.js';
@@ -21,6 +22,7 @@ export class PackageController {
     @Inject(ContentSource) private readonly content: ContentSource,
     @Inject(Clock) private readonly clock: Clock,
     private readonly limits: SellingLimits,
+    private readonly codes: CarryCode,
   ) {}
 
   @Post(addPackage.path)
@@ -56,7 +58,7 @@ export class PackageController {
       return this.presenter.notAdded(outcome, formFor(outcome), visitor);
     }
     cart.use(outcome.session);
-    return this.presenter.changed(outcome, visit);
+    return this.codes.into(outcome, strip, visit, change);
   }
 
   @Post(removePackage.path)

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { countPeople, type ErrorCode, pathOf, type Visitor, writeShortDate } from '@shop/domain';
+import {
+  countPeople,
+  type ErrorCode,
+  errorText,
+  pathOf,
+  type Visitor,
+  writeShortDate,
+} from '@shop/domain';
 import { Clock, Ids } from '@shop/ports/backends';
 import type { AddedView, Problem, Way } from '@shop/ports/screens';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
@@ -74,10 +81,16 @@ export class ChangePresenter {
     return this.mustWait({ code: 'tooFast', seconds }, { path, changeDate: path }, visitor);
   }
 
-  async changed(change: CartChanged, visit: Visit): Promise<Outcome> {
+  /** `said` is what became of it, where that is not simply done; a script is told `why` too. */
+  async changed(
+    change: CartChanged,
+    visit: Visit,
+    said: 'cartUpdated' | 'codeLeftOut' = 'cartUpdated',
+    why = '',
+  ): Promise<Outcome> {
     const { visitor } = visit;
-    const notice = presentProblem('cartUpdated', visitor.language).text;
-    const next = `${cartPath(visitor)}?${doneField}=cartUpdated`;
+    const notice = `${errorText(said, visitor.language)} ${why}`.trim();
+    const next = `${cartPath(visitor)}?${doneField}=${said}`;
     return done(next, await this.cartNow(change, visit), notice);
   }
 

@@ -3,13 +3,12 @@ import { readPromoCode } from '@shop/domain';
 import { addPromo, removePromo } from '@shop/ports/screens';
 import { IsString, Matches } from 'class-validator';
 import { type Outcome, refused } from '../../../page/outcome.js';
-import { presentProblem } from '../../../presenters/present-problem.js';
 import { Visit } from '../../../visit/visit.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
 import { attemptPattern, PageForm } from './cart-forms.js';
 import { type CartChanged, type CartRefused, ChangeCart, changeOf } from './change-cart.js';
 import { ChangePresenter } from './present-change.js';
-import { writeReason } from './present-promo.js';
+import { problemOfCode } from '../promo/present-promo.js';
 
 class PromoForm extends PageForm {
   /** As it was typed, however long. */
@@ -64,19 +63,12 @@ export class PromoController {
   }
 }
 
-/**
- * 'Código promocional no válido', and beside it why; where no code can be taken at all, nothing is
- * said of this one.
- */
 function no(
   { code: typed }: PromoForm,
   { page, visitor: { language } }: Visit,
   why: CartRefused['code'],
   missing?: CartRefused['missing'],
 ): Outcome {
-  const problem =
-    why === 'noPromos'
-      ? presentProblem(why, language)
-      : presentProblem('promoCode', language, [], writeReason(why, language, missing));
+  const problem = problemOfCode(why, language, missing);
   return refused([problem], { path: page, typed: { promo: typed.slice(0, longestTyped) } });
 }

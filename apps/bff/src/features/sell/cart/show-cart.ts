@@ -21,9 +21,10 @@ import { CartPresenter } from '../../../presenters/present-cart.js';
 import type { KnownSession } from '../../../visit/session/known-session.js';
 import { LineContexts } from './line-contexts.js';
 import { KeepQuote } from './keep-quote.js';
-import { OwnCoupons } from './own-coupons.js';
+import { OwnCoupons } from '../promo/own-coupons.js';
 import { presentOfferOf } from './present-offer.js';
-import { presentPromo } from './present-promo.js';
+import { linesOfCart } from '../promo/lines-of-cart.js';
+import { presentPromo } from '../promo/present-promo.js';
 import { LostLines } from './lost-lines.js';
 
 const titles = { es: 'Tu carrito', en: 'Your cart', pt: 'Seu carrinho' } as const;
@@ -104,12 +105,15 @@ export class ShowCart implements ScreenHandler {
       ...{ language, now, catalogue, known, lost, attempt: this.ids.next() },
       problems: problems.filter((problem) => !isAboutCode(problem)),
     });
-    const promo = presentPromo(cart, {
-      ...{ language, today: parkDayAt(now), catalogue, coupons },
-      nameOf: (code) => this.offers.coupons(language).find((one) => one.code === code)?.name,
-      typed: typed.promo ?? '',
-      problem: problems.find(isAboutCode),
-    });
+    const lines = linesOfCart(cart, catalogue);
+    const promo = presentPromo(
+      { currency: cart.currency, lines, promo: cart.promo },
+      {
+        ...{ language, today: parkDayAt(now), coupons, offers: this.offers },
+        typed: typed.promo ?? '',
+        problem: problems.find(isAboutCode),
+      },
+    );
     const { content } = this;
     const offer = presentOfferOf(cart, { language, now, catalogue, content });
     const months = cart.currency === monthsCurrency ? this.offers.months().longest : undefined;

@@ -5,8 +5,7 @@ import { useTranslation } from '../../../shop/use-translation.js';
 import { Icon } from '../../../ui/icon.js';
 import { BuilderForm, formId } from './builder-form.js';
 import styles from './builder-screen.module.css';
-import { Meter } from './meter.js';
-import { Plan } from './plan.js';
+import { builderPaper, LateMeter, LatePlan } from './late-parts.js';
 import { Strip } from './strip.js';
 import { useStrip } from './use-strip.js';
 import type texts from './builder.en.json';
@@ -39,7 +38,7 @@ export function BuilderScreen({ view, frame }: { view: BuilderView; frame: Frame
               <ProblemAlert key={`${problem.code} ${problem.detail}`} problem={problem} />
             ))}
         </div>
-        <Meter view={view} t={t} />
+        <LateMeter view={view} t={t} />
         <Strip strip={strip} t={t} />
         {view.flagship && (
           <p className={styles.flagship}>
@@ -49,8 +48,9 @@ export function BuilderScreen({ view, frame }: { view: BuilderView; frame: Frame
         )}
         <BuilderForm strip={strip} t={t} />
       </div>
-      <Plan plan={view.plan} canAsk={view.summary.parts.length > 0} form={formId} t={t} />
+      <LatePlan plan={view.plan} canAsk={view.summary.parts.length > 0} form={formId} t={t} />
     </>
   );
 }
 BuilderScreen.wakesAtRest = true as const;
+BuilderScreen.paper = builderPaper;

@@ -3,8 +3,13 @@ import type { TFunction } from 'i18next';
 import { Icon } from '../../../ui/icon.js';
 import styles from './meter.module.css';
 
+export interface MeterProps {
+  view: Pick<BuilderView, 'meter' | 'rules'>;
+  t: TFunction<'builder'>;
+}
+
 /** What the package takes off, in words; the dots say it once more. */
-export function Meter({ view, t }: { view: BuilderView; t: TFunction<'builder'> }) {
+export function Meter({ view, t }: MeterProps) {
   const { meter, rules } = view;
   return (
     <section className={styles.meter} aria-label={t('meter.label')}>
@@ -32,7 +37,7 @@ export function Meter({ view, t }: { view: BuilderView; t: TFunction<'builder'> 
   );
 }
 
-function wordsOf({ meter, rules }: BuilderView, t: TFunction<'builder'>): string {
+function wordsOf({ meter, rules }: MeterProps['view'], t: TFunction<'builder'>): string {
   const { parks: count, percent, nextSaving } = meter;
   const from = rules.comboFrom;
   if (count === 0) return t('meter.start', { from, percent: rules.comboPercent });

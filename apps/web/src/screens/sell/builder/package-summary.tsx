@@ -1,23 +1,14 @@
-import type { TFunction } from 'i18next';
-import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { Guarantees } from '../../../parts/summary/guarantees.js';
-import { RuleStory } from '../../../parts/summary/price-story.js';
 import { Total } from '../../../parts/summary/total.js';
-import { useTranslation } from '../../../shop/use-translation.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { Button } from '../../../ui/button.js';
 import { Dock } from '../../../ui/dock.js';
 import { Icon } from '../../../ui/icon.js';
-import { OfferPrice } from '../../../ui/offer-price.js';
 import { Price } from '../../../ui/price.js';
 import { Ticket } from '../../../ui/ticket.js';
 import styles from './package-summary.module.css';
-import type { StripForm } from './use-strip.js';
-
-interface SummaryProps {
-  strip: StripForm;
-  t: TFunction<'builder'>;
-}
+import { LateCode } from './late-parts.js';
+import { PackageLines, type SummaryProps } from './package-lines.js';
 
 /** What each ticket comes to, what the package takes off, and the total. */
 export function PackageSummary({ strip, t }: SummaryProps) {
@@ -48,7 +39,8 @@ export function PackageSummary({ strip, t }: SummaryProps) {
         }
       >
         <h2 className="text-h3">{t('summary.title')}</h2>
-        <Lines strip={strip} t={t} />
+        <PackageLines strip={strip} t={t} />
+        <LateCode strip={strip} />
       </Ticket>
       <p role="status" className="co-hidden">
         {!strip.isPending && summary.total
@@ -56,55 +48,6 @@ export function PackageSummary({ strip, t }: SummaryProps) {
           : ''}
       </p>
     </section>
-  );
-}
-
-function Lines({ strip: { view }, t }: SummaryProps) {
-  const { t: words } = useTranslation('summary');
-  const { parts, extras, saved, problem } = view.summary;
-  if (parts.length === 0) return <p className="text-small">{t('summary.empty')}</p>;
-  return (
-    <ul className={styles.lines}>
-      {parts.map((part) => (
-        <li key={part.slug}>
-          <div className={styles.part} data-wall={part.wall}>
-            <span>
-              <b className="text-label">{part.name}</b>
-              <span className="text-caption">{part.missing ?? part.when}</span>
-            </span>
-            {part.amount ? (
-              <OfferPrice offer={part.amount} size="small" beforeLabel={words('before')} />
-            ) : (
-              part.from && (
-                <span className="text-caption">{t('strip.from', { price: part.from.text })}</span>
-              )
-            )}
-          </div>
-          {part.story && <RuleStory story={part.story} t={words} />}
-        </li>
-      ))}
-      {extras.map(({ name, amount }) => (
-        <li key={name} className={styles.line}>
-          <span>{name}</span>
-          <Price price={amount} size="small" />
-        </li>
-      ))}
-      {saved && (
-        <li className={styles.line} data-saved="">
-          <span>
-            {saved.percent
-              ? t('summary.savedPercent', { percent: saved.percent })
-              : t('summary.saved')}
-          </span>
-          <Price price={saved.amount} size="small" />
-        </li>
-      )}
-      {problem && (
-        <li>
-          <ProblemAlert problem={problem} />
-        </li>
-      )}
-    </ul>
   );
 }
 

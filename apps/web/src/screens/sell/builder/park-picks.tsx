@@ -52,7 +52,7 @@ function Pick({ park, strip, t }: { park: ParkPickView; strip: StripForm; t: Bui
     );
   return (
     <AppLink
-      href={park.href}
+      href={`${strip.view.panel.choose}${park.slug}#panel`}
       onClick={(event) => strip.follow(event, { choose: park.slug })}
       className={styles.pick}
       aria-current={park.isChosen ? 'true' : undefined}
@@ -65,5 +65,5 @@ function Pick({ park, strip, t }: { park: ParkPickView; strip: StripForm; t: Bui
 function noteOf({ taken, isChosen, from }: ParkPickView, t: BuilderT): string {
   if (taken !== undefined) return taken ? t('panel.taken', { day: taken }) : t('panel.takenNoDay');
   if (isChosen) return t('panel.chosen');
-  return from ? t('strip.from', { price: from.text }) : '';
+  return from ? t('strip.from', { price: from }) : '';
 }

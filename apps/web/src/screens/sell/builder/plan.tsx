@@ -8,7 +8,7 @@ import styles from './plan.module.css';
 
 type BuilderT = TFunction<'builder'>;
 
-interface PlanProps {
+export interface PlanProps {
   plan: PlanView;
   /** There is a ticket to find a day for. */
   canAsk: boolean;

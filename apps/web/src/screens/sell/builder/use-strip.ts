@@ -137,6 +137,7 @@ function withPressed(view: BuilderView, query: string, pressed: Pressed): URLSea
   for (const { field, quantity } of view.people) next.set(field, String(quantity));
   for (const { extra, isChosen } of view.extras) if (isChosen) next.append('extras', extra);
   if (view.pickup?.chosen) next.set('pickup', view.pickup.chosen);
+  if (view.promo?.typed) next.set('code', view.promo.typed);
   for (const [name, value] of new URLSearchParams(query))
     if (name === 'from' || name === 'to') next.set(name, value);
   for (const [name, value] of Object.entries(pressed)) {
@@ -146,14 +147,15 @@ function withPressed(view: BuilderView, query: string, pressed: Pressed): URLSea
   return next;
 }
 
-/** The planner's days, and the button. */
+/** The planner's days, the code as it is typed now, and the button; a coupon is pressed instead. */
 function pressedIn(form: HTMLFormElement, submitter: HTMLElement | null): Pressed {
   const data = new FormData(form, submitter);
-  const names = ['from', 'to', submitter?.getAttribute('name') ?? ''];
-  return Object.fromEntries(
-    names.flatMap((name) => {
+  const button = submitter?.getAttribute('name') ?? '';
+  const pressed = Object.fromEntries(
+    ['from', 'to', 'code', button].flatMap((name) => {
       const value = data.get(name);
       return typeof value === 'string' ? [[name, value]] : [];
     }),
   );
+  return pressed.code && button !== 'coupon' ? pressed : { ...pressed, code: [] };
 }

@@ -20,7 +20,7 @@ const show = (view: CartView) =>
 const withPromo = (promo: Partial<PromoView>) =>
   show(
     aCartView({
-      promo: { inCart: undefined, coupons: [], typed: '', problem: undefined, ...promo },
+      promo: { taken: undefined, coupons: [], typed: '', problem: undefined, ...promo },
     }),
   );
 const problem = {
@@ -58,7 +58,7 @@ it('says inline why a code was refused, with scripts too', async () => {
 
 it('shows the code that is in with its way out, and why it does nothing', () => {
   const reason = 'Este código vale solo en otra moneda.';
-  withPromo({ inCart: { code: 'AGUACLARA', title: 'Agua clara', reason } });
+  withPromo({ taken: { code: 'AGUACLARA', title: 'Agua clara', reason } });
   expect(screen.getByText(reason)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Quitar el código AGUACLARA' })).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Código promocional' })).toBeNull();
@@ -66,8 +66,8 @@ it('shows the code that is in with its way out, and why it does nothing', () => 
 
 it('lets coupons be pressed that take something off, and only those', async () => {
   const coupons = [
-    { code: 'ANA-15', title: 'En Bruma', worth: '−15 %', reason: undefined },
-    { code: 'ANA-25USD', title: '25 dólares', worth: '−$25.00', reason: 'Otra moneda.' },
+    { code: 'ANA-15', mark: 'a', title: 'En Bruma', worth: '−15 %', reason: undefined },
+    { code: 'ANA-25USD', mark: 'b', title: '25 dólares', worth: '−$25.00', reason: 'Otra moneda.' },
   ];
   const { container } = withPromo({ coupons });
   const own = within(screen.getByRole('region', { name: 'Tus cupones' }));

@@ -132,7 +132,7 @@ function CartSummary({ cart, path, t }: { cart: Filled; path: string; t: CartT }
       >
         <h2 className="text-h3">{t('summary')}</h2>
         <Sums cart={cart} />
-        <PromoField promo={cart.promo} attempt={cart.attempt} path={path} t={t} />
+        <PromoField promo={cart.promo} attempt={cart.attempt} path={path} />
       </Ticket>
       <AppLink href={cart.list} className={`${styles.more} text-label`}>
         {t('keepLooking')}

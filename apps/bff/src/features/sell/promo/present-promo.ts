@@ -3,29 +3,29 @@ import {
   type Coupon,
   couponErrorOf,
   couponState,
-  type CouponLine,
-  type DisplayCart,
+  type CouponOrder,
   type ErrorCode,
   errorText,
   type Language,
   type Money,
   type ParkDay,
-  type Product,
   type Promo,
   subtract,
   zero,
 } from '@shop/domain';
+import type { OffersContent } from '@shop/ports/backends';
 import type { CouponChoiceView, Problem, PromoView } from '@shop/ports/screens';
 import { presentMoney } from '../../../presenters/present-money.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { couponMark } from './coupon-mark.js';
 
 export interface PromoFacts {
   readonly language: Language;
   readonly today: ParkDay;
-  readonly catalogue: readonly Product[];
   /** Of whoever is signed in. */
   readonly coupons: readonly Coupon[];
-  /** What a code of the season is called. */
-  readonly nameOf: (code: string) => string | undefined;
+  /** Where a code of the season is named. */
+  readonly offers: OffersContent;
   readonly typed: string;
   readonly problem: Problem | undefined;
 }
@@ -35,6 +35,11 @@ const missingTexts = {
   en: (amount: string) => `${amount} to go.`,
   pt: (amount: string) => `Faltam ${amount}.`,
 } as const satisfies Record<Language, (amount: string) => string>;
+
+/** What a code stands on, in a cart or in a package that is in none yet. */
+export type PromoOrder = Pick<CouponOrder, 'currency' | 'lines'> & {
+  readonly promo: Pick<Promo, 'code' | 'title' | 'refusal'> | undefined;
+};
 
 /** Why a code does nothing, with what is missing to its minimum. */
 export function writeReason(
@@ -46,43 +51,58 @@ export function writeReason(
   return missing ? `${why} ${missingTexts[language](presentMoney(missing, language).text)}` : why;
 }
 
-/** The cart's code or the field for one, and what may be pressed instead of typing. */
-export function presentPromo(cart: DisplayCart, facts: PromoFacts): PromoView {
+/**
+ * 'Código promocional no válido', and beside it why; where no code can be taken at all, nothing is
+ * said of this one.
+ */
+export const problemOfCode = (
+  why: ErrorCode,
+  language: Language,
+  missing: Money | undefined,
+): Problem =>
+  why === 'noPromos'
+    ? presentProblem(why, language)
+    : presentProblem('promoCode', language, [], writeReason(why, language, missing));
+
+/** The code that an order has or the field for one, and what may be pressed instead of typing. */
+export function presentPromo(order: PromoOrder, facts: PromoFacts): PromoView {
   const { today, typed, problem } = facts;
   const open = facts.coupons.filter((coupon) => {
     const state = couponState(coupon, today);
-    return (state === 'active' || state === 'ahead') && coupon.code !== cart.promo?.code;
+    return (state === 'active' || state === 'ahead') && coupon.code !== order.promo?.code;
   });
   return {
-    inCart: cart.promo && presentInCart(cart.promo, facts),
-    coupons: open.map((coupon) => presentChoice(coupon, cart, facts)),
+    taken: order.promo && presentTaken(order.promo, facts),
+    coupons: open.map((coupon) => presentChoice(coupon, order, facts)),
     typed,
     problem,
   };
 }
 
-function presentInCart(
-  { code, title, refusal }: Promo,
-  { language, nameOf }: PromoFacts,
-): PromoView['inCart'] {
+function presentTaken(
+  { code, title, refusal }: NonNullable<PromoOrder['promo']>,
+  { language, offers }: PromoFacts,
+): PromoView['taken'] {
   const reason = refusal?.reason ? couponErrorOf[refusal.reason] : 'promoCode';
   return {
     code,
-    title: nameOf(code) ?? title,
+    title: seasonName(code, offers, language) ?? title,
     reason: refusal && writeReason(reason, language, refusal.missing),
   };
 }
 
+/** What a code of the season is called. */
+const seasonName = (code: string, offers: OffersContent, language: Language) =>
+  offers.coupons(language).find((one) => one.code === code)?.name;
+
 function presentChoice(
   coupon: Coupon,
-  cart: DisplayCart,
-  { language, today, catalogue }: PromoFacts,
+  { currency, lines, promo }: PromoOrder,
+  { language, today }: PromoFacts,
 ): CouponChoiceView {
-  const { currency, promo } = cart;
-  const lines = couponLines(cart, catalogue);
   const outcome = applyCoupon(coupon, { currency, lines, code: promo?.code }, today);
   const { code, title } = coupon;
-  const said = { code, title, worth: writeWorth(coupon, language) };
+  const said = { code, mark: couponMark(code), title, worth: writeWorth(coupon, language) };
   if (outcome.kind !== 'refused') return { ...said, reason: undefined };
   const missing = outcome.reason === 'minimum' ? outcome.missing : undefined;
   return { ...said, reason: writeReason(couponErrorOf[outcome.reason], language, missing) };
@@ -102,11 +122,3 @@ function writeWorth({ saving }: Coupon, language: Language): string {
 }
 
 const minus = (amount: Money): Money => subtract(zero(amount.currency), amount);
-
-const couponLines = (cart: DisplayCart, catalogue: readonly Product[]): readonly CouponLine[] =>
-  cart.lines
-    .filter(({ status }) => status === 'HELD')
-    .map(({ id, slug, units }) => ({
-      ...{ id, slug, units },
-      parent: catalogue.find((one) => one.slug === slug)?.variantOf ?? slug,
-    }));

@@ -1,0 +1,80 @@
+import { errorText, languages } from '@shop/domain';
+import type { CatalogueGateway } from '@shop/ports/backends';
+import { builderAt, builderCatalogue, timeout, builderWithout } from '@shop/test/a-builder';
+
+const strip = 'part=bruma_2027-01-12&part=copalera_2027-01-13&slot=3';
+
+const catalogue = builderCatalogue({
+  coupons: [
+    {
+      ...{ code: 'BRUMA10', title: 'En Bruma', saving: { kind: 'percent', percent: 10 } },
+      ...{ validFrom: '2026-11-01', validUntil: '2027-03-31', minimum: undefined },
+      ...{ slugs: ['bruma'], status: 'ACTIVE' },
+    },
+  ],
+});
+
+/** Prices packages, and knows of no codes. */
+const withoutCodes: CatalogueGateway = Object.assign(
+  builderWithout('quotePackage', timeout, builderCatalogue()),
+  {
+    quotePackage: async (question: Parameters<CatalogueGateway['quotePackage']>[0]) =>
+      builderCatalogue().quotePackage({ ...question, promo: undefined }),
+  },
+);
+
+const codeOf = (strip: string) => /[?&]code=([^&#]*)/.exec(strip)?.[1];
+
+it('takes a code that acts, in each unit price before the total, and carries it on', async () => {
+  const before = await builderAt(strip, { catalogue });
+  const { promo, summary, fields, slots } = await builderAt(`${strip}&code=bruma10`, { catalogue });
+  expect(promo).toMatchObject({
+    taken: { code: 'BRUMA10', title: 'En Bruma', reason: undefined },
+    ...{ typed: '', problem: undefined },
+  });
+  expect(summary.promo).toMatchObject({ code: 'BRUMA10', saved: { text: '−$170.00\u00a0MXN' } });
+  expect(summary.parts.map(({ story }) => story?.coupon?.percent)).toEqual([10, undefined]);
+  expect(summary.saved).toEqual(before.summary.saved);
+  expect(fields).toContainEqual({ name: 'code', value: 'bruma10' });
+  expect(slots.map(({ open }) => codeOf(open))).toEqual([
+    'bruma10',
+    'bruma10',
+    'bruma10',
+    'bruma10',
+  ]);
+  expect(codeOf(promo?.drop ?? '')).toBeUndefined();
+});
+
+it('keeps what was typed and refused in the field alone, so that it is sent once', async () => {
+  const { promo, fields } = await builderAt(`${strip}&code=%20OTRO%20`, { catalogue });
+  expect([promo?.taken, promo?.typed]).toEqual([undefined, 'OTRO']);
+  expect(fields.map(({ name }) => name)).not.toContain('code');
+});
+
+it.each(languages)(
+  'says in %s that a backend measures no codes, and nothing more',
+  async (language) => {
+    const asked = { catalogue: withoutCodes, language };
+    const { promo, summary } = await builderAt(`${strip}&code=BRUMA10`, asked);
+    expect(promo).toMatchObject({ taken: undefined, typed: 'BRUMA10' });
+    expect([promo?.problem?.text, promo?.problem?.detail]).toEqual([
+      errorText('noPromos', language),
+      undefined,
+    ]);
+    expect(summary.total).toBeDefined();
+  },
+);
+
+it('keeps a code while no price can be had', async () => {
+  const asked = { catalogue: builderWithout('quotePackage', timeout, catalogue) };
+  const { promo } = await builderAt(`${strip}&code=BRUMA10`, asked);
+  expect(promo?.taken?.code).toBe('BRUMA10');
+});
+
+it('drops a coupon of somebody else', async () => {
+  const { promo, fields } = await builderAt(`${strip}&coupon=a1B2c3`, { catalogue });
+  expect([promo?.taken, promo?.problem, fields.map(({ name }) => name)]).toEqual([
+    ...[undefined, undefined],
+    ['part', 'part', 'slot'],
+  ]);
+});

@@ -1,0 +1,108 @@
+import {
+  couponErrorOf,
+  type CouponLine,
+  type ErrorCode,
+  type Language,
+  type Money,
+  type ParkDay,
+  type Promo,
+  type ReadStrip,
+} from '@shop/domain';
+import type { OffersContent, PackageQuote } from '@shop/ports/backends';
+import type { BuilderView } from '@shop/ports/screens';
+import { couponMark } from '../promo/coupon-mark.js';
+import { presentPromo, problemOfCode, writeReason } from '../promo/present-promo.js';
+import type { StripCode } from '../promo/strip-code.js';
+import { type BuilderFacts, isWhole } from './builder-facts.js';
+
+type Standing =
+  | { readonly kind: 'taken'; readonly promo: Promo }
+  /** Nothing is priced that it could take anything off. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'refused'; readonly why: ErrorCode; readonly missing: Money | undefined };
+
+function standingOfCode({ code }: StripCode, quote: BuilderFacts['quote']): Standing {
+  const refused = (why: ErrorCode, missing?: Money) => ({ kind: 'refused', why, missing }) as const;
+  if (!code) return refused('promoUnknown');
+  if (quote?.kind !== 'ok') return { kind: 'waiting' };
+  const { promo } = quote.answer;
+  if (!promo) return refused('noPromos');
+  if (!promo.refusal) return { kind: 'taken', promo };
+  const { reason, missing } = promo.refusal;
+  return refused(reason ? couponErrorOf[reason] : 'promoCode', missing);
+}
+
+/**
+ * The strip as links carry it on: a code that is somebody's own coupon goes by its mark, so that
+ * nobody shares it with the strip.
+ */
+export function withCode(
+  { code: _, coupon: __, ...strip }: ReadStrip,
+  { code: chosen, coupons }: Pick<BuilderFacts, 'code' | 'coupons'>,
+  quote: BuilderFacts['quote'],
+): ReadStrip {
+  if (!chosen) return strip;
+  const { code, typed } = chosen;
+  const isRefused = standingOfCode(chosen, quote).kind === 'refused';
+  if (code && coupons.some((one) => one.code === code) && !(typed && isRefused))
+    return { ...strip, coupon: couponMark(code) };
+  return { ...strip, code: typed };
+}
+
+const waitingTexts = {
+  es: 'Se aplica en cuanto un boleto tenga su día.',
+  en: 'It applies as soon as a ticket has its day.',
+  pt: 'Vale assim que um ingresso tiver seu dia.',
+} as const satisfies Record<Language, string>;
+
+interface CodeTexts {
+  readonly language: Language;
+  readonly today: ParkDay;
+  readonly offers: OffersContent;
+}
+
+/** The strip's code and what it does, or the field for one; nothing while there is nothing to pay. */
+export function presentCode(
+  { code: chosen, coupons, quote, parts }: BuilderFacts,
+  drop: string,
+  { language, today, offers }: CodeTexts,
+): BuilderView['promo'] {
+  const sold = quote?.kind === 'ok' ? quote.answer : undefined;
+  if (!chosen && !sold) return undefined;
+  const standing = chosen && standingOfCode(chosen, quote);
+  const refused = standing?.kind === 'refused' ? standing : undefined;
+  const typed = refused && chosen?.typed;
+  const code = typed === undefined ? chosen?.code : undefined;
+  const title = coupons.find((one) => one.code === code)?.title ?? sold?.promo?.title;
+  const { taken, ...view } = presentPromo(
+    {
+      currency: sold?.total.currency ?? 'MXN',
+      lines: sold ? linesOf(sold.parts, parts) : [],
+      promo: code === undefined ? undefined : { code, title },
+    },
+    {
+      ...{ language, today, offers, coupons: sold ? coupons : [], typed: typed ?? '' },
+      problem:
+        refused && typed !== undefined
+          ? problemOfCode(refused.why, language, refused.missing)
+          : undefined,
+    },
+  );
+  return { ...view, taken: taken && { ...taken, reason: whyNot(standing, language) }, drop };
+}
+
+function whyNot(standing: Standing | undefined, language: Language): string | undefined {
+  if (standing?.kind === 'waiting') return waitingTexts[language];
+  if (standing?.kind !== 'refused') return undefined;
+  return writeReason(standing.why, language, standing.missing);
+}
+
+/** The parts that are priced, as a coupon is held against them. */
+const linesOf = (
+  sold: PackageQuote['parts'],
+  parts: BuilderFacts['parts'],
+): readonly CouponLine[] =>
+  parts.filter(isWhole).flatMap(({ product: { slug, variantOf } }, at) => {
+    const units = sold[at]?.units;
+    return units ? [{ id: String(at), slug, parent: variantOf, units }] : [];
+  });

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { ReadStrip } from '@shop/domain';
+import type { Outcome } from '../../../page/outcome.js';
+import { KnownSessions } from '../../../visit/session/known-session.js';
+import type { Visit } from '../../../visit/visit.js';
+import { OwnCoupons } from '../promo/own-coupons.js';
+import { writeReason } from '../promo/present-promo.js';
+import { codeOfStrip } from '../promo/strip-code.js';
+import { type CartChange, type CartChanged, ChangeCart, notDone } from './change-cart.js';
+import { ChangePresenter } from './present-change.js';
+
+/** Brings the code of a package into the cart that it has just come to. */
+@Injectable()
+export class CarryCode {
+  constructor(
+    private readonly change: ChangeCart,
+    private readonly presenter: ChangePresenter,
+    private readonly coupons: OwnCoupons,
+    private readonly sessions: KnownSessions,
+  ) {}
+
+  /** The package stays where its code is refused: the answer says that it came without, and why. */
+  async into(
+    added: CartChanged,
+    strip: ReadStrip,
+    visit: Visit,
+    change: CartChange,
+  ): Promise<Outcome> {
+    const coupons = strip.coupon ? await this.coupons.of(this.sessions.of(visit, 'json')) : [];
+    const chosen = codeOfStrip(strip, coupons);
+    if (!chosen) return this.presenter.changed(added, visit);
+    const outcome = chosen.code
+      ? await this.change.addPromo(chosen.code, { ...change, session: added.session })
+      : { ...notDone, code: 'promoUnknown' as const, isDecided: true };
+    if (outcome.kind === 'changed') return this.presenter.changed(outcome, visit);
+    const { language } = visit.visitor;
+    const why = outcome.isDecided ? writeReason(outcome.code, language, outcome.missing) : '';
+    return this.presenter.changed(added, visit, 'codeLeftOut', why);
+  }
+}

@@ -1,0 +1,124 @@
+import type { CouponChoiceView, PromoView } from '@shop/ports/screens';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from '../../shop/use-translation.js';
+import { Button } from '../../ui/button.js';
+import { TextField } from '../../ui/text-field.js';
+import styles from './promo.module.css';
+import type texts from './promo.en.json';
+
+declare module '../../shop/texts.js' {
+  interface Texts {
+    promo: typeof texts;
+  }
+}
+
+/** A code or the field for one, and below it what may be pressed instead. */
+export function Promo({ children, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div {...rest} className={styles.promo}>
+      {children}
+    </div>
+  );
+}
+
+/** Closed behind its link; open while there is something in it to be mended. */
+export function CodeAsk({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const { t } = useTranslation('promo');
+  return (
+    <details className={styles.ask} open={isOpen || undefined}>
+      <summary className="text-label">{t('ask')}</summary>
+      {children}
+    </details>
+  );
+}
+
+interface CodeFieldProps {
+  readonly promo: Pick<PromoView, 'typed' | 'problem'>;
+  readonly isBusy: boolean;
+}
+
+/** The field of a form, named `code`, with the button that sends it. */
+export function CodeField({ promo: { typed, problem }, isBusy }: CodeFieldProps) {
+  const { t } = useTranslation('promo');
+  return (
+    <div className={styles.field}>
+      <TextField
+        id="field-promo"
+        name="code"
+        label={t('label')}
+        defaultValue={typed}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        problem={problem && [problem.text, problem.detail].filter(Boolean).join('. ')}
+      />
+      <Button type="submit" tone="outline" busy={isBusy}>
+        {t('apply')}
+      </Button>
+    </div>
+  );
+}
+
+interface TakenCodeProps {
+  readonly taken: NonNullable<PromoView['taken']>;
+  /** Why it could not be taken out. */
+  readonly problem?: string | undefined;
+  /** Takes the focus when the code has just come. */
+  readonly arrived?: ((element: HTMLElement | null) => void) | undefined;
+  /** What takes it out again. */
+  readonly children: ReactNode;
+}
+
+/** The code that is in, what it is called, and why it does nothing now. */
+export function TakenCode({ taken, problem, arrived, children }: TakenCodeProps) {
+  const { code, title } = taken;
+  const reason = problem ?? taken.reason;
+  return (
+    <div className={styles.taken}>
+      <p tabIndex={-1} ref={arrived} data-code="">
+        <strong>{code}</strong>
+        {title && <span className="text-small"> {title}</span>}
+      </p>
+      {reason && <p className={`${styles.reason} text-small`}>{reason}</p>}
+      {children}
+    </div>
+  );
+}
+
+interface CouponsProps {
+  readonly coupons: readonly CouponChoiceView[];
+  /** The ticket as something to press. */
+  readonly press: (coupon: CouponChoiceView, words: ReactNode, className: string) => ReactNode;
+}
+
+/** The visitor's own coupons as tickets; one that does nothing now says why instead. */
+export function Coupons({ coupons, press }: CouponsProps) {
+  const { t } = useTranslation('promo');
+  if (coupons.length === 0) return null;
+  return (
+    <section aria-label={t('coupons')}>
+      <h3 className="text-label">{t('coupons')}</h3>
+      <ul className={styles.coupons}>
+        {coupons.map((coupon) => (
+          <li key={coupon.code}>
+            {coupon.reason ? (
+              <div className={styles.coupon}>{wordsOf(coupon)}</div>
+            ) : (
+              press(coupon, wordsOf(coupon), styles.coupon ?? '')
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const wordsOf = ({ code, title, worth, reason }: CouponChoiceView) => (
+  <>
+    <strong className={styles.worth}>{worth}</strong>{' '}
+    <span className={styles.words}>
+      <span className="text-label">{code}</span>{' '}
+      <span className="text-caption">{reason ?? title}</span>
+    </span>
+  </>
+);

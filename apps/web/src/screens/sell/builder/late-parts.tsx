@@ -1,0 +1,64 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import type { CodeProps } from './package-code.js';
+import type { MeterProps } from './meter.js';
+import type { paperParts } from './paper-parts.js';
+import type { PlanProps } from './plan.js';
+
+type Parts = typeof paperParts;
+
+let loaded: Parts | undefined;
+
+const load = async () => (loaded ??= (await import('./paper-parts.js')).paperParts);
+
+/**
+ * What of the page is read, or works by the form alone: its code is no part of a first load. A page
+ * that comes as data waits for it.
+ */
+export const builderPaper = {
+  load: async () => {
+    await load();
+  },
+} as const;
+
+const late = <Props,>(partOf: (parts: Parts) => ComponentType<Props>) =>
+  lazy(async () => ({ default: partOf(await load()) }));
+
+const lateParts = {
+  code: late<CodeProps>(({ code }) => code),
+  meter: late<MeterProps>(({ meter }) => meter),
+  plan: late<PlanProps>(({ plan }) => plan),
+};
+
+/** As it was there first, so that nothing typed in it is lost when its code comes. */
+function usePart<Name extends keyof Parts>(name: Name) {
+  return useState(() => loaded?.[name] ?? lateParts[name])[0] as ComponentType<
+    Parameters<Parts[Name]>[0]
+  >; // as: both are of this part
+}
+
+export function LateCode(props: CodeProps) {
+  const Part = usePart('code');
+  return (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+export function LateMeter(props: MeterProps) {
+  const Part = usePart('meter');
+  return (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+export function LatePlan(props: PlanProps) {
+  const Part = usePart('plan');
+  return (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,84 @@
+import type { BuilderView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { RuleStory } from '../../../parts/summary/price-story.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { OfferPrice } from '../../../ui/offer-price.js';
+import { Price } from '../../../ui/price.js';
+import styles from './package-summary.module.css';
+import type { StripForm } from './use-strip.js';
+
+export interface SummaryProps {
+  strip: StripForm;
+  t: TFunction<'builder'>;
+}
+
+/** What each ticket comes to, the add-ons, and what is taken off. */
+export function PackageLines({ strip: { view }, t }: SummaryProps) {
+  const { t: words } = useTranslation('summary');
+  const { parts, extras, problem } = view.summary;
+  if (parts.length === 0) return <p className="text-small">{t('summary.empty')}</p>;
+  return (
+    <ul className={styles.lines}>
+      {parts.map((part) => (
+        <li key={part.slug}>
+          <div className={styles.part} data-wall={part.wall}>
+            <span>
+              <b className="text-label">{part.name}</b>
+              <span className="text-caption">{part.missing ?? part.when}</span>
+            </span>
+            {part.amount ? (
+              <OfferPrice offer={part.amount} size="small" beforeLabel={words('before')} />
+            ) : (
+              part.from && (
+                <span className="text-caption">{t('strip.from', { price: part.from.text })}</span>
+              )
+            )}
+          </div>
+          {part.story && <RuleStory story={part.story} t={words} />}
+        </li>
+      ))}
+      {extras.map(({ name, amount }) => (
+        <li key={name} className={styles.line}>
+          <span>{name}</span>
+          <Price price={amount} size="small" />
+        </li>
+      ))}
+      <Off summary={view.summary} t={t} />
+      {problem && (
+        <li>
+          <ProblemAlert problem={problem} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What the tiers took off, and the code. */
+function Off({ summary: { saved, promo }, t }: Pick<SummaryProps, 't'> & OffProps) {
+  const { t: words } = useTranslation('summary');
+  return (
+    <>
+      {saved && (
+        <li className={styles.line} data-saved="rules">
+          <span>
+            {saved.percent
+              ? t('summary.savedPercent', { percent: saved.percent })
+              : t('summary.saved')}
+          </span>
+          <Price price={saved.amount} size="small" />
+        </li>
+      )}
+      {promo && (
+        <li className={styles.line} data-saved="code">
+          <span>{words('promo', { code: promo.code })}</span>
+          <Price price={promo.saved} size="small" />
+        </li>
+      )}
+    </>
+  );
+}
+
+interface OffProps {
+  readonly summary: BuilderView['summary'];
+}
