@@ -1,7 +1,7 @@
 import { type Extra, withExtra } from '@shop/domain';
 import type { ExtraView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../../shop/use-translation.js';
 import styles from './extra-cards.module.css';
 
@@ -30,16 +30,13 @@ export function ExtraCards<Card extends ExtraView>(props: ExtraCardsProps<Card>)
         const others = chosen.filter((other) => other !== extra);
         const said = [stateOf(card, cards, chosen, t), noteOf?.(card)].filter(Boolean).join(' · ');
         return (
-          <li key={isLive ? extra : `${extra} ${isOn}`} className={styles.card}>
+          <li key={extra} className={styles.card}>
             <label className={styles.extra}>
-              <input
-                type="checkbox"
-                name="extras"
-                value={extra}
-                {...(isLive ? { checked: isOn } : { defaultChecked: isOn })}
-                onChange={({ target }) =>
-                  onChoose(target.checked ? withExtra(extra, chosen) : others)
-                }
+              <Box
+                extra={extra}
+                isOn={isOn}
+                isLive={isLive}
+                onTick={(isTicked) => onChoose(isTicked ? withExtra(extra, chosen) : others)}
               />
               <Name card={card} said={said} />
               <span className={`${styles.price} text-small`}>{priceOf(card)}</span>
@@ -50,6 +47,34 @@ export function ExtraCards<Card extends ExtraView>(props: ExtraCardsProps<Card>)
         );
       })}
     </ul>
+  );
+}
+
+interface BoxProps {
+  extra: Extra;
+  isOn: boolean;
+  isLive: boolean | undefined;
+  onTick: (isTicked: boolean) => void;
+}
+
+/** Keeps its place and the focus; one that is not live follows the answers, and keeps ticks on their way. */
+function Box({ extra, isOn, isLive, onTick }: BoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const answered = useRef(isOn);
+  useEffect(() => {
+    if (answered.current === isOn) return;
+    answered.current = isOn;
+    if (box.current) box.current.checked = isOn;
+  }, [isOn]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      name="extras"
+      value={extra}
+      {...(isLive ? { checked: isOn } : { defaultChecked: isOn })}
+      onChange={({ target }) => onTick(target.checked)}
+    />
   );
 }
 

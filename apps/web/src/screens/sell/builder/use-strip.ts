@@ -14,6 +14,7 @@ import { useShop } from '../../../shop/shop.js';
 import { useAction } from '../../../shop/use-action.js';
 import { focusField } from '../buy/focus-field.js';
 import { isPlain } from '../../../ui/app-link.js';
+import { focusPanel, useKeptFocus } from './use-kept-focus.js';
 
 /** What was pressed, in the words of the page's question. */
 export type Pressed = Readonly<Record<string, string | readonly string[]>>;
@@ -96,6 +97,7 @@ function useInTurn(view: BuilderView, isPending: boolean, run: (press: Press) =>
     if (press) start(press);
   });
   useEffect(() => next(), [view, isPending]);
+  useKeptFocus(view);
   return (press: Press) => {
     if (turn.current.of) turn.current.waiting.push(press);
     else start(press);
@@ -104,9 +106,8 @@ function useInTurn(view: BuilderView, isPending: boolean, run: (press: Press) =>
 
 /** The ticket that was opened is chosen below; a phone is brought there. */
 function showPanel(): void {
-  const panel = document.getElementById('panel');
-  panel?.focus({ preventScroll: true });
-  panel?.scrollIntoView({ block: 'nearest' });
+  focusPanel();
+  document.getElementById('panel')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Adding to the cart; what keeps it from being added is where the press leads. */

@@ -1,0 +1,18 @@
+import type { BuilderView } from '@shop/ports/screens';
+import { useEffect, useRef } from 'react';
+
+/** What was pressed may be gone with the answer: the focus then goes to the open ticket. */
+export function useKeptFocus(view: BuilderView): void {
+  const last = useRef<Element>(undefined);
+  useEffect(() => {
+    const isGone = last.current?.isConnected === false;
+    if (isGone && document.activeElement === document.body) focusPanel();
+    const note = ({ target }: FocusEvent) => {
+      last.current = target as Element; // as: what has the focus is an element
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [view]);
+}
+
+export const focusPanel = () => document.getElementById('panel')?.focus({ preventScroll: true });
