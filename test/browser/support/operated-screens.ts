@@ -1,5 +1,6 @@
 import { signIn } from '@shop/test/sign-in';
 import type { Browser } from '@playwright/test';
+import { monthFromNow } from './days.js';
 import { everyPage } from './every-page.js';
 import { type Part, partsOf, watchParts } from './operated-parts.js';
 import { spanish } from './tongues.js';
@@ -12,6 +13,13 @@ export interface ShopScreen {
   /** Does what is needed before it; answers its address. */
   readonly arrive: (visit: Visit) => Promise<string>;
 }
+
+const builder = '/es/arma-tu-paquete/';
+const extrasAndCode = 'extras=transport&code=AGUACLARA';
+
+/** Tickets of the builder, each on a day of its own. */
+const packageOf = (...slugs: readonly string[]) =>
+  slugs.map((slug, at) => `part=${slug}_${monthFromNow(3)}-${11 + at}`).join('&');
 
 /** Pages that only somebody sees who has done something before. */
 const withState: readonly ShopScreen[] = [
@@ -29,6 +37,22 @@ const withState: readonly ShopScreen[] = [
       const { view } = await visit.visitor.look('cart', spanish.cart);
       return view.kind === 'filled' ? (view.keep ?? '') : '';
     },
+  },
+  {
+    name: 'package with add-ons and a code',
+    arrive: async () => `${builder}?${packageOf('bruma', 'laguna-nacar')}&slot=2&${extrasAndCode}`,
+  },
+  {
+    name: 'package with a code to be mended',
+    arrive: async () => `${builder}?${packageOf('bruma', 'guarida')}&slot=2&code=NADIE`,
+  },
+  {
+    name: 'package with start times',
+    arrive: async () => `${builder}?${packageOf('ojos-de-agua')}&slot=1`,
+  },
+  {
+    name: 'package with a choice, and its cheapest days',
+    arrive: async () => `${builder}?${packageOf('gran-ceiba-total', 'bruma')}&slot=1&plan=yes`,
   },
   {
     name: 'checkout of a line',
