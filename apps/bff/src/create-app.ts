@@ -45,7 +45,7 @@ export async function createApp(
   server.set('query parser', 'simple');
   const errors = new ErrorFilter(renderer, log);
   server.use(requestScope, accessLog(log), metrics.measure, knownMethods);
-  server.use(compression({ brotli: { params: smallWindow } }));
+  server.use(compression({ level: 8, brotli: { params: smallWindow } }));
   serveFiles(server, webFolder, resolve(config.CONTENT_DIR));
   server.use(securityHeaders(config));
   serveSpeculation(server);

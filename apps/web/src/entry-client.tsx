@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { routerFuture } from './runtime/router-future.js';
 import { pageKey, type Shown } from './shop/page-key.js';
+import { readHead } from './runtime/document/read-head.js';
 import { LiveApp } from './runtime/live/live-app.js';
 import { loadScreen } from './runtime/screens.js';
 
@@ -14,9 +15,8 @@ const written = (id: string) =>
 /** The page that the document was written from. */
 function firstPage(): PageView {
   const page = written('page') as Omit<PageView, 'visitor'>; // as: all of it but what follows
-  const graph = written('graph') as { '@graph': PageView['head']['data'] }; // as: `graphOf`
   const visitor = written('visitor') as PageView['visitor']; // as: `writeVisitor`
-  return { ...page, head: { ...page.head, data: graph['@graph'] }, visitor };
+  return { ...page, head: readHead(document, page.head), visitor };
 }
 
 /** Whoever is quick touches a page that is still coming in: its end is waited for. */

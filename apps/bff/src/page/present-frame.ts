@@ -61,7 +61,7 @@ export function presentFrame(question: PageQuestion, shown: Shown, facts: FrameF
     contact: presentContact(site, listed, language, facts.chat),
     discover: presentDiscover(listed, language),
     newsletter: presentNewsletter(question, facts.refused, shown.frame === 'whole'),
-    banner: site.banner,
+    banner: visitor.layout === 'mobile' ? site.banner : undefined,
     app: visitor.layout === 'mobile' ? site.app : undefined,
     tagManager: isOursAlone(route.name) ? undefined : facts.tagManager,
     offers: route.name === 'home' ? offersBeside(language) : [],

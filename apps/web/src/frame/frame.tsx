@@ -31,8 +31,8 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** While the page slept its early script may have said something there: React leaves it as it is. */
-const saidMeanwhile = { __html: '' };
+/** What the document or its early script wrote there: React leaves it as it is. */
+const asWritten = { __html: '' };
 
 /**
  * Everything around a screen: the ways in and out, and the one `main`. A page is kept as HTML for
@@ -61,6 +61,12 @@ export function Frame({ frame, cartCount, isArriving = false, failure, children 
         {!frame.isShort && <Breadcrumb links={frame.breadcrumb} isQuiet={frame.isWork} t={t} />}
         {children}
       </MainPart>
+      <script
+        type="application/json"
+        id="page"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={asWritten}
+      />
       <LatePart name="footer" frame={frame} />
       {!frame.isShort && <BottomBar frame={frame} t={t} />}
       {frame.layout === 'desktop' && frame.contact.chat !== undefined && (
@@ -72,7 +78,7 @@ export function Frame({ frame, cartCount, isArriving = false, failure, children 
         role="status"
         aria-live="polite"
         suppressHydrationWarning
-        dangerouslySetInnerHTML={saidMeanwhile}
+        dangerouslySetInnerHTML={asWritten}
       />
     </>
   );

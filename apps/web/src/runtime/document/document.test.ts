@@ -64,9 +64,11 @@ const graphIn = (html: string) => /id="graph">(.*?)<\/script>/.exec(html)?.[1] ?
 
 it('carries the page as data that ends no element and reads back as it was', () => {
   const hostile = '</script><script>alert(1)</script>\u2028&';
-  const html = writeDocument(page(hostile), '<main></main>', assets);
+  const place = '<script type="application/json" id="page"></script>';
+  const html = writeDocument(page(hostile), `<main></main>${place}`, assets);
   expect(stateOf(html)).not.toMatch(/[<>&\u2028]/);
-  const { data, ...head } = page(hostile).head;
+  const { data, isIndexed, wall } = page(hostile).head;
+  const head = { isIndexed, wall };
   expect(JSON.parse(stateOf(html))).toEqual({ ...page(hostile), visitor: undefined, head });
   expect(JSON.parse(graphIn(html))).toMatchObject({ '@graph': data });
   expect(html).toContain('<title>&lt;/script&gt;');

@@ -2,6 +2,7 @@ import type { PageView, VisitorView } from '@shop/ports/screens';
 import type { Assets } from './assets.js';
 import { escapeHtml, escapeJson } from './escape.js';
 import { writeHead } from './head.js';
+import { headState } from './read-head.js';
 import { visitorAttributes } from '../../shop/visitor-attributes.js';
 
 /** The attributes of `html` that are about the visitor. */
@@ -15,8 +16,8 @@ export const writeVisitor = (visitor: VisitorView): string =>
 
 /**
  * The whole document. Its state is data, not script; nothing inline is ever executed. It stands
- * behind the root: packed, its words are found again in the HTML, which is looked back on for 32 kB
- * and no further, and who reads sees the page sooner. `wakes`: once it is at rest.
+ * behind `main`, where the frame has a place for it: packed, its words are found again in the HTML
+ * before it, and those of the foot in it, for packing looks back on 32 kB and no further. `wakes`: once it is at rest.
  * `question`: what is asked where no script asks.
  */
 export function writeDocument(
@@ -28,8 +29,7 @@ export function writeDocument(
 ): string {
   const { visitor, ...page } = whole;
   const { head, frame, screen } = page;
-  // Its graph stands in the head already, where the app reads it (`firstPage`).
-  const state = { ...page, head: { ...head, data: undefined } };
+  const state = { ...page, head: headState(head) };
   const hasTags = !frame.isShort && frame.tagManager !== undefined;
   return (
     `<!doctype html><html lang="${escapeHtml(frame.languageTag)}"${writeAttributes(visitor)}>` +
@@ -40,7 +40,11 @@ export function writeDocument(
     writeHead(page) +
     '</head><body>' +
     writeVisitor(visitor) +
-    `${question}<div id="root">${body}</div>` +
-    `<script type="application/json" id="page">${escapeJson(state)}</script></body></html>`
+    `${question}<div id="root">${withState(body, escapeJson(state))}</div></body></html>`
   );
 }
+
+const stateStart = '<script type="application/json" id="page">';
+
+const withState = (body: string, state: string): string =>
+  body.replace(stateStart, () => stateStart + state);
