@@ -1,15 +1,15 @@
+import type { BuyView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { Button } from '../../../ui/button.js';
-import type { BuyForm } from './use-buy-form.js';
 
 /** The one step that leads to buying. It posts the same form that the calendar gets. */
 export function AddButton(props: {
-  form: BuyForm;
+  view: BuyView;
   isAdding: boolean;
   className?: string;
   t: TFunction<'buy'>;
 }) {
-  const { form, isAdding, className, t } = props;
+  const { view, isAdding, className, t } = props;
   return (
     <Button
       type="submit"
@@ -20,7 +20,7 @@ export function AddButton(props: {
       formAction="/api/cart/items"
       className={className}
     >
-      {t(form.view.editing ? 'summary.change' : 'summary.add')}
+      {t(view.editing ? 'summary.change' : 'summary.add')}
     </Button>
   );
 }

@@ -1,19 +1,25 @@
 import type { BuyView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
+import { memo } from 'react';
 import { Dock } from '../../../ui/dock.js';
 import { Price } from '../../../ui/price.js';
 import { AddButton } from './add-button.js';
 import styles from './buy-summary.module.css';
-import type { BuyForm } from './use-buy-form.js';
+
+interface BuyDockProps {
+  readonly view: BuyView;
+  readonly isSlow: boolean;
+  readonly isAdding: boolean;
+  readonly t: TFunction<'buy'>;
+}
 
 /** The phone's price bar: people and date, total, and the button. Its left part opens every line. */
-export function BuyDock(props: { form: BuyForm; isAdding: boolean; t: TFunction<'buy'> }) {
-  const { form, isAdding, t } = props;
-  const { view } = form;
+export const BuyDock = memo(function BuyDock(props: BuyDockProps) {
+  const { view, isSlow, isAdding, t } = props;
   const priced = view.summary.kind === 'priced' ? view.summary : undefined;
   return (
     <Dock>
-      <a href="#summary" className={styles.dockTotal} data-slow={form.isSlow || undefined}>
+      <a href="#summary" className={styles.dockTotal} data-slow={isSlow || undefined}>
         {priced ? (
           <>
             <span className="text-caption">
@@ -26,10 +32,10 @@ export function BuyDock(props: { form: BuyForm; isAdding: boolean; t: TFunction<
           <span className="text-small">{whyNoTotal(view, t)}</span>
         )}
       </a>
-      <AddButton form={form} isAdding={isAdding} t={t} />
+      <AddButton view={view} isAdding={isAdding} t={t} />
     </Dock>
   );
-}
+});
 
 /** What is missing, or why there is no price. */
 export function whyNoTotal({ summary }: BuyView, t: TFunction<'buy'>): string {

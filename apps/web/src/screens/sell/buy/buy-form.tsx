@@ -23,11 +23,13 @@ interface BuyFormProps {
  * the same fields to the cart. The first button updates, so that Enter never buys.
  */
 export function BuyForm({ form, add, isAdding, t }: BuyFormProps) {
-  const { view, choices } = form;
+  const { view, choices, problems, change, isSlow, isPending } = form;
+  const step = { view, problems, change, t };
+  const shown = { view, isSlow, isAdding, t };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPost(event)) add();
-    else form.change({});
+    else change({});
   };
   return (
     <form method="get" action={form.action} onSubmit={submit} className={styles.form}>
@@ -40,16 +42,16 @@ export function BuyForm({ form, add, isAdding, t }: BuyFormProps) {
       {choices.day && <input type="hidden" name="date" value={choices.day} />}
       <TicketStep view={view} t={t} />
       <div className={styles.steps}>
-        <DayStep form={form} t={t} />
-        <TimeStep form={form} t={t} />
-        <ComponentStep form={form} t={t} />
-        <PeopleStep form={form} t={t} />
-        <ExtrasStep form={form} t={t} />
+        <DayStep {...step} day={choices.day} isSlow={isSlow} />
+        <TimeStep {...step} time={choices.time} hasDay={Boolean(choices.day)} />
+        <ComponentStep {...step} component={choices.component} />
+        <PeopleStep {...step} people={choices.people} />
+        <ExtrasStep {...step} extras={choices.extras} place={choices.pickup} />
       </div>
       <div className={styles.side}>
-        <BuySummary form={form} isAdding={isAdding} t={t} />
+        <BuySummary {...shown} isPending={isPending} />
       </div>
-      <BuyDock form={form} isAdding={isAdding} t={t} />
+      <BuyDock {...shown} />
       <Announcement form={form} t={t} />
     </form>
   );

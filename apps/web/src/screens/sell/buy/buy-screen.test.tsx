@@ -96,6 +96,34 @@ it('puts every change into the address, in place', async () => {
   expect(new URLSearchParams(address().split('?')[1]).get('children')).toBe('2');
 });
 
+it('draws by a count neither the calendar nor the add-ons anew', async () => {
+  const drawn = { calendar: 0, extras: 0 };
+  const { calendar, extras } = aBuyView();
+  const { address } = show({
+    calendar: {
+      ...calendar,
+      get legend() {
+        drawn.calendar += 1;
+        return calendar.legend;
+      },
+    },
+    extras: extras.map((card) => ({
+      ...card,
+      get name() {
+        drawn.extras += 1;
+        return card.name;
+      },
+    })),
+  });
+  const before = { ...drawn };
+  expect(Math.min(before.calendar, before.extras)).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Uno más: Niños (6–11)' }));
+  expect(new URLSearchParams(address().split('?')[1]).get('children')).toBe('2');
+  expect(drawn).toEqual(before);
+  await userEvent.click(screen.getByRole('checkbox', { name: /Transporte redondo/ }));
+  expect([drawn.calendar === before.calendar, drawn.extras > before.extras]).toEqual([true, true]);
+});
+
 it('keeps a quick second change when the view of the first comes in', async () => {
   const { address, showNext } = show();
   const box = (name: RegExp) => screen.getByRole('checkbox', { name }) as HTMLInputElement; // as: a native box

@@ -1,5 +1,6 @@
 import type { BuyView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
+import { memo } from 'react';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { Guarantees } from '../../../parts/summary/guarantees.js';
 import { LineSummary } from '../../../parts/summary/line-summary.js';
@@ -9,24 +10,25 @@ import { Ticket } from '../../../ui/ticket.js';
 import { AddButton } from './add-button.js';
 import { whyNoTotal } from './buy-dock.js';
 import styles from './buy-summary.module.css';
-import type { BuyForm } from './use-buy-form.js';
 
 interface SummaryProps {
-  readonly form: BuyForm;
+  readonly view: BuyView;
+  readonly isPending: boolean;
+  readonly isSlow: boolean;
   readonly isAdding: boolean;
   readonly t: TFunction<'buy'>;
 }
 
 /** The ticket that is being made: what, when, who, every line and the total. */
-export function BuySummary({ form, isAdding, t }: SummaryProps) {
-  const { view } = form;
+export const BuySummary = memo(function BuySummary(props: SummaryProps) {
+  const { view, isPending, isSlow, isAdding, t } = props;
   return (
     <section
       id="summary"
       className={styles.summary}
       aria-label={t('summary.title')}
-      aria-busy={form.isPending || undefined}
-      data-slow={form.isSlow || undefined}
+      aria-busy={isPending || undefined}
+      data-slow={isSlow || undefined}
       data-wall={view.wall}
     >
       <Ticket
@@ -34,7 +36,7 @@ export function BuySummary({ form, isAdding, t }: SummaryProps) {
         stub={
           <div className={styles.stub}>
             {view.summary.kind === 'priced' && <Total total={view.summary.line.total} />}
-            <AddButton form={form} isAdding={isAdding} className={styles.add} t={t} />
+            <AddButton view={view} isAdding={isAdding} className={styles.add} t={t} />
             <Guarantees />
           </div>
         }
@@ -51,7 +53,7 @@ export function BuySummary({ form, isAdding, t }: SummaryProps) {
       </Ticket>
     </section>
   );
-}
+});
 
 /** Date, time and people, before anything else (docs/rules/screens.md#summary). */
 function Answers({ view, t }: { view: BuyView; t: TFunction<'buy'> }) {

@@ -1,5 +1,6 @@
 import type { CalendarView, DayView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
+import { memo } from 'react';
 import { calendarTexts } from '../../../parts/choosing/calendar-texts.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { problemOf } from '../../../parts/problems/problem-at.js';
@@ -10,7 +11,12 @@ import { PriceCalendar } from '../../../ui/price-calendar/price-calendar.js';
 import styles from './buy-screen.module.css';
 import { openTicket } from './choices.js';
 import { Step } from './step.js';
-import type { BuyForm } from './use-buy-form.js';
+import type { StepProps } from './use-buy-form.js';
+
+interface DayStepProps extends StepProps {
+  readonly day: string | undefined;
+  readonly isSlow: boolean;
+}
 
 const mark = (one: DayView, chosen: string | undefined): DayView => {
   const isChosen = one.day === chosen && one.state !== 'outside';
@@ -27,32 +33,32 @@ const marked = (calendar: CalendarView, chosen: string | undefined): CalendarVie
 });
 
 /** The day: a price in every day that can be bought. A calendar that failed blocks nothing. */
-export function DayStep({ form, t }: { form: BuyForm; t: TFunction<'buy'> }) {
+export const DayStep = memo(function DayStep(props: DayStepProps) {
+  const { view, problems, change, day, isSlow, t } = props;
   const choosing = useTranslation('choosing');
-  const { view, choices, change } = form;
-  const isOpen = choices.day === openTicket;
-  const chosen = view.chosenDay?.day === choices.day ? view.chosenDay : undefined;
+  const isOpen = day === openTicket;
+  const chosen = view.chosenDay?.day === day ? view.chosenDay : undefined;
   const answer = isOpen ? t('open.answer') : chosen?.text;
   return (
     <Step
       field="date"
       title={answer ? t('step.dayChosen', { answer }) : t('step.day')}
-      problem={problemOf(form.problems, 'date')}
+      problem={problemOf(problems, 'date')}
     >
       {view.calendar.problem && <ProblemAlert problem={view.calendar.problem} />}
       <PriceCalendar
-        calendar={marked(view.calendar, choices.day)}
+        calendar={marked(view.calendar, day)}
         texts={calendarTexts(view.calendar, choosing.t)}
-        isLoading={form.isSlow}
+        isLoading={isSlow}
         onMonth={(month) => change({ month })}
-        onChoose={(day) => change({ day })}
+        onChoose={(other) => change({ day: other })}
       />
       {!view.times && (
         <OpenTicket isOpen={isOpen} choose={() => change({ day: openTicket })} t={t} />
       )}
     </Step>
   );
-}
+});
 
 /** A ticket without a date: pressed like a day, and sent under the same name. */
 function OpenTicket(props: { isOpen: boolean; choose: () => void; t: TFunction<'buy'> }) {

@@ -1,17 +1,23 @@
-import { isFetched } from '@shop/domain';
-import type { TFunction } from 'i18next';
+import { type Extra, isFetched } from '@shop/domain';
+import { memo } from 'react';
 import { ExtraCards } from '../../../parts/choosing/extra-cards.js';
 import { PickupField } from '../../../parts/choosing/pickup-field.js';
 import { problemOf } from '../../../parts/problems/problem-at.js';
 import styles from './buy-screen.module.css';
 import { Step } from './step.js';
-import type { BuyForm } from './use-buy-form.js';
+import type { StepProps } from './use-buy-form.js';
+
+interface ExtrasStepProps extends StepProps {
+  readonly extras: readonly Extra[];
+  /** Where transport fetches them. */
+  readonly place: string | undefined;
+}
 
 /** Add-ons with their price; with transport, where people are fetched. */
-export function ExtrasStep({ form, t }: { form: BuyForm; t: TFunction<'buy'> }) {
-  const { view, choices, problems, change } = form;
-  const { extras, pickup } = view;
-  if (extras.length === 0) return null;
+export const ExtrasStep = memo(function ExtrasStep(props: ExtrasStepProps) {
+  const { view, problems, change, extras, place, t } = props;
+  const { pickup } = view;
+  if (view.extras.length === 0) return null;
   return (
     <Step
       field="extras"
@@ -20,8 +26,8 @@ export function ExtrasStep({ form, t }: { form: BuyForm; t: TFunction<'buy'> }) 
       problem={problemOf(problems, 'extras', pickup ? 'extras' : 'pickup')}
     >
       <ExtraCards
-        cards={extras}
-        chosen={choices.extras}
+        cards={view.extras}
+        chosen={extras}
         isLive
         priceOf={({ price, per }) =>
           price &&
@@ -29,15 +35,15 @@ export function ExtrasStep({ form, t }: { form: BuyForm; t: TFunction<'buy'> }) 
         }
         noteOf={({ needed }) => (needed ? t('extras.needed', { count: needed }) : undefined)}
         onChoose={(chosen) =>
-          change({ extras: chosen, pickup: isFetched(chosen) ? choices.pickup : undefined })
+          change({ extras: chosen, pickup: isFetched(chosen) ? place : undefined })
         }
         pickup={
           pickup && (
             <PickupField
               pickup={pickup}
-              value={choices.pickup ?? ''}
+              value={place ?? ''}
               problem={problemOf(problems, 'pickup')}
-              onChoose={(place) => change({ pickup: place || undefined })}
+              onChoose={(other) => change({ pickup: other || undefined })}
             />
           )
         }
@@ -45,4 +51,4 @@ export function ExtrasStep({ form, t }: { form: BuyForm; t: TFunction<'buy'> }) 
       <p className={`${styles.help} text-caption`}>{t('extras.none')}</p>
     </Step>
   );
-}
+});

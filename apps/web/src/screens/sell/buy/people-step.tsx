@@ -1,22 +1,26 @@
 import type { BuyView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { PeopleRows } from '../../../parts/choosing/people-rows.js';
 import { problemOf } from '../../../parts/problems/problem-at.js';
 import { UnitPrice } from '../../../parts/summary/unit-price.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import styles from './buy-screen.module.css';
 import { Step } from './step.js';
-import type { BuyForm } from './use-buy-form.js';
+import type { Choices } from './choices.js';
+import type { StepProps } from './use-buy-form.js';
 
 type Row = BuyView['people'][number];
-type BuyT = TFunction<'buy'>;
+
+interface PeopleStepProps extends StepProps {
+  readonly people: Choices['people'];
+}
 
 /** Who is coming: a stepper for each age, with its band and its price of the day. */
-export function PeopleStep({ form, t }: { form: BuyForm; t: BuyT }) {
+export const PeopleStep = memo(function PeopleStep(props: PeopleStepProps) {
+  const { view, problems, change, people, t } = props;
   const summary = useTranslation('summary');
   const choosing = useTranslation('choosing');
-  const { view, choices, change } = form;
   const answer = view.people
     .filter(({ quantity }) => quantity > 0)
     .map(({ unit, quantity }) => summary.t(`units.${unit}`, { count: quantity }))
@@ -25,16 +29,16 @@ export function PeopleStep({ form, t }: { form: BuyForm; t: BuyT }) {
     <Step
       field="people"
       title={answer ? t('step.peopleChosen', { answer }) : t('step.people')}
-      problem={problemOf(form.problems, 'people', 'adults', 'children', 'infants')}
+      problem={problemOf(problems, 'people', 'adults', 'children', 'infants')}
     >
       <PeopleRows
         rows={view.people.map((row) => ({
           ...row,
-          quantity: choices.people[row.field] ?? row.quantity,
+          quantity: people[row.field] ?? row.quantity,
         }))}
         helpOf={(row) => helpOf(row, choosing.t)}
         reasonOf={() => choosing.t('people.atMost', { count: view.maxPeople })}
-        onChange={(field, quantity) => change({ people: { ...choices.people, [field]: quantity } })}
+        onChange={(field, quantity) => change({ people: { ...people, [field]: quantity } })}
       />
       {view.youngest > 0 && (
         <p className={`${styles.help} text-caption`}>
@@ -43,7 +47,7 @@ export function PeopleStep({ form, t }: { form: BuyForm; t: BuyT }) {
       )}
     </Step>
   );
-}
+});
 
 function helpOf({ isFree, price }: Row, t: TFunction<'choosing'>): ReactNode {
   if (isFree) return t('people.free');

@@ -1,6 +1,7 @@
 import type { BuyView, FrameView, Problem } from '@shop/ports/screens';
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Choices, choicesOf, inOrder, queryOf } from './choices.js';
 
@@ -32,15 +33,16 @@ export function useBuyForm(view: BuyView, frame: FrameView): BuyForm {
   const state = last.of === view ? last : afterwards(last, view, frame.path);
   if (state !== last) setState(state);
   const { draft } = state;
-  const choices = draft?.choices ?? choicesOf(view);
+  const answered = useMemo(() => choicesOf(view), [view]);
+  const choices = draft?.choices ?? answered;
   const action = frame.path.split('?')[0] ?? frame.path;
-  const change = (patch: Partial<Choices>) => {
+  const change = useSteady((patch: Partial<Choices>) => {
     const changed = { ...choices, ...patch };
     const to = `${action}?${queryOf(changed, view.editing)}`;
     const asked = [...(draft?.asked ?? [inOrder(frame.path)]), inOrder(to)];
     setState({ of: view, path: frame.path, draft: { choices: changed, asked } });
     void navigate(to, { replace: true, preventScrollReset: true });
-  };
+  });
   const isPending = isFetching && draft !== undefined;
   return {
     view,
@@ -54,6 +56,14 @@ export function useBuyForm(view: BuyView, frame: FrameView): BuyForm {
     change,
     refuse: (refused) => setState({ ...state, refused }),
   };
+}
+
+/** What every step is given: a step draws itself anew when this, or its own choice, is another. */
+export interface StepProps {
+  readonly view: BuyView;
+  readonly problems: readonly Problem[];
+  readonly change: BuyForm['change'];
+  readonly t: TFunction<'buy'>;
 }
 
 /** What the visitor did since a view came. */
@@ -87,6 +97,15 @@ function afterwards({ path: before, draft, refused }: State, of: BuyView, path: 
     draft: isAhead ? draft : undefined,
     refused: path === before || isAwaited ? refused : undefined,
   };
+}
+
+/** The same function at every render, that does what the newest one says: steps that get it stay. */
+function useSteady<Asked>(run: (asked: Asked) => void): (asked: Asked) => void {
+  const newest = useRef(run);
+  useLayoutEffect(() => {
+    newest.current = run;
+  });
+  return useCallback((asked) => newest.current(asked), []);
 }
 
 const patienceMs = 150;
