@@ -2,12 +2,11 @@ import { ensureBuild } from './ensure-build.mjs';
 import { ensureInstall } from './ensure-install.mjs';
 import { gate } from './gates.mjs';
 import { inParallel } from './parallel.mjs';
+import { roomy } from './run.mjs';
 import { runJest } from './run-jest.mjs';
 import { say } from './say.mjs';
 
 const bin = (path) => `node_modules/${path}`;
-/** Room for what is young: these two make much that is soon gone, and spend less time clearing it. */
-const roomy = '--max-semi-space-size=64';
 const cached = (tool) => ['--cache', '--cache-location', bin(`.cache/taquilla/${tool}`)];
 
 const gates = [

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { inRoot } from './paths.mjs';
-import { runNode } from './run.mjs';
+import { roomy, runNode } from './run.mjs';
 import { Obstacle, say, seconds } from './say.mjs';
 
 const results = inRoot('test-results');
@@ -14,7 +14,8 @@ export async function runJest(name, args) {
   const file = `${results}/${name}.json`;
   await mkdir(results, { recursive: true });
   await rm(file, { force: true });
-  const flags = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+  const jest = 'node_modules/jest/bin/jest.js';
+  const flags = [roomy, '--experimental-vm-modules', '--no-warnings', jest];
   const report = ['--json', `--outputFile=${file}`, '--silent=false'];
   const { code, output } = await runNode([...flags, ...report, ...args]);
   const counted = JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
