@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { migrate, openPool } from '@shop/adapters/postgres';
+import { openRedis } from '@shop/adapters/redis';
+import { startRedis } from '@shop/test/start-redis';
 import { createDatabase, endBeforeDatabase } from '@shop/test/start-postgres';
 import { WindowLimit } from '../../apps/bff/src/http/window-limit.js';
 import { WindowLimits } from '../../apps/bff/src/http/window-limits.js';
@@ -7,6 +10,14 @@ const pool = openPool({ url: await createDatabase(), onError: () => undefined })
 endBeforeDatabase(() => pool.end());
 await migrate(pool);
 const store = { kind: 'postgres', pool } as const;
+const server = await startRedis();
+const redis = openRedis({ url: server.url, onError: () => undefined });
+afterAll(async () => {
+  redis.stop();
+  await server.stop();
+});
+if (!redis.client.isReady) await once(redis.client, 'ready');
+const inRedis = { kind: 'redis', client: redis.client } as const;
 
 it('copies of the shop count together in PostgreSQL', async () => {
   const copies = Array.from({ length: 3 }, () => new WindowLimit(10, 'places', 60, store));
@@ -44,6 +55,7 @@ describe('several counted at a time', () => {
 
   it.each([
     ['in PostgreSQL', store],
+    ['in Redis', inRedis],
     ['by each process', undefined],
   ])(
     '%s answer each for itself, and only what is within its limit is counted',
@@ -63,6 +75,14 @@ describe('several counted at a time', () => {
       expect(await limits.waitsFor([{ of: two, who: 'somebody else' }])).toEqual([0]);
     },
   );
+
+  it('are counted in Redis for all copies', async () => {
+    const [one, other] = [new WindowLimits(inRedis), new WindowLimits(inRedis)];
+    const shared = [{ of: two, who: 'both' }];
+    expect(await one.waitsFor(shared)).toEqual([0]);
+    expect(await other.waitsFor(shared)).toEqual([0]);
+    expect((await one.waitsFor(shared))[0]).toBeGreaterThan(0);
+  });
 
   it('make one statement, in the rows that the library counts in', async () => {
     const statements: unknown[] = [];
