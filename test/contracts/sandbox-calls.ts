@@ -47,16 +47,24 @@ function closed(schema: unknown): unknown {
   return 'properties' in inner ? { ...inner, additionalProperties: false } : inner;
 }
 
+function read(name: string) {
+  const file = fileURLToPath(new URL(`../../docs/contracts/${name}.yaml`, import.meta.url));
+  const text = document.parse(parse(readFileSync(file, 'utf8')));
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: name, components: closed(text.components) });
+  return { text, ajv };
+}
+
 /** One of docs/contracts, as a check of real replies: throws with what does not fit. */
 export class Contract {
-  private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
-  private readonly text: z.infer<typeof document>;
+  private made: ReturnType<typeof read> | undefined;
 
-  constructor(private readonly name: string) {
-    const file = fileURLToPath(new URL(`../../docs/contracts/${name}.yaml`, import.meta.url));
-    this.text = document.parse(parse(readFileSync(file, 'utf8')));
-    addFormats.default(this.ajv);
-    this.ajv.addSchema({ $id: name, components: closed(this.text.components) });
+  constructor(private readonly name: string) {}
+
+  /** Read when it is first asked: a file of tests is about one of them, and they are long. */
+  private get document(): ReturnType<typeof read> {
+    return (this.made ??= read(this.name));
   }
 
   /** What is sent; a body of any kind fits where the document describes none. */
@@ -72,7 +80,9 @@ export class Contract {
     const { responses } = this.operationAt(method, path);
     const answer = response.parse(responses[status] ?? responses['default']);
     const named = answer.$ref?.split('/').at(-1) ?? '';
-    const shape = response.parse(answer.$ref ? this.text.components.responses[named] : answer);
+    const shape = response.parse(
+      answer.$ref ? this.document.text.components.responses[named] : answer,
+    );
     if (shape.content) this.checkSchema(shape.content['application/json'].schema, body);
     else if (body !== undefined) throw new Error(`${method} ${path}: ${status} has no body`);
   }
@@ -82,19 +92,20 @@ export class Contract {
   }
 
   private operationAt(method: string, path: string): z.output<typeof operation> {
-    const template = Object.keys(this.text.paths).find((one) =>
+    const template = Object.keys(this.document.text.paths).find((one) =>
       new RegExp(`^${one.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
     );
-    const found = template && this.text.paths[template]?.[method.toLowerCase()];
+    const found = template && this.document.text.paths[template]?.[method.toLowerCase()];
     if (!found) throw new Error(`${method} ${path} is not in ${this.name}.yaml`);
     return operation.parse(found);
   }
 
   private checkSchema(schema: unknown, body: unknown): void {
     const { $ref } = z.object({ $ref: z.string() }).parse(schema);
-    const validate = this.ajv.getSchema(`${this.name}${$ref}`);
+    const { ajv } = this.document;
+    const validate = ajv.getSchema(`${this.name}${$ref}`);
     if (!validate) throw new Error(`no schema ${$ref}`);
-    if (!validate(body)) throw new Error(`${$ref}: ${this.ajv.errorsText(validate.errors)}`);
+    if (!validate(body)) throw new Error(`${$ref}: ${ajv.errorsText(validate.errors)}`);
   }
 }
 

@@ -145,3 +145,8 @@ it('leads no loopback name to an origin that is not of this machine', async () =
   expect((await get('tickets.example:80')).status).toBe(421);
   await open.stop();
 });
+
+it('keeps a connection that is idle for longer than a proxy in front of it does', async () => {
+  const reply = await shop.visitor().get('/robots.txt');
+  expect(reply.headers.get('keep-alive')).toBe('timeout=65');
+});

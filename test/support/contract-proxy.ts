@@ -86,7 +86,9 @@ class Contract {
 export async function startContractProxy(file: string, target: string, size: Size) {
   const contract = new Contract(file);
   const unknown: string[] = [];
-  const server = createServer((request, response) => void pass(request, response));
+  const server = createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy());
+  });
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '' } = request;
     const operation = contract.operation(method, url.replace(/\?.*/, ''));

@@ -42,7 +42,8 @@ export async function serve(serving: Serving): Promise<Running> {
   const sold = content ?? (await reaching('CONTENT_DIR', readContent(config.CONTENT_DIR)));
   const passwords = new Passwords(config.PASSWORD_COST);
   await seedAccounts({ db, clock, content: sold, passwords });
-  const server = createServer();
+  // Longer than a client keeps what is idle, so that none writes into a connection we just closed.
+  const server = createServer({ keepAliveTimeout: 65_000 });
   await reaching('HOST and PORT', listen(server, config));
   const { port } = server.address() as AddressInfo; // as: it listens on TCP
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');

@@ -8,6 +8,9 @@ const patience = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
+  // Longer than a proxy keeps what is idle (60 s as a rule): one that uses a connection in the very
+  // moment in which we close it has lost a request, and cannot know whether it was heard.
+  keepAliveTimeout: 65_000,
 };
 
 /** Express as the shop runs it. */
