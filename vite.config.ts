@@ -22,6 +22,9 @@ const isSharedStyle = (id: string) =>
 /** In both builds. Every page names them all: seven signs of a hash tell versions of one file apart. */
 const named = 'assets/[name]-[hash:7]';
 
+/** Every page lists some thirty chunks: only those keep a name that a browser test looks for. */
+const heldBack = new Set(['vendor', 'all-parts']);
+
 const files = new Map<string, string>();
 
 /**
@@ -93,7 +96,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             // Two addresses never change: the worker's, and that of the pages of last resort.
             entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : `${named}.js`),
-            chunkFileNames: `${named}.js`,
+            chunkFileNames: ({ name }) =>
+              heldBack.has(name) ? `${named}.js` : 'assets/[hash:7].js',
             assetFileNames: ({ names }) =>
               names.includes('standalone.css') ? '[name][extname]' : `${named}[extname]`,
             codeSplitting: {

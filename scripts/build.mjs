@@ -67,10 +67,19 @@ async function printSizes() {
   const files = (await readdir(folder, { recursive: true })).filter((file) =>
     /\.(js|css)$/.test(file),
   );
+  // Most chunks have no name in their address.
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
+  const named = new Map(
+    Object.values(manifest).map(({ file, name }) => [file, name ? `${name}  ${file}` : file]),
+  );
   const sized = await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(join(folder, file));
-      return { file, raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length };
+      return {
+        file: named.get(file) ?? file,
+        raw: bytes.length,
+        gzip: gzipSync(bytes, { level: 9 }).length,
+      };
     }),
   );
   const rows = sized.sort((one, other) => other.gzip - one.gzip);

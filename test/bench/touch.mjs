@@ -39,7 +39,7 @@ function isAtRest(isRestless) {
   const code = document.getElementById('early')?.dataset.code?.split(' ') ?? [];
   const isThere = (file) =>
     performance
-      .getEntriesByName(new URL(file, location.href).href)
+      .getEntriesByName(new URL(`/assets/${file}.js`, location.href).href)
       .some((one) => one.responseEnd > 0);
   const isAwake = document.querySelector('html[data-awake] #main[data-awake]') !== null;
   return code.length > 0 && code.every(isThere) && (!isRestless || isAwake);

@@ -131,7 +131,7 @@ function meet(event: Event): void {
   if (state === 'asleep' && isTouched) void painted().then(wake);
 }
 
-for (const kind of kinds) window.addEventListener(kind, meet, true);
+for (const kind of kinds) addEventListener(kind, meet, true);
 
 /** The page's code, or that of a late part, has taken over. */
 document.addEventListener('awake', () => {
@@ -148,14 +148,14 @@ const shown = location.pathname + location.search;
  * An address that was pushed by the page before a reload: only code could show it in place. A part
  * of this page that is gone to opens by itself, and the code adds to it.
  */
-window.addEventListener('popstate', () => {
+addEventListener('popstate', () => {
   if (isAwake(undefined)) return;
   if (location.pathname + location.search !== shown) location.reload();
   else void wake();
 });
 
 /** A page from the back/forward cache is as old as when it was left: only its code can renew it. */
-window.addEventListener('pageshow', (event) => {
+addEventListener('pageshow', (event) => {
   if (!event.persisted || isAwake(undefined)) return;
   document.addEventListener('awake', () => dispatchEvent(event), { once: true });
   void wake();
@@ -189,7 +189,7 @@ const whenIdle = () =>
     : setTimeout(rest);
 
 if (document.readyState === 'complete') whenIdle();
-else window.addEventListener('load', whenIdle, { once: true });
+else addEventListener('load', whenIdle, { once: true });
 
 // A week, for the next visit of `/`: the answer of a first visit is everybody's and sets no cookie.
 document.cookie = `__Host-language=${root.lang.slice(0, 2)}; Path=/; Max-Age=604800; Secure; SameSite=Lax`;

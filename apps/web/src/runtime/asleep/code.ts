@@ -1,12 +1,13 @@
-import { facts } from './parts.js';
+import { facts, tag } from './parts.js';
 
-const listed = (names = '') => names.split(' ').filter(Boolean);
+/** Their addresses: a page lists thirty scripts, by what tells them apart. */
+const listed = (names = '') => (names.match(/\S+/g) ?? []).map((name) => `/assets/${name}.js`);
 
 const wanted = new Set<string>();
 
 /** Fetches scripts without running them. */
-function fetchAll(addresses: readonly string[], priority: 'low' | 'high'): void {
-  for (const href of addresses) {
+function fetchAll(names: string | undefined, priority: 'low' | 'high'): void {
+  for (const href of listed(names)) {
     if (wanted.has(href)) continue;
     wanted.add(href);
     const link = document.createElement('link');
@@ -17,13 +18,11 @@ function fetchAll(addresses: readonly string[], priority: 'low' | 'high'): void 
 }
 
 /** The page's code, in the order in which it runs. */
-export const fetchCode = (priority: 'low' | 'high'): void => fetchAll(listed(facts.code), priority);
+export const fetchCode = (priority: 'low' | 'high'): void => fetchAll(facts.code, priority);
 
 /** What a part opens when it is pressed, by the name that it carries. */
-export function fetchIsland(name = ''): void {
-  const islands = JSON.parse(facts.islands ?? '{}') as Readonly<Record<string, string>>; // as: written by our server
-  fetchAll(listed(islands[name]), 'high');
-}
+export const fetchIsland = (name = ''): void =>
+  fetchAll(tag?.getAttribute(`data-${name}`) ?? '', 'high');
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 

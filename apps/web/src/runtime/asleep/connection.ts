@@ -21,8 +21,8 @@ export function showConnection(isOnline: boolean): void {
 
 export function watchConnection(): void {
   const follow = () => showConnection(navigator.onLine);
-  window.addEventListener('online', follow);
-  window.addEventListener('offline', follow);
+  addEventListener('online', follow);
+  addEventListener('offline', follow);
   follow();
 }
 
@@ -33,12 +33,9 @@ export const isShopThere = (): Promise<boolean> =>
     () => false,
   );
 
-let isReported = false;
-
-/** Tells the server once of code that could not be had or run; it waits for nothing. */
+/** Tells the server of code that could not be had or run; it waits for nothing. */
 export function report(error: unknown): void {
-  if (isReported || !facts.logs) return;
-  isReported = true;
+  if (!facts.logs) return;
   const message = String(error).slice(0, 300);
   const fields = { side: 'client', message, path: location.pathname };
   navigator.sendBeacon(facts.logs, new URLSearchParams(fields));

@@ -9,11 +9,11 @@ export function shrinkHeader(): void {
   // Where a page begins is not asked: that would lay it out before it is whole.
   let last = 0;
   const follow = () => {
-    const moved = window.scrollY - last;
+    const moved = scrollY - last;
     if (Math.abs(moved) < leastPx) return;
-    last = window.scrollY;
+    last = scrollY;
     const header = document.querySelector('[data-header]');
     header?.toggleAttribute('data-small', moved > 0 && last > 120);
   };
-  window.addEventListener('scroll', follow, { passive: true });
+  addEventListener('scroll', follow, { passive: true });
 }

@@ -16,5 +16,7 @@ export const operatedPart = (target: EventTarget | null): HTMLElement | undefine
 export const isAwake = (element: Element | undefined): boolean =>
   'awake' in root.dataset && !element?.closest('[data-late-part]:not([data-awake])');
 
-/** What the server tells this script of the page, as attributes of its own tag. */
-export const facts: DOMStringMap = document.getElementById('early')?.dataset ?? {};
+/** This script's own tag: what the server tells it of the page are its attributes. */
+export const tag = document.getElementById('early');
+
+export const facts: DOMStringMap = tag?.dataset ?? {};

@@ -75,21 +75,24 @@ export function screenSources(
   return new Map([...screensIn(files)].map(([name, file]) => [name, [file, ...texts(file)]]));
 }
 
-const filesOf = (manifest: ViteManifest, keys: readonly string[]) =>
-  [...new Set(keys.flatMap((key) => manifest[key]?.file ?? []))].map((file) => `/${file}`);
+/** Scripts as `asleep/code.ts` is told of them. */
+const scriptsOf = (manifest: ViteManifest, keys: readonly string[]) => {
+  const files = new Set(keys.flatMap((key) => manifest[key]?.file ?? []));
+  return [...files].map((file) => file.replace(/^assets\/(.*)\.js$/, '$1'));
+};
 
-/** What each part that a press opens is made of, by its name; toasts come by themselves. */
-function islandsOf(manifest: ViteManifest, known: readonly string[]): Record<string, string> {
+/** What each part that a press opens is made of, as an attribute of its name; toasts come by themselves. */
+function islandsOf(manifest: ViteManifest, known: readonly string[]): string {
   const keys = Object.keys(manifest).filter(
     (key) => key.startsWith(islandFolder) && !key.endsWith('/toasts.tsx'),
   );
-  return Object.fromEntries(
-    keys.map((key) => {
-      const files = filesOf(manifest, withImports(manifest, [key]));
+  return keys
+    .map((key) => {
+      const files = scriptsOf(manifest, withImports(manifest, [key]));
       const name = key.slice(islandFolder.length).replace(/\.tsx$/, '');
-      return [name, files.filter((file) => !known.includes(file)).join(' ')];
-    }),
-  );
+      return ` data-${name}="${files.filter((file) => !known.includes(file)).join(' ')}"`;
+    })
+    .join('');
 }
 
 function headOf(manifest: ViteManifest, own: readonly string[], language: Language) {
@@ -99,7 +102,7 @@ function headOf(manifest: ViteManifest, own: readonly string[], language: Langua
   const fonts = Object.values(manifest)
     .flatMap(({ assets = [] }) => assets)
     .filter((file) => /\/(bricolage-cut|geologica-(?!currency))[^/]*\.woff2$/.test(file));
-  const code = filesOf(manifest, all);
+  const code = scriptsOf(manifest, all);
   const links = [
     ...[...styles].map((file) => `<link rel="stylesheet" href="${addressed(file)}">`),
     ...[...new Set(fonts)].map(
@@ -107,7 +110,7 @@ function headOf(manifest: ViteManifest, own: readonly string[], language: Langua
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${addressed(file)}">`,
     ),
   ].join('');
-  return { links, code: code.join(' '), islands: JSON.stringify(islandsOf(manifest, code)) };
+  return { links, code: code.join(' '), islands: islandsOf(manifest, code) };
 }
 
 /** Reads the manifest once; a page then only looks its tags up. */
@@ -120,7 +123,7 @@ export function createAssets(manifest: ViteManifest): Assets {
         const { links, code, islands } = headOf(manifest, own, language);
         const tag =
           `<script id="early" type="module" async src="${addressed(file)}" data-code="${code}"` +
-          ` data-islands="${escapeHtml(islands)}" data-logs="/api${logs.path}"`;
+          `${islands} data-logs="/api${logs.path}"`;
         return [`${screen} ${language}`, links + tag] as const;
       }),
     ),

@@ -65,8 +65,6 @@ export const headTagsSelector =
   'meta[name="description"],meta[name="robots"],meta[name="theme-color"],meta[name^="twitter:"],' +
   'meta[property^="og:"],link[rel="canonical"],link[rel="alternate"]';
 
-/** The page's schema.org graph, as JSON-LD. */
-export const graphOf = ({ data }: HeadView) => ({
-  '@context': 'https://schema.org',
-  '@graph': data,
-});
+/** The page's schema.org graph, as JSON-LD; nothing of a page that has none. */
+export const graphOf = ({ data }: HeadView) =>
+  data.length === 0 ? undefined : { '@context': 'https://schema.org', '@graph': data };

@@ -15,7 +15,9 @@ function writeTag({ tag, attributes }: HeadTag): string {
 }
 
 /** The part of the head that is about the page; the same for all visitors, so that it may be kept. */
-export const writeHead = (page: Pick<PageView, 'head' | 'frame'>): string =>
-  headTags(page, 'system').map(writeTag).join('') +
-  icons +
-  `<script type="application/ld+json" id="graph">${escapeJson(graphOf(page.head))}</script>`;
+export function writeHead(page: Pick<PageView, 'head' | 'frame'>): string {
+  const tags = headTags(page, 'system').map(writeTag).join('');
+  const graph = graphOf(page.head);
+  const text = graph ? escapeJson(graph) : '';
+  return `${tags}${icons}<script type="application/ld+json" id="graph">${text}</script>`;
+}

@@ -9,7 +9,9 @@ export type HeadState = Pick<HeadView, 'isIndexed' | 'wall'>;
 export function readHead({ head, title }: Document, state: HeadState): HeadView {
   const find = (element: string) => head.querySelector(element);
   const content = (name: string) => find(`meta[${name}]`)?.getAttribute('content') ?? '';
-  const graph = JSON.parse(find('#graph')?.textContent ?? '') as { '@graph': HeadView['data'] }; // as: `graphOf`
+  const { '@graph': data } = JSON.parse(find('#graph')?.textContent || '{"@graph":[]}') as {
+    '@graph': HeadView['data'];
+  }; // as: `graphOf`
   return {
     ...state,
     title,
@@ -20,6 +22,6 @@ export function readHead({ head, title }: Document, state: HeadState): HeadView 
     alternates: [...head.querySelectorAll<HTMLLinkElement>('link[hreflang]')].map(
       ({ hreflang, href }) => ({ hreflang, href }),
     ),
-    data: graph['@graph'],
+    data,
   };
 }

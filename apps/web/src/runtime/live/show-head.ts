@@ -10,7 +10,7 @@ export function showHead({ head, frame, visitor }: PageView): void {
   showVisitor(visitor);
   replaceTags(headTags({ head, frame }, visitor.theme).map(elementOf));
   const graph = document.getElementById('graph');
-  if (graph) graph.textContent = JSON.stringify(graphOf(head));
+  if (graph) graph.textContent = JSON.stringify(graphOf(head)) ?? '';
 }
 
 function elementOf({ tag, attributes }: HeadTag): Element {
