@@ -21,17 +21,15 @@ declare module '../../../shop/texts.js' {
 /** The price guide: place, month and ticket in the address, and a table of the month's prices. */
 export function PriceGuideScreen({ view }: { view: PriceGuideView }) {
   const { t } = useTranslation('priceGuide');
-  const failed = view.columns.filter(({ problem }) => problem);
   return (
     <div className={`${styles.page} co-page`}>
       <PageHead title={view.title} lead={view.lead} />
       <GuideForm view={view} t={t} />
       <div className={styles.guide}>
         <Head view={view} t={t} />
-        {failed.map(
-          ({ slug, name, problem }) =>
-            problem && <ProblemAlert key={slug} problem={problem} title={name} />,
-        )}
+        {problemsOf(view).map(({ problem, names }) => (
+          <ProblemAlert key={problem.text} problem={problem} title={names.join(' · ')} />
+        ))}
         <Legend view={view} t={t} />
         <GuideTable view={view} t={t} />
         <p className="text-label">
@@ -40,6 +38,16 @@ export function PriceGuideScreen({ view }: { view: PriceGuideView }) {
       </div>
     </div>
   );
+}
+
+/** What went wrong, each thing once, and with which tickets. */
+function problemsOf({ columns }: PriceGuideView) {
+  const problems = columns.flatMap(({ problem }) => problem ?? []);
+  const texts = new Map(problems.map((problem) => [problem.text, problem]));
+  return [...texts.values()].map((problem) => ({
+    problem,
+    names: columns.filter((one) => one.problem?.text === problem.text).map(({ name }) => name),
+  }));
 }
 
 interface PartProps {
