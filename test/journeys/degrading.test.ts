@@ -1,5 +1,12 @@
 import { errorText } from '@shop/domain';
-import { contact, fillCart, sellableDays } from '@shop/test/purchases';
+import {
+  approvedCard,
+  checkOut,
+  contact,
+  fillCart,
+  payAt,
+  sellableDays,
+} from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
 import { createSeal } from '../../apps/bff/src/visit/seal.js';
@@ -75,6 +82,27 @@ it('answers 503 in the frame, never 500, when the page has no subject', async ()
   expect((await fresh.visitor().get('/es/')).status).toBe(200);
   await fresh.stop();
 });
+
+it('says of an order that cannot be looked up that it is safe, and tries again', async () => {
+  const own = await startBff();
+  const visitor = own.visitor();
+  await fillCart(visitor, bruma, day);
+  const back = await payAt(await checkOut(visitor, '/es/pago/'), approvedCard);
+  const order = (await visitor.get(back)).headers.get('location') ?? '';
+  own.sandbox.faults.add({ ...outage, mode: 'down' });
+  expect((await visitor.get(order, { accept: 'text/html' })).status).toBe(503);
+  const { view } = await visitor.look('internalError', order);
+  expect(view).toMatchObject({
+    title: errorText('unavailableTitle', 'es'),
+    text: errorText('orderUnavailable', 'es'),
+    retry: order,
+  });
+  own.sandbox.faults.clear();
+  // The shop leaves a backend alone for a while once it failed.
+  while ((await visitor.see(order)).screen !== 'order')
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  await own.stop();
+}, 60_000);
 
 it('lets nobody in front keep a page when none is kept here', async () => {
   const response = await shop.visitor().get('/en/', { accept: 'text/html' });

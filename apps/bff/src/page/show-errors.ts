@@ -23,22 +23,25 @@ export class ShowInternalError implements ScreenHandler {
   constructor(@Inject(ContentSource) private readonly content: ContentSource) {}
 
   show(question: PageQuestion): Promise<ShowOutcome> {
-    return Promise.resolve(this.shown(question, 'internal', 200));
+    const said = { title: 'internalTitle', text: 'internal', retry: undefined } as const;
+    return Promise.resolve(this.shown(question, said, 200));
   }
 
   /** The frame stands, the text says what is missing, and the status that it is not for ever. */
-  unavailable(question: PageQuestion, code: ErrorCode): Shown {
-    return this.shown(question, code, 503);
+  unavailable(question: PageQuestion, text: ErrorCode): Shown {
+    const said = { title: 'unavailableTitle', text, retry: question.path } as const;
+    return this.shown(question, said, 503);
   }
 
-  private shown(question: PageQuestion, code: ErrorCode, status: number): Shown {
+  private shown(question: PageQuestion, said: Said, status: number): Shown {
     const { language } = question.visitor;
-    const title = errorText('internalTitle', language);
+    const title = errorText(said.title, language);
     return shown(
       internalErrorScreen,
       {
         title,
-        text: errorText(code, language),
+        text: errorText(said.text, language),
+        retry: said.retry,
         ...waysOut(question),
         side: 'server',
         reference: question.requestId,
@@ -51,6 +54,12 @@ export class ShowInternalError implements ScreenHandler {
       },
     );
   }
+}
+
+interface Said {
+  readonly title: ErrorCode;
+  readonly text: ErrorCode;
+  readonly retry: string | undefined;
 }
 
 /** The 404: search, three posters, the list and the site map are the ways out. */
@@ -78,6 +87,7 @@ export class ShowNotFound {
     const view: ErrorView = {
       title,
       text: errorText('notFoundHelp', language),
+      retry: undefined,
       ...waysOut(question),
       side: undefined,
       reference: undefined,

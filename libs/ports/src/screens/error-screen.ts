@@ -4,6 +4,8 @@ import { screen } from './screen.js';
 export interface ErrorView {
   readonly title: string;
   readonly text: string;
+  /** The same page once more, where what it lacks may be back. */
+  readonly retry: string | undefined;
   readonly home: string;
   readonly list: string;
   /** Where the search form asks, by GET, with `q`. */

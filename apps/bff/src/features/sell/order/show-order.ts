@@ -58,7 +58,7 @@ export class ShowOrder implements ScreenHandler {
       this.catalogue.products(),
     ]);
     if (reply.kind === 'unknown') return { kind: 'notFound' };
-    if (reply.kind === 'failed') return { kind: 'unavailable', code: 'generic' };
+    if (reply.kind === 'failed') return { kind: 'unavailable', code: 'orderUnavailable' };
     const catalogue = answerOr(products, []);
     const view = this.present(reply.answer, purchase, catalogue, question);
     const title = `${titles[visitor.language]} ${id}`;

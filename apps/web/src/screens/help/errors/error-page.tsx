@@ -39,6 +39,7 @@ export function ErrorPage(props: ErrorScreenProps & { scene: string; children?: 
         </h1>
         <p className={`${styles.text} text-lead`}>{view.text}</p>
         {children}
+        {view.retry && <ButtonLink href={view.retry}>{t('retry')}</ButtonLink>}
         <SearchForm
           id="error-search"
           action={view.search}
@@ -47,7 +48,9 @@ export function ErrorPage(props: ErrorScreenProps & { scene: string; children?: 
           field={<SearchField id="error-search" action={view.search} frame={frame} />}
         />
         <p className={styles.ways}>
-          <ButtonLink href={view.home}>{t('home')}</ButtonLink>
+          <ButtonLink href={view.home} tone={view.retry ? 'outline' : 'main'}>
+            {t('home')}
+          </ButtonLink>
           <ButtonLink href={view.list} tone="outline">
             {t('list')}
           </ButtonLink>

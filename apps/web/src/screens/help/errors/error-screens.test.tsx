@@ -12,6 +12,7 @@ import { NotFoundScreen } from './not-found-screen.js';
 const anErrorView = (differs: Partial<ErrorView> = {}): ErrorView => ({
   title: 'Error interno',
   text: 'lo sentimos, algo salió mal',
+  retry: undefined,
   home: '/es/',
   list: '/es/parques-y-tours/',
   search: '/es/busqueda/',
