@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parse } from 'yaml';
+import { patient } from './patient.js';
 
 /** How much of what its contract allows a backend sends. */
 export type Size = 'smallest' | 'largest';
@@ -86,7 +87,7 @@ class Contract {
 export async function startContractProxy(file: string, target: string, size: Size) {
   const contract = new Contract(file);
   const unknown: string[] = [];
-  const server = createServer((request, response) => {
+  const server = createServer(patient, (request, response) => {
     pass(request, response).catch(() => response.destroy());
   });
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -5,6 +5,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { patient } from './patient.js';
 
 /** A status that never comes: the request is read and nothing is answered. */
 export const silence = Symbol('silence');
@@ -25,7 +26,7 @@ type Handler = (response: ServerResponse, seen: Seen) => void;
 export async function startBackend() {
   const handlers = new Map<string, Handler>();
   const seen: Seen[] = [];
-  const server = createServer((request, response) => {
+  const server = createServer(patient, (request, response) => {
     void take(request).then((taken) => {
       seen.push(taken);
       const { method, path } = taken;

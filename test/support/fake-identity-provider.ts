@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { answerWithFault, type TokenFault } from './token-faults.js';
+import { patient } from './patient.js';
 
 type Claims = Readonly<Record<string, unknown>>;
 type Change = (claims: JWTPayload) => JWTPayload;
@@ -86,7 +87,7 @@ export async function startIdentityProvider(options: IdentityOptions = {}) {
   const accessTokens = new Set<string>();
   let key = await makeKey();
 
-  const server = createServer((request, response) => {
+  const server = createServer(patient, (request, response) => {
     void taken(request).then((call) => {
       calls.push(call);
       const handler = handlers[call.path];
