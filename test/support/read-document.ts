@@ -38,12 +38,13 @@ export function readParsed(document: Tree.Document): ReadDocument {
         name || property ? [[name ?? property, content]] : [],
       ),
     ),
-    graph: data ? graphOf(textOf(data)) : [],
+    graph: graphOf(data ? textOf(data) : ''),
   };
 }
 
+/** A page that has nothing to tell has an empty element. */
 const graphOf = (text: string) =>
-  (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph']; // as: what is tested
+  text ? (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph'] : []; // as: what is tested
 
 /** Pictures are documents of their own inside a page: their titles are not the page's. */
 function elementsOf(node: Tree.Node): readonly Tree.Element[] {
