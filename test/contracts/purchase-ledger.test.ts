@@ -1,8 +1,13 @@
-import { MemoryPurchaseLedger } from '@shop/adapters/memory';
-import { migrate, openPool, PostgresPurchaseLedger } from '@shop/adapters/postgres';
+import { MemoryMailQueue, MemoryPurchaseLedger } from '@shop/adapters/memory';
+import {
+  migrate,
+  openPool,
+  PostgresMailQueue,
+  PostgresPurchaseLedger,
+} from '@shop/adapters/postgres';
 import { FixedClock } from '@shop/adapters/system';
-import { askAgain, type Purchase, type PurchaseState } from '@shop/domain';
-import type { PurchaseLedger } from '@shop/ports/backends';
+import { askAgain, confirmedMailId, type Purchase, type PurchaseState } from '@shop/domain';
+import type { MailQueue, PurchaseLedger } from '@shop/ports/backends';
 import { aPurchase } from '@shop/test/a-purchase';
 import { createDatabase } from '@shop/test/start-postgres';
 
@@ -18,21 +23,26 @@ const minute = 60_000;
 interface World {
   readonly name: string;
   readonly ledger: PurchaseLedger;
+  readonly mails: MailQueue;
   now(): Date;
   /** Lets time go by: what is due, and how old a purchase is. */
   pass(ms: number): Promise<void>;
 }
 
+const memoryMails = new MemoryMailQueue(clock);
+
 const worlds: readonly World[] = [
   {
     name: 'memory',
-    ledger: new MemoryPurchaseLedger(clock),
+    ledger: new MemoryPurchaseLedger(clock, memoryMails),
+    mails: memoryMails,
     now: () => clock.now(),
     pass: async (ms) => clock.advance(ms),
   },
   {
     name: 'postgres',
     ledger: new PostgresPurchaseLedger(pool),
+    mails: new PostgresMailQueue(pool),
     now: () => new Date(),
     pass: async (ms) => {
       await pool.query(
@@ -81,7 +91,7 @@ function endOf(state: PurchaseState): PurchaseState {
   return state === 'REFUND_DUE' ? 'REFUNDED' : 'FAILED';
 }
 
-describe.each(worlds)('a purchase ledger ($name)', ({ ledger, now, pass }) => {
+describe.each(worlds)('a purchase ledger ($name)', ({ ledger, mails, now, pass }) => {
   it('finds what was written, as it was written', async () => {
     const purchase = another({ contact: { ...aPurchase().contact, firstName: "Zoë'); --" } });
     expect(await ledger.open(purchase)).toEqual(purchase);
@@ -175,6 +185,25 @@ describe.each(worlds)('a purchase ledger ($name)', ({ ledger, now, pass }) => {
     const [won, ...others] = writes.filter((write) => write);
     expect(others).toEqual([]);
     expect(await ledger.find(seen.id)).toEqual(won);
+  });
+
+  it('queues the mail of an order with the move that makes it one, and of nothing else', async () => {
+    const orderId = `order-of-${counter}-${now().getTime()}`;
+    const paid = await ledger.move(await opened(ledger, 'PAYING'), 'PAID', { orderId });
+    expect(await mails.standingOf(orderId)).toBeUndefined();
+    if (!paid) throw new Error('not paid');
+    const moves = await Promise.all(Array.from({ length: 8 }, () => ledger.move(paid, 'ORDERED')));
+    expect(moves.filter((move) => move)).toHaveLength(1);
+    const queued = (await mails.takeDue(1_000)).filter((mail) => mail.orderId === orderId);
+    const id = confirmedMailId(paid.id);
+    expect(queued).toMatchObject([{ id, kind: 'confirmed', language: paid.language, attempt: 1 }]);
+  });
+
+  it.each(['FAILED', 'REFUND_DUE'] as const)('queues no mail of one that is %s', async (state) => {
+    const orderId = `no-order-of-${counter}-${now().getTime()}`;
+    const seen = await opened(ledger, 'UNKNOWN');
+    expect(await ledger.move(seen, state, { orderId })).toMatchObject({ state, orderId });
+    expect(await mails.standingOf(orderId)).toBeUndefined();
   });
 
   it('throws on a step that there is not', async () => {

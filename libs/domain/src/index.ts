@@ -27,6 +27,7 @@ export * from './identity/identity.js';
 export * from './identity/mail-token.js';
 export * from './identity/resolve-login.js';
 export * from './language/language.js';
+export * from './mail/mail.js';
 export * from './money/format-money.js';
 export * from './money/money.js';
 export * from './newsletter/newsletter.js';

@@ -1,14 +1,30 @@
 import type { Provider } from '@nestjs/common';
-import { MemoryPriceHistory, MemoryPurchaseLedger, MemoryShortLived } from '@shop/adapters/memory';
+import {
+  MemoryMailQueue,
+  MemoryOrderLinks,
+  MemoryPriceHistory,
+  MemoryPurchaseLedger,
+  MemoryShortLived,
+} from '@shop/adapters/memory';
 import {
   migrate,
   openPool,
+  PostgresMailQueue,
+  PostgresOrderLinks,
   PostgresPriceHistory,
   PostgresPurchaseLedger,
   PostgresShortLived,
 } from '@shop/adapters/postgres';
 import { openRedis, RedisShortLived } from '@shop/adapters/redis';
-import { Clock, PriceHistory, PurchaseLedger, Reporter, ShortLived } from '@shop/ports/backends';
+import {
+  Clock,
+  MailQueue,
+  OrderLinks,
+  PriceHistory,
+  PurchaseLedger,
+  Reporter,
+  ShortLived,
+} from '@shop/ports/backends';
 import { Config } from '../config/config.js';
 import { reaching } from '../config/start-failure.js';
 import { LimitStore } from './limit-store.js';
@@ -87,10 +103,20 @@ export const stores: readonly Provider[] = [
           }),
   },
   {
-    provide: PurchaseLedger,
+    provide: MailQueue,
     inject: [ShopPool],
-    useFactory: (pool: Pool) =>
-      pool ? new PostgresPurchaseLedger(pool) : new MemoryPurchaseLedger(),
+    useFactory: (pool: Pool) => (pool ? new PostgresMailQueue(pool) : new MemoryMailQueue()),
+  },
+  {
+    provide: OrderLinks,
+    inject: [ShopPool],
+    useFactory: (pool: Pool) => (pool ? new PostgresOrderLinks(pool) : new MemoryOrderLinks()),
+  },
+  {
+    provide: PurchaseLedger,
+    inject: [ShopPool, MailQueue],
+    useFactory: (pool: Pool, mails: MailQueue) =>
+      pool ? new PostgresPurchaseLedger(pool) : new MemoryPurchaseLedger(undefined, mails),
   },
   {
     provide: PriceHistory,

@@ -3,11 +3,12 @@ import {
   askAgainMs,
   canMove,
   cartHoldingStates,
+  confirmedMailId,
   openStates,
   type Purchase,
   type PurchaseState,
 } from '@shop/domain';
-import type { Clock, PurchaseFacts, PurchaseLedger } from '@shop/ports/backends';
+import type { Clock, MailQueue, PurchaseFacts, PurchaseLedger } from '@shop/ports/backends';
 
 interface Entry {
   readonly purchase: Purchase;
@@ -21,7 +22,10 @@ export class MemoryPurchaseLedger implements PurchaseLedger {
   /** In the order in which they were opened. */
   readonly #entries = new Map<string, Entry>();
 
-  constructor(private readonly clock: Clock = { now: () => new Date() }) {}
+  constructor(
+    private readonly clock: Clock = { now: () => new Date() },
+    private readonly mails?: Pick<MailQueue, 'put'>,
+  ) {}
 
   async open(purchase: Purchase): Promise<Purchase> {
     const same =
@@ -73,6 +77,7 @@ export class MemoryPurchaseLedger implements PurchaseLedger {
       payAt: facts.payAt ?? purchase.payAt,
     };
     this.#keep(moved, holdsCart && cartHoldingStates.includes(to));
+    await this.#queueMailOf(moved);
     return moved;
   }
 
@@ -88,6 +93,11 @@ export class MemoryPurchaseLedger implements PurchaseLedger {
       this.#entries.set(id, { ...entry, dueAt });
     }
     return due.map(({ purchase }) => purchase);
+  }
+
+  async #queueMailOf({ id, state, orderId, language }: Purchase): Promise<void> {
+    if (state !== 'ORDERED' || orderId === undefined) return;
+    await this.mails?.put({ id: confirmedMailId(id), kind: 'confirmed', orderId, language });
   }
 
   #newest(matches: (entry: Entry) => boolean): Entry | undefined {

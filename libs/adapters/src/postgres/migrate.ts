@@ -4,6 +4,7 @@ import { shortLived } from './migrations/0002-short-lived.js';
 import { purchasesDue } from './migrations/0003-purchases-due.js';
 import { limits } from './migrations/0004-limits.js';
 import { seenPrices } from './migrations/0005-seen-prices.js';
+import { orderMails } from './migrations/0006-order-mails.js';
 
 /** In order; one that was released is never changed, another one is added. */
 const migrations = [
@@ -12,6 +13,7 @@ const migrations = [
   { name: '0003-purchases-due', sql: purchasesDue },
   { name: '0004-limits', sql: limits },
   { name: '0005-seen-prices', sql: seenPrices },
+  { name: '0006-order-mails', sql: orderMails },
 ];
 
 /** Any number that no other software on the same database locks. */

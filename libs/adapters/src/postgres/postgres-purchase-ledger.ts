@@ -2,6 +2,8 @@ import {
   askAgain,
   canMove,
   cartHoldingStates,
+  confirmedMailId,
+  type MailKind,
   openStates,
   type Purchase,
   type PurchaseState,
@@ -9,6 +11,7 @@ import {
 import type { PurchaseFacts, PurchaseLedger } from '@shop/ports/backends';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
+import type { MailTables } from './mail-rows.js';
 import { type LedgerTables, purchaseOf, rowOf } from './purchase-rows.js';
 
 const purchases = 'shop.purchases';
@@ -21,9 +24,12 @@ const soon = sql<Date>`clock_timestamp() + ${ms(leastMs)}`;
 const dueAgain = sql<Date>`clock_timestamp() +
   least(${ms(mostMs)}, greatest(${ms(leastMs)}, (clock_timestamp() - created_at) / ${ageShare}))`;
 
+const confirmedId = sql<string>`${confirmedMailId('')}::text || id`.as('id');
+const confirmedKind = sql<MailKind>`'confirmed'`.as('kind');
+
 /** Purchases in PostgreSQL; `migrate` comes first. A database error is thrown. */
 export class PostgresPurchaseLedger implements PurchaseLedger {
-  readonly #db: Kysely<LedgerTables>;
+  readonly #db: Kysely<LedgerTables & MailTables>;
 
   /** The pool stays the caller's to end. */
   constructor(pool: Pool) {
@@ -65,21 +71,25 @@ export class PostgresPurchaseLedger implements PurchaseLedger {
     if (to !== seen.state && !canMove(seen.state, to)) {
       throw new RangeError(`a purchase can't go from ${seen.state} to ${to}`);
     }
+    // One statement: neither an order without its mail nor a mail without its order is left behind.
     const query = this.#db
-      .updateTable(purchases)
-      .set((column) => ({
-        state: to,
-        version: seen.version + 1,
-        holds_cart: holdsCart(to) ? column.ref('holds_cart') : false,
-        due_at: soon,
-        ...(facts.orderId !== undefined && { order_id: facts.orderId }),
-        ...(facts.paymentId !== undefined && { payment_id: facts.paymentId }),
-        ...(facts.payAt !== undefined && { pay_at: facts.payAt }),
-      }))
-      .where('id', '=', seen.id)
-      .where('state', '=', seen.state)
-      .where('version', '=', seen.version)
-      .returningAll();
+      .with('moved', () => this.#update(seen, to, facts))
+      .with('queued', (db) =>
+        db
+          .insertInto('shop.mails')
+          .columns(['id', 'kind', 'order_id', 'language'])
+          .expression(
+            db
+              .selectFrom('moved')
+              .select([confirmedId, confirmedKind, 'order_id', 'language'])
+              .where('state', '=', 'ORDERED')
+              .where('order_id', 'is not', null)
+              .$narrowType<{ order_id: string }>(),
+          )
+          .onConflict((known) => known.doNothing()),
+      )
+      .selectFrom('moved')
+      .selectAll();
     return found(await query.executeTakeFirst());
   }
 
@@ -101,6 +111,25 @@ export class PostgresPurchaseLedger implements PurchaseLedger {
       .returningAll()
       .execute();
     return rows.map(purchaseOf);
+  }
+
+  /** From the version seen, or nothing. */
+  #update(seen: Purchase, to: PurchaseState, facts: PurchaseFacts) {
+    return this.#db
+      .updateTable(purchases)
+      .set((column) => ({
+        state: to,
+        version: seen.version + 1,
+        holds_cart: holdsCart(to) ? column.ref('holds_cart') : false,
+        due_at: soon,
+        ...(facts.orderId !== undefined && { order_id: facts.orderId }),
+        ...(facts.paymentId !== undefined && { payment_id: facts.paymentId }),
+        ...(facts.payAt !== undefined && { pay_at: facts.payAt }),
+      }))
+      .where('id', '=', seen.id)
+      .where('state', '=', seen.state)
+      .where('version', '=', seen.version)
+      .returningAll();
   }
 
   /** Nothing when the attempt is known or another purchase holds the cart. */

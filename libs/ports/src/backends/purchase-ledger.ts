@@ -20,6 +20,7 @@ export interface PurchaseLedger {
    * One conditional update: moves only from the version seen; `undefined` when another was first.
    * To the same state it only writes facts. A step that `purchaseTransitions` lacks is a bug and
    * throws. It is due again as a fresh one is. A purchase that stopped holding its cart never holds it again.
+   * The move to `ORDERED` puts the mail of that order into the mail queue, in the same transaction.
    */
   move(seen: Purchase, to: PurchaseState, facts?: PurchaseFacts): Promise<Purchase | undefined>;
   /**
