@@ -1,9 +1,9 @@
 import { HttpModule } from '@nestjs/axios';
 import { Inject, Injectable, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import type { Backend } from '@shop/adapters/http';
-import { JoseQuoteTokens } from '@shop/adapters/jose';
+import { JoseOrderLinks, JoseQuoteTokens } from '@shop/adapters/jose';
 import { RandomIds, StreamReporter, SystemClock } from '@shop/adapters/system';
-import { Clock, Ids, QuoteTokens, Reporter } from '@shop/ports/backends';
+import { Clock, Ids, OrderLinkTokens, QuoteTokens, Reporter } from '@shop/ports/backends';
 import type { Logger } from 'pino';
 import { Config } from '../config/config.js';
 import { Log } from '../observability/logger.js';
@@ -39,6 +39,12 @@ export const adapters: readonly Provider[] = [
     provide: QuoteTokens,
     inject: [Config],
     useFactory: ({ SESSION_SECRETS }: Config) => new JoseQuoteTokens(SESSION_SECRETS),
+  },
+  {
+    provide: OrderLinkTokens,
+    inject: [Config],
+    useFactory: ({ SESSION_SECRETS, PUBLIC_ORIGIN }: Config) =>
+      new JoseOrderLinks(SESSION_SECRETS, PUBLIC_ORIGIN),
   },
   {
     provide: Reporter,

@@ -1,1 +1,2 @@
+export * from './jose-order-links.js';
 export * from './jose-quote-tokens.js';

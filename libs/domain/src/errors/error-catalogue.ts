@@ -3,9 +3,11 @@ import { holdErrors } from './hold-errors.js';
 import { loginErrorTexts } from './login-errors.js';
 import { newsletterErrors } from './newsletter-errors.js';
 import { couponErrors } from './coupon-errors.js';
+import { mailErrors } from './mail-errors.js';
 import { packageErrors } from './package-errors.js';
 import { purchaseErrors } from './purchase-errors.js';
 import { quoteErrors } from './quote-errors.js';
+import { requestErrors } from './request-errors.js';
 import { row } from './row.js';
 
 /**
@@ -218,36 +220,8 @@ export const errorCatalogue = {
   ...couponErrors,
   ...holdErrors,
   ...quoteErrors,
-  badRequest: row(
-    'No pudimos leer lo que se envió. Vuelve a la página e inténtalo de nuevo.',
-    "We couldn't read what was sent. Go back to the page and try again.",
-    'Não conseguimos ler o que foi enviado. Volte à página e tente de novo.',
-  ),
-  forbidden: row(
-    'Esta solicitud no vino de nuestra página. Vuelve e inténtalo de nuevo.',
-    'This request did not come from our page. Go back and try again.',
-    'Esta solicitação não veio da nossa página. Volte e tente de novo.',
-  ),
-  tooLarge: row(
-    'Lo que se envió es demasiado grande',
-    'What was sent is too large',
-    'O que foi enviado é grande demais',
-  ),
-  notFound: row(
-    'No encontramos esta página',
-    "We couldn't find this page",
-    'Não encontramos esta página',
-  ),
-  notFoundHelp: row(
-    'Puede que la dirección haya cambiado. Empieza por aquí.',
-    'The address may have changed. Start here.',
-    'O endereço pode ter mudado. Comece por aqui.',
-  ),
-  busy: row(
-    'Hay mucha gente comprando. Inténtalo en unos segundos.',
-    'Lots of people are buying right now. Try again in a few seconds.',
-    'Muita gente está comprando agora. Tente de novo em alguns segundos.',
-  ),
+  ...mailErrors,
+  ...requestErrors,
 } as const satisfies Record<string, Translated>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -11,6 +11,7 @@ export * from './kept-cart.js';
 export * from './mail-queue.js';
 export * from './newsletter-gateway.js';
 export * from './offers-content.js';
+export * from './order-link-tokens.js';
 export * from './order-links.js';
 export * from './orders-gateway.js';
 export * from './package-calls.js';

@@ -1,0 +1,58 @@
+import type { OrderLink } from '@shop/domain';
+import type { OrderLinkTokens, ReadOrderLink } from '@shop/ports/backends';
+import { z } from 'zod';
+import { SignedTexts } from './signed-texts.js';
+
+const audience = 'order';
+
+/** The claims of RFC 7519 that we use, and the generation. */
+const claims = z.strictObject({
+  iss: z.string(),
+  aud: z.literal(audience),
+  sub: z.string().min(1).max(200),
+  gen: z.int().min(1),
+  /** Seconds since 1970. */
+  exp: z.int().min(0).max(8_640_000_000_000),
+});
+
+/** Links to orders as JWTs, with a pair of keys of their own. */
+export class JoseOrderLinks implements OrderLinkTokens {
+  readonly #texts: SignedTexts;
+
+  /** `shop` is the origin that the links lead to: those of another are not ours, whoever signed them. */
+  constructor(
+    secrets: readonly string[],
+    private readonly shop: string,
+  ) {
+    this.#texts = new SignedTexts(secrets, 'link to an order, Ed25519', { typ: 'JWT' });
+  }
+
+  write({ orderId, generation, until }: OrderLink): Promise<string> {
+    const said: z.input<typeof claims> = {
+      iss: this.shop,
+      aud: audience,
+      sub: orderId,
+      gen: generation,
+      exp: Math.floor(until.getTime() / 1000),
+    };
+    return this.#texts.write(JSON.stringify(said));
+  }
+
+  async read(token: string): Promise<ReadOrderLink> {
+    const read = await this.#texts.read(token);
+    if (read.kind !== 'text') return read;
+    const { data } = claims.safeParse(parsed(read.text));
+    if (!data) return { kind: 'forged' };
+    const { iss, sub: orderId, gen: generation, exp } = data;
+    if (iss !== this.shop) return { kind: 'foreign' };
+    return { kind: 'link', link: { orderId, generation, until: new Date(exp * 1000) } };
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

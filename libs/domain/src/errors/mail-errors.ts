@@ -1,0 +1,35 @@
+import { row } from './row.js';
+
+/** Why a link opens no order, and what keeps one from being found. */
+export const mailErrors = {
+  orderLinkForged: row(
+    'Este enlace no abre ninguna orden. Cópialo completo o pide otro aquí.',
+    'This link opens no order. Copy it in full, or ask for another one here.',
+    'Este link não abre nenhum pedido. Copie-o inteiro ou peça outro aqui.',
+  ),
+  orderLinkForeign: row(
+    'Este enlace no es de esta tienda, o es de antes de que cambiáramos de llave. Pide otro aquí.',
+    'This link is not from this shop, or is older than our present key. Ask for another one here.',
+    'Este link não é desta loja, ou é de antes de trocarmos a chave. Peça outro aqui.',
+  ),
+  orderLinkExpired: row(
+    'Este enlace ya venció. Pide otro aquí.',
+    'This link has expired. Ask for another one here.',
+    'Este link já venceu. Peça outro aqui.',
+  ),
+  orderLinkRevoked: row(
+    'Este enlace se anuló desde la orden. Usa el correo más reciente o pide otro aquí.',
+    'This link was ended from the order itself. Use the latest email, or ask for another one here.',
+    'Este link foi anulado a partir do pedido. Use o e-mail mais recente ou peça outro aqui.',
+  ),
+  orderNumberMissing: row(
+    'Escribe el número de tu orden',
+    'Enter your order number',
+    'Informe o número do seu pedido',
+  ),
+  orderNumberWrong: row(
+    'Un número de orden solo tiene letras, dígitos y guiones, como TQ-7K2M-91XD',
+    'An order number has only letters, digits and hyphens, such as TQ-7K2M-91XD',
+    'Um número de pedido só tem letras, dígitos e hifens, como TQ-7K2M-91XD',
+  ),
+} as const;

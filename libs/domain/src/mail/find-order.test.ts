@@ -1,0 +1,48 @@
+import { aContact } from '@shop/test/an-order';
+import { checkOrderLookup, isBoughtBy, maskEmail, numbersToTry } from './find-order.js';
+
+it.each([
+  ['TQ-7K2M-91XD', 'TQ-7K2M-91XD'],
+  [' #tq-7k2m-91xd ', 'tq-7k2m-91xd'],
+  ['TQ 7K2M\u00a091XD', 'TQ7K2M91XD'],
+])('reads the number %j as %s', (number, read) => {
+  expect(checkOrderLookup({ number, email: ' ana@example.com ' })).toEqual({
+    kind: 'lookup',
+    lookup: { number: read, email: 'ana@example.com' },
+  });
+});
+
+it.each([
+  ['', '', ['orderNumberMissing', 'emailMissing']],
+  [' \n ', 'ana', ['orderNumberMissing', 'emailWrong']],
+  ['TQ/..', 'ana@example.com', ['orderNumberWrong']],
+  ['1'.repeat(65), 'ana@example.com', ['orderNumberWrong']],
+  ['TQ-1', 'ana@example.com\r\nBcc: all@example.com', ['emailWrong']],
+  ['TQ-1', 'ana@example.com, all@example.com', ['emailWrong']],
+  ['TQ-1', `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(200)}`, ['emailWrong']],
+])('refuses %j with %j for %j', (number, email, codes) => {
+  expect(checkOrderLookup({ number, email })).toEqual({ kind: 'wrong', codes });
+});
+
+it('tries a number as it was typed, and in capitals', () => {
+  expect(numbersToTry('tq-1')).toEqual(['tq-1', 'TQ-1']);
+  expect(numbersToTry('TQ-1')).toEqual(['TQ-1']);
+});
+
+it.each([
+  ['ana@example.com', true],
+  [' ANA@Example.com', true],
+  ['ana@example.co', false],
+  ['anna@example.com', false],
+  ['', false],
+])('knows by %j whether it is the buyer: %s', (email, isBuyer) => {
+  expect(isBoughtBy({ contact: aContact({ email: 'Ana@example.com' }) }, email)).toBe(isBuyer);
+});
+
+it.each([
+  ['ana@example.com', 'a•••@example.com'],
+  ['ñandú@correo.example', 'ñ•••@correo.example'],
+  ['nobody', 'n•••'],
+])('shows %s as %s', (email, masked) => {
+  expect(maskEmail(email)).toBe(masked);
+});

@@ -1,0 +1,48 @@
+import type { ErrorCode } from '../errors/error-catalogue.js';
+import type { Order } from '../order/order.js';
+import { isEmail } from '../visitor/email.js';
+import { tidy } from '../visitor/person-name.js';
+
+/** What somebody names to be sent the link to an order. */
+export interface OrderLookup {
+  readonly number: string;
+  readonly email: string;
+}
+
+export type CheckedLookup =
+  | { readonly kind: 'lookup'; readonly lookup: OrderLookup }
+  | { readonly kind: 'wrong'; readonly codes: readonly ErrorCode[] };
+
+/** Any that a mail says, with the spaces or the sign that people put into or before it. */
+const numberShape = /^[\w.-]{1,64}$/;
+
+/** Every wrong field at once, in the order of the form. */
+export function checkOrderLookup(typed: OrderLookup): CheckedLookup {
+  const number = tidy(typed.number).replace(/^#|\s+/gu, '');
+  const email = tidy(typed.email);
+  const codes: ErrorCode[] = [];
+  if (!number) codes.push('orderNumberMissing');
+  else if (!numberShape.test(number)) codes.push('orderNumberWrong');
+  if (!email) codes.push('emailMissing');
+  else if (!isEmail(email)) codes.push('emailWrong');
+  return codes.length > 0
+    ? { kind: 'wrong', codes }
+    : { kind: 'lookup', lookup: { number, email } };
+}
+
+/** As it was typed, then as we write numbers: other backends may write theirs in small letters. */
+export const numbersToTry = (number: string): readonly string[] => [
+  ...new Set([number, number.toUpperCase()]),
+];
+
+const same = (email: string) => tidy(email).toLowerCase();
+
+/** Whether an order was bought under that e-mail. */
+export const isBoughtBy = ({ contact }: Pick<Order, 'contact'>, email: string): boolean =>
+  same(contact.email) === same(email);
+
+/** `a•••@correo.example`: its owner knows it again, and nobody else learns it. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email][0] ?? ''}•••${at < 0 ? '' : email.slice(at)}`;
+}

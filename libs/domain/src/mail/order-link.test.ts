@@ -1,0 +1,28 @@
+import { anOrder, anOrderLine } from '@shop/test/an-order';
+import { orderLinkEnd, orderLinkStanding } from './order-link.js';
+
+const now = new Date('2026-11-20T15:00:00Z');
+const endOf = (...days: readonly (string | undefined)[]) =>
+  orderLinkEnd(anOrder({ lines: days.map((day) => anOrderLine({ day })) }), now).toISOString();
+
+it.each([
+  [['2026-12-12'], '2027-01-12T05:00:00.000Z'],
+  [['2026-12-12', '2026-11-25'], '2027-01-12T05:00:00.000Z'],
+  // An open ticket is valid to 20 May.
+  [['2026-12-12', undefined], '2027-06-20T05:00:00.000Z'],
+  // Its days are over: whoever asks for it today still gets a month.
+  [['2026-10-01'], '2026-12-21T05:00:00.000Z'],
+  [[], '2026-12-21T05:00:00.000Z'],
+])('a link to an order of %j ends %s', (days, end) => {
+  expect(endOf(...days)).toBe(end);
+});
+
+it.each([
+  [1, '2026-11-20T15:00:01Z', 'good'],
+  [1, '2026-11-20T15:00:00Z', 'expired'],
+  [2, '2026-11-20T15:00:01Z', 'revoked'],
+  [2, '2026-11-20T14:00:00Z', 'revoked'],
+] as const)('in generation %d, good until %s, it is %s', (present, until, standing) => {
+  const link = { orderId: 'TQ-1', generation: 1, until: new Date(until) };
+  expect(orderLinkStanding(link, present, now)).toBe(standing);
+});
