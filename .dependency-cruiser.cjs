@@ -47,6 +47,16 @@ const table = {
     packages: [...zod, 'jose'],
     node: true,
   },
+  'adapters/smtp': {
+    folders: ['adapters', 'domain', 'backends'],
+    packages: ['nodemailer'],
+    node: true,
+  },
+  'adapters/ical': {
+    folders: ['adapters', 'domain', 'backends'],
+    packages: ['ical-generator'],
+    node: true,
+  },
   'adapters/files': { folders: ['adapters', 'domain', 'backends'], packages: zod, node: true },
   'adapters/system': { folders: ['adapters', 'domain', 'backends'], packages: [], node: true },
   bff: {

@@ -56,6 +56,10 @@ export function realBackendsIn(env, sandboxPort) {
       .filter(([name]) => !env[name])
       .map(([name, rule]) => `${address} names a real backend, so ${name} must be set: ${rule}.`),
   );
+  if (!needsSandbox(real) && !env.SMTP_URL)
+    missing.push(
+      'All backends are real, so SMTP_URL must be set: the server that takes the mails of orders.',
+    );
   if (missing.length > 0) throw new Obstacle(missing.join('\n'));
   return real.map(({ address }) => address);
 }
@@ -63,8 +67,9 @@ export function realBackendsIn(env, sandboxPort) {
 /** Whether anything is left for the sandbox to play. */
 export const needsSandbox = (real) => real.length < backends.length;
 
-/** Where the backends are that the sandbox plays, by variable. */
+/** Where the backends are that the sandbox plays, by variable, and its mailbox. */
 export const playedBackends = (real, sandbox) => ({
+  ...(needsSandbox(real) ? { MAILBOX_API_URL: `${sandbox}/mail-api` } : {}),
   ...Object.fromEntries(
     backends
       .filter(({ address }) => !real.includes(address))

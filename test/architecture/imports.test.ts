@@ -24,6 +24,8 @@ const packages = [
   'libs/adapters/src/redis/',
   'libs/adapters/src/oauth/',
   'libs/adapters/src/jose/',
+  'libs/adapters/src/smtp/',
+  'libs/adapters/src/ical/',
   'libs/adapters/src/files/',
   'libs/adapters/src/system/',
   'apps/bff/src/',

@@ -53,6 +53,16 @@ export const trespasses: readonly Trespass[] = [
     imports: 'passport',
   },
   {
+    rule: 'adapters-smtp-imports-its-row',
+    file: 'libs/adapters/src/smtp/a.ts',
+    imports: 'ical-generator',
+  },
+  {
+    rule: 'adapters-ical-imports-its-row',
+    file: 'libs/adapters/src/ical/a.ts',
+    imports: 'nodemailer',
+  },
+  {
     rule: 'adapters-files-imports-its-row',
     file: 'libs/adapters/src/files/a.ts',
     imports: '../../../../apps/sandbox/src/config/config.js',

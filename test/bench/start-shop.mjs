@@ -87,6 +87,7 @@ export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
           NEWSLETTER_API_URL: `${sandbox}/newsletter-api`,
           SEARCH_API_URL: searchOrigin,
           USERS_API_URL: `${sandbox}/users-api`,
+          MAILBOX_API_URL: `${sandbox}/mail-api`,
           OAUTH_ISSUER_URL: `${sandbox}/identity`,
           // What the shop can bear is measured here, and it turns nobody away meanwhile.
           SHED_DELAY_MS: '0',

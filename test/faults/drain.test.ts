@@ -24,6 +24,8 @@ it('finishes what is under way when it is asked to stop, refuses what is new, an
     NEWSLETTER_API_TOKEN: sandbox.tokens.newsletter,
     SEARCH_API_TOKEN: sandbox.tokens.search,
     USERS_API_TOKEN: sandbox.tokens.users,
+    MAILBOX_API_URL: sandbox.mailboxUrl,
+    MAILBOX_API_TOKEN: sandbox.tokens.mailbox,
     OAUTH_CLIENT_SECRET: sandbox.oauth.clientSecret,
     PAYMENT_WEBHOOK_SECRET: sandbox.webhookSecret,
     SESSION_SECRETS: 'a-session-secret-of-32-characters-and-more',

@@ -19,7 +19,7 @@ const secret = 'a-secret-of-at-least-32-characters';
 /** What has no default: secrets of a shop whose backends are asked for nothing. */
 export const shopSecrets: Readonly<Record<string, string>> = Object.fromEntries(
   [
-    ...['CART', 'PAYMENT', 'HOTELS', 'NEWSLETTER', 'SEARCH', 'USERS'].map(
+    ...['CART', 'PAYMENT', 'HOTELS', 'NEWSLETTER', 'SEARCH', 'USERS', 'MAILBOX'].map(
       (api) => `${api}_API_TOKEN`,
     ),
     ...['OAUTH_CLIENT_SECRET', 'PAYMENT_WEBHOOK_SECRET', 'SESSION_SECRETS'],

@@ -13,6 +13,7 @@ const tokens = {
   NEWSLETTER_API_TOKEN: 'token-of-the-newsletter-api',
   SEARCH_API_TOKEN: 'token-of-the-search-api',
   USERS_API_TOKEN: 'token-of-the-users-api',
+  MAILBOX_API_TOKEN: 'token-of-the-mailbox-api',
   OAUTH_CLIENT_SECRET: 'a-secret-of-the-client',
   PAYMENT_WEBHOOK_SECRET: 'a-webhook-secret-of-32-characters',
 };
@@ -59,6 +60,7 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
       NEWSLETTER_API_URL: `${sandboxUrl}/newsletter-api`,
       SEARCH_API_URL: `${sandboxUrl}/search-api`,
       USERS_API_URL: `${sandboxUrl}/users-api`,
+      MAILBOX_API_URL: `${sandboxUrl}/mail-api`,
       OAUTH_ISSUER_URL: `${sandboxUrl}/identity`,
       PAYMENT_PAGE_ORIGIN: sandboxUrl,
       SESSION_SECRETS: 'a-session-secret-of-32-characters-and-more',

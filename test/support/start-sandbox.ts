@@ -17,12 +17,13 @@ export interface SandboxUnderTest {
   readonly newsletterUrl: string;
   readonly searchUrl: string;
   readonly usersUrl: string;
+  readonly mailboxUrl: string;
   /** The identity provider's name, which is also where its calls are. */
   readonly identityIssuer: string;
   /** The shop as the identity provider knows it. */
   readonly oauth: { readonly clientId: string; readonly clientSecret: string };
   readonly tokens: Readonly<
-    Record<'cart' | 'payment' | 'hotels' | 'newsletter' | 'search' | 'users', string>
+    Record<'cart' | 'payment' | 'hotels' | 'newsletter' | 'search' | 'users' | 'mailbox', string>
   >;
   /** What a subscription has to name. */
   readonly newsletterAccount: Account;
@@ -72,6 +73,7 @@ const tokens = {
   newsletter: 'newsletter-token-of-the-tests',
   search: 'search-token-of-the-tests',
   users: 'users-token-of-the-tests',
+  mailbox: 'mailbox-token-of-the-tests',
 };
 const oauth = {
   clientId: 'client-of-the-tests',
@@ -102,6 +104,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     NEWSLETTER_API_TOKEN: tokens.newsletter,
     SEARCH_API_TOKEN: tokens.search,
     USERS_API_TOKEN: tokens.users,
+    MAILBOX_API_TOKEN: tokens.mailbox,
     OAUTH_CLIENT_ID: oauth.clientId,
     OAUTH_CLIENT_SECRET: oauth.clientSecret,
     PUBLIC_ORIGIN: options.publicOrigin,
@@ -140,6 +143,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     newsletterUrl: `${running.url}/newsletter-api`,
     searchUrl: `${running.url}/search-api`,
     usersUrl: `${running.url}/users-api`,
+    mailboxUrl: `${running.url}/mail-api`,
     identityIssuer: `http://localhost:${running.port}/identity`,
     oauth,
     tokens,

@@ -9,7 +9,7 @@ import { refuse } from './engine/refusal.js';
 import { requestIdOf, sendRefusal } from './http/call.js';
 import { Faults } from './http/faults.js';
 import { Identity } from './identity/identity.js';
-import { mountApis, mountFaults, mountPages } from './mount.js';
+import { mountApis, mountFaults, mountMailApi, mountPages } from './mount.js';
 import { paymentChores } from './payment/payment-chores.js';
 import type { Till } from './payment/till.js';
 import { createSearchApi, type SearchApi } from './search/search-api.js';
@@ -67,6 +67,7 @@ export function createSandbox(surroundings: Surroundings): Sandbox {
   if (config.SANDBOX_FAULTS === 'on') mountFaults(app, parts);
   mountPages(app, parts);
   mountApis(app, parts);
+  mountMailApi(app, parts);
   app.use((request, response) => sendRefusal(request, response, refuse('NOT_FOUND')));
   app.use(errorHandler(onError));
   return { app, chores, faults, search, users, identity };

@@ -6,7 +6,7 @@ import type { Faults } from './http/faults.js';
 import { hotelRoutes } from './hotels/routes.js';
 import type { Identity } from './identity/identity.js';
 import { identityRoutes } from './identity/routes.js';
-import { mailboxRoutes } from './mailbox/routes.js';
+import { letterRoutes, mailboxRoutes } from './mailbox/routes.js';
 import { newsletterRoutes } from './newsletter/routes.js';
 import { pageStyleRoutes } from './pages/page-guard.js';
 import { isPaid } from './payment/intent.js';
@@ -31,6 +31,8 @@ interface Parts {
 }
 
 const json = express.json({ limit: '64kb' });
+/** A mail has its words twice, and a file. */
+const mailJson = express.json({ limit: '512kb' });
 
 export function mountFaults(app: Express, { search, faults }: Parts): void {
   app.use('/__faults/search-tokens', json, tokenFaults(search.tokens));
@@ -84,6 +86,17 @@ export function mountApis(app: Express, { config, users, search, faults, onChang
     searchRoutes(search, config.SEARCH_API_TOKEN),
   );
   app.use('/users-api', faults.strike('users'), json, usersRoutes(users, config.USERS_API_TOKEN));
+}
+
+/** Where mails are handed over while there is no SMTP server. */
+export function mountMailApi(app: Express, { config, users, faults }: Parts) {
+  app.use(
+    '/mail-api',
+    faults.strike('mail'),
+    bearer(config.MAILBOX_API_TOKEN),
+    mailJson,
+    letterRoutes(users),
+  );
 }
 
 const newsletterAccount = (config: Config) => ({

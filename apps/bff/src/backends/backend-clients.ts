@@ -22,6 +22,7 @@ export const LoginBackend = Symbol('LoginBackend');
 export const UserLookupsBackend = Symbol('UserLookupsBackend');
 export const VisitsBackend = Symbol('VisitsBackend');
 export const IdentityBackend = Symbol('IdentityBackend');
+export const MailboxBackend = Symbol('MailboxBackend');
 
 type Api = Pick<BackendOptions, 'baseUrl' | 'headers'>;
 
@@ -63,6 +64,12 @@ export const apis = {
 /** Its calls carry tokens that it gave itself. */
 const searchCalls = (config: Config): Api => ({ baseUrl: config.SEARCH_API_URL });
 
+/** Of the sandbox alone: whoever runs the shop for good has an SMTP server. */
+const mailbox = ({ MAILBOX_API_URL, MAILBOX_API_TOKEN = '' }: Config): Api => ({
+  baseUrl: MAILBOX_API_URL,
+  headers: bearer(MAILBOX_API_TOKEN),
+});
+
 const limitsOf = ({ readMs, writeMs, atATime, waiting }: BackendLimits) => ({
   deadlineMs: readMs,
   writeDeadlineMs: writeMs,
@@ -102,6 +109,7 @@ const each = [
   backend(SearchTokenBackend, 'search token', apis.SEARCH_API_URL),
   backend(SuggestionsBackend, 'suggestions', searchCalls),
   backend(SearchBackend, 'search', searchCalls),
+  backend(MailboxBackend, 'mailbox', mailbox),
 ];
 
 /** All of them, to be closed at the end. */

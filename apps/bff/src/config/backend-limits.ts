@@ -35,6 +35,7 @@ export const defaultLimits = {
   // Asked at every pause in typing, so it has a breaker of its own and nobody waits.
   suggestions: limits(800, 800, 32, 0),
   search: limits(2_000, 2_000, 32, 64),
+  mailbox: limits(3_000, 3_000, 8, 16),
 } as const satisfies Readonly<Record<string, BackendLimits>>;
 
 export type ClientName = keyof typeof defaultLimits;

@@ -1,10 +1,11 @@
 import 'reflect-metadata';
-import { ArrayMinSize, IsArray } from 'class-validator';
+import { ArrayMinSize, IsArray, IsOptional } from 'class-validator';
 import {
   IsBaseAddress,
   IsOrigin,
   IsScope,
   IsSecret,
+  IsSmtp,
   IsText,
   IsToken,
   PartedBySpaces,
@@ -70,6 +71,18 @@ export class BackendsConfig {
 
   @IsToken()
   readonly SEARCH_API_TOKEN!: string;
+
+  /** Where mails are handed over; without it they are in the mailbox of the sandbox. */
+  @IsOptional()
+  @IsSmtp()
+  readonly SMTP_URL?: string;
+
+  @IsBaseAddress()
+  readonly MAILBOX_API_URL: string = 'http://localhost:3001/mail-api';
+
+  @IsOptional()
+  @IsToken()
+  readonly MAILBOX_API_TOKEN?: string;
 
   /** What is searched, and by which engine, as the search API calls them. */
   @IsText()

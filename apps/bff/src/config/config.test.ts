@@ -12,6 +12,7 @@ const needed = {
   HOTELS_API_TOKEN: secret,
   NEWSLETTER_API_TOKEN: secret,
   SEARCH_API_TOKEN: secret,
+  MAILBOX_API_TOKEN: secret,
   SESSION_SECRETS: secret,
   DATABASE_URL: 'postgres://localhost/shop',
 };
@@ -101,11 +102,17 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   PUBLIC_ORIGIN: origin,
   PAYMENT_PAGE_ORIGIN: origin,
   ...Object.fromEntries(
-    ['CART', 'PAYMENT', 'HOTELS', 'NEWSLETTER', 'SEARCH', 'USERS'].flatMap((api) => [
+    ['CART', 'PAYMENT', 'HOTELS', 'NEWSLETTER', 'SEARCH', 'USERS', 'MAILBOX'].flatMap((api) => [
       [`${api}_API_URL`, base],
       [`${api}_API_TOKEN`, token],
     ]),
   ),
+  SMTP_URL: [
+    'mail-7.example',
+    'http://mail-7.example',
+    'smtp:///x-7',
+    'smtp://mail-7.example/x?y=z',
+  ].map((value) => [value, /must be the address of an SMTP server/] as const),
   OAUTH_ISSUER_URL: base,
   OAUTH_CLIENT_ID: text,
   OAUTH_CLIENT_SECRET: secretOf(16),
@@ -196,6 +203,13 @@ it.each(['127.0.0.1', '127.0.0.1/32', '10.0.0.0/8, 2001:db8::/32', '::1', 'loopb
   'takes %s for proxies',
   (TRUSTED_PROXIES) => {
     expect(messageOf({ TRUSTED_PROXIES })).toBe('');
+  },
+);
+
+it.each(['smtp://localhost:2525', 'smtps://shop:p%40ss@mail.example/'])(
+  'hands mails over to %s, and wants no mailbox of the sandbox then',
+  (SMTP_URL) => {
+    expect(messageOf({ SMTP_URL, MAILBOX_API_TOKEN: undefined })).toBe('');
   },
 );
 

@@ -162,6 +162,11 @@ function missing(config: Config, set: NodeJS.ProcessEnv): readonly string[] {
     ...(config.LEDGER_ADAPTER === 'postgres' && !config.DATABASE_URL
       ? ['DATABASE_URL must be set while LEDGER_ADAPTER is postgres']
       : []),
+    ...(!config.SMTP_URL && !config.MAILBOX_API_TOKEN
+      ? [
+          'SMTP_URL must be set where there is no sandbox, whose mailbox wants MAILBOX_API_TOKEN: somebody has to take the mails of orders',
+        ]
+      : []),
     ...(!isSandboxPaid && !set.PAYMENT_PAGE_ORIGIN
       ? [
           'PAYMENT_PAGE_ORIGIN must be set where PAYMENT_API_URL is: the origin of the page on which visitors pay',

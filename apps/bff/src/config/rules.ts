@@ -93,6 +93,12 @@ export const IsRedis = rule(
   matching(/^rediss?:\/\/\S+$/),
 );
 
+export const IsSmtp = rule(
+  'smtp',
+  'must be the address of an SMTP server, smtp://… or smtps://…, with its user and password if any',
+  (text) => URL.canParse(text) && /^smtps?:\/\/[^/?#]+\/?$/.test(text),
+);
+
 export const IsHeaderName = rule(
   'header',
   'must be the name of a header: letters, digits and hyphens',

@@ -9,6 +9,7 @@ const needed = {
   HOTELS_API_TOKEN: secret,
   SEARCH_API_TOKEN: secret,
   USERS_API_TOKEN: secret,
+  MAILBOX_API_TOKEN: secret,
   OAUTH_CLIENT_SECRET: secret,
   PAYMENT_WEBHOOK_SECRET: secret,
   DATABASE_URL: 'postgres://localhost/sandbox',
@@ -38,7 +39,7 @@ const wrongValues: Readonly<Record<string, readonly string[]>> = {
   DATABASE_URL: ['mysql://shop-7'],
   CONTENT_DIR: line,
   ...Object.fromEntries(
-    ['CART', 'PAYMENT', 'NEWSLETTER', 'HOTELS', 'SEARCH', 'USERS'].map((api) => [
+    ['CART', 'PAYMENT', 'NEWSLETTER', 'HOTELS', 'SEARCH', 'USERS', 'MAILBOX'].map((api) => [
       `${api}_API_TOKEN`,
       [...short, ...line],
     ]),

@@ -21,6 +21,8 @@ const schema = z.object({
   HOTELS_API_TOKEN: token,
   SEARCH_API_TOKEN: token.min(16),
   USERS_API_TOKEN: token,
+  /** Of the shop, where it has no SMTP server: its mails are then shown in the mailbox. */
+  MAILBOX_API_TOKEN: token,
   /** The shop as the identity provider knows it. */
   OAUTH_CLIENT_ID: text.default('taquilla'),
   OAUTH_CLIENT_SECRET: z.string().min(16),

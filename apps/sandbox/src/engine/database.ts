@@ -11,6 +11,7 @@ import type {
 import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Choice, OrderLine, Quote } from './quote.js';
+import type { LetterTable } from './letter-table.js';
 import type { AccountTable, AccountTokenTable, MailTable, PromoUseTable } from './user-tables.js';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -158,6 +159,7 @@ export interface Schema {
   accounts: AccountTable;
   account_tokens: AccountTokenTable;
   mails: MailTable;
+  letters: LetterTable;
 }
 
 export type Database = Kysely<Schema>;

@@ -118,6 +118,17 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
       `create index promo_uses_by_order on sandbox.promo_uses (order_id)`,
     ],
   },
+  {
+    name: '006-letters',
+    statements: [
+      `create table sandbox.letters (
+         message_id text primary key, position bigint generated always as identity,
+         id text not null unique, email text not null, name text not null,
+         language text not null, subject text not null, html text not null, body text not null,
+         calendar jsonb, sent_at timestamptz not null)`,
+      `create index letters_by_position on sandbox.letters (position)`,
+    ],
+  },
 ];
 
 /** Any number: the same for every copy, so that one migrates and the others wait. */

@@ -5,7 +5,17 @@ import { refuse } from '../engine/refusal.js';
 import { parse, requestIdOf, sendRefusal } from './call.js';
 
 const shape = z.object({
-  api: z.enum(['cart', 'payment', 'newsletter', 'hotels', 'search', 'users', 'identity', 'page']),
+  api: z.enum([
+    'cart',
+    'payment',
+    'newsletter',
+    'hotels',
+    'search',
+    'users',
+    'identity',
+    'mail',
+    'page',
+  ]),
   /** The beginning of a path below the API's base; absent: all of them. */
   path: z.string().optional(),
   method: z.string().optional(),

@@ -1,6 +1,8 @@
 import { type Language, languageTags, type Translated } from '@shop/domain';
 import { safe } from '../http/safe.js';
 import { page } from '../pages/page.js';
+import type { Letter } from './letter.js';
+import { letterHtml, letterTexts } from './letter-html.js';
 import type { Mail } from './mail.js';
 import { mailTexts, tokenTexts } from './mail-texts.js';
 
@@ -8,30 +10,41 @@ const texts: Translated<Readonly<Record<'title' | 'lead' | 'none' | 'to', string
   es: {
     title: 'Buzón de pruebas',
     lead: 'Aquí llegan los correos que la tienda enviaría. No sale ninguno de este equipo.',
-    none: 'Todavía no hay correos. Crea una cuenta en la tienda, o pide otra contraseña.',
+    none: 'Todavía no hay correos. Compra un boleto en la tienda, o crea una cuenta.',
     to: 'Para',
   },
   en: {
     title: 'Test mailbox',
     lead: 'The mails that the shop would send arrive here. None of them leaves this machine.',
-    none: 'No mails yet. Make an account in the shop, or ask for a new password.',
+    none: 'No mails yet. Buy a ticket in the shop, or make an account.',
     to: 'To',
   },
   pt: {
     title: 'Caixa de testes',
     lead: 'Aqui chegam os e-mails que a loja enviaria. Nenhum sai desta máquina.',
-    none: 'Ainda não há e-mails. Crie uma conta na loja ou peça uma nova senha.',
+    none: 'Ainda não há e-mails. Compre um ingresso na loja ou crie uma conta.',
     to: 'Para',
   },
 };
 
 /** The page in its reader's language, each mail in its own. */
-export function mailboxPage(language: Language, mails: readonly Mail[]): string {
+export function mailboxPage(
+  language: Language,
+  mails: readonly Mail[],
+  letters: readonly Letter[],
+): string {
   const t = texts[language];
+  const all = [
+    ...mails.map((mail) => ({ at: mail.sent_at, html: mailHtml(t.to, mail) })),
+    ...letters.map((one) => ({
+      at: one.sent_at,
+      html: letterHtml(t.to, letterTexts[language], one),
+    })),
+  ].toSorted((one, other) => other.at.getTime() - one.at.getTime());
   const list =
-    mails.length === 0
+    all.length === 0
       ? `<p class="sheet">${safe(t.none)}</p>`
-      : mails.map((mail) => mailHtml(t.to, mail)).join('\n');
+      : all.map(({ html }) => html).join('\n');
   return page({
     language,
     links: '/mail',

@@ -1,15 +1,47 @@
 import { Router } from 'express';
 import type { Database } from '../engine/database.js';
-import { guardPage, pageLanguage } from '../pages/page-guard.js';
+import { isRefused } from '../engine/refusal.js';
+import type { Shop } from '../engine/shop.js';
+import { param, parse, sendRefusal } from '../http/call.js';
+import { guardPage, pageHeaders, pageLanguage } from '../pages/page-guard.js';
+import { keepLetter, lastLetters, letterOf, letterShape } from './letter.js';
 import { lastMails } from './mail.js';
 import { mailboxPage } from './page-html.js';
+
+/** A mail brings its own style and runs nothing; its links leave it. */
+const letterPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation";
 
 /** Where mails arrive that would go out to people: a page for those who try the shop. */
 export function mailboxRoutes(db: Database): Router {
   const router = Router();
   router.get('/', async (request, response) => {
     guardPage(response);
-    response.send(mailboxPage(pageLanguage(request), await lastMails(db)));
+    const [mails, letters] = await Promise.all([lastMails(db), lastLetters(db)]);
+    response.send(mailboxPage(pageLanguage(request), mails, letters));
+  });
+  router.get('/letters/:id', async (request, response, next) => {
+    const letter = await letterOf(db, param(request, 'id'));
+    if (!letter) return next();
+    response.type('html').set({ ...pageHeaders(), 'Content-Security-Policy': letterPolicy });
+    response.send(letter.html);
+  });
+  router.get('/letters/:id/calendar', async (request, response, next) => {
+    const { calendar } = (await letterOf(db, param(request, 'id'))) ?? {};
+    if (!calendar) return next();
+    response.attachment(calendar.name).type('text/calendar; charset=utf-8').send(calendar.text);
+  });
+  return router;
+}
+
+/** Where the shop hands its mails over while it has no SMTP server. */
+export function letterRoutes({ db, clock }: Pick<Shop, 'db' | 'clock'>): Router {
+  const router = Router();
+  router.post('/mails', async (request, response) => {
+    const asked = parse(letterShape, request.body ?? {});
+    if (isRefused(asked)) return sendRefusal(request, response, asked);
+    await keepLetter(db, asked.value, clock());
+    response.status(201).json({ status: 'ok' });
   });
   return router;
 }

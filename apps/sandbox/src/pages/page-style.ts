@@ -18,6 +18,7 @@ a { color: var(--main); }
   margin: 0 0 1rem; }
 .sheet { background: var(--sheet); border: 1px solid var(--rule); border-radius: .75rem;
   padding: 1.25rem; margin: 0 0 1rem; }
+.letter { white-space: pre-line; overflow-wrap: anywhere; }
 h1 { font-size: 1.5rem; line-height: 1.2; margin: 0 0 .75rem; }
 h2 { font-size: 1.125rem; margin: 0 0 .75rem; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0; }

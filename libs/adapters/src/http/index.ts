@@ -4,6 +4,7 @@ export * from './call.js';
 export * from './http-cart-gateway.js';
 export * from './http-catalogue-gateway.js';
 export * from './http-hotels-gateway.js';
+export * from './http-mailbox.js';
 export * from './http-newsletter-gateway.js';
 export * from './http-orders-gateway.js';
 export * from './http-payment-gateway.js';

@@ -1,4 +1,5 @@
 export * from './asked.js';
+export * from './calendar-files.js';
 export * from './cart-gateway.js';
 export * from './catalogue-gateway.js';
 export * from './clock.js';
@@ -9,6 +10,7 @@ export * from './hotels-gateway.js';
 export * from './identity-provider.js';
 export * from './kept-cart.js';
 export * from './mail-queue.js';
+export * from './mail-sender.js';
 export * from './newsletter-gateway.js';
 export * from './offers-content.js';
 export * from './order-link-tokens.js';

@@ -1,0 +1,49 @@
+import { languages } from '@shop/domain';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { randomId } from '../engine/codes.js';
+import type { Database, Schema } from '../engine/database.js';
+import { plainText } from '../http/call.js';
+
+export type Letter = Selectable<Schema['letters']>;
+
+const words = z.string().max(200_000);
+const mailbox = z.object({ name: plainText(500), address: plainText(254) });
+
+/** A mail as the shop hands it over. */
+export const letterShape = z.object({
+  messageId: z.string().regex(/^[\x21-\x7e]{3,200}$/),
+  from: mailbox,
+  to: mailbox,
+  language: z.enum(languages),
+  subject: plainText(500),
+  html: words,
+  text: words,
+  calendar: z.object({ name: plainText(100), text: words }).optional(),
+});
+
+/** Keeps a mail once, as a mailbox that knows its id again does. */
+export async function keepLetter(
+  db: Database,
+  { messageId, to, language, subject, html, text, calendar }: z.infer<typeof letterShape>,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('letters')
+    .values({
+      ...{ message_id: messageId, id: randomId(), language, subject, html, body: text },
+      email: to.address,
+      name: to.name,
+      calendar: calendar ? JSON.stringify(calendar) : null,
+      sent_at: now,
+    })
+    .onConflict((known) => known.column('message_id').doNothing())
+    .execute();
+}
+
+/** Newest first, as many as a page shows. */
+export const lastLetters = (db: Database): Promise<Letter[]> =>
+  db.selectFrom('letters').selectAll().orderBy('position', 'desc').limit(50).execute();
+
+export const letterOf = (db: Database, id: string): Promise<Letter | undefined> =>
+  db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,1 @@
+export * from './smtp-mail-sender.js';

@@ -1,0 +1,111 @@
+import { SmtpMailSender } from '@shop/adapters/smtp';
+import type { Mail } from '@shop/ports/backends';
+import { type SmtpMode, startSmtp } from '@shop/test/smtp-server';
+
+const server = await startSmtp();
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.behave('takes');
+});
+
+const mail = (differs: Partial<Mail> = {}): Mail => ({
+  messageId: 'a1b2@tickets.example',
+  from: { name: 'Coralibrí', address: 'hola@coralibri.example' },
+  to: { name: 'Ana López', address: 'ana@example.com' },
+  language: 'es',
+  subject: 'Tu orden TQ-7K2M-91XD · Coralibrí',
+  html: '<p>Hola, Ana</p>',
+  text: 'Hola, Ana',
+  calendar: { name: 'coralibri-TQ-7K2M-91XD.ics', text: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+  ...differs,
+});
+
+const patienceMs = 400;
+const sender = new SmtpMailSender(server.url, patienceMs);
+/** What the server got since. */
+async function takenBy(send: () => Promise<unknown>) {
+  const before = server.taken.length;
+  await send();
+  return server.taken.slice(before);
+}
+const headOf = (raw: string) => raw.split('\r\n\r\n')[0]?.replaceAll(/\r\n[ \t]+/g, ' ') ?? '';
+
+it('hands over head, both bodies and the calendar file', async () => {
+  const [one, ...others] = await takenBy(async () => {
+    expect(await sender.send(mail())).toEqual({ kind: 'sent' });
+  });
+  expect(others).toEqual([]);
+  expect(one).toMatchObject({
+    from: 'hola@coralibri.example',
+    to: ['ana@example.com'],
+    messageId: 'a1b2@tickets.example',
+  });
+  const head = headOf(one?.raw ?? '');
+  for (const line of [
+    /^To: =\?UTF-8\?.+<ana@example\.com>$/m,
+    /^Auto-Submitted: auto-generated$/m,
+    /^Content-Language: es$/m,
+  ])
+    expect(head).toMatch(line);
+  for (const part of ['text/plain', 'text/html', 'text/calendar; charset=utf-8; method=PUBLISH'])
+    expect(one?.raw).toContain(`Content-Type: ${part}`);
+  expect(one?.raw).toContain('filename=coralibri-TQ-7K2M-91XD.ics');
+});
+
+it('attaches nothing where there is nothing for a calendar', async () => {
+  const [one] = await takenBy(() => sender.send(mail({ calendar: undefined })));
+  expect(one?.raw).not.toContain('text/calendar');
+});
+
+it('writes nothing of a name or subject as a line of its own', async () => {
+  const name = 'Ana\r\nBcc: all@example.com';
+  const [one] = await takenBy(() =>
+    sender.send(mail({ to: { name, address: 'ana@example.com' }, subject: `Hola ${name}` })),
+  );
+  expect(one?.to).toEqual(['ana@example.com']);
+  expect(headOf(one?.raw ?? '')).not.toMatch(/^bcc:/im);
+});
+
+it.each<readonly [SmtpMode, 'refused' | 'failed', string]>([
+  ['refuses', 'refused', 'EENVELOPE 550'],
+  ['refusesSender', 'refused', 'EENVELOPE 550'],
+  ['greylists', 'failed', 'EENVELOPE 451'],
+  ['stallsAtGreeting', 'failed', 'timeout'],
+  ['stallsAtData', 'failed', 'timeout'],
+  ['dropsAfterData', 'failed', 'ECONNECTION'],
+])('of a server that %s says %s: %s', async (mode, kind, reason) => {
+  server.behave(mode, 1);
+  const began = performance.now();
+  expect(await sender.send(mail())).toEqual({ kind, reason });
+  expect(performance.now() - began).toBeLessThan(patienceMs + 1_000);
+  expect(await sender.send(mail())).toEqual({ kind: 'sent' });
+});
+
+it('does not know whether a mail was taken by a server that went away, and sends it as the same', async () => {
+  server.behave('dropsAfterData', 1);
+  const taken = await takenBy(async () => {
+    await sender.send(mail({ messageId: 'dropped@tickets.example' }));
+    await sender.send(mail({ messageId: 'dropped@tickets.example' }));
+  });
+  expect(taken.map(({ messageId }) => messageId)).toEqual([
+    'dropped@tickets.example',
+    'dropped@tickets.example',
+  ]);
+});
+
+it('fails where nobody listens', async () => {
+  const nobody = await startSmtp();
+  await nobody.stop();
+  const failed = { kind: 'failed', reason: 'ESOCKET' };
+  expect(await new SmtpMailSender(nobody.url).send(mail())).toEqual(failed);
+});
+
+it('sends no password over a network that is not encrypted', async () => {
+  const open = await startSmtp('127.0.0.2');
+  const withPassword = open.url.replace('//', '//user:secret-7@');
+  const sent = await new SmtpMailSender(withPassword, patienceMs).send(mail());
+  expect(sent).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/^ETLS/) as string });
+  expect(await new SmtpMailSender(open.url, patienceMs).send(mail())).toEqual({ kind: 'sent' });
+  expect(open.taken).toHaveLength(1);
+  await open.stop();
+});
