@@ -33,6 +33,7 @@ import { SignOut } from './features/people/sign-in/sign-out.js';
 import { UserCallsController } from './features/people/sign-in/user-calls.controller.js';
 import { cartControllers, cartUseCases } from './features/sell/cart/cart.parts.js';
 import { CheckoutController } from './features/sell/checkout/checkout.controller.js';
+import { mailUseCases } from './features/sell/mail/mail.parts.js';
 import { BeginPurchase } from './features/sell/purchase/begin-purchase.js';
 import { FinishPurchase } from './features/sell/purchase/finish-purchase.js';
 import { LastContact } from './features/sell/purchase/last-contact.js';
@@ -112,7 +113,7 @@ const useCases: readonly Provider[] = [
   ],
   ...[LogIn, OpenAccount, SpendToken, LookUpUser, SignOut],
   ...[...cartUseCases, BeginPurchase, FinishPurchase, LastContact, Reconciler],
-  ...[SellingLimits, ...quoteUseCases],
+  ...[SellingLimits, ...quoteUseCases, ...mailUseCases],
 ];
 
 /** Routes are tried in this order: the last one answers any address. */

@@ -30,6 +30,7 @@ export * from './language/language.js';
 export * from './mail/find-order.js';
 export * from './mail/mail.js';
 export * from './mail/order-link.js';
+export * from './mail/visit-times.js';
 export * from './money/format-money.js';
 export * from './money/money.js';
 export * from './newsletter/newsletter.js';

@@ -163,6 +163,8 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   EVEN_ANSWER_MS: [...number, ['6000', /must not be greater than 5000/]],
   CART_CHANGES_PER_MINUTE: number,
   CHECKOUTS_PER_MINUTE: number,
+  ORDER_LOOKUPS_PER_MINUTE: number,
+  ORDER_MAILS_PER_HOUR: number,
   PLACES_PER_ADDRESS: [
     ['19', /must not be less than 20/],
     ['20.5', /must be an integer number/],

@@ -69,6 +69,18 @@ export class TrafficConfig extends BackendsConfig {
   @Min(1)
   readonly SIGN_UP_PER_MINUTE: number = 3;
 
+  /** How often a link to an order may be asked for from one address in a minute. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly ORDER_LOOKUPS_PER_MINUTE: number = 5;
+
+  /** How often the mail of one order is sent anew in an hour. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly ORDER_MAILS_PER_HOUR: number = 5;
+
   /** What a no to a sign-in takes at least, in ms, and each answer to a sign-up or a forgotten password. */
   @Type(() => Number)
   @IsInt()

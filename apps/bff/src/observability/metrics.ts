@@ -1,8 +1,12 @@
+import type { MailKind } from '@shop/domain';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 /** A host or target that is not ours, an address too long, a connection or a load too many. */
 export type TurnedAwayFor = 'host' | 'target' | 'length' | 'connections' | 'load';
+
+/** What came of a try to send a mail; `failed` is tried again, the others are its end. */
+export type MailEnded = 'sent' | 'failed' | 'refused' | 'given up' | 'dropped';
 
 /** The counters of one process, in a registry of its own. */
 export class Metrics {
@@ -38,6 +42,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly mails = new Counter({
+    name: 'mails_total',
+    help: 'Tries to send a mail of an order, by what it is sent for and what came of it.',
+    labelNames: ['kind', 'outcome'],
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -59,6 +70,10 @@ export class Metrics {
 
   turnedAway(why: TurnedAwayFor): void {
     this.turnedAways.inc({ why });
+  }
+
+  mail(kind: MailKind, outcome: MailEnded): void {
+    this.mails.inc({ kind, outcome });
   }
 
   reported(event: string): void {

@@ -5,7 +5,7 @@ import type { LinkView } from '@shop/ports/screens';
 /** The visitor's line to the call centre, else the first there is. */
 export function callCentrePhone(
   content: ContentSource,
-  { language, phoneCountry }: Visitor,
+  { language, phoneCountry }: Pick<Visitor, 'language' | 'phoneCountry'>,
 ): LinkView | undefined {
   const { phones } = content.site(language);
   const phone = phones.find((one) => one.country === phoneCountry) ?? phones[0];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageView, VisitorView } from '@shop/ports/screens';
+import type { OrderMailView, PageView, VisitorView, WrittenMail } from '@shop/ports/screens';
 import type * as WebEntry from '../../../../web/src/entry-server.js';
 import { RenderFailed } from './render-failed.js';
 
@@ -13,6 +13,7 @@ export interface Renderer {
   slots(page: Omit<PageView, 'visitor'>, visitor: VisitorView): readonly string[];
   /** Plain HTML that needs none of our scripts: for when a render fails. */
   fallback(texts: Parameters<typeof WebEntry.renderFallback>[0]): string;
+  orderMail(view: OrderMailView): WrittenMail;
   /** What a browser keeps to have something to show without a connection. */
   readonly offline: {
     page(texts: Parameters<typeof WebEntry.renderOffline>[0]): string;
@@ -49,6 +50,7 @@ export async function loadRenderer(webFolder: string): Promise<Renderer> {
     },
     slots: entry.renderSlots,
     fallback: entry.renderFallback,
+    orderMail: entry.writeOrderMail,
     offline: {
       page: entry.renderOffline,
       facts: entry.offlineFacts(manifest),

@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Language, type Order, type Product, visitTimes } from '@shop/domain';
+import { CalendarFiles, Clock, type Mail } from '@shop/ports/backends';
+import type { OrderWords } from '../order/present-order.js';
+
+interface OrderForCalendar {
+  readonly order: Order;
+  readonly words: Pick<OrderWords, 'lines'>;
+  readonly catalogue: readonly Product[];
+  /** Where the order is found again, for the event; never the link itself, for calendars are shared. */
+  readonly findOrder: string;
+  readonly language: Language;
+}
+
+const times: Readonly<Record<Language, string>> = {
+  es: 'Hora local del parque',
+  en: 'Park local time',
+  pt: 'Hora local do parque',
+};
+
+/** The visits of an order that have a day, as a calendar file. */
+@Injectable()
+export class CalendarOfOrder {
+  constructor(
+    @Inject(CalendarFiles) private readonly files: CalendarFiles,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  write({ order, words, catalogue, findOrder, language }: OrderForCalendar): Mail['calendar'] {
+    const events = order.lines.flatMap(({ id, slug, day, time }) => {
+      const schedule = catalogue.find((product) => product.slug === slug)?.schedule;
+      const line = words.lines.find((one) => one.id === id);
+      if (!day || !schedule || !line) return [];
+      const text = [line.date, line.hours && `${times[language]}: ${line.hours}`, order.id];
+      return {
+        ...visitTimes(schedule, day, time),
+        id: `${order.id}-${id}@${new URL(findOrder).hostname}`,
+        title: line.name,
+        place: line.meetingPoint,
+        text: text.filter(Boolean).join('\n'),
+        address: findOrder,
+      };
+    });
+    if (events.length === 0) return undefined;
+    const name = `${order.id}.ics`;
+    return { name, text: this.files.write(order.id, events, this.clock.now()) };
+  }
+}

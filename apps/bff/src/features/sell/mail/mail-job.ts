@@ -1,0 +1,96 @@
+import {
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { MailQueue, type QueuedMail, Reporter } from '@shop/ports/backends';
+import { SendMail } from './send-mail.js';
+
+const everyMs = 1_000;
+const mostAtATime = 8;
+
+/** How long an end waits for mails under way; what is left is taken up when its lease is over. */
+const graceMs = 3_000;
+
+const hourMs = 3_600_000;
+const keptDays = 30;
+const forgottenAtATime = 1_000;
+
+/**
+ * At start and every second: takes mails that are due, a few side by side, and more as each is done
+ * while there are any (docs/rules/mail.md#taken). A server that stalls holds up its own mail alone.
+ */
+@Injectable()
+export class MailJob implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly underWay = new Set<Promise<void>>();
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private isStopped = false;
+  private forgetAt = 0;
+
+  constructor(
+    @Inject(MailQueue) private readonly queue: MailQueue,
+    private readonly send: SendMail,
+    @Inject(Reporter) private readonly reporter: Reporter,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.running = this.round();
+  }
+
+  /** Takes no other mail, and waits a little for those under way. */
+  async onModuleDestroy(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    let patience: NodeJS.Timeout | undefined;
+    const end = new Promise<void>((resolve) => (patience = setTimeout(resolve, graceMs)));
+    await Promise.race([Promise.all([this.running, ...this.underWay]), end]);
+    clearTimeout(patience);
+  }
+
+  private async round(): Promise<void> {
+    try {
+      while (await this.takeSome()) if (this.isStopped) return;
+      await this.forgetOld();
+    } catch (error) {
+      // The database may be away for a while; the next round asks again.
+      this.failed(error);
+    }
+    if (this.isStopped) return;
+    this.timer = setTimeout(() => {
+      this.running = this.round();
+    }, everyMs);
+    this.timer.unref();
+  }
+
+  /** Whether there was any. */
+  private async takeSome(): Promise<boolean> {
+    const free = mostAtATime - this.underWay.size;
+    const due = free > 0 ? await this.queue.takeDue(free) : [];
+    for (const mail of due) this.begin(mail);
+    if (this.underWay.size === mostAtATime) await Promise.race([...this.underWay, soon()]);
+    return due.length > 0;
+  }
+
+  private begin(mail: QueuedMail): void {
+    const sending = this.send.run(mail).catch((error: unknown) => this.failed(error));
+    const done = sending.finally(() => this.underWay.delete(done));
+    this.underWay.add(done);
+  }
+
+  private async forgetOld(): Promise<void> {
+    const now = performance.now();
+    if (now < this.forgetAt) return;
+    const gone = await this.queue.forget(keptDays, forgottenAtATime);
+    if (gone < forgottenAtATime) this.forgetAt = now + hourMs;
+  }
+
+  /** Its kind alone: a database says with a row what is in it. */
+  private failed(error: unknown): void {
+    const kind = error instanceof Error ? error.name : typeof error;
+    this.reporter.report({ event: 'mail-queue', error: kind });
+  }
+}
+
+const soon = () => new Promise<void>((resolve) => void setTimeout(resolve, everyMs).unref());

@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  isBoughtBy,
+  isMailGivenUp,
+  mailAgainMs,
+  numbersToTry,
+  type Order,
+  type OrderStatus,
+} from '@shop/domain';
+import {
+  CatalogueGateway,
+  Clock,
+  MailQueue,
+  MailSender,
+  OrdersGateway,
+  type QueuedMail,
+  Reporter,
+} from '@shop/ports/backends';
+import { type MailEnded, Metrics } from '../../../observability/metrics.js';
+import { WriteOrderMail } from './write-order-mail.js';
+
+type Found =
+  | { readonly kind: 'order'; readonly order: Order }
+  /** A backend did not answer, or has not heard yet. */
+  | { readonly kind: 'later'; readonly reason: string }
+  | { readonly kind: 'none' };
+
+const confirmed: readonly OrderStatus[] = ['CONFIRMED', 'REDEEMED'];
+const notYet: readonly OrderStatus[] = ['ON_HOLD', 'PENDING_PAYMENT'];
+
+/** One try to send a mail that was taken from the queue (docs/rules/mail.md#sending). */
+@Injectable()
+export class SendMail {
+  constructor(
+    @Inject(MailQueue) private readonly queue: MailQueue,
+    @Inject(MailSender) private readonly sender: MailSender,
+    @Inject(OrdersGateway) private readonly orders: OrdersGateway,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Reporter) private readonly reporter: Reporter,
+    private readonly writer: WriteOrderMail,
+    private readonly metrics: Metrics,
+  ) {}
+
+  async run(mail: QueuedMail): Promise<void> {
+    const found = await this.orderOf(mail);
+    if (found.kind === 'later') return this.later(mail, found.reason);
+    if (found.kind === 'none') return this.end(mail, 'DROPPED', 'dropped');
+    const products = await this.catalogue.products();
+    if (products.kind !== 'ok') return this.later(mail, 'catalogue');
+    const written = await this.writer.run(mail, found.order, products.answer);
+    const sent = await this.sender.send(written);
+    switch (sent.kind) {
+      case 'sent':
+        return this.end(mail, 'SENT', 'sent');
+      case 'refused':
+        this.tell('mail-refused', mail, sent.reason);
+        return this.end(mail, 'FAILED', 'refused');
+      case 'failed':
+        return this.later(mail, sent.reason);
+    }
+  }
+
+  /** Nobody is told of an order that is not confirmed; a stranger's word finds only his own. */
+  private async orderOf(mail: QueuedMail): Promise<Found> {
+    const isLookup = mail.kind === 'lookup';
+    for (const number of isLookup ? numbersToTry(mail.orderId) : [mail.orderId]) {
+      const reply = await this.orders.order(number);
+      if (reply.kind === 'failed') return { kind: 'later', reason: 'orders' };
+      if (reply.kind === 'unknown') continue;
+      const order = reply.answer;
+      if (isLookup && !isBoughtBy(order, mail.email ?? '')) return { kind: 'none' };
+      if (confirmed.includes(order.status)) return { kind: 'order', order };
+      const isEarly = !isLookup && notYet.includes(order.status);
+      return isEarly ? { kind: 'later', reason: 'not confirmed' } : { kind: 'none' };
+    }
+    return isLookup ? { kind: 'none' } : { kind: 'later', reason: 'unknown order' };
+  }
+
+  private async later(mail: QueuedMail, reason: string): Promise<void> {
+    const ageMs = this.clock.now().getTime() - mail.createdAt.getTime();
+    if (isMailGivenUp(mail.kind, ageMs)) {
+      this.tell('mail-given-up', mail, reason);
+      return this.end(mail, 'FAILED', 'given up');
+    }
+    this.tell('mail-failed', mail, reason);
+    this.metrics.mail(mail.kind, 'failed');
+    await this.queue.later(mail, mailAgainMs(mail.attempt));
+  }
+
+  private async end(mail: QueuedMail, end: Parameters<MailQueue['settle']>[1], how: MailEnded) {
+    this.metrics.mail(mail.kind, how);
+    await this.queue.settle(mail, end);
+  }
+
+  /** What a stranger typed as a number is told to nobody. */
+  private tell(event: string, { kind, attempt, orderId }: QueuedMail, reason: string): void {
+    const order = kind === 'lookup' ? undefined : orderId;
+    this.reporter.report({ event, kind, attempt, reason, order });
+  }
+}

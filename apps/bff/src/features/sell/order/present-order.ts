@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  openTicketValidUntil,
+  type Order,
+  type OrderLine,
+  parkDayAt,
+  parkTimeAt,
+  pathOf,
+  type Product,
+  type Purchase,
+  type Language,
+  writeLongDate,
+  writeShortDate,
+  writeTime,
+} from '@shop/domain';
+import { ContentSource } from '@shop/ports/backends';
+import type { OrderLineView, OrderView } from '@shop/ports/screens';
+import { componentOf } from '../../../presenters/present-cart.js';
+import { LinePresenter, presentScene, writeSchedule } from '../../../presenters/present-line.js';
+import { presentMoney } from '../../../presenters/present-money.js';
+import { presentLinePickup } from '../../../presenters/present-pickup.js';
+import { presentTotals } from '../../../presenters/present-totals.js';
+import { drawQr } from './draw-qr.js';
+
+export interface OrderFacts {
+  readonly order: Order;
+  readonly purchase: Purchase | undefined;
+  readonly catalogue: readonly Product[];
+}
+
+/** What an order says, on its page and in its mail. */
+export type OrderWords = OrderView;
+
+/** Writes an order and its vouchers in a language. */
+@Injectable()
+export class OrderPresenter {
+  constructor(
+    @Inject(ContentSource) private readonly content: ContentSource,
+    private readonly lines: LinePresenter,
+  ) {}
+
+  present({ order, purchase, catalogue }: OrderFacts, language: Language): OrderWords {
+    const state = stateOf(order, purchase);
+    const [first] = order.lines;
+    const bought = parkDayAt(order.createdAt);
+    return {
+      id: order.id,
+      state,
+      firstName: order.contact.firstName,
+      boughtAt: `${writeLongDate(bought, language)}, ${writeTime(parkTimeAt(order.createdAt), language)}`,
+      lines: order.lines.map((line) => this.line(line, order, catalogue, language)),
+      totals: presentTotals(order, language),
+      wall: presentScene(this.content, first?.slug ?? '', language).wall,
+      retry:
+        state === 'failed' || state === 'cancelled' || state === 'refunded'
+          ? { name: '', href: pathOf({ name: 'cart', params: {} }, language) }
+          : undefined,
+    };
+  }
+
+  private line(
+    line: OrderLine,
+    order: Order,
+    catalogue: readonly Product[],
+    language: Language,
+  ): OrderLineView {
+    const product = catalogue.find(({ slug }) => slug === line.slug);
+    const place = this.content.place(line.slug, language);
+    const validUntil = openTicketValidUntil(parkDayAt(order.createdAt));
+    return {
+      id: line.id,
+      name: place?.name ?? line.name,
+      ...presentScene(this.content, line.slug, language),
+      date: line.day && writeLongDate(line.day, language),
+      validUntil: line.day ? undefined : writeShortDate(validUntil, language),
+      hours: writeSchedule(product, line.time, language),
+      component: componentOf(line, product),
+      extras: line.extras.map((extra) => this.content.extra(extra, language).name),
+      pickup: presentLinePickup(line, language),
+      summary: this.lines.summary(line, product, order.createdAt, language),
+      vouchers: line.vouchers.map(({ code, unit, amount }, index) => ({
+        code,
+        unit,
+        number: index + 1,
+        of: line.vouchers.length,
+        amount: presentMoney(amount, language),
+        qr: drawQr(code),
+      })),
+      meetingPoint: place?.meetingPoint ?? '',
+      bring: place?.bring ?? [],
+    };
+  }
+}
+
+/** What a visitor is told; a payment whose end is not known is never called failed. */
+function stateOf(order: Order, purchase: Purchase | undefined): OrderView['state'] {
+  if (order.status === 'CONFIRMED' || order.status === 'REDEEMED') return 'confirmed';
+  const ended = purchase?.state;
+  if (order.status === 'REFUNDED' || ended === 'REFUNDED' || ended === 'REFUND_DUE')
+    return 'refunded';
+  if (ended === 'FAILED') return 'failed';
+  const isLost = order.status === 'CANCELLED' || order.status === 'EXPIRED';
+  return isLost && ended === undefined ? 'cancelled' : 'confirming';
+}

@@ -1,0 +1,58 @@
+import { colors } from '../../theme/colors.js';
+import { semanticColors } from '../../theme/semantic-tokens.js';
+
+interface Pair {
+  readonly value: { readonly _light: string; readonly _dark: string };
+}
+
+/** What a mail is painted with: the shop's own roles, by the class that has them in the dark. */
+const roles = {
+  page: ['background-color', semanticColors.bg.DEFAULT],
+  paper: ['background-color', semanticColors.bg.surface],
+  quiet: ['background-color', semanticColors.bg.subtle],
+  ink: ['color', semanticColors.fg.DEFAULT],
+  soft: ['color', semanticColors.fg.muted],
+  link: ['color', semanticColors.fg.link],
+  edge: ['border-color', semanticColors.border.DEFAULT],
+  press: ['background-color', semanticColors.flamboyan.solid as Pair], // as: each palette has this slot
+  pressInk: ['color', semanticColors.flamboyan.contrast as Pair], // as: the same
+} as const satisfies Readonly<Record<string, readonly [string, Pair]>>;
+
+type Role = keyof typeof roles;
+
+/** `{colors.cal.50}` is a name of the palette; anything else is a colour by itself. */
+function colorOf(written: string): string {
+  const [, name, step] = /^\{colors\.(\w+)\.(\w+)\}$/.exec(written) ?? [];
+  if (!name || !step) return written;
+  const palette = colors[name as keyof typeof colors] as Readonly<Record<string, Token>>; // as: looked up below
+  const found = palette[step]?.value;
+  if (!found) throw new Error(`the theme has no colour ${written}`);
+  return found;
+}
+
+interface Token {
+  readonly value: string;
+}
+
+/**
+ * Class and style of an element. Clients that know nothing of the dark have the style, which every
+ * client reads; the others the class, whose colours `darkSheet` changes.
+ */
+export function painted(names: readonly Role[], style = ''): string {
+  const own = names.map((name) => {
+    const [property, { value }] = roles[name];
+    return `${property}:${colorOf(value._light)}`;
+  });
+  const all = [...own, ...(style ? [style] : [])].join(';');
+  return `class="${names.join(' ')}" style="${all}"`;
+}
+
+/** A ground that needs an attribute, too: Outlook reads no other. */
+export const ground = (name: Role): string => `bgcolor="${colorOf(roles[name][1].value._light)}"`;
+
+export const darkSheet = (): string => {
+  const rules = Object.entries(roles).map(
+    ([name, [property, { value }]]) => `.${name}{${property}:${colorOf(value._dark)}!important}`,
+  );
+  return `@media (prefers-color-scheme:dark){${rules.join('')}}`;
+};

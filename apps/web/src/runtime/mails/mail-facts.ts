@@ -1,0 +1,36 @@
+import type { OrderLineView } from '@shop/ports/screens';
+import type { Say } from './mail-texts.js';
+
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What is told of a line, in the order of the order page; what it does not have is left out. */
+export function factsOf(line: OrderLineView, say: Say): readonly Fact[] {
+  const { date, validUntil, hours, component, extras, pickup, meetingPoint, bring } = line;
+  const all: readonly (readonly [string, string | undefined])[] = [
+    ['date', date],
+    ['openTicket', validUntil && say('validUntil', { date: validUntil })],
+    ['hours', hours && say('hoursText', { hours })],
+    ['component', component],
+    ['extras', extras.join(' · ')],
+    ['pickup', pickup && wherePicked(pickup, say)],
+    ['meetingPoint', meetingPoint],
+    ['bring', bring.join(' · ')],
+  ];
+  return all.flatMap(([key, value]) => (value ? [{ name: say(key), value }] : []));
+}
+
+function wherePicked(pickup: NonNullable<OrderLineView['pickup']>, say: Say): string {
+  if (pickup.kind === 'open') return say('pickupOpen');
+  const { place, time } = pickup;
+  return time ? say('pickupAt', { place, time }) : say('pickupNoTime', { place });
+}
+
+/** Each ticket by whom it is for, with its code. */
+export const codesOf = ({ vouchers }: OrderLineView, say: Say): readonly Fact[] =>
+  vouchers.map(({ unit, code }) => ({ name: say(`unit.${unit}`), value: code }));
+
+export const amountsOf = (lines: readonly OrderLineView[]): readonly Fact[] =>
+  lines.map(({ name, summary }) => ({ name, value: summary.total.now.text }));

@@ -1,0 +1,138 @@
+import { languageTags } from '@shop/domain';
+import type { OrderLineView, OrderMailView } from '@shop/ports/screens';
+import { walls } from '../../theme/walls.js';
+import { escapeHtml } from '../document/escape.js';
+import { darkSheet, ground, painted } from './mail-colors.js';
+import { amountsOf, codesOf, type Fact, factsOf } from './mail-facts.js';
+import type { Say } from './mail-texts.js';
+
+const font = "font-family:Geologica,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const mono = "font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier New',monospace";
+const small = `${font};font-size:14px;line-height:21px`;
+const body = `${font};font-size:16px;line-height:25px`;
+
+/** A table that is there for the look alone: no client lays out anything else alike. */
+const table = (rows: string, attributes = '') =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" ${attributes}>${rows}</table>`;
+
+const cell = (content: string, attributes = '') => `<tr><td ${attributes}>${content}</td></tr>`;
+
+const paragraph = (text: string, style: string = body) =>
+  `<p ${painted(['ink'], `margin:0 0 12px;${style}`)}>${escapeHtml(text)}</p>`;
+
+const heading = (text: string) =>
+  `<h2 ${painted(['ink'], `margin:0 0 16px;${font};font-size:22px;line-height:28px;font-weight:800`)}>${escapeHtml(text)}</h2>`;
+
+const anchor = (href: string, text: string) =>
+  `<a href="${escapeHtml(href)}" ${painted(['link'], 'font-weight:600;text-decoration:underline')}>${escapeHtml(text)}</a>`;
+
+const facts = (all: readonly Fact[], valueStyle = '') =>
+  all
+    .map(
+      ({ name, value }) =>
+        `<tr><td valign="top" ${painted(['soft'], `padding:0 12px 8px 0;${small};width:34%`)}>${escapeHtml(name)}</td>` +
+        `<td valign="top" ${painted(['ink'], `padding:0 0 8px;${small};${valueStyle}`)}>${escapeHtml(value)}</td></tr>`,
+    )
+    .join('');
+
+/** A whole mail in tables and inline styles, as the clients need it, from the colours of the shop. */
+export function writeHtml(view: OrderMailView, say: Say, subject: string): string {
+  const { language, brand, order } = view;
+  const parts = [
+    cell(
+      `<span ${painted(['ink'], `${font};font-size:20px;line-height:28px;font-weight:800`)}>${escapeHtml(brand)}</span><br>` +
+        `<span ${painted(['soft'], small)}>${escapeHtml(view.descriptor)}</span>`,
+      'style="padding:24px 24px 20px"',
+    ),
+    wall(view, say),
+    cell(heading(say('tickets')), 'style="padding:32px 24px 0"'),
+    ...order.lines.map((line) => ticket(line, say)),
+    cell(heading(say('receipt')) + receipt(view, say), 'style="padding:24px 24px 0"'),
+    cell(heading(say('before')) + before(view, say), 'style="padding:32px 24px 0"'),
+    cell(foot(view, say), `${ground('quiet')} ${painted(['quiet'], 'padding:24px')}`),
+  ];
+  const sheet = table(parts.join(''), `style="max-width:600px;margin:0 auto"`);
+  return (
+    `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
+    `<title>${escapeHtml(subject)}</title>` +
+    `<style>:root{color-scheme:light dark}${darkSheet()}</style></head>` +
+    `<body ${painted(['page'], 'margin:0;padding:0')}>` +
+    `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(say('preview', { id: order.id }))}</div>` +
+    `${table(cell(sheet, 'align="center"'), `${ground('page')} ${painted(['page'])}`)}</body></html>`
+  );
+}
+
+/** The outcome on the wall of the first place, and the one way on. */
+function wall({ order, why, link }: OrderMailView, say: Say): string {
+  const { bg, on } = walls[order.wall] ?? { bg: '#085258', on: '#FFFFFF' };
+  const ink = `color:${on}`;
+  return cell(
+    `<h1 style="margin:0 0 12px;${ink};${font};font-size:36px;line-height:40px;font-weight:800">${escapeHtml(say('title', { name: order.firstName }))}</h1>` +
+      `<p style="margin:0 0 20px;${ink};${font};font-size:17px;line-height:26px">${escapeHtml(say(`lead.${why}`))}</p>` +
+      `<p style="margin:0 0 24px;${ink};${small}">${escapeHtml(say('number'))}: <strong>${escapeHtml(order.id)}</strong><br>` +
+      `${escapeHtml(say('boughtAt'))}: ${escapeHtml(order.boughtAt)}</p>${button(link, say('open'))}`,
+    `bgcolor="${bg}" style="background-color:${bg};padding:32px 24px"`,
+  );
+}
+
+const button = (href: string, text: string) =>
+  '<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>' +
+  `<td ${ground('press')} ${painted(['press'], 'border-radius:10px')}>` +
+  `<a href="${escapeHtml(href)}" ${painted(['pressInk'], `display:inline-block;padding:15px 28px;${font};font-size:17px;line-height:20px;font-weight:650;text-decoration:none`)}>${escapeHtml(text)}</a></td></tr></table>`;
+
+/** A ticket: its place's wall along the side, the facts, and the codes below the perforation. */
+function ticket(line: OrderLineView, say: Say): string {
+  const { bg } = walls[line.wall] ?? { bg: '#085258' };
+  const name = `<h3 ${painted(['ink'], `margin:0 0 12px;${font};font-size:20px;line-height:26px;font-weight:800`)}>${escapeHtml(line.name)}</h3>`;
+  const codes =
+    `<p ${painted(['soft'], `margin:0 0 8px;${small}`)}>${escapeHtml(say('codes'))}</p>` +
+    table(facts(codesOf(line, say), `${mono};font-weight:700`));
+  const inner =
+    cell(name + table(facts(factsOf(line, say))), 'style="padding:20px 20px 8px"') +
+    cell(codes, painted(['edge'], 'padding:16px 20px 8px;border-top:2px dashed'));
+  return cell(
+    table(
+      `<tr><td width="8" bgcolor="${bg}" style="width:8px;background-color:${bg};font-size:0">&nbsp;</td>` +
+        `<td ${ground('paper')} ${painted(['paper'])}>${table(inner)}</td></tr>`,
+    ),
+    'style="padding:0 24px 16px"',
+  );
+}
+
+function receipt({ order: { lines, totals } }: OrderMailView, say: Say): string {
+  const { promo } = totals;
+  const rows = [
+    ...amountsOf(lines),
+    ...(promo ? [{ name: say('promo', { code: promo.code }), value: promo.saved.text }] : []),
+  ];
+  const amount = ({ name, value }: Fact, style: string) =>
+    `<tr><td ${painted(['ink', 'edge'], `padding:8px 0;${style}`)}>${escapeHtml(name)}</td>` +
+    `<td align="right" ${painted(['ink', 'edge'], `padding:8px 0;white-space:nowrap;${style}`)}>${escapeHtml(value)}</td></tr>`;
+  const total = { name: say('paid'), value: totals.total.now.text };
+  return table(
+    rows.map((one) => amount(one, body)).join('') +
+      amount(
+        total,
+        `${font};font-size:20px;line-height:28px;font-weight:800;border-top:2px dashed`,
+      ),
+  );
+}
+
+function before({ hasCalendar, phone }: OrderMailView, say: Say): string {
+  const call = phone
+    ? `<p ${painted(['ink'], `margin:0 0 12px;${body}`)}>${anchor(phone.href, say('call', { number: phone.number }))}</p>`
+    : '';
+  return (
+    (hasCalendar ? paragraph(say('calendar')) : '') +
+    paragraph(say('change')) +
+    call +
+    '<div style="font-size:0;line-height:20px">&nbsp;</div>'
+  );
+}
+
+const foot = ({ until, findOrder, brand, email }: OrderMailView, say: Say): string =>
+  paragraph(say('private', { date: until }), small) +
+  `<p ${painted(['ink'], `margin:0 0 12px;${small}`)}>${escapeHtml(say('lost'))} ${anchor(findOrder, say('lostLink'))}</p>` +
+  `<p ${painted(['soft'], `margin:0;${small}`)}>${escapeHtml(say('why', { brand, email }))}</p>`;

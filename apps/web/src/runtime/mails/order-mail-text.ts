@@ -1,0 +1,45 @@
+import type { OrderLineView, OrderMailView } from '@shop/ports/screens';
+import { amountsOf, codesOf, type Fact, factsOf } from './mail-facts.js';
+import type { Say } from './mail-texts.js';
+
+const row = ({ name, value }: Fact) => `${name}: ${value}`;
+const underlined = (title: string) => `${title}\n${'='.repeat([...title].length)}`;
+const part = (...lines: readonly string[]) => lines.filter(Boolean).join('\n');
+
+/** The mail for those who read no HTML; it says the same. */
+export function writeText(view: OrderMailView, say: Say): string {
+  const { why, order, link, findOrder, phone, email, brand, until } = view;
+  const { totals } = order;
+  const { promo } = totals;
+  return `${[
+    say('title', { name: order.firstName }),
+    say(`lead.${why}`),
+    `${say('open')}:\n${link}`,
+    part(row({ name: say('number'), value: order.id }), `${say('boughtAt')}: ${order.boughtAt}`),
+    underlined(say('tickets')),
+    ...order.lines.map((line) => ticketText(line, say)),
+    underlined(say('receipt')),
+    part(
+      ...amountsOf(order.lines).map(row),
+      promo ? row({ name: say('promo', { code: promo.code }), value: promo.saved.text }) : '',
+      row({ name: say('paid'), value: totals.total.now.text }),
+    ),
+    underlined(say('before')),
+    part(
+      view.hasCalendar ? say('calendar') : '',
+      say('change'),
+      phone ? say('call', { number: phone.number }) : '',
+    ),
+    say('private', { date: until }),
+    `${say('lost')}\n${findOrder}`,
+    say('why', { brand, email }),
+  ].join('\n\n')}\n`;
+}
+
+const ticketText = (line: OrderLineView, say: Say) =>
+  part(
+    line.name,
+    ...factsOf(line, say).map(row),
+    `${say('codes')}:`,
+    ...codesOf(line, say).map(({ name, value }) => `- ${name}: ${value}`),
+  );

@@ -1,0 +1,23 @@
+import type { SandboxUnderTest } from './start-sandbox.js';
+
+type Books = Pick<SandboxUnderTest, 'db'>;
+
+/** Mails that the shop wrote itself, as they are in the sandbox's mailbox, oldest first. */
+export const lettersTo = ({ db }: Books, email: string) =>
+  db.selectFrom('letters').selectAll().where('email', '=', email).orderBy('position').execute();
+
+/** The letters to somebody once there are so many, or after ten seconds those that there are. */
+export async function lettersOnceThere(books: Books, email: string, count = 1) {
+  for (let tries = 0; ; tries += 1) {
+    const letters = await lettersTo(books, email);
+    if (letters.length >= count || tries === 100) return letters;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** The link to the order, as it would be clicked. */
+export function linkIn({ body }: { readonly body: string }): URL {
+  const [link] = /https?:\/\/\S+[?]link=\S+/.exec(body) ?? [];
+  if (!link) throw new Error(`no link in ${body}`);
+  return new URL(link);
+}
