@@ -17,6 +17,7 @@ it('says of each screen by itself how much of the frame it has', () => {
     'builder',
     'buy',
     'cart',
+    'findOrder',
     'forgot',
     'mailToken',
     'order',

@@ -1,4 +1,5 @@
 import { currencyCodes, formatMoney, type Language } from '@shop/domain';
+import type { OrderView, PageView } from '@shop/ports/screens';
 import { approvedCard, checkOut, contact, payAt, sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
@@ -56,6 +57,12 @@ async function aDay(visitor: Visitor, buy: string, index = 0): Promise<string> {
   return day;
 }
 
+/** What became of the mail changes by itself. */
+const withoutMail = ({ view, ...page }: PageView<OrderView>) => ({
+  ...page,
+  view: { ...view, mail: undefined },
+});
+
 it.each(ways)('sells a ticket with forms alone, in $language', async (way) => {
   const visitor = shop.visitor();
   for (const path of [way.home, way.list, way.buy])
@@ -86,7 +93,7 @@ it.each(ways)('sells a ticket with forms alone, in $language', async (way) => {
   expect(order.view.state).toBe('confirmed');
   expect(order.view.lines[0]?.vouchers).toHaveLength(3);
   expect(order.view.totals).toEqual(checkout.view.totals);
-  expect(await visitor.look('order', address)).toEqual(order);
+  expect(withoutMail(await visitor.look('order', address))).toEqual(withoutMail(order));
   expect(order.visitor.cartCount).toBe(0);
 });
 
@@ -140,5 +147,5 @@ it('keeps the order when everything is started again', async () => {
   later.setCookie('__Host-orders', orders ?? '');
   const after = await later.look('order', address);
   await again.stop();
-  expect(after.view).toEqual(before.view);
+  expect(withoutMail(after).view).toEqual(withoutMail(before).view);
 });

@@ -21,6 +21,10 @@ import { NewsletterController } from './features/help/newsletter/newsletter.cont
 import { TakeSubscription } from './features/help/newsletter/take-subscription.js';
 import { NoticesController } from './features/help/notices/notices.controller.js';
 import { SeoController } from './features/help/seo/seo.controller.js';
+import {
+  findOrderControllers,
+  findOrderUseCases,
+} from './features/people/find-order/find-order.parts.js';
 import { MailTokenController } from './features/people/mail-token/mail-token.controller.js';
 import { SpendToken } from './features/people/mail-token/spend-token.js';
 import { SettingsController } from './features/people/settings/settings.controller.js';
@@ -33,6 +37,7 @@ import { SignOut } from './features/people/sign-in/sign-out.js';
 import { UserCallsController } from './features/people/sign-in/user-calls.controller.js';
 import { cartControllers, cartUseCases } from './features/sell/cart/cart.parts.js';
 import { CheckoutController } from './features/sell/checkout/checkout.controller.js';
+import { orderControllers, orderUseCases } from './features/sell/order/order.parts.js';
 import { mailUseCases } from './features/sell/mail/mail.parts.js';
 import { BeginPurchase } from './features/sell/purchase/begin-purchase.js';
 import { FinishPurchase } from './features/sell/purchase/finish-purchase.js';
@@ -114,6 +119,7 @@ const useCases: readonly Provider[] = [
   ...[LogIn, OpenAccount, SpendToken, LookUpUser, SignOut],
   ...[...cartUseCases, BeginPurchase, FinishPurchase, LastContact, Reconciler],
   ...[SellingLimits, ...quoteUseCases, ...mailUseCases],
+  ...[...orderUseCases, ...findOrderUseCases],
 ];
 
 /** Routes are tried in this order: the last one answers any address. */
@@ -121,6 +127,8 @@ const controllers = [
   PlanController,
   ...cartControllers,
   ...quoteControllers,
+  ...orderControllers,
+  ...findOrderControllers,
   CheckoutController,
   PaymentController,
   SearchBoxController,

@@ -15,6 +15,7 @@ import { ShowSiteMap } from './features/help/site-map/show-site-map.js';
 import { ShowSubscriptionError } from './features/help/subscription-error/show-subscription-error.js';
 import { ShowAccount } from './features/people/account/show-account.js';
 import { ShowMailToken } from './features/people/mail-token/show-mail-token.js';
+import { ShowFindOrder } from './features/people/find-order/show-find-order.js';
 import { ShowForgot } from './features/people/sign-in/show-forgot.js';
 import { ShowSignIn } from './features/people/sign-in/show-sign-in.js';
 import { ShowBuilder } from './features/sell/builder/show-builder.js';
@@ -49,6 +50,7 @@ export const screens: ScreenHandlers = [
   ShowThingsToDo,
   ShowGallery,
   ShowFaq,
+  ShowFindOrder,
   ShowDirections,
   ShowSiteMap,
   ShowLegal,

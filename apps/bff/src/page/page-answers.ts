@@ -5,7 +5,7 @@ import { Config } from '../config/config.js';
 import { sendJson } from '../http/send-json.js';
 import { within } from '../observability/request-scope.js';
 import { LoadCart, type LoadedCart } from '../visit/load-cart.js';
-import { readOrders } from '../visit/own-orders.js';
+import { readOwnOrders } from '../visit/own-orders.js';
 import { type KnownSession, KnownSessions } from '../visit/session/known-session.js';
 import { responseOf, type Visit } from '../visit/visit.js';
 import { PageCache } from './cache/page-cache.js';
@@ -110,7 +110,7 @@ function requestOf({ visit, visitor, loaded, session }: Known, ask: PageAsk): Pa
   return {
     path,
     visitor,
-    own: () => ({ cart, cartSession, orders: readOrders(jar), session, cameFrom }),
+    own: () => ({ cart, cartSession, orders: readOwnOrders(jar), session, cameFrom }),
     refused: { problems, typed, form },
   };
 }

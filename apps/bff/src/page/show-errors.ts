@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ErrorCode, errorText, pathOf } from '@shop/domain';
+import { type ErrorCode, errorText, type Language, pathOf } from '@shop/domain';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import { answerOr } from '../presenters/answer-or.js';
 import { type ErrorView, internalErrorScreen, notFoundScreen } from '@shop/ports/screens';
@@ -77,7 +77,8 @@ export class ShowNotFound {
       this.catalogue.pricesFrom(currency),
     ]);
     const all = answerOr(products, []);
-    const title = errorText('notFound', language);
+    const order = orderIn(question);
+    const title = errorText(order ? 'orderNotHere' : 'notFound', language);
     const first = this.content
       .site(language)
       .posters.slice(0, 3)
@@ -86,9 +87,10 @@ export class ShowNotFound {
     const offers = await offersOf(first, prices, this.catalogue, { currency, now });
     const view: ErrorView = {
       title,
-      text: errorText('notFoundHelp', language),
+      text: errorText(order ? 'orderNotHereHelp' : 'notFoundHelp', language),
       retry: undefined,
       ...waysOut(question),
+      findOrder: order && findOrderPath(order, language),
       side: undefined,
       reference: undefined,
       posters: presentPosters(first, offers, this.content, language),
@@ -103,6 +105,12 @@ export class ShowNotFound {
     });
   }
 }
+
+/** Whose page was asked for, if it was an order's: there is no telling whether there is such an order. */
+const orderIn = ({ route }: PageQuestion) => (route.name === 'order' ? route.params.id : undefined);
+
+const findOrderPath = (number: string, language: Language): string =>
+  `${pathOf({ name: 'findOrder', params: {} }, language)}?${new URLSearchParams({ number })}`;
 
 const waysOut = ({ visitor: { language } }: PageQuestion) => ({
   home: pathOf({ name: 'home', params: {} }, language),

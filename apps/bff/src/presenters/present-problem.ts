@@ -27,6 +27,8 @@ const fields: Partial<Record<ErrorCode, string>> = {
   country: 'country',
   phone: 'phone',
   methodMissing: 'method',
+  orderNumberMissing: 'number',
+  orderNumberWrong: 'number',
   promoCode: 'promo',
   noPromos: 'promo',
 };

@@ -9,6 +9,7 @@ import type {
   Screen,
   StructuredData,
 } from '@shop/ports/screens';
+import type { OwnOrder } from '../visit/own-orders.js';
 import type { KnownSession } from '../visit/session/known-session.js';
 
 /** What a request brought that is nobody else's. */
@@ -16,8 +17,8 @@ export interface VisitorState {
   readonly cart: CartOnLoad;
   /** The upstream session of the visitor's cart; stays on this side. */
   readonly cartSession: string | undefined;
-  /** Ids of the orders that this browser placed. */
-  readonly orders: readonly string[];
+  /** The orders that this browser may see. */
+  readonly orders: readonly OwnOrder[];
   readonly session: KnownSession;
   /** Path and query of the page of ours that led here, as the browser says; not yet checked. */
   readonly cameFrom: string | undefined;

@@ -22,6 +22,16 @@ export const mailErrors = {
     'This link was ended from the order itself. Use the latest email, or ask for another one here.',
     'Este link foi anulado a partir do pedido. Use o e-mail mais recente ou peça outro aqui.',
   ),
+  orderNotHere: row(
+    'Esta orden no se abre en este navegador',
+    "This order can't be opened in this browser",
+    'Este pedido não abre neste navegador',
+  ),
+  orderNotHereHelp: row(
+    'La ve quien la compró, en el navegador con el que la compró o con el enlace de su correo. Pide ese enlace con tu número de orden y tu correo.',
+    'Whoever bought it can see it, in the browser they bought it with or by the link in their email. Ask for that link with your order number and your email.',
+    'Quem comprou o vê no navegador em que comprou ou pelo link do e-mail. Peça esse link com o número do pedido e o seu e-mail.',
+  ),
   orderNumberMissing: row(
     'Escribe el número de tu orden',
     'Enter your order number',

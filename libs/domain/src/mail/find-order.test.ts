@@ -7,8 +7,8 @@ it.each([
   ['TQ 7K2M\u00a091XD', 'TQ7K2M91XD'],
 ])('reads the number %j as %s', (number, read) => {
   expect(checkOrderLookup({ number, email: ' ana@example.com ' })).toEqual({
-    kind: 'lookup',
-    lookup: { number: read, email: 'ana@example.com' },
+    kind: 'good',
+    good: { number: read, email: 'ana@example.com' },
   });
 });
 
@@ -21,7 +21,11 @@ it.each([
   ['TQ-1', 'ana@example.com, all@example.com', ['emailWrong']],
   ['TQ-1', `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(200)}`, ['emailWrong']],
 ])('refuses %j with %j for %j', (number, email, codes) => {
-  expect(checkOrderLookup({ number, email })).toEqual({ kind: 'wrong', codes });
+  const checked = checkOrderLookup({ number, email });
+  const problems = checked.kind === 'wrong' ? checked.problems : [];
+  expect(problems.map(({ code }) => code)).toEqual(codes);
+  for (const { code, field } of problems)
+    expect(field).toBe(code.startsWith('email') ? 'email' : 'number');
 });
 
 it('tries a number as it was typed, and in capitals', () => {

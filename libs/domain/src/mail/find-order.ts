@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../errors/error-catalogue.js';
 import type { Order } from '../order/order.js';
 import { isEmail } from '../visitor/email.js';
 import { tidy } from '../visitor/person-name.js';
@@ -9,9 +8,14 @@ export interface OrderLookup {
   readonly email: string;
 }
 
+export interface LookupProblem {
+  readonly field: keyof OrderLookup;
+  readonly code: 'orderNumberMissing' | 'orderNumberWrong' | 'emailMissing' | 'emailWrong';
+}
+
 export type CheckedLookup =
-  | { readonly kind: 'lookup'; readonly lookup: OrderLookup }
-  | { readonly kind: 'wrong'; readonly codes: readonly ErrorCode[] };
+  | { readonly kind: 'good'; readonly good: OrderLookup }
+  | { readonly kind: 'wrong'; readonly problems: readonly LookupProblem[] };
 
 /** Any that a mail says, with the spaces or the sign that people put into or before it. */
 const numberShape = /^[\w.-]{1,64}$/;
@@ -20,14 +24,14 @@ const numberShape = /^[\w.-]{1,64}$/;
 export function checkOrderLookup(typed: OrderLookup): CheckedLookup {
   const number = tidy(typed.number).replace(/^#|\s+/gu, '');
   const email = tidy(typed.email);
-  const codes: ErrorCode[] = [];
-  if (!number) codes.push('orderNumberMissing');
-  else if (!numberShape.test(number)) codes.push('orderNumberWrong');
-  if (!email) codes.push('emailMissing');
-  else if (!isEmail(email)) codes.push('emailWrong');
-  return codes.length > 0
-    ? { kind: 'wrong', codes }
-    : { kind: 'lookup', lookup: { number, email } };
+  const problems: LookupProblem[] = [];
+  if (!number) problems.push({ field: 'number', code: 'orderNumberMissing' });
+  else if (!numberShape.test(number)) problems.push({ field: 'number', code: 'orderNumberWrong' });
+  if (!email) problems.push({ field: 'email', code: 'emailMissing' });
+  else if (!isEmail(email)) problems.push({ field: 'email', code: 'emailWrong' });
+  return problems.length > 0
+    ? { kind: 'wrong', problems }
+    : { kind: 'good', good: { number, email } };
 }
 
 /** As it was typed, then as we write numbers: other backends may write theirs in small letters. */

@@ -9,6 +9,9 @@ export interface OrderLink {
   readonly until: Date;
 }
 
+/** The field of the address in which a link brings its token. */
+export const orderLinkField = 'link';
+
 /** How long an order is still of use after its last day, for a receipt or a claim. */
 const daysAfter = 30;
 

@@ -54,5 +54,9 @@ export interface Order {
   readonly total: Money;
 }
 
+/** Whether its tickets are somebody's: an order on hold is nobody's yet, one that ended no more. */
+export const isPaid = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'CONFIRMED' || status === 'REDEEMED';
+
 /** An open ticket is valid for six months, to the same day number or the month's last day. */
 export const openTicketValidUntil = (bought: ParkDay): ParkDay => addMonths(bought, 6);

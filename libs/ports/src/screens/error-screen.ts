@@ -11,6 +11,8 @@ export interface ErrorView {
   /** Where the search form asks, by GET, with `q`. */
   readonly search: string;
   readonly siteMap: string;
+  /** Where the link to an order is asked for, when it is an order that is not shown. */
+  readonly findOrder?: string | undefined;
   /** Where it happened; none for a page that is not there. */
   readonly side: 'server' | 'client' | undefined;
   /** The request id, to name on the phone. */

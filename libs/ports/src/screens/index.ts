@@ -12,6 +12,7 @@ export * from './directions-screen.js';
 export * from './error-screen.js';
 export * from './extra-view.js';
 export * from './faq-screen.js';
+export * from './find-order-screen.js';
 export * from './gallery-screen.js';
 export * from './home-screen.js';
 export * from './hotel-screen.js';

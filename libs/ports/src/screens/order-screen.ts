@@ -2,7 +2,7 @@ import type { UnitType } from '@shop/domain';
 import type { LinePickupView } from './extra-view.js';
 import type { LineSummaryView } from './line-summary.js';
 import type { TotalsView } from './cart-screen.js';
-import { screen } from './screen.js';
+import { action, type Problem, screen } from './screen.js';
 import type { LinkView, PriceText, SceneView } from './texts.js';
 
 export interface VoucherView {
@@ -45,6 +45,29 @@ export interface OrderView {
   readonly totals: TotalsView;
   readonly wall: string;
   readonly retry: LinkView | undefined;
+  /** What became of its mail, and to whom it goes; of a confirmed order alone. */
+  readonly mail?: OrderMailState | undefined;
+  readonly problems: readonly Problem[];
+}
+
+export interface OrderMailState {
+  /** `a•••@correo.example`. */
+  readonly to: string;
+  /** `none`: nothing was sent, for the order is older than its mails. */
+  readonly standing: 'none' | 'waiting' | 'sent' | 'failed';
+  /** Set when its links were ended just now. */
+  readonly isEnded: boolean;
 }
 
 export const orderScreen = screen<OrderView>('order', 'work');
+
+export interface OrderMailInput {
+  path: string;
+  order: string;
+}
+
+/** Sends the mail of an order anew; its new state is the order page's. */
+export const sendOrderMail = action<OrderMailInput, OrderMailState>('/order/mail');
+
+/** Ends every link to the order that was sent; new ones are of the next generation. */
+export const endOrderLinks = action<OrderMailInput, OrderMailState>('/order/end-links');

@@ -43,7 +43,8 @@ export function painted(names: readonly Role[], style = ''): string {
     const [property, { value }] = roles[name];
     return `${property}:${colorOf(value._light)}`;
   });
-  const all = [...own, ...(style ? [style] : [])].join(';');
+  // A short form of a border has a colour of its own: the role's comes after it.
+  const all = [...(style ? [style] : []), ...own].join(';');
   return `class="${names.join(' ')}" style="${all}"`;
 }
 

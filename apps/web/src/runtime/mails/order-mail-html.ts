@@ -103,21 +103,17 @@ function ticket(line: OrderLineView, say: Say): string {
 
 function receipt({ order: { lines, totals } }: OrderMailView, say: Say): string {
   const { promo } = totals;
-  const rows = [
-    ...amountsOf(lines),
-    ...(promo ? [{ name: say('promo', { code: promo.code }), value: promo.saved.text }] : []),
-  ];
   const amount = ({ name, value }: Fact, style: string) =>
     `<tr><td ${painted(['ink', 'edge'], `padding:8px 0;${style}`)}>${escapeHtml(name)}</td>` +
     `<td align="right" ${painted(['ink', 'edge'], `padding:8px 0;white-space:nowrap;${style}`)}>${escapeHtml(value)}</td></tr>`;
   const total = { name: say('paid'), value: totals.total.now.text };
-  return table(
-    rows.map((one) => amount(one, body)).join('') +
-      amount(
-        total,
-        `${font};font-size:20px;line-height:28px;font-weight:800;border-top:2px dashed`,
-      ),
+  const sums = amountsOf(lines).map((one) => amount(one, body));
+  const sum = amount(
+    total,
+    `${font};font-size:20px;line-height:28px;font-weight:800;border-top:2px dashed`,
   );
+  const note = promo && say('promo', { code: promo.code, saved: promo.saved.text });
+  return table(sums.join('') + sum) + (note ? paragraph(note, small) : '');
 }
 
 function before({ hasCalendar, phone }: OrderMailView, say: Say): string {

@@ -21,8 +21,8 @@ export function writeText(view: OrderMailView, say: Say): string {
     underlined(say('receipt')),
     part(
       ...amountsOf(order.lines).map(row),
-      promo ? row({ name: say('promo', { code: promo.code }), value: promo.saved.text }) : '',
       row({ name: say('paid'), value: totals.total.now.text }),
+      promo ? say('promo', { code: promo.code, saved: promo.saved.text }) : '',
     ),
     underlined(say('before')),
     part(

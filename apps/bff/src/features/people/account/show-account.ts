@@ -71,7 +71,7 @@ export class ShowAccount implements ScreenHandler {
     const [coupons, purchases, visits] = await Promise.all([
       this.coupons(identity, facts),
       this.purchases(identity, question),
-      this.visits(own.orders, info.email, facts),
+      this.visits(idsOf(own), info.email, facts),
     ]);
     const fullName = [info.firstName, info.lastName].filter(Boolean).join(' ');
     return {
@@ -103,7 +103,7 @@ export class ShowAccount implements ScreenHandler {
     if (!email) return { kind: 'shown', list: [] };
     const reply = await this.users.purchasesWithCoupon(email, bearer);
     if (reply.kind !== 'ok') return failed('purchases', visitor);
-    return { kind: 'shown', list: presentPurchases(reply.answer, own.orders, visitor.language) };
+    return { kind: 'shown', list: presentPurchases(reply.answer, idsOf(own), visitor.language) };
   }
 
   private async visits(
@@ -124,6 +124,8 @@ const bearerOf = (identity: Identity) =>
   identity.kind === 'site'
     ? { email: identity.user.email, bearer: identity.user.gxToken }
     : { email: identity.profile.email, bearer: identity.tokens.access };
+
+const idsOf = ({ orders }: PageQuestion['own']) => orders.map(({ id }) => id);
 
 const failed = (
   code: 'coupons' | 'purchases' | 'visits',

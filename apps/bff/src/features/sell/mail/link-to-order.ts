@@ -1,10 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Language, type Order, type OrderLink, orderLinkEnd, pathOf } from '@shop/domain';
+import {
+  type Language,
+  type Order,
+  type OrderLink,
+  orderLinkEnd,
+  orderLinkField,
+  pathOf,
+} from '@shop/domain';
 import { Clock, OrderLinks, OrderLinkTokens } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
-
-/** The field of the address that a link brings its token in. */
-export const linkField = 'link';
 
 export const findOrderPath = (language: Language): string =>
   pathOf({ name: 'findOrder', params: {} }, language);
@@ -30,7 +34,7 @@ export class LinkToOrder {
     const generation = await this.links.generationOf(order.id);
     const until = orderLinkEnd(order, this.clock.now());
     const token = await this.tokens.write({ orderId: order.id, generation, until });
-    return { address: `${this.whole(findOrderPath(language))}?${linkField}=${token}`, until };
+    return { address: `${this.whole(findOrderPath(language))}?${orderLinkField}=${token}`, until };
   }
 
   /** An address of ours as it stands in a mail. */

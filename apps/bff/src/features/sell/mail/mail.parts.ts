@@ -1,4 +1,3 @@
-import { OrderPresenter } from '../order/present-order.js';
 import { CalendarOfOrder } from './calendar-of-order.js';
 import { LinkToOrder } from './link-to-order.js';
 import { MailJob } from './mail-job.js';
@@ -7,7 +6,6 @@ import { WriteOrderMail } from './write-order-mail.js';
 
 /** What writes and sends the mails of orders. */
 export const mailUseCases = [
-  OrderPresenter,
   CalendarOfOrder,
   LinkToOrder,
   WriteOrderMail,

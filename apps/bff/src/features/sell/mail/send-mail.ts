@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   isBoughtBy,
   isMailGivenUp,
+  isPaid,
   mailAgainMs,
   numbersToTry,
   type Order,
@@ -25,7 +26,6 @@ type Found =
   | { readonly kind: 'later'; readonly reason: string }
   | { readonly kind: 'none' };
 
-const confirmed: readonly OrderStatus[] = ['CONFIRMED', 'REDEEMED'];
 const notYet: readonly OrderStatus[] = ['ON_HOLD', 'PENDING_PAYMENT'];
 
 /** One try to send a mail that was taken from the queue (docs/rules/mail.md#sending). */
@@ -70,7 +70,7 @@ export class SendMail {
       if (reply.kind === 'unknown') continue;
       const order = reply.answer;
       if (isLookup && !isBoughtBy(order, mail.email ?? '')) return { kind: 'none' };
-      if (confirmed.includes(order.status)) return { kind: 'order', order };
+      if (isPaid(order)) return { kind: 'order', order };
       const isEarly = !isLookup && notYet.includes(order.status);
       return isEarly ? { kind: 'later', reason: 'not confirmed' } : { kind: 'none' };
     }

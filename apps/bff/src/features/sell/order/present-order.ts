@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  isPaid,
   openTicketValidUntil,
   type Order,
   type OrderLine,
@@ -29,7 +30,7 @@ export interface OrderFacts {
 }
 
 /** What an order says, on its page and in its mail. */
-export type OrderWords = OrderView;
+export type OrderWords = Omit<OrderView, 'mail' | 'problems'>;
 
 /** Writes an order and its vouchers in a language. */
 @Injectable()
@@ -94,7 +95,7 @@ export class OrderPresenter {
 
 /** What a visitor is told; a payment whose end is not known is never called failed. */
 function stateOf(order: Order, purchase: Purchase | undefined): OrderView['state'] {
-  if (order.status === 'CONFIRMED' || order.status === 'REDEEMED') return 'confirmed';
+  if (isPaid(order)) return 'confirmed';
   const ended = purchase?.state;
   if (order.status === 'REFUNDED' || ended === 'REFUNDED' || ended === 'REFUND_DUE')
     return 'refunded';

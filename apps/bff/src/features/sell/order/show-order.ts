@@ -14,11 +14,13 @@ import {
   shown,
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
+import { endedField, MailState } from './mail-state.js';
+import { OrderAccess } from './order-access.js';
 import { OrderPresenter } from './present-order.js';
 
 const titles = { es: 'Tu orden', en: 'Your order', pt: 'Seu pedido' } as const;
 
-/** An order and its vouchers; only the browser that placed it finds it here. */
+/** An order and its vouchers, for the browser that placed it or came by its link. */
 @Injectable()
 export class ShowOrder implements ScreenHandler {
   readonly routes = ['order'] as const;
@@ -29,12 +31,14 @@ export class ShowOrder implements ScreenHandler {
     @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
     @Inject(ContentSource) private readonly content: ContentSource,
     private readonly presenter: OrderPresenter,
+    private readonly access: OrderAccess,
+    private readonly mails: MailState,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
-    const { route, visitor } = question;
+    const { route, visitor, query, problems } = question;
     const id = route.params.id ?? '';
-    if (!question.own.orders.includes(id)) return { kind: 'notFound' };
+    if (!(await this.access.may(id, question.own.orders))) return { kind: 'notFound' };
     const [reply, purchase, products] = await Promise.all([
       this.orders.order(id),
       this.ledger.findByOrder(id),
@@ -44,7 +48,10 @@ export class ShowOrder implements ScreenHandler {
     if (reply.kind === 'failed') return { kind: 'unavailable', code: 'orderUnavailable' };
     const catalogue = answerOr(products, []);
     const facts = { order: reply.answer, purchase, catalogue };
-    const view = this.presenter.present(facts, visitor.language);
+    const words = this.presenter.present(facts, visitor.language);
+    const isConfirmed = words.state === 'confirmed';
+    const mail = isConfirmed ? await this.mails.of(reply.answer, query.has(endedField)) : undefined;
+    const view = { ...words, mail, problems };
     const title = `${titles[visitor.language]} ${id}`;
     return shown(orderScreen, view, {
       head: {

@@ -3,6 +3,7 @@ import type { Contact } from '@shop/domain';
 import { PurchaseLedger } from '@shop/ports/backends';
 import type { ContactView } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
+import type { OwnOrder } from '../../../visit/own-orders.js';
 
 /** What this browser typed for its last order, when that one failed: so that nobody types it twice. */
 @Injectable()
@@ -24,8 +25,9 @@ export class LastContact {
   }
 
   /** Orders are the browser's own, newest first; they come from its sealed cookie. */
-  private async ofFailed([newest]: readonly string[]): Promise<Contact | undefined> {
-    const purchase = newest ? await this.ledger.findByOrder(newest) : undefined;
+  private async ofFailed(orders: readonly OwnOrder[]): Promise<Contact | undefined> {
+    const newest = orders.find(({ generation }) => generation === undefined);
+    const purchase = newest ? await this.ledger.findByOrder(newest.id) : undefined;
     return purchase?.state === 'FAILED' ? purchase.contact : undefined;
   }
 }

@@ -48,7 +48,7 @@ export function ErrorPage(props: ErrorScreenProps & { scene: string; children?: 
           field={<SearchField id="error-search" action={view.search} frame={frame} />}
         />
         <p className={styles.ways}>
-          <ButtonLink href={view.home} tone={view.retry ? 'outline' : 'main'}>
+          <ButtonLink href={view.home} tone={view.retry || view.findOrder ? 'outline' : 'main'}>
             {t('home')}
           </ButtonLink>
           <ButtonLink href={view.list} tone="outline">

@@ -5,7 +5,7 @@ import type { CheckedForm } from './use-checked-form.js';
 type FieldName = Exclude<SignInField, 'page'>;
 
 /** What every field of these forms has: its name, its label, and what is wrong with it. */
-export function labelledField<Name extends FieldName>(
+export function labelledField<Name extends string>(
   { problems }: CheckedForm,
   name: Name,
   label: string,

@@ -1,14 +1,14 @@
 import {
   checkCredentials,
-  type Checked,
   checkForgot,
   checkNewPassword,
   checkNewUser,
+  checkOrderLookup,
   checkToken,
+  type ErrorCode,
   errorText,
   type Language,
   refusedLogin,
-  type SignInProblem,
 } from '@shop/domain';
 import type { Problem } from '@shop/ports/screens';
 
@@ -16,6 +16,14 @@ const textsIn = (form: HTMLFormElement) => {
   const fields = new FormData(form);
   return (name: string) => String(fields.get(name) ?? ''); // a text field holds no file
 };
+
+interface Wrong {
+  readonly field: string;
+  readonly code: ErrorCode;
+}
+
+type Checked =
+  { readonly kind: 'good' } | { readonly kind: 'wrong'; readonly problems: readonly Wrong[] };
 
 const checkOf = {
   signIn: (text) => checkCredentials({ email: text('email'), password: text('password') }),
@@ -30,7 +38,8 @@ const checkOf = {
   forgot: (text) => checkForgot(text('email')),
   confirm: (text) => checkToken(text('token')),
   choosePassword: (text) => checkNewPassword({ token: text('token'), password: text('password') }),
-} satisfies Record<string, (text: (name: string) => string) => Checked<unknown>>;
+  findOrder: (text) => checkOrderLookup({ number: text('number'), email: text('email') }),
+} satisfies Record<string, (text: (name: string) => string) => Checked>;
 
 export type FormKind = keyof typeof checkOf;
 
@@ -47,7 +56,7 @@ export function wrongIn(form: HTMLFormElement, kind: FormKind, language: Languag
 export const generalError = (language: Language): Problem =>
   inWords(refusedLogin('GENERAL_ERROR'), language);
 
-const inWords = ({ code, field }: SignInProblem, language: Language): Problem => ({
+const inWords = ({ code, field }: Wrong, language: Language): Problem => ({
   code,
   field,
   text: errorText(code, language),

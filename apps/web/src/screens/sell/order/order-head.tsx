@@ -1,4 +1,4 @@
-import type { OrderView } from '@shop/ports/screens';
+import type { OrderMailState, OrderView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { Button } from '../../../ui/button.js';
 import { ButtonLink } from '../../../ui/button-link.js';
@@ -6,12 +6,20 @@ import { Icon } from '../../../ui/icon.js';
 import { SceneImage } from '../../../ui/scene-image.js';
 import { Wall } from '../../../ui/wall.js';
 import styles from './order-head.module.css';
+import { mailText } from './order-mail.js';
 import { useConfirming } from './use-confirming.js';
 
 type OrderT = TFunction<'order'>;
 
+interface OrderHeadProps {
+  readonly view: OrderView;
+  readonly mail: OrderMailState | undefined;
+  readonly path: string;
+  readonly t: OrderT;
+}
+
 /** The outcome on the wall of the first place, before its scene: the order's number, what can be done. */
-export function OrderHead({ view, path, t }: { view: OrderView; path: string; t: OrderT }) {
+export function OrderHead({ view, mail, path, t }: OrderHeadProps) {
   const { state, firstName, wall, lines } = view;
   const isLate = useConfirming(state === 'confirming');
   const scene = lines[0]?.scene;
@@ -28,6 +36,7 @@ export function OrderHead({ view, path, t }: { view: OrderView; path: string; t:
           <p className="text-lead" role="status">
             {state === 'confirming' && isLate ? t('confirming.slow') : t(`${state}.text`)}
           </p>
+          {mail && mail.standing !== 'none' && <p>{mailText(mail, t)}</p>}
           <Facts view={view} t={t} />
           <Actions view={view} path={path} t={t} />
         </Wall>

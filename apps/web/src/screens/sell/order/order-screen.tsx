@@ -1,10 +1,12 @@
-import type { FrameView, OrderView } from '@shop/ports/screens';
+import type { FrameView, OrderMailState, OrderView } from '@shop/ports/screens';
+import { useState } from 'react';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { Section } from '../../../ui/section.js';
 import { BeforeYouGo } from './before-you-go.js';
 import { OfferAccount } from './offer-account.js';
 import { OrderHead } from './order-head.js';
 import { OrderLine } from './order-line.js';
+import { OrderMail } from './order-mail.js';
 import { Receipt } from './receipt.js';
 import type texts from './order.en.json';
 import styles from './order-screen.module.css';
@@ -18,10 +20,12 @@ declare module '../../../shop/texts.js' {
 /** What became of a purchase: its tickets, or what happens to the money. */
 export function OrderScreen({ view, frame }: { view: OrderView; frame: FrameView }) {
   const { t } = useTranslation('order');
+  const [answered, setAnswered] = useState<OrderMailState>();
+  const mail = view.mail && (answered ?? view.mail);
   const isConfirmed = view.state === 'confirmed';
   return (
     <>
-      <OrderHead view={view} path={frame.path} t={t} />
+      <OrderHead view={view} mail={mail} path={frame.path} t={t} />
       <div className={`${styles.order} co-page`}>
         {view.lines.length > 0 && (
           <Section
@@ -38,6 +42,7 @@ export function OrderScreen({ view, frame }: { view: OrderView; frame: FrameView
         <div className={styles.columns}>
           {isConfirmed && (
             <div className={styles.after}>
+              {mail && <OrderMail {...{ view, mail, t }} path={frame.path} answer={setAnswered} />}
               <BeforeYouGo lines={view.lines} frame={frame} t={t} />
               <OfferAccount frame={frame} t={t} />
             </div>

@@ -1,0 +1,26 @@
+import { type ErrorCode, type Language, languages, pathOf } from '@shop/domain';
+
+export const findOrderPath = (language: Language): string =>
+  pathOf({ name: 'findOrder', params: {} }, language);
+
+export const findOrderPaths: readonly string[] = languages.map(findOrderPath);
+
+/** Stand in the address of the page: that the mail is on its way, or why a link opened nothing. */
+export const sentField = 'sent';
+export const noField = 'no';
+
+const linkNoes = [
+  'orderLinkForged',
+  'orderLinkForeign',
+  'orderLinkExpired',
+  'orderLinkRevoked',
+] as const satisfies readonly ErrorCode[];
+
+export type LinkNo = (typeof linkNoes)[number];
+
+export const linkNoIn = (query: URLSearchParams): LinkNo | undefined =>
+  linkNoes.find((one) => one === query.get(noField));
+
+/** Without the link: what opened nothing stays in no address. */
+export const findOrderPathTelling = (no: LinkNo, language: Language): string =>
+  `${findOrderPath(language)}?${new URLSearchParams({ [noField]: no })}`;

@@ -1,0 +1,87 @@
+import { Body, Controller, Get, Inject, Post } from '@nestjs/common';
+import { checkOrderLookup, orderLinkField, pathOf } from '@shop/domain';
+import { Ids, MailQueue } from '@shop/ports/backends';
+import { findOrder } from '@shop/ports/screens';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { done, type Outcome, pageOf, redirect, refused } from '../../../page/outcome.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { writeWait } from '../../../presenters/write-wait.js';
+import { rememberOrder } from '../../../visit/own-orders.js';
+import { responseOf, Visit } from '../../../visit/visit.js';
+import {
+  findOrderPath,
+  findOrderPaths,
+  findOrderPathTelling,
+  sentField,
+} from './find-order-pages.js';
+import { LookupLimits } from './lookup-limits.js';
+import { OpenLink } from './open-link.js';
+
+/** Texts may be as long as a body may be. */
+class FindOrderForm {
+  @IsString()
+  @MaxLength(2048)
+  readonly path: string = '';
+
+  @IsString()
+  readonly number: string = '';
+
+  @IsString()
+  readonly email: string = '';
+
+  @IsOptional()
+  @Matches(/^[\w.-]{8,80}$/)
+  readonly attempt?: string;
+}
+
+/** The link to an order: opened, and sent anew to whoever bought it. */
+@Controller()
+export class FindOrderController {
+  constructor(
+    private readonly links: OpenLink,
+    private readonly limits: LookupLimits,
+    @Inject(MailQueue) private readonly queue: MailQueue,
+    @Inject(Ids) private readonly ids: Ids,
+  ) {}
+
+  /** On to an address without the link, which no browser tells to anybody. */
+  @Get([...findOrderPaths])
+  async open(@Visit() { request, jar, visitor: { language } }: Visit): Promise<Outcome> {
+    const token = new URL(request.originalUrl, 'http://shop').searchParams.get(orderLinkField);
+    if (token === null) return pageOf({ path: request.originalUrl, as: 'html' });
+    const headers = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
+    responseOf(request).set(headers);
+    const opened = await this.links.run(token);
+    if (opened.kind === 'refused') return redirect(findOrderPathTelling(opened.no, language));
+    const { orderId: id, generation } = opened;
+    rememberOrder(jar, id, generation);
+    return redirect(pathOf({ name: 'order', params: { id } }, language));
+  }
+
+  /**
+   * Whether there is such an order is found out later, by who sends mails: this answer, and the time
+   * that it takes, are the same for all.
+   */
+  @Post(`/api${findOrder.path}`)
+  async find(@Body() form: FindOrderForm, @Visit() visit: Visit): Promise<Outcome> {
+    const { language } = visit.visitor;
+    const { number, email, attempt = this.ids.next() } = form;
+    const page = { path: findOrderPath(language), typed: { number, email } };
+    const checked = checkOrderLookup({ number, email });
+    if (checked.kind === 'wrong') {
+      const problems = checked.problems.map(({ code }) => presentProblem(code, language));
+      return refused(problems, page);
+    }
+    const { good } = checked;
+    const waitSeconds = await this.limits.waitFor(good, visit.address);
+    if (waitSeconds > 0) {
+      const wait = writeWait(waitSeconds, language);
+      return refused([presentProblem('tooFast', language, [], wait)], { ...page, waitSeconds });
+    }
+    const { number: orderId, email: to } = good;
+    await this.queue.put({
+      ...{ id: `lookup:${attempt}`, kind: 'lookup', orderId, language, email: to },
+    });
+    return done(`${page.path}?${sentField}=yes`);
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  findOrder,
+  type FindOrderInput,
+  type FindOrderView,
+  type FrameView,
+} from '@shop/ports/screens';
+import type { FormEvent } from 'react';
+import { formFields } from '../../../shop/form-fields.js';
+import { useAction } from '../../../shop/use-action.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { TextField } from '../../../ui/text-field.js';
+import { labelledField } from '../sign-in/field-of.js';
+import { SignForm } from '../sign-in/sign-form.js';
+import { useCheckedForm } from '../sign-in/use-checked-form.js';
+
+interface FindOrderFormProps {
+  view: FindOrderView;
+  frame: FrameView;
+  done: () => void;
+}
+
+export function FindOrderForm({ view, frame, done }: FindOrderFormProps) {
+  const { t } = useTranslation('findOrder');
+  const { language, path } = frame;
+  const form = useCheckedForm({ kind: 'findOrder', language, first: view.problems });
+  const { run, isBusy } = useAction(findOrder, { done, refused: form.refuse });
+  const ask = async (filledIn: HTMLFormElement) => {
+    if (await form.passes()) await run(formFields(filledIn) as unknown as FindOrderInput); // as: the fields of our own form
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void ask(event.currentTarget);
+  };
+  return (
+    <SignForm
+      form={{ ...form, submit, isBusy }}
+      action={findOrder.path}
+      hidden={{ path, attempt: view.attempt }}
+      problems={t('problems')}
+      button={t('button')}
+    >
+      <TextField
+        {...labelledField(form, 'number', t('number'))}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        help={t('numberHelp')}
+        defaultValue={view.number}
+      />
+      <TextField
+        {...labelledField(form, 'email', t('email'))}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        help={t('emailHelp')}
+        defaultValue={view.email}
+      />
+    </SignForm>
+  );
+}

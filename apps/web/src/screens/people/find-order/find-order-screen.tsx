@@ -1,0 +1,70 @@
+import type { FindOrderView, FrameView } from '@shop/ports/screens';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { AppLink } from '../../../ui/app-link.js';
+import { BesideWall } from '../sign-in/beside-wall.js';
+import styles from '../sign-in/sign-in-screen.module.css';
+import type texts from './find-order.en.json';
+import { FindOrderForm } from './find-order-form.js';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    findOrder: typeof texts;
+  }
+}
+
+/** Number and e-mail, and an answer that is the same whether there is such an order or not. */
+export function FindOrderScreen({ view, frame }: { view: FindOrderView; frame: FrameView }) {
+  const { t } = useTranslation('findOrder');
+  const [isSent, setSent] = useState(false);
+  return (
+    <BesideWall wall={view.wall} frame={frame}>
+      <h1 id="title" tabIndex={-1} className="text-h1">
+        {t('title')}
+      </h1>
+      {isSent || view.isSent ? (
+        <Sent isNew={isSent} />
+      ) : (
+        <>
+          <p className="text-lead">{t('text')}</p>
+          <FindOrderForm view={view} frame={frame} done={() => setSent(true)} />
+        </>
+      )}
+      <Help frame={frame} />
+    </BesideWall>
+  );
+}
+FindOrderScreen.wakesAtRest = true as const;
+
+/** In place of the form; with scripts the focus goes there, since the button is gone. */
+function Sent({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation('findOrder');
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNew) words.current?.focus();
+  }, [isNew]);
+  return (
+    <>
+      <p ref={words} tabIndex={-1} className="text-lead">
+        {t('sent')}
+      </p>
+      <p>{t('sentText')}</p>
+    </>
+  );
+}
+
+/** For whoever has neither the number nor that e-mail any more. */
+function Help({ frame }: { frame: FrameView }) {
+  const { t } = useTranslation('findOrder');
+  const { phones } = frame.callCentre;
+  const phone = phones.find(({ country }) => country === frame.country) ?? phones[0];
+  if (!phone) return null;
+  return (
+    <p className={styles.other}>
+      {t('help')}{' '}
+      <AppLink href={phone.href} className={styles.link}>
+        {t('call', { number: phone.number })}
+      </AppLink>
+    </p>
+  );
+}
