@@ -86,7 +86,7 @@ async function daysOf(url: string, path: string): Promise<readonly string[]> {
   return days;
 }
 
-it(`leaves one confirmed order for every captured payment after ${kills.shop} kills of the shop, ${kills.sandbox} of its backends, ${kills.database} of the database, and tells nobody wrong`, async () => {
+it(`leaves one confirmed order for every captured payment after ${kills.shop} kills of the shop, ${kills.sandbox} of its backends, ${kills.database} of the database, one mail for each, and tells nobody wrong`, async () => {
   const postgres = await startOwnPostgres();
   const shop = await startShopPrograms({ newDatabase: postgres.createDatabase });
   const days = await Promise.all(paths.map((path) => daysOf(shop.url, path)));
@@ -112,10 +112,13 @@ it(`leaves one confirmed order for every captured payment after ${kills.shop} ki
   };
   await Promise.all([killer(), ...Array.from({ length: buyers }, buyer)]);
   const result = await settled(shop.check);
+  await shop.hurryMails();
+  const mails = await mailed(shop.checkMails);
   await shop.stop();
   await postgres.stop();
   expect(result).toEqual({ captured: expect.any(Number), violations: [] });
   expect(result.captured).toBeGreaterThanOrEqual(purchases);
+  expect(mails).toEqual([]);
 }, 600_000);
 
 it('finds violations when nothing is written before the first outside call', async () => {
@@ -138,6 +141,15 @@ async function settled(check: () => ReturnType<typeof violationsIn>) {
   for (let tries = 0; ; tries += 1) {
     const result = await check();
     if (result.violations.length === 0 || tries === 120) return result;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+}
+
+/** Waits until the mails that are due have been sent. */
+async function mailed(check: () => Promise<readonly string[]>): Promise<readonly string[]> {
+  for (let tries = 0; ; tries += 1) {
+    const violations = await check();
+    if (violations.length === 0 || tries === 60) return violations;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
 }

@@ -37,8 +37,13 @@ async function boughtWithLink(language: Language = 'es') {
 }
 
 describe.each(languages)('in %s the link of the mail', (language) => {
+  let bought: Awaited<ReturnType<typeof boughtWithLink>>;
+  beforeAll(async () => {
+    bought = await boughtWithLink(language);
+  });
+
   it('opens the order on a device that has no cookie of ours', async () => {
-    const { link, view, path } = await boughtWithLink(language);
+    const { link, view, path } = bought;
     expect(link.origin + link.pathname).toBe(shop.url + findPath(language));
     const visitor = shop.visitor();
     const response = await visitor.get(link.pathname + link.search, { accept: 'text/html' });
@@ -117,7 +122,7 @@ describe.each(languages)('in %s the link of the mail', (language) => {
   });
 
   it('is found from the page of an order that this browser may not see', async () => {
-    const { path, view } = await boughtWithLink(language);
+    const { path, view } = bought;
     const page = await Walk.open(shop.visitor(), path);
     expect(page.status).toBe(404);
     expect(page.text).toContain(errorText('orderNotHere', language));

@@ -3,8 +3,10 @@ import { cpus } from 'node:os';
 import pg from 'pg';
 import { unlimited } from '../../scripts/lib/test-settings.mjs';
 import { freePort, type Program, startProgram } from './programs.js';
+import { mailViolationsIn } from './mail-checker.js';
 import { violationsIn } from './purchase-checker.js';
 import { createDatabase } from './start-postgres.js';
+import type { Fault } from '../../apps/sandbox/src/http/faults.js';
 
 const tokens = {
   CART_API_TOKEN: 'token-of-the-cart-api',
@@ -78,6 +80,20 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
     /** The sandbox's own books. */
     books: database,
     check: () => violationsIn(database),
+    checkMails: () => mailViolationsIn(database),
+    /** As if all that the queue of mails waits for had passed: leases of the killed, pauses. */
+    async hurryMails() {
+      const own = new pg.Client({ connectionString: shopDb });
+      await own.connect();
+      await own.query(`update shop.mails set due_at = clock_timestamp() where state = 'WAITING'`);
+      await own.end();
+    },
+    /** What the sandbox does on a bad day; none ends them. */
+    async order(fault?: Fault) {
+      const method = fault ? 'POST' : 'DELETE';
+      const headers = { 'content-type': 'application/json' };
+      await fetch(`${sandboxUrl}/__faults`, { method, headers, body: JSON.stringify(fault) });
+    },
     /** What the shop's own counters say. */
     metrics: async () => (await fetch(`http://localhost:${opsPort}/metrics`)).text(),
     /** Processor seconds of each program since its start, and of the whole machine. */

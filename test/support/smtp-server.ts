@@ -28,6 +28,8 @@ export interface SmtpUnderTest {
   readonly url: string;
   /** Every mail that came whole, whatever was answered. */
   readonly taken: readonly TakenMail[];
+  /** Connections for which it still behaves as it was told. */
+  readonly left: number;
   /** For so many connections; then it takes mails again. */
   behave(mode: SmtpMode, times?: number): void;
   stop(): Promise<void>;
@@ -80,6 +82,9 @@ export async function startSmtp(host = '127.0.0.1', port = 0): Promise<SmtpUnder
   return {
     url: `smtp://${host}:${own}`,
     taken,
+    get left() {
+      return Math.max(0, left);
+    },
     behave: (next, times = Infinity) => {
       [mode, left] = [next, times];
     },

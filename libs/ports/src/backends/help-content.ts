@@ -7,6 +7,7 @@ export const faqTargets = [
   'buy',
   'compare',
   'directions',
+  'findOrder',
   'hotels',
   'packages',
   'photoPass',

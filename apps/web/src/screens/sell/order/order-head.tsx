@@ -1,4 +1,9 @@
-import type { OrderMailState, OrderView } from '@shop/ports/screens';
+import {
+  type OrderMailInput,
+  type OrderMailState,
+  type OrderView,
+  sendOrderMail,
+} from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { Button } from '../../../ui/button.js';
 import { ButtonLink } from '../../../ui/button-link.js';
@@ -6,7 +11,7 @@ import { Icon } from '../../../ui/icon.js';
 import { SceneImage } from '../../../ui/scene-image.js';
 import { Wall } from '../../../ui/wall.js';
 import styles from './order-head.module.css';
-import { mailText } from './order-mail.js';
+import { MailForm } from './mail-form.js';
 import { useConfirming } from './use-confirming.js';
 
 type OrderT = TFunction<'order'>;
@@ -14,12 +19,14 @@ type OrderT = TFunction<'order'>;
 interface OrderHeadProps {
   readonly view: OrderView;
   readonly mail: OrderMailState | undefined;
-  readonly path: string;
+  readonly asked: OrderMailInput;
+  readonly answer: (state: OrderMailState) => void;
   readonly t: OrderT;
 }
 
 /** The outcome on the wall of the first place, before its scene: the order's number, what can be done. */
-export function OrderHead({ view, mail, path, t }: OrderHeadProps) {
+export function OrderHead(props: OrderHeadProps) {
+  const { view, mail, t } = props;
   const { state, firstName, wall, lines } = view;
   const isLate = useConfirming(state === 'confirming');
   const scene = lines[0]?.scene;
@@ -36,9 +43,9 @@ export function OrderHead({ view, mail, path, t }: OrderHeadProps) {
           <p className="text-lead" role="status">
             {state === 'confirming' && isLate ? t('confirming.slow') : t(`${state}.text`)}
           </p>
-          {mail && mail.standing !== 'none' && <p>{mailText(mail, t)}</p>}
+          {mail && <p role="status">{t(`mail.${mail.standing}`, { to: mail.to })}</p>}
           <Facts view={view} t={t} />
-          <Actions view={view} path={path} t={t} />
+          <Actions {...props} />
         </Wall>
       </div>
     </div>
@@ -66,11 +73,11 @@ function Facts({ view: { id, boughtAt, state, totals }, t }: { view: OrderView; 
   );
 }
 
-function Actions({ view, path, t }: { view: OrderView; path: string; t: OrderT }) {
+function Actions({ view, mail, asked, answer, t }: OrderHeadProps) {
   return (
     <div className={styles.actions}>
       {view.state === 'confirming' && (
-        <a href={path} className={`${styles.reload} text-label`}>
+        <a href={asked.path} className={`${styles.reload} text-label`}>
           {t('confirming.reload')}
         </a>
       )}
@@ -88,6 +95,16 @@ function Actions({ view, path, t }: { view: OrderView; path: string; t: OrderT }
         >
           {t('print')}
         </Button>
+      )}
+      {mail && (
+        <MailForm
+          action={sendOrderMail}
+          tone="onWall"
+          {...{ asked, answer }}
+          problems={view.problems}
+        >
+          {t(mail.standing === 'none' ? 'mail.send' : 'mail.again')}
+        </MailForm>
       )}
     </div>
   );

@@ -114,3 +114,35 @@ it.each([
   expect(ticket.textContent).toContain(onTicket);
   expect(screen.getByText((text) => text.endsWith(before))).toBeTruthy();
 });
+
+it.each([
+  ['sent', 'También te los enviamos a a•••@example.com.', 'Enviar el correo otra vez'],
+  ['waiting', 'También te los estamos enviando a a•••@example.com.', 'Enviar el correo otra vez'],
+  ['none', 'También podemos enviártelos a a•••@example.com.', 'Enviar el correo'],
+] as const)('says of its mail that is %s: %s', (standing, text, button) => {
+  show({ mail: { to: 'a•••@example.com', standing, isEnded: false } });
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('button', { name: button })).toBeTruthy();
+});
+
+it('has its mail sent again and its links ended by plain forms', () => {
+  const { container } = show();
+  const forms = [...container.querySelectorAll<HTMLFormElement>('form')];
+  expect(forms.map((form) => form.getAttribute('action'))).toEqual([
+    '/api/order/mail',
+    '/api/order/end-links',
+  ]);
+  for (const form of forms)
+    expect(Object.fromEntries(new FormData(form))).toEqual({ path, order: 'ORD-7F3K' });
+});
+
+it('says that its links were ended, and offers it no more', () => {
+  show({ mail: { to: 'a•••@example.com', standing: 'sent', isEnded: true } });
+  expect(screen.getByText(/^Los enlaces enviados ya no funcionan/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Anular los enlaces enviados' })).toBeNull();
+});
+
+it('speaks of no mail while nothing is paid', () => {
+  const { container } = show({ state: 'confirming', mail: undefined });
+  expect(container.querySelector('form')).toBeNull();
+});

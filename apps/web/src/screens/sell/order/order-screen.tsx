@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { Section } from '../../../ui/section.js';
 import { BeforeYouGo } from './before-you-go.js';
+import { EndLinks } from './end-links.js';
 import { OfferAccount } from './offer-account.js';
 import { OrderHead } from './order-head.js';
 import { OrderLine } from './order-line.js';
-import { OrderMail } from './order-mail.js';
 import { Receipt } from './receipt.js';
 import type texts from './order.en.json';
 import styles from './order-screen.module.css';
@@ -22,10 +22,11 @@ export function OrderScreen({ view, frame }: { view: OrderView; frame: FrameView
   const { t } = useTranslation('order');
   const [answered, setAnswered] = useState<OrderMailState>();
   const mail = view.mail && (answered ?? view.mail);
+  const asked = { path: frame.path, order: view.id };
   const isConfirmed = view.state === 'confirmed';
   return (
     <>
-      <OrderHead view={view} mail={mail} path={frame.path} t={t} />
+      <OrderHead {...{ view, mail, asked, t }} answer={setAnswered} />
       <div className={`${styles.order} co-page`}>
         {view.lines.length > 0 && (
           <Section
@@ -42,8 +43,8 @@ export function OrderScreen({ view, frame }: { view: OrderView; frame: FrameView
         <div className={styles.columns}>
           {isConfirmed && (
             <div className={styles.after}>
-              {mail && <OrderMail {...{ view, mail, t }} path={frame.path} answer={setAnswered} />}
               <BeforeYouGo lines={view.lines} frame={frame} t={t} />
+              {mail && <EndLinks {...{ mail, asked, t }} answer={setAnswered} />}
               <OfferAccount frame={frame} t={t} />
             </div>
           )}

@@ -1,0 +1,87 @@
+import { MemoryMailQueue } from '@shop/adapters/memory';
+import type { MailQueue, QueuedMail } from '@shop/ports/backends';
+import { MailJob } from './mail-job.js';
+import type { SendMail } from './send-mail.js';
+
+const reporter = { report: () => undefined };
+
+/** Sends by writing down which mail it was. */
+function aSender(queue: MailQueue, ms = 5) {
+  const sent: string[] = [];
+  const run = async (mail: QueuedMail) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    sent.push(mail.id);
+    await queue.settle(mail, 'SENT');
+  };
+  return { sent, send: { run } as unknown as SendMail }; // as: all that a job asks of it
+}
+
+const put = (queue: MailQueue, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, turn) =>
+      queue.put({ id: `mail-${turn}`, kind: 'confirmed', orderId: 'TQ-1', language: 'es' }),
+    ),
+  );
+
+/** Copies of the shop side by side, until they have nothing more to do. */
+async function runSideBySide(queue: MailQueue, copies: number, sender: ReturnType<typeof aSender>) {
+  const jobs = Array.from({ length: copies }, () => new MailJob(queue, sender.send, reporter));
+  for (const job of jobs) job.onApplicationBootstrap();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await Promise.all(jobs.map((job) => job.onModuleDestroy()));
+}
+
+const moreThanOnce = (sent: readonly string[]) => sent.filter((id, at) => sent.indexOf(id) !== at);
+
+it('sends each mail once, however many copies take from the queue', async () => {
+  const queue = new MemoryMailQueue();
+  await put(queue, 50);
+  const sender = aSender(queue);
+  await runSideBySide(queue, 3, sender);
+  expect(new Set(sender.sent).size).toBe(50);
+  expect(moreThanOnce(sender.sent)).toEqual([]);
+});
+
+it('would send some twice if a mail that was taken were not leased: the control', async () => {
+  const leased = new MemoryMailQueue();
+  await put(leased, 50);
+  const shown = await leased.takeDue(50);
+  const queue: MailQueue = {
+    ...{ put: () => Promise.resolve(), later: () => Promise.resolve(false) },
+    ...{ forget: () => Promise.resolve(0), standingOf: () => Promise.resolve(undefined) },
+    settle: (mail, end) => leased.settle(mail, end),
+    takeDue: (() => {
+      let left = 6;
+      return (limit: number) => Promise.resolve((left -= 1) >= 0 ? shown.slice(0, limit) : []);
+    })(),
+  };
+  const sender = aSender(queue);
+  await runSideBySide(queue, 3, sender);
+  expect(moreThanOnce(sender.sent)).not.toEqual([]);
+});
+
+it('takes no other mail once it is told to stop, and waits for those under way', async () => {
+  const queue = new MemoryMailQueue();
+  await put(queue, 40);
+  const sender = aSender(queue, 50);
+  const job = new MailJob(queue, sender.send, reporter);
+  job.onApplicationBootstrap();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  await job.onModuleDestroy();
+  const done = sender.sent.length;
+  expect(done).toBeGreaterThan(0);
+  expect(done).toBeLessThan(40);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(sender.sent).toHaveLength(done);
+});
+
+it('ends though a mail server stalls', async () => {
+  const queue = new MemoryMailQueue();
+  await put(queue, 1);
+  const { send } = aSender(queue, 20_000);
+  const job = new MailJob(queue, send, reporter);
+  job.onApplicationBootstrap();
+  const began = performance.now();
+  await job.onModuleDestroy();
+  expect(performance.now() - began).toBeLessThan(4_500);
+});

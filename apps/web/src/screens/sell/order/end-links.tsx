@@ -1,0 +1,29 @@
+import { endOrderLinks, type OrderMailInput, type OrderMailState } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { Section } from '../../../ui/section.js';
+import { MailForm } from './mail-form.js';
+import styles from './order-screen.module.css';
+
+interface EndLinksProps {
+  readonly mail: OrderMailState;
+  readonly asked: OrderMailInput;
+  readonly answer: (state: OrderMailState) => void;
+  readonly t: TFunction<'order'>;
+}
+
+/** For a mail that went astray: none of its links opens the order any more. */
+export function EndLinks({ mail, asked, answer, t }: EndLinksProps) {
+  if (mail.standing === 'none') return null;
+  return (
+    <Section title={t('links.title')} id="links" className={styles.links}>
+      <p className={styles.prose} role="status">
+        {t(mail.isEnded ? 'links.ended' : 'links.text')}
+      </p>
+      {!mail.isEnded && (
+        <MailForm action={endOrderLinks} {...{ asked, answer }}>
+          {t('links.button')}
+        </MailForm>
+      )}
+    </Section>
+  );
+}

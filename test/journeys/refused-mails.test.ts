@@ -1,0 +1,98 @@
+import { mailAgainMs } from '@shop/domain';
+import type { OrderMailState } from '@shop/ports/screens';
+import { buyTicket } from '@shop/test/paid-orders';
+import { type SmtpMode, startSmtp } from '@shop/test/smtp-server';
+import { startBff } from '@shop/test/start-bff';
+import type { Visitor } from '@shop/test/visitor';
+
+const smtp = await startSmtp();
+const shop = await startBff({}, { SMTP_URL: smtp.url });
+afterAll(async () => {
+  await shop.stop();
+  await smtp.stop();
+});
+
+let people = 0;
+const somebody = () => `uma.${(people += 1)}@mail.example`;
+
+const takenBy = (email: string) => smtp.taken.filter(({ to }) => to.includes(email));
+
+/** What the order's page says of its mail, once it says so, or after a while what it says then. */
+async function onceIs(standing: OrderMailState['standing'], visitor: Visitor, path: string) {
+  const until = Date.now() + mailAgainMs(1) + 10_000;
+  for (;;) {
+    const { mail } = (await visitor.look('order', path)).view;
+    if (mail?.standing === standing || Date.now() > until) return mail?.standing;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const headOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n'));
+
+it('hands a mail to an SMTP server, with HTML, text and calendar file', async () => {
+  const visitor = shop.visitor();
+  const { email, path, view } = await buyTicket(visitor, 'en', somebody());
+  expect(await onceIs('sent', visitor, path)).toBe('sent');
+  const [mail, ...others] = takenBy(email);
+  expect(others).toEqual([]);
+  const raw = mail?.raw ?? '';
+  expect(headOf(raw)).toMatch(/^From: Coralibr|^From: =\?UTF-8/m);
+  expect(headOf(raw)).toMatch(/^Message-ID: <[0-9a-f]{32}@localhost>$/m);
+  expect(headOf(raw)).toMatch(/^Auto-Submitted: auto-generated$/m);
+  expect(headOf(raw)).toMatch(/^Content-Language: en$/m);
+  for (const part of ['text/plain', 'text/html', 'text/calendar'])
+    expect(raw).toContain(`Content-Type: ${part}`);
+  expect(raw).toContain(`${view.id}.ics`);
+});
+
+it('tells who is refused for ever, and tries again when asked', async () => {
+  smtp.behave('refuses', 1);
+  const visitor = shop.visitor();
+  const { email, path } = await buyTicket(visitor, 'es', somebody());
+  expect(await onceIs('failed', visitor, path)).toBe('failed');
+  expect(await (await visitor.get(path)).text()).toContain('No pudimos entregar el correo a u•••@');
+  const { id } = (await visitor.look('order', path)).view;
+  await visitor.postJson('/api/order/mail', { path, order: id });
+  expect(await onceIs('sent', visitor, path)).toBe('sent');
+  expect(takenBy(email)).toHaveLength(1);
+});
+
+/** What nobody can know is tried again: what was taken before the server went away is there twice. */
+it('tries again when a server is busy or gone, under the same Message-ID', async () => {
+  const begin = async (mode: SmtpMode) => {
+    smtp.behave(mode, 1);
+    const visitor = shop.visitor();
+    const bought = await buyTicket(visitor, 'pt', somebody());
+    while (smtp.left > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    return { visitor, ...bought };
+  };
+  const taken: Record<string, number> = {};
+  const begun = [];
+  for (const mode of ['greylists', 'dropsAfterData'] as const)
+    begun.push({ mode, ...(await begin(mode)) });
+  for (const { mode, visitor, email, path } of begun) {
+    expect(await onceIs('sent', visitor, path)).toBe('sent');
+    const mails = takenBy(email);
+    taken[mode] = mails.length;
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
+  }
+  expect(taken).toEqual({ greylists: 1, dropsAfterData: 2 });
+}, 60_000);
+
+it('sends the mails of others while a server stalls with one', async () => {
+  smtp.behave('stallsAtData', 1);
+  const stalled = shop.visitor();
+  const one = await buyTicket(stalled, 'es', somebody());
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const visitor = shop.visitor();
+  const other = await buyTicket(visitor, 'es', somebody());
+  expect(await onceIs('sent', visitor, other.path)).toBe('sent');
+  expect((await stalled.look('order', one.path)).view.mail?.standing).toBe('waiting');
+});
+
+it('says in its log what went wrong with which order, and neither to whom nor the link', () => {
+  const lines = shop.logged.map((line) => JSON.stringify(line));
+  expect(lines.filter((line) => line.includes('mail-refused'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('mail-failed'))).toHaveLength(2);
+  expect(lines.filter((line) => /mail\.example|eyJ|link=/.test(line))).toEqual([]);
+});
