@@ -1,5 +1,6 @@
+import { pathOf } from '@shop/domain';
 import { totalIn } from './support/amounts.js';
-import { openAwake } from './support/awake.js';
+import { awake, openAwake } from './support/awake.js';
 import { addButton, summaryOf } from './support/buying.js';
 import { payButton } from './support/checkout.js';
 import { findingsOfWidth } from './support/look-at.js';
@@ -70,6 +71,23 @@ const ways: Readonly<Record<string, (show: Show) => Promise<void>>> = {
     await page.goto(await visit.buy());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(tongue.words.ready);
     await look('order');
+  },
+  'an order that is looked for': async ({ page, tongue, look, troubles }) => {
+    troubles.expect(/status of 4(04|22)/);
+    const order = pathOf({ name: 'order', params: { id: 'TQ-NONE-0001' } }, tongue.language);
+    await page.goto(order);
+    await look('an order that this browser may not see');
+    await page.locator('main a[href*="TQ-NONE-0001"]').click();
+    await awake(page);
+    await expect(page.locator('input[name=number]')).toHaveValue('TQ-NONE-0001');
+    await page.locator('input[name=email]').fill('nobody');
+    await page.locator('main form button').last().click();
+    await expect(page.locator('input[name=email]')).toBeFocused();
+    await look('problems of the search for an order');
+    await page.locator('input[name=email]').fill('nobody@mail.example');
+    await page.locator('main form button').last().click();
+    await expect(page.locator('main p[tabindex]')).toBeFocused();
+    await look('the one answer');
   },
   settings: async ({ page, tongue, visit, look, troubles }) => {
     troubles.expect(/status of 422/);

@@ -86,6 +86,8 @@ const unlistedPages: readonly Unlisted[] = [
   { name: 'forgot', kind: 'identity', pathIn: at('forgot') },
   { name: 'confirm account', kind: 'identity', pathIn: at('confirmAccount') },
   { name: 'choose password', kind: 'identity', pathIn: at('choosePassword') },
+  { name: 'find order', kind: 'identity', pathIn: at('findOrder') },
+  { name: 'link that ended', kind: 'problem', pathIn: at('findOrder', '?no=orderLinkExpired') },
   { name: 'empty cart', kind: 'purchase', pathIn: at('cart') },
   { name: 'checkout of nothing', kind: 'purchase', pathIn: at('checkout') },
   { name: 'not found', kind: 'problem', pathIn: (one) => `/${one}/nada-nothing/`, status: 404 },

@@ -59,8 +59,8 @@ export function writeHtml(view: OrderMailView, say: Say, subject: string): strin
     `<title>${escapeHtml(subject)}</title>` +
     `<style>:root{color-scheme:light dark}${darkSheet()}</style></head>` +
     `<body ${painted(['page'], 'margin:0;padding:0')}>` +
-    `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(say('preview', { id: order.id }))}</div>` +
-    `${table(cell(sheet, 'align="center"'), `${ground('page')} ${painted(['page'])}`)}</body></html>`
+    `<div role="main" lang="${languageTags[language]}"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(say('preview', { id: order.id }))}</div>` +
+    `${table(cell(sheet, 'align="center"'), `${ground('page')} ${painted(['page'])}`)}</div></body></html>`
   );
 }
 
