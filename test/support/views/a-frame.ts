@@ -21,6 +21,7 @@ export const aFrame = (differs: Partial<FrameView> = {}): FrameView => ({
   contact: {
     faq: '/es/preguntas-frecuentes/gran-ceiba/',
     email: 'hola@coralibri.example',
+    findOrder: '/es/mi-orden/',
     messenger: undefined,
     chat: undefined,
   },
@@ -85,6 +86,7 @@ export const aFullFrame = (differs: Partial<FrameView> = {}): FrameView =>
     contact: {
       faq: '/es/preguntas-frecuentes/gran-ceiba/',
       email: 'hola@coralibri.example',
+      findOrder: '/es/mi-orden/',
       messenger: 'https://m.example/coralibri',
       chat: 'https://chat.example/',
     },

@@ -41,6 +41,7 @@ export function presentContact(
   const faq = listed.find(({ route }) => route.name === 'faq')?.route;
   return {
     faq: faq ? pathOf(faq, language) : pathOf({ name: 'home', params: {} }, language),
+    findOrder: pathOf({ name: 'findOrder', params: {} }, language),
     email: site.email,
     messenger: site.messenger,
     chat,

@@ -81,6 +81,8 @@ export interface FrameView {
   readonly contact: {
     readonly faq: string;
     readonly email: string;
+    /** Where the link to an order is asked for. */
+    readonly findOrder: string;
     /** The address of the messenger, of another origin; none when the operator has none. */
     readonly messenger: string | undefined;
     /** The page of the live chat, shown in a frame at the first press; none without a chat. */

@@ -44,6 +44,9 @@ export function ContactWays({ frame, isShort }: { frame: FrameView; isShort?: bo
         <li>
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
         </li>
+        <li>
+          <a href={contact.findOrder}>{t('contact.findOrder')}</a>
+        </li>
       </ul>
     </div>
   );

@@ -1,0 +1,98 @@
+import {
+  MemoryCartGateway,
+  MemoryCatalogueGateway,
+  MemoryMailQueue,
+  MemoryOrdersGateway,
+  MemoryPaymentGateway,
+  MemoryReporter,
+} from '@shop/adapters/memory';
+import { FixedClock } from '@shop/adapters/system';
+import type { MailKind, OrderStatus } from '@shop/domain';
+import type { Mail, MailSender, MailSent } from '@shop/ports/backends';
+import { aDisplayCart } from '@shop/test/a-display-cart';
+import { aContact } from '@shop/test/an-order';
+import { Metrics } from '../../../observability/metrics.js';
+import { SendMail } from './send-mail.js';
+import type { WriteOrderMail } from './write-order-mail.js';
+
+const now = new Date('2026-11-21T15:00:00Z');
+const email = 'ana@example.com';
+
+/** An order that came to be so, and a mail server that answers so. */
+async function aWorld(status: OrderStatus, answer: MailSent = { kind: 'sent' }) {
+  const clock = new FixedClock(now);
+  const carts = new MemoryCartGateway().hold('session-1', aDisplayCart());
+  const orders = new MemoryOrdersGateway(carts, new MemoryPaymentGateway(), clock);
+  const { total } = aDisplayCart();
+  const contact = aContact({ email });
+  const request = { session: 'session-1', contact, language: 'es', total, reference: 'a' } as const;
+  const placed = await orders.place(request, 'order');
+  if (placed.kind !== 'ok') throw new Error(placed.kind);
+  const { id } = placed.state;
+  if (status === 'CANCELLED' || status === 'REFUNDED') orders.settle(id, 'CANCELLED');
+  if (status === 'REDEEMED') orders.settle(id, 'CONFIRMED');
+  if (status !== 'ON_HOLD' && status !== 'CANCELLED') orders.settle(id, status);
+  const queue = new MemoryMailQueue(clock);
+  const reporter = new MemoryReporter();
+  const sent: string[] = [];
+  const sender: MailSender = { send: async ({ messageId }) => (sent.push(messageId), answer) };
+  const writer = { run: async (mail: { id: string }) => ({ messageId: mail.id }) as Mail };
+  const send = new SendMail(
+    ...([queue, sender, orders, new MemoryCatalogueGateway(), clock, reporter] as const),
+    writer as unknown as WriteOrderMail, // as: all that a try asks of it
+    new Metrics(),
+  );
+  const put = async (kind: MailKind, orderId = id, typed = email) => {
+    const mail = { id: `${kind}:1`, kind, orderId, language: 'es', email: typed } as const;
+    await queue.put(mail);
+    const [taken] = await queue.takeDue(1);
+    if (taken) await send.run(taken);
+  };
+  return { id, put, sent, queue, reporter, clock };
+}
+
+it.each<[OrderStatus, MailKind, number, string | undefined]>([
+  ['CONFIRMED', 'confirmed', 1, 'SENT'],
+  ['REDEEMED', 'confirmed', 1, 'SENT'],
+  ['ON_HOLD', 'confirmed', 0, 'WAITING'],
+  ['CANCELLED', 'confirmed', 0, undefined],
+  ['REFUNDED', 'confirmed', 0, undefined],
+  ['CONFIRMED', 'again', 1, 'SENT'],
+  ['CANCELLED', 'again', 0, undefined],
+  ['CONFIRMED', 'lookup', 1, undefined],
+  ['ON_HOLD', 'lookup', 0, undefined],
+  ['CANCELLED', 'lookup', 0, undefined],
+])('of an order that is %s, the mail for %s is sent %i times: %s', async (...row) => {
+  const [status, kind, times, standing] = row;
+  const { id, put, sent, queue } = await aWorld(status);
+  await put(kind);
+  expect(sent).toHaveLength(times);
+  expect(await queue.standingOf(id)).toBe(standing);
+});
+
+it.each([
+  ['another e-mail', undefined, 'ben@example.com'],
+  ['a number that is none', 'TQ-NONE', email],
+])('sends nothing for %s, and forgets that it was asked', async (_, number, typed) => {
+  const { put, sent, queue, clock } = await aWorld('CONFIRMED');
+  await put('lookup', number, typed);
+  expect(sent).toEqual([]);
+  clock.set(new Date(now.getTime() + 3_600_000));
+  expect(await queue.takeDue(10)).toEqual([]);
+});
+
+it('gives up what is refused for ever, and says so without a word of whose it is', async () => {
+  const refused = { kind: 'refused', reason: 'EENVELOPE 550' } as const;
+  const { id, put, queue, reporter } = await aWorld('CONFIRMED', refused);
+  await put('confirmed');
+  expect(await queue.standingOf(id)).toBe('FAILED');
+  expect(reporter.reports).toEqual([
+    { event: 'mail-refused', kind: 'confirmed', attempt: 1, reason: 'EENVELOPE 550', order: id },
+  ]);
+});
+
+it('tells nobody the number that a stranger typed', async () => {
+  const { put, reporter, id } = await aWorld('CONFIRMED', { kind: 'failed', reason: 'timeout' });
+  await put('lookup');
+  expect(JSON.stringify(reporter.reports)).not.toContain(id);
+});
