@@ -8,9 +8,9 @@ export const mailErrors = {
     'Este link não abre nenhum pedido. Copie-o inteiro ou peça outro aqui.',
   ),
   orderLinkForeign: row(
-    'Este enlace no es de esta tienda, o es de antes de que cambiáramos de llave. Pide otro aquí.',
-    'This link is not from this shop, or is older than our present key. Ask for another one here.',
-    'Este link não é desta loja, ou é de antes de trocarmos a chave. Peça outro aqui.',
+    'Este enlace no es de esta tienda, o es demasiado antiguo para reconocerlo. Pide otro aquí.',
+    'This link is not from this shop, or is too old for us to recognise. Ask for another one here.',
+    'Este link não é desta loja, ou é antigo demais para o reconhecermos. Peça outro aqui.',
   ),
   orderLinkExpired: row(
     'Este enlace ya venció. Pide otro aquí.',
