@@ -48,6 +48,7 @@ it(`sends one mail for each order through ${kills} kills, and none for what is n
   expect(await shop.checkMails()).toEqual([expect.stringMatching(/is CONFIRMED and has 0 mails$/)]);
   await shop.hurryMails();
   expect(await onceRight(shop, 15)).toEqual([]);
+  expect(await shop.metrics()).toMatch(/^mails_total\{kind="confirmed",outcome="sent"\} [1-9]/m);
   // The control: a mail more, and a mail for an order that is not confirmed, would be found.
   await shop.books.query(`insert into sandbox.letters
     (message_id, id, email, name, language, subject, html, body, calendar, sent_at)

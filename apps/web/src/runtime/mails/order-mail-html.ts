@@ -35,6 +35,11 @@ const facts = (all: readonly Fact[], valueStyle = '') =>
     )
     .join('');
 
+/** Outlook knows no greatest width: it alone reads the table around. */
+const narrow = (content: string) =>
+  '<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->' +
+  `${content}<!--[if mso]></td></tr></table><![endif]-->`;
+
 /** A whole mail in tables and inline styles, as the clients need it, from the colours of the shop. */
 export function writeHtml(view: OrderMailView, say: Say, subject: string): string {
   const { language, brand, order } = view;
@@ -51,7 +56,7 @@ export function writeHtml(view: OrderMailView, say: Say, subject: string): strin
     cell(heading(say('before')) + before(view, say), 'style="padding:32px 24px 0"'),
     cell(foot(view, say), `${ground('quiet')} ${painted(['quiet'], 'padding:24px')}`),
   ];
-  const sheet = table(parts.join(''), `style="max-width:600px;margin:0 auto"`);
+  const sheet = narrow(table(parts.join(''), `style="max-width:600px;margin:0 auto"`));
   return (
     `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
@@ -80,7 +85,7 @@ function wall({ order, why, link }: OrderMailView, say: Say): string {
 const button = (href: string, text: string) =>
   '<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>' +
   `<td ${ground('press')} ${painted(['press'], 'border-radius:10px')}>` +
-  `<a href="${escapeHtml(href)}" ${painted(['pressInk'], `display:inline-block;padding:15px 28px;${font};font-size:17px;line-height:20px;font-weight:650;text-decoration:none`)}>${escapeHtml(text)}</a></td></tr></table>`;
+  `<a href="${escapeHtml(href)}" ${painted(['pressInk'], `display:inline-block;padding:15px 28px;${font};font-size:17px;line-height:20px;font-weight:700;text-decoration:none`)}>${escapeHtml(text)}</a></td></tr></table>`;
 
 /** A ticket: its place's wall along the side, the facts, and the codes below the perforation. */
 function ticket(line: OrderLineView, say: Say): string {

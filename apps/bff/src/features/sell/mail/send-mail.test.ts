@@ -48,7 +48,7 @@ async function aWorld(status: OrderStatus, answer: MailSent = { kind: 'sent' }) 
     const [taken] = await queue.takeDue(1);
     if (taken) await send.run(taken);
   };
-  return { id, put, sent, queue, reporter, clock };
+  return { id, put, send, sent, queue, orders, reporter, clock };
 }
 
 it.each<[OrderStatus, MailKind, number, string | undefined]>([
@@ -95,4 +95,30 @@ it('tells nobody the number that a stranger typed', async () => {
   const { put, reporter, id } = await aWorld('CONFIRMED', { kind: 'failed', reason: 'timeout' });
   await put('lookup');
   expect(JSON.stringify(reporter.reports)).not.toContain(id);
+});
+
+it.each<[MailKind, number, string]>([
+  ['confirmed', 71, 'mail-failed'],
+  ['confirmed', 72, 'mail-given-up'],
+  ['again', 1, 'mail-given-up'],
+])('after a mail for %s failed for %i hours it says %s', async (kind, hours, event) => {
+  const { id, queue, send, reporter, clock } = await aWorld('CONFIRMED', {
+    kind: 'failed',
+    reason: 'ECONNREFUSED',
+  });
+  await queue.put({ id: 'a', kind, orderId: id, language: 'es' });
+  clock.advance(hours * 3_600_000);
+  const [taken] = await queue.takeDue(1);
+  if (taken) await send.run(taken);
+  expect(reporter.reports).toMatchObject([{ event, kind, reason: 'ECONNREFUSED', order: id }]);
+  expect(await queue.standingOf(id)).toBe(event === 'mail-failed' ? 'WAITING' : 'FAILED');
+});
+
+it('waits for a backend that is away, and sends nothing meanwhile', async () => {
+  const { id, put, sent, queue, orders, reporter } = await aWorld('CONFIRMED');
+  orders.outage.begin();
+  await put('confirmed');
+  expect(sent).toEqual([]);
+  expect(await queue.standingOf(id)).toBe('WAITING');
+  expect(reporter.reports).toMatchObject([{ event: 'mail-failed', reason: 'orders' }]);
 });
