@@ -11,6 +11,7 @@ const at = (name: string) => `${backend.url}/${name.toLowerCase()}`;
 const config = readConfig({
   LEDGER_ADAPTER: 'memory',
   SESSION_SECRETS: secret,
+  MAILBOX_API_TOKEN: secret,
   PAYMENT_WEBHOOK_SECRET: secret,
   PAYMENT_PAGE_ORIGIN: backend.url,
   OAUTH_CLIENT_SECRET: secret,

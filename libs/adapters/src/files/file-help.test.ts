@@ -29,7 +29,7 @@ describe('help with a mistake in it', () => {
       mistake: 'a link to a page that answers may not lead to',
       file: 'faq/common.json',
       change: (written: string) => written.replace('["directions"]', '["checkout"]'),
-      at: 'questions.7.links.0',
+      at: 'questions.8.links.0',
     },
     {
       mistake: 'HTML in an answer',
