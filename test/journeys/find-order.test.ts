@@ -174,8 +174,9 @@ it('is asked for so often from one address, and so often for one order', async (
     limited.visitor().postJson('/api/find-order', { path: findPath('es'), number, email });
   const own = somebody();
   const ofPair = [];
-  for (let turn = 0; turn < 3; turn += 1) ofPair.push((await ask('TQ-1', own)).status);
-  expect(ofPair).toEqual([200, 200, 429]);
+  for (let turn = 0; turn < 3; turn += 1) ofPair.push(await ask('TQ-1', own));
+  expect(ofPair.map(({ status }) => status)).toEqual([200, 200, 429]);
+  expect(problemsOf(await ofPair[2]?.json())).toMatchObject([{ code: 'mailTooOften' }]);
   const asked = turns(10_000, 40);
   const many: Response[] = [];
   for (let done = 0; done < asked; done += 10)

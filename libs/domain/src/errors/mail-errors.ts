@@ -22,6 +22,11 @@ export const mailErrors = {
     'This link was ended from the order itself. Use the latest email, or ask for another one here.',
     'Este link foi anulado a partir do pedido. Use o e-mail mais recente ou peça outro aqui.',
   ),
+  mailTooOften: row(
+    'Este correo ya se pidió varias veces. Búscalo también en el correo no deseado.',
+    'This email has already been asked for several times. Look for it in your spam folder, too.',
+    'Este e-mail já foi pedido várias vezes. Procure também na caixa de spam.',
+  ),
   orderNotHere: row(
     'Esta orden no se abre en este navegador',
     "This order can't be opened in this browser",

@@ -73,10 +73,11 @@ export class FindOrderController {
       return refused(problems, page);
     }
     const { good } = checked;
-    const waitSeconds = await this.limits.waitFor(good, visit.address);
-    if (waitSeconds > 0) {
+    const limit = await this.limits.reached(good, visit.address);
+    if (limit) {
+      const { code, seconds: waitSeconds } = limit;
       const wait = writeWait(waitSeconds, language);
-      return refused([presentProblem('tooFast', language, [], wait)], { ...page, waitSeconds });
+      return refused([presentProblem(code, language, [], wait)], { ...page, waitSeconds });
     }
     const { number: orderId, email: to } = good;
     await this.queue.put({

@@ -8,6 +8,11 @@ import { WindowLimits } from '../../../http/window-limits.js';
 
 const hourSeconds = 3_600;
 
+export interface LookupLimit {
+  readonly code: 'tooFast' | 'mailTooOften';
+  readonly seconds: number;
+}
+
 /**
  * How often a link may be asked for: from one address, whatever is asked, and for one number with
  * one e-mail, so that nobody's mailbox is filled. Whether there is such an order makes no difference.
@@ -25,14 +30,14 @@ export class LookupLimits {
     this.windows = new WindowLimits(store);
   }
 
-  /** Answers the seconds to wait. */
-  async waitFor({ number, email }: OrderLookup, from: string): Promise<number> {
-    const wait = await this.ofAddress.waitFor(from);
-    if (wait > 0) return wait;
+  /** Which limit is reached, and the seconds to wait. */
+  async reached({ number, email }: OrderLookup, from: string): Promise<LookupLimit | undefined> {
+    const seconds = await this.ofAddress.waitFor(from);
+    if (seconds > 0) return { code: 'tooFast', seconds };
     const most = this.config.ORDER_MAILS_PER_HOUR;
     const of = { name: 'order mails', most, seconds: hourSeconds };
     const who = hashed(`${number} ${email}`.toLowerCase());
     const [ofPair = 0] = await this.windows.waitsFor([{ of, who }]);
-    return ofPair;
+    return ofPair > 0 ? { code: 'mailTooOften', seconds: ofPair } : undefined;
   }
 }

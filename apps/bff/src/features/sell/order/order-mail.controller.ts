@@ -53,7 +53,7 @@ export class OrderMailController {
     const waitSeconds = await this.wait(id);
     if (waitSeconds > 0) {
       const wait = writeWait(waitSeconds, language);
-      const problem = presentProblem('tooFast', language, [], wait);
+      const problem = presentProblem('mailTooOften', language, [], wait);
       return refused([problem], { path, waitSeconds });
     }
     // Pressed twice it is one mail.

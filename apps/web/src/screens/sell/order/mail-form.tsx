@@ -14,7 +14,7 @@ interface MailFormProps extends Pick<ButtonProps, 'tone'> {
   readonly children: string;
 }
 
-/** One button that asks something about the mail of an order, and its no above it. */
+/** One button that asks something about the mail of an order, and its no below it. */
 export function MailForm(props: MailFormProps) {
   const { action, asked, problems = [], answer, tone = 'outline', children } = props;
   const done = ({ view }: { view: OrderMailState }) => answer(view);
@@ -27,13 +27,13 @@ export function MailForm(props: MailFormProps) {
       className={styles.form}
       onSubmit={asking.submit}
     >
-      {problem && <ProblemAlert problem={problem} />}
       {Object.entries(asked).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
       <Button type="submit" tone={tone} busy={asking.isBusy}>
         {children}
       </Button>
+      {problem && <ProblemAlert problem={problem} />}
     </form>
   );
 }
