@@ -57,6 +57,11 @@ const table = {
     packages: ['ical-generator'],
     node: true,
   },
+  'adapters/pdf': {
+    folders: ['adapters', 'domain', 'backends'],
+    packages: ['pdfkit'],
+    node: true,
+  },
   'adapters/files': { folders: ['adapters', 'domain', 'backends'], packages: zod, node: true },
   'adapters/system': { folders: ['adapters', 'domain', 'backends'], packages: [], node: true },
   bff: {

@@ -45,22 +45,35 @@ const cuts = [
 ];
 const weightLimit = 44 * 1024;
 
+/** For paper: one weight each, in the form that a PDF embeds, with every letter that there is. */
+const paperFolder = join(dirname(script), '../dist/paper');
+const everyLetter = range(0x20, 0x17f) + signs + noBreakSpaces;
+const paperCuts = [
+  { ...cuts[0], file: 'heading.ttf' },
+  { ...cuts[1], file: 'text.ttf', axes: { wght: 400 } },
+  { ...cuts[1], file: 'strong.ttf', axes: { wght: 650 } },
+].map((each) => ({ ...each, text: everyLetter }));
+
 const changedAt = async (path) => (await stat(path).catch(() => ({ mtimeMs: 0 }))).mtimeMs;
 
 async function isFresh() {
   const age = await changedAt(script);
-  const outputs = await Promise.all(cuts.map(({ file }) => changedAt(join(folder, file))));
+  const files = [
+    ...cuts.map(({ file }) => join(folder, file)),
+    ...paperCuts.map(({ file }) => join(paperFolder, file)),
+  ];
+  const outputs = await Promise.all(files.map(changedAt));
   return outputs.every((output) => output > age);
 }
 
-async function cut({ file, source, text, axes, features }) {
+async function cut({ file, source, text, axes, features }, into = folder) {
   const font = await subsetFont(await readFile(fontPackages.resolve(source)), text, {
-    targetFormat: 'woff2',
+    targetFormat: file.endsWith('.ttf') ? 'truetype' : 'woff2',
     variationAxes: axes,
     keepFeatures: features,
     noHinting: true,
   });
-  await writeFile(join(folder, file), font);
+  await writeFile(join(into, file), font);
   return { file, bytes: font.length };
 }
 
@@ -68,6 +81,8 @@ if (await isFresh()) {
   console.log('fonts: up to date');
 } else {
   await mkdir(folder, { recursive: true });
+  await mkdir(paperFolder, { recursive: true });
+  for (const each of paperCuts) await cut(each, paperFolder);
   const made = [];
   for (const each of cuts) made.push(await cut(each));
   for (const { file, bytes } of made) console.log(`fonts: ${file} ${bytes} bytes`);

@@ -26,6 +26,7 @@ const packages = [
   'libs/adapters/src/jose/',
   'libs/adapters/src/smtp/',
   'libs/adapters/src/ical/',
+  'libs/adapters/src/pdf/',
   'libs/adapters/src/files/',
   'libs/adapters/src/system/',
   'apps/bff/src/',

@@ -63,6 +63,11 @@ export const trespasses: readonly Trespass[] = [
     imports: 'nodemailer',
   },
   {
+    rule: 'adapters-pdf-imports-its-row',
+    file: 'libs/adapters/src/pdf/a.ts',
+    imports: 'uqr',
+  },
+  {
     rule: 'adapters-files-imports-its-row',
     file: 'libs/adapters/src/files/a.ts',
     imports: '../../../../apps/sandbox/src/config/config.js',

@@ -32,6 +32,15 @@ export const planningFigures = ({ firstMs, medianMs }) => [
   ),
 ];
 
+export const paperFigures = ({ firstMs, medianMs }) => [
+  figure(
+    'PDF of three vouchers: ms of CPU',
+    medianMs,
+    `${one(medianMs)} ms (${one(firstMs)} ms the first)`,
+    atMost(40),
+  ),
+];
+
 const side = ({ perSecond, p50Ms, p99Ms }) =>
   `${one(perSecond)}/s, p50 ${one(p50Ms)}, p99 ${one(p99Ms)} ms`;
 

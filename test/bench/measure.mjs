@@ -7,6 +7,7 @@ import {
   byteFigures,
   callFigures,
   keptFigures,
+  paperFigures,
   planningFigures,
   renderedFigures,
   renderFigures,
@@ -100,6 +101,13 @@ async function firstLoads(shop) {
   };
 }
 
+/** 8. Vouchers on paper, in a process that does nothing else. */
+async function paper() {
+  const program = await startOwn('paper-cost', {});
+  await program.stop();
+  return paperFigures(program.first);
+}
+
 /** 6. The cheapest days of a package, in a process that does nothing else. */
 async function planning() {
   const program = await startOwn('planning-cost', {});
@@ -145,8 +153,11 @@ export async function measureAll(shop, { paymentOrigin, searchOrigin }) {
   const plan = await planning();
   say('Writes on a cart …');
   const written = await writes(shop);
+  say('Vouchers on paper …');
+  const printed = await paper();
   say('Under load …');
   const load = await loads(shop);
-  const figures = [...render, ...plan, ...written, ...load, ...call, ...typed, ...bytes.figures];
+  const counted = [...render, ...plan, ...written, ...printed];
+  const figures = [...counted, ...load, ...call, ...typed, ...bytes.figures];
   return { figures, firstLoads: bytes.pages };
 }

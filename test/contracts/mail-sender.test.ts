@@ -17,6 +17,7 @@ const mail = (differs: Partial<Mail> = {}): Mail => ({
   html: '<p>Hola, Ana</p>',
   text: 'Hola, Ana',
   calendar: { name: 'coralibri-TQ-7K2M-91XD.ics', text: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+  vouchers: { name: 'TQ-1.pdf', pdf: Buffer.from('%PDF-1.7') },
   ...differs,
 });
 
@@ -30,7 +31,7 @@ async function takenBy(send: () => Promise<unknown>) {
 }
 const headOf = (raw: string) => raw.split('\r\n\r\n')[0]?.replaceAll(/\r\n[ \t]+/g, ' ') ?? '';
 
-it('hands over head, both bodies and the calendar file', async () => {
+it('hands over head, both bodies, the vouchers and the calendar file', async () => {
   const [one, ...others] = await takenBy(async () => {
     expect(await sender.send(mail())).toEqual({ kind: 'sent' });
   });
@@ -50,9 +51,11 @@ it('hands over head, both bodies and the calendar file', async () => {
   for (const part of ['text/plain', 'text/html', 'text/calendar; charset=utf-8; method=PUBLISH'])
     expect(one?.raw).toContain(`Content-Type: ${part}`);
   expect(one?.raw).toContain('filename=coralibri-TQ-7K2M-91XD.ics');
+  expect(one?.raw).toContain('Content-Type: application/pdf; name=TQ-1.pdf');
+  expect(one?.raw).toContain(Buffer.from('%PDF-1.7').toString('base64'));
 });
 
-it('attaches nothing where there is nothing for a calendar', async () => {
+it('attaches no calendar file where there is nothing for one', async () => {
   const [one] = await takenBy(() => sender.send(mail({ calendar: undefined })));
   expect(one?.raw).not.toContain('text/calendar');
 });

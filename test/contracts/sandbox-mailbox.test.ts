@@ -26,6 +26,7 @@ const mail = (differs: Partial<Mail> = {}): Mail => ({
   html: '<!doctype html><p style="color:red">Olá</p><script>alert(1)</script>',
   text: 'Olá, Ana & família\n\nhttps://tickets.example/pt/meu-pedido/?link=a.b.c',
   calendar: { name: 'coralibri-TQ-1.ics', text: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+  vouchers: { name: 'TQ-1.pdf', pdf: Buffer.from('%PDF-1.7') },
   ...differs,
 });
 
@@ -46,6 +47,9 @@ it('shows a mail with its words, its links, its look and its calendar file', asy
   expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(file.headers.get('content-disposition')).toContain('coralibri-TQ-1.ics');
   expect(await file.text()).toBe(mail().calendar?.text);
+  const paper = await get(`${html}/vouchers`);
+  expect(paper.headers.get('content-type')).toBe('application/pdf');
+  expect(await paper.text()).toBe('%PDF-1.7');
 });
 
 it('has a mail that was handed over twice once', async () => {
@@ -69,6 +73,10 @@ it('says that it failed while nobody answers, and to who has no token', async ()
 });
 
 it('knows no letter that there is not', async () => {
-  for (const path of ['/mail/letters/nobody', '/mail/letters/nobody/calendar'])
+  for (const path of [
+    '/mail/letters/nobody',
+    '/mail/letters/nobody/calendar',
+    '/mail/letters/nobody/vouchers',
+  ])
     expect((await get(path)).status).toBe(404);
 });

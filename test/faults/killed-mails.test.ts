@@ -51,8 +51,8 @@ it(`sends one mail for each order through ${kills} kills, and none for what is n
   expect(await shop.metrics()).toMatch(/^mails_total\{kind="confirmed",outcome="sent"\} [1-9]/m);
   // The control: a mail more, and a mail for an order that is not confirmed, would be found.
   await shop.books.query(`insert into sandbox.letters
-    (message_id, id, email, name, language, subject, html, body, calendar, sent_at)
-    select 'another' || o.id, 'another' || o.id, 'x', 'x', 'es', 'x ' || o.id, '', '', null, now()
+    (message_id, id, email, name, language, subject, html, body, vouchers, sent_at)
+    select 'another' || o.id, 'another' || o.id, 'x', 'x', 'es', 'x ' || o.id, '', '', '{}', now()
     from sandbox.orders o`);
   const orders = await shop.books.query<{ status: string }>(`select status from sandbox.orders`);
   expect(await shop.checkMails()).toHaveLength(orders.rows.length);

@@ -46,8 +46,17 @@ describe.each(languages)('the mail of an order in %s', (language) => {
       expect(letter.body).toContain(fact);
       expect(words).toContain(fact);
     }
-    expect(letter.body).not.toMatch(/undefined|\{\{|PDF/);
-    expect(letter.html).not.toMatch(/undefined|\{\{|PDF|<script|<img|url\(/);
+    expect(letter.body).not.toMatch(/undefined|\{\{/);
+    expect(letter.html).not.toMatch(/undefined|\{\{|<script|<img|url\(/);
+  });
+
+  it('brings the vouchers on paper', async () => {
+    const { email, view } = await buy(language);
+    const [letter] = await lettersOnceThere(shop.sandbox, email);
+    const { name, base64 = '' } = letter?.vouchers ?? {};
+    expect(name).toBe(`${view.id}.pdf`);
+    const pdf = Buffer.from(base64, 'base64').toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(view.lines[0]?.vouchers.length ?? 0);
   });
 
   it('brings the visit as a calendar file', async () => {

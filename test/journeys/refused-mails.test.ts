@@ -40,9 +40,9 @@ it('hands a mail to an SMTP server, with HTML, text and calendar file', async ()
   expect(headOf(raw)).toMatch(/^Message-ID: <[0-9a-f]{32}@localhost>$/m);
   expect(headOf(raw)).toMatch(/^Auto-Submitted: auto-generated$/m);
   expect(headOf(raw)).toMatch(/^Content-Language: en$/m);
-  for (const part of ['text/plain', 'text/html', 'text/calendar'])
+  for (const part of ['text/plain', 'text/html', 'text/calendar', 'application/pdf'])
     expect(raw).toContain(`Content-Type: ${part}`);
-  expect(raw).toContain(`${view.id}.ics`);
+  for (const kind of ['ics', 'pdf']) expect(raw).toContain(`${view.id}.${kind}`);
 });
 
 it('tells who is refused for ever, and tries again when asked', async () => {

@@ -38,6 +38,7 @@ import { UserCallsController } from './features/people/sign-in/user-calls.contro
 import { cartControllers, cartUseCases } from './features/sell/cart/cart.parts.js';
 import { CheckoutController } from './features/sell/checkout/checkout.controller.js';
 import { orderControllers, orderUseCases } from './features/sell/order/order.parts.js';
+import { paperControllers, paperUseCases } from './features/sell/papers/papers.parts.js';
 import { mailUseCases } from './features/sell/mail/mail.parts.js';
 import { BeginPurchase } from './features/sell/purchase/begin-purchase.js';
 import { FinishPurchase } from './features/sell/purchase/finish-purchase.js';
@@ -119,7 +120,7 @@ const useCases: readonly Provider[] = [
   ...[LogIn, OpenAccount, SpendToken, LookUpUser, SignOut],
   ...[...cartUseCases, BeginPurchase, FinishPurchase, LastContact, Reconciler],
   ...[SellingLimits, ...quoteUseCases, ...mailUseCases],
-  ...[...orderUseCases, ...findOrderUseCases],
+  ...[...orderUseCases, ...paperUseCases, ...findOrderUseCases],
 ];
 
 /** Routes are tried in this order: the last one answers any address. */
@@ -127,7 +128,7 @@ const controllers = [
   PlanController,
   ...cartControllers,
   ...quoteControllers,
-  ...orderControllers,
+  ...[...orderControllers, ...paperControllers],
   ...findOrderControllers,
   CheckoutController,
   PaymentController,

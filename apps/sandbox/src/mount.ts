@@ -31,8 +31,8 @@ interface Parts {
 }
 
 const json = express.json({ limit: '64kb' });
-/** A mail has its words twice, and a file. */
-const mailJson = express.json({ limit: '512kb' });
+/** A mail has its words twice, and files. */
+const mailJson = express.json({ limit: '3mb' });
 
 export function mountFaults(app: Express, { search, faults }: Parts): void {
   app.use('/__faults/search-tokens', json, tokenFaults(search.tokens));

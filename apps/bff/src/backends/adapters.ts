@@ -11,6 +11,7 @@ import { Metrics } from '../observability/metrics.js';
 import { BackendClients, backendClients } from './backend-clients.js';
 import { content } from './content.js';
 import { gateways } from './gateways.js';
+import { papers } from './papers.js';
 import { identity } from './identity.js';
 import { CloseStores, stores } from './stores.js';
 
@@ -58,6 +59,7 @@ export const adapters: readonly Provider[] = [
   ...content,
   ...backendClients,
   ...gateways,
+  ...papers,
   ...stores,
   ...identity,
   Connections,

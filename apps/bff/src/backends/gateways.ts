@@ -4,24 +4,17 @@ import {
   HttpCartGateway,
   HttpCatalogueGateway,
   HttpHotelsGateway,
-  HttpMailbox,
   HttpNewsletterGateway,
   HttpOrdersGateway,
   HttpPaymentGateway,
   HttpSearchGateway,
   HttpUsersGateway,
 } from '@shop/adapters/http';
-import { IcalCalendarFiles } from '@shop/adapters/ical';
-import { SmtpMailSender } from '@shop/adapters/smtp';
-import { defaultLanguage } from '@shop/domain';
 import {
-  CalendarFiles,
   CartGateway,
   CatalogueGateway,
   Clock,
-  ContentSource,
   HotelsGateway,
-  MailSender,
   NewsletterGateway,
   OrdersGateway,
   PaymentGateway,
@@ -38,7 +31,6 @@ import {
   CartBackend,
   HotelsBackend,
   LoginBackend,
-  MailboxBackend,
   NewsletterBackend,
   OrderLookupsBackend,
   OrdersBackend,
@@ -116,18 +108,6 @@ export const gateways: readonly Provider[] = [
     inject: [NewsletterBackend, Config],
     useFactory: (backend: Backend, config: Config) =>
       new HttpNewsletterGateway(backend, newsletterAccount(config)),
-  },
-  {
-    provide: MailSender,
-    inject: [Config, MailboxBackend],
-    useFactory: ({ SMTP_URL }: Config, mailbox: Backend) =>
-      SMTP_URL ? new SmtpMailSender(SMTP_URL) : new HttpMailbox(mailbox),
-  },
-  {
-    provide: CalendarFiles,
-    inject: [ContentSource],
-    useFactory: (content: ContentSource) =>
-      new IcalCalendarFiles(content.site(defaultLanguage).brand),
   },
   {
     provide: UsersGateway,

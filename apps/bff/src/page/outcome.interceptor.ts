@@ -10,7 +10,7 @@ import { mergeMap, type Observable } from 'rxjs';
 import { sendJson } from '../http/send-json.js';
 import { wantsJson } from '../http/wants-json.js';
 import { sendInterstitial } from './interstitial.js';
-import { type Answer, type FormPage, Outcome } from './outcome.js';
+import { type Answer, type FormPage, Outcome, type OwnFile } from './outcome.js';
 import { PageAnswers } from './page-answers.js';
 
 /** Turns what a controller answers into 303, 422, JSON or a page. */
@@ -40,6 +40,8 @@ export class OutcomeInterceptor implements NestInterceptor {
         return sendInterstitial(response, answer.to, answer.language, answer.status);
       case 'json':
         return sendJson(response.status(answer.status), answer.body);
+      case 'file':
+        return sendFile(response, answer.file);
       case 'empty':
         if (wantsJson(request)) return void response.status(204).end();
         return response.redirect(303, answer.next);
@@ -61,4 +63,9 @@ export class OutcomeInterceptor implements NestInterceptor {
     const { problems } = reply;
     return this.pages.send(request.visit, { ...form, as: 'html', problems, status: refusal });
   }
+}
+
+function sendFile(response: Response, { name, type, content }: OwnFile): void {
+  response.set({ 'Content-Disposition': `inline; filename="${name}"`, 'X-Robots-Tag': 'noindex' });
+  response.type(type).send(typeof content === 'string' ? content : Buffer.from(content));
 }

@@ -21,7 +21,15 @@ export type Answer =
       readonly status: number;
     }
   | { readonly kind: 'json'; readonly body: unknown; readonly status: number }
+  | { readonly kind: 'file'; readonly file: OwnFile }
   | { readonly kind: 'empty'; readonly next: string };
+
+/** A file of one visitor. */
+export interface OwnFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: string | Uint8Array;
+}
 
 /** What came of a request, in the words of the shop; an interceptor turns it into HTTP. */
 export class Outcome {
@@ -50,6 +58,10 @@ export const interstitial = (to: string, language: Language, status = 200): Outc
 
 export const json = (body: unknown, status = 200): Outcome =>
   new Outcome({ kind: 'json', body, status });
+
+/** Shown by the browser where it can, saved under its name where it cannot. */
+export const file = (name: string, type: string, content: OwnFile['content']): Outcome =>
+  new Outcome({ kind: 'file', file: { name, type, content } });
 
 /** Nothing to tell a script; a form is sent on. */
 export const empty = (next: string): Outcome => new Outcome({ kind: 'empty', next });

@@ -13,6 +13,7 @@ export interface LetterTable {
   subject: string;
   html: string;
   body: string;
+  vouchers: ColumnType<{ readonly name: string; readonly base64: string }, string, never>;
   calendar: ColumnType<CalendarFile | null, string | null, never>;
   sent_at: Date;
 }

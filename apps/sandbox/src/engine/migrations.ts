@@ -125,7 +125,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
          message_id text primary key, position bigint generated always as identity,
          id text not null unique, email text not null, name text not null,
          language text not null, subject text not null, html text not null, body text not null,
-         calendar jsonb, sent_at timestamptz not null)`,
+         calendar jsonb, vouchers jsonb not null, sent_at timestamptz not null)`,
       `create index letters_by_position on sandbox.letters (position)`,
     ],
   },

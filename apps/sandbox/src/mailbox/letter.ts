@@ -20,12 +20,13 @@ export const letterShape = z.object({
   html: words,
   text: words,
   calendar: z.object({ name: plainText(100), text: words }).optional(),
+  vouchers: z.object({ name: plainText(100), base64: z.base64().max(2_000_000) }),
 });
 
 /** Keeps a mail once, as a mailbox that knows its id again does. */
 export async function keepLetter(
   db: Database,
-  { messageId, to, language, subject, html, text, calendar }: z.infer<typeof letterShape>,
+  { messageId, to, language, subject, html, text, calendar, vouchers }: z.infer<typeof letterShape>,
   now: Date,
 ): Promise<void> {
   await db
@@ -35,6 +36,7 @@ export async function keepLetter(
       email: to.address,
       name: to.name,
       calendar: calendar ? JSON.stringify(calendar) : null,
+      vouchers: JSON.stringify(vouchers),
       sent_at: now,
     })
     .onConflict((known) => known.column('message_id').doNothing())

@@ -31,6 +31,12 @@ export function mailboxRoutes(db: Database): Router {
     if (!calendar) return next();
     response.attachment(calendar.name).type('text/calendar; charset=utf-8').send(calendar.text);
   });
+  router.get('/letters/:id/vouchers', async (request, response, next) => {
+    const { vouchers } = (await letterOf(db, param(request, 'id'))) ?? {};
+    if (!vouchers) return next();
+    response.attachment(vouchers.name).type('application/pdf');
+    response.send(Buffer.from(vouchers.base64, 'base64'));
+  });
   return router;
 }
 

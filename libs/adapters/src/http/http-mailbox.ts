@@ -8,10 +8,11 @@ const taken = z.object({ status: z.literal('ok') });
 export class HttpMailbox implements MailSender {
   constructor(private readonly backend: Backend) {}
 
-  async send(body: Mail): Promise<MailSent> {
+  async send({ vouchers, ...mail }: Mail): Promise<MailSent> {
+    const { name, pdf } = vouchers;
     const reply = await this.backend.send('POST', 'mails', {
-      body,
-      key: body.messageId,
+      body: { ...mail, vouchers: { name, base64: Buffer.from(pdf).toString('base64') } },
+      key: mail.messageId,
       shape: taken,
     });
     if (reply.kind === 'ok') return { kind: 'sent' };

@@ -41,19 +41,14 @@ export class SmtpMailSender implements MailSender {
   }
 
   async send(mail: Mail): Promise<MailSent> {
-    const { messageId, calendar, language, from, to, subject, html, text } = mail;
-    const file = calendar && {
-      filename: calendar.name,
-      content: calendar.text,
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    };
+    const { messageId, language, from, to, subject, html, text } = mail;
     const deadline = AbortSignal.timeout(this.mostMs);
     try {
       await this.#transport.sendMail({
         ...{ from, to, subject, html, text },
         messageId: `<${messageId}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
-        attachments: file ? [file] : [],
+        attachments: filesOf(mail),
         signal: deadline,
       });
       return { kind: 'sent' };
@@ -61,6 +56,15 @@ export class SmtpMailSender implements MailSender {
       return sentOf(error as Slip, deadline.aborted); // as: it is only looked at
     }
   }
+}
+
+function filesOf({ calendar, vouchers }: Mail) {
+  const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
+  const paper = { filename: vouchers.name, contentType: 'application/pdf' };
+  return [
+    { ...paper, content: Buffer.from(vouchers.pdf) },
+    ...(calendar ? [{ filename: calendar.name, content: calendar.text, contentType }] : []),
+  ];
 }
 
 /** A server's own words may name the reader, so that only its codes are told. */

@@ -20,6 +20,8 @@ export interface Mail {
   readonly text: string;
   /** A calendar file (RFC 5545), where there is anything to be written into a calendar. */
   readonly calendar: { readonly name: string; readonly text: string } | undefined;
+  /** The vouchers on paper. */
+  readonly vouchers: { readonly name: string; readonly pdf: Uint8Array };
 }
 
 export type MailSent =

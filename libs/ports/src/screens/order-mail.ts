@@ -21,6 +21,13 @@ export interface OrderMailView {
   readonly hasCalendar: boolean;
 }
 
+/** What is printed of an order. */
+export interface VoucherSheetsView {
+  readonly language: Language;
+  readonly brand: string;
+  readonly order: Pick<OrderView, 'id' | 'lines'>;
+}
+
 /** A mail, written. */
 export interface WrittenMail {
   readonly subject: string;

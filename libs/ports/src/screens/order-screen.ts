@@ -47,7 +47,16 @@ export interface OrderView {
   readonly retry: LinkView | undefined;
   /** What became of its mail, and to whom it goes; of a confirmed order alone. */
   readonly mail?: OrderMailState | undefined;
+  /** Where its files are fetched; of a confirmed order alone. */
+  readonly files?: OrderFiles | undefined;
   readonly problems: readonly Problem[];
+}
+
+export interface OrderFiles {
+  /** The vouchers as a PDF. */
+  readonly vouchers: string;
+  /** Its visits for a calendar; open tickets have no day to be written down. */
+  readonly calendar: string | undefined;
 }
 
 export interface OrderMailState {

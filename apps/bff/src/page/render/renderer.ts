@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { OrderMailView, PageView, VisitorView, WrittenMail } from '@shop/ports/screens';
+import type { VoucherSheets } from '@shop/ports/backends';
+import type {
+  OrderMailView,
+  PageView,
+  VisitorView,
+  VoucherSheetsView,
+  WrittenMail,
+} from '@shop/ports/screens';
 import type * as WebEntry from '../../../../web/src/entry-server.js';
 import { RenderFailed } from './render-failed.js';
 
@@ -14,6 +21,8 @@ export interface Renderer {
   /** Plain HTML that needs none of our scripts: for when a render fails. */
   fallback(texts: Parameters<typeof WebEntry.renderFallback>[0]): string;
   orderMail(view: OrderMailView): WrittenMail;
+  /** The words and colours of vouchers on paper. */
+  voucherSheets(view: VoucherSheetsView): VoucherSheets;
   /** What a browser keeps to have something to show without a connection. */
   readonly offline: {
     page(texts: Parameters<typeof WebEntry.renderOffline>[0]): string;
@@ -51,6 +60,7 @@ export async function loadRenderer(webFolder: string): Promise<Renderer> {
     slots: entry.renderSlots,
     fallback: entry.renderFallback,
     orderMail: entry.writeOrderMail,
+    voucherSheets: entry.writeVoucherSheets,
     offline: {
       page: entry.renderOffline,
       facts: entry.offlineFacts(manifest),

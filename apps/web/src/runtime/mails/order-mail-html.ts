@@ -126,6 +126,7 @@ function before({ hasCalendar, phone }: OrderMailView, say: Say): string {
     ? `<p ${painted(['ink'], `margin:0 0 12px;${body}`)}>${anchor(phone.href, say('call', { number: phone.number }))}</p>`
     : '';
   return (
+    paragraph(say('attached')) +
     (hasCalendar ? paragraph(say('calendar')) : '') +
     paragraph(say('change')) +
     call +

@@ -26,6 +26,7 @@ export function writeText(view: OrderMailView, say: Say): string {
     ),
     underlined(say('before')),
     part(
+      say('attached'),
       view.hasCalendar ? say('calendar') : '',
       say('change'),
       phone ? say('call', { number: phone.number }) : '',

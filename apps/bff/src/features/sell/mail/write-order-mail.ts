@@ -6,7 +6,8 @@ import { Config } from '../../../config/config.js';
 import { Renderer } from '../../../page/render/renderer.js';
 import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
 import { OrderPresenter } from '../order/present-order.js';
-import { CalendarOfOrder } from './calendar-of-order.js';
+import { CalendarOfOrder } from '../papers/calendar-of-order.js';
+import { VouchersOfOrder } from '../papers/vouchers-of-order.js';
 import { findOrderPath, LinkToOrder } from './link-to-order.js';
 
 /** Writes the mail of a confirmed order: words and look, calendar file, the link to the order. */
@@ -18,6 +19,7 @@ export class WriteOrderMail {
     private readonly orders: OrderPresenter,
     private readonly links: LinkToOrder,
     private readonly calendars: CalendarOfOrder,
+    private readonly papers: VouchersOfOrder,
     @Inject(ContentSource) private readonly content: ContentSource,
     @Inject(Renderer) private readonly renderer: Renderer,
     { PUBLIC_ORIGIN }: Config,
@@ -34,7 +36,7 @@ export class WriteOrderMail {
     const { brand, descriptor, email } = this.content.site(language);
     const words = this.orders.present({ order, purchase: undefined, catalogue }, language);
     const findOrder = this.links.whole(findOrderPath(language));
-    const calendar = this.calendars.write({ order, words, catalogue, findOrder, language });
+    const calendar = this.calendars.write({ order, words, catalogue, language });
     const { address, until } = await this.links.run(order, language);
     const phone = callCentrePhone(this.content, { language, phoneCountry: contact.country });
     const view = {
@@ -52,6 +54,7 @@ export class WriteOrderMail {
       to: { name: `${contact.firstName} ${contact.lastName}`, address: contact.email },
       language,
       calendar,
+      vouchers: await this.papers.draw(words, language),
       ...this.renderer.orderMail({
         ...view,
         link: address,

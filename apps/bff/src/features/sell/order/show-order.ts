@@ -14,6 +14,7 @@ import {
   shown,
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
+import { filesOf } from './files-of.js';
 import { endedField, MailState } from './mail-state.js';
 import { OrderAccess } from './order-access.js';
 import { OrderPresenter } from './present-order.js';
@@ -51,7 +52,8 @@ export class ShowOrder implements ScreenHandler {
     const words = this.presenter.present(facts, visitor.language);
     const isConfirmed = words.state === 'confirmed';
     const mail = isConfirmed ? await this.mails.of(reply.answer, query.has(endedField)) : undefined;
-    const view = { ...words, mail, problems };
+    const files = isConfirmed ? filesOf(reply.answer, visitor.language) : undefined;
+    const view = { ...words, mail, files, problems };
     const title = `${titles[visitor.language]} ${id}`;
     return shown(orderScreen, view, {
       head: {

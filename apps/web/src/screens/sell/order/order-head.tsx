@@ -1,4 +1,5 @@
 import {
+  type OrderFiles,
   type OrderMailInput,
   type OrderMailState,
   type OrderView,
@@ -73,6 +74,26 @@ function Facts({ view: { id, boughtAt, state, totals }, t }: { view: OrderView; 
   );
 }
 
+/** The browser shows or saves them; no page of the shop. */
+function Files({ files, t }: { files: OrderFiles; t: OrderT }) {
+  return (
+    <>
+      <ButtonLink href={files.vouchers} tone="onWall" icon={<Icon name="ticket" size={20} />}>
+        {t('files.vouchers')}
+      </ButtonLink>
+      {files.calendar && (
+        <ButtonLink
+          href={files.calendar}
+          tone="onWall"
+          icon={<Icon name="calendar-event" size={20} />}
+        >
+          {t('files.calendar')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
 function Actions({ view, mail, asked, answer, t }: OrderHeadProps) {
   return (
     <div className={styles.actions}>
@@ -96,6 +117,7 @@ function Actions({ view, mail, asked, answer, t }: OrderHeadProps) {
           {t('print')}
         </Button>
       )}
+      {view.files && <Files files={view.files} t={t} />}
       {mail && (
         <MailForm
           action={sendOrderMail}

@@ -1,14 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Language, type Order, type Product, visitTimes } from '@shop/domain';
+import { type Language, type Order, pathOf, type Product, visitTimes } from '@shop/domain';
 import { CalendarFiles, Clock, type Mail } from '@shop/ports/backends';
+import { Config } from '../../../config/config.js';
 import type { OrderWords } from '../order/present-order.js';
 
 interface OrderForCalendar {
   readonly order: Order;
   readonly words: Pick<OrderWords, 'lines'>;
   readonly catalogue: readonly Product[];
-  /** Where the order is found again, for the event; never the link itself, for calendars are shared. */
-  readonly findOrder: string;
   readonly language: Language;
 }
 
@@ -24,9 +23,13 @@ export class CalendarOfOrder {
   constructor(
     @Inject(CalendarFiles) private readonly files: CalendarFiles,
     @Inject(Clock) private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
-  write({ order, words, catalogue, findOrder, language }: OrderForCalendar): Mail['calendar'] {
+  write({ order, words, catalogue, language }: OrderForCalendar): Mail['calendar'] {
+    // Never the link that opens the order: calendars are shared.
+    const find = pathOf({ name: 'findOrder', params: {} }, language);
+    const { href: address, hostname } = new URL(find, this.config.PUBLIC_ORIGIN);
     const events = order.lines.flatMap(({ id, slug, day, time }) => {
       const schedule = catalogue.find((product) => product.slug === slug)?.schedule;
       const line = words.lines.find((one) => one.id === id);
@@ -34,11 +37,11 @@ export class CalendarOfOrder {
       const text = [line.date, line.hours && `${times[language]}: ${line.hours}`, order.id];
       return {
         ...visitTimes(schedule, day, time),
-        id: `${order.id}-${id}@${new URL(findOrder).hostname}`,
+        id: `${order.id}-${id}@${hostname}`,
         title: line.name,
         place: line.meetingPoint,
         text: text.filter(Boolean).join('\n'),
-        address: findOrder,
+        address,
       };
     });
     if (events.length === 0) return undefined;

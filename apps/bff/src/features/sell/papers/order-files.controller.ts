@@ -1,0 +1,65 @@
+import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { isPaid, type Language, languages, pathOf } from '@shop/domain';
+import { CatalogueGateway, OrdersGateway } from '@shop/ports/backends';
+import { file, type Outcome, pageOf } from '../../../page/outcome.js';
+import { answerOr } from '../../../presenters/answer-or.js';
+import { readOwnOrders } from '../../../visit/own-orders.js';
+import { Visit } from '../../../visit/visit.js';
+import { OrderAccess } from '../order/order-access.js';
+import { type OrderFacts, OrderPresenter } from '../order/present-order.js';
+import { CalendarOfOrder } from './calendar-of-order.js';
+import { VouchersOfOrder } from './vouchers-of-order.js';
+
+interface Named {
+  readonly language: string;
+  readonly id: string;
+}
+
+/** What a visitor takes along of an order: its vouchers on paper, its visits in a calendar. */
+@Controller('/api/orders/:language/:id')
+export class OrderFilesController {
+  constructor(
+    private readonly access: OrderAccess,
+    private readonly presenter: OrderPresenter,
+    private readonly calendars: CalendarOfOrder,
+    private readonly papers: VouchersOfOrder,
+    @Inject(OrdersGateway) private readonly orders: OrdersGateway,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+  ) {}
+
+  @Get('vouchers.pdf')
+  async vouchers(@Param() named: Named, @Visit() visit: Visit): Promise<Outcome> {
+    const language = languageOf(named);
+    const facts = await this.confirmed(named.id, visit);
+    if (!facts) return orderPage(named.id, language);
+    const words = this.presenter.present(facts, language);
+    const { name, pdf } = await this.papers.draw(words, language);
+    return file(name, 'application/pdf', pdf);
+  }
+
+  @Get('visits.ics')
+  async visits(@Param() named: Named, @Visit() visit: Visit): Promise<Outcome> {
+    const language = languageOf(named);
+    const facts = await this.confirmed(named.id, visit);
+    if (!facts) return orderPage(named.id, language);
+    const words = this.presenter.present(facts, language);
+    const calendar = this.calendars.write({ ...facts, words, language });
+    if (!calendar) return orderPage(named.id, language);
+    return file(calendar.name, 'text/calendar; charset=utf-8', calendar.text);
+  }
+
+  /** An order that this browser may see and that is paid. */
+  private async confirmed(id: string, { jar }: Visit): Promise<OrderFacts | undefined> {
+    if (!(await this.access.may(id, readOwnOrders(jar)))) return undefined;
+    const [reply, products] = await Promise.all([this.orders.order(id), this.catalogue.products()]);
+    if (reply.kind !== 'ok' || !isPaid(reply.answer)) return undefined;
+    return { order: reply.answer, purchase: undefined, catalogue: answerOr(products, []) };
+  }
+}
+
+const languageOf = ({ language }: Named): Language =>
+  languages.find((one) => one === language) ?? 'es';
+
+/** It says what there is to say of an order that has no files for this visitor, or not now. */
+const orderPage = (id: string, language: Language): Outcome =>
+  pageOf({ path: pathOf({ name: 'order', params: { id } }, language), as: 'html' });

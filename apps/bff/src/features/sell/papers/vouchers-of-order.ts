@@ -1,0 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@shop/domain';
+import { ContentSource, type Mail, VoucherPapers } from '@shop/ports/backends';
+import { Renderer } from '../../../page/render/renderer.js';
+import type { OrderWords } from '../order/present-order.js';
+
+/** The vouchers of an order, drawn for paper (docs/rules/purchase.md#paper). */
+@Injectable()
+export class VouchersOfOrder {
+  constructor(
+    @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(VoucherPapers) private readonly papers: VoucherPapers,
+    @Inject(Renderer) private readonly renderer: Renderer,
+  ) {}
+
+  async draw(order: OrderWords, language: Language): Promise<Mail['vouchers']> {
+    const { brand } = this.content.site(language);
+    const sheets = this.renderer.voucherSheets({ language, brand, order });
+    return { name: `${order.id}.pdf`, pdf: await this.papers.draw(sheets) };
+  }
+}

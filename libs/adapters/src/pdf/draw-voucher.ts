@@ -1,0 +1,97 @@
+import type { VoucherPaper, VoucherSheets } from '@shop/ports/backends';
+
+type Pdf = PDFKit.PDFDocument;
+type Part = PDFKit.PDFStructureElement;
+
+const page = { width: 419.53, height: 595.28, edge: 28 };
+const inner = page.width - 2 * page.edge;
+const paper = '#FFFFFF';
+const ink = '#11211F';
+const soft = '#4A5A58';
+const wallHeight = 150;
+const tearAt = 372;
+const notch = 9;
+const codeSize = 176;
+const nameWidth = 96;
+const valueWidth = inner - nameWidth - 8;
+const factGap = 5;
+
+/** One voucher on a page of its own: whose it is, its code, and below the tear what to know. */
+export function drawVoucher(pdf: Pdf, root: Part, voucher: VoucherPaper, sheets: VoucherSheets) {
+  pdf.addPage();
+  drawGround(pdf, voucher);
+  const section = pdf.struct('Sect');
+  root.add(section);
+  const add = (kind: string, draw: () => void, alt?: string) =>
+    section.add(pdf.struct(kind, alt === undefined ? {} : { alt }, draw));
+  const { colors, place, unit } = voucher;
+  const line = { width: inner, lineBreak: true } as const;
+  add('P', () => {
+    pdf.font('strong', 11).fillColor(colors.ink).text(sheets.brand, page.edge, 26, line);
+  });
+  add('H1', () => {
+    pdf.font('heading', sizeOfName(place)).text(place, page.edge, 52, line);
+  });
+  add('P', () => {
+    pdf.font('text', 13).text(unit, page.edge, wallHeight - 34, line);
+  });
+  add('Figure', () => drawCode(pdf, voucher.qr), voucher.alt);
+  const centred = { ...line, align: 'center' } as const;
+  add('P', () => {
+    pdf.font('strong', 15).fillColor(ink);
+    pdf.text(voucher.code, page.edge, wallHeight + codeSize + 14, {
+      ...centred,
+      characterSpacing: 1,
+    });
+  });
+  pdf.y = tearAt + 20;
+  const size = sizeOfFacts(pdf, voucher);
+  for (const fact of voucher.facts) add('P', () => drawFact(pdf, fact, size));
+  add('P', () => {
+    pdf.font('text', 8.5).fillColor(soft);
+    pdf.text(`${sheets.order} · ${sheets.show}`, page.edge, page.height - 34, centred);
+  });
+  section.end();
+}
+
+/** What only decorates, so that nobody has it read to them. */
+function drawGround(pdf: Pdf, { colors }: VoucherPaper): void {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf.rect(0, 0, page.width, wallHeight).fill(colors.ground);
+  pdf.moveTo(page.edge, tearAt).lineTo(page.width - page.edge, tearAt);
+  pdf.dash(4, { space: 4 }).lineWidth(1).stroke(soft).undash();
+  for (const x of [0, page.width]) pdf.circle(x, tearAt, notch).fill(colors.ground);
+  pdf.endMarkedContent();
+}
+
+/** Long names stay on two lines. */
+const sizeOfName = (name: string): number => (name.length > 20 ? 24 : 34);
+
+function drawCode(pdf: Pdf, { size, path }: VoucherPaper['qr']): void {
+  pdf.save();
+  pdf.translate((page.width - codeSize) / 2, wallHeight + 8).scale(codeSize / size);
+  pdf.rect(0, 0, size, size).fill(paper);
+  pdf.path(path).fill(ink);
+  pdf.restore();
+}
+
+/** The largest size in which all that is to be known fits above the foot. */
+function sizeOfFacts(pdf: Pdf, { facts }: VoucherPaper): number {
+  const room = page.height - 44 - (tearAt + 20);
+  const heightIn = (size: number) =>
+    facts.reduce((sum, { value }) => {
+      pdf.font('strong', size);
+      return sum + pdf.heightOfString(value, { width: valueWidth }) + factGap;
+    }, 0);
+  return [10, 9, 8, 7].find((size) => heightIn(size) <= room) ?? 6;
+}
+
+function drawFact(pdf: Pdf, { name, value }: VoucherPaper['facts'][number], size: number): void {
+  const top = pdf.y;
+  pdf.font('text', size - 1).fillColor(soft);
+  pdf.text(name, page.edge, top, { width: nameWidth });
+  const below = pdf.y;
+  pdf.font('strong', size).fillColor(ink);
+  pdf.text(value, page.edge + inner - valueWidth, top - 1, { width: valueWidth });
+  pdf.y = Math.max(pdf.y, below) + factGap;
+}

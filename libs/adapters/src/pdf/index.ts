@@ -1,0 +1,1 @@
+export { PdfVoucherPapers } from './pdf-voucher-papers.js';

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { VoucherPaper, VoucherPapers, VoucherSheets } from '@shop/ports/backends';
+import PdfDocument from 'pdfkit';
+import { drawVoucher } from './draw-voucher.js';
+
+type Subset = PDFKit.PDFDocumentOptions['subset'];
+const pdfUa = 'PDF/UA' as string as Subset; // as: its types are older than what it writes
+
+/** Vouchers by `pdfkit`, an A5 page each: vectors, tagged, the shop's fonts cut to what is written. */
+export class PdfVoucherPapers implements VoucherPapers {
+  private readonly fonts: Readonly<Record<'heading' | 'text' | 'strong', Buffer>>;
+
+  /** `folder` has the fonts that the build cut for paper. */
+  constructor(folder: string) {
+    const read = (name: string) => readFileSync(join(folder, `${name}.ttf`));
+    this.fonts = { heading: read('heading'), text: read('text'), strong: read('strong') };
+  }
+
+  draw(sheets: VoucherSheets): Promise<Uint8Array> {
+    const { language, title, brand, vouchers } = sheets;
+    const pdf = new PdfDocument({
+      ...{ size: 'A5', margin: 0, autoFirstPage: false },
+      ...{ pdfVersion: '1.7', subset: pdfUa, tagged: true, displayTitle: true },
+      lang: language,
+      info: { Title: title, Author: brand },
+    });
+    const chunks: Buffer[] = [];
+    const whole = new Promise<Uint8Array>((resolve, reject) => {
+      pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+      pdf.on('end', () => resolve(Buffer.concat(chunks)));
+      pdf.on('error', reject);
+    });
+    for (const [name, font] of Object.entries(this.fonts)) pdf.registerFont(name, font);
+    const root = pdf.struct('Document');
+    pdf.addStructure(root);
+    vouchers.forEach((voucher: VoucherPaper) => drawVoucher(pdf, root, voucher, sheets));
+    root.end();
+    pdf.end();
+    return whole;
+  }
+}

@@ -1,0 +1,35 @@
+// What a PDF of three vouchers costs, in ms of the processor.
+import { PdfVoucherPapers } from '../../dist/libs/adapters/src/pdf/index.js';
+import { drawQr } from '../../dist/apps/bff/src/features/sell/order/draw-qr.js';
+import { cpuMs } from './serve.mjs';
+import { median } from './statistics.mjs';
+
+const turns = 40;
+const papers = new PdfVoucherPapers('dist/paper');
+
+const fact = {
+  name: 'Punto de encuentro',
+  value: 'Entrada del parque, a 15 min de Tulum. '.repeat(3),
+};
+const sheets = {
+  ...{ language: 'es-MX', title: 'Boletos', brand: 'Coralibrí', order: 'Orden', show: 'Muéstralo' },
+  vouchers: ['WX1D-GCKD-MWCN', 'CZZC-YYDA-3XSK', '60EQ-VP2R-Z6XT'].map((code) => ({
+    ...{ place: 'Laguna Nácar', colors: { ground: '#53BDB4', ink: '#11211F' }, unit: 'Adulto' },
+    ...{ facts: Array(6).fill(fact), code, qr: drawQr(code), alt: code },
+  })),
+};
+
+async function costOfOne() {
+  const before = cpuMs();
+  const { length } = await papers.draw(sheets);
+  if (length < 10_000) throw new Error('A whole PDF was expected.');
+  return cpuMs() - before;
+}
+
+process.once('message', async () => {
+  process.once('disconnect', () => process.exit(0));
+  const firstMs = await costOfOne();
+  const costs = [];
+  for (let turn = 0; turn < turns; turn += 1) costs.push(await costOfOne());
+  process.send({ firstMs, medianMs: median(costs) });
+});

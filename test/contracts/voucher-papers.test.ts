@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { PdfVoucherPapers } from '@shop/adapters/pdf';
+import type { VoucherSheets } from '@shop/ports/backends';
+import type * as JsQr from 'jsqr';
+import { drawQr } from '../../apps/bff/src/features/sell/order/draw-qr.js';
+import { ensurePoppler } from '../../scripts/lib/poppler.mjs';
+
+// as: the same module, whose types tell of another kind of import
+const { default: readQr } = createRequire(import.meta.url)('jsqr') as typeof JsQr;
+const run = promisify(execFile);
+const papers = new PdfVoucherPapers('dist/paper');
+
+const codes = ['TQ7K-4MWX-2HRA', 'TQ8P-9NVC-3JSB', 'TQ9Q-1ZXD-4KTC'];
+
+const sheets: VoucherSheets = {
+  language: 'pt-BR',
+  title: 'Ingressos do pedido TQ-7K4M',
+  brand: 'Coralibrí',
+  order: 'Pedido TQ-7K4M',
+  show: 'Mostre na entrada, no celular ou impresso.',
+  vouchers: codes.map((code, at) => ({
+    place: 'Laguna Nácar',
+    colors: { ground: '#53BDB4', ink: '#11211F' },
+    unit: `Adulto, ${at + 1} de 3`,
+    facts: [
+      { name: 'Data', value: 'sexta-feira, 1 de janeiro de 2027' },
+      { name: 'Horário', value: '8h30–18h (hora local do parque)' },
+      { name: 'Ponto de encontro', value: 'Entrada da Laguna Nácar, estrada Cancún–Tulum km 243.' },
+    ],
+    code,
+    qr: drawQr(code),
+    alt: `Código QR do ingresso ${code}`,
+  })),
+};
+
+let folder: string;
+let file: string;
+beforeAll(async () => {
+  await ensurePoppler();
+  folder = await mkdtemp(join(tmpdir(), 'vouchers-'));
+  file = join(folder, 'vouchers.pdf');
+  await writeFile(file, await papers.draw(sheets));
+}, 180_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A page as a scanner sees it, at so many dots an inch. */
+async function scanned(page: number, dots: number): Promise<string | undefined> {
+  const prefix = join(folder, `page-${page}`);
+  const which = ['-f', String(page), '-l', String(page), '-singlefile'];
+  await run('pdftoppm', ['-r', String(dots), ...which, file, prefix]);
+  const picture = await readFile(`${prefix}.ppm`);
+  const [head = '', width = '', height = ''] =
+    /^P6\s(\d+)\s(\d+)\s255\s/.exec(picture.subarray(0, 32).toString('latin1')) ?? [];
+  const colors = picture.subarray(head.length);
+  const pixels = new Uint8ClampedArray((colors.length / 3) * 4).fill(255);
+  colors.forEach((value, at) => (pixels[Math.floor(at / 3) * 4 + (at % 3)] = value));
+  return readQr(pixels, Number(width), Number(height))?.data;
+}
+
+it('has a page a voucher, whose text is read in its order', async () => {
+  const { stdout } = await run('pdftotext', ['-raw', file, '-']);
+  const pages = stdout.split('\f').slice(0, -1);
+  expect(pages).toHaveLength(3);
+  pages.forEach((text, at) => {
+    const said = text.split(/\s*\n/).filter(Boolean).join(' ');
+    expect(said).toBe(
+      [
+        `Coralibrí Laguna Nácar Adulto, ${at + 1} de 3 ${codes[at]}`,
+        'Data sexta-feira, 1 de janeiro de 2027',
+        'Horário 8h30–18h (hora local do parque)',
+        'Ponto de encontro Entrada da Laguna Nácar, estrada Cancún–Tulum km 243.',
+        'Pedido TQ-7K4M · Mostre na entrada, no celular ou impresso.',
+      ].join(' '),
+    );
+  });
+});
+
+it('has on each page the code that it says, for a scanner', async () => {
+  for (const [at, code] of codes.entries()) expect(await scanned(at + 1, 100)).toBe(code);
+});
+
+it('says what PDF/UA asks for: language, title, structure, a text for each picture', async () => {
+  const { stdout: facts } = await run('pdfinfo', [file]);
+  expect(facts).toMatch(/Title:\s+Ingressos do pedido TQ-7K4M/);
+  expect(facts).toMatch(/Tagged:\s+yes/);
+  const { stdout: structure } = await run('pdfinfo', ['-struct-text', file]);
+  const count = (pattern: RegExp) => structure.match(pattern)?.length ?? 0;
+  expect([count(/^ *Sect$/gm), count(/^ *H1/gm), count(/^ *Figure/gm)]).toEqual([3, 3, 3]);
+  const { stdout: attributes } = await run('pdfinfo', ['-struct', file]);
+  expect(attributes).toContain('Document');
+  const bytes = (await readFile(file)).toString('latin1');
+  expect(bytes).toMatch(/\/Lang \(pt-BR\)/);
+  expect(bytes).toMatch(/\/DisplayDocTitle true/);
+  expect(bytes).toContain('pdfuaid:part');
+  expect(bytes.match(/\/Alt \(/g)).toHaveLength(codes.length);
+});
+
+it('weighs little', async () => {
+  expect((await readFile(file)).length).toBeLessThanOrEqual(60_000);
+});
+
+it('has its fonts in it, and no picture that is not drawn', async () => {
+  const { stdout: fonts } = await run('pdffonts', [file]);
+  const rows = fonts.trim().split('\n').slice(2);
+  expect(rows).toHaveLength(3);
+  for (const row of rows) expect(row).toMatch(/ yes yes yes /);
+  const { stdout: pictures } = await run('pdfimages', ['-list', file]);
+  expect(pictures.trim().split('\n').slice(2)).toEqual([]);
+});
