@@ -26,6 +26,11 @@ export const errorCatalogue = {
     'OUUUPS! Something went wrong.',
     'desculpe, algo deu errado',
   ),
+  unavailableTitle: row(
+    'No pudimos abrir esta página',
+    "We couldn't open this page",
+    'Não conseguimos abrir esta página',
+  ),
   prices: row(
     'Lo sentimos no pudimos obtener los precios del producto',
     "Sorry, we couldn't get the prices of this product",

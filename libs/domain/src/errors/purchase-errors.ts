@@ -2,11 +2,6 @@ import { row } from './row.js';
 
 /** What a purchase can be refused for, beside what is asked of any form. */
 export const purchaseErrors = {
-  unavailableTitle: row(
-    'No pudimos abrir esta página',
-    "We couldn't open this page",
-    'Não conseguimos abrir esta página',
-  ),
   orderUnavailable: row(
     'Tu orden está guardada, pero ahora no pudimos consultarla. Inténtalo de nuevo en unos minutos.',
     "Your order is saved, but we couldn't look it up right now. Try again in a few minutes.",
