@@ -66,14 +66,13 @@ const cropOf = (page: Page) =>
     };
   });
 
-test('cuts the scene for the width, also after its line was opened from the cart', async ({
-  page,
-}) => {
+test('cuts the scene for the width, also on the way from the cart', async ({ page }) => {
   await openAwake(page, spanish.park);
   await chooseDay(page, spanish, { months: 1, day: 3 });
   await addButton(page).click();
   await page.getByRole('dialog').getByRole('link', { name: spanish.words.goToCart }).click();
-  await page.locator('main a[href*="line="]:visible').first().click();
+  await page.getByRole('link', { name: 'Ver más parques y tours' }).click();
+  await page.locator(`main a[href^="${spanish.park}"]:visible`).first().click();
   await expect(page.locator('[data-months]')).toBeVisible();
   await atRest(page);
   const wide = await cropOf(page);

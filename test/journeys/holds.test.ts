@@ -219,19 +219,16 @@ describe('places that were released', () => {
     // One of them is pressed, and the line is changed to it.
     const cart = await Walk.open(visitor, '/es/carrito/');
     const buy = await cart.follow(({ href }) => href === problem?.ways[0]?.href);
-    const changed = await buy.press({ action: '/api/cart/items' });
+    const changed = await buy.press({ action: '/api/cart/items/change' });
     expect(changed.address).toMatch(/^\/es\/carrito\//);
     const after = await cartOf(visitor);
     expect(after.lines.map(({ id, problem: left }) => [id, left])).toEqual([
       [lines[0]?.id, undefined],
     ]);
-    expect([
-      after.blocked,
-      new URLSearchParams(after.lines[0]?.edit.split('?')[1]).get('date'),
-    ]).toEqual([undefined, on?.[0]]);
+    expect([after.blocked, after.lines[0]?.date]).toEqual([undefined, problem?.ways[0]?.text]);
   });
 
-  it('of a package are offered in the builder, where the rest is as it was', async () => {
+  it('of a package are offered in its form, where the rest is as it was', async () => {
     setMinutes(-25);
     const [day = '', other = ''] = [aDay(), aDay()];
     const visitor = shop.visitor();
@@ -249,10 +246,14 @@ describe('places that were released', () => {
     ]);
     const way = one?.lines[0]?.problem?.ways.find(({ kind }) => kind === 'otherDay');
     const cart = await Walk.open(visitor, '/es/carrito/');
-    const builder = await cart.follow(({ href }) => href === way?.href);
-    const { slots } = (await visitor.look('builder', builder.address)).view;
-    expect(slots.map(({ state }) => state)).toEqual(['dated', 'dated', 'empty', 'empty']);
-    await builder.press(adding);
+    const form = await cart.follow(({ href }) => href === way?.href);
+    const { view } = await visitor.look('cart', form.address);
+    const editor = view.kind === 'filled' ? view.packages[0]?.editor : undefined;
+    expect(editor?.parts.map(({ name, problem }) => [name, problem])).toEqual([
+      ['Bruma', undefined],
+      ['Guarida', undefined],
+    ]);
+    await form.press(adding);
     const { packages, blocked } = await cartOf(visitor);
     expect([packages.map(({ id }) => id), blocked]).toEqual([[one?.id], undefined]);
     expect(packages[0]?.lines.map(({ problem }) => problem)).toEqual([undefined, undefined]);

@@ -13,6 +13,7 @@ interface Way {
   readonly update: string;
   readonly three: string;
   readonly two: string;
+  readonly builder: string;
   readonly order: RegExp;
 }
 
@@ -22,6 +23,7 @@ const ways: readonly Way[] = [
     update: 'Actualizar',
     three: 'Paquete de 3 boletos',
     two: 'Paquete de 2 boletos',
+    builder: 'Cambiar los parques del paquete',
     order: /^\/es\/orden\/TQ-/,
   },
   {
@@ -29,6 +31,7 @@ const ways: readonly Way[] = [
     update: 'Update',
     three: 'Package of 3 tickets',
     two: 'Package of 2 tickets',
+    builder: 'Change the parks of the package',
     order: /^\/en\/order\/TQ-/,
   },
   {
@@ -36,6 +39,7 @@ const ways: readonly Way[] = [
     update: 'Atualizar',
     three: 'Pacote de 3 ingressos',
     two: 'Pacote de 2 ingressos',
+    builder: 'Mudar os parques do pacote',
     order: /^\/pt\/pedido\/TQ-/,
   },
 ];
@@ -119,7 +123,8 @@ describe.each(ways)('with forms and links alone, in $language', (way) => {
     const visitor = somebody();
     const begun = await (await build(visitor, way)).press(adding);
     const [before] = (await filledCart(visitor, way)).packages;
-    const strip = await begun.follow(({ href }) => href === before?.edit);
+    const form = await begun.follow(({ href }) => href === before?.edit);
+    const strip = await form.follow(({ name }) => name === way.builder);
     const shown = (await visitor.look('builder', strip.address)).view;
     expect(shown.slots.map(({ state }) => state)).toEqual(['dated', 'dated', 'dated', 'empty']);
     expect(shown.people.map(({ quantity }) => quantity)).toEqual([2, 1, 0]);

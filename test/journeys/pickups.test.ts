@@ -40,6 +40,7 @@ const pathTo = (language: Language) =>
   pathOf({ name: 'buyPark', params: { slug: 'bruma' } }, language);
 const cartPath = (language: Language) => pathOf({ name: 'cart', params: {} }, language);
 const adds = { action: '/api/cart/items' };
+const changes = { action: '/api/cart/items/change' };
 const place = 'Hotel Coralibrí Manglar (Playa del Carmen)';
 
 let count = 0;
@@ -49,8 +50,12 @@ async function aDay(of: ShopUnderTest = shop): Promise<string> {
   return sellableDays(page)[(count += 1)] ?? '';
 }
 
-const filledCart = async (visitor: Visitor, language: Language = 'es') => {
-  const { view } = await visitor.look('cart', cartPath(language));
+const filledCart = async (
+  visitor: Visitor,
+  language: Language = 'es',
+  path = cartPath(language),
+) => {
+  const { view } = await visitor.look('cart', path);
   if (view.kind !== 'filled') throw new Error(view.kind);
   return view;
 };
@@ -96,15 +101,15 @@ describe.each(ways)('with forms and links alone, in $language', (way) => {
 
     const [line] = (await filledCart(visitor, language)).lines;
     const edit = await cart.follow(({ href }) => href === line?.edit);
-    const changed = await edit.press(adds, { pickup: 'hxm' });
+    const changed = await edit.press(changes, { pickup: 'hxm' });
     expect(changed.text).toContain(`${place}, ${way.time}`);
     const [after] = (await filledCart(visitor, language)).lines;
     const again = await changed.follow(({ href }) => href === after?.edit);
-    expect(again.fieldsOf(adds).get('pickup')).toBe('hxm');
-    const { view } = await visitor.look('buy', again.address);
-    const inCart = view.extras.filter(({ isInCart }) => isInCart).map(({ extra }) => extra);
+    expect(again.fieldsOf(changes).get('pickup')).toBe('hxm');
+    const { editor } = (await filledCart(visitor, language, again.address)).lines[0] ?? {};
+    const inCart = editor?.extras.filter(({ isInCart }) => isInCart).map(({ extra }) => extra);
     expect(inCart).toEqual(['transportWithFood']);
-    const taken = await again.press(adds, { pickup: '' });
+    const taken = await again.press(changes, { pickup: '' });
     expect(taken.text).toContain(way.open);
   });
 
@@ -147,8 +152,8 @@ describe.each(ways)('with forms and links alone, in $language', (way) => {
     const [one] = (await filledCart(visitor, language)).packages;
     const edit = await cart.follow(({ href }) => href === one?.edit);
     expect(edit.fieldsOf(adding).get('pickup')).toBe('hxm');
-    const builder = (await visitor.look('builder', edit.address)).view;
-    expect(builder.extras.find(({ extra }) => extra === 'transport')?.isInCart).toBe(true);
+    const { editor } = (await filledCart(visitor, language, edit.address)).packages[0] ?? {};
+    expect(editor?.extras.find(({ extra }) => extra === 'transport')?.isInCart).toBe(true);
   });
 });
 

@@ -17,7 +17,7 @@ const { email, firstName, lastName, country } = contact;
 const account = { path, next: '', email, password: 'a password' };
 const person = { firstName, lastName, country };
 const pages = {
-  ...{ month, months: '2', date: day, pick: day, line: '' },
+  ...{ month, months: '2', date: day, pick: day },
   ...{ extras: 'transport', pickup: 'hxm' },
 };
 const people = { adults: '2', children: '1', infants: '0' };
@@ -30,8 +30,10 @@ const searched = { query: 'bruma', position: 1, path };
 const api = ({ path: call }: { readonly path: string }) => `/api${call}`;
 
 const posts: readonly (readonly [string, GoodRequest['fields']])[] = [
-  [api(ports.addToCart), { path, ...item, component: '', attempt, line: '' }],
+  [api(ports.addToCart), { path, ...item, component: '', attempt }],
+  [api(ports.changeItem), { path, ...item, component: '', attempt, line: 'none' }],
   [api(ports.removeFromCart), { path, line: 'none', attempt }],
+  [api(ports.undoChange), { path, back: 'not-sealed-by-us', attempt }],
   [api(ports.extendHold), { path, attempt }],
   [api(ports.holdAgain), { path }],
   [
@@ -106,7 +108,8 @@ const looks: readonly (readonly [string, GoodRequest['fields']])[] = [
   ['/es/parques-y-tours/', { kind: 'parks', sort: 'featured', compare: '1', pick: 'bruma' }],
   ['/es/guia-de-precios/', { place: 'bruma', ticket: 'bruma', month }],
   ['/es/galeria/', { place: 'bruma' }],
-  ['/es/carrito/', { line: 'none', problem: 'declined' }],
+  ['/es/carrito/', { line: 'none', problem: 'declined', undo: 'not-sealed', ...pages, ...people }],
+  ['/es/carrito/', { package: 'none', part: `bruma_${day}`, slot: '1', ...pages, ...people }],
   ['/es/cotizacion/', { q: 'not.one.ofours', left: '0.duplicate' }],
   ['/es/pago/', { problem: 'declined' }],
   ['/es/auth/', { next: path, told: 'failed', new: 'yes', email }],

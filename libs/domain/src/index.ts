@@ -6,6 +6,8 @@ export * from './calendar/schedule.js';
 export * from './calendar/write-date.js';
 export * from './cart/cart.js';
 export * from './cart/nearest-days.js';
+export * from './cart/own-places.js';
+export * from './cart/way-back.js';
 export * from './cart/why-lost.js';
 export * from './catalogue/product.js';
 export * from './choice/read-choice.js';

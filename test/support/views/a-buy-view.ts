@@ -108,7 +108,6 @@ export const aBuyView = (differs: Partial<BuyView> = {}): BuyView => ({
   ],
   pickup: undefined,
   summary: { kind: 'priced', line: aLineSummary(), peopleCount: 3 },
-  editing: undefined,
   problems: [],
   about: {
     description: ['Un día entre cuatro cenotes.'],

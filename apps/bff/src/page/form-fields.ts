@@ -1,8 +1,8 @@
 import { monthsShown } from '@shop/ports/screens';
-import { doneField } from './present-notice.js';
+import { doneField, undoField } from './present-notice.js';
 
 /** What forms add to an address that is no choice: never part of an address that is passed on. */
-const formFields = ['path', 'slug', 'attempt', 'subscribed', doneField, monthsShown];
+const formFields = ['path', 'slug', 'attempt', 'subscribed', doneField, undoField, monthsShown];
 
 export function withoutFormFields(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://shop');

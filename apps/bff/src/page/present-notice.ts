@@ -5,15 +5,20 @@ import type { PageQuestion } from '../screen/screen-handler.js';
 /** Stands in the address that a form without scripts is sent on to: what it did. */
 export const doneField = 'done';
 
+/** Beside it, what such a form has changed and how that is taken back: the page then says it was done. */
+export const undoField = 'undo';
+
 const told: readonly ErrorCode[] = [
-  ...(['cartUpdated', 'codeLeftOut', 'heldLonger', 'heldAgain', 'heldPartly'] as const),
+  ...(['cartUpdated', 'codeLeftOut', 'undone'] as const),
+  ...(['heldLonger', 'heldAgain', 'heldPartly'] as const),
 ];
 
 /** Only on pages of one visitor: an address says nothing on a page that is kept for all. */
 export function presentNotice({ route, query, visitor }: PageQuestion): string | undefined {
   const code = told.find((one) => one === query.get(doneField));
   const isOwn = route.name === 'cart' || route.name === 'checkout';
-  return code && isOwn ? errorText(code, visitor.language) : undefined;
+  const isSaid = code === 'cartUpdated' && query.has(undoField);
+  return code && isOwn && !isSaid ? errorText(code, visitor.language) : undefined;
 }
 
 const answers = {

@@ -10,8 +10,14 @@ import {
   writeShortDate,
 } from '@shop/domain';
 import { ContentSource } from '@shop/ports/backends';
-import type { CartLineView, CartPackageView, CartView, Problem } from '@shop/ports/screens';
-import { lineAddress, packageAddress } from './line-addresses.js';
+import type {
+  CartEditView,
+  CartLineView,
+  CartPackageView,
+  CartView,
+  Problem,
+} from '@shop/ports/screens';
+import { openLine, openPackage } from './line-addresses.js';
 import { besideHold, presentHold } from './present-hold.js';
 import { type LineContext, LinePresenter, presentScene, writeSchedule } from './present-line.js';
 import { presentOffer } from './present-money.js';
@@ -30,6 +36,8 @@ export interface CartContext {
   readonly lost: ReadonlyMap<string, Problem>;
   /** By the ids of its lines; where nothing is to be changed there is none. */
   readonly known?: ReadonlyMap<string, LineContext>;
+  /** The form of the line or package that is open, by its id. */
+  readonly open?: { readonly id: string; readonly view: CartEditView } | undefined;
 }
 
 /** Writes a cart as its screen shows it. */
@@ -61,18 +69,19 @@ export class CartPresenter {
       list: pathOf({ name: 'list', params: {} }, language),
       blocked: isBlocked ? whyBlocked(context) : undefined,
       attempt: context.attempt,
-      problems: besideHold(context.problems, hold),
+      // What was refused of an open form stands in it.
+      problems: context.open ? [] : besideHold(context.problems, hold),
     };
   }
 
-  /** `packageEdit` leads to where its package is changed; a loose line has its own buy page. */
+  /** `packageEdit` leads to where its package is changed. */
   line(
     line: CartLine,
-    { language, now, catalogue, lost, known }: CartContext,
+    { language, now, catalogue, lost, known, open }: CartContext,
     packageEdit?: string,
   ): CartLineView {
     const product = catalogue.find(({ slug }) => slug === line.slug);
-    const edit = packageEdit ?? lineAddress(line, product, language);
+    const edit = packageEdit ?? openLine(line, product, language);
     const problem = lost.get(line.id);
     return {
       id: line.id,
@@ -89,6 +98,7 @@ export class CartPresenter {
       component: componentOf(line, product),
       summary: this.lines.summary(line, product, now, language, known?.get(line.id)),
       edit,
+      editor: open?.id === line.id ? open.view : undefined,
       problem: problem && {
         ...problem,
         ways: [...problem.ways, ...(edit ? [{ kind: 'changeDate' as const, href: edit }] : [])],
@@ -99,12 +109,13 @@ export class CartPresenter {
   private package(one: CartPackage, { lines }: DisplayCart, context: CartContext): CartPackageView {
     const { id, original, amount } = one;
     const parts = lines.filter(({ packageId }) => packageId === id);
-    const edit = packageAddress(one, parts, context.language);
+    const edit = openPackage(one, context.language);
     return {
       id,
       lines: parts.map((line) => this.line(line, context, edit)),
       total: presentOffer(original, amount, context.language),
       edit,
+      editor: context.open?.id === id ? context.open.view : undefined,
     };
   }
 

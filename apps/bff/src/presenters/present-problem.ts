@@ -1,5 +1,4 @@
 import { type ErrorCode, errorText, type Language } from '@shop/domain';
-import type { Refusal } from '@shop/ports/backends';
 import type { Problem, Way } from '@shop/ports/screens';
 
 /** The form field at which each error belongs; what is not named belongs to the page. */
@@ -46,7 +45,3 @@ export const presentProblem = (
   ways,
   ...(detail ? { detail } : {}),
 });
-
-/** What the backend refused, as an entry of the catalogue. */
-export const errorOfRefusal = (refusal: Refusal): ErrorCode =>
-  refusal === 'unknownLine' ? 'cartUpdate' : refusal;

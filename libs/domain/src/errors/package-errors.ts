@@ -22,6 +22,21 @@ export const packageErrors = {
     'This package is no longer in your cart',
     'Este pacote não está mais no seu carrinho',
   ),
+  unknownLine: row(
+    'Este producto ya no está en tu carrito',
+    'This product is no longer in your cart',
+    'Este produto não está mais no seu carrinho',
+  ),
+  undone: row(
+    'Listo: tu carrito está como antes',
+    'Done: your cart is as it was before',
+    'Pronto: seu carrinho está como antes',
+  ),
+  notUndone: row(
+    'No pudimos deshacer el cambio',
+    "We couldn't undo the change",
+    'Não foi possível desfazer a mudança',
+  ),
   holdLimit: row(
     'Ya apartamos tus lugares por más tiempo dos veces, el máximo. Paga antes de que se liberen.',
     'We have already held your places longer twice, as often as we can. Pay before they are freed.',

@@ -140,8 +140,6 @@ export interface BuyView {
       }
     | { readonly kind: 'priced'; readonly line: LineSummaryView; readonly peopleCount: number }
     | { readonly kind: 'failed'; readonly problem: Problem };
-  /** The line of the cart that is being changed, when this page was opened to change one. */
-  readonly editing: string | undefined;
   readonly problems: readonly Problem[];
   /** Left out of a document's data, which has it as HTML. */
   readonly about: BuyAboutView | undefined;
@@ -171,8 +169,6 @@ export interface CartItemInput {
   component?: string | undefined;
   /** Made where it is pressed, so that pressing twice adds once; a form without scripts has none. */
   attempt?: string | undefined;
-  /** The line to change; without it a line is added. */
-  line?: string | undefined;
 }
 
 export interface AddedView {

@@ -1,4 +1,5 @@
 import type { UnitType } from '@shop/domain';
+import type { CartEditView, UndoView } from './cart-edit.js';
 import type { HoldView } from './cart-hold.js';
 import type { LinePickupView } from './extra-view.js';
 import type { LineSummaryView } from './line-summary.js';
@@ -23,8 +24,10 @@ export interface CartLineView {
   readonly pickup?: LinePickupView | undefined;
   readonly component: string | undefined;
   readonly summary: LineSummaryView;
-  /** The buy page with this line's choices filled in. */
+  /** The cart with this line open, or its package; empty for what is sold no more. */
   readonly edit: string;
+  /** Of the loose line that is open. */
+  readonly editor?: CartEditView | undefined;
   readonly problem: Problem | undefined;
 }
 
@@ -33,8 +36,9 @@ export interface CartPackageView {
   readonly id: string;
   readonly lines: readonly CartLineView[];
   readonly total: OfferText;
-  /** The builder with this package's choices filled in. */
+  /** The cart with this package open. */
   readonly edit: string;
+  readonly editor?: CartEditView | undefined;
 }
 
 export interface TotalsView {
@@ -48,7 +52,12 @@ export interface TotalsView {
 }
 
 export type CartView =
-  | { readonly kind: 'empty'; readonly suggestions: readonly PosterView[] }
+  | {
+      readonly kind: 'empty';
+      readonly suggestions: readonly PosterView[];
+      readonly undo?: UndoView | undefined;
+      readonly problems: readonly Problem[];
+    }
   | { readonly kind: 'failed'; readonly problem: Problem }
   | {
       readonly kind: 'filled';
@@ -69,6 +78,8 @@ export type CartView =
       readonly list: string;
       /** Why it can't be paid now, if it can't. */
       readonly blocked: string | undefined;
+      /** What was just done, as long as it is offered to take it back. */
+      readonly undo?: UndoView | undefined;
       readonly attempt: string;
       readonly problems: readonly Problem[];
     };

@@ -23,6 +23,7 @@ import {
   type StripPart,
 } from '@shop/domain';
 import type { Asked, CalendarDay, PackageQuote } from '@shop/ports/backends';
+import type { DayView } from '@shop/ports/screens';
 import type { CalendarQuestion } from '../../../presenters/present-calendar.js';
 import type { StripCode } from '../promo/strip-code.js';
 import type { PlanWindow } from './plan-package.js';
@@ -68,6 +69,8 @@ export interface BuilderFacts {
   /** What the strip could be changed to; none while nothing is priced. */
   readonly ways: StripWays | undefined;
   readonly pricesFrom: ReadonlyMap<string, Money>;
+  /** Days of the cart's other tickets, where a package of it is changed there. */
+  readonly beside?: ReadonlyMap<ParkDay, NonNullable<DayView['taken']>>;
   readonly window: PlanWindow;
   /** The cheapest days in the window once they are asked for; without `days` they can't be told. */
   readonly plan: { readonly days: CheapestDays | undefined } | undefined;

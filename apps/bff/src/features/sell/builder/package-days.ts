@@ -20,7 +20,7 @@ import type { BuilderFacts, PartFacts } from './builder-facts.js';
 import { stripHref } from './strip-links.js';
 
 /** The days of the shown months as they are for this party in this package. */
-export const daysOf = (open: PartFacts, facts: BuilderFacts, question: PageQuestion) =>
+export const daysOf = (open: PartFacts, facts: DayFacts, question: PageQuestion) =>
   new Map(
     [...(facts.calendar?.days ?? [])].map(([day, told]) => [
       day,
@@ -28,18 +28,20 @@ export const daysOf = (open: PartFacts, facts: BuilderFacts, question: PageQuest
     ]),
   );
 
+type DayFacts = Pick<BuilderFacts, 'calendar' | 'parts' | 'strip'>;
+
 export type Days = ReadonlyMap<ParkDay, CalendarDay>;
 
 /** The nearest day that can be had; where two collide, the other ticket can move as well. */
 export function waysOut(
   { part, collision }: PartFacts,
   days: Days,
-  { parts, strip }: BuilderFacts,
+  { parts, strip, beside }: DayFacts & Pick<BuilderFacts, 'beside'>,
   question: PageQuestion,
   content: ContentSource,
 ): readonly Way[] {
   const { language } = question.visitor;
-  const taken = parts.map((one) => one.part.day);
+  const taken = [...parts.map((one) => one.part.day), ...(beside?.keys() ?? [])];
   const free = [...days.values()].filter(({ day, priceFrom }) => priceFrom && !taken.includes(day));
   const near = free.find(({ day }) => part.day && day >= part.day) ?? free.at(-1);
   const other = collision && parts[collision.with];
@@ -70,7 +72,7 @@ export function waysOut(
 function forThis(
   told: CalendarDay,
   { product: { notDiscount } }: PartFacts,
-  { parts, strip: { people } }: BuilderFacts,
+  { parts, strip: { people } }: DayFacts,
   { now }: PageQuestion,
 ): CalendarDay {
   const isFull = told.priceFrom && told.left !== undefined && told.left < countPeople(people);
@@ -93,7 +95,7 @@ export function reasonsOf(
   days: readonly CalendarDay[],
   taken: ReadonlyMap<ParkDay, unknown>,
   { schedule }: Product,
-  { today, calendar }: BuilderFacts,
+  { today, calendar }: Pick<BuilderFacts, 'today' | 'calendar'>,
   language: Language,
 ): PanelView['reasons'] {
   const ahead = days.filter(({ day }) => day >= today && !taken.has(day));

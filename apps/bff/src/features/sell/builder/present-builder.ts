@@ -62,7 +62,7 @@ export function presentBuilder(
     summary: presentPackageSummary(facts, question, content, lines),
     promo,
     plan: presentPlan(facts, question, content),
-    fields: presentFields(strip, promo),
+    fields: stripFields(strip, promo?.typed),
     editing: strip.editing,
     packages: { name: packages.title, href: packages.href },
     attempt,
@@ -95,10 +95,10 @@ function flagshipOf({ parts }: BuilderFacts, language: Language, content: Conten
   return slug && content.place(slug, language)?.name;
 }
 
-/** What the form repeats of the strip: people, add-ons and a code to be mended have fields of their own. */
-const presentFields = (strip: ReadStrip, promo: BuilderView['promo']): BuilderView['fields'] =>
+/** What a form repeats of the strip: people, add-ons and a code to be mended have fields of their own. */
+export const stripFields = (strip: ReadStrip, typed?: string): BuilderView['fields'] =>
   [...stripQuery({ ...strip, people: noPeople, extras: [] })]
-    .filter(([name]) => name !== 'adults' && !(name === 'code' && promo?.typed))
+    .filter(([name]) => name !== 'adults' && !(name === 'code' && typed))
     .map(([name, value]) => ({ name, value }));
 
 /** The strip with its code taken out. */
@@ -108,7 +108,10 @@ const withoutCode = ({ strip }: BuilderFacts, question: PageQuestion): string =>
 const noPeople = { ADULT: 0, CHILD: 0, INFANT: 0 };
 
 /** Each age once for all parks; one that a park does not admit is there, at none, and says so. */
-const presentParty = ({ bands, strip: { people } }: BuilderFacts): BuilderView['people'] =>
+export const presentParty = ({
+  bands,
+  strip: { people },
+}: Pick<BuilderFacts, 'bands' | 'strip'>): BuilderView['people'] =>
   unitTypes.map((unit) => {
     const band = bands[unit];
     const free = maxPeople - countPeople(people) + people[unit];
@@ -124,9 +127,15 @@ const presentParty = ({ bands, strip: { people } }: BuilderFacts): BuilderView['
   });
 
 /** The add-ons of the parks that are chosen, with what each comes to for all; where transport stops. */
-function presentAddOns(
-  { parts, strip, quote, rides, inCart }: BuilderFacts,
-  { visitor: { language } }: PageQuestion,
+export function presentAddOns(
+  {
+    parts,
+    strip,
+    quote,
+    rides,
+    inCart,
+  }: Pick<BuilderFacts, 'parts' | 'strip' | 'quote' | 'rides' | 'inCart'>,
+  { visitor: { language } }: Pick<PageQuestion, 'visitor'>,
   content: ContentSource,
 ): Pick<BuilderView, 'extras' | 'pickup'> {
   const added = { chosen: strip.extras, inCart };

@@ -1,4 +1,4 @@
-import { countPeople, type Language, writeShortDate } from '@shop/domain';
+import { countPeople, type Language, type Product, writeShortDate } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import type { PanelView, ParkPickView } from '@shop/ports/screens';
 import { presentCalendar } from '../../../presenters/present-calendar.js';
@@ -34,6 +34,8 @@ export function presentPanel(
   };
 }
 
+type DayFacts = Pick<BuilderFacts, 'calendar' | 'parts' | 'today' | 'lastDay' | 'strip' | 'beside'>;
+
 const noDays = { calendar: undefined, reasons: [], times: undefined, component: undefined };
 
 /** Every ticket that can be bought by itself; those in the strip stay in view and say where. */
@@ -58,23 +60,25 @@ function presentParks(
   });
 }
 
-function presentDays(
+/** The calendar of the open ticket, its start times and activities. */
+export function presentDays(
   open: PartFacts,
   days: Days,
-  facts: BuilderFacts,
+  facts: DayFacts,
   question: PageQuestion,
   content: ContentSource,
 ): Pick<PanelView, 'calendar' | 'reasons' | 'times' | 'component'> {
   const { calendar, parts, today, lastDay } = facts;
   const { language, currency } = question.visitor;
   const { part, product } = open;
-  const taken = new Map(
-    parts.flatMap((one) =>
+  const taken = new Map([
+    ...(facts.beside ?? []),
+    ...parts.flatMap((one) =>
       one !== open && one.part.day
-        ? [[one.part.day, ownerOf(one, language, content)] as const]
+        ? [[one.part.day, ownerOf(one.product, language, content)] as const]
         : [],
     ),
-  );
+  ]);
   const told = part.day ? days.get(part.day) : undefined;
   return {
     calendar:
@@ -90,7 +94,12 @@ function presentDays(
   };
 }
 
-const ownerOf = ({ product }: PartFacts, language: Language, content: ContentSource) => ({
-  name: content.place(product.slug, language)?.name ?? product.name,
-  wall: content.place(product.slug, language)?.wall ?? '',
+/** Whose day it is, as a calendar marks it. */
+export const ownerOf = (
+  { slug, name }: Pick<Product, 'slug' | 'name'>,
+  language: Language,
+  content: ContentSource,
+) => ({
+  name: content.place(slug, language)?.name ?? name,
+  wall: content.place(slug, language)?.wall ?? '',
 });

@@ -24,8 +24,9 @@ export async function priceStrip(
   return { quote, ways: reach };
 }
 
-function quoteStrip(
-  { strip: { people, extras }, parts, code: chosen }: Strip,
+/** What the whole parts come to as one package; asked where one is. */
+export function quoteStrip(
+  { strip: { people, extras }, parts, code: chosen }: Omit<Strip, 'catalogue'>,
   catalogue: CatalogueGateway,
   question: PageQuestion,
 ) {

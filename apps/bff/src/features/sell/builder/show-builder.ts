@@ -1,16 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   addDays,
-  clampMonth,
-  monthOf,
-  nextMonth,
-  type ParkMonth,
   parkDayAt,
   type Product,
   readStrip,
   type ReadStrip,
   saleHorizonDays,
-  type StripPart,
 } from '@shop/domain';
 import {
   CartGateway,
@@ -22,19 +17,12 @@ import {
 import { monthsShown } from '@shop/ports/screens';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { LinePresenter } from '../../../presenters/present-line.js';
-import { presentProblem } from '../../../presenters/present-problem.js';
 import { listedOfferPage } from '../../../screen/present-offer-page.js';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
 import { extrasInCart } from '../extras/extras-in-cart.js';
 import { askRides } from './ask-rides.js';
-import {
-  type BuilderFacts,
-  extrasProblemOf,
-  type OpenCalendar,
-  peopleOf,
-  standingOfParts,
-  type ToldDay,
-} from './builder-facts.js';
+import { askPartDay, askStripCalendar } from './ask-strip.js';
+import { type BuilderFacts, extrasProblemOf, peopleOf, standingOfParts } from './builder-facts.js';
 import { planPackage, readWindow } from './plan-package.js';
 import { OwnCoupons } from '../promo/own-coupons.js';
 import { LineWays } from '../ways/line-ways.js';
@@ -88,8 +76,8 @@ export class ShowBuilder implements ScreenHandler {
     const known = read.parts.filter(({ slug }) => catalogue.some((one) => one.slug === slug));
     const strip = { ...read, parts: known, slot: Math.min(read.slot, known.length) };
     const [told, calendar, pricesFrom, coupons] = await Promise.all([
-      Promise.all(known.map((part) => this.dayOf(part, question))),
-      this.calendarOf(strip, question),
+      Promise.all(known.map((part) => askPartDay(this.catalogue, part, question))),
+      askStripCalendar(this.catalogue, strip, monthsIn(question), question),
       this.catalogue.pricesFrom(visitor.currency),
       this.couponsFor(strip, question),
     ]);
@@ -104,7 +92,7 @@ export class ShowBuilder implements ScreenHandler {
     const canPlan = isAsked && known.length > 0 && !party.peopleProblem;
     const [rides, inCart, priced] = await Promise.all([
       askRides(this.catalogue, strip, standing.parts),
-      extrasInCart(this.carts, { package: strip.editing }, question),
+      extrasInCart(this.carts, strip.editing, question),
       canPrice ? priceStrip(found, this.catalogue, this.ways, question) : unpriced,
     ]);
     return {
@@ -125,38 +113,6 @@ export class ShowBuilder implements ScreenHandler {
     const isOwn = parts.length > 0 || coupon !== undefined;
     return isOwn ? this.own.of(question.own.session) : [];
   }
-
-  private async dayOf({ slug, day }: StripPart, { visitor }: PageQuestion): Promise<ToldDay> {
-    if (!day) return { told: undefined, isUnknown: true };
-    const reply = await this.catalogue.calendar(slug, monthOf(day), visitor.currency);
-    const told = answerOr(reply, []).find((one) => one.day === day);
-    return { told, isUnknown: reply.kind !== 'ok' };
-  }
-
-  /** The open place's park: the month of its day, or the first in which it can be bought. */
-  private async calendarOf(
-    { parts, slot, month }: ReadStrip,
-    { visitor, now, path, query }: PageQuestion,
-  ): Promise<OpenCalendar | undefined> {
-    const open = parts[slot];
-    if (!open) return undefined;
-    const today = parkDayAt(now);
-    const wanted = month ?? monthOf(open.day ?? parts.find(({ day }) => day)?.day ?? today);
-    const first = clampMonth(wanted, today, addDays(today, saleHorizonDays));
-    const count = query.get(monthsShown) === '2' ? 2 : 1;
-    const months: ParkMonth[] = Array.from({ length: count }, (_, index) =>
-      nextMonth(first, index),
-    );
-    const replies = await Promise.all(
-      months.map((one) => this.catalogue.calendar(open.slug, one, visitor.currency)),
-    );
-    const hasFailed = replies.some(({ kind }) => kind !== 'ok');
-    const retry = { kind: 'retry', href: path } as const;
-    return {
-      months,
-      days: new Map(replies.flatMap((reply) => answerOr(reply, [])).map((one) => [one.day, one])),
-      hasFailed,
-      problem: hasFailed ? presentProblem('calendar', visitor.language, [retry]) : undefined,
-    };
-  }
 }
+
+const monthsIn = ({ query }: PageQuestion) => (query.get(monthsShown) === '2' ? 2 : 1);

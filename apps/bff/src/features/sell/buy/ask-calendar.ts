@@ -24,7 +24,7 @@ export async function askCalendar(
   catalogue: CatalogueGateway,
   slug: string,
   { month, choice, today }: MonthToShow,
-  { visitor, path, query }: PageQuestion,
+  { visitor, path, query }: Pick<PageQuestion, 'visitor' | 'path' | 'query'>,
 ): Promise<BuyFacts['calendar']> {
   const ask = async (months: readonly ParkMonth[]) => {
     const replies = await Promise.all(

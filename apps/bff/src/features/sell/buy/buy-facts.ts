@@ -1,13 +1,4 @@
-import type {
-  AgeBands,
-  Extra,
-  Money,
-  ParkDay,
-  Pickup,
-  Product,
-  ReadChoice,
-  Standing,
-} from '@shop/domain';
+import type { AgeBands, Money, ParkDay, Pickup, Product, ReadChoice, Standing } from '@shop/domain';
 import type { Asked, CalendarDay, Quote } from '@shop/ports/backends';
 import type { CalendarQuestion } from '../../../presenters/present-calendar.js';
 import type { FoundWays } from './reach-of-choice.js';
@@ -21,8 +12,6 @@ export interface BuyFacts {
   readonly quote: Asked<Quote>;
   /** Where the chosen transport fetches people. */
   readonly pickups: readonly Pickup[];
-  /** What the line that is being changed has. */
-  readonly inCart: readonly Extra[];
   /** What it could be changed to; none while it can't be bought as it is. */
   readonly ways: FoundWays | undefined;
   /** An adult's lowest price of the chosen day before today. */

@@ -120,7 +120,6 @@ function presentForm(
     extras: presentExtras(facts, content, language),
     pickup: presentPickups([{ name: '', places: facts.pickups }], choice.pickup, language),
     summary: presentSummary(facts, question, content, lines),
-    editing: choice.line,
     problems: presentProblems(facts, question),
   };
 }

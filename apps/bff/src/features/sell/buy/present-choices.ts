@@ -4,6 +4,7 @@ import {
   buyRoute,
   countPeople,
   type DayStatus,
+  type Extra,
   extrasOf,
   isStillAhead,
   type Language,
@@ -85,7 +86,10 @@ export function presentTimes(
 }
 
 /** Each unit with its age band and what one pays, by the domain's own preview of the list price. */
-export function presentPeople(facts: BuyFacts, { visitor, now }: PageQuestion): BuyView['people'] {
+export function presentPeople(
+  facts: Pick<BuyFacts, 'bands' | 'choice' | 'quote' | 'product'>,
+  { visitor, now }: PageQuestion,
+): BuyView['people'] {
   const { bands, choice, quote, product } = facts;
   const listPrice = quote.kind === 'ok' ? quote.answer.listPrice : undefined;
   const priceOf = (unit: UnitType) =>
@@ -119,10 +123,12 @@ export function presentPeople(facts: BuyFacts, { visitor, now }: PageQuestion): 
   });
 }
 
+/** `inCart`: what the line that is being changed has as it stands in the cart. */
 export function presentExtras(
-  { product, choice, quote, inCart }: BuyFacts,
+  { product, choice, quote }: Pick<BuyFacts, 'product' | 'choice' | 'quote'>,
   content: ContentSource,
   language: Language,
+  inCart: readonly Extra[] = [],
 ): BuyView['extras'] {
   const added = { chosen: choice.extras, inCart };
   return extrasOf(product).map((extra) => {

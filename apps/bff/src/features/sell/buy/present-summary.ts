@@ -63,7 +63,7 @@ function whyOpen(standing: Standing, part: ChoicePart, language: Language): stri
 }
 
 /** Problems of the address and of a form just refused, each once; sold out names the nearest day. */
-export function presentProblems(facts: BuyFacts, question: PageQuestion): readonly Problem[] {
+export function presentProblems(facts: ProblemFacts, question: PageQuestion): readonly Problem[] {
   const { visitor, problems } = question;
   const own = problemsOf(facts.standing)
     .filter((code) => problems.every((problem) => problem.code !== code))
@@ -74,7 +74,9 @@ export function presentProblems(facts: BuyFacts, question: PageQuestion): readon
   return [...problems, ...own];
 }
 
-function nearestDay(facts: BuyFacts, { visitor, route, now }: PageQuestion): Problem['ways'] {
+type ProblemFacts = Pick<BuyFacts, 'standing' | 'choice' | 'calendar' | 'product' | 'today'>;
+
+function nearestDay(facts: ProblemFacts, { visitor, route, now }: PageQuestion): Problem['ways'] {
   const from = facts.choice.day ?? facts.today;
   const sellable = [...facts.calendar.days.values()]
     .filter(({ day, priceFrom }) => priceFrom && day !== facts.choice.day)

@@ -32,7 +32,7 @@ interface Chosen {
   readonly hasCalendar: boolean;
 }
 
-/** Asked for a choice that can be bought as it is; a line of a cart is no package beside itself. */
+/** Asked for a choice that can be bought as it is. */
 export async function findWays(
   { product, catalogue, choice, standing, hasCalendar }: Chosen,
   ways: LineWays,
@@ -42,7 +42,7 @@ export async function findWays(
   const context = { currency, now };
   const wanted = { ...choice, slug: product.slug };
   const { day, people, components } = choice;
-  const part = day && !choice.line ? { slug: product.slug, day, components } : undefined;
+  const part = day ? { slug: product.slug, day, components } : undefined;
   const [days, child, parks] = await Promise.all([
     ways.days(wanted, product, 1, context),
     ways.withChild(wanted, product, context),

@@ -17,13 +17,7 @@ import {
 } from '@shop/domain';
 import { monthsShown } from '@shop/ports/screens';
 import { answerOr } from '../../../presenters/answer-or.js';
-import {
-  CartGateway,
-  CatalogueGateway,
-  ContentSource,
-  HelpContent,
-  PlacesContent,
-} from '@shop/ports/backends';
+import { CatalogueGateway, ContentSource, HelpContent, PlacesContent } from '@shop/ports/backends';
 import type {
   ListedPage,
   PageQuestion,
@@ -33,7 +27,6 @@ import type {
 import { LowestPrices } from '../../../presenters/lowest-prices.js';
 import { LinePresenter } from '../../../presenters/present-line.js';
 import { askPickups } from '../extras/ask-pickups.js';
-import { extrasInCart } from '../extras/extras-in-cart.js';
 import { LineWays } from '../ways/line-ways.js';
 import { askCalendar, askDay } from './ask-calendar.js';
 import type { BuyFacts } from './buy-facts.js';
@@ -51,8 +44,6 @@ export class ShowBuy implements ScreenHandler {
     ...['month', monthsShown, 'date', 'pick', 'time', 'adults', 'children', 'infants'],
     ...['extras', 'pickup', 'component'],
   ];
-  /** A line of a cart that is being changed. */
-  readonly ownBy = ['line'];
 
   constructor(
     @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
@@ -60,7 +51,6 @@ export class ShowBuy implements ScreenHandler {
     @Inject(PlacesContent) private readonly places: PlacesContent,
     @Inject(HelpContent) private readonly help: HelpContent,
     private readonly lines: LinePresenter,
-    @Inject(CartGateway) private readonly carts: CartGateway,
     private readonly ways: LineWays,
     private readonly lowest: LowestPrices,
   ) {}
@@ -111,13 +101,12 @@ export class ShowBuy implements ScreenHandler {
     ]);
     const standing = standingOf(choice, product, { now, told, isUnknown: calendar.hasFailed });
     const chosen = { product, catalogue, choice, standing };
-    const [priced, pickups, inCart] = await Promise.all([
+    const [priced, pickups] = await Promise.all([
       this.price(chosen, calendar, question),
       askPickups(this.catalogue, product, choice),
-      extrasInCart(this.carts, choice, question),
     ]);
     return {
-      ...{ ...chosen, ...priced, pickups, inCart },
+      ...{ ...chosen, ...priced, pickups },
       ...{ told, toldToday, calendar, today, lastDay },
       bands: ageBandsOf(product.businessUnitCode),
       pricesFrom: answerOr(pricesFrom, new Map()),

@@ -7,7 +7,7 @@ import { OwnCoupons } from '../promo/own-coupons.js';
 import { writeReason } from '../promo/present-promo.js';
 import { codeOfStrip } from '../promo/strip-code.js';
 import { type CartChange, type CartChanged, ChangeCart, notDone } from './change-cart.js';
-import { ChangePresenter } from './present-change.js';
+import { ChangePresenter, type Told } from './present-change.js';
 
 /** Brings the code of a package into the cart that it has just come to. */
 @Injectable()
@@ -21,20 +21,21 @@ export class CarryCode {
 
   /** The package stays where its code is refused: the answer says that it came without, and why. */
   async into(
-    added: CartChanged,
+    added: CartChanged & Pick<Told, 'undo'>,
     strip: ReadStrip,
     visit: Visit,
     change: CartChange,
   ): Promise<Outcome> {
+    const { undo } = added;
     const coupons = strip.coupon ? await this.coupons.of(this.sessions.of(visit, 'json')) : [];
     const chosen = codeOfStrip(strip, coupons);
-    if (!chosen) return this.presenter.changed(added, visit);
+    if (!chosen) return this.presenter.changed(added, visit, { undo });
     const outcome = chosen.code
       ? await this.change.addPromo(chosen.code, { ...change, session: added.session })
       : { ...notDone, code: 'promoUnknown' as const, isDecided: true };
-    if (outcome.kind === 'changed') return this.presenter.changed(outcome, visit);
+    if (outcome.kind === 'changed') return this.presenter.changed(outcome, visit, { undo });
     const { language } = visit.visitor;
     const why = outcome.isDecided ? writeReason(outcome.code, language, outcome.missing) : '';
-    return this.presenter.changed(added, visit, 'codeLeftOut', why);
+    return this.presenter.changed(added, visit, { said: 'codeLeftOut', why, undo });
   }
 }

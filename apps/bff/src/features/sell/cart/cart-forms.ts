@@ -81,10 +81,12 @@ export class AddItemForm {
   @IsOptional()
   @Matches(attemptPattern)
   readonly attempt?: string;
+}
 
-  @IsOptional()
-  @Matches(/^[\w-]{0,64}$/)
-  readonly line?: string;
+/** What the form of a line of the cart sends: as for a new one, and which it is. */
+export class ChangeItemForm extends AddItemForm {
+  @Matches(/^[\w-]{1,64}$/)
+  readonly line!: string;
 }
 
 export class RemoveItemForm {
@@ -100,7 +102,10 @@ export class RemoveItemForm {
 }
 
 /** Reads a form as the buy page reads its address. */
-export function readItem(form: AddItemForm, product: Product | undefined): ReadChoice {
+export function readItem(
+  form: AddItemForm & { readonly line?: string },
+  product: Product | undefined,
+): ReadChoice {
   const query = new URLSearchParams();
   const single = ['date', 'time', 'pickup', 'component', 'line'] as const;
   for (const name of single) if (form[name]) query.set(name, form[name]);

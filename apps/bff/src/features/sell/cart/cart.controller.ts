@@ -1,13 +1,14 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
-import { choiceQuery, type Product } from '@shop/domain';
+import { type Choice, choiceQuery, type Product } from '@shop/domain';
 import { CatalogueGateway, Ids } from '@shop/ports/backends';
-import { addToCart, removeFromCart } from '@shop/ports/screens';
+import { addToCart, changeItem, removeFromCart } from '@shop/ports/screens';
 import { type Outcome, refused } from '../../../page/outcome.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { Visit } from '../../../visit/visit.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
-import { AddItemForm, readItem, refuseItem, RemoveItemForm } from './cart-forms.js';
-import { ChangeCart, type CartChange } from './change-cart.js';
+import { AddItemForm, ChangeItemForm, readItem, refuseItem, RemoveItemForm } from './cart-forms.js';
+import { type CartRefused, ChangeCart, changeOf } from './change-cart.js';
+import { CartBefore } from './cart-before.js';
 import { ChangePresenter } from './present-change.js';
 
 /** Changes to the cart, by form and by JSON. The upstream session stays in a sealed cookie. */
@@ -15,6 +16,7 @@ import { ChangePresenter } from './present-change.js';
 export class CartController {
   constructor(
     private readonly change: ChangeCart,
+    private readonly before: CartBefore,
     private readonly presenter: ChangePresenter,
     @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
     @Inject(Ids) private readonly ids: Ids,
@@ -23,7 +25,47 @@ export class CartController {
 
   @Post(addToCart.path)
   async add(@Body() form: AddItemForm, @Visit() visit: Visit): Promise<Outcome> {
-    const { visitor, cart } = visit;
+    return this.put(form, visit, async (choice) => {
+      const change = { ...changeOf(visit, form.attempt ?? this.ids.next()), line: undefined };
+      const outcome = await this.change.put(choice, change);
+      if (outcome.kind === 'refused') return outcome;
+      visit.cart.use(outcome.session);
+      return this.presenter.added(outcome, form.slug, visit);
+    });
+  }
+
+  /** In its place: whole, or not at all. */
+  @Post(changeItem.path)
+  async changeItem(@Body() form: ChangeItemForm, @Visit() visit: Visit): Promise<Outcome> {
+    return this.put(form, visit, async (choice) => {
+      const change = { ...changeOf(visit, form.attempt ?? this.ids.next()), line: form.line };
+      const back = await this.before.wayBack(form.line, 'changed', change);
+      const outcome = await this.change.changeLine(choice, change);
+      if (outcome.kind === 'refused') return outcome;
+      return this.presenter.changed(outcome, visit, { undo: back && { what: 'changed', back } });
+    });
+  }
+
+  @Post(removeFromCart.path)
+  async remove(@Body() form: RemoveItemForm, @Visit() visit: Visit): Promise<Outcome> {
+    const { visitor, page } = visit;
+    const seconds = await this.limits.change(visit);
+    if (seconds > 0) return this.presenter.tooFast(seconds, page, visitor);
+    const change = { ...changeOf(visit, form.attempt), line: form.line };
+    const back = await this.before.wayBack(form.line, 'removed', change);
+    const outcome = await this.change.remove(change);
+    return outcome.kind === 'refused'
+      ? this.presenter.notChanged(outcome, page, visitor)
+      : this.presenter.changed(outcome, visit, { undo: back && { what: 'removed', back } });
+  }
+
+  /** What was sent, held against the rules and the limits before a backend is asked. */
+  private async put(
+    form: AddItemForm,
+    visit: Visit,
+    write: (choice: Choice) => Promise<Outcome | CartRefused>,
+  ): Promise<Outcome> {
+    const { visitor } = visit;
     const product = await this.productOf(form);
     const choice = { ...readItem(form, product), slug: form.slug };
     const path = `${visit.page.split('?')[0] ?? ''}?${choiceQuery(choice)}`;
@@ -35,24 +77,10 @@ export class CartController {
     const refusedForm = { path, changeDate: `${path}#field-date` };
     const reached = await this.limits.changeTo(visit, [choice]);
     if (reached) return this.presenter.mustWait(reached, refusedForm, visitor);
-    const outcome = await this.change.put(choice, changeOf(visit, form, this.ids.next()));
-    if (outcome.kind === 'refused') {
-      await this.limits.release(visit, [choice]);
-      return this.presenter.notAdded(outcome, refusedForm, visitor);
-    }
-    cart.use(outcome.session);
-    return this.presenter.added(outcome, form.slug, visit);
-  }
-
-  @Post(removeFromCart.path)
-  async remove(@Body() form: RemoveItemForm, @Visit() visit: Visit): Promise<Outcome> {
-    const { visitor, page } = visit;
-    const seconds = await this.limits.change(visit);
-    if (seconds > 0) return this.presenter.tooFast(seconds, page, visitor);
-    const outcome = await this.change.remove(changeOf(visit, form));
-    return outcome.kind === 'refused'
-      ? this.presenter.notChanged(outcome, page, visitor)
-      : this.presenter.changed(outcome, visit);
+    const outcome = await write(choice);
+    if (!('kind' in outcome)) return outcome;
+    await this.limits.release(visit, [choice]);
+    return this.presenter.notAdded(outcome, refusedForm, visitor);
   }
 
   private async productOf({ slug }: AddItemForm): Promise<Product | undefined> {
@@ -60,16 +88,3 @@ export class CartController {
     return products.kind === 'ok' ? products.answer.find((one) => one.slug === slug) : undefined;
   }
 }
-
-const changeOf = (
-  { visitor: { currency, language, layout }, cart }: Visit,
-  { line, attempt }: Pick<AddItemForm, 'line' | 'attempt'>,
-  otherwise = '',
-): CartChange => ({
-  session: cart.session,
-  line,
-  currency,
-  language,
-  layout,
-  attempt: attempt ?? otherwise,
-});

@@ -1,5 +1,6 @@
 import { CartController } from './cart.controller.js';
 import { CarryCode } from './carry-code.js';
+import { CartBefore } from './cart-before.js';
 import { ChangeCart } from './change-cart.js';
 import { HoldController } from './hold.controller.js';
 import { KeepQuote } from './keep-quote.js';
@@ -9,6 +10,11 @@ import { OwnCoupons } from '../promo/own-coupons.js';
 import { PackageController } from './package.controller.js';
 import { ChangePresenter } from './present-change.js';
 import { PromoController } from './promo.controller.js';
+import { EditLine } from '../edit/edit-line.js';
+import { EditPackage } from '../edit/edit-package.js';
+import { OpenEdits } from '../edit/open-edit.js';
+import { UndoController } from './undo.controller.js';
+import { Undos } from './undos.js';
 
 /** What is asked of a cart, and what answers it. */
 export const cartControllers = [
@@ -17,12 +23,18 @@ export const cartControllers = [
   LooseController,
   PackageController,
   PromoController,
+  UndoController,
 ] as const;
 export const cartUseCases = [
   CarryCode,
+  CartBefore,
   ChangeCart,
   ChangePresenter,
+  EditLine,
+  EditPackage,
   KeepQuote,
   LostLines,
+  OpenEdits,
   OwnCoupons,
+  Undos,
 ] as const;

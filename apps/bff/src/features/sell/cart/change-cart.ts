@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type {
-  CartLine,
-  Choice,
-  CurrencyCode,
-  DisplayCart,
-  ErrorCode,
-  Language,
-  Money,
-  Visitor,
+import {
+  type CartLine,
+  type Choice,
+  type CurrencyCode,
+  type DisplayCart,
+  type ErrorCode,
+  type Language,
+  type Money,
+  type Visitor,
 } from '@shop/domain';
 import { CartGateway, type NewPackage, type PackageWritten } from '@shop/ports/backends';
 import type { Visit } from '../../../visit/visit.js';
-import { errorOfRefusal } from '../../../presenters/present-problem.js';
 
 /** A change as a visitor asked for it. */
 export interface CartChange {
@@ -59,6 +58,12 @@ export class ChangeCart {
     return this.settle(written, change);
   }
 
+  /** A line of this cart in its place. */
+  async changeLine(choice: Choice, change: CartChange): Promise<CartChanged | CartRefused> {
+    if (!change.session) return { ...notDone, code: 'unknownLine', isDecided: true };
+    return this.put(choice, change);
+  }
+
   async remove(change: CartChange): Promise<CartChanged | CartRefused> {
     const { session, line, language, attempt } = change;
     if (!session || !line) return notDone;
@@ -78,14 +83,6 @@ export class ChangeCart {
         ? await this.carts.changePackage(session, id, wanted, language, key)
         : await this.carts.addPackage(session, wanted, currency, language, key);
     return this.settle(written, change);
-  }
-
-  /** Those of the lines that are loose in this cart: an address may have come from somebody else's. */
-  async looseOf(ids: readonly string[], { session, ...reader }: CartChange): Promise<string[]> {
-    if (ids.length === 0 || !session) return [];
-    const reply = await this.carts.display(session, reader);
-    const lines = reply.kind === 'ok' ? reply.answer.cart.lines : [];
-    return ids.filter((id) => lines.some((line) => line.id === id && !line.packageId));
   }
 
   async removePackage(id: string, change: CartChange): Promise<CartChanged | CartRefused> {
@@ -139,8 +136,7 @@ export class ChangeCart {
     if (written.kind === 'unsupported') return { ...notDone, code: unsupported, isDecided: true };
     const { refusal, line, part, missing } = written;
     const collision = await this.lineOf(line, change);
-    const code = errorOfRefusal(refusal);
-    return { kind: 'refused', code, isDecided: true, collision, part, missing };
+    return { kind: 'refused', code: refusal, isDecided: true, collision, part, missing };
   }
 
   private async lineOf(

@@ -50,11 +50,11 @@ it.each([
 });
 
 describe('the days that it offers', () => {
-  it('are the nearest three, each by the buy page with all that was chosen', async () => {
+  it('are the nearest three, each by the cart with the line open and all that was chosen', async () => {
     const { days, ways } = await firstOf([lost({ extras: ['photo'] })]);
     expect(days).toEqual(['jue 10 dic 2026', 'vie 11 dic 2026', 'dom 13 dic 2026']);
     expect(ways?.[0]?.href).toBe(
-      '/es/entrada-bruma/?date=2026-12-10&adults=2&extras=photo&line=line-1',
+      '/es/carrito/?date=2026-12-10&adults=2&extras=photo&line=line-1#edit',
     );
   });
 

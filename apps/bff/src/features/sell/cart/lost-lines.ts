@@ -119,7 +119,7 @@ function monthsAround(day: ParkDay, now: Date): readonly ParkMonth[] {
 const within = (day: ParkDay, first: ParkDay, last: ParkDay): ParkDay =>
   day < first ? first : day > last ? last : day;
 
-/** Where the line is chosen with that day: its buy page, or the builder with its package. */
+/** Where the line is changed with that day filled in: in the cart, a package with all its tickets. */
 function addressOn(
   { day, time }: NearDay,
   { line, product, cart }: Lost,
@@ -132,5 +132,5 @@ function addressOn(
     .filter(({ packageId }) => packageId === whole.id)
     .map((part) => (part.id === line.id ? moved : part));
   const slot = parts.findIndex(({ id }) => id === line.id);
-  return `${packageAddress(whole, parts, language, slot)}#panel`;
+  return packageAddress(whole, parts, language, slot);
 }

@@ -1,14 +1,22 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
-import type { Choice, Product, ReadStrip } from '@shop/domain';
+import { type Choice, pathOf, type Product, type ReadStrip } from '@shop/domain';
 import { CatalogueGateway, Clock, ContentSource } from '@shop/ports/backends';
 import { addPackage, removePackage } from '@shop/ports/screens';
 import { type Outcome, refused } from '../../../page/outcome.js';
 import { Visit } from '../../../visit/visit.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
 import { CarryCode } from './carry-code.js';
-import { type CartRefused, ChangeCart, changeOf, notDone } from './change-cart.js';
+import {
+  type CartChange,
+  type CartChanged,
+  type CartRefused,
+  ChangeCart,
+  changeOf,
+  notDone,
+} from './change-cart.js';
 import { PackageForm, partsOf, readPackage, RemovePackageForm } from './package-forms.js';
-import { ChangePresenter } from './present-change.js';
+import { CartBefore } from './cart-before.js';
+import { ChangePresenter, type Told } from './present-change.js';
 import { refuseStrip } from './refuse-strip.js';
 import { stripForm } from './strip-form.js';
 
@@ -17,6 +25,7 @@ import { stripForm } from './strip-form.js';
 export class PackageController {
   constructor(
     private readonly change: ChangeCart,
+    private readonly before: CartBefore,
     private readonly presenter: ChangePresenter,
     @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
     @Inject(ContentSource) private readonly content: ContentSource,
@@ -33,7 +42,7 @@ export class PackageController {
     const formFor = (refusal?: CartRefused) =>
       stripForm(
         strip,
-        language,
+        addressOfForm(visit),
         refusal,
         (slug) => this.content.place(slug, language)?.name ?? slug,
       );
@@ -46,13 +55,8 @@ export class PackageController {
     const choices = choicesOf(strip, products);
     const reached = await this.limits.changeTo(visit, choices);
     if (reached) return this.presenter.mustWait(reached, formFor(), visitor);
-    const { people, extras, pickup, editing } = strip;
     const change = changeOf(visit, form.attempt);
-    const from = await this.change.looseOf(strip.loose ?? [], change);
-    const outcome = await this.change.putPackage(
-      { parts: partsOf(strip, products), people, extras, pickup, from },
-      { ...change, package: editing },
-    );
+    const outcome = await this.write(strip, products, change);
     if (outcome.kind === 'refused') {
       await this.limits.release(visit, choices);
       return this.presenter.notAdded(outcome, formFor(outcome), visitor);
@@ -61,17 +65,44 @@ export class PackageController {
     return this.codes.into(outcome, strip, visit, change);
   }
 
+  /** A new one, or one of the cart changed whole. */
+  private async write(
+    strip: ReadStrip,
+    products: readonly Product[],
+    change: CartChange,
+  ): Promise<(CartChanged & Pick<Told, 'undo'>) | CartRefused> {
+    const { people, extras, pickup, editing } = strip;
+    const [from, back] = await Promise.all([
+      this.before.looseOf(strip.loose ?? [], change),
+      editing ? this.before.wayBack(editing, 'changed', change) : undefined,
+    ]);
+    const wanted = { parts: partsOf(strip, products), people, extras, pickup, from };
+    const outcome = await this.change.putPackage(wanted, { ...change, package: editing });
+    return outcome.kind === 'refused'
+      ? outcome
+      : { ...outcome, undo: back && { what: 'changed', back } };
+  }
+
   @Post(removePackage.path)
   async remove(@Body() form: RemovePackageForm, @Visit() visit: Visit): Promise<Outcome> {
     const { visitor, page } = visit;
     const seconds = await this.limits.change(visit);
     if (seconds > 0) return this.presenter.tooFast(seconds, page, visitor);
-    const outcome = await this.change.removePackage(form.package, changeOf(visit, form.attempt));
+    const change = changeOf(visit, form.attempt);
+    const back = await this.before.wayBack(form.package, 'removed', change);
+    const outcome = await this.change.removePackage(form.package, change);
     return outcome.kind === 'refused'
       ? this.presenter.notChanged(outcome, page, visitor)
-      : this.presenter.changed(outcome, visit);
+      : this.presenter.changed(outcome, visit, { undo: back && { what: 'removed', back } });
   }
 }
 
 const choicesOf = (strip: ReadStrip, products: readonly Product[]): readonly Choice[] =>
   partsOf(strip, products).map((part) => ({ ...part, people: strip.people, extras: strip.extras }));
+
+/** The form stands in the builder, or in the cart for a package that is changed there. */
+function addressOfForm({ page, visitor: { language } }: Visit): string {
+  const cart = pathOf({ name: 'cart', params: {} }, language);
+  const isInCart = page.split('?')[0] === cart;
+  return isInCart ? cart : pathOf({ name: 'buildPackage', params: {} }, language);
+}

@@ -10,7 +10,7 @@ import {
 import { Clock, Ids } from '@shop/ports/backends';
 import type { AddedView, Problem, Way } from '@shop/ports/screens';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
-import { doneField } from '../../../page/present-notice.js';
+import { doneField, undoField } from '../../../page/present-notice.js';
 import { CartPresenter } from '../../../presenters/present-cart.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
@@ -20,6 +20,7 @@ import type { Visit } from '../../../visit/visit.js';
 import type { LimitReached } from '../purchase/selling-limits.js';
 import type { CartChanged, CartRefused } from './change-cart.js';
 import { ShowCart } from './show-cart.js';
+import { type Undo, Undos } from './undos.js';
 
 /** The form that was refused, as far as a no leads back to it. */
 export interface RefusedForm {
@@ -32,6 +33,15 @@ export interface RefusedForm {
   readonly fields?: readonly string[];
 }
 
+/** What became of a change, where that is not simply that it was done. */
+export interface Told {
+  readonly said?: 'cartUpdated' | 'codeLeftOut' | 'undone';
+  /** Told to a script with it. */
+  readonly why?: string;
+  /** How it is taken back, where that is offered. */
+  readonly undo?: Undo | undefined;
+}
+
 /** Says what became of a change: the cart as it is now, or why it is as it was. */
 @Injectable()
 export class ChangePresenter {
@@ -41,6 +51,7 @@ export class ChangePresenter {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Ids) private readonly ids: Ids,
     private readonly sessions: KnownSessions,
+    private readonly undos: Undos,
   ) {}
 
   async added({ cart }: CartChanged, slug: string, visit: Visit): Promise<Outcome> {
@@ -81,17 +92,25 @@ export class ChangePresenter {
     return this.mustWait({ code: 'tooFast', seconds }, { path, changeDate: path }, visitor);
   }
 
-  /** `said` is what became of it, where that is not simply done; a script is told `why` too. */
   async changed(
     change: CartChanged,
     visit: Visit,
-    said: 'cartUpdated' | 'codeLeftOut' = 'cartUpdated',
-    why = '',
+    { said = 'cartUpdated', why = '', undo }: Told = {},
   ): Promise<Outcome> {
     const { visitor } = visit;
+    const sealed = undo && this.undos.close(undo, change.session);
+    const query = new URLSearchParams({ [doneField]: said });
+    if (sealed) query.set(undoField, sealed);
     const notice = `${errorText(said, visitor.language)} ${why}`.trim();
-    const next = `${cartPath(visitor)}?${doneField}=${said}`;
-    return done(next, await this.cartNow(change, visit), notice);
+    const view = await this.cartNow(change, visit, sealed);
+    return done(`${cartPath(visitor)}?${query}`, view, notice);
+  }
+
+  /** It stays as it was changed; why, where the backend said so. */
+  notUndone({ code, isDecided }: CartRefused, path: string, { language }: Visitor): Outcome {
+    const why = code === 'cartUpdate' ? undefined : presentProblem(code, language).text;
+    const attempt = isDecided ? this.ids.next() : undefined;
+    return refused([presentProblem('notUndone', language, [], why)], { path }, attempt);
   }
 
   notChanged({ code }: CartRefused, path: string, visitor: Visitor): Outcome {
@@ -101,12 +120,14 @@ export class ChangePresenter {
 
   /** The cart as a change answers with it. */
   async cartNow(
-    { cart }: Pick<CartChanged, 'cart'>,
+    { cart, session: cartSession }: Pick<CartChanged, 'cart'> & Partial<CartChanged>,
     visit: Visit,
+    undo?: string,
   ): Promise<Omit<AddedView, 'added'>> {
     const session = this.sessions.of(visit, 'json');
     const { visitor } = visit;
-    const question = { visitor, now: this.clock.now(), problems: [], typed: {}, session };
+    const asked = { visitor, now: this.clock.now(), problems: [], typed: {}, session };
+    const question = { ...asked, undo: undo && cartSession ? { undo, cartSession } : undefined };
     return { cart: await this.carts.present(cart, question), count: cart.lines.length };
   }
 
@@ -137,7 +158,9 @@ export class ChangePresenter {
       noPackages: [list],
       unknownProduct: [list],
     };
-    return ways[code] ?? [];
+    // In the cart the way to the cart leads nowhere.
+    const isThere = address.startsWith(openCart.href);
+    return (ways[code] ?? []).filter(({ kind }) => !isThere || kind !== 'openCart');
   }
 }
 

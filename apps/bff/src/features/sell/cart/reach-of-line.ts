@@ -12,7 +12,7 @@ export interface CartToReach {
 }
 
 /**
- * A loose line is changed on its own buy page, to days that no other line has. Parks more would be a
+ * A loose line is changed in the cart, to days that no other line has. Parks more would be a
  * package beside it, in which its product can't stand once more.
  */
 export async function reachOfLine(

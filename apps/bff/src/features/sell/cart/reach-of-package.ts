@@ -11,7 +11,7 @@ interface PackageToReach extends CartToReach {
 
 type Part = CartLine & { readonly day: NonNullable<CartLine['day']> };
 
-/** A package is changed in the builder: one part's day, parks more, a first child for all of it. */
+/** A package is changed in the cart: one part's day, a first child for all of it; parks more come in the builder. */
 export async function reachOfPackage(
   one: CartPackage,
   asked: PackageToReach,

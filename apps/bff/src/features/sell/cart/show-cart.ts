@@ -26,12 +26,19 @@ import { presentOfferOf } from './present-offer.js';
 import { linesOfCart } from '../promo/lines-of-cart.js';
 import { presentPromo } from '../promo/present-promo.js';
 import { LostLines } from './lost-lines.js';
+import { OpenEdits } from '../edit/open-edit.js';
+import { Undos } from './undos.js';
+import { undoField } from '../../../page/present-notice.js';
 
 const titles = { es: 'Tu carrito', en: 'Your cart', pt: 'Seu carrinho' } as const;
 
 /** For whom a cart is shown, and what was just refused. */
 export type CartQuestion = Pick<PageQuestion, 'visitor' | 'now' | 'problems' | 'typed'> & {
   readonly session: KnownSession;
+  /** The page, where a line or a package of it may be open. */
+  readonly page?: PageQuestion;
+  /** What was just done, sealed for the session of the cart. */
+  readonly undo?: { readonly undo: string; readonly cartSession: string } | undefined;
 };
 
 /** The cart page, and the cart's view for every action that changes it. */
@@ -51,6 +58,8 @@ export class ShowCart implements ScreenHandler {
     @Inject(Ids) private readonly ids: Ids,
     private readonly contexts: LineContexts,
     private readonly keeping: KeepQuote,
+    private readonly edits: OpenEdits,
+    private readonly undos: Undos,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
@@ -75,7 +84,9 @@ export class ShowCart implements ScreenHandler {
     const isMissing = cart.kind === 'untouched' || !cartSession;
     if (isMissing) return this.empty(question);
     const reply = await this.carts.display(cartSession, visitor);
-    if (reply.kind === 'unknown') return this.empty(question);
+    const undo = question.query.get(undoField) ?? undefined;
+    const asked = { ...question, undo: undo ? { undo, cartSession } : undefined };
+    if (reply.kind === 'unknown') return this.empty(asked);
     if (reply.kind === 'failed')
       return {
         kind: 'failed',
@@ -83,13 +94,14 @@ export class ShowCart implements ScreenHandler {
           { kind: 'retry', href: path },
         ]),
       };
-    return this.present(reply.answer.cart, { ...question, session: question.own.session });
+    const { session } = question.own;
+    return this.present(reply.answer.cart, { ...asked, session, page: question });
   }
 
   /** The view of a cart that is at hand. */
   async present(cart: DisplayCart, question: CartQuestion): Promise<CartView> {
     if (cart.lines.length === 0) return this.empty(question);
-    const { now, problems, typed, session, visitor } = question;
+    const { now, problems, typed, session, visitor, page } = question;
     const [products, coupons] = await Promise.all([
       this.catalogue.products(),
       this.coupons.of(session),
@@ -97,12 +109,13 @@ export class ShowCart implements ScreenHandler {
     const { language } = visitor;
     const catalogue = answerOr(products, []);
     const isAboutCode = ({ field }: Problem) => field === 'promo';
-    const [known, lost] = await Promise.all([
+    const [known, lost, open] = await Promise.all([
       this.contexts.of(cart, catalogue, { language, now }),
       this.lost.of(cart, catalogue, question),
+      page && this.edits.of(cart, catalogue, page),
     ]);
     const filled = this.presenter.filled(cart, {
-      ...{ language, now, catalogue, known, lost, attempt: this.ids.next() },
+      ...{ language, now, catalogue, known, lost, open, attempt: this.ids.next() },
       problems: problems.filter((problem) => !isAboutCode(problem)),
     });
     const lines = linesOfCart(cart, catalogue);
@@ -118,12 +131,14 @@ export class ShowCart implements ScreenHandler {
     const offer = presentOfferOf(cart, { language, now, catalogue, content });
     const months = cart.currency === monthsCurrency ? this.offers.months().longest : undefined;
     const keep = await this.keeping.ofCart(cart, { language, now, catalogue });
-    return { ...filled, promo, offer, months, keep };
+    return { ...filled, promo, offer, months, keep, undo: this.undo(question) };
   }
 
   /** An empty cart shows the three places most chosen, not a dead end (docs/rules/cart.md). */
-  private async empty({ visitor }: Pick<PageQuestion, 'visitor'>): Promise<CartView> {
-    const { language, currency } = visitor;
+  private async empty(
+    question: Pick<CartQuestion, 'visitor' | 'problems' | 'undo'>,
+  ): Promise<CartView> {
+    const { language, currency } = question.visitor;
     const [products, prices] = await Promise.all([
       this.catalogue.products(),
       this.catalogue.pricesFrom(currency),
@@ -137,6 +152,12 @@ export class ShowCart implements ScreenHandler {
         const price = prices.kind === 'ok' ? prices.answer.get(product.slug) : undefined;
         return presentPoster(product, this.content, language, price);
       });
-    return { kind: 'empty', suggestions };
+    const { problems } = question;
+    return { kind: 'empty', suggestions, problems, undo: this.undo(question) };
+  }
+
+  private undo({ undo: asked, visitor }: Pick<CartQuestion, 'visitor' | 'undo'>) {
+    const undo = asked && this.undos.open(asked.undo, asked.cartSession);
+    return undo && this.undos.present(undo, asked.undo, visitor.language);
   }
 }

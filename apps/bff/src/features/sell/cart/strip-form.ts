@@ -1,11 +1,11 @@
-import { type Language, pathOf, type ReadStrip, stripQuery } from '@shop/domain';
+import { type ReadStrip, stripQuery } from '@shop/domain';
 import type { CartRefused } from './change-cart.js';
 import type { RefusedForm } from './present-change.js';
 
-/** The builder's form as it was sent, to be shown again; `ticketOf` names the part of a slug. */
+/** The form of a package as it was sent to `page`, to be shown again; `ticketOf` names a slug's part. */
 export function stripForm(
   strip: ReadStrip,
-  language: Language,
+  page: string,
   refusal: Pick<CartRefused, 'code' | 'part'> | undefined,
   ticketOf: (slug: string) => string,
 ): RefusedForm {
@@ -15,12 +15,11 @@ export function stripForm(
   const editing = refusal?.code === 'unknownPackage' ? undefined : strip.editing;
   const again = { ...strip, editing };
   return {
-    path: addressOf(again, language),
-    changeDate: `${addressOf({ ...again, slot: at ?? strip.slot }, language)}#panel`,
+    path: addressOf(again, page),
+    changeDate: `${addressOf({ ...again, slot: at ?? strip.slot }, page)}#panel`,
     ticket: part && ticketOf(part.slug),
     fields: ['people', 'extras', 'pickup'],
   };
 }
 
-const addressOf = (strip: ReadStrip, language: Language): string =>
-  `${pathOf({ name: 'buildPackage', params: {} }, language)}?${stripQuery(strip)}`;
+const addressOf = (strip: ReadStrip, page: string): string => `${page}?${stripQuery(strip)}`;

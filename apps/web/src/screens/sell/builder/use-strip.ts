@@ -1,13 +1,6 @@
 import { addPackage, type BuilderView, type FrameView, type Problem } from '@shop/ports/screens';
 import { useIsFetching } from '@tanstack/react-query';
-import {
-  type FormEvent,
-  type MouseEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formFields } from '../../../shop/form-fields.js';
 import { useShop } from '../../../shop/shop.js';
@@ -15,6 +8,7 @@ import { useAction } from '../../../shop/use-action.js';
 import { focusField } from '../buy/focus-field.js';
 import { isPlain } from '../../../ui/app-link.js';
 import { focusPanel, useKeptFocus } from './use-kept-focus.js';
+import { useInTurn } from './use-in-turn.js';
 
 /** What was pressed, in the words of the page's question. */
 export type Pressed = Readonly<Record<string, string | readonly string[]>>;
@@ -44,7 +38,7 @@ export function useStrip(view: BuilderView, frame: FrameView): StripForm {
   const isPending = useIsFetching({ queryKey: ['page'] }) > 0;
   const { problems, ...adding } = useAdding(view);
   const [action = '', query = ''] = frame.path.split('?');
-  const press = useInTurn(view, isPending, (one) => {
+  const press = useInTurn<Press>(view, isPending, (one) => {
     if ('add' in one) {
       adding.add(one.add, one.button);
       return false;
@@ -53,6 +47,7 @@ export function useStrip(view: BuilderView, frame: FrameView): StripForm {
     void navigate(`${action}?${next}`, { replace: one.replace, preventScrollReset: true });
     return true;
   });
+  useKeptFocus(view);
   return {
     view,
     action,
@@ -80,29 +75,6 @@ export function useStrip(view: BuilderView, frame: FrameView): StripForm {
 type Press =
   | { readonly pressed: Pressed; readonly replace: boolean }
   | { readonly add: HTMLFormElement; readonly button: HTMLElement };
-
-/** One press at a time: the next once the page has answered, or could not. */
-function useInTurn(view: BuilderView, isPending: boolean, run: (press: Press) => boolean) {
-  const turn = useRef<{ of?: BuilderView; hasBegun?: boolean; waiting: Press[] }>({ waiting: [] });
-  const start = (press: Press) => {
-    turn.current.hasBegun = false;
-    turn.current.of = run(press) ? view : undefined;
-  };
-  const next = useEffectEvent(() => {
-    const { of, hasBegun, waiting } = turn.current;
-    if (isPending) turn.current.hasBegun = true;
-    if (isPending || (of === view && !hasBegun)) return;
-    turn.current.of = undefined;
-    const press = waiting.shift();
-    if (press) start(press);
-  });
-  useEffect(() => next(), [view, isPending]);
-  useKeptFocus(view);
-  return (press: Press) => {
-    if (turn.current.of) turn.current.waiting.push(press);
-    else start(press);
-  };
-}
 
 /** The ticket that was opened is chosen below; a phone is brought there. */
 function showPanel(): void {

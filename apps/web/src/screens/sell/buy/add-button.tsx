@@ -1,15 +1,9 @@
-import type { BuyView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { Button } from '../../../ui/button.js';
 
 /** The one step that leads to buying. It posts the same form that the calendar gets. */
-export function AddButton(props: {
-  view: BuyView;
-  isAdding: boolean;
-  className?: string;
-  t: TFunction<'buy'>;
-}) {
-  const { view, isAdding, className, t } = props;
+export function AddButton(props: { isAdding: boolean; className?: string; t: TFunction<'buy'> }) {
+  const { isAdding, className, t } = props;
   return (
     <Button
       type="submit"
@@ -20,7 +14,7 @@ export function AddButton(props: {
       formAction="/api/cart/items"
       className={className}
     >
-      {t(view.editing ? 'summary.change' : 'summary.add')}
+      {t('summary.add')}
     </Button>
   );
 }

@@ -12,12 +12,11 @@ import styles from './added-panel.module.css';
 export interface AddedPanelProps {
   readonly added: AddedView;
   readonly cart: string;
-  readonly wasChange: boolean;
   readonly onClose: () => void;
 }
 
 /** Says what went into the cart, and asks where to go from here. Fetched with its first use. */
-export function AddedPanel({ added, cart, wasChange, onClose }: AddedPanelProps) {
+export function AddedPanel({ added, cart, onClose }: AddedPanelProps) {
   const { t } = useTranslation('buy');
   const title = useRef<HTMLHeadingElement>(null);
   return (
@@ -33,7 +32,7 @@ export function AddedPanel({ added, cart, wasChange, onClose }: AddedPanelProps)
             <Dialog.Content>
               <Dialog.Header>
                 <Dialog.Title ref={title} tabIndex={-1}>
-                  {t(wasChange ? 'added.titleChanged' : 'added.title')}
+                  {t('added.title')}
                 </Dialog.Title>
               </Dialog.Header>
               <Dialog.Body>

@@ -38,7 +38,6 @@ export function BuyForm({ form, add, isAdding, t }: BuyFormProps) {
       </button>
       <input type="hidden" name="path" value={form.path} />
       <input type="hidden" name="slug" value={view.slug} />
-      {view.editing && <input type="hidden" name="line" value={view.editing} />}
       {choices.day && <input type="hidden" name="date" value={choices.day} />}
       <TicketStep view={view} t={t} />
       <div className={styles.steps}>

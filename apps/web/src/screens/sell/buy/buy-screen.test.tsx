@@ -343,12 +343,6 @@ it('offers a ticket without a date where nothing leaves at a time', async () => 
   expect(new URLSearchParams(address().split('?')[1]).get('date')).toBe('open');
 });
 
-it('changes a line of the cart under its id', () => {
-  const { container } = show({ editing: 'line-1' });
-  expect(screen.getAllByRole('button', { name: 'Guardar cambios' }).length).toBe(2);
-  expect(container.querySelector('input[name=line]')?.getAttribute('value')).toBe('line-1');
-});
-
 it('stands up to the automatic accessibility check', async () => {
   const { container } = show({
     component: { options: [{ id: 1, name: 'Vuelo del Toh', isChosen: false }] },

@@ -36,14 +36,7 @@ export function BuyScreen({ view, frame }: { view: BuyView; frame: FrameView }) 
           ))}
         </div>
         <BuyForm form={form} add={add} isAdding={isAdding} t={t} />
-        {added && Panel && (
-          <Panel
-            added={added}
-            cart={frame.cart.href}
-            wasChange={view.editing !== undefined}
-            onClose={dismiss}
-          />
-        )}
+        {added && Panel && <Panel added={added} cart={frame.cart.href} onClose={dismiss} />}
       </div>
       <Paper part="about" view={view} frame={frame} t={t} />
     </>

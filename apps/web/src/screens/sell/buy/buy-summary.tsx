@@ -36,7 +36,7 @@ export const BuySummary = memo(function BuySummary(props: SummaryProps) {
         stub={
           <div className={styles.stub}>
             {view.summary.kind === 'priced' && <Total total={view.summary.line.total} />}
-            <AddButton view={view} isAdding={isAdding} className={styles.add} t={t} />
+            <AddButton isAdding={isAdding} className={styles.add} t={t} />
             <Guarantees />
           </div>
         }

@@ -35,7 +35,7 @@ export const choicesOf = (view: BuyView): Choices => ({
 });
 
 /** The query under which the page shows these choices; the same names as the form's fields. */
-export function queryOf(choices: Choices, line: string | undefined): string {
+export function queryOf(choices: Choices): string {
   const query = new URLSearchParams();
   const set = (name: string, value: string | number | undefined) => {
     if (value !== undefined) query.set(name, String(value));
@@ -47,7 +47,6 @@ export function queryOf(choices: Choices, line: string | undefined): string {
   for (const extra of choices.extras) query.append('extras', extra);
   set('pickup', choices.pickup);
   set('component', choices.component);
-  set('line', line);
   return query.toString();
 }
 
@@ -81,6 +80,5 @@ export function cartItemOf(
     extras: extras.length > 0 ? [...extras] : undefined,
     pickup,
     component: component?.toString(),
-    line: view.editing,
   };
 }

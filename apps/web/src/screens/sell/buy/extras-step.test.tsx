@@ -66,7 +66,7 @@ it('says in words what is added, and what is part of another', () => {
 });
 
 it('says what the line in the cart has, and what will be taken out of it', () => {
-  show({ ...withExtras(['photo'], ['photo', 'transport']), editing: 'line-1' });
+  show(withExtras(['photo'], ['photo', 'transport']));
   expect(card(/Paquete de fotos/).getByText('Ya está en tu carrito')).toBeTruthy();
   expect(
     card(/^Transporte redondo/).getByText('Está en tu carrito; se quita al guardar'),

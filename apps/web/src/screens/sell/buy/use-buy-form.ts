@@ -38,7 +38,7 @@ export function useBuyForm(view: BuyView, frame: FrameView): BuyForm {
   const action = frame.path.split('?')[0] ?? frame.path;
   const change = useSteady((patch: Partial<Choices>) => {
     const changed = { ...choices, ...patch };
-    const to = `${action}?${queryOf(changed, view.editing)}`;
+    const to = `${action}?${queryOf(changed)}`;
     const asked = [...(draft?.asked ?? [inOrder(frame.path)]), inOrder(to)];
     setState({ of: view, path: frame.path, draft: { choices: changed, asked } });
     void navigate(to, { replace: true, preventScrollReset: true });

@@ -4,14 +4,14 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { LineSummary } from '../../../parts/summary/line-summary.js';
 import { pickupText } from '../../../parts/summary/pickup-text.js';
 import { useTranslation } from '../../../shop/use-translation.js';
-import { ButtonLink } from '../../../ui/button-link.js';
 import { Icon } from '../../../ui/icon.js';
 import { OfferPrice } from '../../../ui/offer-price.js';
 import { SceneImage } from '../../../ui/scene-image.js';
 import { Ticket } from '../../../ui/ticket.js';
 import styles from './cart-line.module.css';
 import { RemoveButton } from './remove-button.js';
-import type { Removal } from './use-remove.js';
+import { EditWay } from './edit-way.js';
+import type { Removal } from './use-removal.js';
 
 type CartT = TFunction<'cart'>;
 
@@ -69,17 +69,7 @@ function Actions(props: CartLineProps) {
   const { line, t } = props;
   return (
     <div className={styles.actions}>
-      {line.edit && (
-        <ButtonLink
-          href={line.edit}
-          tone="quiet"
-          size="sm"
-          icon={<Icon name="pencil" size={20} />}
-          aria-label={t('editNamed', { name: line.name })}
-        >
-          {t('edit')}
-        </ButtonLink>
-      )}
+      <EditWay of={line} name={line.name} t={t} />
       <RemoveForm {...props} />
     </div>
   );
@@ -91,7 +81,7 @@ const RemoveForm = ({ line, attempt, path, removal, t }: CartLineProps) => (
     fields={{ path, line: line.id, attempt }}
     isBusy={removal.removing === line.id}
     label={t('removeNamed', { name: line.name })}
-    onRemove={() => void removal.remove(line, attempt)}
+    onRemove={() => removal.remove(line.id, attempt)}
   >
     {t('remove')}
   </RemoveButton>

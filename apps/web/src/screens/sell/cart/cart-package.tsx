@@ -1,25 +1,27 @@
 import { type CartPackageView, removePackage } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shop/use-translation.js';
-import { ButtonLink } from '../../../ui/button-link.js';
-import { Icon } from '../../../ui/icon.js';
 import { OfferPrice } from '../../../ui/offer-price.js';
 import { CartLine } from './cart-line.js';
 import styles from './cart-screen.module.css';
 import { RemoveButton } from './remove-button.js';
 import { SplitButton } from './split-button.js';
-import type { Removal } from './use-remove.js';
+import { EditWay } from './edit-way.js';
+import type { Removal } from './use-removal.js';
 
 interface CartPackageProps {
   readonly one: CartPackageView;
   readonly attempt: string;
   readonly path: string;
   readonly removal: Removal;
+  /** Its form, where it is open. */
+  readonly editor: ReactNode;
   readonly t: TFunction<'cart'>;
 }
 
 /** The tickets of a package under one title, with what is done to all of them. */
-export function CartPackage({ one, attempt, path, removal, t }: CartPackageProps) {
+export function CartPackage({ one, attempt, path, removal, editor, t }: CartPackageProps) {
   const { t: words } = useTranslation('summary');
   const name = t('package.title', { count: one.lines.length });
   return (
@@ -28,27 +30,20 @@ export function CartPackage({ one, attempt, path, removal, t }: CartPackageProps
         <h2 className="text-h3">{name}</h2>
         <OfferPrice offer={one.total} size="small" beforeLabel={words('before')} />
         <span className={styles.packageWays}>
-          <ButtonLink
-            href={one.edit}
-            tone="quiet"
-            size="sm"
-            icon={<Icon name="pencil" size={20} />}
-            aria-label={t('editNamed', { name })}
-          >
-            {t('edit')}
-          </ButtonLink>
+          <EditWay of={one} name={name} t={t} />
           <SplitButton one={one} name={name} attempt={attempt} path={path} t={t} />
           <RemoveButton
             action={`/api${removePackage.path}`}
             fields={{ path, package: one.id, attempt }}
             isBusy={removal.removing === one.id}
             label={t('removeNamed', { name })}
-            onRemove={() => void removal.removePackage(one, name, attempt)}
+            onRemove={() => removal.removePackage(one.id, attempt)}
           >
             {t('remove')}
           </RemoveButton>
         </span>
       </header>
+      {editor}
       <ul className={styles.lines}>
         {one.lines.map((line) => (
           <li key={line.id}>

@@ -18,7 +18,7 @@ const frame = aFrame({ path });
 const bff = await startBackend();
 afterAll(() => bff.stop());
 
-const empty: CartView = { kind: 'empty', suggestions: [aPoster()] };
+const empty: CartView = { kind: 'empty', suggestions: [aPoster()], problems: [] };
 
 const aPage = (view: CartView): PageView => ({
   screen: 'cart',

@@ -5,9 +5,11 @@ import { useTranslation } from '../../../shop/use-translation.js';
 import { EmptyCart } from './empty-cart.js';
 import { FilledCart } from './filled-cart.js';
 import styles from './cart-screen.module.css';
-import { Removed } from './removed.js';
+import { cartPaper } from './late-editor.js';
+import { UndoBar } from './undo-bar.js';
 import { useCartView } from './use-cart-view.js';
-import { useRemove } from './use-remove.js';
+import { useRemoval } from './use-removal.js';
+import { useUndo } from './use-undo.js';
 import type texts from './cart.en.json';
 
 declare module '../../../shop/texts.js' {
@@ -20,7 +22,10 @@ declare module '../../../shop/texts.js' {
 export function CartScreen({ view, frame }: { view: CartView; frame: FrameView }) {
   const { t } = useTranslation('cart');
   const show = useCartView();
-  const removal = useRemove(frame.path);
+  const undoing = useUndo(view);
+  const removal = useRemoval(frame.path, undoing.changed);
+  const refused = view.kind === 'failed' ? [] : view.problems;
+  const problems = [...refused, ...removal.problems];
   return (
     <div className={`${styles.cart} co-page`}>
       {view.kind !== 'empty' && (
@@ -44,13 +49,23 @@ export function CartScreen({ view, frame }: { view: CartView; frame: FrameView }
           )}
         </header>
       )}
-      <Removed removal={removal} t={t} />
+      <UndoBar undoing={undoing} path={frame.path} t={t} />
+      {problems.map((problem) => (
+        <ProblemAlert key={problem.code} problem={problem} />
+      ))}
       {view.kind === 'failed' && <ProblemAlert problem={view.problem} title={t('failed')} />}
       {view.kind === 'empty' && <EmptyCart suggestions={view.suggestions} t={t} />}
       {view.kind === 'filled' && (
-        <FilledCart cart={view} path={frame.path} removal={removal} t={t} />
+        <FilledCart
+          cart={view}
+          path={frame.path}
+          removal={removal}
+          changed={undoing.changed}
+          t={t}
+        />
       )}
     </div>
   );
 }
 CartScreen.wakesAtRest = true as const;
+CartScreen.paper = cartPaper;

@@ -1,41 +1,51 @@
-import type { CartView } from '@shop/ports/screens';
+import type { CartEditView, CartView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { HoldInDock } from '../../../parts/hold/hold-clock.js';
-import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { Guarantees } from '../../../parts/summary/guarantees.js';
 import { CartTotal } from '../../../parts/summary/cart-total.js';
-import { useTranslation } from '../../../shop/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { Dock } from '../../../ui/dock.js';
-import { OfferPrice } from '../../../ui/offer-price.js';
 import { Price } from '../../../ui/price.js';
 import { Ticket } from '../../../ui/ticket.js';
 import { CartLine } from './cart-line.js';
 import { CartOffer } from './cart-offer.js';
 import { CartPackage } from './cart-package.js';
+import { CartSums } from './cart-sums.js';
 import { PromoField } from './promo-field.js';
 import styles from './cart-screen.module.css';
-import type { Removal } from './use-remove.js';
+import { LateEditor } from './late-editor.js';
+import { useOpened } from './use-opened.js';
+import type { Removal } from './use-removal.js';
 
 type Filled = Extract<CartView, { kind: 'filled' }>;
 type CartT = TFunction<'cart'>;
 
+interface FilledProps {
+  readonly cart: Filled;
+  readonly path: string;
+  readonly removal: Removal;
+  /** Puts a cart that was changed in view. */
+  readonly changed: (cart: CartView, count: number) => void;
+  readonly t: CartT;
+}
+
 /** The lines, and beside them what they cost together. */
-export function FilledCart(props: { cart: Filled; path: string; removal: Removal; t: CartT }) {
-  const { cart, path, removal, t } = props;
+export function FilledCart(props: FilledProps) {
+  const { cart, path, removal, changed, t } = props;
+  const isFresh = useOpened([...cart.lines, ...cart.packages].find(({ editor }) => editor)?.id);
+  const editorOf = (view: CartEditView | undefined, name: string) =>
+    view && <LateEditor {...{ view, path, name, isFresh, t }} saved={changed} />;
   return (
     <>
-      {cart.problems.map((problem) => (
-        <ProblemAlert key={problem.code} problem={problem} />
-      ))}
       <div className={styles.columns}>
         <section aria-label={t('lines')}>
           <ul className={styles.lines}>
             {cart.lines.map((line) => (
               <li key={line.id}>
                 <CartLine line={line} attempt={cart.attempt} path={path} removal={removal} t={t} />
+                {editorOf(line.editor, line.name)}
               </li>
             ))}
           </ul>
@@ -46,6 +56,7 @@ export function FilledCart(props: { cart: Filled; path: string; removal: Removal
               attempt={cart.attempt}
               path={path}
               removal={removal}
+              editor={editorOf(one.editor, t('package.title', { count: one.lines.length }))}
               t={t}
             />
           ))}
@@ -53,51 +64,30 @@ export function FilledCart(props: { cart: Filled; path: string; removal: Removal
         </section>
         <CartSummary cart={cart} path={path} t={t} />
       </div>
-      <Dock>
-        <span className={styles.dockTotal}>
-          <span className="text-caption">
-            {t('dock')}
-            {cart.hold && <HoldInDock hold={cart.hold} />}
-          </span>
-          <Price price={cart.totals.total.now} />
-        </span>
-        {cart.blocked ? (
-          <span className="text-small">{t('blocked')}</span>
-        ) : (
-          <ButtonLink href={cart.checkout} tone="buy">
-            {t('checkout')}
-          </ButtonLink>
-        )}
-      </Dock>
+      <CartDock cart={cart} t={t} />
     </>
   );
 }
 
-/** What each line comes to, and what all of them save. */
-function Sums({ cart: { lines: loose, packages, totals } }: { cart: Filled }) {
-  const { t } = useTranslation('summary');
-  const lines = [...loose, ...packages.flatMap((one) => one.lines)];
+/** The total and the way to pay, at the foot of a phone. */
+function CartDock({ cart, t }: { cart: Filled; t: CartT }) {
   return (
-    <ul className={styles.sums}>
-      {lines.map(({ id, name, summary }) => (
-        <li key={id}>
-          <span>{name}</span>
-          <OfferPrice offer={summary.total} size="small" beforeLabel={t('before')} />
-        </li>
-      ))}
-      {totals.saved && (
-        <li className={styles.saved}>
-          <span>{t('discount')}</span>
-          <Price price={totals.saved} size="small" />
-        </li>
+    <Dock>
+      <span className={styles.dockTotal}>
+        <span className="text-caption">
+          {t('dock')}
+          {cart.hold && <HoldInDock hold={cart.hold} />}
+        </span>
+        <Price price={cart.totals.total.now} />
+      </span>
+      {cart.blocked ? (
+        <span className="text-small">{t('blocked')}</span>
+      ) : (
+        <ButtonLink href={cart.checkout} tone="buy">
+          {t('checkout')}
+        </ButtonLink>
       )}
-      {totals.promo && (
-        <li className={styles.saved}>
-          <span>{t('promo', { code: totals.promo.code })}</span>
-          <Price price={totals.promo.saved} size="small" />
-        </li>
-      )}
-    </ul>
+    </Dock>
   );
 }
 
@@ -131,7 +121,7 @@ function CartSummary({ cart, path, t }: { cart: Filled; path: string; t: CartT }
         }
       >
         <h2 className="text-h3">{t('summary')}</h2>
-        <Sums cart={cart} />
+        <CartSums cart={cart} />
         <PromoField promo={cart.promo} attempt={cart.attempt} path={path} />
       </Ticket>
       <AppLink href={cart.list} className={`${styles.more} text-label`}>

@@ -1,0 +1,56 @@
+import {
+  addDays,
+  clampMonth,
+  monthOf,
+  nextMonth,
+  type ParkMonth,
+  parkDayAt,
+  type ReadStrip,
+  saleHorizonDays,
+  type StripPart,
+} from '@shop/domain';
+import type { CatalogueGateway } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+import type { OpenCalendar, ToldDay } from './builder-facts.js';
+
+type Question = Pick<PageQuestion, 'visitor' | 'now' | 'path'>;
+
+/** What is told of a part's own day. */
+export async function askPartDay(
+  catalogue: CatalogueGateway,
+  { slug, day }: StripPart,
+  { visitor }: Question,
+): Promise<ToldDay> {
+  if (!day) return { told: undefined, isUnknown: true };
+  const reply = await catalogue.calendar(slug, monthOf(day), visitor.currency);
+  const told = answerOr(reply, []).find((one) => one.day === day);
+  return { told, isUnknown: reply.kind !== 'ok' };
+}
+
+/** The open place's park: the month of its day, or the first in which it can be bought. */
+export async function askStripCalendar(
+  catalogue: CatalogueGateway,
+  { parts, slot, month }: ReadStrip,
+  count: 1 | 2,
+  { visitor, now, path }: Question,
+): Promise<OpenCalendar | undefined> {
+  const open = parts[slot];
+  if (!open) return undefined;
+  const today = parkDayAt(now);
+  const wanted = month ?? monthOf(open.day ?? parts.find(({ day }) => day)?.day ?? today);
+  const first = clampMonth(wanted, today, addDays(today, saleHorizonDays));
+  const months: ParkMonth[] = Array.from({ length: count }, (_, index) => nextMonth(first, index));
+  const replies = await Promise.all(
+    months.map((one) => catalogue.calendar(open.slug, one, visitor.currency)),
+  );
+  const hasFailed = replies.some(({ kind }) => kind !== 'ok');
+  const retry = { kind: 'retry', href: path } as const;
+  return {
+    months,
+    days: new Map(replies.flatMap((reply) => answerOr(reply, [])).map((one) => [one.day, one])),
+    hasFailed,
+    problem: hasFailed ? presentProblem('calendar', visitor.language, [retry]) : undefined,
+  };
+}

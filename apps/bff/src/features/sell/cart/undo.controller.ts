@@ -1,0 +1,73 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { type Choice, pathOf, type WayBack } from '@shop/domain';
+import { undoChange } from '@shop/ports/screens';
+import { IsString, Matches, MaxLength } from 'class-validator';
+import type { Outcome } from '../../../page/outcome.js';
+import { undoField } from '../../../page/present-notice.js';
+import { Visit } from '../../../visit/visit.js';
+import { SellingLimits } from '../purchase/selling-limits.js';
+import { attemptPattern, PageForm } from './cart-forms.js';
+import {
+  type CartChange,
+  type CartChanged,
+  type CartRefused,
+  ChangeCart,
+  changeOf,
+  notDone,
+} from './change-cart.js';
+import { ChangePresenter } from './present-change.js';
+import { Undos } from './undos.js';
+
+class UndoForm extends PageForm {
+  @IsString()
+  @MaxLength(4000)
+  readonly back!: string;
+
+  @Matches(attemptPattern)
+  readonly attempt!: string;
+}
+
+/** Takes the last change of a cart back: what it was is asked for like any other choice. */
+@Controller('/api')
+export class UndoController {
+  constructor(
+    private readonly change: ChangeCart,
+    private readonly presenter: ChangePresenter,
+    private readonly limits: SellingLimits,
+    private readonly undos: Undos,
+  ) {}
+
+  @Post(undoChange.path)
+  async undo(@Body() { back: sealed, attempt }: UndoForm, @Visit() visit: Visit): Promise<Outcome> {
+    const { visitor, cart } = visit;
+    const path = pathOf({ name: 'cart', params: {} }, visitor.language);
+    const undo = this.undos.open(sealed, cart.session);
+    if (!undo) return this.presenter.notUndone({ ...notDone, isDecided: true }, path, visitor);
+    const form = { path: `${path}?${undoField}=${sealed}`, changeDate: path };
+    const choices = choicesOf(undo.back);
+    const reached = await this.limits.changeTo(visit, choices);
+    if (reached) return this.presenter.mustWait(reached, form, visitor);
+    const outcome = await this.goBack(undo.back, changeOf(visit, attempt));
+    if (outcome.kind === 'refused') {
+      await this.limits.release(visit, choices);
+      return this.presenter.notUndone(outcome, outcome.isDecided ? path : form.path, visitor);
+    }
+    cart.use(outcome.session);
+    return this.presenter.changed(outcome, visit, { said: 'undone' });
+  }
+
+  private goBack(back: WayBack, change: CartChange): Promise<CartChanged | CartRefused> {
+    return back.kind === 'line'
+      ? this.change.put(back.was, { ...change, line: back.id })
+      : this.change.putPackage(back.was, { ...change, package: back.id });
+  }
+}
+
+const choicesOf = (back: WayBack): readonly Choice[] =>
+  back.kind === 'line'
+    ? [back.was]
+    : back.was.parts.map((part) => ({
+        ...part,
+        people: back.was.people,
+        extras: back.was.extras,
+      }));

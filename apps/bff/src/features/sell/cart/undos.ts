@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Language, type Undoable, type WayBack } from '@shop/domain';
+import { ContentSource, Ids } from '@shop/ports/backends';
+import type { UndoView } from '@shop/ports/screens';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { Seal } from '../../../visit/seal.js';
+
+/** What was just done to a cart, and what it was before. */
+export interface Undo {
+  readonly what: Undoable;
+  readonly back: WayBack;
+}
+
+/**
+ * What can be taken back stands in the page, not on the server: sealed for the cart that it is of, so
+ * that nobody is led to put something into a cart by a link.
+ */
+@Injectable()
+export class Undos {
+  constructor(
+    @Inject(Seal) private readonly seal: Seal,
+    @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(Ids) private readonly ids: Ids,
+  ) {}
+
+  close(undo: Undo, session: string): string {
+    return this.seal.close(JSON.stringify(undo), purposeOf(session));
+  }
+
+  /** None for what was not closed for this cart. */
+  open(text: string | null, session: string | undefined): Undo | undefined {
+    const opened = text && session ? this.seal.open(text, purposeOf(session)) : undefined;
+    return opened ? (JSON.parse(opened) as Undo) : undefined; // as: closed by ourselves
+  }
+
+  /** `sealed` as `close` wrote it. */
+  present({ what, back }: Undo, sealed: string, language: Language): UndoView {
+    const slug = back.kind === 'line' ? back.was.slug : undefined;
+    return {
+      ...{ what, back: sealed, attempt: this.ids.next() },
+      name: slug && (this.content.place(slug, language)?.name ?? slug),
+      count: back.kind === 'line' ? 1 : back.was.parts.length,
+      notice: presentProblem('cartUpdated', language).text,
+    };
+  }
+}
+
+const purposeOf = (session: string) => `undo of ${session}`;

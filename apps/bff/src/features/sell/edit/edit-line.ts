@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  addDays,
+  ageBandsOf,
+  type CartLine,
+  clampMonth,
+  firstOpen,
+  monthOf,
+  parkDayAt,
+  type Product,
+  readChoice,
+  type ReadChoice,
+  saleHorizonDays,
+  standingOf,
+  withOwnPlaces,
+} from '@shop/domain';
+import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import type { CartEditView } from '@shop/ports/screens';
+import { askCalendar, askDay } from '../buy/ask-calendar.js';
+import { firstSellable, quoteQuestion } from '../buy/quote-question.js';
+import { askPickups } from '../extras/ask-pickups.js';
+import { daysBeside, type EditFrame, type EditQuestion } from './edit-question.js';
+import { type LineFacts, presentLineEdit } from './present-line-edit.js';
+
+/** The form of a loose line: what its buy page asks, for what stands in the cart. */
+@Injectable()
+export class EditLine {
+  constructor(
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(ContentSource) private readonly content: ContentSource,
+  ) {}
+
+  async of(
+    line: CartLine,
+    product: Product,
+    asked: EditQuestion,
+    frame: EditFrame,
+  ): Promise<CartEditView> {
+    const facts = await this.gather(line, product, asked);
+    return presentLineEdit(facts, asked, frame, this.content);
+  }
+
+  private async gather(line: CartLine, product: Product, asked: EditQuestion): Promise<LineFacts> {
+    const { question } = asked;
+    const { now, visitor } = question;
+    const choice = choiceIn(question.query, line, product);
+    const today = parkDayAt(now);
+    const lastDay = addDays(today, saleHorizonDays);
+    const month = clampMonth(choice.month ?? monthOf(choice.day ?? today), today, lastDay);
+    const calendar = await askCalendar(
+      this.catalogue,
+      product.slug,
+      { month, choice, today },
+      question,
+    );
+    const own = [...calendar.days].map(([day, told]) => [day, withOwnPlaces(told, line)] as const);
+    const days = new Map(own);
+    const day = choice.day
+      ? await askDay(this.catalogue, product.slug, choice.day, days, visitor.currency)
+      : undefined;
+    const told = day && withOwnPlaces(day, line);
+    const standing = standingOf(choice, product, { now, told, isUnknown: calendar.hasFailed });
+    const price = quoteQuestion(
+      ...([product, choice, firstOpen(standing), firstSellable(days)] as const),
+      visitor.currency,
+    );
+    const [quote, pickups] = await Promise.all([
+      this.catalogue.quote(price),
+      askPickups(this.catalogue, product, choice),
+    ]);
+    return {
+      ...{ line, product, choice, standing, quote, pickups, told, today, lastDay },
+      calendar: { ...calendar, days },
+      beside: daysBeside(asked, ({ id }) => id === line.id, this.content),
+      bands: ageBandsOf(product.businessUnitCode),
+    };
+  }
+}
+
+/** What the form sent, or the line as it is: people are in every form. */
+function choiceIn(query: URLSearchParams, line: CartLine, product: Product): ReadChoice {
+  if (query.has('adults')) return readChoice(query, product.schedule.type);
+  return {
+    ...line,
+    ...{ line: line.id, month: undefined, isDateOdd: false, isPeopleOdd: false },
+    isOpenTicket: line.day === undefined,
+  };
+}

@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  addDays,
+  type CartLine,
+  type CartPackage,
+  parkDayAt,
+  readStrip,
+  type ReadStrip,
+  saleHorizonDays,
+  withOwnPlaces,
+} from '@shop/domain';
+import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import type { CartEditView } from '@shop/ports/screens';
+import { askRides } from '../builder/ask-rides.js';
+import { askPartDay, askStripCalendar } from '../builder/ask-strip.js';
+import {
+  extrasProblemOf,
+  isWhole,
+  type OpenCalendar,
+  peopleOf,
+  standingOfParts,
+  type ToldDay,
+} from '../builder/builder-facts.js';
+import { quoteStrip } from '../builder/price-strip.js';
+import { daysBeside, type EditFrame, type EditQuestion, monthsIn } from './edit-question.js';
+import { type PackageFacts, presentPackageEdit } from './present-package-edit.js';
+
+/** The form of a package: days and start times of its tickets, its people and add-ons. */
+@Injectable()
+export class EditPackage {
+  constructor(
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(ContentSource) private readonly content: ContentSource,
+  ) {}
+
+  async of(one: CartPackage, asked: EditQuestion, frame: EditFrame): Promise<CartEditView> {
+    return presentPackageEdit(await this.gather(one, asked), asked, frame, this.content);
+  }
+
+  private async gather(one: CartPackage, asked: EditQuestion): Promise<PackageFacts> {
+    const { cart, catalogue, question } = asked;
+    const own = cart.lines.filter(({ packageId }) => packageId === one.id);
+    const strip = stripIn(question.query, one, own, asked);
+    const [told, calendar] = await Promise.all([
+      Promise.all(strip.parts.map((part) => askPartDay(this.catalogue, part, question))),
+      askStripCalendar(this.catalogue, strip, monthsIn(question), question),
+    ]);
+    const heldBy = (slug: string) => own.find((line) => line.slug === slug);
+    const seen = told.map((day, at) => freedFor(day, heldBy(strip.parts[at]?.slug ?? '')));
+    const standing = standingOfParts(strip, catalogue, seen, question.now);
+    const products = standing.parts.map(({ product }) => product);
+    const party = peopleOf(strip, products);
+    const extrasProblem = extrasProblemOf(strip, products);
+    const found = { ...standing, strip };
+    const canPrice = !party.peopleProblem && !extrasProblem && standing.parts.some(isWhole);
+    const [rides, quote] = await Promise.all([
+      askRides(this.catalogue, strip, standing.parts),
+      canPrice ? quoteStrip({ ...found, code: undefined }, this.catalogue, question) : undefined,
+    ]);
+    const today = parkDayAt(question.now);
+    return {
+      ...{ ...found, ...party, extrasProblem, rides, quote, today },
+      calendar: calendar && ownIn(calendar, heldBy(strip.parts[strip.slot]?.slug ?? '')),
+      inCart: one.extras,
+      beside: daysBeside(asked, ({ packageId }) => packageId === one.id, this.content),
+      lastDay: addDays(today, saleHorizonDays),
+    };
+  }
+}
+
+/** What the form sent, or the package as it is; parks that are sold no more leave it. */
+function stripIn(
+  query: URLSearchParams,
+  { id, people, extras, pickup }: CartPackage,
+  own: readonly CartLine[],
+  { catalogue }: EditQuestion,
+): ReadStrip {
+  const sent = query.has('part') ? readStrip(query) : undefined;
+  const read = sent ?? {
+    ...{ parts: own, slot: 0, people, extras, pickup, editing: id },
+    ...{ month: undefined, isPeopleOdd: false },
+  };
+  const parts = read.parts.filter(({ slug }) => catalogue.some((one) => one.slug === slug));
+  return { ...read, parts, slot: Math.max(0, Math.min(read.slot, parts.length - 1)), loose: [] };
+}
+
+const freedFor = ({ told, isUnknown }: ToldDay, held: CartLine | undefined): ToldDay => ({
+  told: told && held ? withOwnPlaces(told, held) : told,
+  isUnknown,
+});
+
+const ownIn = (calendar: OpenCalendar, held: CartLine | undefined): OpenCalendar => ({
+  ...calendar,
+  days: new Map(
+    [...calendar.days].map(([day, told]) => [day, held ? withOwnPlaces(told, held) : told]),
+  ),
+});

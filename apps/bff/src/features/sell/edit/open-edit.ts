@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type DisplayCart, maxPeople, pathOf, type Product } from '@shop/domain';
+import { Ids } from '@shop/ports/backends';
+import type { CartEditView } from '@shop/ports/screens';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+import { EditLine } from './edit-line.js';
+import { EditPackage } from './edit-package.js';
+
+/** The form of what is open in a cart, by the id of its line or package. */
+export interface OpenEdit {
+  readonly id: string;
+  readonly view: CartEditView;
+}
+
+/**
+ * The one line or package that the cart's address opens (docs/rules/cart.md#in-place); none where the
+ * cart has no such thing.
+ */
+@Injectable()
+export class OpenEdits {
+  constructor(
+    private readonly lines: EditLine,
+    private readonly packages: EditPackage,
+    @Inject(Ids) private readonly ids: Ids,
+  ) {}
+
+  async of(
+    cart: DisplayCart,
+    catalogue: readonly Product[],
+    question: PageQuestion,
+  ): Promise<OpenEdit | undefined> {
+    const { query, visitor } = question;
+    const attempt = this.ids.next();
+    const asked = { cart, catalogue, question, attempt };
+    const close = pathOf({ name: 'cart', params: {} }, visitor.language);
+    const frame = { close, attempt, maxPeople };
+    const line = cart.lines.find(({ id, packageId }) => id === query.get('line') && !packageId);
+    const product = catalogue.find(({ slug }) => slug === line?.slug);
+    if (line && product)
+      return { id: line.id, view: await this.lines.of(line, product, asked, frame) };
+    const whole = cart.packages.find(({ id }) => id === query.get('package'));
+    return whole && { id: whole.id, view: await this.packages.of(whole, asked, frame) };
+  }
+}

@@ -1,0 +1,116 @@
+import {
+  type AgeBands,
+  type CartLine,
+  errorText,
+  firstOpen,
+  openTicket,
+  type ParkDay,
+  refusalsOf,
+  unitTypes,
+  writeShortDate,
+} from '@shop/domain';
+import type { ContentSource } from '@shop/ports/backends';
+import type { CartEditView, DayView, Problem } from '@shop/ports/screens';
+import { presentCalendar } from '../../../presenters/present-calendar.js';
+import { presentOffer } from '../../../presenters/present-money.js';
+import { presentPickups } from '../../../presenters/present-pickup.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+import type { BuyFacts } from '../buy/buy-facts.js';
+import {
+  presentComponent,
+  presentExtras,
+  presentPeople,
+  presentTimes,
+  unitFields,
+} from '../buy/present-choices.js';
+import { presentProblems } from '../buy/present-summary.js';
+import { reasonsOf } from '../builder/package-days.js';
+import { type EditFrame, type EditQuestion, problemsOfForm } from './edit-question.js';
+
+/** All that the form of a line is made from: its own places are free in its calendar. */
+export interface LineFacts extends Pick<
+  BuyFacts,
+  'product' | 'choice' | 'standing' | 'quote' | 'pickups' | 'told' | 'calendar' | 'today'
+> {
+  readonly line: CartLine;
+  readonly lastDay: ParkDay;
+  readonly bands: AgeBands;
+  readonly beside: ReadonlyMap<ParkDay, NonNullable<DayView['taken']>>;
+}
+
+export function presentLineEdit(
+  facts: LineFacts,
+  { cart, question, attempt }: EditQuestion,
+  frame: EditFrame,
+  content: ContentSource,
+): CartEditView {
+  const { line, product, choice, calendar, today, lastDay, beside } = facts;
+  const { language, currency } = question.visitor;
+  const date = choice.isOpenTicket ? openTicket : choice.day;
+  const taken = choice.day === undefined ? undefined : beside.get(choice.day);
+  const problems = problemsIn(facts, question, taken);
+  const days = { ...calendar, today, lastDay, language, currency, taken: beside };
+  return {
+    ...frame,
+    ...{ kind: 'line', parts: [], builder: undefined, attempt, problems },
+    fields: [
+      { name: 'line', value: line.id },
+      { name: 'slug', value: line.slug },
+      ...(date ? [{ name: 'date', value: date }] : []),
+    ],
+    name: content.place(line.slug, language)?.name ?? line.name,
+    calendar: presentCalendar({ ...days, chosen: choice.day }),
+    day: choice.day && writeShortDate(choice.day, language),
+    openTicket: product.schedule.type === 'OPENING_HOURS' ? choice.isOpenTicket : undefined,
+    reasons: reasonsOf([...calendar.days.values()], beside, product, { today, calendar }, language),
+    times: presentTimes(facts, question),
+    component: presentComponent(product, choice),
+    people: peopleOf(facts, question),
+    extras: presentExtras(facts, content, language, line.extras),
+    pickup: presentPickups([{ name: '', places: facts.pickups }], choice.pickup, language),
+    total: totalOf(facts, problems, question, cart.promo !== undefined),
+  };
+}
+
+/** Of an age that is not admitted there is no row, as on the buy page. */
+const peopleOf = (facts: LineFacts, question: PageQuestion): CartEditView['people'] =>
+  unitTypes.flatMap((unit) => {
+    const row = presentPeople(facts, question).find((one) => one.unit === unit);
+    return row ? [{ ...row, field: unitFields[unit], isAdmitted: true }] : [];
+  });
+
+/** A day of another ticket is told before the backend would refuse it. */
+function problemsIn(
+  facts: LineFacts,
+  question: PageQuestion,
+  taken: DayView['taken'],
+): readonly Problem[] {
+  const { language } = question.visitor;
+  const said = presentProblems(facts, { ...question, problems: problemsOfForm(question) });
+  const isSaid = said.some(({ field }) => field === 'date');
+  return taken && !isSaid ? [...said, presentProblem('duplicate', language, [], taken.name)] : said;
+}
+
+function totalOf(
+  { standing, quote }: LineFacts,
+  problems: readonly Problem[],
+  { visitor: { language }, path }: PageQuestion,
+  isBeforeCode: boolean,
+): CartEditView['total'] {
+  const missing = firstOpen(standing);
+  const [code = 'noDay'] = refusalsOf(standing);
+  if (missing)
+    return {
+      kind: 'open',
+      text: errorText(standing[missing] === 'missing' ? code : 'wrongChoice', language),
+    };
+  if (problems.some((one) => one.code === 'duplicate'))
+    return { kind: 'open', text: errorText('wrongChoice', language) };
+  if (quote.kind !== 'ok') {
+    const problem = presentProblem('prices', language, [{ kind: 'retry', href: path }]);
+    return { kind: 'failed', problem };
+  }
+  const { original, total } = quote.answer;
+  return { kind: 'priced', now: presentOffer(original, total, language), isBeforeCode };
+}

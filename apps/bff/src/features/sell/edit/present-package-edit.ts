@@ -1,0 +1,134 @@
+import {
+  errorText,
+  type Language,
+  pathOf,
+  type ReadStrip,
+  stripQuery,
+  writeShortDate,
+} from '@shop/domain';
+import type { ContentSource } from '@shop/ports/backends';
+import type { CartEditView, EditPartView, Problem } from '@shop/ports/screens';
+import { writeSchedule } from '../../../presenters/present-line.js';
+import { editPart } from '../../../presenters/line-addresses.js';
+import { presentOffer } from '../../../presenters/present-money.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+import {
+  type BuilderFacts,
+  isWhole,
+  packageCodes,
+  type PartFacts,
+} from '../builder/builder-facts.js';
+import { daysOf, type Days, waysOut } from '../builder/package-days.js';
+import { presentAddOns, presentParty, stripFields } from '../builder/present-builder.js';
+import { ownerOf, presentDays } from '../builder/present-panel.js';
+import { missingText, problemOfPart } from '../builder/present-slots.js';
+import { stripHref } from '../builder/strip-links.js';
+import { type EditFrame, type EditQuestion, problemsOfForm } from './edit-question.js';
+
+/** All that the form of a package is made from: its own places are free in its calendar. */
+export type PackageFacts = Omit<
+  BuilderFacts,
+  'catalogue' | 'code' | 'coupons' | 'ways' | 'pricesFrom' | 'window' | 'plan' | 'beside'
+> & { readonly beside: NonNullable<BuilderFacts['beside']> };
+
+export function presentPackageEdit(
+  facts: PackageFacts,
+  { cart, question, attempt }: EditQuestion,
+  frame: EditFrame,
+  content: ContentSource,
+): CartEditView {
+  const { strip, parts } = facts;
+  const { language } = question.visitor;
+  const open = parts[strip.slot];
+  const days: Days = open ? daysOf(open, facts, question) : new Map();
+  const { extras, pickup } = presentAddOns(facts, question, content);
+  return {
+    ...frame,
+    ...{ kind: 'package', openTicket: undefined, attempt, pickup },
+    name: open ? ownerOf(open.product, language, content).name : '',
+    fields: stripFields(strip),
+    parts: parts.map((one, at) => partOf(one, at, facts, question, content)),
+    ...(open
+      ? presentDays(open, days, facts, question, content)
+      : { calendar: undefined, reasons: [], times: undefined, component: undefined }),
+    day: open?.part.day && writeShortDate(open.part.day, language),
+    people: presentParty(facts).map((row) => ({ ...row, price: undefined })),
+    extras: extras.map(({ amount, ...extra }) => ({ ...extra, price: amount, per: 'all' })),
+    total: totalOf(facts, question, content, cart.promo !== undefined),
+    builder: builderWith(strip, language),
+    problems: problemsIn(facts, days, question, content),
+  };
+}
+
+const builderWith = (strip: ReadStrip, language: Language): string =>
+  `${pathOf({ name: 'buildPackage', params: {} }, language)}?${stripQuery(strip)}`;
+
+function partOf(
+  one: PartFacts,
+  at: number,
+  { strip, parts, beside }: PackageFacts,
+  question: PageQuestion,
+  content: ContentSource,
+): EditPartView {
+  const { language } = question.visitor;
+  const { part, product } = one;
+  const day = part.day && writeShortDate(part.day, language);
+  return {
+    ...ownerOf(product, language, content),
+    when: [day, writeSchedule(product, part.time, language)].filter(Boolean).join(' · '),
+    isOpen: at === strip.slot,
+    href: `${stripHref({ ...strip, slot: at }, question)}#${editPart}`,
+    problem:
+      missingText(one, language) ??
+      problemOfPart(one, parts, language, content)?.text ??
+      (part.day && beside.has(part.day) ? errorText('duplicate', language) : undefined),
+  };
+}
+
+/** What is wrong with the open ticket's day stands at the day; with the rest, at its own field. */
+function problemsIn(
+  facts: PackageFacts,
+  days: Days,
+  question: PageQuestion,
+  content: ContentSource,
+): readonly Problem[] {
+  const { strip, parts, peopleProblem, extrasProblem, beside } = facts;
+  const { language } = question.visitor;
+  const open = parts[strip.slot];
+  const problem = open && problemOfPart(open, parts, language, content);
+  const taken = open?.part.day && beside.get(open.part.day);
+  const refused = problemsOfForm(question);
+  const ways = open ? waysOut(open, days, facts, question, content) : [];
+  return [
+    ...refused,
+    ...(problem ? [{ ...problem, ways, field: fieldOf(problem) }] : []),
+    ...(taken && !problem ? [presentProblem('duplicate', language, ways, taken.name)] : []),
+    ...(peopleProblem ? [presentProblem(peopleProblem, language)] : []),
+    ...(extrasProblem ? [presentProblem(extrasProblem, language)] : []),
+  ].filter(({ code }, at, all) => all.findIndex((one) => one.code === code) === at);
+}
+
+const fieldOf = ({ field }: Problem): string => (field === 'page' ? 'date' : field);
+
+function totalOf(
+  { parts, problems, quote, peopleProblem, extrasProblem }: PackageFacts,
+  { visitor: { language }, path }: PageQuestion,
+  content: ContentSource,
+  isBeforeCode: boolean,
+): CartEditView['total'] {
+  const [wrong] = problems;
+  const [missing] = parts.filter((one) => !isWhole(one));
+  const text =
+    (wrong && errorText(packageCodes[wrong.kind], language)) ??
+    (missing &&
+      (missingText(missing, language) ?? problemOfPart(missing, parts, language, content)?.text)) ??
+    ((peopleProblem ?? extrasProblem) ? errorText('wrongChoice', language) : undefined);
+  if (text !== undefined) return { kind: 'open', text };
+  if (quote?.kind !== 'ok') {
+    const problem = presentProblem('prices', language, [{ kind: 'retry', href: path }]);
+    return { kind: 'failed', problem };
+  }
+  const { original, total } = quote.answer;
+  return { kind: 'priced', now: presentOffer(original, total, language), isBeforeCode };
+}

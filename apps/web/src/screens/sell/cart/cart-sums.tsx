@@ -1,0 +1,35 @@
+import type { CartView } from '@shop/ports/screens';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { OfferPrice } from '../../../ui/offer-price.js';
+import { Price } from '../../../ui/price.js';
+import styles from './cart-screen.module.css';
+
+type Filled = Extract<CartView, { kind: 'filled' }>;
+
+/** What each line comes to, and what all of them save. */
+export function CartSums({ cart: { lines: loose, packages, totals } }: { cart: Filled }) {
+  const { t } = useTranslation('summary');
+  const lines = [...loose, ...packages.flatMap((one) => one.lines)];
+  return (
+    <ul className={styles.sums}>
+      {lines.map(({ id, name, summary }) => (
+        <li key={id}>
+          <span>{name}</span>
+          <OfferPrice offer={summary.total} size="small" beforeLabel={t('before')} />
+        </li>
+      ))}
+      {totals.saved && (
+        <li className={styles.saved}>
+          <span>{t('discount')}</span>
+          <Price price={totals.saved} size="small" />
+        </li>
+      )}
+      {totals.promo && (
+        <li className={styles.saved}>
+          <span>{t('promo', { code: totals.promo.code })}</span>
+          <Price price={totals.promo.saved} size="small" />
+        </li>
+      )}
+    </ul>
+  );
+}

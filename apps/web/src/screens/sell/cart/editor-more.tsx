@@ -1,0 +1,110 @@
+import { isFetched } from '@shop/domain';
+import type { CartEditView } from '@shop/ports/screens';
+import type { ReactNode } from 'react';
+import { Choices } from '../../../parts/choosing/choices.js';
+import { ExtraCards } from '../../../parts/choosing/extra-cards.js';
+import { PeopleRows } from '../../../parts/choosing/people-rows.js';
+import { PickupField } from '../../../parts/choosing/pickup-field.js';
+import { TimeChoices } from '../../../parts/choosing/time-choices.js';
+import { problemOf } from '../../../parts/problems/problem-at.js';
+import { UnitPrice } from '../../../parts/summary/unit-price.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import styles from './cart-editor.module.css';
+import { Step, type StepProps, textIn } from './editor-step.js';
+
+/** Start times and activities, of a ticket that has them. */
+export function MoreSteps({ editing, t }: StepProps) {
+  const choosing = useTranslation('choosing');
+  const { view, draft, problems, ask } = editing;
+  const { times, component } = view;
+  const activity = component?.options.find(({ isChosen }) => isChosen)?.id.toString();
+  return (
+    <>
+      {times && (
+        <Step field="time" title={t('editor.time')} problem={problemOf(problems, 'time')}>
+          <TimeChoices
+            times={times}
+            chosen={textIn(draft, 'time') ?? times.find(({ isChosen }) => isChosen)?.time}
+            onChoose={(time) => ask({ time })}
+          />
+          <p className={`${styles.quiet} text-caption`}>{choosing.t('time.zone')}</p>
+        </Step>
+      )}
+      {component && (
+        <Step
+          field="component"
+          title={t('editor.component')}
+          problem={problemOf(problems, 'component')}
+        >
+          <Choices
+            name="component"
+            options={component.options.map(({ id, name }) => ({ value: String(id), text: name }))}
+            chosen={textIn(draft, 'component') ?? activity}
+            onChoose={(chosen) => ask({ component: chosen })}
+          />
+        </Step>
+      )}
+    </>
+  );
+}
+
+/** Who is coming, by age: in a package once for all of it. */
+export function PeopleStep({ editing: { view, problems, ask }, t }: StepProps) {
+  const choosing = useTranslation('choosing');
+  const helpOf = ({ isAdmitted, field, price }: CartEditView['people'][number]): ReactNode => {
+    if (!isAdmitted) return t('editor.notAdmitted');
+    if (field === 'infants') return choosing.t('people.free');
+    return price && <UnitPrice price={price} />;
+  };
+  return (
+    <Step
+      field="people"
+      title={t('editor.people')}
+      problem={problemOf(problems, 'people', 'adults', 'children', 'infants')}
+    >
+      <PeopleRows
+        rows={view.people}
+        helpOf={helpOf}
+        reasonOf={({ isAdmitted }) =>
+          isAdmitted ? choosing.t('people.atMost', { count: view.maxPeople }) : ''
+        }
+        onChange={(field, quantity) => ask({ [field]: String(quantity) })}
+      />
+    </Step>
+  );
+}
+
+/** Add-ons; with transport, where people are fetched. */
+export function ExtrasStep({ editing: { view, draft, problems, ask }, t }: StepProps) {
+  const { extras, pickup } = view;
+  if (extras.length === 0) return null;
+  const answered = extras.filter(({ isChosen }) => isChosen).map(({ extra }) => extra);
+  const pressed = draft.extras;
+  const chosen = typeof pressed === 'object' ? pressed : answered;
+  return (
+    <Step
+      field="extras"
+      title={t('editor.extras')}
+      problem={problemOf(problems, 'extras', pickup ? 'extras' : 'pickup')}
+    >
+      <ExtraCards
+        cards={extras}
+        chosen={chosen}
+        isLive
+        priceOf={({ price, per }) => price && t(`editor.per.${per}`, { price: price.text })}
+        noteOf={({ needed }) => (needed ? t('editor.needed', { count: needed }) : undefined)}
+        onChoose={(now) => ask({ extras: now, ...(isFetched(now) ? {} : { pickup: '' }) })}
+        pickup={
+          pickup && (
+            <PickupField
+              pickup={pickup}
+              value={textIn(draft, 'pickup') ?? pickup.chosen ?? ''}
+              problem={problemOf(problems, 'pickup')}
+              onChoose={(place) => ask({ pickup: place })}
+            />
+          )
+        }
+      />
+    </Step>
+  );
+}

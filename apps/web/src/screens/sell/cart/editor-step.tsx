@@ -1,0 +1,39 @@
+import type { Problem } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { ProblemAt } from '../../../parts/problems/problem-at.js';
+import styles from './cart-editor.module.css';
+import type { Editing } from './use-editor.js';
+
+export interface StepProps {
+  readonly editing: Editing;
+  readonly t: TFunction<'cart'>;
+}
+
+/** A named group; its title carries the answer once there is one. */
+export function Step(props: {
+  field: string;
+  title: string;
+  problem: Problem | undefined;
+  children: ReactNode;
+}) {
+  const { field, title, problem, children } = props;
+  const problemId = `problem-${field}`;
+  return (
+    <fieldset
+      id={`field-${field}`}
+      className={styles.step}
+      aria-describedby={problem ? problemId : undefined}
+    >
+      <legend className="text-h4">{title}</legend>
+      <ProblemAt problem={problem} id={problemId} />
+      {children}
+    </fieldset>
+  );
+}
+
+/** What was pressed under a name that has one value. */
+export const textIn = (draft: Editing['draft'], name: string): string | undefined => {
+  const value = draft[name];
+  return typeof value === 'string' ? value : undefined;
+};

@@ -1,0 +1,1 @@
+export { CartEditor } from './cart-editor.js';

@@ -1,0 +1,35 @@
+import { type CartView, type Problem, removeFromCart, removePackage } from '@shop/ports/screens';
+import { useState } from 'react';
+import { useAction } from '../../../shop/use-action.js';
+
+export interface Removal {
+  /** The id of the line or package on its way out. */
+  readonly removing: string | undefined;
+  readonly problems: readonly Problem[];
+  readonly remove: (line: string, attempt: string) => void;
+  readonly removePackage: (id: string, attempt: string) => void;
+}
+
+/** Taking a line or a package out; `removed` is handed the cart without it. */
+export function useRemoval(
+  path: string,
+  removed: (cart: CartView, count: number) => void,
+): Removal {
+  const [removing, setRemoving] = useState<string>();
+  const outcomes = {
+    done: (reply: { view: { cart: CartView; count: number } }) =>
+      removed(reply.view.cart, reply.view.count),
+  };
+  const line = useAction(removeFromCart, outcomes);
+  const whole = useAction(removePackage, outcomes);
+  const run = (id: string, act: Promise<unknown>) => {
+    setRemoving(id);
+    void act.finally(() => setRemoving(undefined));
+  };
+  return {
+    removing,
+    problems: [...line.problems, ...whole.problems],
+    remove: (id, attempt) => run(id, line.run({ path, line: id, attempt })),
+    removePackage: (id, attempt) => run(id, whole.run({ path, package: id, attempt })),
+  };
+}

@@ -1,0 +1,66 @@
+import { type CartView, type Problem, type UndoView, undoChange } from '@shop/ports/screens';
+import { useEffect, useState } from 'react';
+import { useShop } from '../../../shop/shop.js';
+import { useAction } from '../../../shop/use-action.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { useCartView } from './use-cart-view.js';
+
+export interface Undoing {
+  /** What can be taken back; for so long that it can be read, or until it was. */
+  readonly offered: UndoView | undefined;
+  readonly text: string;
+  readonly isBusy: boolean;
+  readonly problems: readonly Problem[];
+  /** Puts a changed cart in view, and offers to take the change back. */
+  readonly changed: (cart: CartView, count: number) => void;
+  readonly undo: (path: string) => void;
+  readonly dismiss: () => void;
+}
+
+/** The last change of the cart and its way back. */
+export function useUndo(view: CartView): Undoing {
+  const { t } = useTranslation('cart');
+  const { announce } = useShop();
+  const show = useCartView();
+  const [offered, setOffered] = useState(view.kind === 'failed' ? undefined : view.undo);
+  const [refused, setRefused] = useState<readonly Problem[]>([]);
+  const text = offered ? textOf(offered, t) : '';
+  useEffect(() => {
+    if (offered) announce(`${offered.notice}. ${text}. ${t('undo.offered')}`);
+  }, [offered, text, announce, t]);
+  const { run, isBusy } = useAction(undoChange, {
+    done: ({ view: { cart, count } }) => {
+      setOffered(undefined);
+      show(cart, count);
+      focusTitle();
+    },
+    refused: setRefused,
+  });
+  return {
+    ...{ offered, text, isBusy, problems: refused },
+    changed: (cart, count) => {
+      setRefused([]);
+      setOffered(cart.kind === 'failed' ? undefined : cart.undo);
+      show(cart, count);
+    },
+    undo: (path) => {
+      if (offered) void run({ path, back: offered.back, attempt: offered.attempt });
+    },
+    dismiss: () => {
+      if (document.activeElement?.closest('[data-undo]')) focusTitle();
+      setRefused([]);
+      setOffered(undefined);
+    },
+  };
+}
+
+/** What had the focus is gone: the page goes on from its head. */
+const focusTitle = () =>
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true }),
+  );
+
+const textOf = (
+  { what, name, count }: UndoView,
+  t: ReturnType<typeof useTranslation<'cart'>>['t'],
+): string => t(`undo.${what}`, { name: name ?? t('package.title', { count }) });

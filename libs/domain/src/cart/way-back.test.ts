@@ -1,0 +1,49 @@
+import { aCartLine, aDisplayCart } from '@shop/test/a-display-cart';
+import { type CartPackage, type DisplayCart, money, wayBackOf } from '../index.js';
+
+const zero = money(0, 'MXN');
+const people = { ADULT: 2, CHILD: 1, INFANT: 0 };
+const loose = aCartLine({
+  ...{ slug: 'ojos-de-agua', day: '2026-12-12', time: '08:00', people },
+  ...{ extras: ['transport'], pickup: 'hxm', components: [] },
+});
+const total = aCartLine({
+  ...{ id: 'part-1', slug: 'gran-ceiba-total', day: '2026-12-14', time: undefined, people },
+  ...{ extras: [], components: [7], packageId: 'pk-1', parksInPackage: 2 },
+});
+const tour = { ...total, id: 'part-2', slug: 'camino-blanco', time: '07:00', components: [] };
+const other = { ...tour, id: 'part-3', packageId: 'pk-2' };
+const whole: CartPackage = {
+  ...{ id: 'pk-1', people, extras: ['photo'], pickup: undefined },
+  ...{ original: zero, saved: zero, amount: zero },
+};
+const cart: DisplayCart = aDisplayCart({
+  lines: [loose, total, { ...tour, day: '2026-12-16' }, other],
+  packages: [whole],
+});
+
+const wasLine = {
+  ...{ slug: 'ojos-de-agua', day: '2026-12-12', time: '08:00', people },
+  ...{ extras: ['transport'], pickup: 'hxm', components: [] },
+};
+const wasPackage = {
+  ...{ people, extras: ['photo'], pickup: undefined },
+  parts: [
+    { slug: 'gran-ceiba-total', day: '2026-12-14', time: undefined, components: [7] },
+    { slug: 'camino-blanco', day: '2026-12-16', time: '07:00', components: [] },
+  ],
+};
+
+it.each([
+  ['a line that was taken out is put in again', 'line-1', 'removed', { was: wasLine }],
+  ['a line that was changed is changed back', 'line-1', 'changed', { was: wasLine, id: 'line-1' }],
+  ['a package comes back with all its parts', 'pk-1', 'removed', { was: wasPackage }],
+  ['a package is changed back whole', 'pk-1', 'changed', { was: wasPackage, id: 'pk-1' }],
+] as const)('%s', (_, id, what, back) => {
+  const kind = id === 'line-1' ? 'line' : 'package';
+  expect(wayBackOf(cart, id, what)).toEqual({ kind, ...back });
+});
+
+it.each(['part-1', 'nobody', ''])('nothing leads back to %j', (id) => {
+  expect(wayBackOf(cart, id, 'removed')).toBeUndefined();
+});
