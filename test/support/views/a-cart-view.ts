@@ -1,4 +1,4 @@
-import type { CartLineView, CartView, HoldView } from '@shop/ports/screens';
+import type { CartLineView, CartView, HoldView, UndoView } from '@shop/ports/screens';
 import { aLineSummary, aPrice } from './a-price.js';
 
 export type FilledCartView = Extract<CartView, { kind: 'filled' }>;
@@ -18,7 +18,7 @@ export const aCartLineView = (differs: Partial<CartLineView> = {}): CartLineView
   extras: ['Paquete de fotos'],
   component: undefined,
   summary: aLineSummary(),
-  edit: '/es/tour-ojos-de-agua/?date=2026-12-12&time=08%3A00&adults=2&children=1&extras=photo&line=line-1',
+  edit: '/es/carrito/?line=line-1#edit',
   problem: undefined,
   ...differs,
 });
@@ -30,6 +30,17 @@ export const aHold = (differs: Partial<HoldView> = {}): HoldView => ({
   secondsLeft: 1_200,
   canExtend: true,
   problems: [],
+  ...differs,
+});
+
+/** Of the line above, which was taken out. */
+export const anUndo = (differs: Partial<UndoView> = {}): UndoView => ({
+  what: 'removed',
+  name: 'Ojos de Agua',
+  count: 1,
+  notice: 'El carrito se actualizó correctamente',
+  back: 'sealed-1',
+  attempt: 'attempt-0002',
   ...differs,
 });
 

@@ -141,13 +141,13 @@ describe('a package', () => {
     });
   });
 
-  it('has another day in the builder, with all its other tickets as they are', async () => {
+  it('has another day in the cart, opened with all its other tickets as they are', async () => {
     const ways = (await said({ lines, packages: [whole] })).get('full')?.ways ?? [];
     expect(ways.map(({ text }) => text)).toEqual([
       ...['jue 10 dic 2026', 'vie 11 dic 2026', 'lun 14 dic 2026'],
     ]);
     expect(ways[0]?.href).toBe(
-      '/es/arma-tu-paquete/?part=guarida_2026-12-13&part=bruma_2026-12-10&slot=2&adults=2&package=package-1#panel',
+      '/es/carrito/?part=guarida_2026-12-13&part=bruma_2026-12-10&slot=2&adults=2&package=package-1#edit',
     );
   });
 });

@@ -1,14 +1,19 @@
 /** @jest-environment jsdom */
 import { startBackend } from '@shop/test/fake-backend';
-import { aCartLineView, aCartView, aHold } from '@shop/test/views/a-cart-view';
+import { aCartLineView, aCartView, aHold, anUndo } from '@shop/test/views/a-cart-view';
 import { aFrame, aVisitor } from '@shop/test/views/a-frame';
 import { aPoster } from '@shop/test/views/a-poster';
-import { aPrice } from '@shop/test/views/a-price';
 import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
-import { cartScreen, type CartView, isPageOf, type PageView } from '@shop/ports/screens';
+import {
+  cartScreen,
+  type CartView,
+  isPageOf,
+  type PageView,
+  type UndoView,
+} from '@shop/ports/screens';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CartScreen } from './cart-screen.js';
 import type { Shown } from '../../../shop/page-key.js';
@@ -75,48 +80,50 @@ it('removes by a plain form', () => {
   });
 });
 
-it('removes a line and brings it back as it was', async () => {
+const removes = (undo: UndoView) =>
   bff.reply('POST /api/cart/items/remove', 200, {
     kind: 'done',
     next: path,
-    notice: 'El carrito se actualizó correctamente',
-    view: { cart: empty, count: 0 },
+    notice: undo.notice,
+    view: { cart: { ...empty, undo }, count: 0 },
   });
-  bff.reply('POST /api/cart/items', 200, {
-    kind: 'done',
-    next: path,
-    view: {
-      cart: aCartView({ lines: [aCartLineView({ id: 'line-2' })] }),
-      count: 1,
-      added: { name: 'Ojos de Agua', date: 'sáb 12 dic 2026', people: 3, amount: aPrice() },
-    },
+
+it('removes a line, and puts what comes of taking that back in its place', async () => {
+  removes(anUndo());
+  const notice = 'Listo: tu carrito está como antes';
+  const cart = aCartView({ lines: [aCartLineView({ id: 'line-2' })] });
+  bff.reply('POST /api/cart/undo', 200, {
+    ...{ kind: 'done', next: path, notice, view: { cart, count: 1 } },
   });
-  const { edit } = aCartLineView();
-  const ride = aCartLineView({ edit: `${edit}&extras=transport&pickup=hxm` });
-  const { counts, said } = show(aCartView({ lines: [ride] }));
+  const { counts, said } = show(aCartView());
   await userEvent.click(screen.getByRole('button', { name: 'Quitar Ojos de Agua' }));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Tu carrito está vacío' }),
   ).toBeTruthy();
   expect(screen.getByText('Se quitó Ojos de Agua')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  // A pointer's next key undoes nothing.
+  const undo = screen.getByRole('button', { name: 'Deshacer' });
+  expect(document.activeElement).not.toBe(undo);
+  await userEvent.click(undo);
   expect(await screen.findByRole('group', { name: 'Ojos de Agua' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Tu carrito'));
   expect(counts).toEqual([0, 1]);
-  expect(said).toEqual([
-    'El carrito se actualizó correctamente',
-    'Ojos de Agua está de vuelta en tu carrito',
-  ]);
+  const offered =
+    'El carrito se actualizó correctamente. Se quitó Ojos de Agua. Puedes deshacerlo.';
+  expect(said).toEqual(['El carrito se actualizó correctamente', offered, notice]);
   expect(JSON.parse(bff.seen.at(-1)?.body ?? '')).toEqual({
-    path,
-    slug: 'ojos-de-agua',
-    attempt: 'attempt-0001',
-    date: '2026-12-12',
-    time: '08:00',
-    adults: '2',
-    children: '1',
-    extras: ['photo', 'transport'],
-    pickup: 'hxm',
+    ...{ path, back: 'sealed-1', attempt: 'attempt-0002' },
   });
+});
+
+it('brings the keyboard, whose button is gone, to the way back', async () => {
+  removes(anUndo());
+  show(aCartView());
+  screen.getByRole('button', { name: 'Quitar Ojos de Agua' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const undo = await screen.findByRole('button', { name: 'Deshacer' });
+  expect(document.activeElement).toBe(undo);
 });
 
 it('keeps the line and says so when it could not be removed', async () => {
@@ -143,7 +150,7 @@ it('says why it cannot be paid, and what to do with the line that is in the way'
     code: 'lineUnavailable',
     field: 'page',
     text: 'Ya no hay lugares para este día.',
-    ways: [{ kind: 'changeDate', href: '/es/tour-ojos-de-agua/?line=line-1' }] as const,
+    ways: [{ kind: 'changeDate', href: '/es/carrito/?line=line-1#edit' }] as const,
   };
   show(aCartView({ lines: [aCartLineView({ problem })], blocked: 'Cambia la fecha.' }));
   const line = within(screen.getByRole('group', { name: 'Ojos de Agua' }));
@@ -158,7 +165,13 @@ it('shows by one press what of the released places could be held again', async (
     code: 'lineUnavailable',
     field: 'page',
     text: 'Ya no hay lugares para este día.',
-    ways: [{ kind: 'otherDay', href: '/es/x/?date=2026-12-13', text: 'dom 13 dic 2026' }] as const,
+    ways: [
+      {
+        kind: 'otherDay',
+        href: '/es/carrito/?date=2026-12-13&line=line-1#edit',
+        text: 'dom 13 dic 2026',
+      },
+    ] as const,
   };
   const lines = [aCartLineView({ problem })];
   const cart = aCartView({ lines, hold: undefined, blocked: 'Cambia la fecha.' });
@@ -167,7 +180,7 @@ it('shows by one press what of the released places could be held again', async (
   show(aCartView({ hold: aHold({ secondsLeft: 0 }) }));
   await userEvent.click(screen.getByRole('button', { name: 'Volver a apartarlos' }));
   const day = await screen.findByRole('link', { name: 'Elegir dom 13 dic 2026' });
-  expect(day.getAttribute('href')).toBe('/es/x/?date=2026-12-13');
+  expect(day.getAttribute('href')).toBe('/es/carrito/?date=2026-12-13&line=line-1#edit');
   expect(screen.queryByRole('region', { name: 'Tus lugares apartados' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Ir al pago' })).toBeNull();
 });

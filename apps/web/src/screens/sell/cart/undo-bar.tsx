@@ -1,10 +1,11 @@
-import { undoChange } from '@shop/ports/screens';
+import { undoChange, type UndoView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import styles from './undo-bar.module.css';
+import { useOffer } from './use-offer.js';
 import type { Undoing } from './use-undo.js';
 
 interface UndoBarProps {
@@ -13,19 +14,18 @@ interface UndoBarProps {
   readonly t: TFunction<'cart'>;
 }
 
-/** How long the way back is offered, while nobody points at it or is on it by the keyboard. */
-const offeredMs = 8_000;
-
 /**
  * What was just done, and its way back. Without scripts it is part of the page that answers; with
- * them it lies over the page, so that nothing moves, and goes by itself.
+ * them it lies over the page, so that nothing moves, and goes by itself (docs/rules/cart.md#undo).
+ * Where it could not be taken back it stays, to be tried again.
  */
 export function UndoBar({ undoing, path, t }: UndoBarProps) {
-  const { offered, problems, dismiss } = undoing;
+  const { offered, problems, isBusy, dismiss } = undoing;
   const isRefused = problems.length > 0;
-  const { ref, hold } = useOffer(isRefused ? undefined : offered?.back, dismiss);
+  const isOpen = !isRefused && !isBusy;
+  const { ref, hold } = useOffer(isOpen ? offered?.back : undefined, dismiss);
   const isAwake = useIsAwake();
-  if (!offered && !isRefused) return null;
+  if (!offered) return null;
   return (
     <div
       className={styles.place}
@@ -34,11 +34,12 @@ export function UndoBar({ undoing, path, t }: UndoBarProps) {
       ref={ref}
       {...hold}
     >
-      {isRefused ? (
-        problems.map((problem) => <ProblemAlert key={problem.code} problem={problem} />)
-      ) : (
-        <Offer undoing={undoing} path={path} t={t} />
-      )}
+      <div className={styles.said}>
+        {problems.map((problem) => (
+          <ProblemAlert key={problem.code} problem={problem} />
+        ))}
+        <Offer offered={offered} undoing={undoing} path={path} t={t} />
+      </div>
       {isAwake && (
         <button
           type="button"
@@ -53,9 +54,9 @@ export function UndoBar({ undoing, path, t }: UndoBarProps) {
   );
 }
 
-function Offer({ undoing, path, t }: UndoBarProps) {
-  const { offered, text, isBusy, undo } = undoing;
-  if (!offered) return null;
+function Offer(props: UndoBarProps & { offered: UndoView }) {
+  const { offered, undoing, path, t } = props;
+  const { text, isBusy, undo } = undoing;
   return (
     <form
       method="post"
@@ -86,35 +87,4 @@ function useIsAwake(): boolean {
   const [isAwake, setIsAwake] = useState(false);
   useEffect(() => setIsAwake(true), []);
   return isAwake;
-}
-
-/**
- * Counts the time of an offer down, but for while it is pointed at or has the keyboard, and brings
- * the focus to a new one: what was pressed for it may be gone.
- */
-function useOffer(back: string | undefined, over: () => void) {
-  const ref = useRef<HTMLDivElement>(null);
-  const left = useRef(offeredMs);
-  const [isHeld, setIsHeld] = useState(false);
-  const end = useEffectEvent(over);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    left.current = offeredMs;
-    setIsHeld(false);
-    if (back && !isFirst.current)
-      ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
-    isFirst.current = false;
-  }, [back]);
-  useEffect(() => {
-    if (!back || isHeld) return;
-    const begun = performance.now();
-    const timer = setTimeout(() => end(), left.current);
-    return () => {
-      clearTimeout(timer);
-      left.current -= performance.now() - begun;
-    };
-  }, [back, isHeld]);
-  const look = () => setIsHeld(ref.current?.matches(':hover, :has(:focus-visible)') ?? false);
-  const hold = { onPointerEnter: look, onPointerLeave: look, onFocus: look, onBlur: look };
-  return { ref, hold };
 }

@@ -50,15 +50,15 @@ export function useUndo(view: CartView): Undoing {
       if (document.activeElement?.closest('[data-undo]')) focusTitle();
       setRefused([]);
       setOffered(undefined);
+      // What an address offers is offered no more when it is come back to.
+      if (view.kind !== 'failed' && view.undo) show(view, view.kind === 'filled' ? view.count : 0);
     },
   };
 }
 
 /** What had the focus is gone: the page goes on from its head. */
 const focusTitle = () =>
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true }),
-  );
+  requestAnimationFrame(() => document.getElementById('title')?.focus({ preventScroll: true }));
 
 const textOf = (
   { what, name, count }: UndoView,

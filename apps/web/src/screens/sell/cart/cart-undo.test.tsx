@@ -1,0 +1,114 @@
+/** @jest-environment jsdom */
+import { startBackend } from '@shop/test/fake-backend';
+import { aCartView, anUndo } from '@shop/test/views/a-cart-view';
+import { aFrame } from '@shop/test/views/a-frame';
+import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { renderScreen } from '@shop/test/views/render-screen';
+import type { UndoView } from '@shop/ports/screens';
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CartScreen } from './cart-screen.js';
+
+const path = '/es/carrito/?done=cartUpdated&undo=sealed-1';
+const bff = await startBackend();
+afterAll(() => bff.stop());
+afterEach(() => void jest.useRealTimers());
+
+const show = (undo: Partial<UndoView> = {}, language: 'es' | 'en' | 'pt' = 'es') =>
+  renderScreen(
+    <CartScreen view={aCartView({ undo: anUndo(undo) })} frame={aFrame({ path, language })} />,
+    { path, language, origin: bff.url },
+  );
+/** In a document whose clocks stand still until they are moved. */
+const showStill = () => {
+  jest.useFakeTimers();
+  return show();
+};
+const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1_000));
+const undo = () => screen.queryByRole('button', { name: 'Deshacer' });
+const bar = () => {
+  const found = document.querySelector('[data-undo]');
+  if (!found) throw new Error('no bar');
+  return found;
+};
+
+describe('what was done can be taken back', () => {
+  it('for eight seconds, after which its address offers nothing more', () => {
+    const { said, address } = showStill();
+    expect(said.at(-1)).toMatch(/Se quitó Ojos de Agua. Puedes deshacerlo.$/);
+    pass(7.9);
+    expect(undo()).toBeTruthy();
+    pass(0.2);
+    expect(undo()).toBeNull();
+    expect(address()).toBe('/es/carrito/');
+  });
+
+  it('for as long as it is pointed at, and then for the rest', () => {
+    showStill();
+    pass(5);
+    fireEvent.pointerEnter(bar());
+    pass(60);
+    expect(undo()).toBeTruthy();
+    fireEvent.pointerLeave(bar());
+    pass(2.9);
+    expect(undo()).toBeTruthy();
+    pass(0.2);
+    expect(undo()).toBeNull();
+  });
+
+  it('for as long as it has the focus, whichever of its buttons that is on', async () => {
+    showStill();
+    pass(5);
+    act(() => undo()?.focus());
+    pass(60);
+    await act(async () => screen.getByRole('button', { name: 'Cerrar' }).focus());
+    pass(60);
+    expect(undo()).toBeTruthy();
+    await act(async () => screen.getByRole('button', { name: 'Quitar Ojos de Agua' }).focus());
+    pass(2.9);
+    expect(undo()).toBeTruthy();
+    pass(0.2);
+    expect(undo()).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Quitar');
+  });
+
+  it('until it is closed, which brings the focus to the head of the page', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+    expect(undo()).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Tu carrito'));
+  });
+});
+
+it('stays where it could not be taken back, says why, and can be tried again', async () => {
+  const problem = { code: 'notUndone', field: 'page', text: 'No pudimos deshacer el cambio' };
+  const detail = 'No hay entradas para esa fecha, por favor seleccione una diferente';
+  bff.reply('POST /api/cart/undo', 422, {
+    kind: 'refused',
+    problems: [{ ...problem, ways: [], detail }],
+    attempt: 'attempt-0003',
+  });
+  show();
+  await userEvent.click(undo() ?? document.body);
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toBe(`${problem.text}${detail}`);
+  expect(document.activeElement).toBe(undo());
+  await userEvent.click(undo() ?? document.body);
+  const attempts = bff.seen.map(({ body }) => (JSON.parse(body) as { attempt: string }).attempt); // as: the form's own fields
+  expect(attempts).toEqual(['attempt-0002', 'attempt-0003']);
+});
+
+it.each([
+  ['es', 'Se cambió Paquete de 3 boletos'],
+  ['en', 'Package of 3 tickets was changed'],
+  ['pt', 'Pacote de 3 ingressos foi alterado'],
+] as const)('says of a package in %s: %s', (language, text) => {
+  show({ what: 'changed', name: undefined, count: 3 }, language);
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('stands up to the automatic accessibility check', async () => {
+  const { container } = show();
+  await expectNoAxeFindings(container);
+});
