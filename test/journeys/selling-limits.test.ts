@@ -65,6 +65,25 @@ describe('places from one address', () => {
   });
 });
 
+it('a line that is changed in its place has its own places counted once', async () => {
+  const anybody = atAnAddress();
+  const visitor = anybody();
+  const [day = '', other = ''] = days.slice(9);
+  await visitor.add(twenty(day));
+  const { view } = await visitor.look('cart', '/es/carrito/');
+  const line = view.kind === 'filled' ? view.lines[0]?.id : undefined;
+  const change = async (fields: object) => {
+    const asked = { ...twenty(day), path: `/es/carrito/?line=${line}`, line, ...fields };
+    return (await visitor.postJson('/api/cart/items/change', asked)).status;
+  };
+  expect(await change({ adults: '19' })).toBe(200);
+  expect(await change({ adults: '20' })).toBe(200);
+  // Four are left on its day; on another one all of it counts.
+  expect((await anybody().add({ ...twenty(day), adults: '5' })).kind).toBe('refused');
+  expect(await change({ date: other })).toBe(200);
+  expect((await anybody().add({ ...twenty(other), adults: '5' })).kind).toBe('refused');
+});
+
 describe('a longer hold', () => {
   const longer = async (visitor: Visitor, count: number) => {
     const body = { path: '/es/carrito/', attempt: `attempt-${count}` };

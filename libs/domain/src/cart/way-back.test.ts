@@ -1,5 +1,12 @@
 import { aCartLine, aDisplayCart } from '@shop/test/a-display-cart';
-import { type CartPackage, type DisplayCart, money, wayBackOf } from '../index.js';
+import {
+  type CartPackage,
+  type DisplayCart,
+  money,
+  wayBackOf,
+  wayBackOfPack,
+  wayBackOfSplit,
+} from '../index.js';
 
 const zero = money(0, 'MXN');
 const people = { ADULT: 2, CHILD: 1, INFANT: 0 };
@@ -46,4 +53,28 @@ it.each([
 
 it.each(['part-1', 'nobody', ''])('nothing leads back to %j', (id) => {
   expect(wayBackOf(cart, id, 'removed')).toBeUndefined();
+});
+
+describe('packing and splitting', () => {
+  const split: DisplayCart = {
+    ...cart,
+    packages: [],
+    lines: cart.lines.map((line) =>
+      line.packageId === whole.id
+        ? { ...line, id: `loose-${line.id}`, packageId: undefined }
+        : line,
+    ),
+  };
+
+  it('a package that was split is made of its own lines again, and of no others', () => {
+    expect(wayBackOfSplit(cart, 'pk-1', split)).toEqual({
+      ...{ kind: 'package', was: wasPackage, from: ['loose-part-1', 'loose-part-2'] },
+    });
+    expect(wayBackOfSplit(cart, 'line-1', split)).toBeUndefined();
+  });
+
+  it('lines that were packed are loose again', () => {
+    expect(wayBackOfPack(split, cart)).toEqual({ kind: 'split', id: 'pk-1', tickets: 2 });
+    expect(wayBackOfPack(cart, cart)).toBeUndefined();
+  });
 });

@@ -2,15 +2,22 @@ import type { PackageChoice, PackageComponent } from '../package/package.js';
 import type { CartLine, Choice, DisplayCart } from './cart.js';
 
 /** What a change of the cart was, for who takes it back. */
-export type Undoable = 'removed' | 'changed';
+export type Undoable = 'removed' | 'changed' | 'split' | 'packed';
 
 /**
  * A line or a package as it was before a change. `id` is the one to be changed back; without it what
- * was taken out is put in again.
+ * was taken out is put in again, a package `from` the loose lines that it was split into. `split`
+ * makes loose lines again of the package that came of so many tickets.
  */
 export type WayBack =
   | { readonly kind: 'line'; readonly was: Choice; readonly id?: string }
-  | { readonly kind: 'package'; readonly was: PackageChoice; readonly id?: string };
+  | {
+      readonly kind: 'package';
+      readonly was: PackageChoice;
+      readonly id?: string;
+      readonly from?: readonly string[];
+    }
+  | { readonly kind: 'split'; readonly id: string; readonly tickets: number };
 
 /**
  * How the loose line or the package of this id comes back exactly as it stands in `cart`
@@ -20,7 +27,7 @@ export type WayBack =
 export function wayBackOf(
   { lines, packages }: DisplayCart,
   id: string,
-  what: Undoable,
+  what: 'removed' | 'changed',
 ): WayBack | undefined {
   const back = what === 'changed' ? { id } : {};
   const line = lines.find((one) => one.id === id && !one.packageId);
@@ -30,6 +37,37 @@ export function wayBackOf(
   const { people, extras, pickup } = whole;
   const parts = lines.filter(({ packageId }) => packageId === id).flatMap(partOf);
   return { kind: 'package', was: { parts, people, extras, pickup }, ...back };
+}
+
+/** How the lines of `after` that were this package become it again; their places stay theirs. */
+export function wayBackOfSplit(
+  before: DisplayCart,
+  id: string,
+  after: DisplayCart,
+): WayBack | undefined {
+  const back = wayBackOf(before, id, 'removed');
+  if (back?.kind !== 'package') return undefined;
+  // A product stands in a cart once (docs/rules/cart.md#same-day).
+  const parts = new Set(back.was.parts.map(({ slug }) => slug));
+  const from = after.lines.filter(({ slug, packageId }) => !packageId && parts.has(slug));
+  return { ...back, from: from.map((line) => line.id) };
+}
+
+/** How the package that `after` has and `before` had not becomes loose lines again. */
+export function wayBackOfPack(before: DisplayCart, after: DisplayCart): WayBack | undefined {
+  const known = new Set(before.packages.map(({ id }) => id));
+  const fresh = after.packages.find(({ id }) => !known.has(id));
+  if (!fresh) return undefined;
+  const tickets = after.lines.filter(({ packageId }) => packageId === fresh.id).length;
+  return { kind: 'split', id: fresh.id, tickets };
+}
+
+/** The tickets of a way back, each with its people. */
+export function ticketsOf(back: WayBack | undefined): readonly Choice[] {
+  if (!back || back.kind === 'split') return [];
+  if (back.kind === 'line') return [back.was];
+  const { parts, people, extras } = back.was;
+  return parts.map((part) => ({ ...part, people, extras }));
 }
 
 const choiceOf = ({ slug, day, time, people, extras, components, pickup }: CartLine): Choice => ({

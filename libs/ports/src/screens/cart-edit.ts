@@ -1,3 +1,4 @@
+import type { Undoable } from '@shop/domain';
 import type { BuyView, CalendarView, CartItemInput } from './buy-screen.js';
 import type { PanelView, PartyRow } from './builder-screen.js';
 import type { CartView } from './cart-screen.js';
@@ -60,7 +61,7 @@ export interface CartEditView {
 
 /** What just happened to a line or a package, and how it comes back. */
 export interface UndoView {
-  readonly what: 'removed' | 'changed';
+  readonly what: Undoable;
   /** A line by its name; a package by how many tickets it has. */
   readonly name: string | undefined;
   readonly count: number;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Undoable, type WayBack, wayBackOf } from '@shop/domain';
+import { type DisplayCart, type WayBack, wayBackOf } from '@shop/domain';
 import { CartGateway } from '@shop/ports/backends';
 import type { CartChange } from './change-cart.js';
 
@@ -11,17 +11,22 @@ export class CartBefore {
   /** Those of the lines that are loose in this cart: an address may have come from somebody else's. */
   async looseOf(ids: readonly string[], change: CartChange): Promise<string[]> {
     if (ids.length === 0) return [];
-    const lines = (await this.cartOf(change))?.lines ?? [];
+    const lines = (await this.of(change))?.lines ?? [];
     return ids.filter((id) => lines.some((line) => line.id === id && !line.packageId));
   }
 
   /** How a line or a package comes back as it is now. */
-  async wayBack(id: string, what: Undoable, change: CartChange): Promise<WayBack | undefined> {
-    const cart = await this.cartOf(change);
+  async wayBack(
+    id: string | undefined,
+    what: 'removed' | 'changed',
+    change: CartChange,
+  ): Promise<WayBack | undefined> {
+    if (id === undefined) return undefined;
+    const cart = await this.of(change);
     return cart && wayBackOf(cart, id, what);
   }
 
-  private async cartOf({ session, ...reader }: CartChange) {
+  async of({ session, ...reader }: CartChange): Promise<DisplayCart | undefined> {
     const reply = session ? await this.carts.display(session, reader) : undefined;
     return reply?.kind === 'ok' ? reply.answer.cart : undefined;
   }

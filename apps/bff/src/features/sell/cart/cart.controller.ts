@@ -1,5 +1,5 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
-import { type Choice, choiceQuery, type Product } from '@shop/domain';
+import { type Choice, choiceQuery, type Product, ticketsOf, type WayBack } from '@shop/domain';
 import { CatalogueGateway, Ids } from '@shop/ports/backends';
 import { addToCart, changeItem, removeFromCart } from '@shop/ports/screens';
 import { type Outcome, refused } from '../../../page/outcome.js';
@@ -25,8 +25,8 @@ export class CartController {
 
   @Post(addToCart.path)
   async add(@Body() form: AddItemForm, @Visit() visit: Visit): Promise<Outcome> {
-    return this.put(form, visit, async (choice) => {
-      const change = { ...changeOf(visit, form.attempt ?? this.ids.next()), line: undefined };
+    const change = changeOf(visit, form.attempt ?? this.ids.next());
+    return this.put(form, visit, undefined, async (choice) => {
       const outcome = await this.change.put(choice, change);
       if (outcome.kind === 'refused') return outcome;
       visit.cart.use(outcome.session);
@@ -37,9 +37,9 @@ export class CartController {
   /** In its place: whole, or not at all. */
   @Post(changeItem.path)
   async changeItem(@Body() form: ChangeItemForm, @Visit() visit: Visit): Promise<Outcome> {
-    return this.put(form, visit, async (choice) => {
-      const change = { ...changeOf(visit, form.attempt ?? this.ids.next()), line: form.line };
-      const back = await this.before.wayBack(form.line, 'changed', change);
+    const change = { ...changeOf(visit, form.attempt ?? this.ids.next()), line: form.line };
+    const back = await this.before.wayBack(form.line, 'changed', change);
+    return this.put(form, visit, back, async (choice) => {
       const outcome = await this.change.changeLine(choice, change);
       if (outcome.kind === 'refused') return outcome;
       return this.presenter.changed(outcome, visit, { undo: back && { what: 'changed', back } });
@@ -63,6 +63,7 @@ export class CartController {
   private async put(
     form: AddItemForm,
     visit: Visit,
+    back: WayBack | undefined,
     write: (choice: Choice) => Promise<Outcome | CartRefused>,
   ): Promise<Outcome> {
     const { visitor } = visit;
@@ -75,11 +76,12 @@ export class CartController {
       return refused(problems, { path });
     }
     const refusedForm = { path, changeDate: `${path}#field-date` };
-    const reached = await this.limits.changeTo(visit, [choice]);
+    const before = ticketsOf(back);
+    const reached = await this.limits.changeTo(visit, [choice], before);
     if (reached) return this.presenter.mustWait(reached, refusedForm, visitor);
     const outcome = await write(choice);
     if (!('kind' in outcome)) return outcome;
-    await this.limits.release(visit, [choice]);
+    await this.limits.release(visit, [choice], before);
     return this.presenter.notAdded(outcome, refusedForm, visitor);
   }
 

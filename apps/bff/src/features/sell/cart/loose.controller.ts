@@ -1,6 +1,12 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
-import { packageOffer } from '@shop/domain';
-import { CartGateway, CatalogueGateway, Clock } from '@shop/ports/backends';
+import {
+  type DisplayCart,
+  packageOffer,
+  type WayBack,
+  wayBackOfPack,
+  wayBackOfSplit,
+} from '@shop/domain';
+import { CatalogueGateway, Clock } from '@shop/ports/backends';
 import { packLines, splitPackage } from '@shop/ports/screens';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, Matches } from 'class-validator';
@@ -8,6 +14,7 @@ import type { Outcome } from '../../../page/outcome.js';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { Visit } from '../../../visit/visit.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
+import { CartBefore } from './cart-before.js';
 import { attemptPattern, listed, PageForm } from './cart-forms.js';
 import {
   type CartChanged,
@@ -17,7 +24,7 @@ import {
   notDone,
 } from './change-cart.js';
 import { RemovePackageForm } from './package-forms.js';
-import { ChangePresenter } from './present-change.js';
+import { ChangePresenter, type Told } from './present-change.js';
 import { offeredTickets } from './present-offer.js';
 
 class PackLinesForm extends PageForm {
@@ -36,9 +43,9 @@ class PackLinesForm extends PageForm {
 export class LooseController {
   constructor(
     private readonly change: ChangeCart,
+    private readonly before: CartBefore,
     private readonly presenter: ChangePresenter,
     private readonly limits: SellingLimits,
-    @Inject(CartGateway) private readonly carts: CartGateway,
     @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -50,41 +57,51 @@ export class LooseController {
 
   @Post(splitPackage.path)
   async split(@Body() form: RemovePackageForm, @Visit() visit: Visit): Promise<Outcome> {
-    return this.answer(visit, () =>
-      this.change.splitPackage(form.package, changeOf(visit, form.attempt)),
-    );
+    return this.answer(visit, async () => {
+      const change = changeOf(visit, form.attempt);
+      const before = await this.before.of(change);
+      const outcome = await this.change.splitPackage(form.package, change);
+      const back =
+        before && wayBackIn(outcome, (cart) => wayBackOfSplit(before, form.package, cart));
+      return { outcome, undo: back && { what: 'split', back } };
+    });
   }
 
   /** Their places go from the lines to the package, so that none is counted anew. */
-  private async packed(
-    { line, attempt }: PackLinesForm,
-    visit: Visit,
-  ): Promise<CartChanged | CartRefused> {
-    const { session } = visit.cart;
-    if (!session) return notDone;
-    const reply = await this.carts.display(session, visit.visitor);
+  private async packed({ line, attempt }: PackLinesForm, visit: Visit): Promise<Answer> {
+    const change = changeOf(visit, attempt);
+    const before = await this.before.of(change);
     const products = answerOr(await this.catalogue.products(), []);
-    if (reply.kind !== 'ok') return notDone;
-    const asked = reply.answer.cart.lines.filter(
+    if (!before) return { outcome: notDone };
+    const asked = before.lines.filter(
       ({ id, packageId }) => packageId === undefined && line.includes(id),
     );
     const offer = packageOffer(offeredTickets(asked, products, this.clock.now()));
-    if (!offer || offer.ids.length < line.length) return { ...notDone, isDecided: true };
+    if (!offer || offer.ids.length < line.length)
+      return { outcome: { ...notDone, isDecided: true } };
     const { parts, people, extras, pickup, ids: from } = offer;
-    const change = { ...changeOf(visit, attempt), package: undefined };
-    return this.change.putPackage({ parts, people, extras, pickup, from }, change);
+    const wanted = { parts, people, extras, pickup, from };
+    const outcome = await this.change.putPackage(wanted, { ...change, package: undefined });
+    const back = wayBackIn(outcome, (cart) => wayBackOfPack(before, cart));
+    return { outcome, undo: back && { what: 'packed', back } };
   }
 
-  private async answer(
-    visit: Visit,
-    run: () => Promise<CartChanged | CartRefused>,
-  ): Promise<Outcome> {
+  private async answer(visit: Visit, run: () => Promise<Answer>): Promise<Outcome> {
     const { page: path, visitor } = visit;
     const seconds = await this.limits.change(visit);
     if (seconds > 0) return this.presenter.tooFast(seconds, path, visitor);
-    const outcome = await run();
+    const { outcome, undo } = await run();
     return outcome.kind === 'refused'
       ? this.presenter.notChanged(outcome, path, visitor)
-      : this.presenter.changed(outcome, visit);
+      : this.presenter.changed(outcome, visit, { undo });
   }
 }
+
+interface Answer extends Pick<Told, 'undo'> {
+  readonly outcome: CartChanged | CartRefused;
+}
+
+const wayBackIn = (
+  outcome: CartChanged | CartRefused,
+  find: (after: DisplayCart) => WayBack | undefined,
+) => (outcome.kind === 'changed' ? find(outcome.cart) : undefined);

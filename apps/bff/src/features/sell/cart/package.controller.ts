@@ -1,5 +1,5 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
-import { type Choice, pathOf, type Product, type ReadStrip } from '@shop/domain';
+import { type Choice, pathOf, type Product, type ReadStrip, ticketsOf } from '@shop/domain';
 import { CatalogueGateway, Clock, ContentSource } from '@shop/ports/backends';
 import { addPackage, removePackage } from '@shop/ports/screens';
 import { type Outcome, refused } from '../../../page/outcome.js';
@@ -16,7 +16,7 @@ import {
 } from './change-cart.js';
 import { PackageForm, partsOf, readPackage, RemovePackageForm } from './package-forms.js';
 import { CartBefore } from './cart-before.js';
-import { ChangePresenter, type Told } from './present-change.js';
+import { ChangePresenter } from './present-change.js';
 import { refuseStrip } from './refuse-strip.js';
 import { stripForm } from './strip-form.js';
 
@@ -53,16 +53,19 @@ export class PackageController {
     const problems = refuseStrip(strip, products, about);
     if (problems.length > 0) return refused(problems, { path: formFor().path });
     const choices = choicesOf(strip, products);
-    const reached = await this.limits.changeTo(visit, choices);
-    if (reached) return this.presenter.mustWait(reached, formFor(), visitor);
     const change = changeOf(visit, form.attempt);
+    const back = await this.before.wayBack(strip.editing, 'changed', change);
+    const before = ticketsOf(back);
+    const reached = await this.limits.changeTo(visit, choices, before);
+    if (reached) return this.presenter.mustWait(reached, formFor(), visitor);
     const outcome = await this.write(strip, products, change);
     if (outcome.kind === 'refused') {
-      await this.limits.release(visit, choices);
+      await this.limits.release(visit, choices, before);
       return this.presenter.notAdded(outcome, formFor(outcome), visitor);
     }
     cart.use(outcome.session);
-    return this.codes.into(outcome, strip, visit, change);
+    const added = { ...outcome, undo: back && ({ what: 'changed', back } as const) };
+    return this.codes.into(added, strip, visit, change);
   }
 
   /** A new one, or one of the cart changed whole. */
@@ -70,17 +73,11 @@ export class PackageController {
     strip: ReadStrip,
     products: readonly Product[],
     change: CartChange,
-  ): Promise<(CartChanged & Pick<Told, 'undo'>) | CartRefused> {
+  ): Promise<CartChanged | CartRefused> {
     const { people, extras, pickup, editing } = strip;
-    const [from, back] = await Promise.all([
-      this.before.looseOf(strip.loose ?? [], change),
-      editing ? this.before.wayBack(editing, 'changed', change) : undefined,
-    ]);
+    const from = await this.before.looseOf(strip.loose ?? [], change);
     const wanted = { parts: partsOf(strip, products), people, extras, pickup, from };
-    const outcome = await this.change.putPackage(wanted, { ...change, package: editing });
-    return outcome.kind === 'refused'
-      ? outcome
-      : { ...outcome, undo: back && { what: 'changed', back } };
+    return this.change.putPackage(wanted, { ...change, package: editing });
   }
 
   @Post(removePackage.path)

@@ -1,5 +1,5 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { type Choice, pathOf, type WayBack } from '@shop/domain';
+import { type Choice, pathOf, ticketsOf, type WayBack } from '@shop/domain';
 import { undoChange } from '@shop/ports/screens';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import type { Outcome } from '../../../page/outcome.js';
@@ -44,7 +44,7 @@ export class UndoController {
     const undo = this.undos.open(sealed, cart.session);
     if (!undo) return this.presenter.notUndone({ ...notDone, isDecided: true }, path, visitor);
     const form = { path: `${path}?${undoField}=${sealed}`, changeDate: path };
-    const choices = choicesOf(undo.back);
+    const choices = heldBy(undo.back);
     const reached = await this.limits.changeTo(visit, choices);
     if (reached) return this.presenter.mustWait(reached, form, visitor);
     const outcome = await this.goBack(undo.back, changeOf(visit, attempt));
@@ -57,17 +57,19 @@ export class UndoController {
   }
 
   private goBack(back: WayBack, change: CartChange): Promise<CartChanged | CartRefused> {
-    return back.kind === 'line'
-      ? this.change.put(back.was, { ...change, line: back.id })
-      : this.change.putPackage(back.was, { ...change, package: back.id });
+    switch (back.kind) {
+      case 'line':
+        return this.change.put(back.was, { ...change, line: back.id });
+      case 'package': {
+        const wanted = { ...back.was, from: back.from ?? [] };
+        return this.change.putPackage(wanted, { ...change, package: back.id });
+      }
+      case 'split':
+        return this.change.splitPackage(back.id, change);
+    }
   }
 }
 
-const choicesOf = (back: WayBack): readonly Choice[] =>
-  back.kind === 'line'
-    ? [back.was]
-    : back.was.parts.map((part) => ({
-        ...part,
-        people: back.was.people,
-        extras: back.was.extras,
-      }));
+/** What is held anew; what is packed or split keeps its places. */
+const heldBy = (back: WayBack): readonly Choice[] =>
+  back.kind === 'package' && back.from ? [] : ticketsOf(back);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Language, type Undoable, type WayBack } from '@shop/domain';
+import { type Language, ticketsOf, type Undoable, type WayBack } from '@shop/domain';
 import { ContentSource, Ids } from '@shop/ports/backends';
 import type { UndoView } from '@shop/ports/screens';
 import { presentProblem } from '../../../presenters/present-problem.js';
@@ -39,7 +39,7 @@ export class Undos {
     return {
       ...{ what, back: sealed, attempt: this.ids.next() },
       name: slug && (this.content.place(slug, language)?.name ?? slug),
-      count: back.kind === 'line' ? 1 : back.was.parts.length,
+      count: back.kind === 'split' ? back.tickets : ticketsOf(back).length,
       notice: presentProblem('cartUpdated', language).text,
     };
   }

@@ -56,10 +56,17 @@ export class SellingLimits {
     return longest(await this.limits.waitsFor(triesOf(this.checkouts, asker)));
   }
 
-  /** A change that holds places: the two are counted at a time, the places only when all can be had. */
-  async changeTo(asker: Asker, choices: readonly Placed[]): Promise<LimitReached | undefined> {
+  /**
+   * A change that holds places: the two are counted at a time, the places only when all can be had. Of
+   * a day that is kept those that were held `before` are not counted again.
+   */
+  async changeTo(
+    asker: Asker,
+    choices: readonly Placed[],
+    before: readonly Placed[] = [],
+  ): Promise<LimitReached | undefined> {
     const tries = triesOf(this.changes, asker);
-    const places = this.placesOf(asker, choices);
+    const places = this.placesOf(asker, choices, before);
     const waits = await this.limits.waitsFor([...tries, ...places]);
     const [tooFast, placesHeld] = [waits.slice(0, tries.length), waits.slice(tries.length)];
     const reached =
@@ -79,16 +86,20 @@ export class SellingLimits {
   }
 
   /** The places were not had. */
-  release(asker: Asker, choices: readonly Placed[]): Promise<void> {
-    return this.limits.takeBack(this.placesOf(asker, choices));
+  release(asker: Asker, choices: readonly Placed[], before: readonly Placed[] = []): Promise<void> {
+    return this.limits.takeBack(this.placesOf(asker, choices, before));
   }
 
-  private placesOf({ address }: Asker, choices: readonly Placed[]): readonly ToCount[] {
-    return choices.flatMap(({ slug, day, people }) =>
-      day
-        ? [{ of: this.places, who: `${address} ${slug} ${day}`, count: countPeople(people) }]
-        : [],
-    );
+  private placesOf(
+    { address }: Asker,
+    choices: readonly Placed[],
+    before: readonly Placed[] = [],
+  ): readonly ToCount[] {
+    return choices.flatMap(({ slug, day, people }) => {
+      const own = before.find((one) => one.slug === slug && one.day === day);
+      const count = countPeople(people) - (own ? countPeople(own.people) : 0);
+      return day && count > 0 ? [{ of: this.places, who: `${address} ${slug} ${day}`, count }] : [];
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import { type CartOfferView, packLines } from '@shop/ports/screens';
+import { type CartOfferView, type CartView, packLines } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { useAction } from '../../../shop/use-action.js';
 import { Button } from '../../../ui/button.js';
@@ -7,17 +7,18 @@ import { Icon } from '../../../ui/icon.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { SceneImage } from '../../../ui/scene-image.js';
 import styles from './cart-offer.module.css';
-import { useCartView } from './use-cart-view.js';
 
 interface OfferProps {
   readonly offer: CartOfferView;
   readonly attempt: string;
   readonly path: string;
+  /** Puts the cart that comes of it in view. */
+  readonly changed: (cart: CartView, count: number) => void;
   readonly t: TFunction<'cart'>;
 }
 
 /** What the tickets of the cart would save as one package, or with one park more. */
-export function CartOffer({ offer, attempt, path, t }: OfferProps) {
+export function CartOffer({ offer, attempt, path, changed, t }: OfferProps) {
   const { percent, saved, names } = offer;
   return (
     <section className={styles.offer} aria-labelledby="offer">
@@ -27,7 +28,7 @@ export function CartOffer({ offer, attempt, path, t }: OfferProps) {
         </h2>
         <p>{t(`offer.${offer.kind}.text`, { names, saved: saved.text })}</p>
         {offer.kind === 'package' ? (
-          <Pack lines={offer.lines} attempt={attempt} path={path} t={t} />
+          <Pack lines={offer.lines} {...{ attempt, path, changed, t }} />
         ) : (
           <ButtonLink href={offer.href} tone="outline">
             {t('offer.oneMore.press')}
@@ -58,11 +59,11 @@ function Pack({
   lines,
   attempt,
   path,
+  changed,
   t,
 }: Omit<OfferProps, 'offer'> & { lines: readonly string[] }) {
-  const show = useCartView();
   const { isBusy, problems, submit } = useAction(packLines, {
-    done: ({ view }) => show(view.cart, view.count),
+    done: ({ view }) => changed(view.cart, view.count),
   });
   return (
     <form method="post" action={`/api${packLines.path}`} onSubmit={submit}>

@@ -1,4 +1,4 @@
-import { type CartPackageView, removePackage } from '@shop/ports/screens';
+import { type CartPackageView, type CartView, removePackage } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shop/use-translation.js';
@@ -15,13 +15,16 @@ interface CartPackageProps {
   readonly attempt: string;
   readonly path: string;
   readonly removal: Removal;
+  /** Puts a cart that was changed in view. */
+  readonly changed: (cart: CartView, count: number) => void;
   /** Its form, where it is open. */
   readonly editor: ReactNode;
   readonly t: TFunction<'cart'>;
 }
 
 /** The tickets of a package under one title, with what is done to all of them. */
-export function CartPackage({ one, attempt, path, removal, editor, t }: CartPackageProps) {
+export function CartPackage(props: CartPackageProps) {
+  const { one, attempt, path, removal, changed, editor, t } = props;
   const { t: words } = useTranslation('summary');
   const name = t('package.title', { count: one.lines.length });
   return (
@@ -31,7 +34,7 @@ export function CartPackage({ one, attempt, path, removal, editor, t }: CartPack
         <OfferPrice offer={one.total} size="small" beforeLabel={words('before')} />
         <span className={styles.packageWays}>
           <EditWay of={one} name={name} t={t} />
-          <SplitButton one={one} name={name} attempt={attempt} path={path} t={t} />
+          <SplitButton {...{ one, name, attempt, path, changed, t }} />
           <RemoveButton
             action={`/api${removePackage.path}`}
             fields={{ path, package: one.id, attempt }}

@@ -56,11 +56,14 @@ export function FilledCart(props: FilledProps) {
               attempt={cart.attempt}
               path={path}
               removal={removal}
+              changed={changed}
               editor={editorOf(one.editor, t('package.title', { count: one.lines.length }))}
               t={t}
             />
           ))}
-          {cart.offer && <CartOffer offer={cart.offer} attempt={cart.attempt} path={path} t={t} />}
+          {cart.offer && (
+            <CartOffer offer={cart.offer} attempt={cart.attempt} {...{ path, changed, t }} />
+          )}
         </section>
         <CartSummary cart={cart} path={path} t={t} />
       </div>

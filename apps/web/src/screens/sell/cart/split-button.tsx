@@ -1,23 +1,23 @@
-import { type CartPackageView, splitPackage } from '@shop/ports/screens';
+import { type CartPackageView, type CartView, splitPackage } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { useAction } from '../../../shop/use-action.js';
 import { Button } from '../../../ui/button.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
-import { useCartView } from './use-cart-view.js';
 
 interface SplitProps {
   readonly one: CartPackageView;
   readonly name: string;
   readonly attempt: string;
   readonly path: string;
+  /** Puts the cart that comes of it in view. */
+  readonly changed: (cart: CartView, count: number) => void;
   readonly t: TFunction<'cart'>;
 }
 
 /** Makes loose tickets of a package again, each at its own price. */
-export function SplitButton({ one, name, attempt, path, t }: SplitProps) {
-  const show = useCartView();
+export function SplitButton({ one, name, attempt, path, changed, t }: SplitProps) {
   const { isBusy, problems, submit } = useAction(splitPackage, {
-    done: ({ view }) => show(view.cart, view.count),
+    done: ({ view }) => changed(view.cart, view.count),
   });
   return (
     <form method="post" action={`/api${splitPackage.path}`} onSubmit={submit}>
