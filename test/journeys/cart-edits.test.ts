@@ -1,5 +1,16 @@
-import { errorText, type Language, pathOf } from '@shop/domain';
-import type { ActionReply, CartView } from '@shop/ports/screens';
+import { errorText } from '@shop/domain';
+import {
+  ask,
+  attempt,
+  cart,
+  cartPath,
+  chosen,
+  filled,
+  fillerOf,
+  type Item,
+  march,
+  undoIn,
+} from '@shop/test/cart-walk';
 import { startBff } from '@shop/test/start-bff';
 import { builderPath } from '@shop/test/strip-walk';
 import { problemsOf, type Visitor } from '@shop/test/visitor';
@@ -16,72 +27,17 @@ const calm = (content: Content): Content => ({
 });
 const shop = await startBff({ adjust: calm });
 afterAll(() => shop.stop());
+const { somebody, withTickets } = fillerOf(shop);
 
-const year = new Date().getUTCFullYear() + 1;
 const saving = { action: '/api/cart/items/change' };
 const savingPackage = { action: '/api/cart/packages' };
 const undoing = { action: '/api/cart/undo' };
 
-const cartPath = (language: Language) => pathOf({ name: 'cart', params: {} }, language);
-const cart = cartPath('es');
-const march = (day: number) => `${year}-03-${day}`;
-
-type Filled = Extract<CartView, { kind: 'filled' }>;
-
-function somebody(): Visitor {
-  const visitor = shop.visitor();
-  visitor.setCookie('__Host-currency', 'MXN');
-  return visitor;
-}
-
 const tour = { slug: 'ojos-de-agua', date: march(15), time: '08:00', adults: '2' };
-
-interface Item {
-  readonly slug: string;
-  readonly date: string;
-  readonly adults: string;
-}
-
-/** Somebody whose cart has these. */
-async function withTickets(...items: readonly Item[]): Promise<Visitor> {
-  const visitor = somebody();
-  for (const item of items) {
-    const reply = await visitor.add({ path: cart, ...item });
-    if (reply.kind === 'refused') throw new Error(JSON.stringify(reply.problems));
-  }
-  return visitor;
-}
-
-async function filled(visitor: Visitor, path = cart): Promise<Filled> {
-  const { view } = await visitor.look('cart', path);
-  if (view.kind !== 'filled') throw new Error(view.kind);
-  return view;
-}
-
-/** All of a line that a visitor chose. */
-const chosen = ({ date, hours, people, extras, pickup, component }: Filled['lines'][number]) => ({
-  ...{ date, hours, people, extras, pickup, component },
-});
 
 const open = async (visitor: Visitor, at = 0): Promise<Walk> => {
   const { edit } = (await filled(visitor)).lines[at] ?? {};
   return Walk.open(visitor, edit ?? '');
-};
-
-type Reply = ActionReply<{ cart: CartView; count: number }>;
-
-async function ask(visitor: Visitor, path: string, fields: object): Promise<Reply> {
-  const response = await visitor.postJson(path, { path: cart, attempt: attempt(), ...fields });
-  return (await response.json()) as Reply; // as: the action's own promise
-}
-
-let attempts = 0;
-const attempt = () => `attempt-${(attempts += 1)}-of-edits`;
-
-const undoIn = (reply: Reply): string => {
-  const view = reply.kind === 'done' ? reply.view.cart : undefined;
-  if (!view || view.kind === 'failed' || !view.undo) throw new Error(JSON.stringify(reply));
-  return view.undo.back;
 };
 
 const ways = [

@@ -18,14 +18,14 @@ export const packageErrors = {
     'Por enquanto não podemos vender pacotes. Você pode comprar cada ingresso separadamente.',
   ),
   unknownPackage: row(
-    'Este paquete ya no está en tu carrito',
-    'This package is no longer in your cart',
-    'Este pacote não está mais no seu carrinho',
+    'Este paquete ya no está así en tu carrito: se quitó o se cambió',
+    'This package is no longer in your cart as it was: it was removed or changed',
+    'Este pacote não está mais assim no seu carrinho: foi removido ou alterado',
   ),
   unknownLine: row(
-    'Este producto ya no está en tu carrito',
-    'This product is no longer in your cart',
-    'Este produto não está mais no seu carrinho',
+    'Este producto ya no está así en tu carrito: se quitó o se cambió',
+    'This product is no longer in your cart as it was: it was removed or changed',
+    'Este produto não está mais assim no seu carrinho: foi removido ou alterado',
   ),
   undone: row(
     'Listo: tu carrito está como antes',

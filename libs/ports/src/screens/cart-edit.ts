@@ -67,6 +67,8 @@ export interface UndoView {
   readonly count: number;
   /** That the cart was changed, in the words that were agreed. */
   readonly notice: string;
+  /** Which code does nothing now, and why. */
+  readonly rests?: string | undefined;
   /** Sealed: what it was before. */
   readonly back: string;
   readonly attempt: string;

@@ -8,7 +8,7 @@ import {
   OffersContent,
 } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
-import { cartScreen, type CartView, type Problem } from '@shop/ports/screens';
+import { cartScreen, type CartView, type Problem, type PromoView } from '@shop/ports/screens';
 import {
   type PageQuestion,
   type ScreenHandler,
@@ -26,7 +26,7 @@ import { presentOfferOf } from './present-offer.js';
 import { linesOfCart } from '../promo/lines-of-cart.js';
 import { presentPromo } from '../promo/present-promo.js';
 import { LostLines } from './lost-lines.js';
-import { OpenEdits } from '../edit/open-edit.js';
+import { OpenEdits, withGone } from '../edit/open-edit.js';
 import { Undos } from './undos.js';
 import { undoField } from '../../../page/present-notice.js';
 
@@ -78,15 +78,14 @@ export class ShowCart implements ScreenHandler {
     });
   }
 
-  private async view(question: PageQuestion): Promise<CartView> {
-    const { visitor, path } = question;
-    const { cart, cartSession } = question.own;
-    const isMissing = cart.kind === 'untouched' || !cartSession;
-    if (isMissing) return this.empty(question);
+  private async view(page: PageQuestion): Promise<CartView> {
+    const { visitor, path, query, own } = page;
+    const { cart, cartSession, session } = own;
+    if (cart.kind === 'untouched' || !cartSession) return this.empty(withGone(page));
     const reply = await this.carts.display(cartSession, visitor);
-    const undo = question.query.get(undoField) ?? undefined;
-    const asked = { ...question, undo: undo ? { undo, cartSession } : undefined };
-    if (reply.kind === 'unknown') return this.empty(asked);
+    const undo = query.get(undoField) ?? undefined;
+    const asked = { undo: undo ? { undo, cartSession } : undefined, session, page };
+    if (reply.kind === 'unknown') return this.empty({ ...withGone(page), ...asked });
     if (reply.kind === 'failed')
       return {
         kind: 'failed',
@@ -94,8 +93,8 @@ export class ShowCart implements ScreenHandler {
           { kind: 'retry', href: path },
         ]),
       };
-    const { session } = question.own;
-    return this.present(reply.answer.cart, { ...asked, session, page: question });
+    const now = reply.answer.cart;
+    return this.present(now, { ...withGone(page, now), ...asked });
   }
 
   /** The view of a cart that is at hand. */
@@ -131,7 +130,7 @@ export class ShowCart implements ScreenHandler {
     const offer = presentOfferOf(cart, { language, now, catalogue, content });
     const months = cart.currency === monthsCurrency ? this.offers.months().longest : undefined;
     const keep = await this.keeping.ofCart(cart, { language, now, catalogue });
-    return { ...filled, promo, offer, months, keep, undo: this.undo(question) };
+    return { ...filled, promo, offer, months, keep, undo: this.undo(question, promo.taken) };
   }
 
   /** An empty cart shows the three places most chosen, not a dead end (docs/rules/cart.md). */
@@ -156,8 +155,11 @@ export class ShowCart implements ScreenHandler {
     return { kind: 'empty', suggestions, problems, undo: this.undo(question) };
   }
 
-  private undo({ undo: asked, visitor }: Pick<CartQuestion, 'visitor' | 'undo'>) {
+  private undo(
+    { undo: asked, visitor }: Pick<CartQuestion, 'visitor' | 'undo'>,
+    taken?: PromoView['taken'],
+  ) {
     const undo = asked && this.undos.open(asked.undo, asked.cartSession);
-    return undo && this.undos.present(undo, asked.undo, visitor.language);
+    return undo && this.undos.present(undo, asked.undo, visitor.language, taken);
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Language, ticketsOf, type Undoable, type WayBack } from '@shop/domain';
 import { ContentSource, Ids } from '@shop/ports/backends';
-import type { UndoView } from '@shop/ports/screens';
+import type { PromoView, UndoView } from '@shop/ports/screens';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { Seal } from '../../../visit/seal.js';
 
@@ -34,13 +34,19 @@ export class Undos {
   }
 
   /** `sealed` as `close` wrote it. */
-  present({ what, back }: Undo, sealed: string, language: Language): UndoView {
+  present(
+    { what, back }: Undo,
+    sealed: string,
+    language: Language,
+    taken?: PromoView['taken'],
+  ): UndoView {
     const slug = back.kind === 'line' ? back.was.slug : undefined;
     return {
       ...{ what, back: sealed, attempt: this.ids.next() },
       name: slug && (this.content.place(slug, language)?.name ?? slug),
       count: back.kind === 'split' ? back.tickets : ticketsOf(back).length,
       notice: presentProblem('cartUpdated', language).text,
+      rests: taken?.reason && `${taken.code}: ${taken.reason}`,
     };
   }
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type DisplayCart, maxPeople, pathOf, type Product } from '@shop/domain';
 import { Ids } from '@shop/ports/backends';
 import type { CartEditView } from '@shop/ports/screens';
+import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { EditLine } from './edit-line.js';
 import { EditPackage } from './edit-package.js';
@@ -10,6 +11,24 @@ import { EditPackage } from './edit-package.js';
 export interface OpenEdit {
   readonly id: string;
   readonly view: CartEditView;
+}
+
+/**
+ * The question, with the word that what its address opens was taken out or changed since, in another
+ * window perhaps; what was refused says so itself.
+ */
+export function withGone(
+  question: PageQuestion,
+  { lines, packages }: Partial<DisplayCart> = {},
+): PageQuestion {
+  const { query, visitor, problems } = question;
+  const [line, whole] = [query.get('line'), query.get('package')];
+  const isThere = line
+    ? lines?.some(({ id, packageId }) => id === line && !packageId)
+    : packages?.some(({ id }) => id === whole);
+  if (isThere || !(line ?? whole) || problems.length > 0) return question;
+  const code = line ? 'unknownLine' : 'unknownPackage';
+  return { ...question, problems: [presentProblem(code, visitor.language)] };
 }
 
 /**

@@ -74,6 +74,7 @@ function Offer(props: UndoBarProps & { offered: UndoView }) {
       <p className={styles.words}>
         <span className="text-label">{text}</span>
         <span className={`${styles.notice} text-caption`}>{offered.notice}</span>
+        {offered.rests && <span className="text-caption">{offered.rests}</span>}
       </p>
       <Button type="submit" tone="onWall" size="sm" busy={isBusy}>
         {t('undo.press')}

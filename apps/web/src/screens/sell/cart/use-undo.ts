@@ -26,7 +26,9 @@ export function useUndo(view: CartView): Undoing {
   const [refused, setRefused] = useState<readonly Problem[]>([]);
   const text = offered ? textOf(offered, t) : '';
   useEffect(() => {
-    if (offered) announce(`${offered.notice}. ${text}. ${t('undo.offered')}`);
+    if (!offered) return;
+    const { notice, rests } = offered;
+    announce([`${notice}. ${text}.`, rests, t('undo.offered')].filter(Boolean).join(' '));
   }, [offered, text, announce, t]);
   const { run, isBusy } = useAction(undoChange, {
     done: ({ view: { cart, count } }) => {
