@@ -45,7 +45,7 @@ export function CartEditor({ view, path, name, isFresh, saved, t }: CartEditorPr
       <h3 id="edit-title" className="text-h3">
         {t('editor.title', { name })}
       </h3>
-      <div id="field-page" tabIndex={-1} className={styles.problems}>
+      <div id="field-page" tabIndex={-1} autoFocus={ofPage.length > 0} className={styles.problems}>
         {ofPage.map((problem) => (
           <ProblemAlert key={`${problem.code} ${problem.detail}`} problem={problem} />
         ))}

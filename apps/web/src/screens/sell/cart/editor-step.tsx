@@ -10,7 +10,10 @@ export interface StepProps {
   readonly t: TFunction<'cart'>;
 }
 
-/** A named group; its title carries the answer once there is one. */
+/**
+ * A named group; its title carries the answer once there is one. A page that comes with a no begins
+ * at the first.
+ */
 export function Step(props: {
   field: string;
   title: string;
@@ -23,6 +26,8 @@ export function Step(props: {
     <fieldset
       id={`field-${field}`}
       className={styles.step}
+      tabIndex={problem && -1}
+      autoFocus={problem !== undefined}
       aria-describedby={problem ? problemId : undefined}
     >
       <legend className="text-h4">{title}</legend>

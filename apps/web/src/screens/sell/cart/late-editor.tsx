@@ -1,28 +1,34 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { CartEditorProps } from './cart-editor.js';
 
 type Editor = ComponentType<CartEditorProps>;
 
-const fetchEditor = async (): Promise<Editor> => (await import('./paper-parts.js')).CartEditor;
-
 let there: Editor | undefined;
+
+const inPart = (Editor: Editor): Editor =>
+  function Part(props) {
+    return (
+      <div>
+        <Editor {...props} />
+      </div>
+    );
+  };
+
+const fetchEditor = async (): Promise<Editor> =>
+  (there ??= inPart((await import('./paper-parts.js')).CartEditor));
 
 /** A document is written with it in full, and a page that comes as data waits for it. */
 export const cartPaper = {
   load: async () => {
-    there = await fetchEditor();
+    await fetchEditor();
   },
 } as const;
 
-/** When the code can't be had: the form that the server wrote works as it is; else it is asked for one. */
-function AsWritten() {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (ref.current?.childElementCount === 0) location.reload();
-  }, []);
-  const written = { __html: '' };
-  return <div ref={ref} suppressHydrationWarning dangerouslySetInnerHTML={written} />;
-}
+/** One value, so that React never writes it again. */
+const asWritten = { __html: '' };
+
+/** When its code can't be had, the form that the server wrote works as it is. */
+const AsWritten = () => <div suppressHydrationWarning dangerouslySetInnerHTML={asWritten} />;
 
 const Late = lazy(async () => ({
   default: await fetchEditor().catch((): Editor => AsWritten),

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { editWayId } from './edit-way.js';
 
 /**
- * Whether what is open was opened by a press, not by the page's address. Once a form is closed and
- * nothing else has the focus, it goes back to where it was opened.
+ * Whether what is open was opened by a press, not by the page's address. Once a form is closed, what
+ * it was of is in view, and has the focus again if nothing else has.
  */
 export function useOpened(id: string | undefined): boolean {
   const first = useRef(id);
@@ -12,8 +12,10 @@ export function useOpened(id: string | undefined): boolean {
     const closed = last.current;
     last.current = id;
     if (id !== first.current) first.current = undefined;
-    if (id || !closed || document.activeElement !== document.body) return;
-    document.getElementById(editWayId(closed))?.focus({ preventScroll: true });
+    if (id || !closed) return;
+    const way = document.getElementById(editWayId(closed));
+    way?.closest('li, section')?.scrollIntoView({ block: 'nearest' });
+    if (document.activeElement === document.body) way?.focus({ preventScroll: true });
   }, [id]);
   return id !== undefined && id !== first.current;
 }
