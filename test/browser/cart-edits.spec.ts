@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { atRest, openAwake } from './support/awake.js';
+import { daysAfter } from './support/days.js';
 import { hold } from './support/hold.js';
 import { isFocused, tabTo } from './support/keys.js';
 import { findingsOfWidth } from './support/look-at.js';
@@ -145,6 +146,34 @@ test('what is left as it is gets the focus back where it was opened @everywhere'
   await expect(edit(page)).toBeFocused();
   await expect(line(page)).toContainText('2 adultos');
   await expect(undo(page)).toHaveCount(0);
+});
+
+test('what is done beside the open form leaves it open with what was chosen', async ({
+  page,
+  begin,
+}) => {
+  const visit = begin();
+  await visit.fill();
+  const other = '/es/entrada-bruma/';
+  const date = daysAfter(await visit.aDay(other), 9);
+  await visit.visitor.add({ path: other, slug: 'bruma', date, adults: '2' });
+  await openForm(page, Promise.resolve());
+  await addOne(page);
+  await page.getByText('¿Tienes un código promocional?').click();
+  await page.getByLabel('Código promocional').fill('AGUACLARA');
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByText('AGUACLARA', { exact: true })).toBeVisible();
+  await expect(adults(page)).toHaveValue('3');
+  await page.getByRole('button', { name: 'Quitar Bruma' }).click();
+  await expect(page.getByText('Se quitó Bruma')).toBeVisible();
+  await expect(adults(page)).toHaveValue('3');
+  await undo(page).click();
+  await expect(page.getByRole('group', { name: 'Bruma' })).toBeVisible();
+  await expect(adults(page)).toHaveValue('3');
+  await save(page).click();
+  await expect(form(page)).toHaveCount(0);
+  await expect(line(page)).toContainText('3 adultos');
+  await expect(page).toHaveURL(new RegExp(`${spanish.cart}$`));
 });
 
 test('a reload within the eight seconds leaves the cart as it was changed', async ({

@@ -1,4 +1,4 @@
-import { type CartOfferView, type CartView, packLines } from '@shop/ports/screens';
+import { type CartOfferView, packLines } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { useAction } from '../../../shop/use-action.js';
 import { Button } from '../../../ui/button.js';
@@ -7,13 +7,14 @@ import { Icon } from '../../../ui/icon.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { SceneImage } from '../../../ui/scene-image.js';
 import styles from './cart-offer.module.css';
+import type { ShowCart } from './use-cart-view.js';
 
 interface OfferProps {
   readonly offer: CartOfferView;
   readonly attempt: string;
   readonly path: string;
   /** Puts the cart that comes of it in view. */
-  readonly changed: (cart: CartView, count: number) => void;
+  readonly changed: ShowCart;
   readonly t: TFunction<'cart'>;
 }
 

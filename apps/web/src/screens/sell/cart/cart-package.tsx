@@ -1,4 +1,4 @@
-import { type CartPackageView, type CartView, removePackage } from '@shop/ports/screens';
+import { type CartPackageView, removePackage } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shop/use-translation.js';
@@ -9,6 +9,7 @@ import { RemoveButton } from './remove-button.js';
 import { SplitButton } from './split-button.js';
 import { EditWay } from './edit-way.js';
 import type { Removal } from './use-removal.js';
+import type { ShowCart } from './use-cart-view.js';
 
 interface CartPackageProps {
   readonly one: CartPackageView;
@@ -16,7 +17,7 @@ interface CartPackageProps {
   readonly path: string;
   readonly removal: Removal;
   /** Puts a cart that was changed in view. */
-  readonly changed: (cart: CartView, count: number) => void;
+  readonly changed: ShowCart;
   /** Its form, where it is open. */
   readonly editor: ReactNode;
   readonly t: TFunction<'cart'>;

@@ -16,6 +16,7 @@ import { CartSums } from './cart-sums.js';
 import { PromoField } from './promo-field.js';
 import styles from './cart-screen.module.css';
 import { LateEditor } from './late-editor.js';
+import { openIn, type ShowCart } from './use-cart-view.js';
 import { useOpened } from './use-opened.js';
 import type { Removal } from './use-removal.js';
 
@@ -27,16 +28,21 @@ interface FilledProps {
   readonly path: string;
   readonly removal: Removal;
   /** Puts a cart that was changed in view. */
-  readonly changed: (cart: CartView, count: number) => void;
+  readonly changed: ShowCart;
   readonly t: CartT;
 }
 
 /** The lines, and beside them what they cost together. */
 export function FilledCart(props: FilledProps) {
   const { cart, path, removal, changed, t } = props;
-  const isFresh = useOpened([...cart.lines, ...cart.packages].find(({ editor }) => editor)?.id);
+  const isFresh = useOpened(openIn(cart)?.id);
   const editorOf = (view: CartEditView | undefined, name: string) =>
-    view && <LateEditor {...{ view, path, name, isFresh, t }} saved={changed} />;
+    view && (
+      <LateEditor
+        {...{ view, path, name, isFresh, t }}
+        saved={(now, count) => changed(now, count, 'closing')}
+      />
+    );
   return (
     <>
       <div className={styles.columns}>

@@ -1,8 +1,9 @@
-import { type CartPackageView, type CartView, splitPackage } from '@shop/ports/screens';
+import { type CartPackageView, splitPackage } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { useAction } from '../../../shop/use-action.js';
 import { Button } from '../../../ui/button.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import type { ShowCart } from './use-cart-view.js';
 
 interface SplitProps {
   readonly one: CartPackageView;
@@ -10,7 +11,7 @@ interface SplitProps {
   readonly attempt: string;
   readonly path: string;
   /** Puts the cart that comes of it in view. */
-  readonly changed: (cart: CartView, count: number) => void;
+  readonly changed: ShowCart;
   readonly t: TFunction<'cart'>;
 }
 

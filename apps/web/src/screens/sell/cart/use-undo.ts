@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useShop } from '../../../shop/shop.js';
 import { useAction } from '../../../shop/use-action.js';
 import { useTranslation } from '../../../shop/use-translation.js';
-import { useCartView } from './use-cart-view.js';
+import { type ShowCart, useCartView } from './use-cart-view.js';
 
 export interface Undoing {
   /** What can be taken back; for so long that it can be read, or until it was. */
@@ -12,7 +12,7 @@ export interface Undoing {
   readonly isBusy: boolean;
   readonly problems: readonly Problem[];
   /** Puts a changed cart in view, and offers to take the change back. */
-  readonly changed: (cart: CartView, count: number) => void;
+  readonly changed: ShowCart;
   readonly undo: (path: string) => void;
   readonly dismiss: () => void;
 }
@@ -40,10 +40,10 @@ export function useUndo(view: CartView): Undoing {
   });
   return {
     ...{ offered, text, isBusy, problems: refused },
-    changed: (cart, count) => {
+    changed: (cart, count, how) => {
       setRefused([]);
       setOffered(cart.kind === 'failed' ? undefined : cart.undo);
-      show(cart, count);
+      show(cart, count, how);
     },
     undo: (path) => {
       if (offered) void run({ path, back: offered.back, attempt: offered.attempt });
