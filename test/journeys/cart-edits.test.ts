@@ -307,6 +307,24 @@ it('keeps a cart with nothing open small', async () => {
   expect(opened.lines.map(({ editor }) => editor !== undefined)).toEqual([true, false]);
 });
 
+it('leads from a day of another line to the nearest that none has', async () => {
+  const days = [ticketOn(15), ticketOn(16), { ...ticketOn(17), slug: 'guarida' }] as const;
+  const visitor = await withTickets({ ...days[0], slug: 'bruma' }, ...days.slice(1));
+  const { lines } = await filled(visitor);
+  const asked = `${cart}?line=${lines[0]?.id}&date=${march(16)}&adults=2`;
+  const { editor } = (await filled(visitor, asked)).lines[0] ?? {};
+  const [problem] = editor?.problems ?? [];
+  expect(problem).toMatchObject({ code: 'duplicate', field: 'date', detail: 'Laguna Nácar' });
+  const [way] = problem?.ways ?? [];
+  expect(way?.href).toBe(`${cart}?date=${march(18)}&adults=2&line=${lines[0]?.id}`);
+  const mended = (await filled(visitor, way?.href)).lines[0]?.editor;
+  expect([mended?.problems, mended?.total.kind]).toEqual([[], 'priced']);
+});
+
+function ticketOn(day: number) {
+  return { slug: 'laguna-nacar', date: march(day), adults: '2' };
+}
+
 describe('on a day that is sold out', () => {
   const show = (day: number) => ({ slug: 'son-de-rio', date: march(day), adults: '2' });
 

@@ -1,6 +1,6 @@
 import { signIn } from '@shop/test/sign-in';
 import type { Browser } from '@playwright/test';
-import { monthFromNow } from './days.js';
+import { daysAfter, monthFromNow } from './days.js';
 import { everyPage } from './every-page.js';
 import { type Part, partsOf, watchParts } from './operated-parts.js';
 import { spanish } from './tongues.js';
@@ -21,6 +21,12 @@ const extrasAndCode = 'extras=transport&code=AGUACLARA';
 const packageOf = (...slugs: readonly string[]) =>
   slugs.map((slug, at) => `part=${slug}_${monthFromNow(3)}-${11 + at}`).join('&');
 
+async function cartOf({ visitor }: Visit) {
+  const { view } = await visitor.look('cart', spanish.cart);
+  if (view.kind !== 'filled') throw new Error(`the cart is ${view.kind}`);
+  return view;
+}
+
 /** Pages that only somebody sees who has done something before. */
 const withState: readonly ShopScreen[] = [
   {
@@ -31,11 +37,38 @@ const withState: readonly ShopScreen[] = [
     },
   },
   {
+    name: 'cart with its line open',
+    arrive: async (visit) => {
+      await visit.fill();
+      return (await cartOf(visit)).lines[0]?.edit ?? '';
+    },
+  },
+  {
+    name: 'cart with a package open',
+    arrive: async (visit) => {
+      const day = await visit.aDay(spanish.tour);
+      const part = [`ojos-de-agua_${day}_0800`, `gran-ceiba-basico_${daysAfter(day, 1)}`];
+      const fields = { path: builder, part, adults: '2', attempt: 'attempt-package' };
+      await visit.visitor.postForm('/api/cart/packages', fields);
+      await visit.handOver();
+      return (await cartOf(visit)).packages[0]?.edit ?? '';
+    },
+  },
+  {
+    name: 'cart that a line was taken out of',
+    arrive: async (visit) => {
+      await visit.fill();
+      const { lines, attempt } = await cartOf(visit);
+      const fields = { path: spanish.cart, line: lines[0]?.id ?? '', attempt };
+      const gone = await visit.visitor.postForm('/api/cart/items/remove', fields);
+      return gone.headers.get('location') ?? '';
+    },
+  },
+  {
     name: 'kept price',
     arrive: async (visit) => {
       await visit.fill();
-      const { view } = await visit.visitor.look('cart', spanish.cart);
-      return view.kind === 'filled' ? (view.keep ?? '') : '';
+      return (await cartOf(visit)).keep ?? '';
     },
   },
   {

@@ -76,7 +76,11 @@ export function presentProblems(facts: ProblemFacts, question: PageQuestion): re
 
 type ProblemFacts = Pick<BuyFacts, 'standing' | 'choice' | 'calendar' | 'product' | 'today'>;
 
-function nearestDay(facts: ProblemFacts, { visitor, route, now }: PageQuestion): Problem['ways'] {
+/** The nearest day of the shown months that can be had, with all else as it is. */
+export function nearestDay(
+  facts: ProblemFacts,
+  { visitor, route, now }: PageQuestion,
+): Problem['ways'] {
   const from = facts.choice.day ?? facts.today;
   const sellable = [...facts.calendar.days.values()]
     .filter(({ day, priceFrom }) => priceFrom && day !== facts.choice.day)

@@ -24,7 +24,7 @@ import {
   presentTimes,
   unitFields,
 } from '../buy/present-choices.js';
-import { presentProblems } from '../buy/present-summary.js';
+import { nearestDay, presentProblems } from '../buy/present-summary.js';
 import { reasonsOf } from '../builder/package-days.js';
 import { type EditFrame, type EditQuestion, problemsOfForm } from './edit-question.js';
 
@@ -80,16 +80,19 @@ const peopleOf = (facts: LineFacts, question: PageQuestion): CartEditView['peopl
     return row ? [{ ...row, field: unitFields[unit], isAdmitted: true }] : [];
   });
 
-/** A day of another ticket is told before the backend would refuse it. */
+/** A day of another ticket is told before the backend would refuse it, and is no way out. */
 function problemsIn(
   facts: LineFacts,
   question: PageQuestion,
   taken: DayView['taken'],
 ): readonly Problem[] {
+  const { calendar, beside } = facts;
   const { language } = question.visitor;
-  const said = presentProblems(facts, { ...question, problems: problemsOfForm(question) });
-  const isSaid = said.some(({ field }) => field === 'date');
-  return taken && !isSaid ? [...said, presentProblem('duplicate', language, [], taken.name)] : said;
+  const days = new Map([...calendar.days].filter(([day]) => !beside.has(day)));
+  const free = { ...facts, calendar: { ...calendar, days } };
+  const said = presentProblems(free, { ...question, problems: problemsOfForm(question) });
+  if (!taken || said.some(({ field }) => field === 'date')) return said;
+  return [...said, presentProblem('duplicate', language, nearestDay(free, question), taken.name)];
 }
 
 function totalOf(
