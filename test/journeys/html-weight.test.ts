@@ -1,5 +1,7 @@
 import { type Language, languages, pathOf } from '@shop/domain';
+import { attempt, cartPath } from '@shop/test/cart-walk';
 import { startBff } from '@shop/test/start-bff';
+import type { Visitor } from '@shop/test/visitor';
 import { gzipSync } from 'node:zlib';
 
 const shop = await startBff();
@@ -25,6 +27,42 @@ const pages = {
     most: 14_000,
   },
 };
+/** Carts with one form open in them. */
+const carts = {
+  'a line of two': { fill: fillLines, most: 14_400 },
+  'a package of three': { fill: fillPackage, most: 15_200 },
+};
+
+async function fillLines(visitor: Visitor, path: string): Promise<void> {
+  const people = { adults: '2', children: '1' };
+  for (const [slug = '', day] of [
+    ['laguna-nacar', '16'],
+    ['guarida', '18'],
+  ])
+    await visitor.add({ path, slug, date: `${month}-${day}`, ...people });
+}
+
+async function fillPackage(visitor: Visitor, path: string): Promise<void> {
+  const part = [`bruma_${month}-09`, `gran-ceiba-basico_${month}-11`, `guarida_${month}-23`];
+  const fields = { path, part, adults: '2', children: '1', attempt: attempt() };
+  const reply = await visitor.postJson('/api/cart/packages', fields);
+  if (!reply.ok) throw new Error(await reply.text());
+}
+
+describe.each(Object.entries(carts))('a cart with %s open', (_, { fill, most }) => {
+  it.each(languages)('weighs little in %s', async (language) => {
+    for (const mobile of Object.values(layouts)) {
+      const visitor = shop.visitor({ 'sec-ch-ua-mobile': mobile });
+      await fill(visitor, cartPath(language));
+      const { view } = await visitor.look('cart', cartPath(language));
+      const [first] = view.kind === 'filled' ? [...view.lines, ...view.packages] : [];
+      const html = await (await visitor.get(first?.edit ?? '')).text();
+      expect([html.includes('id="edit"'), html.includes('role="grid"')]).toEqual([true, true]);
+      expect(gzipSync(html, { level: 8 }).length).toBeLessThanOrEqual(most);
+    }
+  });
+});
+
 const wanted = Object.entries(pages).flatMap(([name, page]) =>
   languages.map((language) => ({ name, language, ...page })),
 );
