@@ -89,6 +89,28 @@ describe('two windows of one cart', () => {
     expect(split.problems.map(({ text }) => text)).toEqual([errorText('unknownPackage', 'es')]);
   });
 
+  it('refuse to save a package that the other split, or that is somebody else’s', async () => {
+    const [visitor, stranger] = [
+      await withTickets(...three),
+      await withTickets(ticket('bruma', 10)),
+    ];
+    const line = (await filled(visitor)).lines.map(({ id }) => id);
+    await ask(visitor, '/api/cart/packages/from-lines', { line });
+    const [one] = (await filled(visitor)).packages;
+    const form = await Walk.open(visitor, one?.edit ?? '');
+    const fields = Object.fromEntries(form.fieldsOf({ action: '/api/cart/packages' }));
+    const part = three.map(({ slug, date }) => `${slug}_${date}`);
+    await ask(visitor, '/api/cart/packages/split', { package: one?.id });
+    for (const who of [visitor, stranger]) {
+      const before = (await filled(who)).lines.map(chosen);
+      const asked = { ...fields, part, attempt: attempt() };
+      const refused = await Walk.post(who, '/api/cart/packages', asked);
+      expect(refused.status).toBe(422);
+      expect(refused.text).toContain(errorText('unknownPackage', 'es'));
+      expect((await filled(who)).lines.map(chosen)).toEqual(before);
+    }
+  });
+
   it('say so of a cart that the other emptied', async () => {
     const visitor = await withTickets(ticket('bruma', 15));
     const [line] = (await filled(visitor)).lines;
