@@ -123,6 +123,21 @@ test('a pointer is brought back to the line, and the offer goes after eight seco
   await expect(line(page)).toContainText('3 adultos');
 });
 
+test('a cart that was emptied shows its head, where a pointer goes on @everywhere', async ({
+  page,
+  begin,
+}) => {
+  await begin().fill();
+  await openAwake(page, spanish.cart);
+  await page.getByRole('button', { name: w.remove }).click();
+  const head = page.getByRole('heading', { name: 'Tu carrito está vacío' });
+  await seen(head);
+  await expect(head).toBeFocused();
+  await undo(page).click();
+  await expect(line(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tu carrito', exact: true })).toBeFocused();
+});
+
 test('the offer waits while it is pointed at, and goes when left', async ({ page, begin }) => {
   await openForm(page, begin().fill());
   await addOne(page);
@@ -165,7 +180,7 @@ test('what is done beside the open form leaves it open with what was chosen', as
   await expect(page.getByText('AGUACLARA', { exact: true })).toBeVisible();
   await expect(adults(page)).toHaveValue('3');
   await page.getByRole('button', { name: 'Quitar Bruma' }).click();
-  await expect(page.getByText('Se quitó Bruma')).toBeVisible();
+  await expect(page.getByText('Se quitó Bruma', { exact: true })).toBeVisible();
   await expect(adults(page)).toHaveValue('3');
   await undo(page).click();
   await expect(page.getByRole('group', { name: 'Bruma' })).toBeVisible();

@@ -34,22 +34,22 @@ export function UndoBar({ undoing, path, t }: UndoBarProps) {
       ref={ref}
       {...hold}
     >
-      <div className={styles.said}>
-        {problems.map((problem) => (
-          <ProblemAlert key={problem.code} problem={problem} />
-        ))}
+      {problems.map((problem) => (
+        <ProblemAlert key={problem.code} problem={problem} />
+      ))}
+      <div className={styles.row}>
         <Offer offered={offered} undoing={undoing} path={path} t={t} />
+        {isAwake && (
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t('undo.close')}
+            onClick={dismiss}
+          >
+            <Icon name="x" size={20} />
+          </button>
+        )}
       </div>
-      {isAwake && (
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={t('undo.close')}
-          onClick={dismiss}
-        >
-          <Icon name="x" size={20} />
-        </button>
-      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type CartView, type Problem, type UndoView, undoChange } from '@shop/ports/screens';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShop } from '../../../shop/shop.js';
 import { useAction } from '../../../shop/use-action.js';
 import { useTranslation } from '../../../shop/use-translation.js';
@@ -17,11 +17,25 @@ export interface Undoing {
   readonly dismiss: () => void;
 }
 
+/** A cart that was emptied is short: its head is brought into view, and has the focus if nothing has. */
+function useEmptied({ kind }: CartView): void {
+  const before = useRef(kind);
+  useEffect(() => {
+    const isEmptied = before.current === 'filled' && kind === 'empty';
+    before.current = kind;
+    if (!isEmptied) return;
+    const title = document.getElementById('title');
+    title?.scrollIntoView({ block: 'center' });
+    if (document.activeElement === document.body) title?.focus({ preventScroll: true });
+  }, [kind]);
+}
+
 /** The last change of the cart and its way back. */
 export function useUndo(view: CartView): Undoing {
   const { t } = useTranslation('cart');
   const { announce } = useShop();
   const show = useCartView();
+  useEmptied(view);
   const [offered, setOffered] = useState(view.kind === 'failed' ? undefined : view.undo);
   const [refused, setRefused] = useState<readonly Problem[]>([]);
   const text = offered ? textOf(offered, t) : '';
