@@ -316,7 +316,7 @@ it('leads from a day of another line to the nearest that none has', async () => 
   const [problem] = editor?.problems ?? [];
   expect(problem).toMatchObject({ code: 'duplicate', field: 'date', detail: 'Laguna Nácar' });
   const [way] = problem?.ways ?? [];
-  expect(way?.href).toBe(`${cart}?date=${march(18)}&adults=2&line=${lines[0]?.id}`);
+  expect(way?.href).toBe(`${cart}?date=${march(18)}&adults=2&line=${lines[0]?.id}#edit`);
   const mended = (await filled(visitor, way?.href)).lines[0]?.editor;
   expect([mended?.problems, mended?.total.kind]).toEqual([[], 'priced']);
 });

@@ -10,7 +10,8 @@ import {
   writeShortDate,
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
-import type { CartEditView, DayView, Problem } from '@shop/ports/screens';
+import type { CartEditView, DayView, Problem, Way } from '@shop/ports/screens';
+import { editPart } from '../../../presenters/line-addresses.js';
 import { presentCalendar } from '../../../presenters/present-calendar.js';
 import { presentOffer } from '../../../presenters/present-money.js';
 import { presentPickups } from '../../../presenters/present-pickup.js';
@@ -91,9 +92,16 @@ function problemsIn(
   const days = new Map([...calendar.days].filter(([day]) => !beside.has(day)));
   const free = { ...facts, calendar: { ...calendar, days } };
   const said = presentProblems(free, { ...question, problems: problemsOfForm(question) });
-  if (!taken || said.some(({ field }) => field === 'date')) return said;
-  return [...said, presentProblem('duplicate', language, nearestDay(free, question), taken.name)];
+  const isSaid = !taken || said.some(({ field }) => field === 'date');
+  const more = isSaid
+    ? []
+    : [presentProblem('duplicate', language, nearestDay(free, question), taken.name)];
+  return [...said, ...more].map((one) => ({ ...one, ways: one.ways.map(inForm) }));
 }
+
+/** Another day is looked at in the form, also without scripts. */
+const inForm = (way: Way): Way =>
+  way.kind === 'nearestDay' ? { ...way, href: `${way.href}#${editPart}` } : way;
 
 function totalOf(
   { standing, quote }: LineFacts,
