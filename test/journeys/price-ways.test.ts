@@ -95,7 +95,7 @@ it('moves a line of the cart to a day with a discount, by its link and one press
   const later = ways.find(({ rule }) => rule === 'longAdvance');
   expect(ways.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['day', 'child']));
   const page = await cart.follow(({ href }) => href === later?.href);
-  await page.press({ action: '/api/cart/items' });
+  await page.press({ action: '/api/cart/items/change' });
   const [moved] = linesOf((await visitor.look('cart', '/es/carrito/')).view);
   expect([moved?.id, moved?.summary.tier?.rule]).toEqual([line?.id, 'longAdvance']);
   expect(rulesOf(moved?.summary ?? { units: [] })).toContain('longAdvance');
