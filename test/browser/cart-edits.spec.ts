@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { atRest, openAwake } from './support/awake.js';
 import { daysAfter } from './support/days.js';
@@ -48,6 +49,14 @@ const undo = (page: Page, its = w) => page.getByRole('button', { name: its.undo 
 const title = (page: Page) => page.locator('#title');
 const announcer = (page: Page) => page.locator('#announcer');
 const adults = (page: Page) => form(page).locator('input[name=adults]');
+
+/** Where the code of the form is fetched from. */
+function codeOfForm(): string {
+  const chunks: Record<string, { file: string }> = JSON.parse(
+    readFileSync('dist/web/client/.vite/manifest.json', 'utf8'),
+  );
+  return `**/${chunks['apps/web/src/screens/sell/cart/paper-parts.ts']?.file}`;
+}
 
 /** Waits until the form has answered what was pressed in it. */
 const settled = (page: Page) => expect(form(page)).not.toHaveAttribute('aria-busy');
@@ -291,12 +300,36 @@ test('the form works as it was written when its code can’t be had', async ({
   await begin().fill();
   await page.goto(spanish.cart);
   const href = await edit(page).getAttribute('href');
-  await page.route('**/paper-parts-*.js', (route) => route.abort());
+  let asked = 0;
+  await page.route(codeOfForm(), (route) => {
+    asked += 1;
+    return route.abort();
+  });
   await openAwake(page, href ?? '');
+  await expect.poll(() => asked).toBeGreaterThan(0);
   await adults(page).fill('3');
   await save(page).click();
   await expect(undo(page)).toBeVisible();
   await expect(line(page)).toContainText('3 adultos');
+});
+
+test('the code of the form may come while the page is asked for anew', async ({ page, begin }) => {
+  await begin().fill();
+  await page.goto(spanish.cart);
+  const href = await edit(page).getAttribute('href');
+  const code = await hold(page, codeOfForm());
+  await openAwake(page, href ?? '');
+  const view = await hold(page, '**/api/screens/page?*');
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect.poll(() => Math.min(view.held.length, code.held.length)).toBeGreaterThan(0);
+  const isOperated = page.waitForResponse(codeOfForm());
+  await code.letGo();
+  await isOperated;
+  await view.letGo();
+  await settled(page);
+  await addOne(page);
 });
 
 test.describe('without scripts', () => {

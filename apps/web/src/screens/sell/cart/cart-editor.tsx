@@ -89,9 +89,11 @@ function useFocus(isFresh: boolean) {
 /** What it comes to with these changes, and the two ways on. */
 function Foot({ editing, t }: { editing: Editing; t: TFunction<'cart'> }) {
   const { t: words } = useTranslation('summary');
-  const { view, isSaving, isPending } = editing;
+  const { view, isSaving, draft } = editing;
   const { total } = view;
-  const said = total.kind === 'priced' ? total.now.now.spoken : undefined;
+  // Not what may be under way as its code comes: the server wrote what nobody has pressed yet.
+  const isAsking = Object.keys(draft).length > 0;
+  const said = total.kind === 'priced' && !isAsking ? total.now.now.spoken : undefined;
   return (
     <div className={styles.foot}>
       <div className={styles.total}>
@@ -107,7 +109,7 @@ function Foot({ editing, t }: { editing: Editing; t: TFunction<'cart'> }) {
         {total.kind === 'open' && <p className="text-label">{total.text}</p>}
         {total.kind === 'failed' && <ProblemAlert problem={total.problem} />}
         <p role="status" className="co-hidden">
-          {said && !isPending ? t('editor.announce', { total: said }) : ''}
+          {said ? t('editor.announce', { total: said }) : ''}
         </p>
       </div>
       <div className={styles.ways}>
