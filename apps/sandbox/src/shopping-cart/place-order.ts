@@ -36,17 +36,18 @@ export async function placeOrder(
   if (lost) return refuse('LINE_UNAVAILABLE', lost.id);
   const { total } = totalsOf(cart.lines, cart.currency, cart.promo);
   if (!isSame(total, question.total)) return refuse('TOTAL_CHANGED', 'Total');
-  const id = await insertOrder(tx, onHold(shop, cart, question));
+  const order = onHold(shop.clock(), cart, question);
+  const id = await insertOrder(tx, order);
   if (!(await takePromo(tx, shop, cart, id))) return refuse('TOTAL_CHANGED', 'Total');
-  await takeOver(tx, shop, cart, id);
+  await takeOver(tx, cart, { ...order, id });
   return answerOrder(tx, shop, id, 201);
 }
 
-const onHold = ({ clock }: Shop, cart: Cart, question: OrderQuestion): Omit<StoredOrder, 'id'> => ({
+const onHold = (now: Date, cart: Cart, question: OrderQuestion): Omit<StoredOrder, 'id'> => ({
   session_id: cart.sessionId,
   status: 'ON_HOLD',
-  created_at: clock(),
-  hold_until: later(clock(), orderHoldMs),
+  created_at: now,
+  hold_until: later(now, orderHoldMs),
   reference: question.reference,
   language: question.language,
   contact: question.contact,
@@ -62,12 +63,13 @@ const onHold = ({ clock }: Shop, cart: Cart, question: OrderQuestion): Omit<Stor
   promo: cart.promo?.refusal ? null : cart.promo,
 });
 
-async function takeOver(tx: Tx, { clock }: Shop, cart: Cart, order: string): Promise<void> {
+/** The places are held as long as the order says. */
+async function takeOver(tx: Tx, cart: Cart, { id, hold_until }: StoredOrder): Promise<void> {
   const holds = cart.lines.flatMap(({ hold }) => (hold ? [hold.id] : []));
   if (holds.length === 0) return;
   await tx
     .updateTable('holds')
-    .set({ order_id: order, expires_at: later(clock(), orderHoldMs) })
+    .set({ order_id: id, expires_at: hold_until })
     .where('id', 'in', holds)
     .execute();
 }
