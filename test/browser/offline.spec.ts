@@ -46,6 +46,8 @@ test('a page whose connection broke and came back while it slept is taken over a
   context,
 }) => {
   await page.goto('/es/');
+  // Its code is fetched when the browser has nothing else to do.
+  await expect(page.locator('link[rel=modulepreload]')).not.toHaveCount(0);
   await atRest(page);
   await context.setOffline(true);
   await expect(page.getByText('No hay conexión.').first()).toBeVisible();

@@ -8,6 +8,8 @@ export function watchRequests(context: BrowserContext): void {
     const open = new Set<Request>();
     underWay.set(page, open);
     page.on('request', (request) => {
+      // A page that the browser fetches ahead is its own affair, and may never be told of again.
+      if (request.headers()['sec-purpose']?.includes('prefetch')) return;
       // What the page before had asked for is nobody's any more.
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
       open.add(request);

@@ -117,6 +117,22 @@ it('removes a line, and puts what comes of taking that back in its place', async
   });
 });
 
+it('shows what a change came to, though the page was asked for before it and is answered after', async () => {
+  removes(anUndo());
+  const { queries } = show(aCartView());
+  let answer = (_: Shown): void => undefined;
+  const before: Shown = { kind: 'page', page: aPage(aCartView()) };
+  const asked = queries.fetchQuery<Shown>({
+    queryKey: ['page', path],
+    queryFn: () => new Promise((resolve) => (answer = resolve)),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar Ojos de Agua' }));
+  await screen.findByRole('heading', { level: 1, name: 'Tu carrito está vacío' });
+  answer(before);
+  await asked.catch(() => undefined);
+  expect(queries.getQueryData(['page', path])).toMatchObject({ page: { view: { kind: 'empty' } } });
+});
+
 it('brings the keyboard, whose button is gone, to the way back', async () => {
   removes(anUndo());
   show(aCartView());

@@ -26,6 +26,8 @@ export function useCartView(): ShowCart {
       const counted = { ...frame, cart: { ...frame.cart, count } };
       const kept = 'undo' in view ? { ...view, undo: undefined } : view;
       const next: Shown = { kind: 'page', page: { ...page, view: kept, frame: counted } };
+      // A page that was asked for before the change would come after it, and show what was.
+      void queries.cancelQueries({ queryKey: key, exact: true });
       queries.setQueryData(key, next);
     }
     if (search && !openIn(view))
