@@ -255,7 +255,14 @@ it.each(['es', 'en', 'pt'] as const)(
 );
 
 it('shows and changes a cart without the coupons of a backend that is slow', async () => {
-  const own = await startBff({}, { USER_LOOKUPS_READ_MS: '50000', USER_LOOKUPS_WRITE_MS: '50000' });
+  // They are waited for a quarter of what a page may take, each time that the cart is shown.
+  const own = await startBff(
+    {},
+    {
+      ...{ USER_LOOKUPS_READ_MS: '50000', USER_LOOKUPS_WRITE_MS: '50000' },
+      PAGE_DEADLINE_MS: '8000',
+    },
+  );
   const ana = own.visitor();
   await signIn(ana);
   own.sandbox.faults.add({ api: 'users', path: '/user/coupons', mode: 'slow', ms: 60_000 });

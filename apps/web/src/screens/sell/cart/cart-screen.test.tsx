@@ -133,6 +133,24 @@ it('shows what a change came to, though the page was asked for before it and is 
   expect(queries.getQueryData(['page', path])).toMatchObject({ page: { view: { kind: 'empty' } } });
 });
 
+it('asks anew for a page that was on its way when the cart changed', async () => {
+  const pageWith = (view: CartView): Shown => ({ kind: 'page', page: aPage(view) });
+  removes(anUndo());
+  let asked = 0;
+  const never = new Promise<Shown>(() => undefined);
+  const ask = () => ((asked += 1) === 1 ? never : Promise.resolve(pageWith(empty)));
+  const Arriving = () => {
+    const placeholderData = pageWith(aCartView());
+    const { data } = useQuery<Shown>({ queryKey: ['page', path], queryFn: ask, placeholderData });
+    if (data?.kind !== 'page' || !isPageOf(cartScreen, data.page)) return null;
+    return <CartScreen view={data.page.view} frame={data.page.frame} />;
+  };
+  renderScreen(<Arriving />, { path, origin: bff.url });
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar Ojos de Agua' }));
+  await screen.findByRole('heading', { level: 1, name: 'Tu carrito está vacío' });
+  expect(asked).toBe(2);
+});
+
 it('brings the keyboard, whose button is gone, to the way back', async () => {
   removes(anUndo());
   show(aCartView());

@@ -17,6 +17,7 @@ export function useCartView(): ShowCart {
   const { pathname, search } = useLocation();
   return (cart, count, how) => {
     const key = [pageKey, `${pathname}${search}`];
+    const asked = { queryKey: key, exact: true };
     const shown = queries.getQueryData<Shown>(key);
     const page =
       shown?.kind === 'page' && isPageOf(cartScreen, shown.page) ? shown.page : undefined;
@@ -27,9 +28,9 @@ export function useCartView(): ShowCart {
       const kept = 'undo' in view ? { ...view, undo: undefined } : view;
       const next: Shown = { kind: 'page', page: { ...page, view: kept, frame: counted } };
       // A page that was asked for before the change would come after it, and show what was.
-      void queries.cancelQueries({ queryKey: key, exact: true });
+      void queries.cancelQueries(asked);
       queries.setQueryData(key, next);
-    }
+    } else void queries.cancelQueries(asked).then(() => queries.refetchQueries(asked));
     if (search && !openIn(view))
       void navigate(pathname, { replace: true, preventScrollReset: true });
   };
