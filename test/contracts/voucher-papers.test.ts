@@ -23,6 +23,7 @@ const sheets: VoucherSheets = {
   brand: 'Coralibrí',
   order: 'Pedido TQ-7K4M',
   show: 'Mostre na entrada, no celular ou impresso.',
+  colors: { paper: '#FFFFFF', ink: '#11211F', soft: '#4A5A58' },
   vouchers: codes.map((code, at) => ({
     place: 'Laguna Nácar',
     colors: { ground: '#53BDB4', ink: '#11211F' },

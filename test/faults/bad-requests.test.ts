@@ -24,7 +24,15 @@ const told = [
 const calls = [
   ...told,
   ...['/api/plan', '/api/payment/return', '/api/webhooks/payment', '/api/policy-reports'],
-  ...['/sign-in/start/', '/sign-in/callback/', '/offline/es', '/robots.txt', '/sitemap.xml'],
+  ...[
+    '/api/orders/es/TQ-1/vouchers.pdf',
+    '/api/orders/en/TQ-1/visits.ics',
+    '/sign-in/start/',
+    '/sign-in/callback/',
+    '/offline/es',
+    '/robots.txt',
+    '/sitemap.xml',
+  ],
 ];
 
 async function pages(): Promise<readonly string[]> {

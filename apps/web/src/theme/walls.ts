@@ -13,6 +13,13 @@ const wall = (bg: string, on: string, accent: string, tint: string): WallColors 
   tint,
 });
 
+const mark = '#085258';
+
+/** Of a place that the theme does not know: the shop's own. */
+const ownWall = wall(mark, '#FFFFFF', '#FFCB4A', '#E7F6F4');
+
+export const wallOf = (key: string): WallColors => walls[key] ?? ownWall;
+
 /** By the key that a view carries as `wall`. */
 export const walls: Readonly<Record<string, WallColors>> = {
   granCeiba: wall('#1D5E33', '#FFFFFF', '#FFCB4A', '#E8F3E6'),
@@ -35,4 +42,4 @@ export const walls: Readonly<Record<string, WallColors>> = {
 export const pageColors = { light: '#FCFBF8', dark: '#0A1719' };
 
 /** The installed shop: what stands behind its mark and in its bar, and the page before it is there. */
-export const appColors = { mark: '#085258', page: pageColors.light };
+export const appColors = { mark, page: pageColors.light };

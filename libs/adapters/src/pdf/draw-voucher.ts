@@ -5,9 +5,6 @@ type Part = PDFKit.PDFStructureElement;
 
 const page = { width: 419.53, height: 595.28, edge: 28 };
 const inner = page.width - 2 * page.edge;
-const paper = '#FFFFFF';
-const ink = '#11211F';
-const soft = '#4A5A58';
 const wallHeight = 150;
 const tearAt = 372;
 const notch = 9;
@@ -19,7 +16,8 @@ const factGap = 5;
 /** One voucher on a page of its own: whose it is, its code, and below the tear what to know. */
 export function drawVoucher(pdf: Pdf, root: Part, voucher: VoucherPaper, sheets: VoucherSheets) {
   pdf.addPage();
-  drawGround(pdf, voucher);
+  const { ink, soft } = sheets.colors;
+  drawGround(pdf, voucher, soft);
   const section = pdf.struct('Sect');
   root.add(section);
   const add = (kind: string, draw: () => void, alt?: string) =>
@@ -35,7 +33,7 @@ export function drawVoucher(pdf: Pdf, root: Part, voucher: VoucherPaper, sheets:
   add('P', () => {
     pdf.font('text', 13).text(unit, page.edge, wallHeight - 34, line);
   });
-  add('Figure', () => drawCode(pdf, voucher.qr), voucher.alt);
+  add('Figure', () => drawCode(pdf, voucher.qr, sheets.colors), voucher.alt);
   const centred = { ...line, align: 'center' } as const;
   add('P', () => {
     pdf.font('strong', 15).fillColor(ink);
@@ -46,7 +44,7 @@ export function drawVoucher(pdf: Pdf, root: Part, voucher: VoucherPaper, sheets:
   });
   pdf.y = tearAt + 20;
   const size = sizeOfFacts(pdf, voucher);
-  for (const fact of voucher.facts) add('P', () => drawFact(pdf, fact, size));
+  for (const fact of voucher.facts) add('P', () => drawFact(pdf, fact, { ...sheets.colors, size }));
   add('P', () => {
     pdf.font('text', 8.5).fillColor(soft);
     pdf.text(`${sheets.order} · ${sheets.show}`, page.edge, page.height - 34, centred);
@@ -55,7 +53,7 @@ export function drawVoucher(pdf: Pdf, root: Part, voucher: VoucherPaper, sheets:
 }
 
 /** What only decorates, so that nobody has it read to them. */
-function drawGround(pdf: Pdf, { colors }: VoucherPaper): void {
+function drawGround(pdf: Pdf, { colors }: VoucherPaper, soft: string): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf.rect(0, 0, page.width, wallHeight).fill(colors.ground);
   pdf.moveTo(page.edge, tearAt).lineTo(page.width - page.edge, tearAt);
@@ -67,7 +65,9 @@ function drawGround(pdf: Pdf, { colors }: VoucherPaper): void {
 /** Long names stay on two lines. */
 const sizeOfName = (name: string): number => (name.length > 20 ? 24 : 34);
 
-function drawCode(pdf: Pdf, { size, path }: VoucherPaper['qr']): void {
+type Colors = VoucherSheets['colors'];
+
+function drawCode(pdf: Pdf, { size, path }: VoucherPaper['qr'], { paper, ink }: Colors): void {
   pdf.save();
   pdf.translate((page.width - codeSize) / 2, wallHeight + 8).scale(codeSize / size);
   pdf.rect(0, 0, size, size).fill(paper);
@@ -86,7 +86,10 @@ function sizeOfFacts(pdf: Pdf, { facts }: VoucherPaper): number {
   return [10, 9, 8, 7].find((size) => heightIn(size) <= room) ?? 6;
 }
 
-function drawFact(pdf: Pdf, { name, value }: VoucherPaper['facts'][number], size: number): void {
+type Fact = VoucherPaper['facts'][number];
+type FactLook = Colors & { readonly size: number };
+
+function drawFact(pdf: Pdf, { name, value }: Fact, { size, ink, soft }: FactLook): void {
   const top = pdf.y;
   pdf.font('text', size - 1).fillColor(soft);
   pdf.text(name, page.edge, top, { width: nameWidth });

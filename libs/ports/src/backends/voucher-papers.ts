@@ -28,6 +28,8 @@ export interface VoucherSheets {
   readonly order: string;
   /** What is done with it at the gate. */
   readonly show: string;
+  /** Of the sheets themselves, `#rrggbb`: ground, text, and text that matters less. */
+  readonly colors: { readonly paper: string; readonly ink: string; readonly soft: string };
   readonly vouchers: readonly VoucherPaper[];
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../shop/use-translation.js';
 import { Icon } from '../../ui/icon.js';
 import styles from './chat-panel.module.css';
@@ -8,7 +8,8 @@ import type { IslandProps } from '../../parts/islands/island.js';
 export function ChatPanel({ frame, isOpen, close, trigger }: IslandProps) {
   const { t } = useTranslation('footer');
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  // Before it is seen: Escape is heard inside alone.
+  useLayoutEffect(() => {
     if (isOpen) button.current?.focus();
   }, [isOpen]);
   const leave = () => {

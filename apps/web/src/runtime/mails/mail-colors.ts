@@ -48,8 +48,11 @@ export function painted(names: readonly Role[], style = ''): string {
   return `class="${names.join(' ')}" style="${all}"`;
 }
 
+/** The role as paper has it, which is never dark. */
+export const inLight = (name: Role): string => colorOf(roles[name][1].value._light);
+
 /** A ground that needs an attribute, too: Outlook reads no other. */
-export const ground = (name: Role): string => `bgcolor="${colorOf(roles[name][1].value._light)}"`;
+export const ground = (name: Role): string => `bgcolor="${inLight(name)}"`;
 
 export const darkSheet = (): string => {
   const rules = Object.entries(roles).map(

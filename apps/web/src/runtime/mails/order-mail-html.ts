@@ -1,6 +1,6 @@
 import { languageTags } from '@shop/domain';
 import type { OrderLineView, OrderMailView } from '@shop/ports/screens';
-import { walls } from '../../theme/walls.js';
+import { wallOf } from '../../theme/walls.js';
 import { escapeHtml } from '../document/escape.js';
 import { darkSheet, ground, painted } from './mail-colors.js';
 import { amountsOf, codesOf, type Fact, factsOf } from './mail-facts.js';
@@ -71,7 +71,7 @@ export function writeHtml(view: OrderMailView, say: Say, subject: string): strin
 
 /** The outcome on the wall of the first place, and the one way on. */
 function wall({ order, why, link }: OrderMailView, say: Say): string {
-  const { bg, on } = walls[order.wall] ?? { bg: '#085258', on: '#FFFFFF' };
+  const { bg, on } = wallOf(order.wall);
   const ink = `color:${on}`;
   return cell(
     `<h1 style="margin:0 0 12px;${ink};${font};font-size:36px;line-height:40px;font-weight:800">${escapeHtml(say('title', { name: order.firstName }))}</h1>` +
@@ -89,7 +89,7 @@ const button = (href: string, text: string) =>
 
 /** A ticket: its place's wall along the side, the facts, and the codes below the perforation. */
 function ticket(line: OrderLineView, say: Say): string {
-  const { bg } = walls[line.wall] ?? { bg: '#085258' };
+  const { bg } = wallOf(line.wall);
   const name = `<h3 ${painted(['ink'], `margin:0 0 12px;${font};font-size:20px;line-height:26px;font-weight:800`)}>${escapeHtml(line.name)}</h3>`;
   const codes =
     `<p ${painted(['soft'], `margin:0 0 8px;${small}`)}>${escapeHtml(say('codes'))}</p>` +

@@ -1,6 +1,7 @@
 import { languageTags } from '@shop/domain';
 import type { VoucherSheetsView } from '@shop/ports/screens';
-import { walls } from '../../theme/walls.js';
+import { wallOf } from '../../theme/walls.js';
+import { inLight } from './mail-colors.js';
 import { factsOf } from './mail-facts.js';
 import { sayIn } from './mail-texts.js';
 
@@ -13,8 +14,9 @@ export function writeVoucherSheets({ language, brand, order }: VoucherSheetsView
     brand,
     order: say('paper.order', { id: order.id }),
     show: say('paper.show'),
+    colors: { paper: inLight('paper'), ink: inLight('ink'), soft: inLight('soft') },
     vouchers: order.lines.flatMap((line) => {
-      const { bg = '#FFFFFF', on = '#000000' } = walls[line.wall] ?? {};
+      const { bg, on } = wallOf(line.wall);
       const facts = factsOf(line, say);
       return line.vouchers.map(({ code, unit, number, of, qr }) => ({
         ...{ place: line.name, colors: { ground: bg, ink: on }, facts, code, qr },

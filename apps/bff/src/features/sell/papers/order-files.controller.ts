@@ -29,7 +29,7 @@ export class OrderFilesController {
 
   @Get('vouchers.pdf')
   async vouchers(@Param() named: Named, @Visit() visit: Visit): Promise<Outcome> {
-    const language = languageOf(named);
+    const language = languageOf(named, visit);
     const facts = await this.confirmed(named.id, visit);
     if (!facts) return orderPage(named.id, language);
     const words = this.presenter.present(facts, language);
@@ -39,7 +39,7 @@ export class OrderFilesController {
 
   @Get('visits.ics')
   async visits(@Param() named: Named, @Visit() visit: Visit): Promise<Outcome> {
-    const language = languageOf(named);
+    const language = languageOf(named, visit);
     const facts = await this.confirmed(named.id, visit);
     if (!facts) return orderPage(named.id, language);
     const words = this.presenter.present(facts, language);
@@ -57,8 +57,8 @@ export class OrderFilesController {
   }
 }
 
-const languageOf = ({ language }: Named): Language =>
-  languages.find((one) => one === language) ?? 'es';
+const languageOf = ({ language }: Named, { visitor }: Visit): Language =>
+  languages.find((one) => one === language) ?? visitor.language;
 
 /** It says what there is to say of an order that has no files for this visitor, or not now. */
 const orderPage = (id: string, language: Language): Outcome =>
