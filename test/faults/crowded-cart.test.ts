@@ -294,9 +294,9 @@ it(`keeps one cart right under ${writers} writers: no limit passed, no line twic
 
 it('would see carts over their limits, were a cart not kept to one writer at a time', async () => {
   const shop = shopOn(db.withPlugin(unlocked));
+  const wrong = /^more than ten lines|twice|^answered with/;
   const problems: string[] = [];
-  for (let round = 0; round < 5; round += 1) problems.push(...(await crowd(shop)).problems);
-  expect(problems).toContainEqual(
-    expect.stringMatching(/^more than ten lines|twice|^answered with/),
-  );
+  for (let round = 0; round < 5 && !problems.some((one) => wrong.test(one)); round += 1)
+    problems.push(...(await crowd(shop)).problems);
+  expect(problems).toContainEqual(expect.stringMatching(wrong));
 }, 600_000);

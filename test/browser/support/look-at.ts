@@ -73,3 +73,13 @@ export const findingsOfWidth = (page: Page) =>
     const names = over.slice(-3).map(({ tagName, className }) => `${tagName}.${className}`);
     return [`scrolls sideways at ${clientWidth}: ${scrollWidth}, ${names.join(', ')}`];
   });
+
+/** From the narrowest phone to a wide desktop; the last one stays. */
+export async function findingsOfWidths(page: Page): Promise<readonly string[]> {
+  const findings: string[] = [];
+  for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    findings.push(...(await findingsOfWidth(page)));
+  }
+  return findings;
+}

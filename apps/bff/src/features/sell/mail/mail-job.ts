@@ -7,7 +7,7 @@ import {
 import { MailQueue, type QueuedMail, Reporter } from '@shop/ports/backends';
 import { SendMail } from './send-mail.js';
 
-const everyMs = 1_000;
+const everyMs = 250;
 const mostAtATime = 8;
 
 /** How long an end waits for mails under way; what is left is taken up when its lease is over. */
@@ -18,7 +18,7 @@ const keptDays = 30;
 const forgottenAtATime = 1_000;
 
 /**
- * At start and every second: takes mails that are due, a few side by side, and more as each is done
+ * At start and four times a second: takes mails that are due, a few side by side, and more as each is done
  * while there are any (docs/rules/mail.md#taken). A server that stalls holds up its own mail alone.
  */
 @Injectable()
