@@ -12,6 +12,7 @@ import {
   type PageView,
   type UndoView,
 } from '@shop/ports/screens';
+import { jest } from '@jest/globals';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -87,6 +88,23 @@ const removes = (undo: UndoView) =>
     notice: undo.notice,
     view: { cart: { ...empty, undo }, count: 0 },
   });
+
+it('has the focus at its own head though a frame comes before the cart that an undo brings', async () => {
+  removes(anUndo());
+  bff.reply('POST /api/cart/undo', 200, {
+    ...{ kind: 'done', next: path, notice: '', view: { cart: aCartView(), count: 1 } },
+  });
+  show(aCartView());
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar Ojos de Agua' }));
+  const undo = await screen.findByRole('button', { name: 'Deshacer' });
+  const frames = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((then) => {
+    then(0);
+    return 0;
+  });
+  await userEvent.click(undo);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Tu carrito'));
+  frames.mockRestore();
+});
 
 it('removes a line, and puts what comes of taking that back in its place', async () => {
   removes(anUndo());

@@ -17,15 +17,19 @@ export interface Undoing {
   readonly dismiss: () => void;
 }
 
-/** A cart that was emptied is short: its head is brought into view, and has the focus if nothing has. */
-function useEmptied({ kind }: CartView): void {
+/**
+ * An empty cart and a filled one have heads of their own. One that was emptied is short, so its head
+ * is brought into view. The new head has the focus if nothing has: what had it went with the old one,
+ * or is the old head itself, where an undo came to before the cart was drawn.
+ */
+function useHead({ kind }: CartView): void {
   const before = useRef(kind);
   useEffect(() => {
-    const isEmptied = before.current === 'filled' && kind === 'empty';
+    const was = before.current;
     before.current = kind;
-    if (!isEmptied) return;
+    if (was === kind || was === 'failed' || kind === 'failed') return;
     const title = document.getElementById('title');
-    title?.scrollIntoView({ block: 'center' });
+    if (kind === 'empty') title?.scrollIntoView({ block: 'center' });
     if (document.activeElement === document.body) title?.focus({ preventScroll: true });
   }, [kind]);
 }
@@ -35,7 +39,7 @@ export function useUndo(view: CartView): Undoing {
   const { t } = useTranslation('cart');
   const { announce } = useShop();
   const show = useCartView();
-  useEmptied(view);
+  useHead(view);
   const [offered, setOffered] = useState(view.kind === 'failed' ? undefined : view.undo);
   const [refused, setRefused] = useState<readonly Problem[]>([]);
   const text = offered ? textOf(offered, t) : '';
