@@ -177,6 +177,25 @@ it('lets whoever is signed in press coupons, and puts none of their codes into a
   expect([totals.promo?.code, totals.total]).toEqual(['ANA-250MXN', taken.summary.total]);
 });
 
+it.each(['es', 'en', 'pt'] as const)(
+  'shows a package that is changed with the code of its cart, which stays there, in %s',
+  async (language) => {
+    const visitor = somebody();
+    const page = `${pathTo('buildPackage', language)}?${strip('code=AGUACLARA')}`;
+    await (await Walk.open(visitor, page)).press(add[language]);
+    const { packages, totals } = await cartOf(visitor, language);
+    const cart = await visitor.look('cart', packages[0]?.edit ?? '');
+    const open = cart.view.kind === 'filled' ? cart.view.packages[0]?.editor : undefined;
+    const [, query = ''] = (open?.builder ?? '').split('?');
+    expect(query).not.toContain('code=');
+    const { promo, summary } = await builder(visitor, query, language);
+    expect(promo).toMatchObject({ taken: { code: 'AGUACLARA' } });
+    expect(promo?.drop).toBeUndefined();
+    expect([summary.promo, summary.total]).toEqual([totals.promo, totals.total]);
+    expect((await builder(somebody(), query, language)).promo?.taken).toBeUndefined();
+  },
+);
+
 it('adds a package without a code that stands beside another, and says so', async () => {
   const visitor = somebody();
   const loose = { path: cartPath, slug: 'guarida', date: `${year}-03-25`, adults: '4' };

@@ -155,8 +155,8 @@ export interface BuilderView {
    */
   readonly promo:
     | (PromoView & {
-        /** The strip without its code. */
-        readonly drop: string;
+        /** The strip without its code; none where it is the cart's. */
+        readonly drop: string | undefined;
       })
     | undefined;
   readonly plan: PlanView;

@@ -41,7 +41,7 @@ export function withCode(
   { code: chosen, coupons }: Pick<BuilderFacts, 'code' | 'coupons'>,
   quote: BuilderFacts['quote'],
 ): ReadStrip {
-  if (!chosen) return strip;
+  if (!chosen || chosen.isOfCart) return strip;
   const { code, typed } = chosen;
   const isRefused = standingOfCode(chosen, quote).kind === 'refused';
   if (code && coupons.some((one) => one.code === code) && !(typed && isRefused))
@@ -88,7 +88,11 @@ export function presentCode(
           : undefined,
     },
   );
-  return { ...view, taken: taken && { ...taken, reason: whyNot(standing, language) }, drop };
+  return {
+    ...view,
+    taken: taken && { ...taken, reason: whyNot(standing, language) },
+    drop: chosen?.isOfCart ? undefined : drop,
+  };
 }
 
 function whyNot(standing: Standing | undefined, language: Language): string | undefined {

@@ -19,7 +19,7 @@ import { answerOr } from '../../../presenters/answer-or.js';
 import { LinePresenter } from '../../../presenters/present-line.js';
 import { listedOfferPage } from '../../../screen/present-offer-page.js';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
-import { extrasInCart } from '../extras/extras-in-cart.js';
+import { packageInCart } from '../extras/package-in-cart.js';
 import { askRides } from './ask-rides.js';
 import { askPartDay, askStripCalendar } from './ask-strip.js';
 import { type BuilderFacts, extrasProblemOf, peopleOf, standingOfParts } from './builder-facts.js';
@@ -75,11 +75,12 @@ export class ShowBuilder implements ScreenHandler {
     // What is sold no more leaves the strip; the places behind it move up.
     const known = read.parts.filter(({ slug }) => catalogue.some((one) => one.slug === slug));
     const strip = { ...read, parts: known, slot: Math.min(read.slot, known.length) };
-    const [told, calendar, pricesFrom, coupons] = await Promise.all([
+    const [told, calendar, pricesFrom, coupons, standsAs] = await Promise.all([
       Promise.all(known.map((part) => askPartDay(this.catalogue, part, question))),
       askStripCalendar(this.catalogue, strip, monthsIn(question), question),
       this.catalogue.pricesFrom(visitor.currency),
       this.couponsFor(strip, question),
+      packageInCart(this.carts, strip.editing, question),
     ]);
     const standing = standingOfParts(strip, catalogue, told, now);
     const products = standing.parts.map(({ product }) => product);
@@ -87,16 +88,15 @@ export class ShowBuilder implements ScreenHandler {
     const extrasProblem = extrasProblemOf(strip, products);
     const canPrice = !party.peopleProblem && !extrasProblem;
     const { isAsked, ...window } = readWindow(question.query, now);
-    const chosen = { code: codeOfStrip(strip, coupons), coupons };
+    const chosen = { code: codeOfStrip(strip, coupons, standsAs.code), coupons };
     const found = { ...standing, ...chosen, strip, catalogue, today: parkDayAt(now) };
     const canPlan = isAsked && known.length > 0 && !party.peopleProblem;
-    const [rides, inCart, priced] = await Promise.all([
+    const [rides, priced] = await Promise.all([
       askRides(this.catalogue, strip, standing.parts),
-      extrasInCart(this.carts, strip.editing, question),
       canPrice ? priceStrip(found, this.catalogue, this.ways, question) : unpriced,
     ]);
     return {
-      ...{ extrasProblem, calendar, rides, inCart, ...priced, window },
+      ...{ extrasProblem, calendar, rides, inCart: standsAs.extras, ...priced, window },
       ...found,
       strip: withCode(strip, chosen, priced.quote),
       ...party,

@@ -32,14 +32,18 @@ function Code({ promo, strip }: InsideProps) {
     <Promo {...focus}>
       {taken ? (
         <TakenCode taken={taken}>
-          <AppLink
-            href={drop}
-            onClick={(event) => strip.follow(event, { code: [], coupon: [] })}
-            className={styles.drop}
-            aria-label={t('removeNamed', { code: taken.code })}
-          >
-            {t('remove')}
-          </AppLink>
+          {drop ? (
+            <AppLink
+              href={drop}
+              onClick={(event) => strip.follow(event, { code: [], coupon: [] })}
+              className={styles.drop}
+              aria-label={t('removeNamed', { code: taken.code })}
+            >
+              {t('remove')}
+            </AppLink>
+          ) : (
+            <span className="text-caption">{t('ofCart')}</span>
+          )}
         </TakenCode>
       ) : (
         <CodeAsk isOpen={problem !== undefined}>
