@@ -1,4 +1,4 @@
-import { errorText } from '@shop/domain';
+import { errorText, pathOf } from '@shop/domain';
 import {
   ask,
   attempt,
@@ -41,12 +41,25 @@ const open = async (visitor: Visitor, at = 0): Promise<Walk> => {
 };
 
 const ways = [
-  { language: 'es', edit: 'Editar Ojos de Agua', changed: 'Se cambió Ojos de Agua' },
-  { language: 'en', edit: 'Edit Ojos de Agua', changed: 'Ojos de Agua was changed' },
-  { language: 'pt', edit: 'Editar Ojos de Agua', changed: 'Ojos de Agua foi alterado' },
+  {
+    ...{ language: 'es', edit: 'Editar Ojos de Agua', changed: 'Se cambió Ojos de Agua' },
+    unsaved: 'Guarda los cambios de Ojos de Agua o déjalo como está.',
+  },
+  {
+    ...{ language: 'en', edit: 'Edit Ojos de Agua', changed: 'Ojos de Agua was changed' },
+    unsaved: 'Save the changes to Ojos de Agua or leave it as it is.',
+  },
+  {
+    ...{ language: 'pt', edit: 'Editar Ojos de Agua', changed: 'Ojos de Agua foi alterado' },
+    unsaved: 'Salve as alterações de Ojos de Agua ou deixe como está.',
+  },
 ] as const;
 
-describe.each(ways)('with forms and links alone, in $language', ({ language, edit, changed }) => {
+describe.each(ways)('with forms and links alone, in $language', (words) => {
+  const { language, edit, changed, unsaved } = words;
+  const toPay = `href="${pathOf({ name: 'checkout', params: {} }, language)}"`;
+  const paying = (page: Walk) => [page.html.includes(toPay), page.text.includes(unsaved)];
+
   it('a line is opened in the cart, changed, and changed back', async () => {
     const visitor = await withTickets(tour);
     const begun = await Walk.open(visitor, cartPath(language));
@@ -59,6 +72,7 @@ describe.each(ways)('with forms and links alone, in $language', ({ language, edi
     expect([fields.get('date'), fields.get('time'), fields.get('adults')]).toEqual([
       ...[tour.date, '08:00', '2'],
     ]);
+    expect(paying(form)).toEqual([true, false]);
 
     // Another day, another start, a child and the photo pass; what it comes to is said before.
     const moved = await form.press({ name: 'pick', value: march(17) }, { time: '10:30' });
@@ -70,11 +84,13 @@ describe.each(ways)('with forms and links alone, in $language', ({ language, edi
     const total = shown.lines[0]?.editor?.total;
     if (total?.kind !== 'priced') throw new Error(JSON.stringify(total));
     expect(priced.at('edit')).toContain(total.now.now.spoken);
+    expect(paying(priced)).toEqual([false, true]);
     expect(chosen(shown.lines[0] ?? never())).toEqual(chosen(before.lines[0] ?? never()));
 
     const done = await priced.press(saving);
     expect([done.status, done.text.includes(changed)]).toEqual([200, true]);
     expect(done.text).toContain(errorText('cartUpdated', language));
+    expect(paying(done)).toEqual([true, false]);
     const [after] = (await filled(visitor, cartPath(language))).lines;
     expect([after?.id, after?.hours.includes('10')]).toEqual([before.lines[0]?.id, true]);
     expect(after?.people).toEqual([
@@ -187,6 +203,7 @@ describe('a package in its place', () => {
     const begun = await Walk.open(visitor, cart);
     const form = await begun.follow(({ name }) => name === 'Editar Paquete de 3 boletos');
     const editor = (await filled(visitor, form.address)).packages[0]?.editor;
+    expect(editor?.isChanged).toBe(false);
     expect(editor?.parts.map(({ name, isOpen }) => [name, isOpen])).toEqual([
       ['Bruma', true],
       ['Guarida', false],
@@ -195,6 +212,7 @@ describe('a package in its place', () => {
     const third = editor?.parts[2]?.href ?? '';
     const times = await Walk.open(visitor, third);
     const day = await times.press({ name: 'pick', value: march(26) }, { time: '10:30' });
+    expect((await filled(visitor, day.address)).packages[0]?.editor?.isChanged).toBe(true);
     const done = await day.press(savingPackage, { adults: '3' });
     expect(done.text).toContain('Se cambió Paquete de 3 boletos');
     const [after] = (await filled(visitor)).packages;

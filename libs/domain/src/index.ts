@@ -11,6 +11,7 @@ export * from './cart/way-back.js';
 export * from './cart/why-lost.js';
 export * from './catalogue/product.js';
 export * from './choice/read-choice.js';
+export * from './choice/same-choice.js';
 export * from './choice/standing.js';
 export * from './compare/picks.js';
 export * from './coupon/apply-coupon.js';

@@ -3,6 +3,8 @@ import {
   addDays,
   type CartLine,
   type CartPackage,
+  isSameParty,
+  isSameTicket,
   parkDayAt,
   readStrip,
   type ReadStrip,
@@ -62,6 +64,7 @@ export class EditPackage {
       ...{ ...found, ...party, extrasProblem, rides, quote, today },
       calendar: calendar && ownIn(calendar, heldBy(strip.parts[strip.slot]?.slug ?? '')),
       inCart: one.extras,
+      isChanged: !isSameParty(one, strip) || !isSameStrip(own, strip.parts),
       beside: daysBeside(asked, ({ packageId }) => packageId === one.id, this.content),
       lastDay: addDays(today, saleHorizonDays),
     };
@@ -83,6 +86,11 @@ function stripIn(
   const parts = read.parts.filter(({ slug }) => catalogue.some((one) => one.slug === slug));
   return { ...read, parts, slot: Math.max(0, Math.min(read.slot, parts.length - 1)), loose: [] };
 }
+
+/** Tickets keep their order in the form; one that is sold no more is a change. */
+const isSameStrip = (own: readonly CartLine[], parts: ReadStrip['parts']): boolean =>
+  own.length === parts.length &&
+  own.every((line) => parts.some((part) => isSameTicket(line, part)));
 
 const freedFor = ({ told, isUnknown }: ToldDay, held: CartLine | undefined): ToldDay => ({
   told: told && held ? withOwnPlaces(told, held) : told,

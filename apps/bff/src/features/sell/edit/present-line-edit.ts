@@ -3,6 +3,8 @@ import {
   type CartLine,
   errorText,
   firstOpen,
+  isSameParty,
+  isSameTicket,
   openTicket,
   type ParkDay,
   refusalsOf,
@@ -71,6 +73,7 @@ export function presentLineEdit(
     extras: presentExtras(facts, content, language, line.extras),
     pickup: presentPickups([{ name: '', places: facts.pickups }], choice.pickup, language),
     total: totalOf(facts, problems, question, cart.promo !== undefined),
+    isChanged: !isSameTicket(line, { ...choice, slug: line.slug }) || !isSameParty(line, choice),
   };
 }
 

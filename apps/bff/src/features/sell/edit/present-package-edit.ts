@@ -30,7 +30,11 @@ import { type EditFrame, type EditQuestion, problemsOfForm } from './edit-questi
 export type PackageFacts = Omit<
   BuilderFacts,
   'catalogue' | 'code' | 'coupons' | 'ways' | 'pricesFrom' | 'window' | 'plan' | 'beside'
-> & { readonly beside: NonNullable<BuilderFacts['beside']> };
+> & {
+  readonly beside: NonNullable<BuilderFacts['beside']>;
+  /** Whether something is chosen that the cart does not have yet. */
+  readonly isChanged: boolean;
+};
 
 export function presentPackageEdit(
   facts: PackageFacts,
@@ -58,6 +62,7 @@ export function presentPackageEdit(
     total: totalOf(facts, question, content, cart.promo !== undefined),
     builder: builderWith(strip, language),
     problems: problemsIn(facts, days, question, content),
+    isChanged: facts.isChanged,
   };
 }
 

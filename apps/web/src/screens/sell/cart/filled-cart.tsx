@@ -35,7 +35,9 @@ interface FilledProps {
 /** The lines, and beside them what they cost together. */
 export function FilledCart(props: FilledProps) {
   const { cart, path, removal, changed, t } = props;
-  const isFresh = useOpened(openIn(cart)?.id);
+  const open = openIn(cart);
+  const isFresh = useOpened(open?.id);
+  const blocked = cart.blocked ?? unsavedIn(open, t);
   const editorOf = (view: CartEditView | undefined, name: string) =>
     view && (
       <LateEditor
@@ -71,15 +73,22 @@ export function FilledCart(props: FilledProps) {
             <CartOffer offer={cart.offer} attempt={cart.attempt} {...{ path, changed, t }} />
           )}
         </section>
-        <CartSummary cart={cart} path={path} t={t} />
+        <CartSummary cart={cart} blocked={blocked} path={path} t={t} />
       </div>
-      <CartDock cart={cart} t={t} />
+      <CartDock cart={cart} isBlocked={blocked !== undefined} t={t} />
     </>
   );
 }
 
+/** What is chosen and not saved would not be what is paid. */
+function unsavedIn(open: ReturnType<typeof openIn>, t: CartT): string | undefined {
+  if (!open?.editor?.isChanged) return undefined;
+  const name = 'name' in open ? open.name : t('package.title', { count: open.lines.length });
+  return t('unsaved', { name });
+}
+
 /** The total and the way to pay, at the foot of a phone. */
-function CartDock({ cart, t }: { cart: Filled; t: CartT }) {
+function CartDock({ cart, isBlocked, t }: { cart: Filled; isBlocked: boolean; t: CartT }) {
   return (
     <Dock>
       <span className={styles.dockTotal}>
@@ -89,7 +98,7 @@ function CartDock({ cart, t }: { cart: Filled; t: CartT }) {
         </span>
         <Price price={cart.totals.total.now} />
       </span>
-      {cart.blocked ? (
+      {isBlocked ? (
         <span className="text-small">{t('blocked')}</span>
       ) : (
         <ButtonLink href={cart.checkout} tone="buy">
@@ -100,7 +109,14 @@ function CartDock({ cart, t }: { cart: Filled; t: CartT }) {
   );
 }
 
-function CartSummary({ cart, path, t }: { cart: Filled; path: string; t: CartT }) {
+interface SummaryProps {
+  readonly cart: Filled;
+  readonly blocked: string | undefined;
+  readonly path: string;
+  readonly t: CartT;
+}
+
+function CartSummary({ cart, blocked, path, t }: SummaryProps) {
   return (
     <section className={styles.side} aria-label={t('summary')}>
       <Ticket
@@ -111,9 +127,9 @@ function CartSummary({ cart, path, t }: { cart: Filled; path: string; t: CartT }
               <CartTotal totals={cart.totals} />
             </div>
             {cart.months && <p className="text-caption">{t('months', { months: cart.months })}</p>}
-            {cart.blocked ? (
+            {blocked ? (
               <Alert tone="warning" title={t('blocked')}>
-                {cart.blocked}
+                {blocked}
               </Alert>
             ) : (
               <ButtonLink href={cart.checkout} tone="buy" size="lg" className={styles.checkout}>
