@@ -1,5 +1,6 @@
 export * from './asked.js';
 export * from './calendar-files.js';
+export * from './voucher-codes.js';
 export * from './voucher-papers.js';
 export * from './cart-gateway.js';
 export * from './catalogue-gateway.js';

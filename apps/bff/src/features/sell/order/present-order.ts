@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  claimOf,
   isPaid,
   openTicketValidUntil,
   type Order,
@@ -14,7 +15,7 @@ import {
   writeShortDate,
   writeTime,
 } from '@shop/domain';
-import { ContentSource } from '@shop/ports/backends';
+import { ContentSource, VoucherCodes } from '@shop/ports/backends';
 import type { OrderLineView, OrderView } from '@shop/ports/screens';
 import { componentOf } from '../../../presenters/present-cart.js';
 import { LinePresenter, presentScene, writeSchedule } from '../../../presenters/present-line.js';
@@ -37,6 +38,7 @@ export type OrderWords = Omit<OrderView, 'mail' | 'problems'>;
 export class OrderPresenter {
   constructor(
     @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(VoucherCodes) private readonly codes: VoucherCodes,
     private readonly lines: LinePresenter,
   ) {}
 
@@ -85,7 +87,7 @@ export class OrderPresenter {
         number: index + 1,
         of: line.vouchers.length,
         amount: presentMoney(amount, language),
-        qr: drawQr(code),
+        qr: drawQr(this.codes.write(claimOf(order, line, { code, unit }))),
       })),
       meetingPoint: place?.meetingPoint ?? '',
       bring: place?.bring ?? [],
