@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { webcrypto } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { createSignatureCheck, judgeVoucher, languages, type VoucherKey } from '@shop/domain';
 import { lettersOnceThere } from '@shop/test/letters';
@@ -11,6 +13,7 @@ import { scanPage } from '@shop/test/scan-page';
 import { startBff } from '@shop/test/start-bff';
 import { ensurePoppler } from '../../scripts/lib/poppler.mjs';
 
+const run = promisify(execFile);
 const shop = await startBff();
 let folder: string;
 beforeAll(async () => {
@@ -76,6 +79,32 @@ it('is the same on the page, in its PDF and in the one of its mail', async () =>
     expect(content.length).toBeLessThanOrEqual(60_000);
     expect([await scanPage(file, 1, 100), await scanPage(file, 2, 100)]).toEqual(wanted);
   }
+});
+
+it('is told to be used on its page and on paper once a gate has let it in', async () => {
+  const { visitor, view, path } = await buy('uma@codes.example');
+  const [{ code = '' } = {}] = view.lines[0]?.vouchers ?? [];
+  const { cartUrl, tokens } = shop.sandbox;
+  await fetch(`${cartUrl}/xapi/orders/${view.id}/redeem`, {
+    method: 'POST',
+    headers: {
+      ...{ authorization: `Bearer ${tokens.cart}`, PrefixProject: 'CB', SiteCode: 'coralibri' },
+      ...{ 'content-type': 'application/json', 'idempotency-key': 'gate-1' },
+    },
+    body: JSON.stringify({ Code: code }),
+  });
+  const after = (await visitor.look('order', path)).view;
+  const [used, other] = after.lines[0]?.vouchers ?? [];
+  expect(after.state).toBe('confirmed');
+  expect([used?.code, other?.used]).toEqual([code, undefined]);
+  expect(used?.used?.at).toMatch(/ de 20\d\d, \d{1,2}:\d\d$/);
+  const html = await (await visitor.get(path, { accept: 'text/html' })).text();
+  expect(html.match(/Usado el /g)).toHaveLength(1);
+  const file = join(folder, 'used.pdf');
+  const paper = await visitor.get(view.files?.vouchers ?? '');
+  await writeFile(file, Buffer.from(await paper.arrayBuffer()));
+  const { stdout } = await run('pdftotext', ['-raw', file, '-']);
+  expect(stdout.match(/1 de 2 · usado/g)).toHaveLength(1);
 });
 
 it('weighs little on the page of two tickets', async () => {

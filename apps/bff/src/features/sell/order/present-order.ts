@@ -45,12 +45,11 @@ export class OrderPresenter {
   present({ order, purchase, catalogue }: OrderFacts, language: Language): OrderWords {
     const state = stateOf(order, purchase);
     const [first] = order.lines;
-    const bought = parkDayAt(order.createdAt);
     return {
       id: order.id,
       state,
       firstName: order.contact.firstName,
-      boughtAt: `${writeLongDate(bought, language)}, ${writeTime(parkTimeAt(order.createdAt), language)}`,
+      boughtAt: writeMoment(order.createdAt, language),
       lines: order.lines.map((line) => this.line(line, order, catalogue, language)),
       totals: presentTotals(order, language),
       wall: presentScene(this.content, first?.slug ?? '', language).wall,
@@ -81,12 +80,13 @@ export class OrderPresenter {
       extras: line.extras.map((extra) => this.content.extra(extra, language).name),
       pickup: presentLinePickup(line, language),
       summary: this.lines.summary(line, product, order.createdAt, language),
-      vouchers: line.vouchers.map(({ code, unit, amount }, index) => ({
+      vouchers: line.vouchers.map(({ code, unit, amount, used }, index) => ({
         code,
         unit,
         number: index + 1,
         of: line.vouchers.length,
         amount: presentMoney(amount, language),
+        used: used && { at: used.at && writeMoment(used.at, language) },
         qr: drawQr(this.codes.write(claimOf(order, line, { code, unit }))),
       })),
       meetingPoint: place?.meetingPoint ?? '',
@@ -94,6 +94,10 @@ export class OrderPresenter {
     };
   }
 }
+
+/** In the park's time: `sábado 21 de noviembre de 2026, 10:15`. */
+const writeMoment = (moment: Date, language: Language): string =>
+  `${writeLongDate(parkDayAt(moment), language)}, ${writeTime(parkTimeAt(moment), language)}`;
 
 /** What a visitor is told; a payment whose end is not known is never called failed. */
 function stateOf(order: Order, purchase: Purchase | undefined): OrderView['state'] {
