@@ -196,6 +196,30 @@ describe('the http gateway', () => {
     });
   });
 
+  it('says which vouchers were used, and shows none that was taken back', async () => {
+    const used = { UnitType: 'ADULT', Amount: 10, Status: 'REDEEMED' };
+    const At = '2026-12-14T14:12:00.000Z';
+    const vouchers = [
+      { Code: 'V-1', UnitType: 'ADULT', Amount: 10, Status: 'VALID' },
+      { Code: 'V-2', ...used, At },
+      { Code: 'V-3', ...used },
+      { Code: 'V-4', ...used, Status: 'REVOKED' },
+      { Code: 'V-5', ...used, Status: 'LENT' },
+    ];
+    upstream.reply(`${orders}/odd`, 200, {
+      ...confirmed,
+      Items: [{ ...item, Vouchers: vouchers }],
+    });
+    const asked = await http.order('odd');
+    const [own] = asked.kind === 'ok' ? asked.answer.lines : [];
+    expect(own?.vouchers.map(({ code, used: when }) => [code, when])).toEqual([
+      ['V-1', undefined],
+      ['V-2', { at: new Date(At) }],
+      ['V-3', { at: undefined }],
+      ['V-5', undefined],
+    ]);
+  });
+
   it.each([
     ['a negative total', { ...confirmed, Totals: { ...confirmed.Totals, Total: -1 } }],
     ['a voucher without a code', { ...confirmed, Items: [{ ...item, Vouchers: [{ Code: '' }] }] }],

@@ -9,6 +9,7 @@ import type * as Renderer from '../../apps/bff/src/page/render/renderer.js';
 import type * as SandboxConfig from '../../apps/sandbox/src/config/config.js';
 import type * as SandboxContent from '../../apps/sandbox/src/engine/content.js';
 import type * as SigningKey from '../../apps/sandbox/src/identity/signing-key.js';
+import type * as RevokeVouchers from '../../apps/sandbox/src/shopping-cart/revoke-vouchers.js';
 import type * as Serve from '../../apps/sandbox/src/serve.js';
 import type * as Backends from '../../libs/ports/src/backends/index.js';
 
@@ -23,6 +24,7 @@ interface Built {
   'apps/sandbox/src/engine/content.js': typeof SandboxContent;
   'apps/sandbox/src/identity/signing-key.js': typeof SigningKey;
   'apps/sandbox/src/serve.js': typeof Serve;
+  'apps/sandbox/src/shopping-cart/revoke-vouchers.js': typeof RevokeVouchers;
   'libs/ports/src/backends/index.js': typeof Backends;
 }
 

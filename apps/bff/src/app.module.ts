@@ -13,6 +13,7 @@ import { SearchBoxController } from './features/find/search/search-box.controlle
 import { Suggest } from './features/find/search/suggest.js';
 import { SuggestPlaces } from './features/find/search/suggest-places.js';
 import { TellTaken } from './features/find/search/tell-taken.js';
+import { gateControllers } from './features/gate/gate.parts.js';
 import { OfflineController } from './features/help/errors/offline.controller.js';
 import { LogsController } from './features/help/logs/logs.controller.js';
 import { ReportingController } from './features/help/logs/reporting.controller.js';
@@ -129,7 +130,7 @@ const controllers = [
   ...cartControllers,
   ...quoteControllers,
   ...[...orderControllers, ...paperControllers],
-  ...findOrderControllers,
+  ...[...findOrderControllers, ...gateControllers],
   CheckoutController,
   PaymentController,
   SearchBoxController,

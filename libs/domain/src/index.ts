@@ -72,3 +72,8 @@ export * from './visitor/country.js';
 export * from './visitor/email.js';
 export * from './visitor/person-name.js';
 export * from './visitor/visitor.js';
+export * from './voucher/base32.js';
+export * from './voucher/check-signature.js';
+export * from './voucher/claim-of.js';
+export * from './voucher/judge-voucher.js';
+export * from './voucher/voucher-code.js';

@@ -1,9 +1,16 @@
 import { HttpModule } from '@nestjs/axios';
 import { Inject, Injectable, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import type { Backend } from '@shop/adapters/http';
-import { JoseOrderLinks, JoseQuoteTokens } from '@shop/adapters/jose';
+import { JoseOrderLinks, JoseQuoteTokens, JoseVoucherCodes } from '@shop/adapters/jose';
 import { RandomIds, StreamReporter, SystemClock } from '@shop/adapters/system';
-import { Clock, Ids, OrderLinkTokens, QuoteTokens, Reporter } from '@shop/ports/backends';
+import {
+  Clock,
+  Ids,
+  OrderLinkTokens,
+  QuoteTokens,
+  Reporter,
+  VoucherCodes,
+} from '@shop/ports/backends';
 import type { Logger } from 'pino';
 import { Config } from '../config/config.js';
 import { Log } from '../observability/logger.js';
@@ -46,6 +53,12 @@ export const adapters: readonly Provider[] = [
     inject: [Config],
     useFactory: ({ SESSION_SECRETS, PUBLIC_ORIGIN }: Config) =>
       new JoseOrderLinks(SESSION_SECRETS, PUBLIC_ORIGIN),
+  },
+  {
+    provide: VoucherCodes,
+    inject: [Config],
+    useFactory: ({ SESSION_SECRETS, VOUCHER_SECRETS }: Config) =>
+      new JoseVoucherCodes(VOUCHER_SECRETS ?? SESSION_SECRETS),
   },
   {
     provide: Reporter,

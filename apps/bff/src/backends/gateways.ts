@@ -9,6 +9,7 @@ import {
   HttpPaymentGateway,
   HttpSearchGateway,
   HttpUsersGateway,
+  HttpVoucherGateway,
 } from '@shop/adapters/http';
 import {
   CartGateway,
@@ -20,6 +21,7 @@ import {
   PaymentGateway,
   SearchGateway,
   UsersGateway,
+  VoucherGateway,
 } from '@shop/ports/backends';
 import { CachedAnswers } from './cached-answers.js';
 import { CachedCatalogue } from './cached-catalogue.js';
@@ -86,6 +88,11 @@ export const gateways: readonly Provider[] = [
     provide: OrdersGateway,
     inject: [OrderLookupsBackend, OrdersBackend],
     useFactory: (reads: Backend, writes: Backend) => new HttpOrdersGateway({ reads, writes }),
+  },
+  {
+    provide: VoucherGateway,
+    inject: [OrderLookupsBackend, OrdersBackend],
+    useFactory: (reads: Backend, writes: Backend) => new HttpVoucherGateway({ reads, writes }),
   },
   {
     provide: VisitsGateway,

@@ -88,6 +88,16 @@ export class Config extends TrafficConfig {
   @IsSecret(32, { each: true })
   readonly SESSION_SECRETS!: readonly string[];
 
+  /**
+   * The first signs the codes of vouchers, all are believed at gates; one has to stay until the last
+   * ticket that it signed is over. Without it they are the sessions'.
+   */
+  @IsOptional()
+  @PartedByCommas()
+  @ArrayMinSize(1)
+  @IsSecret(32, { each: true })
+  readonly VOUCHER_SECRETS?: readonly string[];
+
   @IsOptional()
   @IsDatabase()
   readonly DATABASE_URL?: string;

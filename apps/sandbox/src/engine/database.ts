@@ -12,6 +12,7 @@ import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transact
 import pg from 'pg';
 import type { Choice, OrderLine, Quote } from './quote.js';
 import type { LetterTable } from './letter-table.js';
+import type { VoucherTable } from './voucher-table.js';
 import type { AccountTable, AccountTokenTable, MailTable, PromoUseTable } from './user-tables.js';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -69,7 +70,7 @@ interface LineTable {
 
 export type LineReason = 'EXPIRED' | 'SOLD_OUT' | 'CLOSED';
 
-export type SandboxOrderStatus = 'ON_HOLD' | 'CONFIRMED' | 'CANCELLED' | 'EXPIRED';
+export type SandboxOrderStatus = 'ON_HOLD' | 'CONFIRMED' | 'REDEEMED' | 'CANCELLED' | 'EXPIRED';
 
 interface OrderTable {
   id: string;
@@ -84,15 +85,6 @@ interface OrderTable {
   total: Json<Money>;
   payment_id: string | null;
   promo: NullableJson<Promo>;
-}
-
-interface VoucherTable {
-  code: string;
-  order_id: string;
-  line_id: string;
-  position: ColumnType<number, never, never>;
-  unit: string;
-  amount: Json<Money>;
 }
 
 interface AnswerTable {

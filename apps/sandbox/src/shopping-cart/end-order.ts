@@ -35,8 +35,7 @@ export async function confirmOrder(
 ): Promise<Answer | Refused> {
   const order = await loadOrder(tx, id);
   if (!order) return refuse('NOT_FOUND', 'Id');
-  if (order.status === 'CONFIRMED' && order.payment_id === payment)
-    return answerOrder(tx, shop, id);
+  if (isSold(order) && order.payment_id === payment) return answerOrder(tx, shop, id);
   if (!canBecome(order.status, 'CONFIRMED')) return refuse(endedCode(order));
   const used = await tx
     .selectFrom('orders')
@@ -52,10 +51,12 @@ export async function confirmOrder(
   return answerOrder(tx, shop, id);
 }
 
-const endedCode = ({ status }: StoredOrder) =>
-  status === 'CONFIRMED'
+const isSold = ({ status }: StoredOrder) => status === 'CONFIRMED' || status === 'REDEEMED';
+
+const endedCode = (order: StoredOrder) =>
+  isSold(order)
     ? 'ORDER_CONFIRMED'
-    : status === 'CANCELLED'
+    : order.status === 'CANCELLED'
       ? 'ORDER_CANCELLED'
       : 'ORDER_EXPIRED';
 

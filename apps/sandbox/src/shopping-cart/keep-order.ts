@@ -9,6 +9,7 @@ import { placeOf } from '../engine/selling.js';
 import { lockPlaces, release } from '../engine/stock.js';
 import { cartHoldMs } from './hold-places.js';
 import { dropEndedUses, givePromoBack } from './promo-use.js';
+import { revokeVouchers } from './revoke-vouchers.js';
 import { orderWire, type StoredOrder } from './order-wire.js';
 
 /** How long an order keeps its places. */
@@ -49,8 +50,9 @@ export function loadOrder(db: Database | Tx, id: string): Promise<StoredOrder | 
 export async function showOrder(db: Database | Tx, { content }: Shop, order: StoredOrder) {
   const vouchers = await db
     .selectFrom('vouchers')
-    .select(['code', 'line_id', 'unit', 'amount'])
+    .select(['code', 'line_id', 'unit', 'amount', 'redeemed_at', 'revoked_at'])
     .where('order_id', '=', order.id)
+    .where('revoked_at', 'is', null)
     .orderBy('position')
     .execute();
   return orderWire(content, order, vouchers);
@@ -92,6 +94,7 @@ export async function cancelOrder(tx: Tx, { clock }: Shop, order: StoredOrder): 
         .execute();
     else await release(tx, hold);
   await givePromoBack(tx, order.id);
+  await revokeVouchers(tx, clock, { order: order.id });
   await tx.updateTable('orders').set({ status: 'CANCELLED' }).where('id', '=', order.id).execute();
 }
 

@@ -4,6 +4,7 @@ import type { Content } from '../engine/content.js';
 import type { OrderLine } from '../engine/quote.js';
 import { currencyWire, itemWire, totalsOf, totalsWire } from './cart-wire.js';
 import { promoWire } from './discounts-wire.js';
+import { stateWire } from './state-wire.js';
 
 export interface StoredOrder {
   readonly id: string;
@@ -25,6 +26,8 @@ export interface StoredVoucher {
   readonly line_id: string;
   readonly unit: string;
   readonly amount: Money;
+  readonly redeemed_at: Date | null;
+  readonly revoked_at: Date | null;
 }
 
 /** An order in the words of docs/contracts/shopping-cart.yaml. */
@@ -55,10 +58,11 @@ export function orderWire(
       HeldUntil: order.status === 'ON_HOLD' && line.hold ? order.hold_until.toISOString() : null,
       Vouchers: vouchers
         .filter((voucher) => voucher.line_id === line.id)
-        .map(({ code, unit, amount }) => ({
+        .map(({ code, unit, amount, ...when }) => ({
           Code: code,
           UnitType: unit,
           Amount: toDecimal(amount),
+          ...stateWire(when),
         })),
     })),
     Promo: promoWire(order.promo),

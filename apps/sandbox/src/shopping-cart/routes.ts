@@ -17,6 +17,7 @@ import { addPickups } from './pickups.js';
 import { placeOrder } from './place-order.js';
 import { pricingOf } from './pricing.js';
 import * as shapes from './shapes.js';
+import { addVouchers } from './voucher-routes.js';
 
 /** The shopping-cart API, below its base address (docs/contracts/shopping-cart.yaml). */
 export function shoppingCartRoutes(shop: Shop, isPaid: IsPaid): Router {
@@ -29,6 +30,7 @@ export function shoppingCartRoutes(shop: Shop, isPaid: IsPaid): Router {
   addPackages(router, shop);
   addPromos(router, shop);
   addOrders(router, shop, isPaid);
+  addVouchers(router, shop);
   return router;
 }
 

@@ -58,7 +58,7 @@ async function boughtWith({ db }: Users, coupons: readonly { readonly code: stri
     .selectFrom('orders')
     .innerJoin('promo_uses as use', 'use.order_id', 'orders.id')
     .select(['id', 'created_at', 'total', 'promo'])
-    .where('status', '=', 'CONFIRMED')
+    .where('status', 'in', ['CONFIRMED', 'REDEEMED'])
     .where(
       'use.code',
       'in',

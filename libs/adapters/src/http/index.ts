@@ -10,6 +10,7 @@ export * from './http-orders-gateway.js';
 export * from './http-payment-gateway.js';
 export * from './http-search-gateway.js';
 export * from './http-users-gateway.js';
+export * from './http-voucher-gateway.js';
 export * from './reply.js';
 export * from './segment.js';
 export * from './speaks.js';

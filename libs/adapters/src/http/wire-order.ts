@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { word } from './entries.js';
 import { item, readLine, readTotals, totals } from './wire-cart.js';
 import { writeLanguage } from './wire-choice.js';
+import { voucherStatus } from './wire-voucher.js';
 import { percentOn, promo, readPromo } from './wire-promo.js';
 import * as wire from './wire-values.js';
 
@@ -37,7 +38,22 @@ const voucher = z.object({
   // A voucher lets somebody in, whatever its unit is called.
   UnitType: word(unitTypes, 'ADULT'),
   Amount: wire.decimal,
+  Status: voucherStatus.default('VALID'),
+  At: wire.instant.nullish(),
 });
+
+type WireVoucher = z.output<typeof voucher>;
+
+/** Of a unit that was taken back there is nothing to show: its code lets nobody in. */
+const readVoucher = ({ Code, UnitType, Amount, Status, At }: WireVoucher, money: wire.ReadMoney) =>
+  Status === 'REVOKED'
+    ? []
+    : {
+        code: Code,
+        unit: UnitType,
+        amount: money(Amount, 'Items.Vouchers.Amount'),
+        ...(Status === 'REDEEMED' && { used: { at: At ?? undefined } }),
+      };
 
 const orderItem = item.extend({
   PackageId: wire.id.nullish(),
@@ -76,11 +92,7 @@ export const order = z
         ...readLine(line, money),
         ...readPackage(line, placed.Items),
         ...percentOn(line.Id, placed.Promo),
-        vouchers: line.Vouchers.map(({ Code, UnitType, Amount }) => ({
-          code: Code,
-          unit: UnitType,
-          amount: money(Amount, 'Items.Vouchers.Amount'),
-        })),
+        vouchers: line.Vouchers.flatMap((unit) => readVoucher(unit, money)),
       })),
       ...(placed.Promo && { promo: readPromo(placed.Promo, money) }),
       ...readTotals(placed.Totals, money),

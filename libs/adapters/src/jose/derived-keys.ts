@@ -9,6 +9,8 @@ import {
 /** A pair of ours and its name, which anybody may know. */
 export interface DerivedKey {
   readonly id: string;
+  /** SHA-256 of the public key, of which the name is a part. */
+  readonly digest: Uint8Array;
   readonly secret: KeyObject;
   readonly open: KeyObject;
 }
@@ -26,6 +28,6 @@ export function derivedKey(secret: string, use: string): DerivedKey {
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   const open = createPublicKey(key);
   const written = open.export({ format: 'der', type: 'spki' });
-  const id = createHash('sha256').update(written).digest('base64url').slice(0, 8);
-  return { id, secret: key, open };
+  const digest = createHash('sha256').update(written).digest();
+  return { id: digest.toString('base64url').slice(0, 8), digest, secret: key, open };
 }

@@ -35,6 +35,8 @@ export interface Voucher {
   readonly code: string;
   readonly unit: UnitType;
   readonly amount: Money;
+  /** It has let somebody in; when, where the backend says it. */
+  readonly used?: { readonly at: Date | undefined } | undefined;
 }
 
 export interface OrderLine extends CartLine {

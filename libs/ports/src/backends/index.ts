@@ -1,5 +1,7 @@
 export * from './asked.js';
 export * from './calendar-files.js';
+export * from './voucher-codes.js';
+export * from './voucher-gateway.js';
 export * from './voucher-papers.js';
 export * from './cart-gateway.js';
 export * from './catalogue-gateway.js';

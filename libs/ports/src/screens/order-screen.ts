@@ -12,6 +12,8 @@ export interface VoucherView {
   readonly number: number;
   readonly of: number;
   readonly amount: PriceText;
+  /** It has let somebody in; when, where that is known. */
+  readonly used?: { readonly at: string | undefined } | undefined;
   /** The QR code as one SVG path in a square of `size` modules, margin included. */
   readonly qr: { readonly size: number; readonly path: string };
 }

@@ -1,9 +1,9 @@
 import { languageTags } from '@shop/domain';
-import type { VoucherSheetsView } from '@shop/ports/screens';
+import type { VoucherSheetsView, VoucherView } from '@shop/ports/screens';
 import { wallOf } from '../../theme/walls.js';
 import { inLight } from './mail-colors.js';
 import { factsOf } from './mail-facts.js';
-import { sayIn } from './mail-texts.js';
+import { type Say, sayIn } from './mail-texts.js';
 
 /** The vouchers of an order for paper: each in the words of its language and the colours of its place. */
 export function writeVoucherSheets({ language, brand, order }: VoucherSheetsView) {
@@ -18,15 +18,20 @@ export function writeVoucherSheets({ language, brand, order }: VoucherSheetsView
     vouchers: order.lines.flatMap((line) => {
       const { bg, on } = wallOf(line.wall);
       const facts = factsOf(line, say);
-      return line.vouchers.map(({ code, unit, number, of, qr }) => ({
+      return line.vouchers.map(({ code, unit, number, of, qr, used }) => ({
         ...{ place: line.name, colors: { ground: bg, ink: on }, facts, code, qr },
-        unit: say('paper.unit', {
-          unit: say(`unit.${unit}`),
-          number: String(number),
-          of: String(of),
-        }),
+        unit: whose({ unit, number, of, used }, say),
         alt: say('paper.qr', { code }),
       }));
     }),
   };
+}
+
+function whose(
+  { unit, number, of, used }: Pick<VoucherView, 'unit' | 'number' | 'of' | 'used'>,
+  say: Say,
+) {
+  const values = { unit: say(`unit.${unit}`), number: `${number}`, of: `${of}` };
+  const words = say('paper.unit', values);
+  return used ? say('paper.used', { unit: words }) : words;
 }

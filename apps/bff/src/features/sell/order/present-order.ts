@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  claimOf,
   isPaid,
   openTicketValidUntil,
   type Order,
@@ -14,7 +15,7 @@ import {
   writeShortDate,
   writeTime,
 } from '@shop/domain';
-import { ContentSource } from '@shop/ports/backends';
+import { ContentSource, VoucherCodes } from '@shop/ports/backends';
 import type { OrderLineView, OrderView } from '@shop/ports/screens';
 import { componentOf } from '../../../presenters/present-cart.js';
 import { LinePresenter, presentScene, writeSchedule } from '../../../presenters/present-line.js';
@@ -37,18 +38,18 @@ export type OrderWords = Omit<OrderView, 'mail' | 'problems'>;
 export class OrderPresenter {
   constructor(
     @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(VoucherCodes) private readonly codes: VoucherCodes,
     private readonly lines: LinePresenter,
   ) {}
 
   present({ order, purchase, catalogue }: OrderFacts, language: Language): OrderWords {
     const state = stateOf(order, purchase);
     const [first] = order.lines;
-    const bought = parkDayAt(order.createdAt);
     return {
       id: order.id,
       state,
       firstName: order.contact.firstName,
-      boughtAt: `${writeLongDate(bought, language)}, ${writeTime(parkTimeAt(order.createdAt), language)}`,
+      boughtAt: writeMoment(order.createdAt, language),
       lines: order.lines.map((line) => this.line(line, order, catalogue, language)),
       totals: presentTotals(order, language),
       wall: presentScene(this.content, first?.slug ?? '', language).wall,
@@ -79,19 +80,24 @@ export class OrderPresenter {
       extras: line.extras.map((extra) => this.content.extra(extra, language).name),
       pickup: presentLinePickup(line, language),
       summary: this.lines.summary(line, product, order.createdAt, language),
-      vouchers: line.vouchers.map(({ code, unit, amount }, index) => ({
+      vouchers: line.vouchers.map(({ code, unit, amount, used }, index) => ({
         code,
         unit,
         number: index + 1,
         of: line.vouchers.length,
         amount: presentMoney(amount, language),
-        qr: drawQr(code),
+        used: used && { at: used.at && writeMoment(used.at, language) },
+        qr: drawQr(this.codes.write(claimOf(order, line, { code, unit }))),
       })),
       meetingPoint: place?.meetingPoint ?? '',
       bring: place?.bring ?? [],
     };
   }
 }
+
+/** In the park's time: `sábado 21 de noviembre de 2026, 10:15`. */
+const writeMoment = (moment: Date, language: Language): string =>
+  `${writeLongDate(parkDayAt(moment), language)}, ${writeTime(parkTimeAt(moment), language)}`;
 
 /** What a visitor is told; a payment whose end is not known is never called failed. */
 function stateOf(order: Order, purchase: Purchase | undefined): OrderView['state'] {

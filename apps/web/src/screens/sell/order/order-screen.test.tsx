@@ -38,6 +38,21 @@ it('holds a ticket for each person, with a code to read and the same code as tex
   expect(ticket.getByText('sábado 12 de diciembre de 2026')).toBeTruthy();
 });
 
+it('says of a ticket that it was used, and when', () => {
+  const [line] = anOrderView().lines;
+  const [first, second] = line?.vouchers ?? [];
+  if (!line || !first || !second) throw new Error('no vouchers');
+  const used = { ...first, used: { at: 'lunes 14 de diciembre de 2026, 9:12' } };
+  show({ lines: [{ ...line, vouchers: [used, second] }] });
+  const ticket = (name: string) => within(screen.getByRole('group', { name }));
+  expect(
+    ticket('Ojos de Agua, Adulto, 1 de 2').getByText(
+      'Usado el lunes 14 de diciembre de 2026, 9:12',
+    ),
+  ).toBeTruthy();
+  expect(ticket('Ojos de Agua, Niño, 2 de 2').queryByText(/Usado/)).toBeNull();
+});
+
 it('says what to do before going: where, what to bring, until when a date can change', () => {
   show();
   expect(screen.getByText('Muelle principal')).toBeTruthy();

@@ -1,6 +1,7 @@
 import type { OrderLineView, VoucherView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { Price } from '../../../ui/price.js';
+import { classNames } from '../../../ui/class-names.js';
 import { LineFacts } from './line-facts.js';
 import styles from './order-line.module.css';
 
@@ -12,12 +13,21 @@ interface VoucherProps {
 
 /** One person's ticket: what a gate reads, and the same in words. On paper it stands alone. */
 export function Voucher({ voucher, line, t }: VoucherProps) {
-  const { code, number, of } = voucher;
+  const { code, number, of, used } = voucher;
   const title = t('voucher.title', { unit: t(`unit.${voucher.unit}`), number, of });
   return (
-    <div role="group" aria-label={`${line.name}, ${title}`} className={styles.voucher}>
+    <div
+      role="group"
+      aria-label={`${line.name}, ${title}`}
+      className={classNames(styles.voucher, used && styles.used)}
+    >
       <p className="text-label">{title}</p>
       <Code {...{ voucher, t }} />
+      {used && (
+        <p className={`${styles.stamp} text-small`}>
+          {used.at ? t('voucher.usedAt', { at: used.at }) : t('voucher.used')}
+        </p>
+      )}
       <p className={styles.code}>
         <span className="co-hidden">{t('voucher.code')}</span> <strong>{code}</strong>
       </p>

@@ -1,0 +1,21 @@
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import type { VoucherKey } from '@shop/domain';
+import { VoucherCodes } from '@shop/ports/backends';
+
+export const voucherKeysPath = '/api/voucher-keys';
+
+/**
+ * The public keys by which codes of vouchers are believed, as a JSON Web Key Set (RFC 7517): for
+ * gates of ours and for anybody's who wants to check a code.
+ */
+@Controller()
+export class VoucherKeysController {
+  constructor(@Inject(VoucherCodes) private readonly codes: VoucherCodes) {}
+
+  @Get(voucherKeysPath)
+  @Header('Content-Type', 'application/jwk-set+json')
+  @Header('Cache-Control', 'public, max-age=300')
+  keys(): { readonly keys: readonly VoucherKey[] } {
+    return { keys: this.codes.keys() };
+  }
+}

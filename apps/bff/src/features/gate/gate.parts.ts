@@ -1,0 +1,4 @@
+import { VoucherKeysController } from './codes/voucher-keys.controller.js';
+
+/** What gates ask. */
+export const gateControllers = [VoucherKeysController] as const;

@@ -1,0 +1,76 @@
+import type { Answer } from '../engine/answers.js';
+import { type Clock, later } from '../engine/clock.js';
+import type { Database, Tx } from '../engine/database.js';
+import { refuse, type Refused } from '../engine/refusal.js';
+import type { Shop } from '../engine/shop.js';
+import { answerOrder, loadOrder } from './keep-order.js';
+import { stateWire } from './state-wire.js';
+
+/** Longer than any ticket is good for: a gate has no more use for those that ended before. */
+const listedMs = 550 * 24 * 3_600_000;
+
+export interface Redemption {
+  /** The unit's code. */
+  readonly code: string;
+  /** When it was let in, if that was before now: a gate may have been without a connection. */
+  readonly at?: Date | undefined;
+}
+
+/**
+ * Lets a unit in, once: of two gates that ask, one is told that it is used. The order is REDEEMED
+ * with the last of its units. Whether it is the right day is the gate's to say.
+ */
+export async function redeemVoucher(
+  tx: Tx,
+  shop: Shop,
+  id: string,
+  { code, at }: Redemption,
+): Promise<Answer | Refused> {
+  // The order is locked from here on, so that of two gates one waits.
+  const order = await loadOrder(tx, id);
+  if (!order) return refuse('NOT_FOUND', 'Id');
+  const units = await tx
+    .selectFrom('vouchers')
+    .select(['code', 'redeemed_at', 'revoked_at'])
+    .where('order_id', '=', id)
+    .execute();
+  const unit = units.find((one) => one.code === code);
+  if (!unit) return refuse('UNKNOWN_UNIT', 'Code');
+  if (unit.revoked_at) return refuse('UNIT_REVOKED', 'Code');
+  if (unit.redeemed_at) return refuse('UNIT_REDEEMED', 'Code');
+  const now = shop.clock();
+  const redeemedAt = at && at < now ? at : now;
+  await tx
+    .updateTable('vouchers')
+    .set({ redeemed_at: redeemedAt })
+    .where('code', '=', code)
+    .execute();
+  const isLast = units.every((one) => one === unit || one.redeemed_at || one.revoked_at);
+  if (isLast)
+    await tx.updateTable('orders').set({ status: 'REDEEMED' }).where('id', '=', id).execute();
+  return answerOrder(tx, shop, id);
+}
+
+/** Those that let nobody in any more, the newest first. */
+export async function endedVouchers(db: Database, clock: Clock) {
+  const now = clock();
+  const since = later(now, -listedMs);
+  const ended = await db
+    .selectFrom('vouchers')
+    .select(['code', 'redeemed_at', 'revoked_at'])
+    .where((or) => or.or([or('redeemed_at', '>', since), or('revoked_at', '>', since)]))
+    .execute();
+  const vouchers = ended.map(({ code, ...when }) => ({ Code: code, ...stateWire(when) }));
+  return { AsOf: now.toISOString(), Vouchers: vouchers };
+}
+
+export async function findVoucher(db: Database, code: string) {
+  const found = await db
+    .selectFrom('vouchers')
+    .select(['order_id', 'redeemed_at', 'revoked_at'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!found) return refuse('NOT_FOUND', 'Code');
+  const { order_id: OrderId, ...when } = found;
+  return { Code: code, OrderId, ...stateWire(when) };
+}

@@ -1,0 +1,53 @@
+import type {
+  Asked,
+  EndedVoucher,
+  FoundVoucher,
+  Redeemed,
+  Redemption,
+  VoucherGateway,
+} from '@shop/ports/backends';
+import { z } from 'zod';
+import type { Clients } from './clients.js';
+import { askedOf } from './refusals.js';
+import type { Reply } from './reply.js';
+import { segment } from './segment.js';
+import { endedVouchers, foundVoucher } from './wire-voucher.js';
+
+/** Gates over the shopping-cart API (docs/contracts/shopping-cart.yaml). */
+export class HttpVoucherGateway implements VoucherGateway {
+  constructor(private readonly clients: Clients) {}
+
+  async redeem({ order, unit, at }: Redemption, key: string): Promise<Redeemed> {
+    const path = `xapi/orders/${segment(order)}/redeem`;
+    const body = { Code: unit, ...(at && { At: at.toISOString() }) };
+    // Nothing is read of the order: that it was answered says that it is done.
+    const shape = z.object({});
+    return redeemedOf(await this.clients.writes.send('POST', path, { body, key, shape }));
+  }
+
+  async ended(): Promise<Asked<readonly EndedVoucher[]>> {
+    return askedOf(await this.clients.reads.get('xapi/ended-vouchers', { shape: endedVouchers }));
+  }
+
+  async find(unit: string): Promise<Asked<FoundVoucher>> {
+    const path = `xapi/vouchers/${segment(unit)}`;
+    return askedOf(await this.clients.reads.get(path, { shape: foundVoucher }));
+  }
+}
+
+const refusals = new Map<string, Redeemed>([
+  ['UNIT_REDEEMED', { kind: 'used' }],
+  ['UNIT_REVOKED', { kind: 'revoked' }],
+  ['UNKNOWN_UNIT', { kind: 'unknown' }],
+  ['IN_PROGRESS', { kind: 'failed', reason: 'unavailable' }],
+]);
+
+/** A 404 about the order names it; any other says that there is no such call. */
+function redeemedOf(reply: Reply<unknown>): Redeemed {
+  if (reply.kind === 'ok') return { kind: 'redeemed' };
+  if (reply.kind !== 'rejected') return { kind: 'failed', reason: reply.kind };
+  const known = refusals.get(reply.code ?? '');
+  if (known) return known;
+  if (reply.status !== 404) return { kind: 'failed', reason: 'rejected' };
+  return { kind: reply.field === 'Id' ? 'unknown' : 'unsupported' };
+}

@@ -1,0 +1,30 @@
+import type { EndedVoucher, FoundVoucher } from '@shop/ports/backends';
+import { z } from 'zod';
+import { someOf, word } from './entries.js';
+import * as wire from './wire-values.js';
+
+/** What became of a unit; a word that we don't know keeps nobody out. */
+export const voucherStatus = word(['VALID', 'REDEEMED', 'REVOKED'], 'VALID');
+
+const kinds = { REDEEMED: 'used', REVOKED: 'revoked' } as const;
+
+const code = z.string().min(1).max(100);
+
+const ended = z
+  .object({ Code: code, Status: z.enum(['REDEEMED', 'REVOKED']), At: wire.instant.nullish() })
+  .transform(({ Code, Status, At }): EndedVoucher => ({
+    unit: Code,
+    kind: kinds[Status],
+    at: At ?? undefined,
+  }));
+
+export const endedVouchers = z
+  .object({ Vouchers: someOf(ended, 100_000) })
+  .transform(({ Vouchers }) => Vouchers);
+
+export const foundVoucher = z
+  .object({ OrderId: wire.id, Status: voucherStatus.default('VALID'), At: wire.instant.nullish() })
+  .transform(({ OrderId, Status, At }): FoundVoucher => ({
+    order: OrderId,
+    ...(Status !== 'VALID' && { ended: { kind: kinds[Status], at: At ?? undefined } }),
+  }));

@@ -1,0 +1,34 @@
+import type { SignatureCheck } from './judge-voucher.js';
+
+/** A public key by which codes are believed, as a JSON Web Key (RFC 8037). */
+export interface VoucherKey {
+  readonly kty: 'OKP';
+  readonly crv: 'Ed25519';
+  readonly kid: string;
+  /** 32 bytes, base64url. */
+  readonly x: string;
+}
+
+/**
+ * Checks signatures by Web Crypto, which browsers and Node have alike, so that the page of a gate,
+ * its command and the tests run the same lines.
+ */
+export async function createSignatureCheck(
+  subtle: SubtleCrypto,
+  keys: readonly VoucherKey[],
+): Promise<SignatureCheck> {
+  const read = keys.map(
+    async ({ kid, kty, crv, x }) =>
+      [
+        kid,
+        await subtle.importKey('jwk', { kty, crv, x }, { name: 'Ed25519' }, false, ['verify']),
+      ] as const,
+  );
+  const known = new Map(await Promise.all(read));
+  return async ({ key, body, signature }) => {
+    const own = known.get(key);
+    if (!own) return 'unknownKey';
+    const signed = new TextEncoder().encode(body);
+    return (await subtle.verify('Ed25519', own, signature, signed)) ? 'good' : 'bad';
+  };
+}

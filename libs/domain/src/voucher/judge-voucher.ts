@@ -1,0 +1,38 @@
+import type { ParkDay } from '../calendar/park-day.js';
+import { type ReadVoucher, readVoucherCode, type VoucherClaim } from './voucher-code.js';
+
+/** What a gate says of a code (docs/rules/vouchers.md#verdicts). */
+export type Verdict =
+  | { readonly kind: 'valid' | 'used' | 'otherDay' | 'revoked'; readonly claim: VoucherClaim }
+  | { readonly kind: 'forged' }
+  /** Well made, but by a key that this gate does not have. */
+  | { readonly kind: 'unknownKey'; readonly key: string };
+
+export type SignatureCheck = (
+  voucher: Pick<ReadVoucher, 'key' | 'body' | 'signature'>,
+) => Promise<'good' | 'bad' | 'unknownKey'>;
+
+/** What a gate knows without asking anybody. */
+export interface GateFacts {
+  readonly today: ParkDay;
+  /** By the unit's own code. */
+  readonly isRevoked: (unit: string) => boolean;
+  readonly isUsed: (unit: string) => boolean;
+  readonly check: SignatureCheck;
+}
+
+/** The first reason not to let somebody in, or none. Of a code that is not ours nothing is told. */
+export async function judgeVoucher(text: string, facts: GateFacts): Promise<Verdict> {
+  const voucher = readVoucherCode(text);
+  if (!voucher) return { kind: 'forged' };
+  const { key, claim } = voucher;
+  const checked = await facts.check(voucher);
+  if (checked === 'unknownKey') return { kind: 'unknownKey', key };
+  if (checked === 'bad') return { kind: 'forged' };
+  if (facts.isRevoked(claim.unit)) return { kind: 'revoked', claim };
+  if (facts.isUsed(claim.unit)) return { kind: 'used', claim };
+  return { kind: isGoodOn(claim, facts.today) ? 'valid' : 'otherDay', claim };
+}
+
+const isGoodOn = ({ day, lastDay }: VoucherClaim, today: ParkDay): boolean =>
+  day === undefined ? today <= lastDay : today === day;

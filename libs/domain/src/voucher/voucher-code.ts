@@ -1,0 +1,104 @@
+import { isParkDay, type ParkDay } from '../calendar/park-day.js';
+import type { UnitType } from '../people/people.js';
+import { readBase32, writeBase32 } from './base32.js';
+
+/** What a signed code says of one unit (docs/rules/vouchers.md#code). */
+export interface VoucherClaim {
+  readonly order: string;
+  /** The unit's own code, as the order backend wrote it: what is typed and what is redeemed. */
+  readonly unit: string;
+  /** Slug of the catalogue. */
+  readonly product: string;
+  readonly who: UnitType;
+  /** Absent: an open ticket, good on any day up to the last. */
+  readonly day?: ParkDay | undefined;
+  readonly lastDay: ParkDay;
+}
+
+/** A code as it was read; nothing in it is true before its signature is checked. */
+export interface ReadVoucher {
+  /** The name of the key that it says it was signed with. */
+  readonly key: string;
+  readonly claim: VoucherClaim;
+  /** What the signature is over. */
+  readonly body: string;
+  /** 64 bytes, Ed25519. */
+  readonly signature: Uint8Array<ArrayBuffer>;
+}
+
+/** The first field of every code: another shape one day is another word here. */
+const version = 'TQ1';
+const open = 'OPEN';
+/** A code of more letters is none of ours, and nobody has to look at it. */
+const longest = 2_000;
+const signatureBytes = 64;
+
+const whoLetters: Readonly<Record<UnitType, string>> = { ADULT: 'A', CHILD: 'C', INFANT: 'I' };
+
+/** Only letters that a QR code packs two in eleven bits; what else there is, as its bytes in UTF-8. */
+const escaped = (text: string): string =>
+  [...text].map((letter) => (/[0-9A-Z-]/.test(letter) ? letter : bytesOf(letter))).join('');
+
+const bytesOf = (letter: string): string =>
+  [...new TextEncoder().encode(letter)]
+    .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
+    .join('');
+
+/** `undefined` for any other spelling than ours. */
+function unescaped(text: string): string | undefined {
+  try {
+    const read = decodeURIComponent(text);
+    return read !== '' && escaped(read) === text ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const writeDay = (day: ParkDay): string => day.replaceAll('-', '');
+
+function readDay(text: string): ParkDay | undefined {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];
+  const read = `${year}-${month}-${day}`;
+  return isParkDay(read) ? read : undefined;
+}
+
+/** All of a code before its signature: the text that is signed. */
+export function writeVoucherBody(key: string, claim: VoucherClaim): string {
+  const { order, unit, product, who, day, lastDay } = claim;
+  return [
+    ...[version, key, escaped(order), escaped(unit), escaped(product.toUpperCase())],
+    ...[whoLetters[who], day === undefined ? open : writeDay(day), writeDay(lastDay)],
+  ].join('.');
+}
+
+export const writeVoucherCode = (body: string, signature: Uint8Array): string =>
+  `${body}.${writeBase32(signature)}`;
+
+/** A code in the one spelling that we write; `undefined` for anything else. */
+export function readVoucherCode(text: string): ReadVoucher | undefined {
+  if (text.length > longest) return undefined;
+  const [said, key = '', order = '', unit = '', product = '', ...rest] = text.split('.');
+  const [letter, day = '', lastDay = '', signed = '', ...more] = rest;
+  if (said !== version || more.length > 0 || !/^[0-9A-Z]{8}$/.test(key)) return undefined;
+  const signature = readBase32(signed);
+  const claim = claimOf({ order, unit, product, letter, day, lastDay });
+  if (!claim || signature?.length !== signatureBytes) return undefined;
+  const body = text.slice(0, text.lastIndexOf('.'));
+  return { key, claim, body, signature: new Uint8Array(signature) };
+}
+
+type Fields = Readonly<Record<'order' | 'unit' | 'product' | 'day' | 'lastDay', string>> & {
+  readonly letter: string | undefined;
+};
+
+function claimOf({ letter, ...text }: Fields): VoucherClaim | undefined {
+  const [order, unit, product] = [text.order, text.unit, text.product].map(unescaped);
+  const who = (Object.keys(whoLetters) as UnitType[]) // as: keys of a const table
+    .find((one) => whoLetters[one] === letter);
+  const day = text.day === open ? undefined : readDay(text.day);
+  const lastDay = readDay(text.lastDay);
+  const isDay = text.day === open || day !== undefined;
+  if (!order || !unit || !product || !who || !isDay || !lastDay) return undefined;
+  if (!/^[0-9A-Z-]+$/.test(product)) return undefined;
+  return { order, unit, product: product.toLowerCase(), who, day, lastDay };
+}

@@ -1,0 +1,82 @@
+import { Backend, HttpVoucherGateway } from '@shop/adapters/http';
+import { silence, startBackend } from '@shop/test/fake-backend';
+import { wireError } from '@shop/test/wire-replies';
+
+const upstream = await startBackend();
+const backend = new Backend({
+  name: 'orders',
+  baseUrl: upstream.url,
+  deadlineMs: 300,
+  concurrency: 4,
+  queue: 4,
+  breaker: { calls: 1000, withinMs: 1000, openMs: 1 },
+});
+afterAll(async () => {
+  await backend.stop();
+  await upstream.stop();
+});
+const gateway = new HttpVoucherGateway({ reads: backend, writes: backend });
+
+const order = 'TQ-0000-0001';
+const path = `/xapi/orders/${order}/redeem`;
+const at = new Date('2026-12-14T14:12:00Z');
+
+it('redeems under its key, and says when it was if it was not now', async () => {
+  upstream.reply(`POST ${path}`, 200, { Id: order });
+  expect(await gateway.redeem({ order, unit: 'V-1', at }, 'key-1')).toEqual({ kind: 'redeemed' });
+  const [seen] = upstream.seen.slice(-1);
+  expect(seen?.headers['idempotency-key']).toBe('key-1');
+  expect(JSON.parse(seen?.body ?? '')).toEqual({ Code: 'V-1', At: '2026-12-14T14:12:00.000Z' });
+  await gateway.redeem({ order, unit: 'V-1' }, 'key-2');
+  expect(JSON.parse(upstream.seen.at(-1)?.body ?? '')).toEqual({ Code: 'V-1' });
+});
+
+it.each([
+  [409, wireError('UNIT_REDEEMED', 'Code'), { kind: 'used' }],
+  [409, wireError('UNIT_REVOKED', 'Code'), { kind: 'revoked' }],
+  [404, wireError('UNKNOWN_UNIT', 'Code'), { kind: 'unknown' }],
+  [404, wireError('NOT_FOUND', 'Id'), { kind: 'unknown' }],
+  [404, wireError('NOT_FOUND'), { kind: 'unsupported' }],
+  [409, wireError('IN_PROGRESS'), { kind: 'failed', reason: 'unavailable' }],
+  [409, wireError('ORDER_CANCELLED'), { kind: 'failed', reason: 'rejected' }],
+  [500, '', { kind: 'failed', reason: 'unavailable' }],
+  [silence, '', { kind: 'failed', reason: 'timeout' }],
+] as const)('%# takes %s for what it is', async (status, body, told) => {
+  upstream.reply(`POST ${path}`, status, body);
+  expect(await gateway.redeem({ order, unit: 'V-1' }, 'key-3')).toEqual(told);
+});
+
+it('reads the list of ended units; an entry of another kind spoils none of the others', async () => {
+  const Vouchers = [
+    { Code: 'V-1', Status: 'REDEEMED', At: at.toISOString() },
+    { Code: 'V-2', Status: 'REVOKED' },
+    { Code: 'V-3', Status: 'LENT' },
+    { Code: '', Status: 'REVOKED' },
+  ];
+  upstream.reply('/xapi/ended-vouchers', 200, { Vouchers });
+  expect(await gateway.ended()).toEqual({
+    kind: 'ok',
+    answer: [
+      { unit: 'V-1', kind: 'used', at },
+      { unit: 'V-2', kind: 'revoked', at: undefined },
+    ],
+  });
+  upstream.reply('/xapi/ended-vouchers', 404, wireError('NOT_FOUND'));
+  expect(await gateway.ended()).toEqual({ kind: 'unknown' });
+  upstream.reply('/xapi/ended-vouchers', 200, { Vouchers: 'none' });
+  expect(await gateway.ended()).toEqual({ kind: 'failed', reason: 'malformed' });
+});
+
+it('finds whose a unit is', async () => {
+  upstream.reply('/xapi/vouchers/V-1', 200, { OrderId: order });
+  expect(await gateway.find('V-1')).toEqual({ kind: 'ok', answer: { order } });
+  const At = at.toISOString();
+  upstream.reply('/xapi/vouchers/V-2', 200, { OrderId: order, Status: 'REDEEMED', At });
+  expect(await gateway.find('V-2')).toEqual({
+    kind: 'ok',
+    answer: { order, ended: { kind: 'used', at } },
+  });
+  upstream.reply('/xapi/vouchers/V-3', 200, { OrderId: order, Status: 'LENT' });
+  expect(await gateway.find('V-3')).toEqual({ kind: 'ok', answer: { order } });
+  expect(await gateway.find('../orders')).toEqual({ kind: 'unknown' });
+});
