@@ -12,6 +12,7 @@ import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transact
 import pg from 'pg';
 import type { Choice, OrderLine, Quote } from './quote.js';
 import type { LetterTable } from './letter-table.js';
+import type { RightTables } from './right-tables.js';
 import type { AccountTable, AccountTokenTable, MailTable, PromoUseTable } from './user-tables.js';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -143,7 +144,7 @@ interface SubscriptionTable {
   created_at: Date;
 }
 
-export interface Schema {
+export interface Schema extends RightTables {
   stock: StockTable;
   holds: HoldTable;
   carts: CartTable;

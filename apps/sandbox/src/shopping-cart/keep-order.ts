@@ -46,14 +46,14 @@ export function loadOrder(db: Database | Tx, id: string): Promise<StoredOrder | 
   return (db.isTransaction ? asked.forUpdate() : asked).executeTakeFirst();
 }
 
-export async function showOrder(db: Database | Tx, { content }: Shop, order: StoredOrder) {
+export async function showOrder(db: Database | Tx, { content, clock }: Shop, order: StoredOrder) {
   const vouchers = await db
     .selectFrom('vouchers')
     .select(['code', 'line_id', 'unit', 'amount'])
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute();
-  return orderWire(content, order, vouchers);
+  return orderWire(content, order, vouchers, clock());
 }
 
 /** The answer to a write: the order as it now is. */
