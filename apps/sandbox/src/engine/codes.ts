@@ -12,5 +12,8 @@ export const orderCode = (): string => `TQ-${part(4)}-${part(4)}`;
 /** `7K2M-91XD-4WQA`: what a gate reads; 60 random bits, so that none can be guessed. */
 export const voucherCode = (): string => `${part(4)}-${part(4)}-${part(4)}`;
 
+/** `CV-7K2M-91XD-4WQA`: a coupon that was issued for cancelled tickets. */
+export const couponCode = (): string => `CV-${part(4)}-${part(4)}-${part(4)}`;
+
 /** 128 random bits, hex: sessions, lines, holds, payments and events. */
 export const randomId = (): string => randomBytes(16).toString('hex');

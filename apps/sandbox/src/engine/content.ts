@@ -11,6 +11,7 @@ import {
   weekdayOf,
 } from '@shop/domain';
 import { z } from 'zod';
+import { type TicketRights, ticketRights } from './cancellation-rules.js';
 import { hotelRates, type HotelRates } from './hotel-rates.js';
 import { type People, people } from './people.js';
 import { type Pickups, readPickups } from './pickups.js';
@@ -118,6 +119,8 @@ export interface Content {
   /** Codes of the season, good for whoever knows them. */
   readonly season: z.infer<typeof promotions>['coupons'];
   readonly pickups: Pickups;
+  /** What may be done with a ticket that was sold. */
+  readonly rights: TicketRights;
 }
 
 /** Reads the files that the sandbox sells from; throws on a shape it can't sell by. */
@@ -134,6 +137,7 @@ export async function readContent(folder: string): Promise<Content> {
     people: await read('sandbox/people.json', people),
     season: (await read('promotions.json', promotions)).coupons,
     pickups: await readPickups(folder),
+    rights: await read('rights.json', ticketRights),
   };
 }
 

@@ -13,6 +13,7 @@ import pg from 'pg';
 import type { Choice, OrderLine, Quote } from './quote.js';
 import type { LetterTable } from './letter-table.js';
 import type { VoucherTable } from './voucher-table.js';
+import type { RightTables } from './right-tables.js';
 import type { AccountTable, AccountTokenTable, MailTable, PromoUseTable } from './user-tables.js';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -135,7 +136,7 @@ interface SubscriptionTable {
   created_at: Date;
 }
 
-export interface Schema {
+export interface Schema extends RightTables {
   stock: StockTable;
   holds: HoldTable;
   carts: CartTable;

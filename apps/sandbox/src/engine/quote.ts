@@ -2,6 +2,7 @@ import {
   type CurrencyCode,
   type Extra,
   leadDays,
+  type LineCancellation,
   type LinePrice,
   type LineQuestion,
   money,
@@ -52,6 +53,11 @@ export interface OrderLine {
   readonly hold: string | null;
   /** Absent in an order from before there were packages. */
   readonly packageId?: string | null;
+  /** Set once it was cancelled. */
+  readonly cancelled?: LineCancellation;
+  /** Set once its weather was claimed; the moment is ISO 8601. */
+  readonly claim?:
+    { readonly at: string; readonly reason: string; readonly note: string } | undefined;
 }
 
 /** An open ticket is good on any day, so it costs what the dearest days cost. */

@@ -85,6 +85,14 @@ export async function sell(tx: Tx, hold: string): Promise<boolean> {
   return sold.numDeletedRows > 0n;
 }
 
+/** Gives places back that were sold; who does so has locked them. */
+export async function giveBack(tx: Tx, { pool, day, start }: Place, places: number): Promise<void> {
+  await sql`
+    update stock set taken = greatest(0, taken - ${places}::int)
+    where pool = ${pool} and day = ${day} and start = ${start}
+  `.execute(tx);
+}
+
 /** Ends the holds of one place whose time is over, before its places are counted. */
 export async function sweepPlace(db: Database | Tx, place: Place, now: Date): Promise<void> {
   await sql`

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { refuse } from '../engine/refusal.js';
 import { param, plainText, read, write } from '../http/call.js';
 import type { Till } from './till.js';
-import { beginIntent, findIntent, intentsOf, intentWire, refundIntent } from './intent.js';
+import { beginIntent, findIntent, intentsOf, intentWire } from './intent.js';
+import { refundPart, refundShape } from './refund.js';
 
 const nothing = z.object({});
 
@@ -49,8 +50,8 @@ export function paymentRoutes(till: Till, onChange: () => void): Router {
   );
   router.post(
     '/payments/intents/:id/refund',
-    write(till, nothing, async (tx, _, request) => {
-      const answer = await refundIntent(tx, till, param(request, 'id'));
+    write(till, refundShape, async (tx, { amount }, request) => {
+      const answer = await refundPart(tx, till, param(request, 'id'), amount);
       onChange();
       return answer;
     }),

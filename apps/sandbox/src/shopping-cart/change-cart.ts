@@ -23,7 +23,8 @@ export async function display(
   const cart = await loadCart(tx, shop, sessionId);
   if (!cart) return refuse('NOT_FOUND', 'SessionId');
   const settled = await settleCart(tx, shop, cart);
-  return displayWire(shop.content, settled, withUsd ? totalIn(shop, settled, 'USD') : undefined);
+  const inUsd = withUsd ? await totalIn(tx, shop, settled, 'USD') : undefined;
+  return displayWire(shop.content, settled, inUsd);
 }
 
 /** Adds a line; without a known session a new cart begins, in the currency asked for. */

@@ -47,7 +47,7 @@ export function loadOrder(db: Database | Tx, id: string): Promise<StoredOrder | 
   return (db.isTransaction ? asked.forUpdate() : asked).executeTakeFirst();
 }
 
-export async function showOrder(db: Database | Tx, { content }: Shop, order: StoredOrder) {
+export async function showOrder(db: Database | Tx, { content, clock }: Shop, order: StoredOrder) {
   const vouchers = await db
     .selectFrom('vouchers')
     .select(['code', 'line_id', 'unit', 'amount', 'redeemed_at', 'revoked_at'])
@@ -55,7 +55,7 @@ export async function showOrder(db: Database | Tx, { content }: Shop, order: Sto
     .where('revoked_at', 'is', null)
     .orderBy('position')
     .execute();
-  return orderWire(content, order, vouchers);
+  return orderWire(content, order, vouchers, clock());
 }
 
 /** The answer to a write: the order as it now is. */

@@ -5,6 +5,7 @@ import type { OrderLine } from '../engine/quote.js';
 import { currencyWire, itemWire, totalsOf, totalsWire } from './cart-wire.js';
 import { promoWire } from './discounts-wire.js';
 import { stateWire } from './state-wire.js';
+import { rightsWire, whatOwnersMay } from './rights-wire.js';
 
 export interface StoredOrder {
   readonly id: string;
@@ -35,8 +36,8 @@ export function orderWire(
   content: Content,
   order: StoredOrder,
   vouchers: readonly StoredVoucher[],
+  now: Date,
 ) {
-  const { firstName, lastName, email, country, phone } = order.contact;
   const lines = order.lines.map((line) => asHeld(line, order));
   return {
     Id: order.id,
@@ -45,16 +46,11 @@ export function orderWire(
     Reference: order.reference,
     Language: order.language,
     Currency: currencyWire(order.total.currency),
-    Contact: {
-      FirstName: firstName,
-      LastName: lastName,
-      Email: email,
-      Country: country,
-      Phone: phone,
-    },
-    Items: lines.map((line) => ({
+    Contact: contactWire(order.contact),
+    Items: lines.map((line, at) => ({
       ...itemWire(content, line),
       PackageId: line.packageId,
+      ...rightsWire(content, order.lines[at], now),
       HeldUntil: order.status === 'ON_HOLD' && line.hold ? order.hold_until.toISOString() : null,
       Vouchers: vouchers
         .filter((voucher) => voucher.line_id === line.id)
@@ -68,8 +64,17 @@ export function orderWire(
     Promo: promoWire(order.promo),
     Totals: totalsWire(totalsOf(lines, order.total.currency, order.promo)),
     PaymentId: order.payment_id,
+    Can: order.status === 'CONFIRMED' ? whatOwnersMay : [],
   };
 }
+
+const contactWire = ({ firstName, lastName, email, country, phone }: Contact) => ({
+  FirstName: firstName,
+  LastName: lastName,
+  Email: email,
+  Country: country,
+  Phone: phone,
+});
 
 /** An order's amounts stand, whatever became of the places since. */
 const asHeld = ({ id, choice, quote, hold, packageId }: OrderLine, order: StoredOrder) => ({

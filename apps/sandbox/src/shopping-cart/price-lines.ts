@@ -1,7 +1,7 @@
 import { type CurrencyCode, type Money, parkDayAt } from '@shop/domain';
-import { findCoupon } from '../engine/coupons.js';
 import type { SoldProduct } from '../engine/content.js';
 import type { Tx } from '../engine/database.js';
+import { lookUpCoupon } from '../engine/issued-coupons.js';
 import { type Choice, quote, type Terms } from '../engine/quote.js';
 import { findProduct } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
@@ -39,9 +39,16 @@ export async function priceAnew(
  * What the held lines would cost in another currency's list; nothing where a code that acts in the
  * cart is none of that currency.
  */
-export function totalIn(shop: Shop, cart: Cart, currency: CurrencyCode): Money | undefined {
+export async function totalIn(
+  tx: Tx,
+  shop: Shop,
+  cart: Cart,
+  currency: CurrencyCode,
+): Promise<Money | undefined> {
   const code = cart.promo?.refusal ? undefined : cart.promo?.code;
-  const known = code && findCoupon(shop.content, code, parkDayAt(shop.clock()));
-  const { promo, total } = promoIn(shop, cart, code ?? '', known || undefined, currency);
+  const known = code
+    ? await lookUpCoupon(tx, shop.content, code, parkDayAt(shop.clock()))
+    : undefined;
+  const { promo, total } = promoIn(shop, cart, code ?? '', known, currency);
   return code && promo.refusal ? undefined : total;
 }

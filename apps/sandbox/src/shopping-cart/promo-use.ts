@@ -1,6 +1,6 @@
 import { parkDayAt } from '@shop/domain';
-import { findCoupon } from '../engine/coupons.js';
 import type { Database, Tx } from '../engine/database.js';
+import { lookUpCoupon } from '../engine/issued-coupons.js';
 import type { Shop } from '../engine/shop.js';
 import type { Cart } from './cart-wire.js';
 
@@ -15,7 +15,8 @@ export async function takePromo(
   order: string,
 ): Promise<boolean> {
   if (!promo || promo.refusal) return true;
-  if (!findCoupon(content, promo.code, parkDayAt(clock()))?.isOnce) return true;
+  const known = await lookUpCoupon(tx, content, promo.code, parkDayAt(clock()));
+  if (!known?.isOnce) return true;
   const taken = await tx
     .insertInto('promo_uses')
     .values({ code: promo.code, order_id: order })

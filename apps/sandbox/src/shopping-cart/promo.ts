@@ -7,8 +7,9 @@ import {
   type PromoQuestion,
   type Money,
 } from '@shop/domain';
-import { findCoupon, type KnownCoupon } from '../engine/coupons.js';
+import type { KnownCoupon } from '../engine/coupons.js';
 import type { Database, Tx } from '../engine/database.js';
+import { lookUpCoupon } from '../engine/issued-coupons.js';
 import { lineQuestion, quote, type Terms } from '../engine/quote.js';
 import { findProduct } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
@@ -49,7 +50,7 @@ export async function knownFor(
   { sessionId }: Pick<Cart, 'sessionId'>,
   code: string,
 ): Promise<KnownCoupon | undefined> {
-  const known = findCoupon(content, code, parkDayAt(clock()));
+  const known = await lookUpCoupon(db, content, code, parkDayAt(clock()));
   if (!known?.isOnce) return known;
   const use = await db
     .selectFrom('promo_uses as use')

@@ -16,6 +16,8 @@ import { addPackagePricing, addPackages, addPromos } from './package-routes.js';
 import { addPickups } from './pickups.js';
 import { placeOrder } from './place-order.js';
 import { pricingOf } from './pricing.js';
+import { cancelLines, cancelShape } from './cancel-lines.js';
+import { addRights } from './rights-routes.js';
 import * as shapes from './shapes.js';
 import { addVouchers } from './voucher-routes.js';
 
@@ -149,10 +151,13 @@ function addOrders(router: Router, shop: Shop, isPaid: IsPaid): void {
   );
   router.post(
     '/xapi/orders/:id/cancel',
-    write(shop, shapes.nothingShape, (tx, _, request) =>
-      cancelById(tx, shop, param(request, 'id')),
+    write(shop, cancelShape, (tx, asked, request) =>
+      asked.Lines
+        ? cancelLines(tx, shop, param(request, 'id'), { ...asked, Lines: asked.Lines })
+        : cancelById(tx, shop, param(request, 'id')),
     ),
   );
+  addRights(router, shop);
 }
 
 const orderQuestion = ({

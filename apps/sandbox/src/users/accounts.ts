@@ -1,13 +1,11 @@
 import { type Language } from '@shop/domain';
 import type { Selectable } from 'kysely';
+import { addressOf } from '../engine/address.js';
 import { randomId } from '../engine/codes.js';
 import type { Database, Schema, Tx } from '../engine/database.js';
 import type { Users } from './users.js';
 
 export type Account = Selectable<Schema['accounts']>;
-
-/** An e-mail as accounts are found by it. */
-export const addressOf = (email: string): string => email.trim().toLowerCase().normalize('NFC');
 
 export const findAccount = (db: Database | Tx, email: string): Promise<Account | undefined> =>
   db.selectFrom('accounts').selectAll().where('address', '=', addressOf(email)).executeTakeFirst();

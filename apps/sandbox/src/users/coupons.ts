@@ -1,6 +1,7 @@
 import { addDays, type Coupon, momentOf, type Money, parkDayAt, type Promo } from '@shop/domain';
+import { addressOf } from '../engine/address.js';
+import { issuedTo } from '../engine/issued-coupons.js';
 import { personCoupon } from '../engine/coupons.js';
-import { addressOf } from './accounts.js';
 import type { Users } from './users.js';
 
 /** What is known of an e-mail beside its account; `undefined` for an unknown one. */
@@ -10,7 +11,8 @@ const demoAccount = ({ content: { people } }: Users, email: string) =>
 /** The coupons of an e-mail in the words of docs/contracts/users.yaml. */
 export async function couponsWire(users: Users, email: string) {
   const today = parkDayAt(users.clock());
-  const coupons = (demoAccount(users, email)?.coupons ?? []).map((one) => personCoupon(one, today));
+  const own = (demoAccount(users, email)?.coupons ?? []).map((one) => personCoupon(one, today));
+  const coupons = [...own, ...(await issuedTo(users.db, email, today))];
   const used = (await boughtWith(users, coupons)).map(({ promo }) => promo.code);
   return {
     coupons: coupons.map((one) =>

@@ -2,7 +2,8 @@ import { isEmail } from '@shop/domain';
 import { randomId } from '../engine/codes.js';
 import { refuse } from '../engine/refusal.js';
 import { issueToken, lifeSeconds } from './account-tokens.js';
-import { addressOf, findAccount } from './accounts.js';
+import { addressOf } from '../engine/address.js';
+import { findAccount } from './accounts.js';
 import type { LoginQuestion } from './shapes.js';
 import type { Users } from './users.js';
 

@@ -3,7 +3,7 @@ import { refuse } from '../engine/refusal.js';
 import { bearer } from '../http/bearer.js';
 import { read, sendRefusal, write } from '../http/call.js';
 import { accountOfToken } from './account-tokens.js';
-import { addressOf } from './accounts.js';
+import { addressOf } from '../engine/address.js';
 import { couponsWire, purchasesWire } from './coupons.js';
 import { forgot } from './forgot.js';
 import { logIn } from './log-in.js';

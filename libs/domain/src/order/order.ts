@@ -3,6 +3,8 @@ import type { CartLine } from '../cart/cart.js';
 import type { Promo } from '../coupon/promo.js';
 import type { Money } from '../money/money.js';
 import type { UnitType } from '../people/people.js';
+import type { CancellationRule, LineCancellation } from './cancellation.js';
+import type { WeatherClaim } from './weather-claim.js';
 
 /** Order states, after OCTO's bookings (docs/rules/purchase.md#order-states). */
 export const orderTransitions = {
@@ -41,6 +43,13 @@ export interface Voucher {
 
 export interface OrderLine extends CartLine {
   readonly vouchers: readonly Voucher[];
+  /** The rule of cancelling that it was sold with; absent where the backend says none. */
+  readonly rule?: CancellationRule | undefined;
+  /** Set once it was cancelled: it lets nobody in any more. */
+  readonly cancellation?: LineCancellation | undefined;
+  readonly claim?: WeatherClaim | undefined;
+  /** Somebody came in with it: nothing of it can be changed. */
+  readonly isUsed?: boolean | undefined;
 }
 
 export interface Order {
@@ -54,7 +63,15 @@ export interface Order {
   readonly original: Money;
   readonly saved: Money;
   readonly total: Money;
+  /** What the backend lets its owner do by itself; absent: nothing, all is done by phone. */
+  readonly can?: readonly ('changeDate' | 'weather' | 'cancel')[] | undefined;
+  /** By which payment it was paid, where the backend says so. */
+  readonly paymentId?: string | undefined;
 }
+
+/** Its tickets that still let somebody in. */
+export const liveLines = ({ lines }: Pick<Order, 'lines'>): readonly OrderLine[] =>
+  lines.filter(({ cancellation }) => !cancellation);
 
 /** Whether its tickets are somebody's: an order on hold is nobody's yet, one that ended no more. */
 export const isPaid = ({ status }: Pick<Order, 'status'>): boolean =>

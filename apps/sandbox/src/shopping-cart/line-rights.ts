@@ -1,0 +1,85 @@
+import {
+  type Right,
+  type RightKind,
+  rightKinds,
+  rightOf,
+  type RightOver,
+  type RightsLine,
+  type RightsQuestion,
+} from '@shop/domain';
+import { ruleOf } from '../engine/cancellation-rules.js';
+import type { Tx } from '../engine/database.js';
+import type { OrderLine } from '../engine/quote.js';
+import { refuse, type Refused, type RefusalCode } from '../engine/refusal.js';
+import { findProduct } from '../engine/selling.js';
+import type { Shop } from '../engine/shop.js';
+import { loadOrder } from './keep-order.js';
+import type { StoredOrder } from './order-wire.js';
+import { claimOf } from './rights-wire.js';
+
+const overCodes: Readonly<Record<RightOver, RefusalCode>> = {
+  late: 'TOO_LATE',
+  used: 'TICKET_USED',
+  cancelled: 'TICKET_CANCELLED',
+  underWay: 'IN_PROGRESS',
+  claimed: 'ALREADY_CLAIMED',
+  noDay: 'NO_SUCH_RIGHT',
+  none: 'NO_SUCH_RIGHT',
+  byPhone: 'NO_SUCH_RIGHT',
+};
+
+/** A confirmed order, which this transaction has to itself; or why nothing of it can be changed. */
+export async function changeable(tx: Tx, id: string): Promise<StoredOrder | Refused> {
+  const order = await loadOrder(tx, id);
+  if (!order) return refuse('NOT_FOUND', 'Id');
+  if (order.status === 'CONFIRMED') return order;
+  return refuse(order.status === 'CANCELLED' ? 'ORDER_CANCELLED' : 'ORDER_EXPIRED', 'Id');
+}
+
+/** An order as the domain's rules of rights ask for it. */
+export function rightsQuestion(shop: Shop, order: StoredOrder, line: OrderLine): RightsQuestion {
+  const product = findProduct(shop.content, line.choice.slug);
+  return {
+    order: {
+      createdAt: order.created_at,
+      lines: order.lines.map((one) => rightsLine(shop, one)),
+      total: order.total,
+      can: rightKinds,
+    },
+    schedule: product?.schedule,
+    isBusy: false,
+    now: shop.clock(),
+  };
+}
+
+export const rightsLine = ({ content, clock }: Shop, line: OrderLine): RightsLine => ({
+  id: line.id,
+  day: line.choice.day ?? undefined,
+  time: line.choice.time ?? undefined,
+  amount: line.quote.line.total,
+  rule: ruleOf(content.rights, line.choice.slug),
+  cancellation: line.cancelled,
+  claim: claimOf(line, clock()),
+});
+
+/** A right of a line that is still open, or why it is not. */
+export function openRight(
+  shop: Shop,
+  order: StoredOrder,
+  line: OrderLine,
+  kind: RightKind,
+): Extract<Right, { state: 'open' }> | Refused {
+  const right = rightOf(kind, rightsLine(shop, line), rightsQuestion(shop, order, line));
+  return right.state === 'open' ? right : refuse(overCodes[right.reason], line.id);
+}
+
+/** Writes a line of an order as it now is. */
+export async function keepLine(tx: Tx, order: StoredOrder, line: OrderLine): Promise<StoredOrder> {
+  const lines = order.lines.map((one) => (one.id === line.id ? line : one));
+  await tx
+    .updateTable('orders')
+    .set({ lines: JSON.stringify(lines) })
+    .where('id', '=', order.id)
+    .execute();
+  return { ...order, lines };
+}

@@ -1,0 +1,78 @@
+import { longestClaimNote, weatherReasons } from '@shop/domain';
+import type { Router } from 'express';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { addressOf } from '../engine/address.js';
+import type { Answer } from '../engine/answers.js';
+import type { Tx } from '../engine/database.js';
+import { isRefused, refuse, type Refused } from '../engine/refusal.js';
+import type { Shop } from '../engine/shop.js';
+import { param, plainText, read, write } from '../http/call.js';
+import { changeDateShape, changeDay } from './change-day.js';
+import { answerOrder, showOrder } from './keep-order.js';
+import { changeable, keepLine, openRight } from './line-rights.js';
+
+const line = z.string().max(200);
+
+const claimShape = z.object({
+  Line: line,
+  Reason: z.enum(weatherReasons),
+  Note: z.union([z.literal(''), plainText(longestClaimNote)]),
+});
+
+const mostListed = 20;
+
+/** What the holder of a confirmed order may do with it, and the orders of an e-mail. */
+export function addRights(router: Router, shop: Shop): void {
+  router.post(
+    '/xapi/orders/:id/change-date',
+    write(shop, changeDateShape, (tx, asked, request) =>
+      changeDay(tx, shop, param(request, 'id'), asked),
+    ),
+  );
+  router.post(
+    '/xapi/orders/:id/weather-claim',
+    write(shop, claimShape, (tx, asked, request) =>
+      claimWeather(tx, shop, param(request, 'id'), asked),
+    ),
+  );
+  router.get(
+    '/xapi/orders',
+    read(
+      z.object({ Email: plainText(300) }),
+      ({ query }) => query,
+      async ({ Email }) => ({ Orders: await ordersOf(shop, Email) }),
+    ),
+  );
+}
+
+/** Takes a claim down; what is decided of it is seen in the order later. */
+async function claimWeather(
+  tx: Tx,
+  shop: Shop,
+  id: string,
+  { Line, Reason, Note }: z.infer<typeof claimShape>,
+): Promise<Answer | Refused> {
+  const order = await changeable(tx, id);
+  if (isRefused(order)) return order;
+  const own = order.lines.find((one) => one.id === Line);
+  if (!own) return refuse('UNKNOWN_LINE', Line);
+  const right = openRight(shop, order, own, 'weather');
+  if (isRefused(right)) return right;
+  const at = shop.clock().toISOString();
+  await keepLine(tx, order, { ...own, claim: { at, reason: Reason, note: Note } });
+  return answerOrder(tx, shop, id);
+}
+
+/** Those that were paid, the newest first. */
+async function ordersOf(shop: Shop, email: string) {
+  const found = await shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where(sql<string>`lower(contact->>'email')`, '=', addressOf(email))
+    .where('payment_id', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(mostListed)
+    .execute();
+  return Promise.all(found.map((order) => showOrder(shop.db, shop, order)));
+}

@@ -1,0 +1,171 @@
+import { addDays, momentOf, type ParkDay, parkDayAt, type ParkTime } from '../calendar/park-day.js';
+import type { Schedule } from '../calendar/schedule.js';
+import type { Money } from '../money/money.js';
+import {
+  type CancelWay,
+  givenBack,
+  hoursBefore,
+  lastStepEnd,
+  paidShares,
+  stepAt,
+} from './cancellation.js';
+import { openTicketValidUntil, type Order, type OrderLine } from './order.js';
+
+/** What somebody may do with a ticket that was paid (docs/rules/rights.md). */
+export const rightKinds = ['changeDate', 'weather', 'cancel'] as const;
+export type RightKind = (typeof rightKinds)[number];
+
+/** How long before a visit begins its day can be changed and the weather claimed. */
+export const noticeHours = 24;
+
+export type RightOver =
+  /** Its time is over. */
+  | 'late'
+  | 'used'
+  | 'cancelled'
+  /** Another change of the same order has not come to its end. */
+  | 'underWay'
+  /** The weather was claimed already. */
+  | 'claimed'
+  /** An open ticket has no weather to be claimed. */
+  | 'noDay'
+  /** The rule that it was sold with has no such right. */
+  | 'none'
+  /** The backend has no call for it. */
+  | 'byPhone';
+
+export type Right =
+  | {
+      readonly kind: RightKind;
+      readonly state: 'open';
+      readonly until: Date;
+      /** Of a cancellation: what is given back now, and how that may come. */
+      readonly back?: { readonly amount: Money; readonly ways: readonly CancelWay[] };
+    }
+  | {
+      readonly kind: RightKind;
+      readonly state: 'over';
+      readonly reason: RightOver;
+      readonly until: Date | undefined;
+    };
+
+/** What the rules of a ticket ask of it. */
+export type RightsLine = Pick<
+  OrderLine,
+  'id' | 'day' | 'time' | 'amount' | 'rule' | 'cancellation' | 'claim' | 'isUsed'
+>;
+
+export interface RightsQuestion {
+  readonly order: Pick<Order, 'createdAt' | 'total' | 'can'> & {
+    readonly lines: readonly RightsLine[];
+  };
+  /** When the line's product is open; absent: the catalogue does not know it any more. */
+  readonly schedule: Schedule | undefined;
+  /** Whether a change of the order is still under way. */
+  readonly isBusy: boolean;
+  readonly now: Date;
+}
+
+/**
+ * When a visit begins, by the park's clock: at its departure, or as its park opens. That of an open
+ * ticket begins on its last day at the latest. A product that is not sold any more opens at midnight,
+ * which promises nobody too much.
+ */
+export function visitStart(
+  { day, time }: { readonly day: ParkDay | undefined; readonly time: ParkTime | undefined },
+  schedule: Schedule | undefined,
+  boughtAt: Date,
+): Date {
+  const opens =
+    time ??
+    (schedule?.type === 'OPENING_HOURS' ? schedule.from : schedule?.startTimes[0]) ??
+    '00:00';
+  return momentOf(day ?? openTicketValidUntil(parkDayAt(boughtAt)), opens);
+}
+
+/** Each right of one line as it stands now, in the order in which they are shown. */
+export const rightsOf = (line: RightsLine, question: RightsQuestion): readonly Right[] =>
+  rightKinds.map((kind) => rightOf(kind, line, question));
+
+export function rightOf(kind: RightKind, line: RightsLine, question: RightsQuestion): Right {
+  const start = visitStart(line, question.schedule, question.order.createdAt);
+  const until = endOf(kind, line, start);
+  const reason = whyOver(kind, line, question, until);
+  if (reason || !until) return { kind, state: 'over', reason: reason ?? 'none', until };
+  if (kind !== 'cancel') return { kind, state: 'open', until };
+  const step = line.rule && stepAt(line.rule, start, question.now);
+  if (!step || !line.rule) return { kind, state: 'over', reason: 'late', until };
+  const amount = givenBack(paidFor(line, question.order), step.percent);
+  return { kind, state: 'open', until: step.until, back: { amount, ways: line.rule.ways } };
+}
+
+/** What was paid for a line, its share of what a coupon took off the whole order included. */
+export function paidFor(
+  { id, amount }: Pick<OrderLine, 'id' | 'amount'>,
+  { lines, total }: Pick<RightsQuestion['order'], 'lines' | 'total'>,
+): Money {
+  const shares = paidShares(
+    lines.map((line) => line.amount),
+    total,
+  );
+  return shares[lines.findIndex((line) => line.id === id)] ?? amount;
+}
+
+/** A claim that was granted gives until its own end to choose another day. */
+function endOf(kind: RightKind, { rule, claim }: RightsLine, start: Date): Date | undefined {
+  if (kind === 'cancel') return rule && lastStepEnd(rule, start);
+  const end = hoursBefore(start, noticeHours);
+  const granted = kind === 'changeDate' ? claim?.changeUntil : undefined;
+  return granted && granted > end ? granted : end;
+}
+
+function whyOver(
+  kind: RightKind,
+  line: RightsLine,
+  { order, isBusy, now }: RightsQuestion,
+  until: Date | undefined,
+): RightOver | undefined {
+  if (line.cancellation) return 'cancelled';
+  if (line.isUsed) return 'used';
+  if (!order.can?.includes(kind)) return 'byPhone';
+  if (kind === 'weather' && line.day === undefined) return 'noDay';
+  if (kind === 'weather' && line.claim) return 'claimed';
+  if (!until) return 'none';
+  if (now.getTime() > until.getTime()) return 'late';
+  return isBusy ? 'underWay' : undefined;
+}
+
+/** Why a day can't be the new one of a ticket, whatever the calendar says of it. */
+export type DayRefusal = 'sameChoice' | 'tooSoon' | 'beyondTicket' | 'dayTaken';
+
+export interface NewDay {
+  readonly day: ParkDay;
+  readonly time: ParkTime | undefined;
+}
+
+/**
+ * Another day, or the same one at another time; never today, and 24 hours ahead as any change; an open
+ * ticket's within its validity; no day of another ticket of the same order
+ * (docs/rules/rights.md#new-day).
+ */
+export function refuseNewDay(
+  line: RightsLine,
+  wish: NewDay,
+  { order, schedule, now }: Omit<RightsQuestion, 'isBusy'>,
+): DayRefusal | undefined {
+  if (line.day === wish.day && line.time === wish.time) return 'sameChoice';
+  const start = visitStart(wish, schedule, order.createdAt);
+  if (now.getTime() > hoursBefore(start, noticeHours).getTime()) return 'tooSoon';
+  if (wish.day > lastNewDay(line, order.createdAt)) return 'beyondTicket';
+  const isTaken = order.lines.some(
+    ({ id, day, cancellation }) => id !== line.id && !cancellation && day === wish.day,
+  );
+  return isTaken ? 'dayTaken' : undefined;
+}
+
+/** The last day that a ticket may be given: an open one's is its validity's. */
+export const lastNewDay = ({ day }: Pick<OrderLine, 'day'>, boughtAt: Date): ParkDay =>
+  day === undefined ? openTicketValidUntil(parkDayAt(boughtAt)) : '9999-12-31';
+
+/** The first day that any ticket may be given: no visit of today is 24 hours ahead. */
+export const firstNewDay = (now: Date): ParkDay => addDays(parkDayAt(now), 1);

@@ -1,0 +1,35 @@
+import { tidy } from '../visitor/person-name.js';
+
+/** A claim of the weather guarantee: taken down, then decided by the operator. */
+export interface WeatherClaim {
+  readonly status: 'RECEIVED' | 'GRANTED' | 'DENIED';
+  /** Of a granted one: until when another day can be chosen, beyond the usual notice. */
+  readonly changeUntil?: Date | undefined;
+}
+
+/** Why somebody claims: what the form offers. */
+export const weatherReasons = ['storm', 'rain', 'wind', 'heat'] as const;
+export type WeatherReason = (typeof weatherReasons)[number];
+
+export const longestClaimNote = 500;
+
+export interface ClaimForm {
+  readonly reason: WeatherReason;
+  /** In the visitor's own words; may be empty. */
+  readonly note: string;
+}
+
+export type CheckedClaim =
+  | { readonly kind: 'good'; readonly good: ClaimForm }
+  | { readonly kind: 'wrong'; readonly code: 'claimReason' | 'tooLong' };
+
+export function checkClaim(typed: {
+  readonly reason: string;
+  readonly note: string;
+}): CheckedClaim {
+  const reason = weatherReasons.find((one) => one === typed.reason);
+  const note = tidy(typed.note);
+  if (!reason) return { kind: 'wrong', code: 'claimReason' };
+  if (note.length > longestClaimNote) return { kind: 'wrong', code: 'tooLong' };
+  return { kind: 'good', good: { reason, note } };
+}
