@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.js';
+import { paymentMigrations } from './payment-migrations.js';
 
 /** In order, never edited once released: a change is a new entry at the end. */
 const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [
@@ -129,6 +130,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
       `create index letters_by_position on sandbox.letters (position)`,
     ],
   },
+  ...paymentMigrations,
 ];
 
 /** Any number: the same for every copy, so that one migrates and the others wait. */

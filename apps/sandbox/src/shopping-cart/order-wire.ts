@@ -52,7 +52,7 @@ export function orderWire(
     Items: lines.map((line) => ({
       ...itemWire(content, line),
       PackageId: line.packageId,
-      HeldUntil: order.status === 'ON_HOLD' && line.hold ? order.hold_until.toISOString() : null,
+      HeldUntil: isHolding(order) && line.hold ? order.hold_until.toISOString() : null,
       Vouchers: vouchers
         .filter((voucher) => voucher.line_id === line.id)
         .map(({ code, unit, amount }) => ({
@@ -66,6 +66,8 @@ export function orderWire(
     PaymentId: order.payment_id,
   };
 }
+
+const isHolding = ({ status }: StoredOrder) => status === 'ON_HOLD' || status === 'PENDING_PAYMENT';
 
 /** An order's amounts stand, whatever became of the places since. */
 const asHeld = ({ id, choice, quote, hold, packageId }: OrderLine, order: StoredOrder) => ({
