@@ -143,8 +143,12 @@ async function typeContact(page: Page): Promise<void> {
     await tabTo(page, page.locator(`input[name=${name}]`));
     await page.keyboard.type(text);
   }
-  await tabTo(page, page.locator('input[name=method]'));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#step-method')).toBeFocused();
+  await tabTo(page, page.locator('input[name=method]').first());
   await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#step-review')).toBeFocused();
 }
 
 async function typeCard(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { addButton, chooseDay, openDays, summaryOf } from './support/buying.js';
-import { fillCheckout, payButton } from './support/checkout.js';
+import { fillCheckout, nextButton, payButton } from './support/checkout.js';
 import { monthFromNow } from './support/days.js';
 import { expect, test } from './support/shop.js';
 import { spanish, tongues } from './support/tongues.js';
@@ -117,8 +117,10 @@ test('shows the checkout again with its problems and everything typed', async ({
   await begin().fill();
   await page.goto(spanish.checkout);
   await fillCheckout(page);
+  await expect(page.getByText('Ana López · ana@example.com')).toBeVisible();
+  await page.getByRole('button', { name: 'Cambiar tus datos' }).click();
   await page.locator('input[name=phone]').fill('12');
-  await payButton(page).click();
+  await nextButton(page).click();
   const problems = page.locator('#problems');
   await expect(problems.locator('a[href="#field-phone"]')).toHaveCount(1);
   const text = await problems.locator('a').innerText();
@@ -126,7 +128,11 @@ test('shows the checkout again with its problems and everything typed', async ({
   await expect(page.locator('input[name=firstName]')).toHaveValue('Ana');
   await expect(page.locator('input[name=email]')).toHaveValue('ana@example.com');
   await expect(page.locator('input[name=phone]')).toHaveValue('12');
-  await expect(page.locator('input[name=method][value=VI]')).toBeChecked();
+  await page.locator('input[name=phone]').fill('9981234567');
+  await nextButton(page).click();
+  await expect(page.locator('input[name=method][value=CARD]')).toBeChecked();
+  await nextButton(page).click();
+  await expect(payButton(page)).toBeVisible();
 });
 
 test('removes a line with a button alone', async ({ page, begin }) => {

@@ -2,7 +2,7 @@ import { pathOf } from '@shop/domain';
 import { totalIn } from './support/amounts.js';
 import { awake, openAwake } from './support/awake.js';
 import { addButton, summaryOf } from './support/buying.js';
-import { payButton } from './support/checkout.js';
+import { chooseWay, fillContact, nextButton } from './support/checkout.js';
 import { findingsOfWidth } from './support/look-at.js';
 import { openMenu, openSettings } from './support/panels.js';
 import { axe, axeInBothThemes, expect, type Page, test, type Troubles } from './support/shop.js';
@@ -47,11 +47,22 @@ const ways: Readonly<Record<string, (show: Show) => Promise<void>>> = {
     await look('cart');
     await openAwake(page, tongue.checkout);
     await look('checkout');
-    await payButton(page).click();
+    await nextButton(page).click();
     await expect(page.locator('#problems')).toBeVisible();
     await look('problems of the checkout');
     await page.locator('#problems').getByRole('link').first().click();
     await expect(page.locator('input[name=firstName]')).toBeFocused();
+    await fillContact(page);
+    await nextButton(page).click();
+    await expect(page.locator('input[name=method]').first()).toBeVisible();
+    for (const way of await page.locator('input[name=method]').all()) {
+      await way.check();
+      await look(`paying by ${await way.inputValue()}`);
+    }
+    await chooseWay(page, 'CARD');
+    await nextButton(page).click();
+    await expect(page.locator('[aria-current=step]')).toContainText('3');
+    await look('the last look');
   },
   'a kept price': async ({ page, tongue, visit, look, troubles }) => {
     troubles.expect(/status of 4(00|22)/);

@@ -1,7 +1,7 @@
 import { totalIn } from './support/amounts.js';
 import { openAwake } from './support/awake.js';
 import { addButton, chooseDay, chooseFirst, summaryOf } from './support/buying.js';
-import { fillCheckout, goToProvider, payWith } from './support/checkout.js';
+import { chooseWay, fillCheckout, goToProvider, nextButton, payWith } from './support/checkout.js';
 import { monthFromNow } from './support/days.js';
 import { hold } from './support/hold.js';
 import { openSettings } from './support/panels.js';
@@ -135,7 +135,8 @@ test('keeps cart and form when the card is declined, and can be tried again', as
   await expect(cartCount(page)).toHaveText('1');
   await expect(page.locator('input[name=firstName]')).toHaveValue('Ana');
   await expect(page.locator('input[name=email]')).toHaveValue('ana@example.com');
-  await page.locator('input[name=method][value=VI]').check();
+  await chooseWay(page, 'CARD');
+  await nextButton(page).click();
   await goToProvider(page);
   await payWith(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ready);

@@ -20,7 +20,14 @@ afterAll(async () => {
 });
 
 const http = new HttpPaymentGateway({ reads: backend, writes: backend });
-const memory = new MemoryPaymentGateway();
+const memory = new MemoryPaymentGateway().offer(
+  'MXN',
+  [
+    { id: 1, code: 'VI', name: 'Visa' },
+    { id: 2, code: 'MC', name: 'Mastercard' },
+  ],
+  72,
+);
 
 const request: PaymentRequest = {
   amount: money(430_020, 'MXN'),
@@ -30,6 +37,9 @@ const request: PaymentRequest = {
   language: 'es',
   description: 'Coralibrí',
 };
+
+const until = new Date('2026-11-25T15:14:00.000Z');
+const transferred = { method: 'TR', reference: 'purchase-2', payUntil: until } as const;
 
 const intents = '/payment-api/payments/intents';
 const begun: Payment = {
@@ -59,12 +69,24 @@ upstream.reply('/payment-api/payments/methods?currency=MXN', 200, {
     { id: 2, api_code: 'MC', name: 'Mastercard' },
     { id: 90, api_code: 'OXXO', name: 'A method of next year' },
   ],
+  transfer: { hours: 72 },
 });
-upstream.reply(`POST ${intents}`, 201, wireIntent(begun));
 upstream.reply(`${intents}/pi-1`, 200, wireIntent(begun));
 upstream.reply(`${intents}?reference=purchase-1`, 200, { intents: [wireIntent(begun)] });
 upstream.reply(`${intents}?reference=nobody`, 200, { intents: [] });
 upstream.reply(`POST ${intents}/pi-1/refund`, 409, wireError('NOT_CAPTURED'));
+
+/** The provider answers with what was asked for. */
+upstream.answer(`POST ${intents}`, (response, { body }) => {
+  const asked = JSON.parse(body) as { method: string; reference: string; payUntil?: string }; // as: what we send
+  const intent = wireIntent({ ...begun, reference: asked.reference });
+  const nextAction = {
+    ...{ type: 'transfer', bank: 'Banorte', beneficiary: 'Coralibrí' },
+    ...{ account: '072180012345678907', reference: '2000000001', until: asked.payUntil },
+  };
+  response.writeHead(201, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(asked.method === 'TR' ? { ...intent, nextAction } : intent));
+});
 
 const rejected: Written<Payment> = { kind: 'failed', reason: 'rejected' };
 
@@ -76,10 +98,11 @@ const worlds: readonly { readonly name: string; readonly payments: PaymentGatewa
 describe('a payment gateway', () => {
   describe.each(worlds)('$name', ({ payments }) => {
     it('lists the methods of a currency that the shop can offer', async () => {
-      const answer = [
+      const methods = [
         { id: 1, code: 'VI', name: 'Visa' },
         { id: 2, code: 'MC', name: 'Mastercard' },
       ];
+      const answer = { methods, transferHours: 72 };
       expect(await payments.methods('MXN')).toEqual({ kind: 'ok', answer });
     });
 
@@ -98,6 +121,20 @@ describe('a payment gateway', () => {
     it('finds it by its id and by our reference', async () => {
       expect(await payments.payment('pi-1')).toEqual({ kind: 'ok', answer: begun });
       expect(await payments.paymentOf('purchase-1')).toEqual({ kind: 'ok', answer: begun });
+    });
+
+    it('lists all of a reference', async () => {
+      expect(await payments.paymentsOf('purchase-1')).toEqual({ kind: 'ok', answer: [begun] });
+      expect(await payments.paymentsOf('nobody')).toEqual({ kind: 'ok', answer: [] });
+    });
+
+    it('begins a transfer and says where the money goes, until when', async () => {
+      const key = 'purchase-2:pay';
+      const reply = await payments.begin({ ...request, ...transferred }, key);
+      expect(reply).toMatchObject({
+        kind: 'ok',
+        state: { nextAction: undefined, transfer: { bank: 'Banorte', until } },
+      });
     });
 
     it('knows what it does not know', async () => {

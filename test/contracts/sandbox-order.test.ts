@@ -373,3 +373,46 @@ it('a line that is changed while its order is on hold leaves the order its place
   const confirmed = await confirm(Id, await paid(full.Totals.Total));
   expect(confirmed.body).toMatchObject({ Status: 'CONFIRMED', Items: [{ Date: '2027-01-22' }] });
 });
+
+describe('an order that waits for a transfer', () => {
+  const hours = (count: number) => after(count * 60);
+  const waiting = (full: CartBody) => place(full, { PayUntil: hours(72).toISOString() });
+
+  it('keeps its places as long as it was told, and is out of the cart', async () => {
+    const full = await filled({ Date: '2026-12-20', Units: sixAdults });
+    const { status, body } = await waiting(full);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      Status: 'PENDING_PAYMENT',
+      Items: [{ HeldUntil: hours(72).toISOString(), Vouchers: [] }],
+    });
+    expect((await display(full.SessionId)).status).toBe(404);
+    sandbox.setNow(hours(71));
+    sandbox.wake();
+    expect((await add({ Date: '2026-12-20' })).body.code).toBe('NO_AVAILABILITY');
+    expect(await orderOf(body.Id)).toMatchObject({ Status: 'PENDING_PAYMENT' });
+    sandbox.setNow(hours(73));
+    expect((await add({ Date: '2026-12-20' })).status).toBe(201);
+  });
+
+  it('is confirmed by its payment, days later', async () => {
+    const full = await filled({ Date: '2026-12-21', Units: sixAdults });
+    const { body } = await waiting(full);
+    sandbox.setNow(hours(70));
+    const confirmed = await confirm(body.Id, await paid(full.Totals.Total));
+    expect(confirmed).toMatchObject({ status: 200, body: { Status: 'CONFIRMED' } });
+  });
+
+  it('is cancelled, and frees its places', async () => {
+    const full = await filled({ Date: '2026-12-22', Units: sixAdults });
+    const { body } = await waiting(full);
+    expect((await cancel(body.Id)).body).toMatchObject({ Status: 'CANCELLED' });
+    expect((await add({ Date: '2026-12-22' })).status).toBe(201);
+  });
+
+  it('waits for nothing that is over or years away', async () => {
+    const full = await filled({ Date: '2026-12-23' });
+    for (const PayUntil of [hours(-1).toISOString(), hours(24 * 30).toISOString(), 'tomorrow'])
+      expect((await place(full, { PayUntil })).status).toBe(400);
+  });
+});

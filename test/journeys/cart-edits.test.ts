@@ -42,15 +42,21 @@ const open = async (visitor: Visitor, at = 0): Promise<Walk> => {
 
 const ways = [
   {
-    ...{ language: 'es', edit: 'Editar Ojos de Agua', changed: 'Se cambió Ojos de Agua' },
+    language: 'es',
+    edit: 'Editar Ojos de Agua',
+    changed: 'Se cambió Ojos de Agua',
     unsaved: 'Guarda los cambios de Ojos de Agua o déjalo como está.',
   },
   {
-    ...{ language: 'en', edit: 'Edit Ojos de Agua', changed: 'Ojos de Agua was changed' },
+    language: 'en',
+    edit: 'Edit Ojos de Agua',
+    changed: 'Ojos de Agua was changed',
     unsaved: 'Save the changes to Ojos de Agua or leave it as it is.',
   },
   {
-    ...{ language: 'pt', edit: 'Editar Ojos de Agua', changed: 'Ojos de Agua foi alterado' },
+    language: 'pt',
+    edit: 'Editar Ojos de Agua',
+    changed: 'Ojos de Agua foi alterado',
     unsaved: 'Salve as alterações de Ojos de Agua ou deixe como está.',
   },
 ] as const;

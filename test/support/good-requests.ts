@@ -54,6 +54,10 @@ const posts: readonly (readonly [string, GoodRequest['fields']])[] = [
   [api(ports.takeQuote), { path, quote: 'not.one.ofours', attempt }],
   [api(ports.removePackage), { path, package: 'none', attempt }],
   [api(ports.pay), { path, ...contact, method: 'VI', attempt, digest: '0'.repeat(32) }],
+  [
+    api(ports.goToStep),
+    { path, ...contact, method: 'CARD', attempt, digest: '0'.repeat(32), step: 'review' },
+  ],
   [api(ports.findOrder), { path, number: 'TQ-NONE-0001', email, attempt }],
   [api(ports.sendOrderMail), { path, order: 'TQ-NONE-0001' }],
   [api(ports.endOrderLinks), { path, order: 'TQ-NONE-0001' }],

@@ -41,12 +41,8 @@ import { CheckoutController } from './features/sell/checkout/checkout.controller
 import { orderControllers, orderUseCases } from './features/sell/order/order.parts.js';
 import { paperControllers, paperUseCases } from './features/sell/papers/papers.parts.js';
 import { mailUseCases } from './features/sell/mail/mail.parts.js';
-import { BeginPurchase } from './features/sell/purchase/begin-purchase.js';
-import { FinishPurchase } from './features/sell/purchase/finish-purchase.js';
-import { LastContact } from './features/sell/purchase/last-contact.js';
+import { purchaseUseCases } from './features/sell/purchase/purchase.parts.js';
 import { PaymentController } from './features/sell/purchase/payment.controller.js';
-import { Reconciler } from './features/sell/purchase/reconciler.js';
-import { SellingLimits } from './features/sell/purchase/selling-limits.js';
 import { explaining } from './features/sell/explaining.js';
 import { quoteControllers, quoteUseCases } from './features/sell/quote/quote.parts.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
@@ -119,8 +115,7 @@ const useCases: readonly Provider[] = [
     TakeSubscription,
   ],
   ...[LogIn, OpenAccount, SpendToken, LookUpUser, SignOut],
-  ...[...cartUseCases, BeginPurchase, FinishPurchase, LastContact, Reconciler],
-  ...[SellingLimits, ...quoteUseCases, ...mailUseCases],
+  ...[...cartUseCases, ...purchaseUseCases, ...quoteUseCases, ...mailUseCases],
   ...[...orderUseCases, ...paperUseCases, ...findOrderUseCases],
 ];
 

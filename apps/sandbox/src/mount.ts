@@ -10,6 +10,7 @@ import { letterRoutes, mailboxRoutes } from './mailbox/routes.js';
 import { newsletterRoutes } from './newsletter/routes.js';
 import { pageStyleRoutes } from './pages/page-guard.js';
 import { isPaid } from './payment/intent.js';
+import { bankRoutes } from './payment/bank-page.js';
 import { payPageRoutes } from './payment/page.js';
 import { paymentRoutes } from './payment/routes.js';
 import { searchRoutes } from './search/routes.js';
@@ -45,6 +46,7 @@ export function mountPages(app: Express, { config, users, identity, faults, onCh
   if (url) app.use('/chat', chatRoutes(new URL(url).origin));
   app.use('/pages', pageStyleRoutes());
   app.use('/pay', faults.strike('page'), payPageRoutes(users, onChange));
+  app.use('/bank', faults.strike('page'), bankRoutes(users, onChange));
   app.use('/mail', mailboxRoutes(users.db));
   app.use('/identity', faults.strike('identity'), identityRoutes(identity));
 }

@@ -17,6 +17,7 @@ import { translatorOf } from './shop/texts.js';
 export { renderFallback, type FallbackTexts } from './runtime/document/fallback.js';
 export { offlineFacts, renderOffline, type OfflineTexts } from './runtime/document/offline.js';
 export { writeOrderMail } from './runtime/mails/order-mail.js';
+export { writeTransferMail } from './runtime/mails/transfer-mail.js';
 export { writeVoucherSheets } from './runtime/mails/voucher-sheets.js';
 export { appColors } from './theme/walls.js';
 export type { ViteManifest };

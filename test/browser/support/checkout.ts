@@ -1,14 +1,32 @@
 import { approvedCard, contact } from '@shop/test/purchases';
 import { expect, type Page } from '@playwright/test';
 
-/** Fills the checkout form, down to the method. */
-export async function fillCheckout(page: Page, method = 'VI'): Promise<void> {
+/** Fills the checkout form, step by step, to the last look. */
+export async function fillCheckout(page: Page, method = 'CARD'): Promise<void> {
+  await fillContact(page);
+  await nextButton(page).click();
+  await chooseWay(page, method);
+  await nextButton(page).click();
+  await expect(page.locator('#step-review')).toBeVisible();
+  await expect(page.locator('[aria-current=step]')).toContainText('3');
+}
+
+export const chooseWay = (page: Page, method: string): Promise<void> =>
+  page.locator(`input[name=method][value=${method}]`).check();
+
+/** The way on from the step that is open; a phone has it in its dock. */
+export const nextButton = (page: Page) =>
+  page
+    .locator('form button[formaction="/api/checkout/step"]:not([aria-hidden]):not([aria-label])')
+    .filter({ visible: true });
+
+/** Who buys. */
+export async function fillContact(page: Page): Promise<void> {
   await page.locator('input[name=firstName]').fill(contact.firstName);
   await page.locator('input[name=lastName]').fill(contact.lastName);
   await page.locator('input[name=email]').fill(contact.email);
   await page.locator('select[name=country]').selectOption(contact.country);
   await page.locator('input[name=phone]').fill(contact.phone);
-  await page.locator(`input[name=method][value=${method}]`).check();
 }
 
 /** Presses the pay button in view, and waits for the provider's page. */

@@ -10,10 +10,13 @@ export const aCheckoutView = (differs: Partial<OpenCheckoutView> = {}): OpenChec
     { code: 'BR', name: 'Brasil', dialCode: '+55' },
     { code: 'MX', name: 'México', dialCode: '+52' },
   ],
-  methods: [
-    { code: 'VI', name: 'Visa', isChosen: false },
-    { code: 'PP', name: 'PayPal', isChosen: false },
+  ways: [
+    { code: 'CARD', marks: ['Visa', 'Mastercard'], isChosen: false },
+    { code: 'PP', marks: ['PayPal'], isChosen: false },
+    { code: 'TR', marks: [], isChosen: false },
   ],
+  transfer: { hours: 72, until: 'mar 24 nov 2026, 10:14' },
+  step: 'contact',
   missingMethods: [],
   hasNoMethod: false,
   methodsProblem: undefined,

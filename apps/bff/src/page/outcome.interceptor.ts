@@ -50,7 +50,7 @@ export class OutcomeInterceptor implements NestInterceptor {
 
   private reply(
     reply: ActionReply<unknown>,
-    { elsewhere, waitSeconds, ...form }: FormPage = { path: '/' },
+    { elsewhere, waitSeconds, goesOn, ...form }: FormPage = { path: '/' },
     request: Request,
     response: Response,
   ): Promise<void> | void {
@@ -58,10 +58,11 @@ export class OutcomeInterceptor implements NestInterceptor {
     const refusal = waitSeconds ? 429 : 422;
     const isDone = reply.kind === 'done';
     if (wantsJson(request)) return sendJson(response.status(isDone ? 200 : refusal), reply);
-    if (isDone) return response.redirect(303, reply.next);
+    if (isDone && !goesOn) return response.redirect(303, reply.next);
     if (elsewhere) return response.redirect(303, elsewhere);
-    const { problems } = reply;
-    return this.pages.send(request.visit, { ...form, as: 'html', problems, status: refusal });
+    const problems = isDone ? [] : reply.problems;
+    const status = isDone ? 200 : refusal;
+    return this.pages.send(request.visit, { ...form, as: 'html', problems, status });
   }
 }
 

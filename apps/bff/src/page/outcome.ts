@@ -6,6 +6,8 @@ import type { PageAsk } from './page-answers.js';
 export interface FormPage extends Pick<PageAsk, 'path' | 'typed' | 'form'> {
   /** A page of its own that tells of the no, instead of the form again. */
   readonly elsewhere?: string;
+  /** Set when the form is not done with: it is shown again, as far as it came. */
+  readonly goesOn?: boolean;
   /** Set when the answer is to wait. */
   readonly waitSeconds?: number;
 }
@@ -39,6 +41,14 @@ export class Outcome {
 /** A change was made: JSON carries its view, a form is sent on. */
 export const done = (next: string, view: unknown = null, notice?: string): Outcome =>
   new Outcome({ kind: 'reply', reply: { kind: 'done', view, next, notice } });
+
+/** A part of a form is right: JSON carries its view, a form is shown again with all that was typed. */
+export const goesOn = (form: FormPage, view: unknown): Outcome =>
+  new Outcome({
+    kind: 'reply',
+    reply: { kind: 'done', view, next: form.path },
+    form: { ...form, goesOn: true },
+  });
 
 /**
  * A change was refused: JSON carries the problems, a form is shown again with everything that was

@@ -26,6 +26,7 @@ const fields: Partial<Record<ErrorCode, string>> = {
   country: 'country',
   phone: 'phone',
   methodMissing: 'method',
+  methodGone: 'method',
   orderNumberMissing: 'number',
   orderNumberWrong: 'number',
   promoCode: 'promo',

@@ -91,6 +91,13 @@ const payment = z.object({
       months: z.array(z.number().int()),
     }),
   ),
+  transfer: z.object({
+    currencies: z.array(z.enum(currencyCodes)),
+    hours: z.number().int().positive(),
+    bank: z.string(),
+    beneficiary: z.string(),
+    account: z.string().regex(/^\d{18}$/),
+  }),
 });
 
 const promotions = z.object({

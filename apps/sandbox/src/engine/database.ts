@@ -1,19 +1,11 @@
-import type {
-  Contact,
-  CurrencyCode,
-  Extra,
-  Language,
-  Money,
-  PaymentStatus,
-  People,
-  Promo,
-} from '@shop/domain';
+import type { Contact, CurrencyCode, Extra, Language, Money, People, Promo } from '@shop/domain';
 import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Choice, OrderLine, Quote } from './quote.js';
 import type { LetterTable } from './letter-table.js';
 import type { VoucherTable } from './voucher-table.js';
 import type { RightTables } from './right-tables.js';
+import type { EventTable, IntentTable } from './payment-tables.js';
 import type { AccountTable, AccountTokenTable, MailTable, PromoUseTable } from './user-tables.js';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -71,7 +63,8 @@ interface LineTable {
 
 export type LineReason = 'EXPIRED' | 'SOLD_OUT' | 'CLOSED';
 
-export type SandboxOrderStatus = 'ON_HOLD' | 'CONFIRMED' | 'REDEEMED' | 'CANCELLED' | 'EXPIRED';
+export type SandboxOrderStatus =
+  'ON_HOLD' | 'PENDING_PAYMENT' | 'CONFIRMED' | 'REDEEMED' | 'CANCELLED' | 'EXPIRED';
 
 interface OrderTable {
   id: string;
@@ -95,34 +88,6 @@ interface AnswerTable {
   status: number;
   body: string;
   created_at: Date;
-}
-
-interface IntentTable {
-  id: string;
-  reference: string;
-  status: PaymentStatus;
-  amount: Json<Money>;
-  method: string;
-  return_url: string;
-  language: Language;
-  description: string;
-  created_at: Date;
-  position: ColumnType<number, never, never>;
-  expires_at: Date;
-  /** When a payment that the bank is slow to answer comes through. */
-  capture_at: Date | null;
-  /** When the card's bank asked for its code. */
-  challenged_at: Date | null;
-}
-
-interface EventTable {
-  id: string;
-  body: string;
-  attempts: Generated<number>;
-  next_at: Date;
-  delivered_at: Date | null;
-  /** What the last attempt was answered with; 0 without an answer, `null` while it is under way. */
-  last_status: number | null;
 }
 
 interface SubscriptionTable {

@@ -13,7 +13,11 @@ export interface LetterTable {
   subject: string;
   html: string;
   body: string;
-  vouchers: ColumnType<{ readonly name: string; readonly base64: string }, string, never>;
+  vouchers: ColumnType<
+    { readonly name: string; readonly base64: string } | null,
+    string | null,
+    never
+  >;
   calendar: ColumnType<CalendarFile | null, string | null, never>;
   sent_at: Date;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from './database.js';
 import { voucherStates } from './voucher-table.js';
 import { rightsMigration } from './right-tables.js';
+import { paymentMigrations } from './payment-migrations.js';
 
 /** In order, never edited once released: a change is a new entry at the end. */
 const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [
@@ -133,6 +134,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   },
   voucherStates,
   rightsMigration,
+  ...paymentMigrations,
 ];
 
 /** Any number: the same for every copy, so that one migrates and the others wait. */

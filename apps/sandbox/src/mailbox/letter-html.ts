@@ -24,7 +24,8 @@ export function letterHtml(
   const fileOf = (kind: 'calendar' | 'vouchers', name: string) =>
     ` · <a href="/mail/letters/${id}/${kind}">${safe(texts[kind])} (${safe(name)})</a>`;
   const files =
-    fileOf('vouchers', vouchers.name) + (calendar ? fileOf('calendar', calendar.name) : '');
+    (vouchers ? fileOf('vouchers', vouchers.name) : '') +
+    (calendar ? fileOf('calendar', calendar.name) : '');
   return `<article class="sheet" aria-labelledby="mail-${id}">
 <p class="hint">${safe(to)}: ${safe(email)} · <time datetime="${sent}">${sent.slice(0, 16).replace('T', ' ')} UTC</time></p>
 <div lang="${languageTags[language]}"><h2 id="mail-${id}">${safe(subject)}</h2>

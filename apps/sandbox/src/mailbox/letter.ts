@@ -20,7 +20,7 @@ export const letterShape = z.object({
   html: words,
   text: words,
   calendar: z.object({ name: plainText(100), text: words }).optional(),
-  vouchers: z.object({ name: plainText(100), base64: z.base64().max(2_000_000) }),
+  vouchers: z.object({ name: plainText(100), base64: z.base64().max(2_000_000) }).optional(),
 });
 
 /** Keeps a mail once, as a mailbox that knows its id again does. */
@@ -36,7 +36,7 @@ export async function keepLetter(
       email: to.address,
       name: to.name,
       calendar: calendar ? JSON.stringify(calendar) : null,
-      vouchers: JSON.stringify(vouchers),
+      vouchers: vouchers ? JSON.stringify(vouchers) : null,
       sent_at: now,
     })
     .onConflict((known) => known.column('message_id').doNothing())

@@ -2,8 +2,8 @@ import {
   canPaymentBecome,
   isSame,
   type Language,
-  type MethodCode,
   type Money,
+  type PayCode,
   type PaymentStatus,
 } from '@shop/domain';
 import type { Selectable } from 'kysely';
@@ -13,6 +13,7 @@ import { randomId } from '../engine/codes.js';
 import type { Database, Schema, Tx } from '../engine/database.js';
 import { refuse, type Refused } from '../engine/refusal.js';
 import { writeEvent } from './events.js';
+import { isOffered, transferEndOf, transferReference } from './offer.js';
 import type { Till } from './till.js';
 
 export type Intent = Selectable<Schema['intents']>;
@@ -22,27 +23,34 @@ const intentMs = minutes(30);
 
 export interface IntentQuestion {
   readonly amount: Money;
-  readonly method: MethodCode;
+  readonly method: PayCode;
   readonly reference: string;
   readonly returnUrl: string;
   readonly language: Language;
   readonly description: string;
+  /** Of a transfer: when the money has to be there; else as long as the operator gives. */
+  readonly payUntil: Date | null;
 }
 
 /** A payment in the words of docs/contracts/payment.yaml; amounts in minor units. */
-export const intentWire = ({ publicUrl }: Till, intent: Intent) => ({
+export const intentWire = (till: Till, intent: Intent) => ({
   id: intent.id,
   status: intent.status,
   amount: intent.amount,
   reference: intent.reference,
   method: intent.method,
-  nextAction:
-    intent.status === 'REQUIRES_ACTION'
-      ? { type: 'redirect', url: `${publicUrl}/pay/${intent.id}` }
-      : null,
+  nextAction: intent.status === 'REQUIRES_ACTION' ? nextActionOf(till, intent) : null,
   createdAt: intent.created_at.toISOString(),
   expiresAt: intent.expires_at.toISOString(),
 });
+
+function nextActionOf({ publicUrl, content }: Till, intent: Intent) {
+  if (intent.transfer_reference === null)
+    return { type: 'redirect', url: `${publicUrl}/pay/${intent.id}` };
+  const { bank, beneficiary, account } = content.payment.transfer;
+  const [reference, until] = [intent.transfer_reference, intent.expires_at.toISOString()];
+  return { type: 'transfer', bank, beneficiary, account, reference, amount: intent.amount, until };
+}
 
 export async function beginIntent(
   tx: Tx,
@@ -50,10 +58,9 @@ export async function beginIntent(
   question: IntentQuestion,
 ): Promise<Answer | Refused> {
   const { amount, method, reference, returnUrl, language, description } = question;
-  const methods = till.content.payment.methods[amount.currency] ?? [];
-  if (methods.every(({ api_code }) => api_code !== method))
-    return refuse('METHOD_NOT_AVAILABLE', 'method');
+  if (!isOffered(till, method, amount.currency)) return refuse('METHOD_NOT_AVAILABLE', 'method');
   const now = till.clock();
+  const isTransfer = method === 'TR';
   const intent = await tx
     .insertInto('intents')
     .values({
@@ -66,7 +73,8 @@ export async function beginIntent(
       language,
       description,
       created_at: now,
-      expires_at: later(now, intentMs),
+      expires_at: isTransfer ? transferEndOf(till, question) : later(now, intentMs),
+      transfer_reference: isTransfer ? transferReference() : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from '@shop/domain';
+import { defaultLanguage, isLanguage, type Language, payWayOf } from '@shop/domain';
 import express, { type Request, type Response, Router } from 'express';
 import { transact } from '../engine/answers.js';
 import { later, seconds } from '../engine/clock.js';
@@ -52,10 +52,14 @@ export function payPageRoutes(till: Till, onChange: () => void): Router {
   return router;
 }
 
-/** `Visa`: the method as the operator calls it. */
-const methodName = ({ content }: Till, { amount, method }: Intent): string =>
-  content.payment.methods[amount.currency]?.find(({ api_code }) => api_code === method)?.name ??
-  method;
+/** `Visa`: the method as the operator calls it; any card by the names of all that are taken. */
+const methodName = ({ content }: Till, { amount, method }: Intent): string => {
+  const listed = content.payment.methods[amount.currency] ?? [];
+  const taken = listed.filter(({ api_code: code }) =>
+    method === 'CARD' ? payWayOf(code) === 'CARD' : code === method,
+  );
+  return taken.map(({ name }) => name).join(', ') || method;
+};
 
 interface Visit {
   readonly intent: Intent;
@@ -74,7 +78,10 @@ async function open(till: Till, request: Request, response: Response): Promise<V
     return undefined;
   }
   const isOpen =
-    intent.status === 'REQUIRES_ACTION' && !intent.capture_at && intent.expires_at > till.clock();
+    intent.status === 'REQUIRES_ACTION' &&
+    !intent.transfer_reference &&
+    !intent.capture_at &&
+    intent.expires_at > till.clock();
   if (isOpen) return { intent, language };
   const path = `/pay/${intent.id}`;
   response.send(messagePage(language, 'ended', path, returnUrl(intent)));

@@ -1,4 +1,11 @@
-import { currencies, currencyCodes, isCurrencyCode, languages, methodCodes } from '@shop/domain';
+import {
+  currencies,
+  type CurrencyCode,
+  currencyCodes,
+  isCurrencyCode,
+  isPayCode,
+  languages,
+} from '@shop/domain';
 import { Router } from 'express';
 import { z } from 'zod';
 import { refuse } from '../engine/refusal.js';
@@ -11,11 +18,16 @@ const nothing = z.object({});
 
 const intentShape = z.object({
   amount: z.object({ amount: z.number().int().positive(), currency: z.enum(currencyCodes) }),
-  method: z.enum(methodCodes),
+  method: z.string().refine(isPayCode),
   reference: plainText(200),
   returnUrl: plainText(1000).pipe(z.url({ protocol: /^https?$/ })),
   language: z.enum(languages),
   description: plainText(200),
+  payUntil: z.iso
+    .datetime()
+    .transform((text) => new Date(text))
+    .nullable()
+    .default(null),
 });
 
 /** The payment API, below its base address (docs/contracts/payment.yaml). */
@@ -66,12 +78,19 @@ function addLists(router: Router, { content }: Till): void {
   router.get(
     '/payments/methods',
     read(
-      z.object({ currency: z.string().refine((text) => isCurrencyCode(text)) }),
+      z.object({ currency: z.string().refine(isCurrencyCode) }),
       ({ query }) => query,
-      async ({ currency }) => ({ currency, methods: content.payment.methods[currency] ?? [] }),
+      async ({ currency }) => ({
+        currency,
+        methods: content.payment.methods[currency] ?? [],
+        transfer: transferIn(content, currency),
+      }),
     ),
   );
   router.get('/payments/banks', (_request, response) => {
     response.json({ banks: content.payment.banks });
   });
 }
+
+const transferIn = ({ payment: { transfer } }: Till['content'], currency: CurrencyCode) =>
+  transfer.currencies.includes(currency) ? { hours: transfer.hours } : null;

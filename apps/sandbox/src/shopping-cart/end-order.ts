@@ -12,7 +12,14 @@ import { capacityOn, release, sell, sweepPlace, take } from '../engine/stock.js'
 import { dropCart, dropLine } from './change-cart.js';
 import { dropPackages } from './change-package.js';
 import { loadCart } from './keep-cart.js';
-import { answerOrder, cancelOrder, loadOrder, lockLines, writeVouchers } from './keep-order.js';
+import {
+  answerOrder,
+  cancelOrder,
+  isWaiting,
+  loadOrder,
+  lockLines,
+  writeVouchers,
+} from './keep-order.js';
 import type { Line } from './line.js';
 import type { StoredOrder } from './order-wire.js';
 import { givePromoBack } from './promo-use.js';
@@ -77,7 +84,7 @@ async function sellAll(tx: Tx, shop: Shop, order: StoredOrder): Promise<boolean>
 }
 
 /** What was ordered leaves the cart; what was added or changed since stays there. */
-async function clearOrdered(tx: Tx, shop: Shop, order: StoredOrder): Promise<void> {
+export async function clearOrdered(tx: Tx, shop: Shop, order: StoredOrder): Promise<void> {
   const cart = await loadCart(tx, shop, order.session_id);
   if (!cart) return;
   const isOrdered = ({ id, choice }: Line) =>
@@ -118,7 +125,7 @@ async function expire(tx: Tx, order: StoredOrder): Promise<Refused> {
 export async function cancelById(tx: Tx, shop: Shop, id: string): Promise<Answer | Refused> {
   const order = await loadOrder(tx, id);
   if (!order) return refuse('NOT_FOUND', 'Id');
-  if (order.status === 'ON_HOLD') {
+  if (isWaiting(order.status)) {
     await lockLines(tx, order.lines);
     await cancelOrder(tx, shop, order);
   } else if (order.status !== 'CANCELLED') return refuse(endedCode(order));

@@ -1,7 +1,7 @@
 import type { Answer } from '../engine/answers.js';
 import { orderCode, voucherCode } from '../engine/codes.js';
 import { later, minutes } from '../engine/clock.js';
-import type { Database, Tx } from '../engine/database.js';
+import type { Database, SandboxOrderStatus, Tx } from '../engine/database.js';
 import type { OrderLine } from '../engine/quote.js';
 import { refuse, type Refused } from '../engine/refusal.js';
 import type { Shop } from '../engine/shop.js';
@@ -20,6 +20,10 @@ export const orderHoldMs = minutes(30);
  * begun in the hold's last minute may take its own half hour.
  */
 const graceMs = minutes(30);
+
+/** Whether an order holds places for money that has not come yet. */
+export const isWaiting = (status: SandboxOrderStatus): boolean =>
+  status === 'ON_HOLD' || status === 'PENDING_PAYMENT';
 
 /** Writes the order under a fresh code; a code that is taken is drawn again. */
 export async function insertOrder(tx: Tx, order: Omit<StoredOrder, 'id'>): Promise<string> {
@@ -120,7 +124,7 @@ export async function expireOrders({ db, clock }: Shop): Promise<void> {
   await db
     .updateTable('orders')
     .set({ status: 'EXPIRED' })
-    .where('status', '=', 'ON_HOLD')
+    .where('status', 'in', ['ON_HOLD', 'PENDING_PAYMENT'])
     .where('hold_until', '<=', later(clock(), -graceMs))
     .execute();
   await dropEndedUses(db);

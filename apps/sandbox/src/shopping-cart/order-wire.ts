@@ -51,7 +51,7 @@ export function orderWire(
       ...itemWire(content, line),
       PackageId: line.packageId,
       ...rightsWire(content, order.lines[at], now),
-      HeldUntil: order.status === 'ON_HOLD' && line.hold ? order.hold_until.toISOString() : null,
+      HeldUntil: isHolding(order) && line.hold ? order.hold_until.toISOString() : null,
       Vouchers: vouchers
         .filter((voucher) => voucher.line_id === line.id)
         .map(({ code, unit, amount, ...when }) => ({
@@ -75,6 +75,7 @@ const contactWire = ({ firstName, lastName, email, country, phone }: Contact) =>
   Country: country,
   Phone: phone,
 });
+const isHolding = ({ status }: StoredOrder) => status === 'ON_HOLD' || status === 'PENDING_PAYMENT';
 
 /** An order's amounts stand, whatever became of the places since. */
 const asHeld = ({ id, choice, quote, hold, packageId }: OrderLine, order: StoredOrder) => ({

@@ -1,9 +1,10 @@
 import { isSame, type Contact, type Money } from '@shop/domain';
 import type { Answer } from '../engine/answers.js';
-import { later } from '../engine/clock.js';
+import { later, minutes } from '../engine/clock.js';
 import type { Tx } from '../engine/database.js';
 import { refuse, type Refused } from '../engine/refusal.js';
 import type { Shop } from '../engine/shop.js';
+import { clearOrdered } from './end-order.js';
 import { type Cart, totalsOf } from './cart-wire.js';
 import { loadCart, settleCart } from './keep-cart.js';
 import { answerOrder, cancelOrder, insertOrder, lockLines, orderHoldMs } from './keep-order.js';
@@ -18,14 +19,26 @@ export interface OrderQuestion {
   /** What the visitor saw; anything else than the cart's own total is refused. */
   readonly total: Money;
   readonly reference: string;
+  /** Of a transfer: until when the order waits for it; `null` of any other. */
+  readonly payUntil: Date | null;
 }
 
-/** Turns a cart into an order on hold: it takes the cart's places over, the cart stays. */
+/** The longest that an order may wait for its money. */
+const longestWaitMs = minutes(60 * 24 * 7);
+
+/**
+ * Turns a cart into an order on hold: it takes the cart's places over, the cart stays. One that
+ * waits for a transfer is nobody's cart any more.
+ */
 export async function placeOrder(
   tx: Tx,
   shop: Shop,
   question: OrderQuestion,
 ): Promise<Answer | Refused> {
+  const { payUntil } = question;
+  const now = shop.clock();
+  if (payUntil && (payUntil <= now || payUntil > later(now, longestWaitMs)))
+    return refuse('BAD_REQUEST', 'PayUntil');
   const found = await loadCart(tx, shop, question.sessionId);
   if (!found) return refuse('NOT_FOUND', 'SessionId');
   if (found.lines.length === 0) return refuse('CART_EMPTY');
@@ -36,18 +49,19 @@ export async function placeOrder(
   if (lost) return refuse('LINE_UNAVAILABLE', lost.id);
   const { total } = totalsOf(cart.lines, cart.currency, cart.promo);
   if (!isSame(total, question.total)) return refuse('TOTAL_CHANGED', 'Total');
-  const order = onHold(shop.clock(), cart, question);
+  const order = onHold(now, cart, question);
   const id = await insertOrder(tx, order);
   if (!(await takePromo(tx, shop, cart, id))) return refuse('TOTAL_CHANGED', 'Total');
   await takeOver(tx, cart, { ...order, id });
+  if (order.status === 'PENDING_PAYMENT') await clearOrdered(tx, shop, { ...order, id });
   return answerOrder(tx, shop, id, 201);
 }
 
 const onHold = (now: Date, cart: Cart, question: OrderQuestion): Omit<StoredOrder, 'id'> => ({
   session_id: cart.sessionId,
-  status: 'ON_HOLD',
+  status: question.payUntil ? 'PENDING_PAYMENT' : 'ON_HOLD',
   created_at: now,
-  hold_until: later(now, orderHoldMs),
+  hold_until: question.payUntil ?? later(now, orderHoldMs),
   reference: question.reference,
   language: question.language,
   contact: question.contact,

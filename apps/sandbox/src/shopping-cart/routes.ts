@@ -165,10 +165,12 @@ const orderQuestion = ({
   Language,
   Reference,
   Contact,
+  PayUntil,
 }: z.infer<typeof shapes.orderShape>) => ({
   sessionId: SessionId,
   language: Language,
   reference: Reference,
+  payUntil: PayUntil === null ? null : new Date(PayUntil),
   contact: {
     firstName: Contact.FirstName,
     lastName: Contact.LastName,

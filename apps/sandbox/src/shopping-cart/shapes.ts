@@ -102,6 +102,7 @@ export const orderShape = sessionShape.extend({
   Total: z.number().nonnegative(),
   Currency: currency,
   Reference: text,
+  PayUntil: z.iso.datetime().nullable().default(null),
 });
 export const confirmShape = z.object({ PaymentId: plainText(100) });
 export const nothingShape = z.object({});

@@ -9,9 +9,12 @@ export class HttpMailbox implements MailSender {
   constructor(private readonly backend: Backend) {}
 
   async send({ vouchers, ...mail }: Mail): Promise<MailSent> {
-    const { name, pdf } = vouchers;
+    const paper = vouchers && {
+      name: vouchers.name,
+      base64: Buffer.from(vouchers.pdf).toString('base64'),
+    };
     const reply = await this.backend.send('POST', 'mails', {
-      body: { ...mail, vouchers: { name, base64: Buffer.from(pdf).toString('base64') } },
+      body: { ...mail, ...(paper && { vouchers: paper }) },
       key: mail.messageId,
       shape: taken,
     });

@@ -1,9 +1,9 @@
-import { type CurrencyCode, isSame, type Payment, type PaymentMethod } from '@shop/domain';
+import { type CurrencyCode, isSame, type Payment, type PaymentMethods } from '@shop/domain';
 import type { Asked, PaymentGateway, PaymentRequest, Written } from '@shop/ports/backends';
 import type { Clients } from './clients.js';
 import { askedOf, writtenOf } from './refusals.js';
 import { segment } from './segment.js';
-import { currencies, methods, payment, payments } from './wire-payment.js';
+import { currencies, methods, payment, payments, writeRequest } from './wire-payment.js';
 
 const intents = 'payments/intents';
 
@@ -15,7 +15,7 @@ export class HttpPaymentGateway implements PaymentGateway {
     return askedOf(await this.clients.reads.get('payments/currencies', { shape: currencies }));
   }
 
-  async methods(currency: CurrencyCode): Promise<Asked<readonly PaymentMethod[]>> {
+  async methods(currency: CurrencyCode): Promise<Asked<PaymentMethods>> {
     const query = { currency };
     return askedOf(
       await this.clients.reads.get('payments/methods', { query, shape: methods[currency] }),
@@ -27,9 +27,8 @@ export class HttpPaymentGateway implements PaymentGateway {
     const asked = payment.refine(
       ({ amount, reference }) => isSame(amount, request.amount) && reference === request.reference,
     );
-    return writtenOf(
-      await this.clients.writes.send('POST', intents, { body: request, key, shape: asked }),
-    );
+    const body = writeRequest(request);
+    return writtenOf(await this.clients.writes.send('POST', intents, { body, key, shape: asked }));
   }
 
   async payment(id: string): Promise<Asked<Payment>> {
@@ -38,13 +37,18 @@ export class HttpPaymentGateway implements PaymentGateway {
 
   /** The one that took money, if any did; else the newest. */
   async paymentOf(reference: string): Promise<Asked<Payment>> {
+    const reply = await this.paymentsOf(reference);
+    if (reply.kind !== 'ok') return reply;
+    const answer = reply.answer.find(({ status }) => status === 'CAPTURED') ?? reply.answer[0];
+    return answer ? { kind: 'ok', answer } : { kind: 'unknown' };
+  }
+
+  async paymentsOf(reference: string): Promise<Asked<readonly Payment[]>> {
     const reply = askedOf(
       await this.clients.reads.get(intents, { query: { reference }, shape: payments }),
     );
     if (reply.kind !== 'ok') return reply;
-    const own = reply.answer.filter((found) => found.reference === reference);
-    const answer = own.find(({ status }) => status === 'CAPTURED') ?? own[0];
-    return answer ? { kind: 'ok', answer } : { kind: 'unknown' };
+    return { kind: 'ok', answer: reply.answer.filter((found) => found.reference === reference) };
   }
 
   async refund(id: string, key: string): Promise<Written<Payment>> {

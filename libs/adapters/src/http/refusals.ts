@@ -19,6 +19,7 @@ const refusals = new Map<string, Refusal>([
   ['EXTRAS_EXCLUDE', 'extrasExclude'],
   ['NO_COMPONENT', 'noComponent'],
   ['UNKNOWN_PICKUP', 'unknownPickup'],
+  ['METHOD_NOT_AVAILABLE', 'methodGone'],
   ['CART_EMPTY', 'cartEmpty'],
   ['LINE_UNAVAILABLE', 'lineUnavailable'],
   ['UNKNOWN_LINE', 'unknownLine'],

@@ -112,4 +112,5 @@ export const writeOrder = ({ session, contact: person, ...request }: OrderReques
   Total: toDecimal(request.total),
   Currency: request.total.currency,
   Reference: request.reference,
+  ...(request.payUntil && { PayUntil: request.payUntil.toISOString() }),
 });

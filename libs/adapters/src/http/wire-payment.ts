@@ -4,9 +4,11 @@ import {
   methodCodes,
   type Payment,
   type PaymentMethod,
+  type PaymentMethods,
   type PaymentStatus,
   paymentTransitions,
 } from '@shop/domain';
+import type { PaymentRequest } from '@shop/ports/backends';
 import { z } from 'zod';
 import { word } from './entries.js';
 import * as wire from './wire-values.js';
@@ -19,9 +21,19 @@ const nextAction = z.object({
   url: z.url({ protocol: /^https?$/ }),
 });
 
+/** Where money is transferred to. */
+const transferAction = z.object({
+  type: z.literal('transfer'),
+  bank: wire.name.min(1),
+  beneficiary: wire.name.min(1),
+  account: wire.name.min(1),
+  reference: wire.name.min(1),
+  until: wire.instant,
+});
+
 /** A way to go on that we can't show is none. */
 const unknownAction = z
-  .object({ type: z.string().refine((type) => type !== 'redirect') })
+  .object({ type: z.string().refine((type) => type !== 'redirect' && type !== 'transfer') })
   .transform(() => undefined);
 
 export const payment = z
@@ -31,15 +43,15 @@ export const payment = z
     status: word(paymentStatuses, 'REQUIRES_ACTION'),
     amount: wire.wireMoney,
     reference: z.string().max(200),
-    nextAction: z.union([nextAction, unknownAction]).nullish(),
+    nextAction: z.union([nextAction, transferAction, unknownAction]).nullish(),
   })
-  .transform((intent): Payment => ({
-    id: intent.id,
-    status: intent.status,
-    amount: intent.amount,
-    reference: intent.reference,
-    nextAction: intent.nextAction?.url,
-  }));
+  .transform(({ id, status, amount, reference, nextAction: next }): Payment => {
+    const paid = { id, status, amount, reference };
+    if (next?.type !== 'transfer') return { ...paid, nextAction: next?.url };
+    const { bank, beneficiary, account, reference: name, until } = next;
+    const transfer = { bank, beneficiary, account, reference: name, until };
+    return { ...paid, nextAction: undefined, transfer };
+  });
 
 /** Newest first. */
 export const payments = z
@@ -63,12 +75,22 @@ const method = z
 /** A method that this shop can't offer is left out and spoils none of the others. */
 const methodsIn = (asked: CurrencyCode) =>
   z
-    .object({ currency: z.literal(asked).optional(), methods: z.array(method).max(100) })
-    .transform(({ methods: all }): readonly PaymentMethod[] =>
-      all.filter((known) => known !== undefined),
-    );
+    .object({
+      currency: z.literal(asked).optional(),
+      methods: z.array(method).max(100),
+      transfer: z.object({ hours: z.int().positive().max(1000) }).nullish(),
+    })
+    .transform(({ methods: all, transfer }): PaymentMethods => ({
+      methods: all.filter((known) => known !== undefined),
+      transferHours: transfer?.hours,
+    }));
 
 /** One schema a currency, built once: building it costs more than parsing with it. */
 export const methods = Object.fromEntries(
   currencyCodes.map((code) => [code, methodsIn(code)]),
 ) as Record<CurrencyCode, ReturnType<typeof methodsIn>>; // as: one entry for each currency
+
+export const writeRequest = ({ payUntil, ...request }: PaymentRequest) => ({
+  ...request,
+  ...(payUntil && { payUntil: payUntil.toISOString() }),
+});

@@ -56,11 +56,13 @@ export class MemoryOrdersGateway implements OrdersGateway {
       if (!isSame(cart.total, request.total)) return rejected;
       this.#cancelHeld(request.session);
       const { original, saved, total, promo } = cart;
+      const status = request.payUntil ? 'PENDING_PAYMENT' : 'ON_HOLD';
+      if (request.payUntil) this.carts.clear(request.session, cart.lines);
       return this.#keep(
         { ...request, lines: cart.lines },
         {
           id: `TQ-0000-${String(this.#placed.size + 1).padStart(4, '0')}`,
-          status: 'ON_HOLD',
+          status,
           createdAt: this.clock.now(),
           contact: request.contact,
           lines: cart.lines.map((line) => ({ ...line, vouchers: [] })),

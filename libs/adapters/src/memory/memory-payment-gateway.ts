@@ -2,8 +2,10 @@ import {
   canPaymentBecome,
   type CurrencyCode,
   currencyCodes,
+  type Money,
   type Payment,
   type PaymentMethod,
+  type PaymentMethods,
   type PaymentStatus,
 } from '@shop/domain';
 import type { Asked, PaymentGateway, PaymentRequest, Written } from '@shop/ports/backends';
@@ -15,19 +17,29 @@ const cards: readonly PaymentMethod[] = [
   { id: 2, code: 'MC', name: 'Mastercard' },
 ];
 
+const account = { bank: 'Banorte', beneficiary: 'Coralibrí', account: '072180012345678907' };
+
 /** Payments held in memory; a test plays the provider's page with `settle`. */
 export class MemoryPaymentGateway implements PaymentGateway {
   readonly outage = new Outage();
   readonly #payments = new Map<string, Payment>();
-  readonly #methods = new Map<CurrencyCode, readonly PaymentMethod[]>();
+  readonly #methods = new Map<CurrencyCode, PaymentMethods>();
   readonly #answers = new FirstAnswers();
 
   constructor(private readonly payOrigin = 'https://pay.example') {}
 
   /** The methods of a currency; Visa and Mastercard unless told. */
-  offer(currency: CurrencyCode, methods: readonly PaymentMethod[]): this {
-    this.#methods.set(currency, methods);
+  offer(currency: CurrencyCode, methods: readonly PaymentMethod[], transferHours?: number): this {
+    this.#methods.set(currency, { methods, transferHours });
     return this;
+  }
+
+  /** Money that a bank brings beside what was asked for: a payment of its own. */
+  receive(reference: string, amount: Money): string {
+    const id = `pi-${this.#payments.size + 1}`;
+    const payment = { id, status: 'CAPTURED', amount, reference, nextAction: undefined } as const;
+    this.#payments.set(id, payment);
+    return id;
   }
 
   /** What the visitor or the provider does: `settle(id, 'CAPTURED')`. A step that can't be throws. */
@@ -39,7 +51,7 @@ export class MemoryPaymentGateway implements PaymentGateway {
     if (!isCapture && !canPaymentBecome(payment.status, to)) {
       throw new Error(`${payment.status} can't become ${to}`);
     }
-    this.#payments.set(id, { ...payment, status: to, nextAction: undefined });
+    this.#payments.set(id, { ...payment, status: to, nextAction: undefined, transfer: undefined });
     return this;
   }
 
@@ -47,8 +59,9 @@ export class MemoryPaymentGateway implements PaymentGateway {
     return this.outage.reply ?? { kind: 'ok', answer: currencyCodes };
   }
 
-  async methods(currency: CurrencyCode): Promise<Asked<readonly PaymentMethod[]>> {
-    return this.outage.reply ?? { kind: 'ok', answer: this.#methods.get(currency) ?? cards };
+  async methods(currency: CurrencyCode): Promise<Asked<PaymentMethods>> {
+    const answer = this.#methods.get(currency) ?? { methods: cards, transferHours: undefined };
+    return this.outage.reply ?? { kind: 'ok', answer };
   }
 
   async begin(request: PaymentRequest, key: string): Promise<Written<Payment>> {
@@ -59,7 +72,10 @@ export class MemoryPaymentGateway implements PaymentGateway {
         status: 'REQUIRES_ACTION',
         amount: request.amount,
         reference: request.reference,
-        nextAction: `${this.payOrigin}/pay/${id}`,
+        nextAction: request.payUntil ? undefined : `${this.payOrigin}/pay/${id}`,
+        ...(request.payUntil && {
+          transfer: { ...account, reference: `2000${id.slice(3)}`, until: request.payUntil },
+        }),
       };
       this.#payments.set(id, state);
       return { kind: 'ok', state };
@@ -73,12 +89,20 @@ export class MemoryPaymentGateway implements PaymentGateway {
   }
 
   async paymentOf(reference: string): Promise<Asked<Payment>> {
-    const own = [...this.#payments.values()]
-      .filter((payment) => payment.reference === reference)
-      .reverse();
+    const own = this.#of(reference);
     const answer = own.find(({ status }) => status === 'CAPTURED') ?? own[0];
     if (this.outage.reply) return this.outage.reply;
     return answer ? { kind: 'ok', answer } : { kind: 'unknown' };
+  }
+
+  async paymentsOf(reference: string): Promise<Asked<readonly Payment[]>> {
+    return this.outage.reply ?? { kind: 'ok', answer: this.#of(reference) };
+  }
+
+  #of(reference: string): readonly Payment[] {
+    return [...this.#payments.values()]
+      .filter((payment) => payment.reference === reference)
+      .reverse();
   }
 
   async refund(id: string, key: string): Promise<Written<Payment>> {

@@ -7,6 +7,7 @@ import {
   openStates,
   type Purchase,
   type PurchaseState,
+  transferMailId,
 } from '@shop/domain';
 import type { Clock, MailQueue, PurchaseFacts, PurchaseLedger } from '@shop/ports/backends';
 
@@ -43,6 +44,10 @@ export class MemoryPurchaseLedger implements PurchaseLedger {
 
   async find(id: string): Promise<Purchase | undefined> {
     return this.#entries.get(id)?.purchase;
+  }
+
+  async findByAttempt(attempt: string): Promise<Purchase | undefined> {
+    return this.#newest(({ purchase }) => purchase.attempt === attempt)?.purchase;
   }
 
   async findByOrder(orderId: string): Promise<Purchase | undefined> {
@@ -95,9 +100,12 @@ export class MemoryPurchaseLedger implements PurchaseLedger {
     return due.map(({ purchase }) => purchase);
   }
 
-  async #queueMailOf({ id, state, orderId, language }: Purchase): Promise<void> {
-    if (state !== 'ORDERED' || orderId === undefined) return;
-    await this.mails?.put({ id: confirmedMailId(id), kind: 'confirmed', orderId, language });
+  async #queueMailOf({ id, state, method, orderId, language }: Purchase): Promise<void> {
+    if (orderId === undefined) return;
+    if (state === 'ORDERED')
+      await this.mails?.put({ id: confirmedMailId(id), kind: 'confirmed', orderId, language });
+    if (state === 'PAYING' && method === 'TR')
+      await this.mails?.put({ id: transferMailId(id), kind: 'transfer', orderId, language });
   }
 
   #newest(matches: (entry: Entry) => boolean): Entry | undefined {

@@ -1,4 +1,4 @@
-import { languages } from '@shop/domain';
+import { languages, mailKinds } from '@shop/domain';
 import type { QueuedMail } from '@shop/ports/backends';
 import type { Generated } from 'kysely';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ export interface MailTables {
 const row = z
   .object({
     id: z.string(),
-    kind: z.enum(['confirmed', 'again', 'lookup']),
+    kind: z.enum(mailKinds),
     order_id: z.string(),
     language: z.enum(languages),
     email: z.string().nullable(),

@@ -5,6 +5,7 @@ import { purchasesDue } from './migrations/0003-purchases-due.js';
 import { limits } from './migrations/0004-limits.js';
 import { seenPrices } from './migrations/0005-seen-prices.js';
 import { orderMails } from './migrations/0006-order-mails.js';
+import { transferMails } from './migrations/0007-transfer-mails.js';
 
 /** In order; one that was released is never changed, another one is added. */
 const migrations = [
@@ -14,6 +15,7 @@ const migrations = [
   { name: '0004-limits', sql: limits },
   { name: '0005-seen-prices', sql: seenPrices },
   { name: '0006-order-mails', sql: orderMails },
+  { name: '0007-transfer-mails', sql: transferMails },
 ];
 
 /** Any number that no other software on the same database locks. */

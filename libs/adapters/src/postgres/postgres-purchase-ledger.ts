@@ -7,6 +7,7 @@ import {
   openStates,
   type Purchase,
   type PurchaseState,
+  transferMailId,
 } from '@shop/domain';
 import type { PurchaseFacts, PurchaseLedger } from '@shop/ports/backends';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -17,15 +18,21 @@ import { type LedgerTables, purchaseOf, rowOf } from './purchase-rows.js';
 const purchases = 'shop.purchases';
 const openTries = 5;
 
-const { leastMs, ageShare, mostMs } = askAgain;
+const { leastMs, ageShare, mostMs, longMs, mostOfLongMs } = askAgain;
 const ms = (count: number) => sql`${count} * interval '1 ms'`;
 const soon = sql<Date>`clock_timestamp() + ${ms(leastMs)}`;
 /** `askAgainMs`, as the database counts it. */
 const dueAgain = sql<Date>`clock_timestamp() +
-  least(${ms(mostMs)}, greatest(${ms(leastMs)}, (clock_timestamp() - created_at) / ${ageShare}))`;
+  least(case when clock_timestamp() - created_at > ${ms(longMs)} then ${ms(mostOfLongMs)}
+    else ${ms(mostMs)} end, greatest(${ms(leastMs)}, (clock_timestamp() - created_at) / ${ageShare}))`;
 
-const confirmedId = sql<string>`${confirmedMailId('')}::text || id`.as('id');
-const confirmedKind = sql<MailKind>`'confirmed'`.as('kind');
+const mailId = sql<string>`case state when 'ORDERED' then ${confirmedMailId('')}::text
+  else ${transferMailId('')}::text end || id`.as('id');
+const mailKind = sql<MailKind>`case state when 'ORDERED' then 'confirmed' else 'transfer' end`.as(
+  'kind',
+);
+/** Which moves have a mail. */
+const isTold = sql<boolean>`(state = 'ORDERED' or state = 'PAYING' and method = 'TR')`;
 
 /** Purchases in PostgreSQL; `migrate` comes first. A database error is thrown. */
 export class PostgresPurchaseLedger implements PurchaseLedger {
@@ -47,6 +54,10 @@ export class PostgresPurchaseLedger implements PurchaseLedger {
 
   async find(id: string): Promise<Purchase | undefined> {
     return found(await this.#all().where('id', '=', id).executeTakeFirst());
+  }
+
+  async findByAttempt(attempt: string): Promise<Purchase | undefined> {
+    return found(await this.#all().where('attempt', '=', attempt).executeTakeFirst());
   }
 
   async findByOrder(orderId: string): Promise<Purchase | undefined> {
@@ -81,8 +92,8 @@ export class PostgresPurchaseLedger implements PurchaseLedger {
           .expression(
             db
               .selectFrom('moved')
-              .select([confirmedId, confirmedKind, 'order_id', 'language'])
-              .where('state', '=', 'ORDERED')
+              .select([mailId, mailKind, 'order_id', 'language'])
+              .where(isTold)
               .where('order_id', 'is not', null)
               .$narrowType<{ order_id: string }>(),
           )

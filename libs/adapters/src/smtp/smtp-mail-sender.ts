@@ -60,9 +60,13 @@ export class SmtpMailSender implements MailSender {
 
 function filesOf({ calendar, vouchers }: Mail) {
   const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
-  const paper = { filename: vouchers.name, contentType: 'application/pdf' };
+  const paper = vouchers && {
+    filename: vouchers.name,
+    contentType: 'application/pdf',
+    content: Buffer.from(vouchers.pdf),
+  };
   return [
-    { ...paper, content: Buffer.from(vouchers.pdf) },
+    ...(paper ? [paper] : []),
     ...(calendar ? [{ filename: calendar.name, content: calendar.text, contentType }] : []),
   ];
 }

@@ -22,6 +22,11 @@ export const purchaseErrors = {
     'Nothing was charged. You can try again.',
     'Nada foi cobrado. Você pode tentar de novo.',
   ),
+  methodGone: row(
+    'Esta forma de pago ya no está disponible. Tu carrito sigue aquí: elige otra.',
+    'This way to pay is no longer available. Your cart is still here: choose another.',
+    'Esta forma de pagamento não está mais disponível. Seu carrinho continua aqui: escolha outra.',
+  ),
   detailsChanged: row(
     'Cambiaste algo después de enviarlo. Revísalo y vuelve a pagar.',
     'You changed something after sending it. Check it and pay again.',

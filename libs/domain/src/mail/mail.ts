@@ -1,11 +1,16 @@
 /**
- * Why a mail of an order goes out: it was confirmed, its owner asked for it again, or somebody who
- * named a number and an e-mail may turn out to be its owner (docs/rules/mail.md#events).
+ * Why a mail of an order goes out: it was confirmed, its owner asked for it again, somebody who
+ * named a number and an e-mail may turn out to be its owner, or it waits for a transfer and its
+ * owner has to know where to (docs/rules/mail.md#events).
  */
-export type MailKind = 'confirmed' | 'again' | 'lookup';
+export const mailKinds = ['confirmed', 'again', 'lookup', 'transfer'] as const;
+export type MailKind = (typeof mailKinds)[number];
 
 /** Of the one mail that says that a purchase is an order: there can't be two of them. */
 export const confirmedMailId = (purchaseId: string): string => `confirmed:${purchaseId}`;
+
+/** Of the one mail that says where the transfer of a purchase goes. */
+export const transferMailId = (purchaseId: string): string => `transfer:${purchaseId}`;
 
 /** What one try may take, and for how long nobody else tries meanwhile (milliseconds). */
 export const mailTry = { mostMs: 60_000, leaseMs: 120_000 } as const;
@@ -24,6 +29,7 @@ const tryForMs: Readonly<Record<MailKind, number>> = {
   confirmed: 72 * hourMs,
   again: hourMs,
   lookup: hourMs,
+  transfer: 72 * hourMs,
 };
 
 /** Whether a mail that could not be sent for so long is tried no more. */

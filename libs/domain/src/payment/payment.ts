@@ -27,13 +27,32 @@ export interface PaymentMethod {
   readonly name: string;
 }
 
+/** What a currency can be paid with. */
+export interface PaymentMethods {
+  readonly methods: readonly PaymentMethod[];
+  /** Set where money can be transferred from a bank: how long there is for it. */
+  readonly transferHours: number | undefined;
+}
+
+/** Where a bank transfer goes, and until when; the reference says whose it is. */
+export interface Transfer {
+  readonly bank: string;
+  readonly beneficiary: string;
+  readonly account: string;
+  readonly reference: string;
+  readonly until: Date;
+}
+
 /** What the provider keeps of a payment. `nextAction` is where the visitor goes to pay. */
 export interface Payment {
   readonly id: string;
   readonly status: PaymentStatus;
+  /** What was asked for; of a transfer that came in, what came. */
   readonly amount: Money;
   readonly reference: string;
   readonly nextAction: string | undefined;
+  /** Set while a transfer is waited for. */
+  readonly transfer?: Transfer | undefined;
 }
 
 /** The two methods whose absence a visitor notices. */

@@ -88,6 +88,8 @@ it.each([
   { age: 40_000, again: 5_000 },
   { age: 160_000, again: 20_000 },
   { age: 3_600_000, again: 20_000 },
+  { age: 3_600_001, again: 300_000 },
+  { age: 72 * 3_600_000, again: 300_000 },
 ])('asks again after $again ms at an age of $age', ({ age, again }) => {
   expect(askAgainMs(age)).toBe(again);
 });

@@ -33,11 +33,23 @@ export const openStates: readonly PurchaseState[] = [
 /** While a purchase is in one of these, the same cart tried again is the same purchase. */
 export const cartHoldingStates: readonly PurchaseState[] = ['CREATED', 'PAYING', 'UNKNOWN', 'PAID'];
 
-/** How soon a purchase is asked about again: an eighth of its age, within these (milliseconds). */
-export const askAgain = { leastMs: 3_000, ageShare: 8, mostMs: 20_000 } as const;
+/**
+ * How soon a purchase is asked about again: an eighth of its age, within these (milliseconds). One
+ * that waits for longer than any card may take waits for a bank, which takes days.
+ */
+export const askAgain = {
+  leastMs: 3_000,
+  ageShare: 8,
+  mostMs: 20_000,
+  longMs: 60 * 60_000,
+  mostOfLongMs: 5 * 60_000,
+} as const;
 
 export const askAgainMs = (ageMs: number): number =>
-  Math.min(askAgain.mostMs, Math.max(askAgain.leastMs, ageMs / askAgain.ageShare));
+  Math.min(
+    ageMs > askAgain.longMs ? askAgain.mostOfLongMs : askAgain.mostMs,
+    Math.max(askAgain.leastMs, ageMs / askAgain.ageShare),
+  );
 
 /** What is written before the first outside call; the ids of the others follow as they come. */
 export interface Purchase {

@@ -20,6 +20,7 @@ export type Asked<Answer> =
 /** Why the backend that sells refused a change. */
 export type Refusal =
   | 'duplicate'
+  | 'methodGone'
   | 'cartFull'
   | 'noAvailability'
   | 'closedDay'

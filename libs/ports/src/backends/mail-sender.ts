@@ -19,9 +19,9 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   /** A calendar file (RFC 5545), where there is anything to be written into a calendar. */
-  readonly calendar: { readonly name: string; readonly text: string } | undefined;
-  /** The vouchers on paper. */
-  readonly vouchers: { readonly name: string; readonly pdf: Uint8Array };
+  readonly calendar?: { readonly name: string; readonly text: string } | undefined;
+  /** The vouchers on paper, of an order that has any. */
+  readonly vouchers?: { readonly name: string; readonly pdf: Uint8Array } | undefined;
 }
 
 export type MailSent =

@@ -9,11 +9,17 @@ export interface OrderRequest {
   readonly total: Money;
   /** Our purchase id; kept with the order, so that it can be found again. */
   readonly reference: string;
+  /** Set for a transfer: the order waits for its money, and keeps its places, as long as this. */
+  readonly payUntil?: Date | undefined;
 }
 
 /** Turns a cart into an order on hold, and an order on hold into vouchers. */
 export interface OrdersGateway {
-  /** Takes over the cart's places. An earlier order on hold of the same cart is cancelled. */
+  /**
+   * Takes over the cart's places. An earlier order on hold of the same cart is cancelled. One that
+   * waits for a transfer takes its lines out of the cart; a backend that has no such orders answers
+   * with one on hold.
+   */
   place(request: OrderRequest, key: string): Promise<Written<Order>>;
   order(id: string): Promise<Asked<Order>>;
   /**

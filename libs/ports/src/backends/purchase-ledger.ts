@@ -13,6 +13,7 @@ export interface PurchaseLedger {
    */
   open(purchase: Purchase): Promise<Purchase>;
   find(id: string): Promise<Purchase | undefined>;
+  findByAttempt(attempt: string): Promise<Purchase | undefined>;
   findByOrder(orderId: string): Promise<Purchase | undefined>;
   /** The newest open purchase of a cart, if any. */
   openOf(cartSession: string): Promise<Purchase | undefined>;
@@ -20,7 +21,8 @@ export interface PurchaseLedger {
    * One conditional update: moves only from the version seen; `undefined` when another was first.
    * To the same state it only writes facts. A step that `purchaseTransitions` lacks is a bug and
    * throws. It is due again as a fresh one is. A purchase that stopped holding its cart never holds it again.
-   * The move to `ORDERED` puts the mail of that order into the mail queue, in the same transaction.
+   * The move to `ORDERED` puts the mail of that order into the mail queue, in the same transaction;
+   * the one to `PAYING` of a transfer puts the mail there that says where the money goes.
    */
   move(seen: Purchase, to: PurchaseState, facts?: PurchaseFacts): Promise<Purchase | undefined>;
   /**

@@ -1,3 +1,4 @@
+import type { PayWay } from '@shop/domain';
 import type { HoldView } from './cart-hold.js';
 import type { LinePickupView } from './extra-view.js';
 import type { LineSummaryView } from './line-summary.js';
@@ -23,6 +24,27 @@ export interface ContactView {
   readonly phone: string;
 }
 
+export interface PayWayView {
+  readonly code: PayWay;
+  /** The names of the cards or accounts that it takes. */
+  readonly marks: readonly string[];
+  readonly isChosen: boolean;
+}
+
+/** Who buys, how it is paid, the last look. */
+export const checkoutSteps = ['contact', 'method', 'review'] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+/** Where a field stands; what is about the whole page stands above all steps. */
+export const stepOfField = (field: string): CheckoutStep | undefined =>
+  field === 'page' ? undefined : field === 'method' ? 'method' : 'contact';
+
+/** The first step in which something is wrong. */
+export function firstWrongStep(problems: readonly Problem[]): CheckoutStep | undefined {
+  const wrong = problems.map(({ field }) => stepOfField(field));
+  return checkoutSteps.find((step) => wrong.includes(step));
+}
+
 export type CheckoutView =
   | { readonly kind: 'empty'; readonly list: string }
   | { readonly kind: 'failed'; readonly problem: Problem }
@@ -34,11 +56,11 @@ export type CheckoutView =
         readonly name: string;
         readonly dialCode: string;
       }[];
-      readonly methods: readonly {
-        readonly code: string;
-        readonly name: string;
-        readonly isChosen: boolean;
-      }[];
+      readonly ways: readonly PayWayView[];
+      /** Until when a transfer has to come, were the order placed now; in the park's time. */
+      readonly transfer: { readonly hours: number; readonly until: string } | undefined;
+      /** Which of the three is open; a step before it is done. */
+      readonly step: CheckoutStep;
       /** Names of the methods that this currency lacks, said before any choice. */
       readonly missingMethods: readonly string[];
       /** No method for this currency at all: only the way out is offered. */
@@ -66,6 +88,16 @@ export interface PayInput {
   attempt: string;
   digest: string;
 }
+
+export interface CheckoutStepInput extends PayInput {
+  /** The step that is asked for; all before it have to be right. */
+  step: string;
+}
+
+/** Looks at what was typed so far; nothing is bought. */
+export const goToStep = action<CheckoutStepInput, { readonly step: CheckoutStep }>(
+  '/checkout/step',
+);
 
 /** Done means: go to `next`, the provider's own page. */
 export const pay = action<PayInput, null>('/checkout');

@@ -1,9 +1,9 @@
 import type { Language, MailKind } from '@shop/domain';
-import type { OrderView } from './order-screen.js';
+import type { OrderView, TransferView } from './order-screen.js';
 
 /** What a mail of a confirmed order says: what its page does, and the ways there. */
 export interface OrderMailView {
-  readonly why: MailKind;
+  readonly why: Exclude<MailKind, 'transfer'>;
   readonly language: Language;
   readonly brand: string;
   readonly descriptor: string;
@@ -19,6 +19,11 @@ export interface OrderMailView {
   readonly email: string;
   /** Whether a calendar file comes with it: open tickets have no day to be written down. */
   readonly hasCalendar: boolean;
+}
+
+/** Where the money of an order by transfer goes. */
+export interface TransferMailView extends Omit<OrderMailView, 'why' | 'hasCalendar'> {
+  readonly transfer: TransferView;
 }
 
 /** What is printed of an order. */

@@ -1,4 +1,4 @@
-import type { UnitType } from '@shop/domain';
+import type { GivenBack, UnitType } from '@shop/domain';
 import type { LinePickupView } from './extra-view.js';
 import type { LineSummaryView } from './line-summary.js';
 import type { TotalsView } from './cart-screen.js';
@@ -37,16 +37,39 @@ export interface OrderLineView {
   readonly bring: readonly string[];
 }
 
+/** A bank transfer that is waited for; the day and time are the park's. */
+export interface TransferView {
+  readonly bank: string;
+  readonly beneficiary: string;
+  readonly account: string;
+  readonly reference: string;
+  readonly amount: PriceText;
+  readonly until: string;
+  /** Of all the hours that there are for it. */
+  readonly hours: number;
+  readonly secondsLeft: number;
+  /** `a•••@correo.example`: where the same was sent. */
+  readonly mailTo: string;
+}
+
 export interface OrderView {
   readonly id: string;
-  /** `confirming` is asked again by the page; it is never called failed while that is unknown. */
-  readonly state: 'confirmed' | 'confirming' | 'failed' | 'refunded' | 'cancelled';
+  /**
+   * `confirming` is asked again by the page; it is never called failed while that is unknown.
+   * `awaiting` waits for a transfer, for which `lapsed` has waited in vain.
+   */
+  readonly state:
+    'confirmed' | 'awaiting' | 'confirming' | 'failed' | 'lapsed' | 'refunded' | 'cancelled';
   readonly firstName: string;
   readonly boughtAt: string;
   readonly lines: readonly OrderLineView[];
   readonly totals: TotalsView;
   readonly wall: string;
   readonly retry: LinkView | undefined;
+  /** Where the money goes, of an order that waits for it; absent while that can't be asked. */
+  readonly transfer?: TransferView | undefined;
+  /** Money that came and was not what was asked for. */
+  readonly givenBack?: { readonly why: GivenBack; readonly amount: string } | undefined;
   /** What became of its mail, and to whom it goes; of a confirmed order alone. */
   readonly mail?: OrderMailState | undefined;
   /** Where its files are fetched; of a confirmed order alone. */

@@ -7,6 +7,7 @@ import type {
   PageView,
   VisitorView,
   VoucherSheetsView,
+  TransferMailView,
   WrittenMail,
 } from '@shop/ports/screens';
 import type * as WebEntry from '../../../../web/src/entry-server.js';
@@ -21,6 +22,7 @@ export interface Renderer {
   /** Plain HTML that needs none of our scripts: for when a render fails. */
   fallback(texts: Parameters<typeof WebEntry.renderFallback>[0]): string;
   orderMail(view: OrderMailView): WrittenMail;
+  transferMail(view: TransferMailView): WrittenMail;
   /** The words and colours of vouchers on paper. */
   voucherSheets(view: VoucherSheetsView): VoucherSheets;
   /** What a browser keeps to have something to show without a connection. */
@@ -60,6 +62,7 @@ export async function loadRenderer(webFolder: string): Promise<Renderer> {
     slots: entry.renderSlots,
     fallback: entry.renderFallback,
     orderMail: entry.writeOrderMail,
+    transferMail: entry.writeTransferMail,
     voucherSheets: entry.writeVoucherSheets,
     offline: {
       page: entry.renderOffline,

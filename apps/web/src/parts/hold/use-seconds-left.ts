@@ -1,13 +1,17 @@
-import type { HoldView } from '@shop/ports/screens';
 import { useSyncExternalStore } from 'react';
+
+/** What ends so many seconds after it was written. */
+interface Ending {
+  readonly secondsLeft: number;
+}
 
 /**
  * When each hold ends, on the clock of this document, which runs evenly and which nobody sets. A
  * view that was kept and is shown again has its end from when it first came.
  */
-const ends = new WeakMap<HoldView, number>();
+const ends = new WeakMap<Ending, number>();
 
-function endOf(hold: HoldView, writtenAt: number): number {
+function endOf(hold: Ending, writtenAt: number): number {
   const end = ends.get(hold) ?? writtenAt + hold.secondsLeft * 1_000;
   ends.set(hold, end);
   return end;
@@ -16,13 +20,13 @@ function endOf(hold: HoldView, writtenAt: number): number {
 /** A whole second stays one, though sums of such clocks are a little off. */
 const blurMs = 1;
 
-function secondsOf(hold: HoldView): number {
+function secondsOf(hold: Ending): number {
   const now = performance.now();
   return Math.max(0, Math.ceil((endOf(hold, now) - now - blurMs) / 1_000));
 }
 
 /** A page that came as HTML was written when it began to come, long before its code ran. */
-function seenAsHtml(hold: HoldView): undefined {
+function seenAsHtml(hold: Ending): undefined {
   if (typeof document === 'undefined') return;
   const [came] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // as: of that type
   endOf(hold, came?.responseStart ?? performance.now());
@@ -41,7 +45,7 @@ function watchTime(tell: () => void): () => void {
 }
 
 /** How long a hold still lasts; `undefined` until the page's code counts (docs/rules/cart.md#clock). */
-export const useSecondsLeft = (hold: HoldView): number | undefined =>
+export const useSecondsLeft = (hold: Ending): number | undefined =>
   useSyncExternalStore(
     watchTime,
     () => secondsOf(hold),

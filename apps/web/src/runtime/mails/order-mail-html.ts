@@ -1,4 +1,4 @@
-import { languageTags } from '@shop/domain';
+import { type Language, languageTags } from '@shop/domain';
 import type { OrderLineView, OrderMailView } from '@shop/ports/screens';
 import { wallOf } from '../../theme/walls.js';
 import { escapeHtml } from '../document/escape.js';
@@ -6,27 +6,29 @@ import { darkSheet, ground, painted } from './mail-colors.js';
 import { amountsOf, codesOf, type Fact, factsOf } from './mail-facts.js';
 import type { Say } from './mail-texts.js';
 
-const font = "font-family:Geologica,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+export const font =
+  "font-family:Geologica,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const mono = "font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier New',monospace";
-const small = `${font};font-size:14px;line-height:21px`;
-const body = `${font};font-size:16px;line-height:25px`;
+export const small = `${font};font-size:14px;line-height:21px`;
+export const body = `${font};font-size:16px;line-height:25px`;
 
 /** A table that is there for the look alone: no client lays out anything else alike. */
-const table = (rows: string, attributes = '') =>
+export const table = (rows: string, attributes = '') =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" ${attributes}>${rows}</table>`;
 
-const cell = (content: string, attributes = '') => `<tr><td ${attributes}>${content}</td></tr>`;
+export const cell = (content: string, attributes = '') =>
+  `<tr><td ${attributes}>${content}</td></tr>`;
 
-const paragraph = (text: string, style: string = body) =>
+export const paragraph = (text: string, style: string = body) =>
   `<p ${painted(['ink'], `margin:0 0 12px;${style}`)}>${escapeHtml(text)}</p>`;
 
-const heading = (text: string) =>
+export const heading = (text: string) =>
   `<h2 ${painted(['ink'], `margin:0 0 16px;${font};font-size:22px;line-height:28px;font-weight:800`)}>${escapeHtml(text)}</h2>`;
 
-const anchor = (href: string, text: string) =>
+export const anchor = (href: string, text: string) =>
   `<a href="${escapeHtml(href)}" ${painted(['link'], 'font-weight:600;text-decoration:underline')}>${escapeHtml(text)}</a>`;
 
-const facts = (all: readonly Fact[], valueStyle = '') =>
+export const facts = (all: readonly Fact[], valueStyle = '') =>
   all
     .map(
       ({ name, value }) =>
@@ -40,22 +42,18 @@ const narrow = (content: string) =>
   '<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->' +
   `${content}<!--[if mso]></td></tr></table><![endif]-->`;
 
-/** A whole mail in tables and inline styles, as the clients need it, from the colours of the shop. */
-export function writeHtml(view: OrderMailView, say: Say, subject: string): string {
-  const { language, brand, order } = view;
-  const parts = [
-    cell(
-      `<span ${painted(['ink'], `${font};font-size:20px;line-height:28px;font-weight:800`)}>${escapeHtml(brand)}</span><br>` +
-        `<span ${painted(['soft'], small)}>${escapeHtml(view.descriptor)}</span>`,
-      'style="padding:24px 24px 20px"',
-    ),
-    wall(view, say),
-    cell(heading(say('tickets')), 'style="padding:32px 24px 0"'),
-    ...order.lines.map((line) => ticket(line, say)),
-    cell(heading(say('receipt')) + receipt(view, say), 'style="padding:24px 24px 0"'),
-    cell(heading(say('before')) + before(view, say), 'style="padding:32px 24px 0"'),
-    cell(foot(view, say), `${ground('quiet')} ${painted(['quiet'], 'padding:24px')}`),
-  ];
+interface SheetWords {
+  readonly language: Language;
+  readonly subject: string;
+  /** What a list of mails shows beside the subject. */
+  readonly preview: string;
+}
+
+/** A whole mail around its parts, each a row, as the clients need it, from the colours of the shop. */
+export function sheetOf(
+  parts: readonly string[],
+  { language, subject, preview }: SheetWords,
+): string {
   const sheet = narrow(table(parts.join(''), `style="max-width:600px;margin:0 auto"`));
   return (
     `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">` +
@@ -64,9 +62,32 @@ export function writeHtml(view: OrderMailView, say: Say, subject: string): strin
     `<title>${escapeHtml(subject)}</title>` +
     `<style>:root{color-scheme:light dark}${darkSheet()}</style></head>` +
     `<body ${painted(['page'], 'margin:0;padding:0')}>` +
-    `<div role="main" lang="${languageTags[language]}"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(say('preview', { id: order.id }))}</div>` +
+    `<div role="main" lang="${languageTags[language]}"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>` +
     `${table(cell(sheet, 'align="center"'), `${ground('page')} ${painted(['page'])}`)}</div></body></html>`
   );
+}
+
+/** Whose mail it is. */
+export const brandRow = ({ brand, descriptor }: Pick<OrderMailView, 'brand' | 'descriptor'>) =>
+  cell(
+    `<span ${painted(['ink'], `${font};font-size:20px;line-height:28px;font-weight:800`)}>${escapeHtml(brand)}</span><br>` +
+      `<span ${painted(['soft'], small)}>${escapeHtml(descriptor)}</span>`,
+    'style="padding:24px 24px 20px"',
+  );
+
+/** The mail of a confirmed order. */
+export function writeHtml(view: OrderMailView, say: Say, subject: string): string {
+  const { language, order } = view;
+  const parts = [
+    brandRow(view),
+    wall(view, say),
+    cell(heading(say('tickets')), 'style="padding:32px 24px 0"'),
+    ...order.lines.map((line) => ticket(line, say)),
+    cell(heading(say('receipt')) + receipt(view, say), 'style="padding:24px 24px 0"'),
+    cell(heading(say('before')) + before(view, say), 'style="padding:32px 24px 0"'),
+    cell(foot(view, say), `${ground('quiet')} ${painted(['quiet'], 'padding:24px')}`),
+  ];
+  return sheetOf(parts, { language, subject, preview: say('preview', { id: order.id }) });
 }
 
 /** The outcome on the wall of the first place, and the one way on. */
@@ -82,7 +103,7 @@ function wall({ order, why, link }: OrderMailView, say: Say): string {
   );
 }
 
-const button = (href: string, text: string) =>
+export const button = (href: string, text: string) =>
   '<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>' +
   `<td ${ground('press')} ${painted(['press'], 'border-radius:10px')}>` +
   `<a href="${escapeHtml(href)}" ${painted(['pressInk'], `display:inline-block;padding:15px 28px;${font};font-size:17px;line-height:20px;font-weight:700;text-decoration:none`)}>${escapeHtml(text)}</a></td></tr></table>`;
@@ -134,7 +155,15 @@ function before({ hasCalendar, phone }: OrderMailView, say: Say): string {
   );
 }
 
-const foot = ({ until, findOrder, brand, email }: OrderMailView, say: Say): string =>
+export const foot = (
+  {
+    until,
+    findOrder,
+    brand,
+    email,
+  }: Pick<OrderMailView, 'until' | 'findOrder' | 'brand' | 'email'>,
+  say: Say,
+): string =>
   paragraph(say('private', { date: until }), small) +
   `<p ${painted(['ink'], `margin:0 0 12px;${small}`)}>${escapeHtml(say('lost'))} ${anchor(findOrder, say('lostLink'))}</p>` +
   `<p ${painted(['soft'], `margin:0;${small}`)}>${escapeHtml(say('why', { brand, email }))}</p>`;

@@ -71,7 +71,8 @@ export class SettingsController {
     const spoken = languages.find((one) => one === language) ?? defaultLanguage;
     const reply = await this.payments.methods(currencyOf(String(currency)));
     if (reply.kind !== 'ok') return { methods: [], problem: errorText('methods', spoken) };
-    return { methods: reply.answer.map(({ code, name }) => ({ code, name })), problem: undefined };
+    const methods = reply.answer.methods.map(({ code, name }) => ({ code, name }));
+    return { methods, problem: undefined };
   }
 
   @Post(applySettings.path)

@@ -1,8 +1,15 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { checkContact, type Language, methodCodes, pathOf } from '@shop/domain';
-import { pay, type Problem } from '@shop/ports/screens';
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { done, type Outcome, refused } from '../../../page/outcome.js';
+import {
+  checkContact,
+  type Contact,
+  type ErrorCode,
+  isPayCode,
+  type Language,
+  pathOf,
+  type PayCode,
+} from '@shop/domain';
+import { type CheckoutStep, goToStep, pay, type Problem } from '@shop/ports/screens';
+import { done, goesOn, type Outcome, refused } from '../../../page/outcome.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { Config } from '../../../config/config.js';
 import { signInAddress } from '../../../screen/sign-in-address.js';
@@ -11,48 +18,10 @@ import { rememberOrder } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
 import { writeWait } from '../../../presenters/write-wait.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
-import { BeginPurchase, type Begun } from '../purchase/begin-purchase.js';
+import { BeginPurchase } from '../purchase/begin-purchase.js';
+import type { Begun } from '../purchase/begun.js';
+import { PayForm, StepForm } from './pay-form.js';
 import { phonePlan } from './phone-plan.js';
-
-/** Long enough for any real name; what is longer is refused with its own text, not cut. */
-const longestField = 400;
-
-class PayForm {
-  @IsString()
-  @MaxLength(2048)
-  readonly path!: string;
-
-  @IsString()
-  @MaxLength(longestField)
-  readonly firstName: string = '';
-
-  @IsString()
-  @MaxLength(longestField)
-  readonly lastName: string = '';
-
-  @IsString()
-  @MaxLength(longestField)
-  readonly email: string = '';
-
-  @IsString()
-  @MaxLength(longestField)
-  readonly country: string = '';
-
-  @IsString()
-  @MaxLength(longestField)
-  readonly phone: string = '';
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(8)
-  readonly method?: string;
-
-  @Matches(/^[\w.-]{8,80}$/)
-  readonly attempt!: string;
-
-  @Matches(/^[0-9a-f]{32}$/)
-  readonly digest!: string;
-}
 
 /** From the checkout form to the provider's own page. */
 @Controller('/api')
@@ -64,29 +33,33 @@ export class CheckoutController {
     private readonly config: Config,
   ) {}
 
+  /** Looks at the steps before the one that is asked for. */
+  @Post(goToStep.path)
+  step(@Body() form: StepForm, @Visit() { visitor: { language } }: Visit): Outcome {
+    const { step } = form;
+    const page = pageOf(form, language);
+    const codes = codesOf(checkForm(form), step);
+    if (codes.length > 0) return refusedWith(codes, page, language);
+    return goesOn({ ...page, typed: { ...page.typed, step } }, { step });
+  }
+
   @Post(pay.path)
   async pay(@Body() form: PayForm, @Visit() visit: Visit): Promise<Outcome> {
     const { visitor, cart, jar } = visit;
     const { language, layout, currency } = visitor;
-    const { firstName, lastName, email, country, phone, method = '', attempt, digest } = form;
-    const typed = { firstName, lastName, email, country, phone, method };
-    const page = { path: pathOf({ name: 'checkout', params: {} }, language), typed };
+    const { attempt, digest } = form;
+    const page = pageOf(form, language);
     if (this.config.SIGN_IN_REQUIRED && !this.sessions.identityOf(visit.request))
       return done(signInAddress(language, page.path));
-    const checked = checkContact(typed, phonePlan);
-    const code = methodCodes.find((one) => one === method);
-    if (checked.kind === 'wrong' || !code) {
-      const codes = checked.kind === 'wrong' ? checked.codes : [];
-      const all = code ? codes : [...codes, 'methodMissing' as const];
-      const problems = all.map((one) => presentProblem(one, language));
-      return refused(problems, page);
-    }
+    const checked = checkForm(form);
+    const { contact, method } = checked;
+    if (!contact || !method) return refusedWith(codesOf(checked, 'review'), page, language);
     const waitSeconds = await this.limits.checkout(visit);
     if (waitSeconds > 0) {
       const wait = writeWait(waitSeconds, language);
       return refused([presentProblem('tooFast', language, [], wait)], { ...page, waitSeconds });
     }
-    const asked = { session: cart.session, contact: checked.contact, method: code };
+    const asked = { session: cart.session, contact, method };
     const begun = await this.begin.run({ ...asked, attempt, digest, language, layout, currency });
     if (begun.kind === 'refused') return refused([problemOf(begun, language)], page, begun.attempt);
     const { orderId = '' } = begun.purchase;
@@ -94,6 +67,46 @@ export class CheckoutController {
     return done(nextOf(begun));
   }
 }
+
+/** The page that a form stands on, and what was typed into it; it was sent from the last step. */
+function pageOf(
+  { firstName, lastName, email, country, phone, method = '' }: PayForm,
+  language: Language,
+) {
+  const typed = { firstName, lastName, email, country, phone, method, step: 'review' };
+  return { path: pathOf({ name: 'checkout', params: {} }, language), typed };
+}
+
+interface Checked {
+  readonly contact: Contact | undefined;
+  readonly method: PayCode | undefined;
+  readonly wrong: readonly ErrorCode[];
+}
+
+function checkForm({ method = '', ...typed }: PayForm): Checked {
+  const checked = checkContact(typed, phonePlan);
+  return {
+    contact: checked.kind === 'contact' ? checked.contact : undefined,
+    method: isPayCode(method) ? method : undefined,
+    wrong: checked.kind === 'wrong' ? checked.codes : [],
+  };
+}
+
+/** What is wrong in the steps before one. */
+const codesOf = ({ wrong, method }: Checked, step: CheckoutStep): readonly ErrorCode[] => [
+  ...(step === 'contact' ? [] : wrong),
+  ...(step === 'review' && !method ? ['methodMissing' as const] : []),
+];
+
+const refusedWith = (
+  codes: readonly ErrorCode[],
+  page: ReturnType<typeof pageOf>,
+  language: Language,
+): Outcome =>
+  refused(
+    codes.map((one) => presentProblem(one, language)),
+    page,
+  );
 
 /** The provider's page while there is something to pay; else the order's own. */
 const nextOf = (begun: Exclude<Begun, { kind: 'refused' }>): string =>

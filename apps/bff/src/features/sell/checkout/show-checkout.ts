@@ -2,11 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   countPeople,
   type DisplayCart,
-  errorText,
   type ErrorCode,
-  missingMethods,
   pathOf,
-  type PaymentMethod,
+  type PaymentMethods,
   type Product,
   writeShortDate,
 } from '@shop/domain';
@@ -39,6 +37,7 @@ import {
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { cartDigest } from '../purchase/cart-digest.js';
 import { LastContact } from '../purchase/last-contact.js';
+import { presentWays, stepOf } from './present-ways.js';
 import { countries } from '../../../presenters/countries.js';
 
 const titles = { es: 'Pago', en: 'Checkout', pt: 'Pagamento' } as const;
@@ -46,13 +45,10 @@ const titles = { es: 'Pago', en: 'Checkout', pt: 'Pagamento' } as const;
 /** The ways a visitor comes back from the provider without an order. */
 const returnProblems: readonly ErrorCode[] = ['declined', 'paymentExpired'];
 
-/** How the names of methods that a currency lacks are written. */
-const methodNames = { VI: 'Visa', MC: 'Mastercard', JC: 'JCB', PP: 'PayPal' } as const;
-
 type Open = Extract<CheckoutView, { kind: 'open' }>;
 
 interface Facts {
-  readonly methods: Asked<readonly PaymentMethod[]>;
+  readonly methods: Asked<PaymentMethods>;
   readonly catalogue: readonly Product[];
   readonly contact: ContactView;
 }
@@ -133,17 +129,12 @@ export class ShowCheckout implements ScreenHandler {
     const { visitor, typed, now, problems } = question;
     const { language } = visitor;
     const hold = presentHold(cart, { language, now, problems });
-    const offered = answerOr(methods, []);
     return {
       kind: 'open',
       contact,
       countries: countries[language],
-      methods: offered.map(({ code, name }) => ({ code, name, isChosen: code === typed.method })),
-      missingMethods: missingMethods(offered).map(
-        (code) => methodNames[code as keyof typeof methodNames], // as: the rule names only these
-      ),
-      hasNoMethod: methods.kind === 'ok' && offered.length === 0,
-      methodsProblem: methods.kind === 'ok' ? undefined : errorText('methods', language),
+      ...presentWays(methods, { chosen: typed.method, now, language }),
+      step: stepOf(question, contact),
       lines: this.lines(cart, catalogue, question),
       totals: presentTotals(cart, language),
       cart: pathOf({ name: 'cart', params: {} }, language),

@@ -1,7 +1,16 @@
 import { LinkToOrder } from './link-to-order.js';
 import { MailJob } from './mail-job.js';
 import { SendMail } from './send-mail.js';
+import { MessageIds } from './message-ids.js';
 import { WriteOrderMail } from './write-order-mail.js';
+import { WriteTransferMail } from './write-transfer-mail.js';
 
 /** What writes and sends the mails of orders. */
-export const mailUseCases = [LinkToOrder, WriteOrderMail, SendMail, MailJob] as const;
+export const mailUseCases = [
+  LinkToOrder,
+  MessageIds,
+  WriteOrderMail,
+  WriteTransferMail,
+  SendMail,
+  MailJob,
+] as const;

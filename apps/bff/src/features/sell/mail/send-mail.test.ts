@@ -14,12 +14,17 @@ import { aContact } from '@shop/test/an-order';
 import { Metrics } from '../../../observability/metrics.js';
 import { SendMail } from './send-mail.js';
 import type { WriteOrderMail } from './write-order-mail.js';
+import type { MailToSend, WriteTransferMail } from './write-transfer-mail.js';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const email = 'ana@example.com';
 
 /** An order that came to be so, and a mail server that answers so. */
-async function aWorld(status: OrderStatus, answer: MailSent = { kind: 'sent' }) {
+async function aWorld(
+  status: OrderStatus,
+  answer: MailSent = { kind: 'sent' },
+  told: MailToSend = { kind: 'none' },
+) {
   const clock = new FixedClock(now);
   const carts = new MemoryCartGateway().hold('session-1', aDisplayCart());
   const orders = new MemoryOrdersGateway(carts, new MemoryPaymentGateway(), clock);
@@ -37,9 +42,11 @@ async function aWorld(status: OrderStatus, answer: MailSent = { kind: 'sent' }) 
   const sent: string[] = [];
   const sender: MailSender = { send: async ({ messageId }) => (sent.push(messageId), answer) };
   const writer = { run: async (mail: { id: string }) => ({ messageId: mail.id }) as Mail };
+  const transfers = { run: async () => told };
   const send = new SendMail(
     ...([queue, sender, orders, new MemoryCatalogueGateway(), clock, reporter] as const),
     writer as unknown as WriteOrderMail, // as: all that a try asks of it
+    transfers as unknown as WriteTransferMail, // as: all that a try asks of it
     new Metrics(),
   );
   const put = async (kind: MailKind, orderId = id, typed = email) => {
@@ -121,4 +128,15 @@ it('waits for a backend that is away, and sends nothing meanwhile', async () => 
   expect(sent).toEqual([]);
   expect(await queue.standingOf(id)).toBe('WAITING');
   expect(reporter.reports).toMatchObject([{ event: 'mail-failed', reason: 'orders' }]);
+});
+
+it.each<[MailToSend, number, string | undefined]>([
+  [{ kind: 'mail', mail: { messageId: 'transfer:1' } as Mail }, 1, 'SENT'], // as: all that is looked at
+  [{ kind: 'later', reason: 'backends' }, 0, 'WAITING'],
+  [{ kind: 'none' }, 0, undefined],
+])('of the mail of a transfer, %j is sent %i times: %s', async (told, times, standing) => {
+  const { id, put, sent, queue } = await aWorld('ON_HOLD', { kind: 'sent' }, told);
+  await put('transfer');
+  expect(sent).toHaveLength(times);
+  expect(await queue.standingOf(id)).toBe(standing);
 });

@@ -19,6 +19,7 @@ import {
 } from '@shop/ports/backends';
 import { type MailEnded, Metrics } from '../../../observability/metrics.js';
 import { WriteOrderMail } from './write-order-mail.js';
+import { type MailToSend, WriteTransferMail } from './write-transfer-mail.js';
 
 type Found =
   | { readonly kind: 'order'; readonly order: Order }
@@ -39,17 +40,16 @@ export class SendMail {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Reporter) private readonly reporter: Reporter,
     private readonly writer: WriteOrderMail,
+    private readonly transfers: WriteTransferMail,
     private readonly metrics: Metrics,
   ) {}
 
   async run(mail: QueuedMail): Promise<void> {
-    const found = await this.orderOf(mail);
-    if (found.kind === 'later') return this.later(mail, found.reason);
-    if (found.kind === 'none') return this.end(mail, 'DROPPED', 'dropped');
-    const products = await this.catalogue.products();
-    if (products.kind !== 'ok') return this.later(mail, 'catalogue');
-    const written = await this.writer.run(mail, found.order, products.answer);
-    const sent = await this.sender.send(written);
+    const written =
+      mail.kind === 'transfer' ? await this.transfers.run(mail) : await this.write(mail);
+    if (written.kind === 'later') return this.later(mail, written.reason);
+    if (written.kind === 'none') return this.end(mail, 'DROPPED', 'dropped');
+    const sent = await this.sender.send(written.mail);
     switch (sent.kind) {
       case 'sent':
         return this.end(mail, 'SENT', 'sent');
@@ -59,6 +59,14 @@ export class SendMail {
       case 'failed':
         return this.later(mail, sent.reason);
     }
+  }
+
+  private async write(mail: QueuedMail): Promise<MailToSend> {
+    const found = await this.orderOf(mail);
+    if (found.kind !== 'order') return found;
+    const products = await this.catalogue.products();
+    if (products.kind !== 'ok') return { kind: 'later', reason: 'catalogue' };
+    return { kind: 'mail', mail: await this.writer.run(mail, found.order, products.answer) };
   }
 
   /** Nobody is told of an order that is not confirmed; a stranger's word finds only his own. */

@@ -1,20 +1,17 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, type Order, parkDayAt, type Product, writeLongDate } from '@shop/domain';
 import { ContentSource, type Mail, type QueuedMail } from '@shop/ports/backends';
-import { Config } from '../../../config/config.js';
 import { Renderer } from '../../../page/render/renderer.js';
 import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
 import { OrderPresenter } from '../order/present-order.js';
 import { CalendarOfOrder } from '../papers/calendar-of-order.js';
 import { VouchersOfOrder } from '../papers/vouchers-of-order.js';
 import { findOrderPath, LinkToOrder } from './link-to-order.js';
+import { MessageIds } from './message-ids.js';
 
 /** Writes the mail of a confirmed order: words and look, calendar file, the link to the order. */
 @Injectable()
 export class WriteOrderMail {
-  private readonly host: string;
-
   constructor(
     private readonly orders: OrderPresenter,
     private readonly links: LinkToOrder,
@@ -22,10 +19,8 @@ export class WriteOrderMail {
     private readonly papers: VouchersOfOrder,
     @Inject(ContentSource) private readonly content: ContentSource,
     @Inject(Renderer) private readonly renderer: Renderer,
-    { PUBLIC_ORIGIN }: Config,
-  ) {
-    this.host = new URL(PUBLIC_ORIGIN).hostname;
-  }
+    private readonly messageIds: MessageIds,
+  ) {}
 
   async run(
     { id, kind, language }: Pick<QueuedMail, 'id' | 'kind' | 'language'>,
@@ -40,7 +35,7 @@ export class WriteOrderMail {
     const { address, until } = await this.links.run(order, language);
     const phone = callCentrePhone(this.content, { language, phoneCountry: contact.country });
     const view = {
-      why: kind,
+      why: kind === 'transfer' ? 'confirmed' : kind,
       language,
       brand,
       descriptor,
@@ -49,7 +44,7 @@ export class WriteOrderMail {
       order: words,
     } as const;
     return {
-      messageId: `${digest(id)}@${this.host}`,
+      messageId: this.messageIds.of(id),
       from: { name: brand, address: email },
       to: { name: `${contact.firstName} ${contact.lastName}`, address: contact.email },
       language,
@@ -66,6 +61,3 @@ export class WriteOrderMail {
     };
   }
 }
-
-/** What an event is called inside is nobody's business outside; the same event is the same text. */
-const digest = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 32);

@@ -31,7 +31,7 @@ export interface OrderFacts {
 }
 
 /** What an order says, on its page and in its mail. */
-export type OrderWords = Omit<OrderView, 'mail' | 'problems'>;
+export type OrderWords = Omit<OrderView, 'mail' | 'problems' | 'transfer' | 'givenBack'>;
 
 /** Writes an order and its vouchers in a language. */
 @Injectable()
@@ -54,8 +54,8 @@ export class OrderPresenter {
       totals: presentTotals(order, language),
       wall: presentScene(this.content, first?.slug ?? '', language).wall,
       retry:
-        state === 'failed' || state === 'cancelled' || state === 'refunded'
-          ? { name: '', href: pathOf({ name: 'cart', params: {} }, language) }
+        state === 'failed' || state === 'cancelled' || state === 'refunded' || state === 'lapsed'
+          ? { name: '', href: retryPath(state, language) }
           : undefined,
     };
   }
@@ -105,7 +105,13 @@ function stateOf(order: Order, purchase: Purchase | undefined): OrderView['state
   const ended = purchase?.state;
   if (order.status === 'REFUNDED' || ended === 'REFUNDED' || ended === 'REFUND_DUE')
     return 'refunded';
-  if (ended === 'FAILED') return 'failed';
+  const isTransfer = purchase?.method === 'TR';
+  if (ended === 'FAILED') return isTransfer ? 'lapsed' : 'failed';
+  if (isTransfer && ended === 'PAYING') return 'awaiting';
   const isLost = order.status === 'CANCELLED' || order.status === 'EXPIRED';
   return isLost && ended === undefined ? 'cancelled' : 'confirming';
 }
+
+/** What waited for a transfer has left the cart long ago. */
+const retryPath = (state: OrderView['state'], language: Language): string =>
+  pathOf({ name: state === 'lapsed' ? 'list' : 'cart', params: {} }, language);

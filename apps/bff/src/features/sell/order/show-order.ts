@@ -18,6 +18,7 @@ import { filesOf } from './files-of.js';
 import { endedField, MailState } from './mail-state.js';
 import { OrderAccess } from './order-access.js';
 import { OrderPresenter } from './present-order.js';
+import { TransferPresenter } from './present-transfer.js';
 
 const titles = { es: 'Tu orden', en: 'Your order', pt: 'Seu pedido' } as const;
 
@@ -34,6 +35,7 @@ export class ShowOrder implements ScreenHandler {
     private readonly presenter: OrderPresenter,
     private readonly access: OrderAccess,
     private readonly mails: MailState,
+    private readonly transfers: TransferPresenter,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
@@ -53,7 +55,8 @@ export class ShowOrder implements ScreenHandler {
     const isConfirmed = words.state === 'confirmed';
     const mail = isConfirmed ? await this.mails.of(reply.answer, query.has(endedField)) : undefined;
     const files = isConfirmed ? filesOf(reply.answer, visitor.language) : undefined;
-    const view = { ...words, mail, files, problems };
+    const transfer = await this.transfers.present(reply.answer, purchase, visitor.language);
+    const view = { ...words, ...transfer, mail, files, problems };
     const title = `${titles[visitor.language]} ${id}`;
     return shown(orderScreen, view, {
       head: {

@@ -13,7 +13,7 @@ export class VouchersOfOrder {
     @Inject(Renderer) private readonly renderer: Renderer,
   ) {}
 
-  async draw(order: OrderWords, language: Language): Promise<Mail['vouchers']> {
+  async draw(order: OrderWords, language: Language): Promise<NonNullable<Mail['vouchers']>> {
     const { brand } = this.content.site(language);
     const sheets = this.renderer.voucherSheets({ language, brand, order });
     return { name: `${order.id}.pdf`, pdf: await this.papers.draw(sheets) };

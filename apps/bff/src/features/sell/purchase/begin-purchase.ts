@@ -1,48 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Contact,
-  type CurrencyCode,
-  type DisplayCart,
-  type ErrorCode,
-  isSame,
-  type Language,
-  type MethodCode,
-  type Purchase,
-  type Visitor,
-} from '@shop/domain';
+import { type DisplayCart, type ErrorCode, isSame, type Purchase } from '@shop/domain';
 import {
   CartGateway,
   Clock,
   Ids,
   OrdersGateway,
   PaymentGateway,
+  type PaymentRequest,
+  type PurchaseFacts,
   PurchaseLedger,
   Reporter,
 } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
+import { type Begun, begunAs, begunElsewhere, type PurchaseRequest } from './begun.js';
 import { cartDigest, digest } from './cart-digest.js';
-
-export interface PurchaseRequest {
-  readonly session: string | undefined;
-  readonly contact: Contact;
-  readonly method: MethodCode;
-  readonly attempt: string;
-  /** Of the cart that the visitor saw. */
-  readonly digest: string;
-  readonly language: Language;
-  readonly layout: Visitor['layout'];
-  readonly currency: CurrencyCode;
-}
-
-export type Begun =
-  | { readonly kind: 'pay'; readonly purchase: Purchase; readonly payAt: string }
-  | { readonly kind: 'settled'; readonly purchase: Purchase }
-  | {
-      readonly kind: 'refused';
-      readonly code: ErrorCode;
-      /** Set when this attempt is over: what the form goes on with. */
-      readonly attempt?: string;
-    };
+import { readCart } from './read-cart.js';
+import { isAwaited, Transfers } from './transfers.js';
 
 /**
  * From a cart to the provider's page (docs/rules/purchase.md#written-first): the purchase is
@@ -59,32 +32,33 @@ export class BeginPurchase {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Ids) private readonly ids: Ids,
     @Inject(Reporter) private readonly reporter: Reporter,
+    private readonly transfers: Transfers,
     private readonly config: Config,
   ) {}
 
   async run(request: PurchaseRequest): Promise<Begun> {
-    const found = await this.readCart(request);
-    if ('code' in found) return { kind: 'refused', code: found.code };
+    const found = await readCart(this.carts, request);
+    if ('code' in found) {
+      return (await this.begunBefore(request)) ?? { kind: 'refused', code: found.code };
+    }
     const purchase = await this.open(request, found.session, found.cart);
     if (!purchase) return { kind: 'refused', code: 'detailsChanged', attempt: this.ids.next() };
     if (purchase.state === 'ORDERED' || purchase.state === 'PAID')
       return { kind: 'settled', purchase };
     if (purchase.payAt) return { kind: 'pay', purchase, payAt: purchase.payAt };
+    if (isAwaited(purchase)) return { kind: 'settled', purchase };
     return this.place(purchase, request);
   }
 
-  private async readCart(
-    request: PurchaseRequest,
-  ): Promise<{ session: string; cart: DisplayCart } | { code: ErrorCode }> {
-    if (!request.session) return { code: 'cartEmpty' };
-    const reply = await this.carts.display(request.session, request);
-    if (reply.kind === 'unknown') return { code: 'cartEmpty' };
-    if (reply.kind === 'failed') return { code: 'cartUnavailable' };
-    const { cart } = reply.answer;
-    if (cart.lines.length === 0) return { code: 'cartEmpty' };
-    if (cart.lines.some(({ status }) => status === 'UNAVAILABLE'))
-      return { code: 'lineUnavailable' };
-    return cartDigest(cart) === request.digest ? reply.answer : { code: 'cartChanged' };
+  /** The same form again, once what it ordered has left the cart, or while it leaves it. */
+  private async begunBefore(request: PurchaseRequest): Promise<Begun | undefined> {
+    const { session, attempt } = request;
+    const purchase = session && (await this.ledger.findByAttempt(digest(session, attempt)));
+    if (!purchase) return undefined;
+    if (purchase.method === 'TR' && purchase.state === 'CREATED')
+      return this.place(purchase, request);
+    const isSettled = purchase.orderId && (purchase.state === 'ORDERED' || isAwaited(purchase));
+    return isSettled ? { kind: 'settled', purchase } : undefined;
   }
 
   /**
@@ -123,6 +97,11 @@ export class BeginPurchase {
 
   private async place(purchase: Purchase, request: PurchaseRequest): Promise<Begun> {
     const { orders, ledger } = this;
+    const end = await this.transfers.endOf(purchase);
+    if (end && 'code' in end) {
+      await ledger.move(purchase, 'FAILED');
+      return { kind: 'refused', code: end.code };
+    }
     const placed = await orders.place(
       {
         session: purchase.cartSession,
@@ -130,10 +109,11 @@ export class BeginPurchase {
         language: purchase.language,
         total: purchase.total,
         reference: purchase.id,
+        ...end,
       },
       `${purchase.id}:order`,
     );
-    if (placed.kind === 'failed') return { kind: 'refused', code: 'purchase' };
+    if (placed.kind === 'failed') return begunElsewhere(this.ledger, purchase);
     if (placed.kind === 'refused') {
       await ledger.move(purchase, 'FAILED');
       const code = placed.refusal === 'lineUnavailable' ? 'lineUnavailable' : 'purchase';
@@ -141,19 +121,22 @@ export class BeginPurchase {
     }
     if (!isSame(placed.state.total, purchase.total))
       return this.giveUp(purchase, placed.state.id, 'cartChanged');
-    return this.beginPayment(purchase, placed.state.id, request.method);
+    // A backend that keeps no places for a transfer would sell them to somebody else meanwhile.
+    if (end && placed.state.status === 'ON_HOLD')
+      return this.giveUp(purchase, placed.state.id, 'methodGone');
+    return this.beginPayment(purchase, placed.state.id, { method: request.method, ...end });
   }
 
   private async beginPayment(
     purchase: Purchase,
     orderId: string,
-    method: MethodCode,
+    how: Pick<PaymentRequest, 'method' | 'payUntil'>,
   ): Promise<Begun> {
-    const { payments, ledger } = this;
+    const { payments } = this;
     const begun = await payments.begin(
       {
         amount: purchase.total,
-        method,
+        ...how,
         reference: purchase.id,
         returnUrl: `${this.config.PUBLIC_ORIGIN}/api/payment/return?purchase=${purchase.id}`,
         language: purchase.language,
@@ -161,17 +144,20 @@ export class BeginPurchase {
       },
       `${purchase.id}:payment`,
     );
-    if (begun.kind !== 'ok' || !begun.state.nextAction)
-      return { kind: 'refused', code: 'purchase' };
-    if (!this.isPaymentPage(begun.state.nextAction))
-      return this.giveUp(purchase, orderId, 'purchase');
-    const facts = { orderId, paymentId: begun.state.id, payAt: begun.state.nextAction };
-    const moved = await ledger.move(purchase, 'PAYING', facts);
+    if (begun.kind === 'refused' && begun.refusal === 'methodGone')
+      return this.giveUp(purchase, orderId, 'methodGone');
+    if (begun.kind !== 'ok') return begunElsewhere(this.ledger, purchase);
+    const { id: paymentId, nextAction: payAt, transfer } = begun.state;
+    if (payAt && !this.isPaymentPage(payAt)) return this.giveUp(purchase, orderId, 'purchase');
+    if (!payAt && !transfer) return { kind: 'refused', code: 'purchase' };
+    return this.nowPaying(purchase, { orderId, paymentId, ...(payAt && { payAt }) });
+  }
+
+  private async nowPaying(purchase: Purchase, facts: PurchaseFacts): Promise<Begun> {
+    const moved = await this.ledger.move(purchase, 'PAYING', facts);
     // Another copy was first with the same purchase: its outcome is ours, by the same keys.
-    const now = moved ?? (await ledger.find(purchase.id));
-    return now?.payAt
-      ? { kind: 'pay', purchase: now, payAt: now.payAt }
-      : { kind: 'refused', code: 'purchase' };
+    const now = moved ?? (await this.ledger.find(purchase.id));
+    return (now && begunAs(now)) ?? { kind: 'refused', code: 'purchase' };
   }
 
   /** A visitor is sent to the configured page alone: another one is a slip of configuration, told. */

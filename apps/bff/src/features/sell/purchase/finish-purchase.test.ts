@@ -13,6 +13,7 @@ import { Config } from '../../../config/config.js';
 import { BeginPurchase } from './begin-purchase.js';
 import { cartDigest } from './cart-digest.js';
 import { FinishPurchase } from './finish-purchase.js';
+import { Transfers } from './transfers.js';
 
 const now = new Date('2026-11-21T15:00:00Z');
 
@@ -27,7 +28,9 @@ function aWorld(paymentPage = 'https://pay.example') {
   const reporter = new MemoryReporter();
   let count = 0;
   const ids = { next: () => String((count += 1)).padStart(32, '0') };
-  const begin = new BeginPurchase(carts, orders, payments, ledger, clock, ids, reporter, config);
+  const transfers = new Transfers(payments, reporter);
+  const asked = [carts, orders, payments, ledger, clock, ids, reporter] as const;
+  const begin = new BeginPurchase(...asked, transfers, config);
   const request = {
     session: 'session-1',
     contact: aContact(),
@@ -38,7 +41,7 @@ function aWorld(paymentPage = 'https://pay.example') {
     layout: 'mobile',
     currency: aDisplayCart().currency,
   } as const;
-  const finish = new FinishPurchase(orders, payments, ledger, reporter, clock);
+  const finish = new FinishPurchase(orders, payments, ledger, reporter, clock, transfers);
   return { begin, request, finish, ledger, payments, orders, clock, reporter };
 }
 

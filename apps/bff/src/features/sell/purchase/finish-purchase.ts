@@ -17,6 +17,7 @@ import {
   Reporter,
 } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
+import { Transfers } from './transfers.js';
 
 /** Longer than any payment stays open: a purchase without a payment by then never had one. */
 const abandonedMs = 40 * 60_000;
@@ -34,12 +35,22 @@ export class FinishPurchase {
     @Inject(PurchaseLedger) private readonly ledger: PurchaseLedger,
     @Inject(Reporter) private readonly reporter: Reporter,
     @Inject(Clock) private readonly clock: Clock,
+    private readonly transfers: Transfers,
   ) {}
+
+  /**
+   * What a message of the provider is about, whatever it says. False when something is left to be
+   * done that nobody else would do: then it has to be sent again.
+   */
+  async hear(id: string): Promise<boolean | undefined> {
+    const purchase = await this.run(id);
+    return purchase && (purchase.method !== 'TR' || (await this.transfers.giveBack(purchase)));
+  }
 
   /** The purchase as it stands afterwards; `undefined` when we never wrote it. */
   async run(id: string): Promise<Purchase | undefined> {
     const purchase = await this.ledger.find(id);
-    if (!purchase || purchase.state === 'ORDERED' || purchase.state === 'REFUNDED') return purchase;
+    if (!purchase || hasEnded(purchase)) return purchase;
     const truth = await this.truthOf(purchase);
     if (!truth) return purchase;
     const { payment, order } = truth;
@@ -71,8 +82,13 @@ export class FinishPurchase {
     purchase: Purchase,
   ): Promise<{ payment: Payment | undefined; order: Order | undefined } | undefined> {
     const { payments, orders } = this;
-    const { id, paymentId, orderId } = purchase;
-    const asked = paymentId ? await payments.payment(paymentId) : await payments.paymentOf(id);
+    const { id, paymentId, orderId, method } = purchase;
+    const asked =
+      method === 'TR'
+        ? await this.transfers.mainOf(purchase)
+        : paymentId
+          ? await payments.payment(paymentId)
+          : await payments.paymentOf(id);
     if (asked.kind === 'failed') return undefined;
     const payment = answerOr(asked, undefined);
     if (!orderId || (payment && isUnderWay(payment.status))) return { payment, order: undefined };
@@ -112,7 +128,7 @@ export class FinishPurchase {
 
   private async fail(purchase: Purchase, order: Order | undefined): Promise<Purchase> {
     const failed = purchase.state === 'FAILED' ? purchase : await this.move(purchase, 'FAILED');
-    if (order?.status === 'ON_HOLD') await this.orders.cancel(order.id, `${purchase.id}:cancel`);
+    if (order && isUnpaid(order)) await this.orders.cancel(order.id, `${purchase.id}:cancel`);
     return failed;
   }
 
@@ -132,3 +148,7 @@ export class FinishPurchase {
     return moved ?? (await this.ledger.find(seen.id)) ?? seen;
   }
 }
+
+const hasEnded = ({ state }: Purchase) => state === 'ORDERED' || state === 'REFUNDED';
+
+const isUnpaid = ({ status }: Order) => status === 'ON_HOLD' || status === 'PENDING_PAYMENT';

@@ -49,7 +49,9 @@ export class PaymentController {
     if (typeof reference !== 'string' || !purchaseId.test(reference))
       throw new Refused(400, 'badRequest');
     // Not written yet, or not ours: the provider sends it again.
-    if (!(await this.finish.run(reference))) throw new Refused(404, 'notFound');
+    const isHeard = await this.finish.hear(reference);
+    if (isHeard === undefined) throw new Refused(404, 'notFound');
+    if (!isHeard) throw new Refused(503, 'busy');
   }
 }
 

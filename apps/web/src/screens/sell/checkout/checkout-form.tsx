@@ -1,15 +1,14 @@
 import { pay, type FrameView, type Problem } from '@shop/ports/screens';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
-import { Guarantees } from '../../../parts/summary/guarantees.js';
-import { CartTotal } from '../../../parts/summary/cart-total.js';
-import { Button } from '../../../ui/button.js';
-import { Dock } from '../../../ui/dock.js';
 import { ProblemList } from '../../../ui/problem-list.js';
 import styles from './checkout-screen.module.css';
 import { ContactFields } from './contact-fields.js';
 import type { CheckoutT, OpenCheckout } from './open-checkout.js';
-import { PaymentMethods } from './payment-methods.js';
-import { usePay } from './use-pay.js';
+import { MissingMethods, PayWays } from './pay-ways.js';
+import { CheckoutDock, Review } from './review.js';
+import { DefaultPress, NextButton, Progress, Step } from './step.js';
+import { type PayForm, usePay } from './use-pay.js';
+import type { Said } from './use-steps.js';
 
 interface CheckoutFormProps {
   readonly view: OpenCheckout;
@@ -25,6 +24,7 @@ export function CheckoutForm({ view, frame, t }: CheckoutFormProps) {
       ref={form.ref}
       method="post"
       action={`/api${pay.path}`}
+      noValidate
       onSubmit={form.submit}
       onBlur={form.check}
       onInput={form.clear}
@@ -36,12 +36,43 @@ export function CheckoutForm({ view, frame, t }: CheckoutFormProps) {
       <div ref={form.summary} tabIndex={-1} className={styles.problems}>
         <Refusals problems={form.refused} t={t} />
       </div>
-      <ContactFields view={view} problems={form.problems} t={t} />
-      <PaymentMethods view={view} currency={frame.currency} problems={form.problems} t={t} />
-      {!view.hasNoMethod && <Review view={view} isBusy={form.isBusy} t={t} />}
+      <MissingMethods view={view} currency={frame.currency} t={t} />
+      {!view.hasNoMethod && <StepsOf {...{ view, form, t }} />}
     </form>
   );
 }
+
+/** Who, how, and the last look; each folds to a line once it is done. */
+function StepsOf({ view, form, t }: { view: OpenCheckout; form: PayForm; t: CheckoutT }) {
+  const { steps, problems, isBusy } = form;
+  const shared = { steps, t };
+  return (
+    <>
+      <DefaultPress steps={steps} />
+      <Progress {...shared} />
+      <Step name="contact" folded={whoOf(steps.said)} {...shared}>
+        <ContactFields view={view} problems={problems} t={t} />
+        <NextButton to="method" className={styles.next} {...shared} />
+      </Step>
+      <Step name="method" folded={howOf(view, steps.said, t)} {...shared}>
+        <PayWays view={view} problems={problems} t={t} />
+        <NextButton to="review" className={styles.next} {...shared} />
+      </Step>
+      <Step name="review" folded={null} {...shared}>
+        <Review {...{ view, isBusy }} {...shared} />
+      </Step>
+      <CheckoutDock {...{ view, isBusy }} {...shared} />
+    </>
+  );
+}
+
+const whoOf = ({ firstName, lastName, email, phone }: Said) =>
+  [[firstName, lastName].join(' ').trim(), email, phone].filter(Boolean).join(' · ');
+
+const howOf = ({ ways }: OpenCheckout, { method }: Said, t: CheckoutT) => {
+  const way = ways.find(({ code }) => code === method);
+  return way && t(`way.name.${way.code}`);
+};
 
 /** What is about a field is listed under one heading; the rest stands alone, under its own. */
 function Refusals({ problems, t }: { problems: readonly Problem[]; t: CheckoutT }) {
@@ -63,38 +94,3 @@ function Refusals({ problems, t }: { problems: readonly Problem[]; t: CheckoutT 
 /** With what a payment came back. */
 const titleOf = ({ code }: Problem, t: CheckoutT) =>
   code === 'declined' || code === 'paymentExpired' ? t(`returned.${code}`) : undefined;
-
-/** The last look: all there is to pay, what is promised, and the button that says the amount. */
-function Review({ view, isBusy, t }: { view: OpenCheckout; isBusy: boolean; t: CheckoutT }) {
-  return (
-    <section className={styles.step} aria-labelledby="step-review">
-      <h2 id="step-review" className="text-h3">
-        {t('step.review')}
-      </h2>
-      <p>{t('review.text')}</p>
-      <CartTotal totals={view.totals} />
-      <Guarantees />
-      <PayButton view={view} isBusy={isBusy} className={styles.pay} t={t} />
-      <p role="status" className={`${styles.muted} text-small`}>
-        {isBusy && t('review.wait')}
-      </p>
-      <Dock>
-        <PayButton view={view} isBusy={isBusy} className={styles.dockPay} t={t} />
-      </Dock>
-    </section>
-  );
-}
-
-function PayButton(props: {
-  view: OpenCheckout;
-  isBusy: boolean;
-  className?: string;
-  t: CheckoutT;
-}) {
-  const { view, isBusy, className, t } = props;
-  return (
-    <Button type="submit" tone="buy" size="lg" busy={isBusy} className={className}>
-      {t('review.pay', { total: view.totals.total.now.text })}
-    </Button>
-  );
-}

@@ -43,7 +43,76 @@ it('is one plain form with every field named', () => {
     country: 'MX',
     phone: '',
   });
-  expect(payButton().textContent).toBe('Pagar $6,569.75\u00a0MXN');
+  expect(form?.noValidate).toBe(true);
+});
+
+describe('the three steps', () => {
+  const stepAt = (name: string) => screen.getByRole('region', { name });
+  const typed = {
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    email: 'ana@mail.example',
+    country: 'MX',
+    phone: '998 123 4567',
+  };
+
+  it('are said with where one is, and the later ones wait', () => {
+    show();
+    const items = within(screen.getByRole('list', { name: 'Pasos' })).getAllByRole('listitem');
+    expect(items.map((item) => item.getAttribute('aria-current'))).toEqual(['step', null, null]);
+    expect(within(stepAt('1. Tus datos')).getByLabelText('Nombre')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull();
+  });
+
+  it('open one after the other, and fold to a line with the way back', async () => {
+    bff.reply('POST /api/checkout/step', 200, {
+      kind: 'done',
+      view: { step: 'method' },
+      next: path,
+    });
+    show({ contact: typed });
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar al pago' }));
+    const radios = await screen.findAllByRole('radio');
+    expect(radios).toHaveLength(3);
+    expect(document.activeElement?.textContent).toBe('2. Cómo pagas');
+    expect(stepAt('1. Tus datos').textContent).toContain(
+      'Ana Ruiz · ana@mail.example · 998 123 4567',
+    );
+    expect(screen.queryByRole('textbox', { name: 'Nombre' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Cambiar tus datos' }));
+    expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveProperty('value', 'Ana');
+    expect(document.activeElement?.textContent).toBe('1. Tus datos');
+  });
+
+  it('stay where something is wrong, which is said there', async () => {
+    const text = 'Ese número no es posible';
+    bff.reply('POST /api/checkout/step', 422, {
+      kind: 'refused',
+      problems: [{ code: 'phone', field: 'phone', text, ways: [] }],
+    });
+    show({ contact: { ...typed, phone: '1' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar al pago' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByLabelText('Teléfono').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('send Enter to the way on, not to the way back', () => {
+    const { container } = show({ contact: typed, step: 'method' });
+    const first = container.querySelector('form [type=submit]');
+    expect(first?.getAttribute('formaction')).toBe('/api/checkout/step');
+    expect(first?.getAttribute('value')).toBe('review');
+  });
+
+  it('end with the amount on the button, or with the places of a transfer', async () => {
+    show({ contact: typed, step: 'review' });
+    expect(payButton().textContent).toBe('Pagar $6,569.75\u00a0MXN');
+    await userEvent.click(screen.getByRole('button', { name: 'Cambiar la forma de pago' }));
+    await userEvent.click(screen.getByRole('radio', { name: /Transferencia/ }));
+    expect(screen.getByText(/mar 24 nov 2026, 10:14/)).toBeTruthy();
+    expect(screen.queryByText(/Nunca llega a nosotros/)).toBeTruthy();
+  });
 });
 
 it.each([
@@ -90,8 +159,12 @@ it('lists what was refused, takes the focus there, and keeps what was typed', as
       { code: 'methodMissing', field: 'method', text: 'Elige cómo quieres pagar', ways: [] },
     ],
   });
-  show();
+  show({ step: 'review' });
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar tus datos' }));
   await userEvent.type(screen.getByLabelText('Nombre'), 'Ana');
+  bff.reply('POST /api/checkout/step', 200, { kind: 'done', view: { step: 'review' }, next: path });
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar al pago' }));
+  await screen.findAllByRole('button', { name: /Pagar/ });
   await userEvent.click(payButton());
   const summary = await screen.findByRole('alert');
   const link = within(summary).getByRole('link', { name: 'El campo apellido es requerido' });
@@ -107,14 +180,15 @@ it('lists what was refused, takes the focus there, and keeps what was typed', as
 it('sends the payment once and goes on to the page of the provider', async () => {
   bff.reply('POST /api/checkout', 200, { kind: 'done', view: null, next: 'https://pay.example/1' });
   const { went } = show({
+    step: 'review',
+    ways: [{ code: 'CARD', marks: ['Visa'], isChosen: true }],
     contact: { firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.mx', country: 'MX', phone: '998' },
   });
   const before = bff.seen.length;
-  await userEvent.click(screen.getByRole('radio', { name: 'Visa' }));
   await userEvent.dblClick(payButton());
   await waitFor(() => expect(went).toEqual(['https://pay.example/1']));
   expect(bff.seen).toHaveLength(before + 1);
-  expect(JSON.parse(bff.seen.at(-1)?.body ?? '')).toMatchObject({ method: 'VI', phone: '998' });
+  expect(JSON.parse(bff.seen.at(-1)?.body ?? '')).toMatchObject({ method: 'CARD', phone: '998' });
   expect(payButton().getAttribute('aria-busy')).toBe('true');
 });
 
@@ -127,15 +201,15 @@ it('says which methods a currency lacks, before any choice, with a way to change
 });
 
 it('offers only the way out where a currency has no method at all', () => {
-  show({ methods: [], hasNoMethod: true }, { code: 'RUB', name: 'rublos rusos' });
+  show({ ways: [], hasNoMethod: true }, { code: 'RUB', name: 'rublos rusos' });
   expect(screen.getByText('Aún no hay un método de pago para rublos rusos')).toBeTruthy();
   expect(screen.queryAllByRole('radio')).toHaveLength(0);
   expect(screen.queryByRole('button', { name: /Pagar/ })).toBeNull();
 });
 
 it('says where the card number goes, and stands the guarantees beside the button', () => {
-  show();
-  expect(screen.getByText(/El número de tu tarjeta nunca llega a nosotros/)).toBeTruthy();
+  show({ step: 'review' });
+  expect(screen.getByText(/Nunca llega a nosotros/)).toBeTruthy();
   expect(screen.getByText('Garantía de clima')).toBeTruthy();
 });
 

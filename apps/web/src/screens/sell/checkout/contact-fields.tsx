@@ -30,10 +30,7 @@ export function ContactFields({ view, problems, t }: ContactProps) {
   const isKnown = useVisitor().account.kind === 'known';
   const field = fieldIn({ view, problems, t });
   return (
-    <section className={styles.step} aria-labelledby="step-contact">
-      <h2 id="step-contact" className="text-h3">
-        {t('step.contact')}
-      </h2>
+    <>
       {!isKnown && (
         <p className={`${styles.muted} text-small`}>
           <strong className={styles.guest}>{t('guest')}</strong>
@@ -51,7 +48,7 @@ export function ContactFields({ view, problems, t }: ContactProps) {
         help={t('contact.emailHelp')}
       />
       <CountryAndPhone view={view} field={field} t={t} />
-    </section>
+    </>
   );
 }
 

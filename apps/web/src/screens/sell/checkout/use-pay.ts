@@ -1,11 +1,12 @@
 import type { Language } from '@shop/domain';
-import { pay, type Problem } from '@shop/ports/screens';
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { pay } from '@shop/ports/screens';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../shop/use-action.js';
 import { useShop } from '../../../shop/shop.js';
-import { isControl, problemIn } from './field-check.js';
+import { isControl } from './field-check.js';
 import type { OpenCheckout } from './open-checkout.js';
-import { useErrorText } from './use-error-text.js';
+import { useProblems } from './use-problems.js';
+import { useSteps } from './use-steps.js';
 
 /**
  * The checkout form with scripts. A field is checked when it is left and cleared as soon as it is
@@ -16,66 +17,45 @@ export function usePay(view: OpenCheckout, language: Language) {
   const { go } = useShop();
   const ref = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const [refused, setRefused] = useState(view.problems);
-  const [refusals, setRefusals] = useState(0);
   const [isLeaving, setIsLeaving] = useState(false);
-  const [found, setFound] = useState<Readonly<Record<string, Problem | undefined>>>({});
-  const errorText = useErrorText();
+  const problems = useProblems(view, language);
+  const steps = useSteps(view, ref, problems.all, problems.take);
   const action = useAction(pay, {
     done: ({ next }) => {
       window.removeEventListener('beforeunload', warn);
       setIsLeaving(true);
       go(next);
     },
-    refused: (problems) => {
-      setRefused(problems);
-      setFound({});
-      setRefusals((count) => count + 1);
+    refused: (wrong) => {
+      problems.take(wrong);
+      steps.openAt(wrong);
     },
   });
-  useOwnValidation(ref);
   useWarning(action.isBusy);
   useReturn(isLeaving, () => setIsLeaving(false));
+  const { refusals } = problems;
   const isRefused = refusals > 0 || view.problems.length > 0;
   useEffect(() => {
     if (isRefused) summary.current?.focus();
   }, [isRefused, refusals]);
-  const note = (field: string, problem: Problem | undefined) =>
-    setFound((before) => ({ ...before, [field]: problem }));
-  const check = ({ target }: FocusEvent<HTMLFormElement>) => {
-    if (!isControl(target)) return;
-    const { name: field } = target;
-    const code = problemIn(target);
-    const text = code && errorText.now()?.(code, language);
-    note(field, text ? { code, field, text, ways: [] } : undefined);
-  };
-  const clear = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (!isControl(target) || problemIn(target)) return;
-    const { name } = target;
-    note(name, undefined);
-    setRefused((before) =>
-      before.some(({ field }) => field === name)
-        ? before.filter(({ field }) => field !== name)
-        : before,
-    );
-  };
   return {
     ref,
     summary,
-    refused,
-    problems: [...Object.values(found).filter((problem) => problem !== undefined), ...refused],
+    refused: problems.refused,
+    problems: problems.all,
+    steps,
     isBusy: action.isBusy || isLeaving,
-    submit: action.submit,
-    check,
-    clear,
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      action.submit(event);
+      steps.submit(event);
+    },
+    check: problems.check,
+    clear: (event: FormEvent<HTMLFormElement>) => {
+      const { target } = event;
+      if (isControl(target) && target.name === 'method') steps.note('method', target.value);
+      problems.clear(event);
+    },
   };
-}
-
-/** With scripts our words take the place of the browser's bubbles; without them those stay. */
-function useOwnValidation(ref: { readonly current: HTMLFormElement | null }): void {
-  useEffect(() => {
-    if (ref.current) ref.current.noValidate = true;
-  }, [ref]);
 }
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -87,6 +67,8 @@ function useWarning(isSending: boolean): void {
     return () => window.removeEventListener('beforeunload', warn);
   }, [isSending]);
 }
+
+export type PayForm = ReturnType<typeof usePay>;
 
 /** A page that comes back out of the browser's cache has no payment under way any more. */
 function useReturn(isLeaving: boolean, back: () => void): void {

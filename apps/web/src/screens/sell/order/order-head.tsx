@@ -13,7 +13,7 @@ import { SceneImage } from '../../../ui/scene-image.js';
 import { Wall } from '../../../ui/wall.js';
 import styles from './order-head.module.css';
 import { MailForm } from './mail-form.js';
-import { useConfirming } from './use-confirming.js';
+import { useAwaiting, useConfirming } from './use-confirming.js';
 
 type OrderT = TFunction<'order'>;
 
@@ -30,6 +30,7 @@ export function OrderHead(props: OrderHeadProps) {
   const { view, mail, t } = props;
   const { state, firstName, wall, lines } = view;
   const isLate = useConfirming(state === 'confirming');
+  useAwaiting(state === 'awaiting');
   const scene = lines[0]?.scene;
   return (
     <div className={styles.stage} data-wall={wall}>
@@ -94,6 +95,9 @@ function Files({ files, t }: { files: OrderFiles; t: OrderT }) {
   );
 }
 
+const retryOf = (state: OrderView['state']) =>
+  state === 'failed' ? 'retry' : state === 'lapsed' ? 'again' : 'cart';
+
 function Actions({ view, mail, asked, answer, t }: OrderHeadProps) {
   return (
     <div className={styles.actions}>
@@ -104,7 +108,7 @@ function Actions({ view, mail, asked, answer, t }: OrderHeadProps) {
       )}
       {view.retry && (
         <ButtonLink href={view.retry.href} tone="onWall">
-          {t(view.state === 'failed' ? 'retry' : 'cart')}
+          {t(retryOf(view.state))}
         </ButtonLink>
       )}
       {view.state === 'confirmed' && (

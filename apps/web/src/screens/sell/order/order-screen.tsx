@@ -1,13 +1,16 @@
 import type { FrameView, OrderMailState, OrderView } from '@shop/ports/screens';
 import { useState } from 'react';
 import { useTranslation } from '../../../shop/use-translation.js';
+import { Alert } from '../../../ui/alert.js';
 import { Section } from '../../../ui/section.js';
 import { BeforeYouGo } from './before-you-go.js';
 import { EndLinks } from './end-links.js';
+import { GivenBack } from './given-back.js';
 import { OfferAccount } from './offer-account.js';
 import { OrderHead } from './order-head.js';
 import { OrderLine } from './order-line.js';
 import { Receipt } from './receipt.js';
+import { TransferTicket } from './transfer-ticket.js';
 import type texts from './order.en.json';
 import styles from './order-screen.module.css';
 
@@ -28,6 +31,13 @@ export function OrderScreen({ view, frame }: { view: OrderView; frame: FrameView
     <>
       <OrderHead {...{ view, mail, asked, t }} answer={setAnswered} />
       <div className={`${styles.order} co-page`}>
+        <GivenBack view={view} t={t} />
+        {view.state === 'awaiting' &&
+          (view.transfer ? (
+            <TransferTicket id={view.id} transfer={view.transfer} t={t} />
+          ) : (
+            <Alert tone="info">{t('transfer.unknown')}</Alert>
+          ))}
         {view.lines.length > 0 && (
           <Section
             title={t(isConfirmed ? 'tickets' : 'lines')}

@@ -27,3 +27,18 @@ export function useConfirming(isConfirming: boolean): boolean {
   }, [isConfirming, queries]);
   return isLate;
 }
+
+const awaitEveryMs = 30_000;
+
+/** While a transfer is waited for, the page is asked for again now and then, as long as it is looked at. */
+export function useAwaiting(isAwaiting: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isAwaiting) return;
+    const poll = setInterval(() => {
+      if (document.visibilityState === 'visible')
+        void queries.refetchQueries({ queryKey: ['page'], type: 'active' });
+    }, awaitEveryMs);
+    return () => clearInterval(poll);
+  }, [isAwaiting, queries]);
+}

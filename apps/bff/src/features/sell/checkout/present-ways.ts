@@ -1,0 +1,73 @@
+import {
+  errorText,
+  isPayCode,
+  type Language,
+  missingMethods,
+  type PaymentMethods,
+  payWayOf,
+  payWaysOf,
+  transferEnd,
+} from '@shop/domain';
+import type { Asked } from '@shop/ports/backends';
+import {
+  type CheckoutStep,
+  checkoutSteps,
+  type CheckoutView,
+  type ContactView,
+  firstWrongStep,
+} from '@shop/ports/screens';
+import { answerOr } from '../../../presenters/answer-or.js';
+import { writeParkMoment } from '../../../presenters/write-park-moment.js';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+
+type Open = Extract<CheckoutView, { kind: 'open' }>;
+
+/** How the names of methods that a currency lacks are written. */
+const methodNames = { VI: 'Visa', MC: 'Mastercard', JC: 'JCB', PP: 'PayPal' } as const;
+
+const nothingOffered: PaymentMethods = { methods: [], transferHours: undefined };
+
+interface Chosen {
+  readonly chosen: string | undefined;
+  readonly now: Date;
+  readonly language: Language;
+}
+
+/** What a currency can be paid with, the way that was chosen marked; and what it lacks. */
+export function presentWays(asked: Asked<PaymentMethods>, { chosen, now, language }: Chosen) {
+  const offered = answerOr(asked, nothingOffered);
+  const own = chosen !== undefined && isPayCode(chosen) ? payWayOf(chosen) : undefined;
+  const ways = payWaysOf(offered).map(({ way, marks }) => ({
+    code: way,
+    marks,
+    isChosen: way === own,
+  }));
+  return {
+    ways,
+    transfer: presentTransfer(offered, now, language),
+    missingMethods: missingMethods(offered.methods).map(
+      (code) => methodNames[code as keyof typeof methodNames], // as: the rule names only these
+    ),
+    hasNoMethod: asked.kind === 'ok' && ways.length === 0,
+    methodsProblem: asked.kind === 'ok' ? undefined : errorText('methods', language),
+  } satisfies Partial<Open>;
+}
+
+const presentTransfer = (
+  { transferHours: hours }: PaymentMethods,
+  now: Date,
+  language: Language,
+): Open['transfer'] =>
+  hours === undefined
+    ? undefined
+    : { hours, until: writeParkMoment(transferEnd(now, hours), language) };
+
+/**
+ * The first step with a problem; else the one that was asked for. Who comes back from a payment that
+ * failed is known, and chooses how to pay.
+ */
+export function stepOf({ typed, problems }: PageQuestion, contact: ContactView): CheckoutStep {
+  const first = firstWrongStep(problems);
+  const asked = checkoutSteps.find((step) => step === typed.step);
+  return first ?? asked ?? (contact.email ? 'method' : 'contact');
+}

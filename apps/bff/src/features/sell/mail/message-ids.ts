@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
+
+/** The `Message-ID` of an event's mail: the same event is the same text, and tells nothing of it. */
+@Injectable()
+export class MessageIds {
+  private readonly host: string;
+
+  constructor({ PUBLIC_ORIGIN }: Config) {
+    this.host = new URL(PUBLIC_ORIGIN).hostname;
+  }
+
+  of(eventId: string): string {
+    return `${createHash('sha256').update(eventId).digest('hex').slice(0, 32)}@${this.host}`;
+  }
+}

@@ -1,0 +1,57 @@
+import type {
+  Contact,
+  CurrencyCode,
+  ErrorCode,
+  Language,
+  PayCode,
+  Purchase,
+  Visitor,
+} from '@shop/domain';
+import type { PurchaseLedger } from '@shop/ports/backends';
+import { isAwaited } from './transfers.js';
+
+export interface PurchaseRequest {
+  readonly session: string | undefined;
+  readonly contact: Contact;
+  readonly method: PayCode;
+  readonly attempt: string;
+  /** Of the cart that the visitor saw. */
+  readonly digest: string;
+  readonly language: Language;
+  readonly layout: Visitor['layout'];
+  readonly currency: CurrencyCode;
+}
+
+export type Begun =
+  | { readonly kind: 'pay'; readonly purchase: Purchase; readonly payAt: string }
+  | { readonly kind: 'settled'; readonly purchase: Purchase }
+  | {
+      readonly kind: 'refused';
+      readonly code: ErrorCode;
+      /** Set when this attempt is over: what the form goes on with. */
+      readonly attempt?: string;
+    };
+
+/** How a purchase was begun that stands in the ledger; `undefined` when it is not that far. */
+export const begunAs = (purchase: Purchase): Begun | undefined => {
+  if (purchase.payAt) return { kind: 'pay', purchase, payAt: purchase.payAt };
+  return isAwaited(purchase) ? { kind: 'settled', purchase } : undefined;
+};
+
+/** How often, and how far apart, a purchase under way elsewhere is looked at. */
+const mostLooks = 8;
+const lookMs = 100;
+
+/** A form that was sent twice at once is under way elsewhere: its outcome comes within moments. */
+export async function begunElsewhere(
+  ledger: PurchaseLedger,
+  { id }: Pick<Purchase, 'id'>,
+): Promise<Begun> {
+  for (let looks = 0; looks < mostLooks; looks += 1) {
+    const now = await ledger.find(id);
+    const begun = now && begunAs(now);
+    if (begun) return begun;
+    await new Promise((resolve) => setTimeout(resolve, lookMs));
+  }
+  return { kind: 'refused', code: 'purchase' };
+}

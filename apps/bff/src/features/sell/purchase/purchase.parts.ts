@@ -1,0 +1,16 @@
+import { BeginPurchase } from './begin-purchase.js';
+import { FinishPurchase } from './finish-purchase.js';
+import { LastContact } from './last-contact.js';
+import { Reconciler } from './reconciler.js';
+import { SellingLimits } from './selling-limits.js';
+import { Transfers } from './transfers.js';
+
+/** What buys, from the form to the settled purchase. */
+export const purchaseUseCases = [
+  BeginPurchase,
+  FinishPurchase,
+  LastContact,
+  Reconciler,
+  SellingLimits,
+  Transfers,
+] as const;

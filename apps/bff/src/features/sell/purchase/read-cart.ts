@@ -1,0 +1,19 @@
+import type { DisplayCart, ErrorCode } from '@shop/domain';
+import type { CartGateway } from '@shop/ports/backends';
+import type { PurchaseRequest } from './begun.js';
+import { cartDigest } from './cart-digest.js';
+
+/** The cart as the visitor saw it, or why it can't be bought. */
+export async function readCart(
+  carts: CartGateway,
+  request: PurchaseRequest,
+): Promise<{ session: string; cart: DisplayCart } | { code: ErrorCode }> {
+  if (!request.session) return { code: 'cartEmpty' };
+  const reply = await carts.display(request.session, request);
+  if (reply.kind === 'unknown') return { code: 'cartEmpty' };
+  if (reply.kind === 'failed') return { code: 'cartUnavailable' };
+  const { cart } = reply.answer;
+  if (cart.lines.length === 0) return { code: 'cartEmpty' };
+  if (cart.lines.some(({ status }) => status === 'UNAVAILABLE')) return { code: 'lineUnavailable' };
+  return cartDigest(cart) === request.digest ? reply.answer : { code: 'cartChanged' };
+}

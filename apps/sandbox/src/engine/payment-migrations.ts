@@ -1,0 +1,15 @@
+/** Ways to pay that came later; as in `migrations.ts`, never edited once released. */
+export const paymentMigrations: readonly {
+  readonly name: string;
+  readonly statements: readonly string[];
+}[] = [
+  {
+    name: '007-transfers',
+    statements: [
+      `alter table sandbox.intents add column transfer_reference text unique`,
+      `create index orders_pending on sandbox.orders (hold_until)
+         where status = 'PENDING_PAYMENT'`,
+      `alter table sandbox.letters alter column vouchers drop not null`,
+    ],
+  },
+];

@@ -1,0 +1,91 @@
+import { currencyCodes, fromDecimal, type Money, money, toDecimal } from '@shop/domain';
+import express, { type Request, type Response, Router } from 'express';
+import { z } from 'zod';
+import { transact } from '../engine/answers.js';
+import { refuse } from '../engine/refusal.js';
+import { plainText, sendRefusal } from '../http/call.js';
+import { formField, guardPage, pageLanguage } from '../pages/page-guard.js';
+import { bankPage } from './bank-html.js';
+import type { BankNews } from './bank-texts.js';
+import { deposit, findTransfer, letPass } from './bank.js';
+import { type Intent, intentsOf, intentWire } from './intent.js';
+import type { Till } from './till.js';
+
+/** How far from the amount the buttons for too little and too much are, in minor units. */
+const apart = 10_000;
+
+/** A bank of the sandbox, where transfers are made by hand: in time, late, too little, twice, never. */
+export function bankRoutes(till: Till, onChange: () => void): Router {
+  const router = Router();
+  const form = express.urlencoded({ extended: false, limit: '4kb', parameterLimit: 20 });
+  router.get('/', (request, response) => show(till, request, response, referenceIn(request.query)));
+  router.post('/', form, async (request, response) => {
+    const reference = formField(request, 'reference', 40).replaceAll(/\s/g, '');
+    const news = await act(till, reference, request);
+    onChange();
+    await show(till, request, response, reference, news);
+  });
+  router.post('/transfers', express.json({ limit: '4kb' }), async (request, response) => {
+    const asked = transferShape.safeParse(request.body);
+    if (!asked.success) return sendRefusal(request, response, refuse('BAD_REQUEST'));
+    const { reference, amount } = asked.data;
+    const intent = await transact(till.db, (tx) => deposit(tx, till, reference, amount));
+    if (!intent) return sendRefusal(request, response, refuse('NOT_FOUND', 'reference'));
+    onChange();
+    response.status(201).json(intentWire(till, intent));
+  });
+  return router;
+}
+
+/** The same by a call, for whoever tests. */
+const transferShape = z.object({
+  reference: plainText(40),
+  amount: z.object({ amount: z.number().int().positive(), currency: z.enum(currencyCodes) }),
+});
+
+const referenceIn = ({ reference }: Request['query']): string =>
+  typeof reference === 'string' ? reference.replaceAll(/\s/g, '').slice(0, 40) : '';
+
+/** What a button does; by hand the amount is typed. */
+async function act(till: Till, reference: string, request: Request): Promise<BankNews> {
+  const asked = await findTransfer(till.db, reference);
+  if (!asked) return 'unknown';
+  const what = formField(request, 'what', 20);
+  if (what === 'pass') {
+    const passed = await transact(till.db, (tx) => letPass(tx, till, asked));
+    return passed ? 'passed' : 'ended';
+  }
+  const amount = amountOf(what, asked, formField(request, 'amount', 20));
+  if (!amount || amount.amount <= 0) return 'amountWrong';
+  const times = what === 'twice' ? 2 : 1;
+  for (let done = 0; done < times; done += 1)
+    await transact(till.db, (tx) => deposit(tx, till, reference, amount));
+  return 'sent';
+}
+
+function amountOf(what: string, { amount }: Intent, typed: string): Money | undefined {
+  if (what === 'exact' || what === 'twice') return amount;
+  if (what === 'less') return money(Math.max(1, amount.amount - apart), amount.currency);
+  if (what === 'more') return money(amount.amount + apart, amount.currency);
+  const number = /^\d{1,9}(?:\.\d{1,2})?$/.exec(typed.replaceAll(/[\s,$]/g, ''));
+  return number ? fromDecimal(Number(number[0]), amount.currency) : undefined;
+}
+
+async function show(
+  till: Till,
+  request: Request,
+  response: Response,
+  reference: string,
+  news?: BankNews,
+): Promise<void> {
+  const asked = reference ? await findTransfer(till.db, reference) : undefined;
+  const all = asked ? await intentsOf(till.db, asked.reference) : [];
+  const unknown = reference !== '' && !asked ? 'unknown' : undefined;
+  const language = pageLanguage(request);
+  const { transfer } = till.content.payment;
+  const typed = asked ? String(toDecimal(asked.amount)) : '';
+  const told = news ?? unknown;
+  guardPage(response)
+    .status(told === 'unknown' ? 404 : told === 'amountWrong' ? 422 : 200)
+    .send(bankPage({ language, transfer, reference, asked, all, news: told, typed }));
+}

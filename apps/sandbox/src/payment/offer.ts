@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto';
+import { type CurrencyCode, type PayCode, payWayOf, transferEnd } from '@shop/domain';
+import type { Till } from './till.js';
+
+/** `CARD` is any card of the currency's. */
+export function isOffered({ content }: Till, method: PayCode, currency: CurrencyCode): boolean {
+  const { methods, transfer } = content.payment;
+  if (method === 'TR') return transfer.currencies.includes(currency);
+  const listed = methods[currency] ?? [];
+  return listed.some(({ api_code: code }) =>
+    method === 'CARD' ? payWayOf(code) === 'CARD' : code === method,
+  );
+}
+
+export function transferEndOf(
+  { clock, content }: Till,
+  { payUntil }: { readonly payUntil: Date | null },
+): Date {
+  const latest = transferEnd(clock(), content.payment.transfer.hours);
+  return payUntil && payUntil < latest ? payUntil : latest;
+}
+
+/** Ten digits: what a bank's form takes, and what one reads out at a counter. */
+export const transferReference = () => String(randomInt(1_000_000_000, 9_999_999_999));

@@ -1,0 +1,66 @@
+import { CartTotal } from '../../../parts/summary/cart-total.js';
+import { Guarantees } from '../../../parts/summary/guarantees.js';
+import { Button } from '../../../ui/button.js';
+import { Dock } from '../../../ui/dock.js';
+import styles from './checkout-screen.module.css';
+import type { CheckoutT, OpenCheckout } from './open-checkout.js';
+import { NextButton } from './step.js';
+import type { Steps } from './use-steps.js';
+
+interface ReviewProps {
+  readonly view: OpenCheckout;
+  readonly steps: Steps;
+  readonly isBusy: boolean;
+  readonly t: CheckoutT;
+}
+
+/** The last look: all there is to pay, what is promised, and the button that says the amount. */
+export function Review(props: ReviewProps) {
+  const { view, isBusy, t } = props;
+  return (
+    <>
+      <p>{t('review.text')}</p>
+      <CartTotal totals={view.totals} />
+      <Guarantees />
+      <PayButton {...props} className={styles.pay} />
+      <p role="status" className={`${styles.muted} text-small`}>
+        {isBusy && t('review.wait')}
+      </p>
+    </>
+  );
+}
+
+function PayButton({
+  view,
+  steps,
+  isBusy,
+  className,
+  t,
+}: ReviewProps & { className: string | undefined }) {
+  const total = view.totals.total.now.text;
+  return (
+    <Button type="submit" tone="buy" size="lg" busy={isBusy} className={className}>
+      {t(steps.said.method === 'TR' ? 'review.place' : 'review.pay', { total })}
+    </Button>
+  );
+}
+
+/** A phone's total, with the way on from the step that is open. */
+export function CheckoutDock(props: ReviewProps) {
+  const { view, steps, t } = props;
+  const { step } = steps;
+  return (
+    <Dock>
+      {step === 'review' ? (
+        <PayButton {...props} className={styles.dockPay} />
+      ) : (
+        <>
+          <strong className={styles.dockTotal}>{view.totals.total.now.text}</strong>
+          <NextButton to={step === 'contact' ? 'method' : 'review'} steps={steps} t={t}>
+            {t(`step.dock.${step}`)}
+          </NextButton>
+        </>
+      )}
+    </Dock>
+  );
+}

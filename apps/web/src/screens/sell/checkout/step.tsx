@@ -1,0 +1,122 @@
+import { type CheckoutStep, checkoutSteps, goToStep } from '@shop/ports/screens';
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icon.js';
+import { VisuallyHidden } from '../../../ui/visually-hidden.js';
+import type { CheckoutT } from './open-checkout.js';
+import styles from './step.module.css';
+import type { Steps } from './use-steps.js';
+
+interface WithSteps {
+  readonly steps: Steps;
+  readonly t: CheckoutT;
+}
+
+/** Where one is: what is done, what is open, what comes. */
+export function Progress({ steps, t }: WithSteps) {
+  return (
+    <ol className={`${styles.progress} text-label`} aria-label={t('step.progress.label')}>
+      {checkoutSteps.map((step, at) => (
+        <li
+          key={step}
+          aria-current={step === steps.step ? 'step' : undefined}
+          data-done={steps.isDone(step) || undefined}
+        >
+          {steps.isDone(step) ? (
+            <Icon name="check" size={20} />
+          ) : (
+            <span className={styles.number} aria-hidden="true">
+              {at + 1}
+            </span>
+          )}
+          {t(`step.progress.${step}`)}
+          {steps.isDone(step) && <VisuallyHidden>: {t('step.progress.done')}</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface StepProps extends WithSteps {
+  readonly name: CheckoutStep;
+  /** What it folds to. */
+  readonly folded: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A step: open, folded to a line with the way back, or still to come. What was typed stays in it. */
+export function Step({ name, steps, folded, t, children }: StepProps) {
+  const isOpen = steps.isOpen(name);
+  const isDone = !isOpen && steps.isDone(name);
+  return (
+    <section
+      className={styles.step}
+      aria-labelledby={`step-${name}`}
+      data-folded={isOpen ? undefined : isDone ? 'done' : 'later'}
+    >
+      <h2 id={`step-${name}`} tabIndex={-1} className={isOpen ? 'text-h3' : 'text-h4'}>
+        {t(`step.${name}`)}
+      </h2>
+      {isDone && <p className={`${styles.folded} text-small`}>{folded}</p>}
+      {isDone && name !== 'review' && <Change {...{ name, steps, t }} />}
+      {!isOpen && !isDone && name !== 'contact' && (
+        <p className={`${styles.folded} text-small`}>{t(`step.later.${name}`)}</p>
+      )}
+      <div className={styles.fields} hidden={!isOpen}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Change(props: WithSteps & { readonly name: 'contact' | 'method' }) {
+  const { name, steps, t } = props;
+  return (
+    <Button
+      {...sendsTo(name)}
+      tone="quiet"
+      size="sm"
+      className={styles.change}
+      aria-label={t(`step.changeWhat.${name}`)}
+      onClick={(event) => {
+        event.preventDefault();
+        steps.open(name);
+      }}
+    >
+      {t('step.change')}
+    </Button>
+  );
+}
+
+/** Sends the form as it is to be looked at, and comes back with the step open. */
+const sendsTo = (step: CheckoutStep) =>
+  ({
+    type: 'submit',
+    formAction: `/api${goToStep.path}`,
+    formNoValidate: true,
+    name: 'step',
+    value: step,
+  }) as const;
+
+interface NextProps extends WithSteps, Pick<ButtonProps, 'className' | 'children'> {
+  readonly to: 'method' | 'review';
+}
+
+export const NextButton = ({ to, steps, t, className, children }: NextProps) => (
+  <Button {...sendsTo(to)} size="lg" busy={steps.isBusy} className={className}>
+    {children ?? t(`step.next.${to}`)}
+  </Button>
+);
+
+/** What Enter presses: the way on from the open step, wherever other buttons stand. */
+export const DefaultPress = ({ steps }: Pick<WithSteps, 'steps'>) => {
+  const next = checkoutSteps[checkoutSteps.indexOf(steps.step) + 1];
+  return (
+    <button
+      {...(next ? sendsTo(next) : ({ type: 'submit' } as const))}
+      className={styles.enter}
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
+};

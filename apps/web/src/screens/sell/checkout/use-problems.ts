@@ -1,0 +1,43 @@
+import type { Language } from '@shop/domain';
+import type { Problem } from '@shop/ports/screens';
+import { type FocusEvent, type FormEvent, useState } from 'react';
+import { isControl, problemIn } from './field-check.js';
+import type { OpenCheckout } from './open-checkout.js';
+import { useErrorText } from './use-error-text.js';
+
+/**
+ * What is wrong in the form: what the server said, and what was found since. A field is checked when
+ * it is left and cleared as soon as it is right.
+ */
+export function useProblems(view: OpenCheckout, language: Language) {
+  const [refused, setRefused] = useState(view.problems);
+  const [refusals, setRefusals] = useState(0);
+  const [found, setFound] = useState<Readonly<Record<string, Problem | undefined>>>({});
+  const errorText = useErrorText();
+  const note = (field: string, problem: Problem | undefined) =>
+    setFound((before) => ({ ...before, [field]: problem }));
+  const check = ({ target }: FocusEvent<HTMLFormElement>) => {
+    if (!isControl(target)) return;
+    const { name: field } = target;
+    const code = problemIn(target);
+    const text = code && errorText.now()?.(code, language);
+    note(field, text ? { code, field, text, ways: [] } : undefined);
+  };
+  const clear = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (!isControl(target) || problemIn(target)) return;
+    const { name } = target;
+    note(name, undefined);
+    setRefused((before) =>
+      before.some(({ field }) => field === name)
+        ? before.filter(({ field }) => field !== name)
+        : before,
+    );
+  };
+  const take = (problems: readonly Problem[]) => {
+    setRefused(problems);
+    setFound({});
+    setRefusals((count) => count + 1);
+  };
+  const ofFields = Object.values(found).filter((problem) => problem !== undefined);
+  return { refused, refusals, all: [...ofFields, ...refused], take, check, clear };
+}

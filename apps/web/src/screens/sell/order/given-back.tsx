@@ -1,0 +1,16 @@
+import type { OrderView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { Alert } from '../../../ui/alert.js';
+
+/** Money that came and was not what was asked for: what became of it, and what is left to do. */
+export function GivenBack({ view, t }: { view: OrderView; t: TFunction<'order'> }) {
+  const { givenBack, state, totals } = view;
+  if (!givenBack) return null;
+  const { why, amount } = givenBack;
+  return (
+    <Alert tone={state === 'awaiting' ? 'warning' : 'info'}>
+      <p>{t(`givenBack.${why}`, { amount, total: totals.total.now.text })}</p>
+      {state === 'awaiting' && <p>{t('givenBack.still')}</p>}
+    </Alert>
+  );
+}

@@ -1,0 +1,256 @@
+import { errorText } from '@shop/domain';
+import { lettersOnceThere, lettersTo } from '@shop/test/letters';
+import { contact, fillCart, sellableDays } from '@shop/test/purchases';
+import { startBff } from '@shop/test/start-bff';
+import { atBank, type Placed, placeTransfer, untilOrder } from '@shop/test/transfers';
+import type { Visitor } from '@shop/test/visitor';
+import type { OrderView } from '@shop/ports/screens';
+
+const shop = await startBff();
+afterAll(() => shop.stop());
+
+/** What the provider holds for the order, in minor units, by what became of it. */
+async function moneyOf({ reference }: Placed) {
+  const { db } = shop.sandbox;
+  const asked = await db
+    .selectFrom('intents')
+    .select('reference')
+    .where('transfer_reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  const all = await db
+    .selectFrom('intents')
+    .select(['status', 'amount'])
+    .where('reference', '=', asked.reference)
+    .execute();
+  const sum = (status: string) =>
+    all.filter((one) => one.status === status).reduce((to, { amount }) => to + amount.amount, 0);
+  return { kept: sum('CAPTURED'), givenBack: sum('REFUNDED') };
+}
+
+const orderOf = ({ view }: Placed) =>
+  shop.sandbox.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', view.id)
+    .executeTakeFirstOrThrow();
+
+const heldOf = async ({ view }: Placed) =>
+  (await shop.sandbox.db.selectFrom('holds').select('id').where('order_id', '=', view.id).execute())
+    .length;
+
+const pay = '/api/checkout';
+const buy = '/es/entrada-bruma/';
+
+/** A visitor's filled cart, and the form of its checkout. */
+async function fillAndForm(visitor: Visitor) {
+  const month = `${new Date().getUTCFullYear() + 1}-05`;
+  const days = sellableDays(await visitor.look('buy', `${buy}?month=${month}`));
+  await fillCart(visitor, buy, days[0] ?? '');
+  const { view } = await visitor.look('checkout', '/es/pago/');
+  if (view.kind !== 'open') throw new Error(view.kind);
+  const { attempt, digest } = view;
+  return { path: '/es/pago/', ...contact, method: 'TR', attempt, digest };
+}
+
+const is = (state: OrderView['state']) => (view: OrderView) => view.state === state;
+const minuteMs = 60_000;
+
+describe('an order to be paid by transfer', () => {
+  it('says where the money goes and until when, keeps its places, and is no cart any more', async () => {
+    const placed = await placeTransfer(shop);
+    const { view, visitor } = placed;
+    expect(view).toMatchObject({
+      state: 'awaiting',
+      transfer: {
+        bank: 'Banorte',
+        account: shop.sandbox.content.payment.transfer.account,
+        hours: 72,
+      },
+    });
+    expect(view.transfer?.reference).toMatch(/^\d{10}$/);
+    expect(view.transfer?.amount.text).toBe(view.totals.total.now.text);
+    expect(view.transfer?.secondsLeft).toBeGreaterThan(71 * 3_600);
+    expect(view.transfer?.secondsLeft).toBeLessThanOrEqual(72 * 3_600);
+    const order = await orderOf(placed);
+    expect(order.status).toBe('PENDING_PAYMENT');
+    expect(order.hold_until.getTime() - Date.now()).toBeGreaterThan(71 * 60 * minuteMs);
+    expect(await heldOf(placed)).toBe(1);
+    expect((await visitor.look('cart', '/es/carrito/')).view.kind).toBe('empty');
+  });
+
+  it('is told of by mail, without tickets, and once', async () => {
+    const placed = await placeTransfer(shop);
+    const [letter, ...others] = await lettersOnceThere(shop.sandbox, placed.email);
+    expect(others).toEqual([]);
+    expect(letter?.subject).toBe(
+      `Datos para tu transferencia a Coralibrí: orden ${placed.view.id}`,
+    );
+    const { transfer } = placed.view;
+    for (const fact of [transfer?.account, transfer?.reference, transfer?.amount.text]) {
+      expect(letter?.html).toContain(fact);
+      expect(letter?.body).toContain(fact);
+    }
+    expect(letter).toMatchObject({ calendar: null, vouchers: null });
+    await atBank(shop, placed.reference, 'exact');
+    await untilOrder(placed, is('confirmed'));
+    for (let letters = [letter]; letters.length < 2;)
+      letters = [...(await lettersTo(shop.sandbox, placed.email))];
+    const subjects = (await lettersTo(shop.sandbox, placed.email)).map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual([
+      letter?.subject,
+      `Tus boletos de Coralibrí: orden ${placed.view.id}`,
+    ]);
+  });
+
+  it('opens in any language, and without its data while the provider is away', async () => {
+    const { visitor, path } = await placeTransfer(shop);
+    const html = await (await visitor.get(path.replace('/es/orden/', '/pt/pedido/'))).text();
+    expect(html).toContain('Depósito a fazer');
+    shop.sandbox.faults.add({ api: 'payment', mode: 'down' });
+    const { view } = await visitor.look('order', path);
+    shop.sandbox.faults.clear();
+    expect(view.state).toBe('awaiting');
+    expect(view.transfer).toBeUndefined();
+  });
+
+  it('is the same order when its form is sent again, at once or later', async () => {
+    const visitor = shop.visitor();
+    const form = await fillAndForm(visitor);
+    const replies = await Promise.all([visitor.postJson(pay, form), visitor.postJson(pay, form)]);
+    const later = await visitor.postJson(pay, form);
+    const nexts = [];
+    for (const reply of [...replies, later])
+      nexts.push(((await reply.json()) as { next?: string }).next); // as: an ActionReply
+    expect(nexts[0]).toMatch(/^\/es\/orden\/TQ-/);
+    expect(new Set(nexts).size).toBe(1);
+    const orders = await shop.sandbox.db
+      .selectFrom('orders')
+      .select('id')
+      .where('status', '=', 'PENDING_PAYMENT')
+      .where('id', '=', nexts[0]?.split('/').at(-2) ?? '')
+      .execute();
+    expect(orders).toHaveLength(1);
+  });
+});
+
+describe('a bank that pays', () => {
+  it('in time makes it an order, and its money is kept', async () => {
+    const placed = await placeTransfer(shop);
+    await atBank(shop, placed.reference, 'exact');
+    const view = await untilOrder(placed, is('confirmed'));
+    expect(view.lines[0]?.vouchers).toHaveLength(2);
+    expect(view.givenBack).toBeUndefined();
+    expect(await moneyOf(placed)).toEqual({ kept: placed.total, givenBack: 0 });
+  });
+
+  it.each([
+    ['less', 'tooLittle', -10_000],
+    ['more', 'tooMuch', 10_000],
+  ] as const)('%s has all of it back, and may still pay', async (what, why, apart) => {
+    const placed = await placeTransfer(shop);
+    await atBank(shop, placed.reference, what);
+    const view = await untilOrder(placed, ({ givenBack }) => givenBack !== undefined);
+    expect(view).toMatchObject({ state: 'awaiting', givenBack: { why } });
+    for (let back = 0; back === 0;) back = (await moneyOf(placed)).givenBack;
+    expect(await moneyOf(placed)).toEqual({ kept: 0, givenBack: placed.total + apart });
+    expect(await heldOf(placed)).toBe(1);
+    await atBank(shop, placed.reference, 'exact');
+    await untilOrder(placed, is('confirmed'));
+    expect(await moneyOf(placed)).toEqual({ kept: placed.total, givenBack: placed.total + apart });
+  });
+
+  it('twice pays once, and has the other back', async () => {
+    const placed = await placeTransfer(shop);
+    await atBank(shop, placed.reference, 'twice');
+    const view = await untilOrder(
+      placed,
+      ({ state, givenBack }) => state === 'confirmed' && givenBack !== undefined,
+    );
+    expect(view.givenBack?.why).toBe('twice');
+    for (let back = 0; back === 0;) back = (await moneyOf(placed)).givenBack;
+    expect(await moneyOf(placed)).toEqual({ kept: placed.total, givenBack: placed.total });
+  });
+
+  it('never loses its places, and nothing was charged', async () => {
+    const placed = await placeTransfer(shop);
+    await atBank(shop, placed.reference, 'pass');
+    const view = await untilOrder(placed, is('lapsed'));
+    expect(view.retry?.href).toBe('/es/parques-y-tours/');
+    expect((await orderOf(placed)).status).toBe('CANCELLED');
+    expect(await heldOf(placed)).toBe(0);
+    expect(await moneyOf(placed)).toEqual({ kept: 0, givenBack: 0 });
+  });
+
+  it('late has all of it back', async () => {
+    const placed = await placeTransfer(shop);
+    await atBank(shop, placed.reference, 'pass');
+    await untilOrder(placed, is('lapsed'));
+    await atBank(shop, placed.reference, 'exact');
+    const view = await untilOrder(placed, is('refunded'));
+    expect(view.givenBack?.why).toBe('late');
+    expect(await moneyOf(placed)).toEqual({ kept: 0, givenBack: placed.total });
+  });
+
+  it('while the shop hears nothing is heard of once it asks', async () => {
+    const placed = await placeTransfer(shop);
+    shop.sandbox.faults.add({ api: 'payment', mode: 'down' });
+    await atBank(shop, placed.reference, 'twice');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    shop.sandbox.faults.clear();
+    await untilOrder(placed, is('confirmed'));
+    for (let back = 0; back === 0;) back = (await moneyOf(placed)).givenBack;
+    expect(await moneyOf(placed)).toEqual({ kept: placed.total, givenBack: placed.total });
+  });
+});
+
+it('is not offered in a currency without it, and a form that asks for it is told so', async () => {
+  const visitor = shop.visitor();
+  await visitor.postForm('/api/settings', {
+    ...{ path: '/es/', language: 'es', currency: 'USD', theme: 'system' },
+  });
+  const form = await fillAndForm(visitor);
+  const { view } = await visitor.look('checkout', '/es/pago/');
+  if (view.kind !== 'open') throw new Error(view.kind);
+  expect(view.transfer).toBeUndefined();
+  expect(view.ways.map(({ code }) => code)).toEqual(['CARD', 'PP']);
+  const reply: unknown = await (await visitor.postJson(pay, form)).json();
+  expect(reply).toMatchObject({
+    kind: 'refused',
+    problems: [{ code: 'methodGone', field: 'method', text: errorText('methodGone', 'es') }],
+  });
+  const html = await (await visitor.postForm(pay, form)).text();
+  expect(html).toContain(errorText('methodGone', 'es'));
+});
+
+describe('the page of the bank', () => {
+  it.each(['es', 'en', 'pt'])('finds a transfer by its reference, in %s', async (language) => {
+    const { reference, view } = await placeTransfer(shop);
+    const page = await fetch(`${shop.sandbox.url}/bank/?reference=${reference}&lang=${language}`);
+    const html = await page.text();
+    expect(html).toContain(view.id);
+    expect(html).toContain(view.transfer?.amount.text);
+  });
+
+  it('knows no other, and takes no amount that is none', async () => {
+    expect((await fetch(`${shop.sandbox.url}/bank/?reference=1`)).status).toBe(404);
+    const { reference } = await placeTransfer(shop);
+    for (const amount of ['', '-5', '1e9', '0', 'abc'])
+      expect((await atBank(shop, reference, 'other', amount)).status).toBe(422);
+    expect((await atBank(shop, reference, 'other', '1.00')).status).toBe(200);
+  });
+
+  it('does the same by a call', async () => {
+    const placed = await placeTransfer(shop);
+    const send = (body: object) =>
+      fetch(`${shop.sandbox.url}/bank/transfers`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const amount = { amount: placed.total, currency: 'MXN' };
+    expect((await send({ reference: '1', amount })).status).toBe(404);
+    expect((await send({ reference: placed.reference })).status).toBe(400);
+    expect((await send({ reference: placed.reference, amount })).status).toBe(201);
+    await untilOrder(placed, is('confirmed'));
+  });
+});

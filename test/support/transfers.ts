@@ -1,0 +1,85 @@
+import type { OrderView } from '@shop/ports/screens';
+import { contact, fillCart, sellableDays } from './purchases.js';
+import type { ShopUnderTest } from './start-bff.js';
+import type { Visitor } from './visitor.js';
+
+const buy = '/es/entrada-bruma/';
+const checkout = '/es/pago/';
+
+let turn = 0;
+
+/** An order that waits for a transfer, and what its page says. */
+export interface Placed {
+  readonly visitor: Visitor;
+  readonly path: string;
+  readonly view: OrderView;
+  readonly reference: string;
+  /** In minor units. */
+  readonly total: number;
+  readonly email: string;
+}
+
+/** Two adults of a day of its own, to be paid by a transfer. */
+export async function placeTransfer(shop: ShopUnderTest): Promise<Placed> {
+  const visitor = shop.visitor();
+  const month = `${new Date().getUTCFullYear() + 1}-03`;
+  const days = sellableDays(await visitor.look('buy', `${buy}?month=${month}`));
+  turn += 1;
+  await fillCart(visitor, buy, days[turn % days.length] ?? '');
+  const email = `bank.${turn}@mail.example`;
+  const reply = await payForm(visitor, { email });
+  const path = reply.next ?? '';
+  const { view } = await visitor.look('order', path);
+  const reference = view.transfer?.reference ?? '';
+  const asked = await intentOf(shop, reference);
+  return { visitor, path, view, reference, total: asked.amount.amount, email };
+}
+
+interface Reply {
+  readonly kind: string;
+  readonly next?: string;
+  readonly problems?: readonly { readonly code: string; readonly text: string }[];
+}
+
+/** The checkout form of a filled cart, sent. */
+async function payForm(
+  visitor: Visitor,
+  differs: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
+  const { view } = await visitor.look('checkout', checkout);
+  if (view.kind !== 'open') throw new Error(`checkout is ${view.kind}`);
+  const { attempt, digest } = view;
+  const form = { path: checkout, ...contact, method: 'TR', attempt, digest, ...differs };
+  return (await (await visitor.postJson('/api/checkout', form)).json()) as Reply; // as: an ActionReply
+}
+
+const intentOf = ({ sandbox }: ShopUnderTest, reference: string) =>
+  sandbox.db
+    .selectFrom('intents')
+    .selectAll()
+    .where('transfer_reference', '=', reference)
+    .executeTakeFirstOrThrow();
+
+/** What somebody presses on the page of the bank. */
+export const atBank = (
+  { sandbox }: ShopUnderTest,
+  reference: string,
+  what: string,
+  amount = '',
+): Promise<Response> =>
+  fetch(`${sandbox.url}/bank/`, {
+    method: 'POST',
+    body: new URLSearchParams({ reference, what, amount }),
+  });
+
+/** Asks for the order until its page is so; the time-out of the test is the only clock. */
+export async function untilOrder(
+  { visitor, path }: Pick<Placed, 'visitor' | 'path'>,
+  isSo: (view: OrderView) => boolean,
+): Promise<OrderView> {
+  for (;;) {
+    const { view } = await visitor.look('order', path);
+    if (isSo(view)) return view;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
