@@ -26,3 +26,15 @@ interface CalendarFile {
   readonly name: string;
   readonly text: string;
 }
+
+export const lettersMigration = {
+  name: '006-letters',
+  statements: [
+    `create table sandbox.letters (
+       message_id text primary key, position bigint generated always as identity,
+       id text not null unique, email text not null, name text not null,
+       language text not null, subject text not null, html text not null, body text not null,
+       calendar jsonb, vouchers jsonb not null, sent_at timestamptz not null)`,
+    `create index letters_by_position on sandbox.letters (position)`,
+  ],
+};

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.js';
+import { lettersMigration } from './letter-table.js';
 import { voucherStates } from './voucher-table.js';
 import { rightsMigration } from './right-tables.js';
 import { paymentMigrations } from './payment-migrations.js';
@@ -121,17 +122,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
       `create index promo_uses_by_order on sandbox.promo_uses (order_id)`,
     ],
   },
-  {
-    name: '006-letters',
-    statements: [
-      `create table sandbox.letters (
-         message_id text primary key, position bigint generated always as identity,
-         id text not null unique, email text not null, name text not null,
-         language text not null, subject text not null, html text not null, body text not null,
-         calendar jsonb, vouchers jsonb not null, sent_at timestamptz not null)`,
-      `create index letters_by_position on sandbox.letters (position)`,
-    ],
-  },
+  lettersMigration,
   voucherStates,
   rightsMigration,
   ...paymentMigrations,
