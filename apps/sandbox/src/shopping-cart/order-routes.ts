@@ -23,10 +23,14 @@ export function addOrders(router: Router, shop: Shop, isPaid: IsPaid): void {
   );
   router.get(
     '/xapi/orders/:id',
-    read(shapes.nothingShape, () => ({}), async (_, request) => {
-      const order = await loadOrder(shop.db, param(request, 'id'));
-      return order ? showOrder(shop.db, shop, order) : refuse('NOT_FOUND', 'Id');
-    }),
+    read(
+      shapes.nothingShape,
+      () => ({}),
+      async (_, request) => {
+        const order = await loadOrder(shop.db, param(request, 'id'));
+        return order ? showOrder(shop.db, shop, order) : refuse('NOT_FOUND', 'Id');
+      },
+    ),
   );
   router.post(
     '/xapi/orders/:id/confirm',
