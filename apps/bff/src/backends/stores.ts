@@ -15,7 +15,7 @@ import {
   PostgresPurchaseLedger,
   PostgresShortLived,
 } from '@shop/adapters/postgres';
-import { openRedis, RedisShortLived } from '@shop/adapters/redis';
+import type { openRedis } from '@shop/adapters/redis';
 import {
   Clock,
   MailQueue,
@@ -41,6 +41,9 @@ const ShopRedis = Symbol('ShopRedis');
 /** Ends the connections to our stores, at the end. */
 export const CloseStores = Symbol('CloseStores');
 export type CloseStores = () => Promise<void>;
+
+/** A shop without Redis starts without its client, a tenth of what a start reads. */
+const redisAdapters = () => import('@shop/adapters/redis');
 
 /** Our own state: what lasts in PostgreSQL, what is short-lived there or in Redis. */
 export const stores: readonly Provider[] = [
@@ -94,10 +97,10 @@ export const stores: readonly Provider[] = [
   {
     provide: ShopRedis,
     inject: [Config, Reporter],
-    useFactory: ({ REDIS_URL }: Config, reporter: Reporter) =>
+    useFactory: async ({ REDIS_URL }: Config, reporter: Reporter) =>
       REDIS_URL === undefined
         ? undefined
-        : openRedis({
+        : (await redisAdapters()).openRedis({
             url: REDIS_URL,
             onError: ({ name }) => reporter.report({ event: 'redis_connection', error: name }),
           }),
@@ -126,8 +129,8 @@ export const stores: readonly Provider[] = [
   {
     provide: ShortLived,
     inject: [ShopRedis, StatePool, Clock],
-    useFactory: (redis: Redis, pool: Pool, clock: Clock) => {
-      if (redis) return new RedisShortLived(redis);
+    useFactory: async (redis: Redis, pool: Pool, clock: Clock) => {
+      if (redis) return new (await redisAdapters()).RedisShortLived(redis);
       return pool ? new PostgresShortLived(pool) : new MemoryShortLived(clock);
     },
   },

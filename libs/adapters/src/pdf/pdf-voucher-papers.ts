@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VoucherPaper, VoucherPapers, VoucherSheets } from '@shop/ports/backends';
-import PdfDocument from 'pdfkit';
 import { drawVoucher } from './draw-voucher.js';
 
 type Subset = PDFKit.PDFDocumentOptions['subset'];
@@ -17,7 +16,9 @@ export class PdfVoucherPapers implements VoucherPapers {
     this.fonts = { heading: read('heading'), text: read('text'), strong: read('strong') };
   }
 
-  draw(sheets: VoucherSheets): Promise<Uint8Array> {
+  async draw(sheets: VoucherSheets): Promise<Uint8Array> {
+    // Read with the first voucher: a shop starts without it, and many a copy never draws one.
+    const { default: PdfDocument } = await import('pdfkit');
     const { language, title, brand, vouchers } = sheets;
     const pdf = new PdfDocument({
       ...{ size: 'A5', margin: 0, autoFirstPage: false },
