@@ -81,7 +81,7 @@ const table = {
     folders: ['web', 'domain', 'screens'],
     packages: [
       ...['react', 'react-dom', 'react-router-dom', '@chakra-ui/react', '@emotion/react'],
-      ...['@tanstack/react-query', 'i18next'],
+      ...['@tanstack/react-query', 'i18next', 'jsqr'],
     ],
     node: false,
   },

@@ -127,6 +127,8 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   SITE_CODE: text,
   PROJECT_PREFIX: text,
   SESSION_SECRETS: [...secretOf(32), [`${secret},short-7`, /must be at least 32 characters/]],
+  GATE_SECRET: secretOf(16),
+  GATE_TRIES_PER_MINUTE: number,
   VOUCHER_SECRETS: [...secretOf(32), [`${secret},short-7`, /must be at least 32 characters/]],
   DATABASE_URL: [
     ['mysql://shop-7', /must be the address of a PostgreSQL/],

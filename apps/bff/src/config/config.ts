@@ -98,6 +98,11 @@ export class Config extends TrafficConfig {
   @IsSecret(32, { each: true })
   readonly VOUCHER_SECRETS?: readonly string[];
 
+  /** Opens the gates at which tickets are checked; without it there are none. */
+  @IsOptional()
+  @IsSecret(16)
+  readonly GATE_SECRET?: string;
+
   @IsOptional()
   @IsDatabase()
   readonly DATABASE_URL?: string;
