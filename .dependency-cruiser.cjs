@@ -62,6 +62,11 @@ const table = {
     packages: ['pdfkit'],
     node: true,
   },
+  'adapters/wallet': {
+    folders: ['adapters', 'domain', 'backends'],
+    packages: [...zod, 'jose', 'passkit-generator'],
+    node: true,
+  },
   'adapters/files': { folders: ['adapters', 'domain', 'backends'], packages: zod, node: true },
   'adapters/system': { folders: ['adapters', 'domain', 'backends'], packages: [], node: true },
   bff: {

@@ -182,6 +182,9 @@ function missing(config: Config, set: NodeJS.ProcessEnv): readonly string[] {
           'SMTP_URL must be set where there is no sandbox, whose mailbox wants MAILBOX_API_TOKEN: somebody has to take the mails of orders',
         ]
       : []),
+    ...((config.GOOGLE_WALLET_ACCOUNT === undefined) !== (config.GOOGLE_WALLET_ISSUER === undefined)
+      ? ['GOOGLE_WALLET_ACCOUNT and GOOGLE_WALLET_ISSUER must be set together']
+      : []),
     ...(!isSandboxPaid && !set.PAYMENT_PAGE_ORIGIN
       ? [
           'PAYMENT_PAGE_ORIGIN must be set where PAYMENT_API_URL is: the origin of the page on which visitors pay',
