@@ -62,6 +62,11 @@ const table = {
     packages: ['pdfkit'],
     node: true,
   },
+  'adapters/wallet': {
+    folders: ['adapters', 'domain', 'backends'],
+    packages: [...zod, 'jose', 'passkit-generator'],
+    node: true,
+  },
   'adapters/files': { folders: ['adapters', 'domain', 'backends'], packages: zod, node: true },
   'adapters/system': { folders: ['adapters', 'domain', 'backends'], packages: [], node: true },
   bff: {
@@ -81,7 +86,7 @@ const table = {
     folders: ['web', 'domain', 'screens'],
     packages: [
       ...['react', 'react-dom', 'react-router-dom', '@chakra-ui/react', '@emotion/react'],
-      ...['@tanstack/react-query', 'i18next'],
+      ...['@tanstack/react-query', 'i18next', 'jsqr'],
     ],
     node: false,
   },

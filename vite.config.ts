@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const library = (path: string) => `${root}libs/${path}`;
@@ -13,7 +13,7 @@ const library = (path: string) => `${root}libs/${path}`;
  */
 const isOfApp = (id: string) =>
   id.startsWith(`${root}apps/web/src/`) &&
-  !/\/entry-|standalone\.css|runtime\/(asleep|worker)\//.test(id);
+  !/\/entry-|standalone\.css|runtime\/(asleep|worker|gate)\//.test(id);
 
 /** Styles of every page, or of many; what only opens at a press brings its own. */
 const isSharedStyle = (id: string) =>
@@ -42,83 +42,122 @@ const shortName = (name: string, file: string, css: string) => {
   return prefix + words.indexOf(name).toString(36);
 };
 
+const alias = [
+  // The file that Node reads; a build takes its twin, of one module with the rest of the router.
+  { find: 'react-router-dom/server.js', replacement: 'react-router-dom/server.mjs' },
+  { find: /^@shop\/domain$/, replacement: library('domain/src/index.ts') },
+  { find: /^@shop\/ports\/(screens|backends)$/, replacement: library('ports/src/$1/index.ts') },
+  { find: /^@shop\/ports\/(screens\/[^/]+)$/, replacement: library('ports/src/$1.ts') },
+];
+
+/** Our libraries do nothing when imported, so what is not used of them is left out. */
+const treeshake = {
+  moduleSideEffects: [{ test: /\/libs\//, sideEffects: false }],
+  manualPureFunctions: ['createReactComponent'],
+};
+
+/** `vite build --mode gate`: an app of its own, which shares no file with the shop. */
+const gate: UserConfig = {
+  root,
+  base: '/gate/files/',
+  publicDir: false,
+  resolve: { alias },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    outDir: 'dist/web/gate',
+    rolldownOptions: {
+      input: {
+        gate: 'apps/web/src/entry-gate.ts',
+        'gate-worker': 'apps/web/src/runtime/gate/gate-worker.ts',
+      },
+      treeshake,
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash:7].js',
+        assetFileNames: '[name][extname]',
+      },
+    },
+  },
+};
+
 /**
  * Both builds of the web app: `vite build` for the browser, `vite build --ssr` for the server that
  * renders it. The server's is one file with everything in it, so that it starts at once.
  */
-export default defineConfig(({ isSsrBuild }) => ({
-  root,
-  base: '/',
-  publicDir: false,
-  plugins: [react()],
-  resolve: {
-    alias: [
-      // The file that Node reads; a build takes its twin, of one module with the rest of the router.
-      { find: 'react-router-dom/server.js', replacement: 'react-router-dom/server.mjs' },
-      { find: /^@shop\/domain$/, replacement: library('domain/src/index.ts') },
-      { find: /^@shop\/ports\/(screens|backends)$/, replacement: library('ports/src/$1/index.ts') },
-      { find: /^@shop\/ports\/(screens\/[^/]+)$/, replacement: library('ports/src/$1.ts') },
-    ],
-  },
-  css: { modules: { generateScopedName: shortName } },
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  ssr: { noExternal: true },
-  build: {
-    target: 'es2022',
-    sourcemap: false,
-    assetsInlineLimit: 0,
-    manifest: !isSsrBuild,
-    // Styles have to be there before a screen is shown; of its few scripts a browser finds its way.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')),
-    },
-    emptyOutDir: true,
-    outDir: isSsrBuild ? 'dist/web/server' : 'dist/web/client',
-    rolldownOptions: {
-      input: isSsrBuild
-        ? 'apps/web/src/entry-server.tsx'
-        : [
-            'apps/web/src/entry-client.tsx',
-            'apps/web/src/entry-early.ts',
-            'apps/web/src/runtime/worker/service-worker.ts',
-            'apps/web/src/runtime/document/standalone.css',
-          ],
-      // What only opens at a press is never rendered on the server, so it is left out there.
-      external: isSsrBuild ? [/\/islands\//, /added-panel/] : [],
-      treeshake: {
-        // Our libraries do nothing when imported, so what is not used of them is left out.
-        moduleSideEffects: [{ test: /\/libs\//, sideEffects: false }],
-        manualPureFunctions: ['createReactComponent'],
-      },
-      output: isSsrBuild
-        ? { codeSplitting: false, assetFileNames: `${named}[extname]` }
-        : {
-            // Two addresses never change: the worker's, and that of the pages of last resort.
-            entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : `${named}.js`),
-            chunkFileNames: ({ name }) =>
-              heldBack.has(name) ? `${named}.js` : 'assets/[hash:7].js',
-            assetFileNames: ({ names }) =>
-              names.includes('standalone.css') ? '[name][extname]' : `${named}[extname]`,
-            codeSplitting: {
-              groups: [
-                // One file of styles for the frame and what screens share: a phone fetches six files
-                // at a time, and a page's first picture is one of them.
-                { name: 'styles', test: isSharedStyle, priority: 1 },
-                // What every page has, packages apart since they change rarely, and together.
-                { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
-                { name: 'app', test: isOfApp, tags: ['$initial'] },
-                // What many screens share: one file each of script and style, not a dozen.
-                { name: 'parts', test: /web\/src\/(ui|shop|parts\/(?!islands))/, minShareCount: 4 },
-                // The forms of accounts, which three screens share in parts: one file, too.
-                {
-                  name: 'accounts',
-                  test: /screens\/(people\/sign-in\/|sign-in-screen)/,
-                  minShareCount: 2,
-                },
-              ],
-            },
+export default defineConfig(({ isSsrBuild, mode }) =>
+  mode === 'gate'
+    ? gate
+    : {
+        root,
+        base: '/',
+        publicDir: false,
+        plugins: [react()],
+        resolve: {
+          alias,
+        },
+        css: { modules: { generateScopedName: shortName } },
+        define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+        ssr: { noExternal: true },
+        build: {
+          target: 'es2022',
+          sourcemap: false,
+          assetsInlineLimit: 0,
+          manifest: !isSsrBuild,
+          // Styles have to be there before a screen is shown; of its few scripts a browser finds its way.
+          modulePreload: {
+            polyfill: false,
+            resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')),
           },
-    },
-  },
-}));
+          emptyOutDir: true,
+          outDir: isSsrBuild ? 'dist/web/server' : 'dist/web/client',
+          rolldownOptions: {
+            input: isSsrBuild
+              ? 'apps/web/src/entry-server.tsx'
+              : [
+                  'apps/web/src/entry-client.tsx',
+                  'apps/web/src/entry-early.ts',
+                  'apps/web/src/runtime/worker/service-worker.ts',
+                  'apps/web/src/runtime/document/standalone.css',
+                ],
+            // What only opens at a press is never rendered on the server, so it is left out there.
+            external: isSsrBuild ? [/\/islands\//, /added-panel/] : [],
+            treeshake,
+            output: isSsrBuild
+              ? { codeSplitting: false, assetFileNames: `${named}[extname]` }
+              : {
+                  // Two addresses never change: the worker's, and that of the pages of last resort.
+                  entryFileNames: ({ name }) =>
+                    name === 'service-worker' ? '[name].js' : `${named}.js`,
+                  chunkFileNames: ({ name }) =>
+                    heldBack.has(name) ? `${named}.js` : 'assets/[hash:7].js',
+                  assetFileNames: ({ names }) =>
+                    names.includes('standalone.css') ? '[name][extname]' : `${named}[extname]`,
+                  codeSplitting: {
+                    groups: [
+                      // One file of styles for the frame and what screens share: a phone fetches six files
+                      // at a time, and a page's first picture is one of them.
+                      { name: 'styles', test: isSharedStyle, priority: 1 },
+                      // What every page has, packages apart since they change rarely, and together.
+                      { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
+                      { name: 'app', test: isOfApp, tags: ['$initial'] },
+                      // What many screens share: one file each of script and style, not a dozen.
+                      {
+                        name: 'parts',
+                        test: /web\/src\/(ui|shop|parts\/(?!islands))/,
+                        minShareCount: 4,
+                      },
+                      // The forms of accounts, which three screens share in parts: one file, too.
+                      {
+                        name: 'accounts',
+                        test: /screens\/(people\/sign-in\/|sign-in-screen)/,
+                        minShareCount: 2,
+                      },
+                    ],
+                  },
+                },
+          },
+        },
+      },
+);

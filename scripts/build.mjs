@@ -26,6 +26,7 @@ const steps = {
     ...vite,
     ...['--logLevel', 'warn', '--ssr', 'apps/web/src/entry-kit.tsx', '--outDir', 'dist/web/kit'],
   ],
+  gate: [...vite, '--logLevel', 'warn', '--mode', 'gate'],
   'shop and sandbox': ['node_modules/@nestjs/cli/bin/nest.js', 'build'],
 };
 
@@ -47,6 +48,7 @@ async function web(signal) {
     'browser',
     'server render',
     'kit',
+    'gate',
     'packed',
   ]) {
     if (!signal.aborted) await step(name, signal);

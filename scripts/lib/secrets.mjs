@@ -13,6 +13,7 @@ const names = [
   'OAUTH_CLIENT_SECRET',
   'PAYMENT_WEBHOOK_SECRET',
   'SESSION_SECRETS',
+  'GATE_SECRET',
 ];
 
 /**

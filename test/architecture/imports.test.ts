@@ -27,6 +27,7 @@ const packages = [
   'libs/adapters/src/smtp/',
   'libs/adapters/src/ical/',
   'libs/adapters/src/pdf/',
+  'libs/adapters/src/wallet/',
   'libs/adapters/src/files/',
   'libs/adapters/src/system/',
   'apps/bff/src/',

@@ -68,6 +68,11 @@ export const trespasses: readonly Trespass[] = [
     imports: 'uqr',
   },
   {
+    rule: 'adapters-wallet-imports-its-row',
+    file: 'libs/adapters/src/wallet/a.ts',
+    imports: 'pdfkit',
+  },
+  {
     rule: 'adapters-files-imports-its-row',
     file: 'libs/adapters/src/files/a.ts',
     imports: '../../../../apps/sandbox/src/config/config.js',

@@ -67,16 +67,22 @@ it('reads the list of ended units; an entry of another kind spoils none of the o
   expect(await gateway.ended()).toEqual({ kind: 'failed', reason: 'malformed' });
 });
 
-it('finds whose a unit is', async () => {
-  upstream.reply('/xapi/vouchers/V-1', 200, { OrderId: order });
-  expect(await gateway.find('V-1')).toEqual({ kind: 'ok', answer: { order } });
+it('finds whose a unit is, with its code in no address', async () => {
   const At = at.toISOString();
-  upstream.reply('/xapi/vouchers/V-2', 200, { OrderId: order, Status: 'REDEEMED', At });
-  expect(await gateway.find('V-2')).toEqual({
-    kind: 'ok',
-    answer: { order, ended: { kind: 'used', at } },
-  });
-  upstream.reply('/xapi/vouchers/V-3', 200, { OrderId: order, Status: 'LENT' });
-  expect(await gateway.find('V-3')).toEqual({ kind: 'ok', answer: { order } });
-  expect(await gateway.find('../orders')).toEqual({ kind: 'unknown' });
+  const path = '/xapi/voucher-lookup';
+  const rows = [
+    [{ OrderId: order }, { order }],
+    [
+      { OrderId: order, Status: 'REDEEMED', At },
+      { order, ended: { kind: 'used', at } },
+    ],
+    [{ OrderId: order, Status: 'LENT' }, { order }],
+  ];
+  for (const [body, answer] of rows) {
+    upstream.reply(`POST ${path}`, 200, body);
+    expect(await gateway.find('V-1')).toEqual({ kind: 'ok', answer });
+  }
+  expect(JSON.parse(upstream.seen.at(-1)?.body ?? '')).toEqual({ Code: 'V-1' });
+  upstream.reply(`POST ${path}`, 404, wireError('NOT_FOUND', 'Code'));
+  expect(await gateway.find('V-2')).toEqual({ kind: 'unknown' });
 });

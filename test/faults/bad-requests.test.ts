@@ -27,6 +27,7 @@ const calls = [
   ...[
     '/api/orders/es/TQ-1/vouchers.pdf',
     '/api/orders/en/TQ-1/visits.ics',
+    ...['/gate/open', '/gate/check', '/gate/redeem', '/gate/find', '/gate/facts', '/gate/es/'],
     '/sign-in/start/',
     '/sign-in/callback/',
     '/offline/es',
@@ -69,6 +70,8 @@ it('knows of each call what it is asked with', async () => {
   // What only those may ask who were given something before: they are turned away as strangers.
   expect(refused).toEqual([
     `403 ${ports.userCalls.session}`,
+    `401 ${ports.gatePaths.redeem}`,
+    `401 ${ports.gatePaths.find}`,
     '401 /api/webhooks/payment',
     expect.stringContaining('404 /api/payment/return?'),
     expect.stringContaining('403 /sign-in/callback/?'),

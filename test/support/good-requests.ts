@@ -82,6 +82,11 @@ const posts: readonly (readonly [string, GoodRequest['fields']])[] = [
   [ports.userCalls.session, { sessionId: token, remember: 'yes' }],
   [ports.userCalls.logout, { path }],
   [ports.userCalls.redirect, { route: '|es|' }],
+  [ports.gatePaths.open, { language: 'es', key: 'a key of a gate' }],
+  [ports.gatePaths.close, { language: 'es' }],
+  [ports.gatePaths.check, { language: 'es', code: 'TQ1.NONE', admit: 'yes', attempt }],
+  [ports.gatePaths.redeem, { code: 'TQ1.NONE', attempt, at: '2027-01-01T10:00:00Z' }],
+  [ports.gatePaths.find, { code: '0000-0000-0000' }],
   ['/api/policy-reports', { 'csp-report': { 'document-uri': path, 'blocked-uri': 'inline' } }],
   ['/api/webhooks/payment', { data: { intent: { reference: '0'.repeat(32) } } }],
 ];

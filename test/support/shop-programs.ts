@@ -66,6 +66,7 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
       OAUTH_ISSUER_URL: `${sandboxUrl}/identity`,
       PAYMENT_PAGE_ORIGIN: sandboxUrl,
       SESSION_SECRETS: 'a-session-secret-of-32-characters-and-more',
+      GATE_SECRET: 'a-gate-key-of-the-tests',
       LOG_LEVEL: 'info',
       ...unlimited,
       ...env,

@@ -28,6 +28,9 @@ const ports = await built('libs/ports/src/backends/index.js');
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** What opens the gates of these shops. */
+export const gateSecret = 'a-gate-key-of-the-tests';
+
 type Environment = Readonly<Record<string, string>>;
 
 /**
@@ -75,6 +78,7 @@ export async function startBff(
     NEWSLETTER_ORIGIN: sandbox.newsletterAccount.origin,
     NEWSLETTER_MID: sandbox.newsletterAccount.mid,
     PAYMENT_WEBHOOK_SECRET: sandbox.webhookSecret,
+    GATE_SECRET: gateSecret,
     SESSION_SECRETS: 'a-session-secret-of-the-tests-of-32-characters',
     DATABASE_URL: databaseUrl,
     CONTENT_DIR: `${root}content`,

@@ -13,7 +13,7 @@ import { SearchBoxController } from './features/find/search/search-box.controlle
 import { Suggest } from './features/find/search/suggest.js';
 import { SuggestPlaces } from './features/find/search/suggest-places.js';
 import { TellTaken } from './features/find/search/tell-taken.js';
-import { gateControllers } from './features/gate/gate.parts.js';
+import { gateControllers, gateUseCases } from './features/gate/gate.parts.js';
 import { OfflineController } from './features/help/errors/offline.controller.js';
 import { LogsController } from './features/help/logs/logs.controller.js';
 import { ReportingController } from './features/help/logs/reporting.controller.js';
@@ -116,7 +116,7 @@ const useCases: readonly Provider[] = [
   ],
   ...[LogIn, OpenAccount, SpendToken, LookUpUser, SignOut],
   ...[...cartUseCases, ...purchaseUseCases, ...quoteUseCases, ...mailUseCases],
-  ...[...orderUseCases, ...paperUseCases, ...findOrderUseCases],
+  ...[...orderUseCases, ...paperUseCases, ...findOrderUseCases, ...gateUseCases],
 ];
 
 /** Routes are tried in this order: the last one answers any address. */

@@ -19,6 +19,7 @@ export { offlineFacts, renderOffline, type OfflineTexts } from './runtime/docume
 export { writeOrderMail } from './runtime/mails/order-mail.js';
 export { writeTransferMail } from './runtime/mails/transfer-mail.js';
 export { writeVoucherSheets } from './runtime/mails/voucher-sheets.js';
+export { renderGate, writeGateDate } from './runtime/gate/gate-page.js';
 export { appColors } from './theme/walls.js';
 export type { ViteManifest };
 

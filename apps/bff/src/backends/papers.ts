@@ -1,13 +1,44 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Provider } from '@nestjs/common';
 import { type Backend, HttpMailbox } from '@shop/adapters/http';
 import { IcalCalendarFiles } from '@shop/adapters/ical';
 import { PdfVoucherPapers } from '@shop/adapters/pdf';
 import { SmtpMailSender } from '@shop/adapters/smtp';
+import { AppleWallet, ConfiguredWallets, GoogleWallet } from '@shop/adapters/wallet';
 import { defaultLanguage } from '@shop/domain';
-import { CalendarFiles, ContentSource, MailSender, VoucherPapers } from '@shop/ports/backends';
+import {
+  CalendarFiles,
+  ContentSource,
+  MailSender,
+  VoucherPapers,
+  WalletPasses,
+} from '@shop/ports/backends';
 import { Config } from '../config/config.js';
 import { MailboxBackend } from './backend-clients.js';
+
+/** Of the build: the shop's own mark, as phones show it. */
+const icon = () => readFileSync(join(process.cwd(), 'dist', 'web', 'icons', 'icon-180.png'));
+
+const walletsOf = (config: Config) =>
+  new ConfiguredWallets({
+    apple:
+      config.APPLE_WALLET_FOLDER === undefined
+        ? undefined
+        : new AppleWallet({
+            folder: config.APPLE_WALLET_FOLDER,
+            passphrase: config.APPLE_WALLET_PASSPHRASE,
+            icons: { small: icon(), large: icon() },
+          }),
+    google:
+      config.GOOGLE_WALLET_ACCOUNT === undefined || config.GOOGLE_WALLET_ISSUER === undefined
+        ? undefined
+        : new GoogleWallet({
+            file: config.GOOGLE_WALLET_ACCOUNT,
+            issuer: config.GOOGLE_WALLET_ISSUER,
+            origin: config.PUBLIC_ORIGIN,
+          }),
+  });
 
 /** What a visitor is given of an order to keep: mails, files for calendars, vouchers on paper. */
 export const papers: readonly Provider[] = [
@@ -23,6 +54,7 @@ export const papers: readonly Provider[] = [
     useFactory: (content: ContentSource) =>
       new IcalCalendarFiles(content.site(defaultLanguage).brand),
   },
+  { provide: WalletPasses, inject: [Config], useFactory: walletsOf },
   // Its fonts were cut by the build.
   {
     provide: VoucherPapers,

@@ -10,9 +10,10 @@ import {
   IsToken,
   PartedBySpaces,
 } from './rules.js';
+import { WalletConfig } from './wallet-config.js';
 
 /** Where the backends are, and how they know this shop. */
-export class BackendsConfig {
+export class BackendsConfig extends WalletConfig {
   @IsBaseAddress()
   readonly CART_API_URL: string = 'http://localhost:3001/cart-api';
 

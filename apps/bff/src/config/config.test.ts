@@ -127,6 +127,12 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   SITE_CODE: text,
   PROJECT_PREFIX: text,
   SESSION_SECRETS: [...secretOf(32), [`${secret},short-7`, /must be at least 32 characters/]],
+  APPLE_WALLET_FOLDER: [['no-folder-7', /must be a folder with the files of a pass type/]],
+  APPLE_WALLET_PASSPHRASE: text,
+  GOOGLE_WALLET_ACCOUNT: [['no-file-7.json', /must be a file that there is/]],
+  GOOGLE_WALLET_ISSUER: [['issuer-7', /must be a number of 30 digits/]],
+  GATE_SECRET: secretOf(16),
+  GATE_TRIES_PER_MINUTE: number,
   VOUCHER_SECRETS: [...secretOf(32), [`${secret},short-7`, /must be at least 32 characters/]],
   DATABASE_URL: [
     ['mysql://shop-7', /must be the address of a PostgreSQL/],
@@ -208,6 +214,15 @@ it.each(['127.0.0.1', '127.0.0.1/32', '10.0.0.0/8, 2001:db8::/32', '::1', 'loopb
     expect(messageOf({ TRUSTED_PROXIES })).toBe('');
   },
 );
+
+it('wants both of what Google Wallet needs, or neither', () => {
+  const told = /GOOGLE_WALLET_ACCOUNT and GOOGLE_WALLET_ISSUER must be set together/;
+  expect(messageOf({ GOOGLE_WALLET_ISSUER: '338' })).toMatch(told);
+  expect(messageOf({ GOOGLE_WALLET_ACCOUNT: 'package.json' })).toMatch(told);
+  expect(messageOf({ GOOGLE_WALLET_ACCOUNT: 'package.json', GOOGLE_WALLET_ISSUER: '338' })).toBe(
+    '',
+  );
+});
 
 it.each(['smtp://localhost:2525', 'smtps://shop:p%40ss@mail.example/'])(
   'hands mails over to %s, and wants no mailbox of the sandbox then',

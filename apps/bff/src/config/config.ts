@@ -98,6 +98,11 @@ export class Config extends TrafficConfig {
   @IsSecret(32, { each: true })
   readonly VOUCHER_SECRETS?: readonly string[];
 
+  /** Opens the gates at which tickets are checked; without it there are none. */
+  @IsOptional()
+  @IsSecret(16)
+  readonly GATE_SECRET?: string;
+
   @IsOptional()
   @IsDatabase()
   readonly DATABASE_URL?: string;
@@ -176,6 +181,9 @@ function missing(config: Config, set: NodeJS.ProcessEnv): readonly string[] {
       ? [
           'SMTP_URL must be set where there is no sandbox, whose mailbox wants MAILBOX_API_TOKEN: somebody has to take the mails of orders',
         ]
+      : []),
+    ...((config.GOOGLE_WALLET_ACCOUNT === undefined) !== (config.GOOGLE_WALLET_ISSUER === undefined)
+      ? ['GOOGLE_WALLET_ACCOUNT and GOOGLE_WALLET_ISSUER must be set together']
       : []),
     ...(!isSandboxPaid && !set.PAYMENT_PAGE_ORIGIN
       ? [

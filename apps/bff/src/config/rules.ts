@@ -111,6 +111,21 @@ export const IsContent = rule(
   (folder) => ['catalogue.json', 'site.json'].every((file) => existsSync(join(folder, file))),
 );
 
+export const IsAppleFolder = rule(
+  'appleFolder',
+  'must be a folder with the files of a pass type: it holds wwdr.pem, signer.pem and signer.key',
+  (folder) =>
+    ['wwdr.pem', 'signer.pem', 'signer.key'].every((file) => existsSync(join(folder, file))),
+);
+
+export const IsFile = rule('file', 'must be a file that there is', (file) => existsSync(file));
+
+export const IsDigits = rule(
+  'digits',
+  'must be a number of 30 digits at most',
+  matching(/^\d{1,30}$/),
+);
+
 /** IPv4 or IPv6: one address, or a range of them. */
 export const IsAddressOrRange = rule(
   'addressOrRange',

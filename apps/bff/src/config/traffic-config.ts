@@ -81,6 +81,12 @@ export class TrafficConfig extends BackendsConfig {
   @Min(1)
   readonly ORDER_MAILS_PER_HOUR: number = 5;
 
+  /** Wrong keys of a gate from one address in a minute. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly GATE_TRIES_PER_MINUTE: number = 5;
+
   /** What a no to a sign-in takes at least, in ms, and each answer to a sign-up or a forgotten password. */
   @Type(() => Number)
   @IsInt()

@@ -37,8 +37,10 @@ export function securityHeaders(config: Origins): RequestHandler {
   const everywhere = headersFor(config);
   const whereOurs = headersFor({ ...config, TAG_MANAGER_URL: undefined });
   return (request, response, next) => {
-    const headers = pathsOfOurs.has(request.path) ? whereOurs : everywhere;
+    const isGate = request.path.startsWith('/gate/');
+    const headers = isGate || pathsOfOurs.has(request.path) ? whereOurs : everywhere;
     for (const [name, value] of headers) response.setHeader(name, value);
+    if (isGate) response.setHeader('Permissions-Policy', permissionsOf('camera=(self)'));
     next();
   };
 }
@@ -47,7 +49,7 @@ export function securityHeaders(config: Origins): RequestHandler {
 function headersFor(config: Origins): readonly (readonly [string, string])[] {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmetFor(config)(answer.req, answer, () => undefined);
-  answer.setHeader('Permissions-Policy', permissionsPolicy);
+  answer.setHeader('Permissions-Policy', permissionsOf('camera=()'));
   answer.setHeader('Reporting-Endpoints', `${policyReports.name}="${policyReports.path}"`);
   return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
@@ -84,4 +86,6 @@ function helmetFor(config: Origins) {
   });
 }
 
-const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
+/** Only a gate looks through a camera. */
+const permissionsOf = (camera: string): string =>
+  `${camera}, geolocation=(), microphone=(), payment=(), usb=()`;

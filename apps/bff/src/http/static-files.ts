@@ -5,6 +5,8 @@ import { encodingFor } from './encoding.js';
 
 const immutable = { immutable: true, maxAge: '365d', index: false, fallthrough: false } as const;
 const longLived = { maxAge: '30d', index: false, fallthrough: false } as const;
+/** The worker of a gate keeps them; their names never change. */
+const asked = { maxAge: 0, index: false, fallthrough: false } as const;
 const shortLived = { maxAge: '1h', index: false, fallthrough: false } as const;
 
 /** Built assets carry their hash and last for ever; the operator's pictures are asked again. */
@@ -14,6 +16,7 @@ export function serveFiles(app: Express, webFolder: string, contentFolder: strin
   app.use('/assets', packedFiles(join(client, 'assets')));
   app.use('/assets', express.static(join(client, 'assets'), immutable));
   app.use('/pictures', express.static(join(contentFolder, 'pictures'), shortLived));
+  app.use('/gate/files', express.static(join(webFolder, 'gate'), asked));
   app.use('/sharing', express.static(join(webFolder, 'sharing'), longLived));
   app.use('/icons', express.static(join(webFolder, 'icons'), longLived));
   app.get('/standalone.css', (_request, response) => {
@@ -25,7 +28,15 @@ export function serveFiles(app: Express, webFolder: string, contentFolder: strin
   app.get('/favicon.ico', (_request, response) => response.redirect(301, '/favicon.svg'));
 }
 
-const folders = ['/assets', '/pictures', '/sharing', '/icons', '/standalone.css', '/favicon.svg'];
+const folders = [
+  '/gate/files',
+  '/assets',
+  '/pictures',
+  '/sharing',
+  '/icons',
+  '/standalone.css',
+  '/favicon.svg',
+];
 
 /**
  * A page fetches two dozen files, and what protects a page weighs a kilobyte: a file has what

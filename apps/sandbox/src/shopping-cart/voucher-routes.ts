@@ -7,6 +7,7 @@ import { endedVouchers, findVoucher, redeemVoucher } from './voucher-states.js';
 
 const nothing = () => ({});
 
+const lookupShape = z.object({ Code: plainText(100) });
 const redeemShape = z.object({
   Code: plainText(100),
   At: z.iso
@@ -27,8 +28,12 @@ export function addVouchers(router: Router, shop: Shop): void {
     '/xapi/ended-vouchers',
     read(nothingShape, nothing, () => endedVouchers(shop.db, shop.clock)),
   );
-  router.get(
-    '/xapi/vouchers/:code',
-    read(nothingShape, nothing, (_, request) => findVoucher(shop.db, param(request, 'code'))),
+  router.post(
+    '/xapi/voucher-lookup',
+    read(
+      lookupShape,
+      (request) => request.body,
+      ({ Code }) => findVoucher(shop.db, Code),
+    ),
   );
 }

@@ -3,6 +3,7 @@ export * from './calendar-files.js';
 export * from './voucher-codes.js';
 export * from './voucher-gateway.js';
 export * from './voucher-papers.js';
+export * from './wallet-passes.js';
 export * from './cart-gateway.js';
 export * from './catalogue-gateway.js';
 export * from './clock.js';

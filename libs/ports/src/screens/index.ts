@@ -15,6 +15,7 @@ export * from './extra-view.js';
 export * from './faq-screen.js';
 export * from './find-order-screen.js';
 export * from './gallery-screen.js';
+export * from './gate.js';
 export * from './home-screen.js';
 export * from './hotel-screen.js';
 export * from './hotels-screen.js';

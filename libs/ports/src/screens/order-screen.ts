@@ -5,6 +5,11 @@ import type { TotalsView } from './cart-screen.js';
 import { action, type Problem, screen } from './screen.js';
 import type { LinkView, PriceText, SceneView } from './texts.js';
 
+export interface WalletLink {
+  readonly kind: 'apple' | 'google';
+  readonly href: string;
+}
+
 export interface VoucherView {
   readonly code: string;
   readonly unit: UnitType;
@@ -14,6 +19,8 @@ export interface VoucherView {
   readonly amount: PriceText;
   /** It has let somebody in; when, where that is known. */
   readonly used?: { readonly at: string | undefined } | undefined;
+  /** Where it is put into a wallet, for each that the operator has an account of. */
+  readonly wallets?: readonly WalletLink[] | undefined;
   /** The QR code as one SVG path in a square of `size` modules, margin included. */
   readonly qr: { readonly size: number; readonly path: string };
 }

@@ -1,4 +1,18 @@
+import { AdmitCode } from './calls/admit-code.js';
+import { FindCode } from './calls/find-code.js';
+import { GateCallsController } from './calls/gate-calls.controller.js';
+import { JudgeCode } from './calls/judge-code.js';
 import { VoucherKeysController } from './codes/voucher-keys.controller.js';
+import { GateController } from './page/gate.controller.js';
+import { GateDoor } from './door/gate-door.js';
+import { GateFilesController } from './page/gate-files.controller.js';
+import { GatePages } from './page/present-gate.js';
 
-/** What gates ask. */
-export const gateControllers = [VoucherKeysController] as const;
+/** What gates are shown, ask and tell. Its files go before its pages, whose last part is a language. */
+export const gateControllers = [
+  VoucherKeysController,
+  GateCallsController,
+  GateFilesController,
+  GateController,
+] as const;
+export const gateUseCases = [GateDoor, JudgeCode, AdmitCode, FindCode, GatePages] as const;

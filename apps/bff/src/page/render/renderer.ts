@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { VoucherSheets } from '@shop/ports/backends';
 import type {
+  GateView,
   OrderMailView,
   PageView,
   VisitorView,
@@ -25,6 +26,15 @@ export interface Renderer {
   transferMail(view: TransferMailView): WrittenMail;
   /** The words and colours of vouchers on paper. */
   voucherSheets(view: VoucherSheetsView): VoucherSheets;
+  /** The page of a gate. */
+  gate(view: GateView): string;
+  gateDate: typeof WebEntry.writeGateDate;
+  /** Its scripts and styles by name, its worker, and a text that changes with any of them. */
+  readonly gateFiles: {
+    readonly names: readonly string[];
+    readonly worker: string;
+    readonly digest: string;
+  };
   /** What a browser keeps to have something to show without a connection. */
   readonly offline: {
     page(texts: Parameters<typeof WebEntry.renderOffline>[0]): string;
@@ -39,6 +49,18 @@ export interface Renderer {
 
 const readBuilt = (webFolder: string, file: string) =>
   readFileSync(join(webFolder, 'client', file), 'utf8');
+
+/** The gate has a build of its own, of files whose names never change but for what is fetched late. */
+function readGateFiles(webFolder: string, sheet: string): Renderer['gateFiles'] {
+  const folder = join(webFolder, 'gate');
+  const all = readdirSync(folder).sort();
+  const texts = all.map((name) => `${name}\0${readFileSync(join(folder, name), 'latin1')}`);
+  return {
+    names: all.filter((name) => name !== 'gate-worker.js'),
+    worker: readFileSync(join(folder, 'gate-worker.js'), 'utf8'),
+    digest: [...texts, sheet].join('\0'),
+  };
+}
 
 /** Which files each part of the browser's build came to. */
 export const readManifest = (webFolder: string): WebEntry.ViteManifest =>
@@ -64,6 +86,9 @@ export async function loadRenderer(webFolder: string): Promise<Renderer> {
     orderMail: entry.writeOrderMail,
     transferMail: entry.writeTransferMail,
     voucherSheets: entry.writeVoucherSheets,
+    gate: entry.renderGate,
+    gateDate: entry.writeGateDate,
+    gateFiles: readGateFiles(webFolder, built('standalone.css')),
     offline: {
       page: entry.renderOffline,
       facts: entry.offlineFacts(manifest),

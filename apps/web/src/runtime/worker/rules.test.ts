@@ -32,6 +32,7 @@ it.each([
   ['an order', { url: order }, 'page'],
   ['a form that is sent', { method: 'POST' }, 'none'],
   ['a document of the API', { url: `${home}/api/orders/calendar` }, 'none'],
+  ['the page of a gate, which has a worker of its own', { url: `${home}/gate/es/` }, 'none'],
   ['a page of another origin', { url: 'https://evil.example/es/' }, 'none'],
   ['an origin that begins alike', { url: `${home}.evil/es/` }, 'none'],
   ['a view', { mode: 'cors', url: `${home}/api/screens/page?path=/es/carrito/` }, 'none'],

@@ -30,7 +30,7 @@ export function wayOf(
 ): Way {
   if (method !== 'GET' || !url.startsWith(`${home}/`)) return 'none';
   const path = pathIn(url);
-  if (mode === 'navigate') return /^\/(?:api|__kit)(?:\/|$)/.test(path) ? 'none' : 'page';
+  if (mode === 'navigate') return /^\/(?:api|gate|__kit)(?:\/|$)/.test(path) ? 'none' : 'page';
   if (facts.files.includes(path)) return 'file';
   const isFile = /^\/(?:assets|pictures)\//.test(path);
   return isFile && isOrder(pathIn(referrer), facts) ? 'file' : 'none';

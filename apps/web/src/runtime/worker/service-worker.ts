@@ -1,3 +1,4 @@
+import { gateCaches } from '../gate/gate-cache.js';
 import { forgetOrder, keepOrder, keptOrder, orderCaches } from './orders.js';
 import { isOrder, offlinePageOf, wayOf, type WorkerFacts } from './rules.js';
 
@@ -36,7 +37,9 @@ async function install(): Promise<void> {
 
 async function activate(): Promise<void> {
   const kept = [ownCache, ...orderCaches];
-  const old = (await caches.keys()).filter((name) => !kept.includes(name));
+  const old = (await caches.keys()).filter(
+    (name) => !kept.includes(name) && !name.startsWith(gateCaches),
+  );
   await Promise.all(old.map((name) => caches.delete(name)));
   // The page is asked for while the worker wakes up, so that it costs no time.
   await world.registration.navigationPreload?.enable();

@@ -25,6 +25,7 @@ const prefixOf = (name: RouteName, language: Language) =>
 
 export const closedPaths = (): readonly string[] => [
   '/api/',
+  '/gate/',
   '/sign-in/',
   '/redirect/',
   ...languages.flatMap((language) => closedRoutes.map((name) => prefixOf(name, language))),

@@ -15,7 +15,7 @@ import {
   writeShortDate,
   writeTime,
 } from '@shop/domain';
-import { ContentSource, VoucherCodes } from '@shop/ports/backends';
+import { ContentSource, VoucherCodes, WalletPasses } from '@shop/ports/backends';
 import type { OrderLineView, OrderView } from '@shop/ports/screens';
 import { componentOf } from '../../../presenters/present-cart.js';
 import { LinePresenter, presentScene, writeSchedule } from '../../../presenters/present-line.js';
@@ -23,6 +23,7 @@ import { presentMoney } from '../../../presenters/present-money.js';
 import { presentLinePickup } from '../../../presenters/present-pickup.js';
 import { presentTotals } from '../../../presenters/present-totals.js';
 import { drawQr } from './draw-qr.js';
+import { walletLinks } from './wallet-address.js';
 
 export interface OrderFacts {
   readonly order: Order;
@@ -39,6 +40,7 @@ export class OrderPresenter {
   constructor(
     @Inject(ContentSource) private readonly content: ContentSource,
     @Inject(VoucherCodes) private readonly codes: VoucherCodes,
+    @Inject(WalletPasses) private readonly wallets: WalletPasses,
     private readonly lines: LinePresenter,
   ) {}
 
@@ -87,6 +89,7 @@ export class OrderPresenter {
         of: line.vouchers.length,
         amount: presentMoney(amount, language),
         used: used && { at: used.at && writeMoment(used.at, language) },
+        wallets: used ? undefined : walletLinks(this.wallets, order, code, language),
         qr: drawQr(this.codes.write(claimOf(order, line, { code, unit }))),
       })),
       meetingPoint: place?.meetingPoint ?? '',

@@ -1,7 +1,9 @@
+import { PassOfVoucher } from '../wallets/pass-of-voucher.js';
+import { WalletController } from '../wallets/wallet.controller.js';
 import { CalendarOfOrder } from './calendar-of-order.js';
 import { OrderFilesController } from './order-files.controller.js';
 import { VouchersOfOrder } from './vouchers-of-order.js';
 
 /** What is taken along of an order. */
-export const paperControllers = [OrderFilesController] as const;
-export const paperUseCases = [CalendarOfOrder, VouchersOfOrder] as const;
+export const paperControllers = [OrderFilesController, WalletController] as const;
+export const paperUseCases = [CalendarOfOrder, VouchersOfOrder, PassOfVoucher] as const;

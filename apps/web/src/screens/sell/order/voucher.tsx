@@ -1,5 +1,6 @@
 import type { OrderLineView, VoucherView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
+import { AppLink } from '../../../ui/app-link.js';
 import { Price } from '../../../ui/price.js';
 import { classNames } from '../../../ui/class-names.js';
 import { LineFacts } from './line-facts.js';
@@ -38,12 +39,22 @@ export function Voucher({ voucher, line, t }: VoucherProps) {
           <Price price={voucher.amount} size="small" />
         )}
       </p>
+      <Wallets {...{ voucher, t }} />
       <div className={styles.onPaper}>
         <p className="text-h3">{line.name}</p>
         <LineFacts line={line} t={t} />
       </div>
     </div>
   );
+}
+
+/** The browser takes it from there: a file for one, the other's own site. */
+function Wallets({ voucher: { wallets = [] }, t }: Pick<VoucherProps, 'voucher' | 't'>) {
+  return wallets.map(({ kind, href }) => (
+    <p key={kind} className={styles.wallet}>
+      <AppLink href={href}>{t(`voucher.wallet.${kind}`)}</AppLink>
+    </p>
+  ));
 }
 
 /** Black on white in any theme, with its own margin: a reader at a gate needs both. */

@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { claimOf } from '@shop/domain';
+import { OrdersGateway, VoucherCodes, VoucherGateway } from '@shop/ports/backends';
+import type { GateFindReply } from '@shop/ports/screens';
+
+/** The signed code of a unit whose short one was read aloud. */
+@Injectable()
+export class FindCode {
+  constructor(
+    @Inject(VoucherGateway) private readonly vouchers: VoucherGateway,
+    @Inject(OrdersGateway) private readonly orders: OrdersGateway,
+    @Inject(VoucherCodes) private readonly codes: VoucherCodes,
+  ) {}
+
+  async run(unit: string): Promise<GateFindReply> {
+    const found = await this.vouchers.find(unit);
+    if (found.kind !== 'ok') return { kind: found.kind === 'unknown' ? 'notFound' : 'failed' };
+    const reply = await this.orders.order(found.answer.order);
+    if (reply.kind !== 'ok') return { kind: reply.kind === 'unknown' ? 'notFound' : 'failed' };
+    const order = reply.answer;
+    for (const line of order.lines)
+      for (const voucher of line.vouchers)
+        if (voucher.code === unit)
+          return { kind: 'found', code: this.codes.write(claimOf(order, line, voucher)) };
+    // Its order has it no more: it was taken back.
+    return { kind: 'notFound' };
+  }
+}

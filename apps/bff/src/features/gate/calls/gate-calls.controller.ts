@@ -1,0 +1,73 @@
+import { Body, Controller, Get, Inject, Post, Req } from '@nestjs/common';
+import { Clock, VoucherCodes, VoucherGateway } from '@shop/ports/backends';
+import { type GateFactsReply, gatePaths } from '@shop/ports/screens';
+import { IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import type { Request } from 'express';
+import { json, type Outcome } from '../../../page/outcome.js';
+import { GateDoor } from '../door/gate-door.js';
+import { AdmitCode } from './admit-code.js';
+import { FindCode } from './find-code.js';
+
+class RedeemQuestion {
+  @IsString()
+  @MaxLength(2_000)
+  readonly code!: string;
+
+  @Matches(/^[\w-]{8,80}$/)
+  readonly attempt!: string;
+
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  @MaxLength(40)
+  readonly at?: string;
+}
+
+class FindQuestion {
+  @IsString()
+  @MaxLength(100)
+  readonly code!: string;
+}
+
+const closed = (): Outcome => json({ kind: 'closed' }, 401);
+
+/** What the page of a gate and its command ask. */
+@Controller()
+export class GateCallsController {
+  constructor(
+    private readonly door: GateDoor,
+    private readonly admit: AdmitCode,
+    private readonly finding: FindCode,
+    @Inject(VoucherCodes) private readonly codes: VoucherCodes,
+    @Inject(VoucherGateway) private readonly vouchers: VoucherGateway,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** All that a gate has to have to work without a connection. */
+  @Get(gatePaths.facts)
+  async facts(@Req() request: Request): Promise<Outcome> {
+    if (!this.door.isOpenTo(request)) return closed();
+    const asked = await this.vouchers.ended();
+    // An old list is better than none: a gate that hears nothing keeps what it has.
+    if (asked.kind === 'failed') return json({ kind: 'failed' }, 503);
+    const ended = asked.kind === 'ok' ? asked.answer : [];
+    const facts: GateFactsReply = {
+      now: this.clock.now().toISOString(),
+      keys: this.codes.keys(),
+      ended: ended.map(({ at, ...one }) => ({ ...one, at: at?.toISOString() })),
+    };
+    return json(facts);
+  }
+
+  @Post(gatePaths.redeem)
+  async redeem(@Body() question: RedeemQuestion, @Req() request: Request): Promise<Outcome> {
+    if (!this.door.isOpenTo(request)) return closed();
+    const { code, attempt, at } = question;
+    return json(await this.admit.run({ code, attempt, at: at ? new Date(at) : undefined }));
+  }
+
+  @Post(gatePaths.find)
+  async find(@Body() { code }: FindQuestion, @Req() request: Request): Promise<Outcome> {
+    if (!this.door.isOpenTo(request)) return closed();
+    return json(await this.finding.run(code));
+  }
+}

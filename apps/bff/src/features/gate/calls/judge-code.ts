@@ -1,0 +1,46 @@
+import { webcrypto } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  createSignatureCheck,
+  judgeVoucher,
+  parkDayAt,
+  type SignatureCheck,
+  type Verdict,
+} from '@shop/domain';
+import { Clock, VoucherCodes, VoucherGateway } from '@shop/ports/backends';
+
+export interface Judged {
+  readonly verdict: Verdict;
+  /** When it was used or taken back, where that is known. */
+  readonly at?: Date | undefined;
+}
+
+/** What a gate is told that asks the shop: the same rule as offline, with today's books. */
+@Injectable()
+export class JudgeCode {
+  private check: Promise<SignatureCheck> | undefined;
+
+  constructor(
+    @Inject(VoucherCodes) private readonly codes: VoucherCodes,
+    @Inject(VoucherGateway) private readonly vouchers: VoucherGateway,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async run(text: string): Promise<Judged> {
+    const verdict = await this.byItself(text);
+    if (!('claim' in verdict)) return { verdict };
+    const { claim } = verdict;
+    const found = await this.vouchers.find(claim.unit);
+    const ended = found.kind === 'ok' ? found.answer.ended : undefined;
+    return ended ? { verdict: { kind: ended.kind, claim }, at: ended.at } : { verdict };
+  }
+
+  /** By signature and day alone. */
+  async byItself(text: string): Promise<Verdict> {
+    const subtle = webcrypto.subtle as SubtleCrypto; // as: the same thing by two names
+    this.check ??= createSignatureCheck(subtle, this.codes.keys());
+    const never = () => false;
+    const today = parkDayAt(this.clock.now());
+    return judgeVoucher(text, { today, isRevoked: never, isUsed: never, check: await this.check });
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { gatePaths } from '@shop/ports/screens';
+import type { Request, Response } from 'express';
+import { LimitStore } from '../../../backends/limit-store.js';
+import { Config } from '../../../config/config.js';
+import { AttemptLimit } from '../../../http/attempt-limit.js';
+import { Refused } from '../../../http/refused.js';
+
+const cookie = '__Secure-gate';
+const daysMs = 30 * 86_400_000;
+/** Below the gate's own addresses alone: no page of the shop is different for it. */
+const attributes = {
+  path: gatePaths.scope,
+  secure: true,
+  httpOnly: true,
+  sameSite: 'strict',
+} as const;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted));
+
+export type Opened = 'opened' | 'wrongKey' | 'tooFast';
+
+/**
+ * Who may be a gate: a browser that was told the operator's key once, and a program that sends it
+ * (docs/rules/vouchers.md#key). Without a key in the configuration there are no gates.
+ */
+@Injectable()
+export class GateDoor {
+  private readonly secret: string | undefined;
+  /** What an opened browser has: made of the key, so that another key closes all of them. */
+  private readonly pass: string;
+  private readonly tries: AttemptLimit;
+
+  constructor(config: Config, @Inject(LimitStore) store: LimitStore) {
+    this.secret = config.GATE_SECRET;
+    this.pass = createHmac('sha256', this.secret ?? '')
+      .update('gate')
+      .digest('base64url');
+    this.tries = new AttemptLimit(config.GATE_TRIES_PER_MINUTE, 'gate keys', store);
+  }
+
+  /** Throws the page that is not there where no gate is configured. */
+  isOpenTo({ cookies, headers: { authorization } }: Request): boolean {
+    if (this.secret === undefined) throw new Refused(404, 'notFound');
+    if (authorization !== undefined) return isSame(authorization, `Bearer ${this.secret}`);
+    const given: unknown = cookies?.[cookie];
+    return typeof given === 'string' && isSame(given, this.pass);
+  }
+
+  async open(key: string, from: string, response: Response): Promise<Opened> {
+    if (this.secret === undefined) throw new Refused(404, 'notFound');
+    if ((await this.tries.waitFor(from)) > 0) return 'tooFast';
+    if (!isSame(key, this.secret)) return 'wrongKey';
+    await this.tries.forget(from);
+    response.cookie(cookie, this.pass, { ...attributes, maxAge: daysMs });
+    return 'opened';
+  }
+
+  close(response: Response): void {
+    response.clearCookie(cookie, attributes);
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
+import { defaultLanguage, languages } from '@shop/domain';
+import { ContentSource } from '@shop/ports/backends';
+import { gatePaths } from '@shop/ports/screens';
+import type { Response } from 'express';
+import { Config } from '../../../config/config.js';
+import { Refused } from '../../../http/refused.js';
+import { Renderer } from '../../../page/render/renderer.js';
+
+const shared = ['/standalone.css', '/pictures/favicon.svg'];
+
+/** What makes an app of a gate: its worker and its manifest. Its files are `static-files.ts`'s. */
+@Controller()
+export class GateFilesController {
+  private readonly code: string;
+
+  constructor(
+    @Inject(Renderer) private readonly renderer: Renderer,
+    @Inject(ContentSource) private readonly content: ContentSource,
+    private readonly config: Config,
+  ) {
+    const { names, worker, digest } = renderer.gateFiles;
+    const facts = {
+      version: createHash('sha256').update(digest).digest('hex').slice(0, 16),
+      pages: languages.map(gatePaths.page),
+      files: [...names.map((name) => `${gatePaths.files}/${name}`), ...shared],
+      landing: gatePaths.page(defaultLanguage),
+    };
+    this.code = `self.facts=${JSON.stringify(facts)};\n${worker}`;
+  }
+
+  @Get(gatePaths.worker)
+  @Header('Content-Type', 'text/javascript; charset=utf-8')
+  @Header('Cache-Control', 'no-cache')
+  worker(): string {
+    this.expectGates();
+    return this.code;
+  }
+
+  @Get(gatePaths.webApp)
+  webApp(@Res() response: Response): void {
+    this.expectGates();
+    const { brand } = this.content.site(defaultLanguage);
+    const { mark, page } = this.renderer.appColors;
+    response.type('application/manifest+json').send(
+      JSON.stringify({
+        ...{ name: `${brand} · Gate`, short_name: 'Gate', id: gatePaths.scope },
+        ...{ start_url: gatePaths.scope, scope: gatePaths.scope, display: 'standalone' },
+        ...{ theme_color: mark, background_color: page },
+        icons: [192, 512].map((size) => ({
+          src: `/icons/icon-${size}.png`,
+          type: 'image/png',
+          sizes: `${size}x${size}`,
+          purpose: 'maskable',
+        })),
+      }),
+    );
+  }
+
+  private expectGates(): void {
+    if (this.config.GATE_SECRET === undefined) throw new Refused(404, 'notFound');
+  }
+}

@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Language, parkDayAt, parkTimeAt, writeLongDate, writeTime } from '@shop/domain';
+import { CatalogueGateway, Clock, ContentSource, Ids } from '@shop/ports/backends';
+import type { GateVerdictView, GateView } from '@shop/ports/screens';
+import { Renderer } from '../../../page/render/renderer.js';
+import { answerOr } from '../../../presenters/answer-or.js';
+import type { Judged } from '../calls/judge-code.js';
+
+type Shown = Pick<GateView, 'state' | 'problem' | 'verdict'>;
+
+/** Writes the page of a gate in a language. */
+@Injectable()
+export class GatePages {
+  constructor(
+    @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(Renderer) private readonly renderer: Renderer,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+  ) {}
+
+  async write(language: Language, shown: Shown): Promise<string> {
+    return this.renderer.gate({
+      ...shown,
+      language,
+      brand: this.content.site(language).brand,
+      places: shown.state === 'open' ? await this.places(language) : {},
+      today: writeLongDate(parkDayAt(this.clock.now()), language),
+      attempt: this.ids.next(),
+    });
+  }
+
+  /** A verdict in words, for whoever asked by a form. */
+  verdict({ verdict, at }: Judged, code: string, language: Language): GateVerdictView {
+    if (!('claim' in verdict)) return { kind: verdict.kind };
+    const { kind, claim } = verdict;
+    const { product, who, order, unit } = claim;
+    return {
+      ...{ kind, who, order, unit, code },
+      place: this.content.place(product, language)?.name ?? product,
+      date: this.renderer.gateDate(claim, language),
+      usedAt: kind === 'used' && at ? writeMoment(at, language) : undefined,
+    };
+  }
+
+  private async places(language: Language): Promise<Readonly<Record<string, string>>> {
+    const products = answerOr(await this.catalogue.products(), []);
+    return Object.fromEntries(
+      products.map(({ slug }) => [slug, this.content.place(slug, language)?.name ?? slug]),
+    );
+  }
+}
+
+const writeMoment = (moment: Date, language: Language): string =>
+  `${writeLongDate(parkDayAt(moment), language)}, ${writeTime(parkTimeAt(moment), language)}`;

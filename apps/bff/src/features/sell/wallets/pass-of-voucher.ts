@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  addDays,
+  claimOf,
+  type Language,
+  momentOf,
+  type Order,
+  type OrderLine,
+  type ParkDay,
+  visitTimes,
+  type Voucher,
+} from '@shop/domain';
+import { ContentSource, VoucherCodes, type WalletPass } from '@shop/ports/backends';
+import { hashed } from '../../../http/hashed.js';
+import { Renderer } from '../../../page/render/renderer.js';
+import { type OrderFacts, OrderPresenter } from '../order/present-order.js';
+
+/** One ticket of an order for a wallet: its words are those of its page on paper. */
+@Injectable()
+export class PassOfVoucher {
+  constructor(
+    private readonly presenter: OrderPresenter,
+    @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(VoucherCodes) private readonly codes: VoucherCodes,
+    @Inject(Renderer) private readonly renderer: Renderer,
+  ) {}
+
+  /** By a digest of its code; `undefined` when the order has no such ticket, or it was used. */
+  write(facts: OrderFacts, digest: string, language: Language): WalletPass | undefined {
+    const found = findVoucher(facts.order, digest);
+    if (!found || found.voucher.used) return undefined;
+    const words = this.presenter.present(facts, language);
+    const { brand } = this.content.site(language);
+    const sheets = this.renderer.voucherSheets({ language, brand, order: words });
+    const { line, voucher } = found;
+    const { code } = voucher;
+    const paper = sheets.vouchers.find((one) => one.code === code);
+    if (!paper) return undefined;
+    const claim = claimOf(facts.order, line, voucher);
+    return {
+      serial: `${facts.order.id}.${code}`,
+      language: sheets.language,
+      ...{ brand, place: paper.place, unit: paper.unit, facts: paper.facts, code },
+      signed: this.codes.write(claim),
+      colors: paper.colors,
+      begins: this.begins(line, facts),
+      ends: endOf(claim.lastDay),
+    };
+  }
+
+  private begins({ slug, day, time }: OrderLine, { catalogue }: OrderFacts): Date | undefined {
+    const schedule = catalogue.find((product) => product.slug === slug)?.schedule;
+    return day === undefined || !schedule ? undefined : visitTimes(schedule, day, time).from;
+  }
+}
+
+/** As the next day begins in the parks. */
+const endOf = (lastDay: ParkDay): Date => momentOf(addDays(lastDay, 1), '00:00');
+
+function findVoucher(
+  { lines }: Order,
+  digest: string,
+): { readonly line: OrderLine; readonly voucher: Voucher } | undefined {
+  for (const line of lines)
+    for (const voucher of line.vouchers)
+      if (hashed(voucher.code) === digest) return { line, voucher };
+  return undefined;
+}

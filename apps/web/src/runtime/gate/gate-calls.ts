@@ -1,0 +1,40 @@
+import {
+  type GateFactsReply,
+  type GateFindReply,
+  gatePaths,
+  type GateRedeemReply,
+} from '@shop/ports/screens';
+import type { Admission } from './gate-store.js';
+
+/** How long a gate waits before it goes by what it knows. */
+const patienceMs = 4_000;
+
+/** No answer that we can use; a gate whose key was changed is closed. */
+export type NoAnswer = 'noAnswer';
+
+async function ask<Reply>(path: string, body?: object): Promise<Reply | NoAnswer> {
+  try {
+    const response = await fetch(path, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json', 'x-requested-by': 'gate' }),
+      },
+      signal: AbortSignal.timeout(patienceMs),
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (response.status === 401) location.reload();
+    if (!response.ok) return 'noAnswer';
+    return (await response.json()) as Reply; // as: of our own server, of this release or the one before
+  } catch {
+    return 'noAnswer';
+  }
+}
+
+export const fetchFacts = (): Promise<GateFactsReply | NoAnswer> => ask(gatePaths.facts);
+
+export const findCode = (code: string): Promise<GateFindReply | NoAnswer> =>
+  ask(gatePaths.find, { code });
+
+export const redeem = ({ code, at, attempt }: Admission): Promise<GateRedeemReply | NoAnswer> =>
+  ask(gatePaths.redeem, { code, at, attempt });

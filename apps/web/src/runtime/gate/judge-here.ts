@@ -1,0 +1,68 @@
+import {
+  createSignatureCheck,
+  judgeVoucher,
+  type Language,
+  parkDayAt,
+  parkTimeAt,
+  type Verdict,
+  writeLongDate,
+  writeTime,
+} from '@shop/domain';
+import type { GateVerdictView } from '@shop/ports/screens';
+import { dateOf } from './gate-date.js';
+import type { Say } from './gate-texts.js';
+import type { GateMemory } from './gate-store.js';
+
+/** What a page knows of its words. */
+export interface GateWords {
+  readonly language: Language;
+  readonly places: Readonly<Record<string, string>>;
+  readonly say: Say;
+}
+
+/** Now, by the shop's clock as it was when the facts were fetched: a device's may be wrong. */
+export function nowAt({ facts, fetchedAt }: GateMemory): Date {
+  const aheadMs = facts ? Date.parse(facts.now) - fetchedAt : 0;
+  return new Date(Date.now() + aheadMs);
+}
+
+/** Judges a code by what this device has; nobody is asked. */
+export async function judgeHere(text: string, memory: GateMemory): Promise<Verdict> {
+  const { keys = [], ended = [] } = memory.facts ?? {};
+  const check = await createSignatureCheck(crypto.subtle, keys);
+  const known = new Map(ended.map((one) => [one.unit, one.kind]));
+  return judgeVoucher(text, {
+    today: parkDayAt(nowAt(memory)),
+    isRevoked: (unit) => known.get(unit) === 'revoked',
+    isUsed: (unit) => known.get(unit) === 'used' || Object.hasOwn(memory.admitted, unit),
+    check,
+  });
+}
+
+const writeMoment = (at: string | undefined, language: Language): string | undefined => {
+  const moment = at === undefined ? undefined : new Date(at);
+  return (
+    moment &&
+    `${writeLongDate(parkDayAt(moment), language)}, ${writeTime(parkTimeAt(moment), language)}`
+  );
+};
+
+/** A verdict in words. */
+export function showable(
+  verdict: Verdict,
+  code: string,
+  words: GateWords,
+  memory: Pick<GateMemory, 'facts' | 'admitted'>,
+): GateVerdictView {
+  if (!('claim' in verdict)) return { kind: verdict.kind };
+  const { kind, claim } = verdict;
+  const { product, who, order, unit } = claim;
+  const told = memory.facts?.ended.find((one) => one.unit === unit)?.at;
+  const usedAt = kind === 'used' ? (memory.admitted[unit] ?? told) : undefined;
+  return {
+    ...{ kind, who, order, unit, code },
+    place: words.places[product] ?? product,
+    date: dateOf(claim, words.language, words.say),
+    usedAt: writeMoment(usedAt, words.language),
+  };
+}

@@ -1,0 +1,144 @@
+import { readVoucherCode } from '@shop/domain';
+import { gatePaths } from '@shop/ports/screens';
+import { fetchFacts, findCode, redeem } from './gate-calls.js';
+import { type Admission, changeMemory, forgetAll, readMemory } from './gate-store.js';
+import { type GateTexts, sayOf } from './gate-texts.js';
+import { type GateWords, judgeHere, nowAt, showable } from './judge-here.js';
+import { watchCamera } from './read-camera.js';
+import { part, showState, showVerdict } from './show-here.js';
+
+const refreshMs = 60_000;
+
+type Written = Omit<GateWords, 'say'> & { readonly texts: GateTexts };
+
+const { texts, ...written } = JSON.parse(part('gate').textContent) as Written; // as: by gate-page.ts
+const words: GateWords = { ...written, say: sayOf(texts) };
+let isThere = navigator.onLine;
+let stopCamera: (() => void) | undefined;
+
+const show = () => showState(readMemory(), isThere, words);
+
+/** Fetches what a gate has to know, and tells what it has still to tell. */
+async function refresh(): Promise<void> {
+  const facts = await fetchFacts();
+  isThere = facts !== 'noAnswer';
+  if (facts !== 'noAnswer') {
+    changeMemory((memory) => ({ ...memory, facts, fetchedAt: Date.now() }));
+    await tellAll();
+  }
+  show();
+}
+
+/** The oldest first; one that gets no answer keeps the others waiting. */
+async function tellAll(): Promise<void> {
+  for (const one of readMemory().queue) {
+    const told = await redeem(one);
+    if (told === 'noAnswer' || told.kind === 'failed') return;
+    changeMemory((memory) => ({
+      ...memory,
+      queue: memory.queue.filter(({ attempt }) => attempt !== one.attempt),
+      conflicts: told.kind === 'redeemed' ? memory.conflicts : [...memory.conflicts, one.unit],
+    }));
+  }
+}
+
+/** A code of the camera or of somebody's hands: signed, or the short one, which has to be asked for. */
+async function check(text: string): Promise<void> {
+  const typed = text.trim().toUpperCase();
+  const signed = readVoucherCode(text.trim()) ? text.trim() : undefined;
+  if (signed === undefined && /^[0-9A-Z][0-9A-Z-]{0,99}$/.test(typed)) return findShort(typed);
+  await judge(signed ?? text);
+}
+
+async function judge(code: string): Promise<void> {
+  const memory = readMemory();
+  showVerdict(showable(await judgeHere(code, memory), code, words, memory), words);
+}
+
+async function findShort(typed: string): Promise<void> {
+  const found = await findCode(typed);
+  isThere = found !== 'noAnswer';
+  show();
+  if (found === 'noAnswer') return showVerdict({ kind: 'needsNet' }, words);
+  if (found.kind === 'found') return judge(found.code);
+  showVerdict({ kind: found.kind }, words);
+}
+
+/** Lets somebody in: told at once where that is possible, else kept to be told. */
+async function admit(code: string): Promise<void> {
+  const before = readMemory();
+  const verdict = await judgeHere(code, before);
+  const view = showable(verdict, code, words, before);
+  // Another tab of this gate may have let them in meanwhile.
+  if (verdict.kind !== 'valid') return showVerdict(view, words);
+  const { unit } = verdict.claim;
+  const at = nowAt(before).toISOString();
+  const one: Admission = { code, unit, at, attempt: crypto.randomUUID() };
+  const told = await redeem(one);
+  isThere = told !== 'noAnswer';
+  if (told === 'noAnswer' || told.kind === 'failed') {
+    keep(one, true);
+    showVerdict({ ...view, kind: 'queued' }, words);
+  } else if (told.kind === 'redeemed') {
+    keep(one, false);
+    showVerdict({ ...view, kind: 'admitted' }, words);
+  } else {
+    await refresh();
+    showVerdict({ ...view, kind: told.kind }, words);
+  }
+  show();
+}
+
+const keep = (one: Admission, isToTell: boolean) =>
+  changeMemory((memory) => ({
+    ...memory,
+    admitted: { ...memory.admitted, [one.unit]: one.at },
+    queue: isToTell ? [...memory.queue, one] : memory.queue,
+  }));
+
+async function toggleCamera(): Promise<void> {
+  const video = part<HTMLVideoElement>('camera');
+  const button = part('scan');
+  if (stopCamera) {
+    stopCamera();
+    stopCamera = undefined;
+  } else {
+    const started = watchCamera(video, (text) => void check(text));
+    stopCamera = await started.catch(() => undefined);
+    part('no-camera').hidden = stopCamera !== undefined;
+  }
+  video.hidden = stopCamera === undefined;
+  button.textContent = words.say(stopCamera ? 'stop' : 'scan');
+}
+
+/** A form that this script answers instead of the server. */
+const onSubmit = (id: string, field: string, act: (value: string) => Promise<void>) => {
+  const form = part<HTMLFormElement>(id);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const value = new FormData(form).get(field);
+    if (typeof value === 'string') void act(value).then(() => part('said').focus());
+  });
+};
+
+/** Gives the page its life. */
+export async function liveGate(): Promise<void> {
+  onSubmit('check', 'code', check);
+  onSubmit('admit', 'code', admit);
+  part('close').addEventListener('submit', forgetAll);
+  const scan = part('scan');
+  scan.hidden = false;
+  scan.addEventListener('click', () => void toggleCamera());
+  addEventListener('online', () => void refresh());
+  addEventListener('offline', () => {
+    isThere = false;
+    show();
+  });
+  setInterval(() => void refresh(), refreshMs);
+  const { scope, worker } = gatePaths;
+  await Promise.all([
+    refresh(),
+    navigator.serviceWorker?.register(worker, { scope }).catch(() => undefined),
+  ]);
+  document.body.dataset.ready = 'yes';
+}

@@ -1,0 +1,64 @@
+/** Reads a picture of a camera; `undefined` while there is no code in it. */
+type Reader = (video: HTMLVideoElement) => Promise<string | undefined>;
+
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+}
+interface DetectorClass {
+  new (options: { readonly formats: readonly string[] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+const betweenMs = 120;
+/** Wider pictures are read no better, and take longer. */
+const widest = 960;
+
+/** The browser's own reader where it has one; else a library, which is fetched then. */
+async function createReader(): Promise<Reader> {
+  const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector; // as: some browsers have it
+  if (own && (await own.getSupportedFormats()).includes('qr_code')) {
+    const detector = new own({ formats: ['qr_code'] });
+    return async (video) => (await detector.detect(video))[0]?.rawValue;
+  }
+  const { default: readQr } = await import('jsqr');
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return async (video) => {
+    const scale = Math.min(1, widest / video.videoWidth);
+    canvas.width = Math.round(video.videoWidth * scale);
+    canvas.height = Math.round(video.videoHeight * scale);
+    context?.drawImage(video, 0, 0, canvas.width, canvas.height);
+    const picture = context?.getImageData(0, 0, canvas.width, canvas.height);
+    return picture && readQr(picture.data, picture.width, picture.height)?.data;
+  };
+}
+
+/**
+ * Looks through the camera until it is told to stop; the same code is told again only when another
+ * picture was between. Throws where there is no camera, or none that may be used.
+ */
+export async function watchCamera(
+  video: HTMLVideoElement,
+  onCode: (text: string) => void,
+): Promise<() => void> {
+  const wanted = { video: { facingMode: 'environment', width: { ideal: 1280 } }, audio: false };
+  const stream = await navigator.mediaDevices.getUserMedia(wanted);
+  video.srcObject = stream;
+  await video.play();
+  const read = await createReader();
+  let isOver = false;
+  let last: string | undefined;
+  const look = async () => {
+    if (isOver) return;
+    const text = video.videoWidth > 0 ? await read(video) : undefined;
+    if (text && text !== last) onCode(text);
+    last = text ?? last;
+    setTimeout(() => void look(), betweenMs);
+  };
+  void look();
+  return () => {
+    isOver = true;
+    stream.getTracks().forEach((track) => track.stop());
+    video.srcObject = null;
+  };
+}

@@ -1,0 +1,84 @@
+import { randomUUID, webcrypto } from 'node:crypto';
+import {
+  createSignatureCheck,
+  judgeVoucher,
+  parkDayAt,
+  readVoucherCode,
+} from '../../dist/libs/domain/src/index.js';
+import { Obstacle } from './say.mjs';
+
+/** How long the shop is waited for before a gate goes by what it knows. */
+const patienceMs = 4_000;
+
+/** One gate: what it is told at `origin` with its key, and what it keeps. */
+export function createGate({ origin, key, memory }) {
+  /** The reply's body; `undefined` where there is no answer that can be used. */
+  async function ask(path, body) {
+    const answer = await fetch(new URL(path, origin), {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(patienceMs),
+      body: body && JSON.stringify(body),
+    }).catch(() => undefined);
+    if (answer?.status === 401) throw new Obstacle(`${origin} does not take this GATE_SECRET.`);
+    if (answer?.status === 404)
+      throw new Obstacle(`${origin} has no gates: it has no GATE_SECRET.`);
+    return answer?.ok ? answer.json() : undefined;
+  }
+
+  /** Fetches keys and ended units, and tells what is still to be told. False without an answer. */
+  async function refresh() {
+    const facts = await ask('/gate/facts');
+    if (!facts) return false;
+    const known = await memory.read();
+    const left = [];
+    for (const one of known.queue) {
+      const told = left.length > 0 ? undefined : await ask('/gate/redeem', one);
+      if (!told || told.kind === 'failed') left.push(one);
+    }
+    await memory.write({ ...known, facts, queue: left });
+    return true;
+  }
+
+  /** What this gate says of a signed code, without asking anybody. */
+  async function judge(code) {
+    const { facts, admitted } = await memory.read();
+    if (!facts) throw new Obstacle('No keys were fetched yet: connect once, or use --fetch.');
+    const ended = new Map(facts.ended.map((one) => [one.unit, one]));
+    return judgeVoucher(code, {
+      today: parkDayAt(new Date()),
+      isRevoked: (unit) => ended.get(unit)?.kind === 'revoked',
+      isUsed: (unit) => ended.get(unit)?.kind === 'used' || Object.hasOwn(admitted, unit),
+      check: await createSignatureCheck(webcrypto.subtle, facts.keys),
+    });
+  }
+
+  /** The signed code of what was typed. */
+  async function signedOf(typed) {
+    if (readVoucherCode(typed) || !/^[0-9A-Z][0-9A-Z-]{0,99}$/i.test(typed)) return typed;
+    const found = await ask('/gate/find', { code: typed.toUpperCase() });
+    if (!found || found.kind === 'failed')
+      throw new Obstacle(
+        'A short code is looked up at the shop, which does not answer: scan the QR code.',
+      );
+    if (found.kind === 'notFound') throw new Obstacle('No ticket has this code.');
+    return found.code;
+  }
+
+  /** Lets in whoever has a valid code: told at once, or kept to be told. */
+  async function admit(code, unit) {
+    const one = { code, at: new Date().toISOString(), attempt: randomUUID() };
+    const told = await ask('/gate/redeem', one);
+    if (told && !['redeemed', 'failed'].includes(told.kind)) return told.kind;
+    const isTold = told?.kind === 'redeemed';
+    const known = await memory.read();
+    await memory.write({
+      ...known,
+      admitted: { ...known.admitted, [unit]: one.at },
+      queue: isTold ? known.queue : [...known.queue, one],
+    });
+    return isTold ? 'admitted' : 'queued';
+  }
+
+  return { refresh, judge, signedOf, admit };
+}

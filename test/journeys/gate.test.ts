@@ -1,0 +1,310 @@
+import { languages, languageTags } from '@shop/domain';
+import type { GateFactsReply, GateFindReply, GateRedeemReply } from '@shop/ports/screens';
+import { parse5 } from '@shop/test/built';
+import { buyTicket } from '@shop/test/paid-orders';
+import { textOf } from '@shop/test/read-document';
+import { readQrPath } from '@shop/test/read-qr';
+import { gateSecret, type ShopUnderTest, startBff } from '@shop/test/start-bff';
+import type { Visitor } from '@shop/test/visitor';
+
+const shop = await startBff();
+afterAll(() => shop.stop());
+
+async function openGate(of: ShopUnderTest = shop): Promise<Visitor> {
+  const gate = of.visitor();
+  const reply = await gate.postForm('/gate/open', { language: 'es', key: gateSecret });
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/gate/es/']);
+  return gate;
+}
+
+let people = 0;
+
+/** Two units of a day in spring: their short codes and their signed ones. */
+async function buy(of: ShopUnderTest = shop) {
+  const visitor = of.visitor();
+  const { view, path } = await buyTicket(visitor, 'es', `gate.${(people += 1)}@mail.example`);
+  const [row] = await of.sandbox.db
+    .selectFrom('orders')
+    .select('lines')
+    .where('id', '=', view.id)
+    .execute();
+  const vouchers = view.lines[0]?.vouchers ?? [];
+  return {
+    ...{ visitor, path, order: view.id, day: row?.lines[0]?.choice.day ?? '' },
+    units: vouchers.map(({ code }) => code),
+    codes: vouchers.map(({ qr }) => readQrPath(qr) ?? ''),
+  };
+}
+
+let attempts = 0;
+const attempt = () => `attempt-${(attempts += 1)}-of-gates`;
+
+const redeem = async (gate: Visitor, code = '', what: object = {}) => {
+  const reply = await gate.postJson('/gate/redeem', { code, attempt: attempt(), ...what });
+  return (await reply.json()) as GateRedeemReply; // as: the gate's own promise
+};
+const said = async (reply: Response) => textOf(parse5.parse(await reply.text()));
+const kindOf = async (reply: Response) =>
+  /id="verdict" data-kind="(\w+)"/.exec(await reply.text())?.[1];
+
+describe('the door', () => {
+  it.each(languages)(
+    'asks for the key in %s, and tells nobody anything before',
+    async (language) => {
+      const stranger = shop.visitor();
+      const page = await stranger.get(`/gate/${language}/`);
+      expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+      const html = await page.text();
+      expect(html).toContain(`<html lang="${languageTags[language]}">`);
+      expect(html).toContain('name="key"');
+      expect(html).not.toMatch(/id="check"|gate\.js|undefined|\{\{/);
+      expect((await stranger.get('/gate/facts')).status).toBe(401);
+      for (const path of ['/gate/redeem', '/gate/find'])
+        expect((await stranger.postJson(path, { code: 'A', attempt: attempt() })).status).toBe(
+          path === '/gate/find' ? 400 : 401,
+        );
+      const check = await stranger.postForm('/gate/check', { language, code: 'A' });
+      expect([check.status, check.headers.get('location')]).toEqual([303, `/gate/${language}/`]);
+    },
+  );
+
+  it('opens by the key, and closes', async () => {
+    const gate = await openGate();
+    expect(gate.cookie('__Secure-gate')).toBeDefined();
+    const html = await (await gate.get('/gate/es/')).text();
+    expect(html).toMatch(/id="check".*gate|gate\.js/s);
+    expect((await gate.get('/gate/facts')).status).toBe(200);
+    await gate.postForm('/gate/close', { language: 'es' });
+    expect((await gate.get('/gate/facts')).status).toBe(401);
+  });
+
+  it('says that a key is wrong, and not too often', async () => {
+    const own = await startBff({}, { GATE_TRIES_PER_MINUTE: '2' });
+    const guess = () => own.visitor().postForm('/gate/open', { language: 'en', key: 'a guess' });
+    expect(await said(await guess())).toContain('This is not the gate key.');
+    expect((await guess()).status).toBe(422);
+    const third = await guess();
+    expect([third.status, await said(third)]).toEqual([
+      429,
+      expect.stringContaining('Too many tries'),
+    ]);
+    await own.stop();
+  });
+
+  it('is not there where no key is configured', async () => {
+    const own = await startBff({}, { GATE_SECRET: '' });
+    const paths = ['/gate/', '/gate/es/', '/gate/facts', '/gate/service-worker.js'];
+    const statuses = await Promise.all(
+      [...paths, '/gate/app.webmanifest'].map(
+        async (path) => (await own.visitor().get(path)).status,
+      ),
+    );
+    expect(new Set(statuses)).toEqual(new Set([404]));
+    const tried = await own.visitor().postForm('/gate/open', { language: 'es', key: '' });
+    expect(tried.status).toBe(404);
+    await own.stop();
+  });
+
+  it('leads to the language last read, and to no other address', async () => {
+    const gate = shop.visitor();
+    expect((await gate.get('/gate/')).headers.get('location')).toBe('/gate/en/');
+    gate.setCookie('__Host-language', 'pt');
+    expect((await gate.get('/gate/')).headers.get('location')).toBe('/gate/pt/');
+    for (const path of ['/gate/fr/', '/gate/files/none.js', '/gate/es/more/'])
+      expect((await gate.get(path)).status).toBe(404);
+  });
+
+  it('may look through a camera, as no other page may; nothing of anybody else runs there', async () => {
+    const { headers } = await (await openGate()).get('/gate/es/');
+    expect(headers.get('permissions-policy')).toContain('camera=(self)');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    const other = await shop.visitor().get('/es/');
+    expect(other.headers.get('permissions-policy')).toContain('camera=()');
+  });
+});
+
+describe('by forms alone', () => {
+  it.each([
+    ['es', 'Es para otro día', 'Adulto'],
+    ['en', 'For another day', 'Adult'],
+    ['pt', 'É para outro dia', 'Adulto'],
+  ] as const)('a code is told of in %s', async (language, title, who) => {
+    const gate = await openGate();
+    const { codes, order, units } = await buy();
+    const text = await said(await gate.postForm('/gate/check', { language, code: codes[0] ?? '' }));
+    for (const fact of [title, who, 'Bruma', order, units[0]]) expect(text).toContain(fact);
+  });
+
+  it('a short code finds its ticket, one that there is not finds none', async () => {
+    const gate = await openGate();
+    const { units } = await buy();
+    const typed = ` ${units[0]?.toLowerCase()} `;
+    expect(await kindOf(await gate.postForm('/gate/check', { language: 'es', code: typed }))).toBe(
+      'otherDay',
+    );
+    for (const [code, kind] of [
+      ['0000-0000-0000', 'notFound'],
+      ['https://evil.example/', 'forged'],
+      ['<script>', 'forged'],
+    ] as const)
+      expect(await kindOf(await gate.postForm('/gate/check', { language: 'es', code }))).toBe(kind);
+  });
+
+  it('somebody is let in on the day, once', async () => {
+    const { order, day, codes } = await buy();
+    // Their day is today: the code is made anew by the page.
+    const { db } = shop.sandbox;
+    const today = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
+    const lines = (
+      await db
+        .selectFrom('orders')
+        .select('lines')
+        .where('id', '=', order)
+        .executeTakeFirstOrThrow()
+    ).lines;
+    const moved = lines.map((line) => ({ ...line, choice: { ...line.choice, day: today } }));
+    await db
+      .updateTable('orders')
+      .set({ lines: JSON.stringify(moved) })
+      .where('id', '=', order)
+      .execute();
+    expect(day).not.toBe(today);
+    const gate = await openGate();
+    const [unit] = (
+      await db
+        .selectFrom('vouchers')
+        .select('code')
+        .where('order_id', '=', order)
+        .orderBy('position')
+        .execute()
+    ).map(({ code }) => code);
+    const page = await (
+      await gate.postForm('/gate/check', { language: 'es', code: unit ?? '' })
+    ).text();
+    expect(page).toContain('data-kind="valid"');
+    const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`, 'g');
+    const fields = (name: string) => [...page.matchAll(field(name))].map(([, value = '']) => value);
+    const form = {
+      ...{ language: 'es', admit: 'yes' },
+      ...{
+        code: fields('code').find((value) => value.startsWith('TQ1')) ?? '',
+        attempt: fields('attempt')[0] ?? '',
+      },
+    };
+    expect(form.code).not.toBe(codes[0]);
+    expect(await kindOf(await gate.postForm('/gate/check', form))).toBe('admitted');
+    const again = await gate.postForm('/gate/check', { language: 'es', code: form.code });
+    expect(await kindOf(again)).toBe('used');
+  });
+});
+
+describe('by its script or a program', () => {
+  it('is told all that a gate has to have', async () => {
+    const gate = await openGate();
+    const { codes, units } = await buy();
+    expect((await redeem(gate, codes[0])).kind).toBe('redeemed');
+    const facts = (await (await gate.get('/gate/facts')).json()) as GateFactsReply; // as: the gate's own promise
+    const { keys } = (await (await gate.get('/api/voucher-keys')).json()) as GateFactsReply; // as: the same keys
+    expect(facts.keys).toEqual(keys);
+    expect(facts.ended.find(({ unit }) => unit === units[0])?.kind).toBe('used');
+    expect(facts.ended.some(({ unit }) => unit === units[1])).toBe(false);
+    expect(Math.abs(Date.parse(facts.now) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('of two gates at once one lets in', async () => {
+    const gates = [await openGate(), await openGate()];
+    const { codes } = await buy();
+    const told = await Promise.all(gates.map((gate) => redeem(gate, codes[0])));
+    expect(told.map(({ kind }) => kind).sort()).toEqual(['redeemed', 'used']);
+    expect(told.find(({ kind }) => kind === 'used')?.at).toMatch(/^20\d\d-/);
+  });
+
+  it('tells of the same person once, however often it is sent, with the moment of the gate', async () => {
+    const gate = await openGate();
+    const { codes, units } = await buy();
+    const what = { attempt: attempt(), at: '2026-11-20T15:30:00.000Z' };
+    expect((await redeem(gate, codes[0], what)).kind).toBe('redeemed');
+    expect((await redeem(gate, codes[0], what)).kind).toBe('redeemed');
+    const [row] = await shop.sandbox.db
+      .selectFrom('vouchers')
+      .select('redeemed_at')
+      .where('code', '=', units[0] ?? '')
+      .execute();
+    expect(row?.redeemed_at?.toISOString()).toBe(what.at);
+  });
+
+  it('redeems nothing that the shop did not sign', async () => {
+    const gate = await openGate();
+    const { codes, units } = await buy();
+    const [code = ''] = codes;
+    const other = code.replace('.A.', '.C.');
+    for (const one of [units[0], other, '', code.slice(0, -1)])
+      expect(await redeem(gate, one)).toEqual({ kind: 'forged' });
+    expect((await gate.postJson('/gate/redeem', { code, attempt: 'x' })).status).toBe(400);
+    expect(
+      (await gate.postJson('/gate/redeem', { code, attempt: attempt(), at: 'now' })).status,
+    ).toBe(400);
+    expect((await redeem(gate, code)).kind).toBe('redeemed');
+  });
+
+  it('finds the signed code of a short one', async () => {
+    const gate = await openGate();
+    const { codes, units } = await buy();
+    const find = async (code = '') =>
+      (await (await gate.postJson('/gate/find', { code })).json()) as GateFindReply; // as: the gate's own promise
+    expect(await find(units[1])).toEqual({ kind: 'found', code: codes[1] });
+    expect(await find('0000-0000-0000')).toEqual({ kind: 'notFound' });
+  });
+
+  it('says that it does not know while the backend is away, and keeps what gates have', async () => {
+    const own = await startBff();
+    const gate = await openGate(own);
+    const { codes, units } = await buy(own);
+    own.sandbox.faults.add({ api: 'cart', mode: 'down', times: 1000 });
+    expect(await redeem(gate, codes[0])).toEqual({ kind: 'failed' });
+    expect((await gate.get('/gate/facts')).status).toBe(503);
+    const form = { language: 'es', code: units[0] ?? '' };
+    expect(await kindOf(await gate.postForm('/gate/check', form))).toBe('failed');
+    own.sandbox.faults.clear();
+    await own.stop();
+  });
+
+  it('takes the key of a program, and no other; a form of another site sends none', async () => {
+    const ask = (key: string, method: string) =>
+      fetch(`${shop.url}/gate/${method === 'GET' ? 'facts' : 'find'}`, {
+        method,
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        ...(method === 'POST' && { body: JSON.stringify({ code: '0000-0000-0000' }) }),
+      });
+    expect((await ask(gateSecret, 'GET')).status).toBe(200);
+    expect((await ask(gateSecret, 'POST')).status).toBe(200);
+    expect((await ask('another-gate-key-of-the-tests', 'GET')).status).toBe(401);
+    expect((await ask('another-gate-key-of-the-tests', 'POST')).status).toBe(401);
+    const gate = await openGate();
+    const cookie = `__Secure-gate=${gate.cookie('__Secure-gate')}`;
+    const foreign = await fetch(`${shop.url}/gate/find`, {
+      method: 'POST',
+      headers: { cookie, origin: 'https://evil.example', 'content-type': 'application/json' },
+      body: JSON.stringify({ code: '0000-0000-0000' }),
+    });
+    expect(foreign.status).toBe(403);
+  });
+});
+
+it('is an app of its own: a worker and a manifest below its addresses', async () => {
+  const visitor = shop.visitor();
+  const worker = await visitor.get('/gate/service-worker.js');
+  expect(worker.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  const [, facts = ''] = /^self\.facts=(\{.*\});$/m.exec(await worker.text()) ?? [];
+  const { files, pages } = JSON.parse(facts) as { files: string[]; pages: string[] }; // as: gate-files.controller.ts wrote it
+  expect(pages).toEqual(['/gate/es/', '/gate/en/', '/gate/pt/']);
+  expect(files.some((file) => /\/jsQR-[^/]+\.js$/.test(file))).toBe(true);
+  for (const file of files) expect([file, (await visitor.get(file)).status]).toEqual([file, 200]);
+  const app = (await (await visitor.get('/gate/app.webmanifest')).json()) as Record<
+    string,
+    unknown
+  >; // as: JSON
+  expect([app.scope, app.start_url, app.display]).toEqual(['/gate/', '/gate/', 'standalone']);
+  const robots = await (await visitor.get('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /gate/');
+});

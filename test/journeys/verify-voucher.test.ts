@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { JoseVoucherCodes } from '@shop/adapters/jose';
+import { parkDayAt, type VoucherClaim } from '@shop/domain';
+import { buyTicket } from '@shop/test/paid-orders';
+import { readQrPath } from '@shop/test/read-qr';
+import { gateSecret, startBff } from '@shop/test/start-bff';
+
+/** The shop's own keys, so that a ticket can be made for today. */
+const secret = 'a-voucher-secret-of-the-tests-of-32-characters';
+const codes = new JoseVoucherCodes([secret]);
+const shop = await startBff({}, { VOUCHER_SECRETS: secret });
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gate-'));
+});
+afterAll(async () => {
+  await shop.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Said {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** The command at a shop that answers, or at an address where nobody does. */
+const verify = (given: readonly string[], { isThere = true, key = gateSecret } = {}) =>
+  new Promise<Said>((resolve) => {
+    const env = {
+      ...process.env,
+      ...{ PUBLIC_ORIGIN: isThere ? shop.url : 'http://localhost:9' },
+      ...{ GATE_SECRET: key, TAQUILLA_DATA_DIR: folder, NODE_NO_WARNINGS: '1' },
+    };
+    const script = ['scripts/verify-voucher.mjs', ...given];
+    execFile(process.execPath, script, { env }, (error, out, wrong) => {
+      resolve({ status: error ? Number(error.code) : 0, text: out + wrong });
+    });
+  });
+
+const today = parkDayAt(new Date());
+const claim = (unit: string, differs: Partial<VoucherClaim> = {}): VoucherClaim => ({
+  ...{ order: 'TQ-0000-0000', unit, product: 'bruma', who: 'ADULT', day: today, lastDay: today },
+  ...differs,
+});
+
+/** A ticket that the backend knows, for today. */
+async function buyForToday() {
+  const { view } = await buyTicket(shop.visitor(), 'es', 'ana@command.example');
+  const vouchers = view.lines[0]?.vouchers ?? [];
+  return vouchers.map(({ code, qr }) => ({
+    unit: code,
+    code: codes.write(claim(code, { order: view.id })),
+    ofItsDay: readQrPath(qr) ?? '',
+  }));
+}
+
+const redeemedAt = async (unit: string) => {
+  const { db } = shop.sandbox;
+  const rows = db.selectFrom('vouchers').select('redeemed_at').where('code', '=', unit);
+  return (await rows.executeTakeFirstOrThrow()).redeemed_at;
+};
+
+it('wants keys before it says anything of a code', async () => {
+  const said = await verify([codes.write(claim('V-1'))], { isThere: false });
+  expect([said.status, said.text]).toEqual([1, expect.stringContaining('No keys were fetched')]);
+});
+
+it('says each verdict, with a connection and without', async () => {
+  const [first, second, third] = await buyForToday().then(async (one) => [
+    ...one,
+    ...(await buyForToday()),
+  ]);
+  if (!first || !second || !third) throw new Error('no tickets');
+  await verify([first.code, '--admit']);
+  await shop.sandbox.db
+    .updateTable('vouchers')
+    .set({ revoked_at: new Date() })
+    .where('code', '=', second.unit)
+    .execute();
+  expect((await verify(['--fetch'])).status).toBe(0);
+  const stranger = new JoseVoucherCodes(['another-secret-of-the-tests-of-32-chars']);
+  const rows: readonly (readonly [string, RegExp, number])[] = [
+    [third.code, /^VALID\n {2}bruma, adult, 20/m, 0],
+    [first.code, /^USED/m, 1],
+    [third.ofItsDay, /^OTHER DAY\n/m, 1],
+    [second.code, /^REVOKED/m, 1],
+    [third.code.replace('.A.', '.C.'), /^FORGED/m, 1],
+    [stranger.write(claim('V-1')), /^UNKNOWN KEY/m, 1],
+    [codes.write(claim('V-2', { day: undefined, lastDay: '2099-01-01' })), /open until 2099/, 0],
+  ];
+  for (const isThere of [true, false])
+    for (const [code, wanted, status] of rows) {
+      const said = await verify([code], { isThere });
+      expect([said.text, said.status]).toEqual([expect.stringMatching(wanted), status]);
+      expect(said.text.includes('does not answer')).toBe(!isThere);
+    }
+}, 60_000);
+
+it('lets in without a connection once, and tells it when there is one', async () => {
+  const [ticket] = await buyForToday();
+  if (!ticket) throw new Error('no ticket');
+  await verify(['--fetch']);
+  const away = { isThere: false };
+  expect((await verify([ticket.code, '--admit'], away)).text).toContain('COME IN: will be told');
+  const again = await verify([ticket.code, '--admit'], away);
+  expect([again.status, again.text]).toEqual([1, expect.stringContaining('USED')]);
+  expect(await redeemedAt(ticket.unit)).toBeNull();
+  await verify(['--fetch']);
+  expect(await redeemedAt(ticket.unit)).not.toBeNull();
+  const { queue } = JSON.parse(await readFile(join(folder, 'gate.json'), 'utf8')) as {
+    queue: unknown[];
+  }; // as: its own file
+  expect(queue).toEqual([]);
+}, 60_000);
+
+it('looks a short code up, and says what it can’t', async () => {
+  const [ticket] = await buyForToday();
+  const found = await verify([ticket?.unit.toLowerCase() ?? '']);
+  expect([found.status, found.text]).toEqual([1, expect.stringMatching(/^OTHER DAY\n/m)]);
+  expect((await verify(['0000-0000-0000'])).text).toContain('No ticket has this code');
+  expect((await verify([ticket?.unit ?? ''], { isThere: false })).text).toContain('scan the QR');
+  expect((await verify([])).text).toContain('Which code?');
+  const key = 'another-gate-key-of-the-tests';
+  expect((await verify(['--fetch'], { key })).text).toContain('does not take this GATE_SECRET');
+}, 60_000);
