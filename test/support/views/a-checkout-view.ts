@@ -15,6 +15,7 @@ export const aCheckoutView = (differs: Partial<OpenCheckoutView> = {}): OpenChec
     { code: 'PP', marks: ['PayPal'], isChosen: false },
     { code: 'TR', marks: [], isChosen: false },
   ],
+  months: undefined,
   transfer: { hours: 72, until: 'mar 24 nov 2026, 10:14' },
   step: 'contact',
   missingMethods: [],

@@ -12,4 +12,8 @@ export const paymentMigrations: readonly {
       `alter table sandbox.letters alter column vouchers drop not null`,
     ],
   },
+  {
+    name: '008-months',
+    statements: [`alter table sandbox.intents add column plan jsonb, add column decline_code text`],
+  },
 ];

@@ -1,4 +1,4 @@
-import type { Language, Money, PaymentStatus } from '@shop/domain';
+import type { Language, Money, MonthsPlan, PaymentStatus } from '@shop/domain';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface IntentTable {
@@ -17,6 +17,10 @@ export interface IntentTable {
   capture_at: Date | null;
   /** When the card's bank asked for its code. */
   challenged_at: Date | null;
+  /** Over how many months of which bank; `null`: at once. */
+  plan: ColumnType<MonthsPlan | null, string | null | undefined, never>;
+  /** Why a card can't pay in months. */
+  decline_code: string | null;
   /** What a bank transfer has to name; `null` of any other payment. */
   transfer_reference: string | null;
 }

@@ -57,6 +57,7 @@ const statuses = {
   BEYOND_TICKET: 422,
   REFUND_TOO_MUCH: 409,
   METHOD_NOT_AVAILABLE: 422,
+  PLAN_NOT_AVAILABLE: 422,
   NOT_CAPTURED: 409,
   nameFormat: 422,
   lastNameFormat: 422,

@@ -1,3 +1,5 @@
+import type { MonthsPlan } from '@shop/domain';
+
 /** What a test card does. */
 export type CardOutcome = 'approved' | 'declined' | 'challenge' | 'slow';
 
@@ -37,7 +39,37 @@ function passesLuhn(number: string): boolean {
 }
 
 export const outcomeOf = (number: string): CardOutcome | undefined =>
-  testCards.find((card) => digitsOf(card.number) === digitsOf(number))?.outcome;
+  bankOf(number) !== undefined
+    ? 'approved'
+    : testCards.find((card) => digitsOf(card.number) === digitsOf(number))?.outcome;
+
+/** How the numbers of the cards begin that Mexican banks gave out; two digits more name the bank. */
+const mexicanPrefix = '506254';
+
+/** A credit card of a Mexican bank, by the bank's id; it is approved. */
+export function cardOfBank(bank: number): string {
+  const begun = `${mexicanPrefix}${String(bank).padStart(2, '0')}0000000`;
+  const check = [...'0123456789'].find((digit) => passesLuhn(begun + digit)) ?? '';
+  return (begun + check).replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+/** The Mexican bank that gave out a card; `undefined` of any other card. */
+export function bankOf(number: string): number | undefined {
+  const digits = digitsOf(number);
+  const bank = Number(digits.slice(6, 8));
+  return digits === digitsOf(cardOfBank(bank)) ? bank : undefined;
+}
+
+/** Why a card can't pay in the months of a bank; `undefined`: it can. */
+export function declineOf(
+  number: string,
+  plan: MonthsPlan | null,
+): 'CARD_NOT_MEXICAN' | 'CARD_OF_ANOTHER_BANK' | undefined {
+  if (!plan) return undefined;
+  const bank = bankOf(number);
+  if (bank === undefined) return 'CARD_NOT_MEXICAN';
+  return bank === plan.bank ? undefined : 'CARD_OF_ANOTHER_BANK';
+}
 
 /** What is wrong with the form, by field. */
 export function checkCard(form: CardForm, now: Date): CardProblems {

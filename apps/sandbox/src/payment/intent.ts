@@ -3,6 +3,7 @@ import {
   isSame,
   type Language,
   type Money,
+  type MonthsPlan,
   type PayCode,
   type PaymentStatus,
 } from '@shop/domain';
@@ -13,7 +14,7 @@ import { randomId } from '../engine/codes.js';
 import type { Database, Schema, Tx } from '../engine/database.js';
 import { refuse, type Refused } from '../engine/refusal.js';
 import { writeEvent } from './events.js';
-import { isOffered, transferEndOf, transferReference } from './offer.js';
+import { hasPlan, isOffered, transferEndOf, transferReference } from './offer.js';
 import type { Till } from './till.js';
 
 export type Intent = Selectable<Schema['intents']>;
@@ -28,6 +29,7 @@ export interface IntentQuestion {
   readonly returnUrl: string;
   readonly language: Language;
   readonly description: string;
+  readonly plan: MonthsPlan | null;
   /** Of a transfer: when the money has to be there; else as long as the operator gives. */
   readonly payUntil: Date | null;
 }
@@ -40,6 +42,8 @@ export const intentWire = (till: Till, intent: Intent) => ({
   reference: intent.reference,
   method: intent.method,
   nextAction: intent.status === 'REQUIRES_ACTION' ? nextActionOf(till, intent) : null,
+  plan: intent.plan,
+  declineCode: intent.decline_code,
   createdAt: intent.created_at.toISOString(),
   expiresAt: intent.expires_at.toISOString(),
 });
@@ -59,6 +63,7 @@ export async function beginIntent(
 ): Promise<Answer | Refused> {
   const { amount, method, reference, returnUrl, language, description } = question;
   if (!isOffered(till, method, amount.currency)) return refuse('METHOD_NOT_AVAILABLE', 'method');
+  if (!hasPlan(till, question)) return refuse('PLAN_NOT_AVAILABLE', 'plan');
   const now = till.clock();
   const isTransfer = method === 'TR';
   const intent = await tx
@@ -74,6 +79,7 @@ export async function beginIntent(
       description,
       created_at: now,
       expires_at: isTransfer ? transferEndOf(till, question) : later(now, intentMs),
+      plan: question.plan && JSON.stringify(question.plan),
       transfer_reference: isTransfer ? transferReference() : null,
     })
     .returningAll()

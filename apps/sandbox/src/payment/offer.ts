@@ -1,5 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { type CurrencyCode, type PayCode, payWayOf, transferEnd } from '@shop/domain';
+import {
+  type CurrencyCode,
+  type Money,
+  type MonthsPlan,
+  offersPlan,
+  type PayCode,
+  payWayOf,
+  transferEnd,
+} from '@shop/domain';
 import type { Till } from './till.js';
 
 /** `CARD` is any card of the currency's. */
@@ -22,3 +30,19 @@ export function transferEndOf(
 
 /** Ten digits: what a bank's form takes, and what one reads out at a counter. */
 export const transferReference = () => String(randomInt(1_000_000_000, 9_999_999_999));
+
+interface Planned {
+  readonly amount: Money;
+  readonly method: PayCode;
+  readonly plan: MonthsPlan | null;
+}
+
+/** Months are a card's, of a bank that has them, at least so much each. */
+export function hasPlan({ content }: Till, { amount, method, plan }: Planned): boolean {
+  if (!plan) return true;
+  const banks = content.payment.banks.map(({ logo, ...bank }) => ({
+    ...bank,
+    logo: logo ?? undefined,
+  }));
+  return payWayOf(method) === 'CARD' && offersPlan(banks, amount, plan);
+}

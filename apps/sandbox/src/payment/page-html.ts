@@ -1,8 +1,9 @@
-import { formatMoney, type Language } from '@shop/domain';
+import { formatMoney, type Language, scheduleOf } from '@shop/domain';
 import { safe } from '../http/safe.js';
 import { page } from '../pages/page.js';
-import { type CardField, type CardForm, type CardProblems, testCards } from './card.js';
+import { type CardField, type CardForm, cardOfBank, type CardProblems, testCards } from './card.js';
 import type { Intent } from './intent.js';
+import { monthsTexts } from './months-texts.js';
 import { pageTexts } from './page-texts.js';
 
 /** A page of the provider. */
@@ -16,11 +17,17 @@ const payPageHtml = (language: Language, path: string, title: string, content: s
     content,
   });
 
+/** How the operator calls the method, and the bank whose months were chosen. */
+export interface Names {
+  readonly method: string;
+  readonly bank: string;
+}
+
 /** The card form. Number and code are never written back; `wrong` says what to mend, by field. */
 export function payPage(
   language: Language,
   intent: Intent,
-  method: string,
+  names: Names,
   form: Partial<CardForm>,
   wrong: CardProblems,
 ): string {
@@ -34,7 +41,7 @@ export function payPage(
       problem: wrong[name] && t.problems[wrong[name]],
       rest,
     });
-  const content = `${summarySheet(language, intent, method)}
+  const content = `${summarySheet(language, intent, names)}
 <section class="sheet" aria-labelledby="form"><h2 id="form">${safe(t.form)}</h2>
 ${hasProblems ? `<p class="problem" role="alert">${safe(t.summary)}</p>` : ''}
 <form method="post" action="/pay/${intent.id}?lang=${language}" novalidate>
@@ -45,22 +52,40 @@ ${field('name', `autocomplete="cc-name" value="${safe(form.name ?? '')}"`)}
 <button>${safe(t.pay)}</button></form>
 <form method="post" action="/pay/${intent.id}/cancel"><button class="quiet">${safe(t.cancel)}</button></form>
 </section>
-${cardsSheet(language)}`;
+${cardsSheet(language, intent, names)}`;
   return payPageHtml(language, `/pay/${intent.id}`, t.title, content);
 }
 
-function summarySheet(language: Language, { amount, description }: Intent, method: string): string {
+function summarySheet(language: Language, intent: Intent, { method, bank }: Names): string {
+  const { amount, description } = intent;
   const t = pageTexts[language];
   return `<section class="sheet"><h1>${safe(t.title)}</h1><dl>
 <dt>${safe(t.order)}</dt><dd>${safe(description)}</dd>
 <dt>${safe(t.method)}</dt><dd>${safe(method)}</dd>
-<dt>${safe(t.amount)}</dt><dd class="total">${safe(formatMoney(amount))}</dd></dl></section>`;
+<dt>${safe(t.amount)}</dt><dd class="total">${safe(formatMoney(amount))}</dd>${planRows(language, intent, bank)}</dl></section>`;
 }
 
-function cardsSheet(language: Language): string {
+/** What is paid each month, where it is split. */
+function planRows(language: Language, { amount, plan }: Intent, bank: string): string {
+  const schedule = plan && scheduleOf(amount, plan.months);
+  if (!schedule) return '';
+  const t = monthsTexts[language];
+  const { months, first, rest } = schedule;
+  return `<dt>${safe(t.months)}</dt><dd>${months} · ${safe(bank)}</dd>
+<dt>${safe(t.firstMonth)}</dt><dd>${safe(formatMoney(first))}</dd>
+<dt>${safe(t.otherMonths)}</dt><dd>${months - 1} × ${safe(formatMoney(rest))}</dd>`;
+}
+
+function cardsSheet(language: Language, { plan }: Intent, { bank }: Names): string {
   const t = pageTexts[language];
-  const rows = testCards.map(
-    ({ number, outcome }) => `<tr><td>${number}</td><td>${safe(t.outcomes[outcome])}</td></tr>`,
+  const m = monthsTexts[language];
+  const ofBank = plan ? [{ number: cardOfBank(plan.bank), says: `${m.ofBank}: ${bank}` }] : [];
+  const others = testCards.map(({ number, outcome }) => ({
+    number,
+    says: plan ? m.notMexican : t.outcomes[outcome],
+  }));
+  const rows = [...ofBank, ...others].map(
+    ({ number, says }) => `<tr><td>${number}</td><td>${safe(says)}</td></tr>`,
   );
   return `<section class="sheet" aria-labelledby="cards"><h2 id="cards">${safe(t.cards)}</h2>
 <p class="hint">${safe(t.cardsHint)}</p>

@@ -4,10 +4,10 @@ import { transact } from '../engine/answers.js';
 import { later, seconds } from '../engine/clock.js';
 import { param } from '../http/call.js';
 import { formField, guardPage } from '../pages/page-guard.js';
-import { type CardForm, challengeCode, checkCard, outcomeOf } from './card.js';
+import { type CardForm, challengeCode, checkCard, declineOf, outcomeOf } from './card.js';
 import { findIntent, type Intent, settle } from './intent.js';
 import type { Till } from './till.js';
-import { challengePage, messagePage, payPage } from './page-html.js';
+import { challengePage, messagePage, type Names, payPage } from './page-html.js';
 
 /** How long after the visitor was sent back the slow bank says yes. */
 const slowBankMs = seconds(15);
@@ -22,7 +22,7 @@ export function payPageRoutes(till: Till, onChange: () => void): Router {
   router.get('/:id', async (request, response) => {
     const visit = await open(till, request, response);
     if (visit)
-      response.send(payPage(visit.language, visit.intent, methodName(till, visit.intent), {}, {}));
+      response.send(payPage(visit.language, visit.intent, namesOf(till, visit.intent), {}, {}));
   });
   router.post('/:id', form, async (request, response) => {
     const visit = await open(till, request, response);
@@ -53,12 +53,13 @@ export function payPageRoutes(till: Till, onChange: () => void): Router {
 }
 
 /** `Visa`: the method as the operator calls it; any card by the names of all that are taken. */
-const methodName = ({ content }: Till, { amount, method }: Intent): string => {
+const namesOf = ({ content }: Till, { amount, method, plan }: Intent): Names => {
   const listed = content.payment.methods[amount.currency] ?? [];
   const taken = listed.filter(({ api_code: code }) =>
     method === 'CARD' ? payWayOf(code) === 'CARD' : code === method,
   );
-  return taken.map(({ name }) => name).join(', ') || method;
+  const bank = content.payment.banks.find(({ id }) => id === plan?.bank)?.name ?? '';
+  return { method: taken.map(({ name }) => name).join(', ') || method, bank };
 };
 
 interface Visit {
@@ -99,8 +100,13 @@ async function pay(till: Till, { intent, language }: Visit, form: CardForm, resp
   const problems = checkCard(form, till.clock());
   const outcome = outcomeOf(form.number);
   if (Object.keys(problems).length > 0 || !outcome) {
-    response.status(422).send(payPage(language, intent, methodName(till, intent), form, problems));
+    response.status(422).send(payPage(language, intent, namesOf(till, intent), form, problems));
     return;
+  }
+  const decline = declineOf(form.number, intent.plan);
+  if (decline) {
+    await mark(till, intent, { decline_code: decline });
+    return end(till, intent, 'decline', response);
   }
   switch (outcome) {
     case 'approved':
@@ -117,10 +123,12 @@ async function pay(till: Till, { intent, language }: Visit, form: CardForm, resp
   }
 }
 
-const mark = (till: Till, { id }: Intent, values: Partial<Intent>) =>
+type Marks = Partial<Pick<Intent, 'challenged_at' | 'capture_at' | 'decline_code'>>;
+
+const mark = (till: Till, { id }: Intent, marks: Marks) =>
   till.db
     .updateTable('intents')
-    .set({ challenged_at: values.challenged_at, capture_at: values.capture_at })
+    .set(marks)
     .where('id', '=', id)
     .where('status', '=', 'REQUIRES_ACTION')
     .execute();

@@ -23,6 +23,7 @@ const intentShape = z.object({
   returnUrl: plainText(1000).pipe(z.url({ protocol: /^https?$/ })),
   language: z.enum(languages),
   description: plainText(200),
+  plan: z.object({ bank: z.number().int(), months: z.number().int() }).nullable().default(null),
   payUntil: z.iso
     .datetime()
     .transform((text) => new Date(text))

@@ -1,9 +1,15 @@
-import { type CurrencyCode, isSame, type Payment, type PaymentMethods } from '@shop/domain';
+import {
+  type Bank,
+  type CurrencyCode,
+  isSame,
+  type Payment,
+  type PaymentMethods,
+} from '@shop/domain';
 import type { Asked, PaymentGateway, PaymentRequest, Written } from '@shop/ports/backends';
 import type { Clients } from './clients.js';
 import { askedOf, writtenOf } from './refusals.js';
 import { segment } from './segment.js';
-import { currencies, methods, payment, payments, writeRequest } from './wire-payment.js';
+import { banks, currencies, methods, payment, payments, writeRequest } from './wire-payment.js';
 
 const intents = 'payments/intents';
 
@@ -20,6 +26,10 @@ export class HttpPaymentGateway implements PaymentGateway {
     return askedOf(
       await this.clients.reads.get('payments/methods', { query, shape: methods[currency] }),
     );
+  }
+
+  async banks(): Promise<Asked<readonly Bank[]>> {
+    return askedOf(await this.clients.reads.get('payments/banks', { shape: banks }));
   }
 
   /** A payment of another amount or reference than asked for is not used. */

@@ -20,6 +20,7 @@ const refusals = new Map<string, Refusal>([
   ['NO_COMPONENT', 'noComponent'],
   ['UNKNOWN_PICKUP', 'unknownPickup'],
   ['METHOD_NOT_AVAILABLE', 'methodGone'],
+  ['PLAN_NOT_AVAILABLE', 'planGone'],
   ['CART_EMPTY', 'cartEmpty'],
   ['LINE_UNAVAILABLE', 'lineUnavailable'],
   ['UNKNOWN_LINE', 'unknownLine'],

@@ -1,7 +1,9 @@
 import {
+  type Bank,
   type CurrencyCode,
   currencyCodes,
   methodCodes,
+  type MonthsRefusal,
   type Payment,
   type PaymentMethod,
   type PaymentMethods,
@@ -10,7 +12,7 @@ import {
 } from '@shop/domain';
 import type { PaymentRequest } from '@shop/ports/backends';
 import { z } from 'zod';
-import { word } from './entries.js';
+import { someOf, word } from './entries.js';
 import * as wire from './wire-values.js';
 
 const paymentStatuses = Object.keys(paymentTransitions) as PaymentStatus[]; // as: keys of a const table
@@ -31,6 +33,11 @@ const transferAction = z.object({
   until: wire.instant,
 });
 
+const refusals = new Map<string, MonthsRefusal>([
+  ['CARD_NOT_MEXICAN', 'notMexican'],
+  ['CARD_OF_ANOTHER_BANK', 'otherBank'],
+]);
+
 /** A way to go on that we can't show is none. */
 const unknownAction = z
   .object({ type: z.string().refine((type) => type !== 'redirect' && type !== 'transfer') })
@@ -44,9 +51,12 @@ export const payment = z
     amount: wire.wireMoney,
     reference: z.string().max(200),
     nextAction: z.union([nextAction, transferAction, unknownAction]).nullish(),
+    // Why is a help, not a need.
+    declineCode: z.string().max(100).nullish().catch(undefined),
   })
-  .transform(({ id, status, amount, reference, nextAction: next }): Payment => {
-    const paid = { id, status, amount, reference };
+  .transform(({ nextAction: next, declineCode, ...known }): Payment => {
+    const declined = refusals.get(declineCode ?? '');
+    const paid = { ...known, ...(declined && { declined }) };
     if (next?.type !== 'transfer') return { ...paid, nextAction: next?.url };
     const { bank, beneficiary, account, reference: name, until } = next;
     const transfer = { bank, beneficiary, account, reference: name, until };
@@ -84,6 +94,28 @@ const methodsIn = (asked: CurrencyCode) =>
       methods: all.filter((known) => known !== undefined),
       transferHours: transfer?.hours,
     }));
+
+/** An image that a page of ours may show; any other is none. */
+const logo = z
+  .string()
+  .max(20_000)
+  .regex(/^(?:\/[\w./-]+|data:image\/(?:png|webp|svg\+xml)[;,].+)$/)
+  .nullish()
+  .catch(undefined);
+
+const bank = z
+  .object({
+    id: z.int().nonnegative(),
+    name: wire.name.min(1),
+    logo,
+    months: z.array(z.int().min(2).max(60)).max(20),
+  })
+  .transform(({ logo: image, ...known }): Bank => ({ ...known, logo: image ?? undefined }));
+
+/** A bank that can't be read is left out and spoils none of the others. */
+export const banks = z
+  .object({ banks: someOf(bank, 200) })
+  .transform(({ banks: all }): readonly Bank[] => all);
 
 /** One schema a currency, built once: building it costs more than parsing with it. */
 export const methods = Object.fromEntries(

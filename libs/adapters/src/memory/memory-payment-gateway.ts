@@ -1,4 +1,5 @@
 import {
+  type Bank,
   canPaymentBecome,
   type CurrencyCode,
   currencyCodes,
@@ -25,6 +26,7 @@ export class MemoryPaymentGateway implements PaymentGateway {
   readonly #payments = new Map<string, Payment>();
   readonly #methods = new Map<CurrencyCode, PaymentMethods>();
   readonly #answers = new FirstAnswers();
+  #banks: readonly Bank[] = [];
 
   constructor(private readonly payOrigin = 'https://pay.example') {}
 
@@ -62,6 +64,16 @@ export class MemoryPaymentGateway implements PaymentGateway {
   async methods(currency: CurrencyCode): Promise<Asked<PaymentMethods>> {
     const answer = this.#methods.get(currency) ?? { methods: cards, transferHours: undefined };
     return this.outage.reply ?? { kind: 'ok', answer };
+  }
+
+  async banks(): Promise<Asked<readonly Bank[]>> {
+    return this.outage.reply ?? { kind: 'ok', answer: this.#banks };
+  }
+
+  /** The banks with months; none unless told. */
+  lend(banks: readonly Bank[]): this {
+    this.#banks = banks;
+    return this;
   }
 
   async begin(request: PaymentRequest, key: string): Promise<Written<Payment>> {

@@ -27,6 +27,26 @@ export const purchaseErrors = {
     'This way to pay is no longer available. Your cart is still here: choose another.',
     'Esta forma de pagamento não está mais disponível. Seu carrinho continua aqui: escolha outra.',
   ),
+  planMissing: row(
+    'Elige tu banco y a cuántos meses quieres pagar',
+    'Choose your bank and over how many months to pay',
+    'Escolha seu banco e em quantos meses pagar',
+  ),
+  planGone: row(
+    'Tu banco ya no ofrece esos meses para este total. Elige otros, o paga de otra forma.',
+    'Your bank no longer offers those months for this total. Choose others, or pay another way.',
+    'Seu banco não oferece mais esses meses para este total. Escolha outros ou pague de outra forma.',
+  ),
+  monthsNotMexican: row(
+    'Esta tarjeta no es de México, y los meses sin intereses piden una tarjeta de crédito emitida en México. No se hizo ningún cargo: usa otra tarjeta, o paga el total de una vez.',
+    'This card is not from Mexico, and interest-free months need a credit card issued in Mexico. Nothing was charged: use another card, or pay the total at once.',
+    'Este cartão não é do México, e os meses sem juros pedem um cartão de crédito emitido no México. Nada foi cobrado: use outro cartão ou pague o total de uma vez.',
+  ),
+  monthsOtherBank: row(
+    'Esta tarjeta no es del banco que elegiste. No se hizo ningún cargo: elige el banco de tu tarjeta, o paga el total de una vez.',
+    'This card is not from the bank that you chose. Nothing was charged: choose your card’s bank, or pay the total at once.',
+    'Este cartão não é do banco que você escolheu. Nada foi cobrado: escolha o banco do seu cartão ou pague o total de uma vez.',
+  ),
   detailsChanged: row(
     'Cambiaste algo después de enviarlo. Revísalo y vuelve a pagar.',
     'You changed something after sending it. Check it and pay again.',

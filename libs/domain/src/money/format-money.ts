@@ -22,6 +22,10 @@ export function formatMoney(value: Money): string {
   return `${value.amount < 0 ? minus : ''}${signed}${code}`;
 }
 
+/** `2,389.00`: under a heading that names the currency. */
+export const formatNumber = ({ amount, currency }: Money): string =>
+  formatDigits(Math.abs(amount), currencies[currency]);
+
 /** `2,389.00 pesos mexicanos`: what a screen reader says. */
 export function speakMoney(value: Money, language: Language): string {
   const digits = formatDigits(Math.abs(value.amount), currencies[value.currency]);

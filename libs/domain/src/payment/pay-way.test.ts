@@ -1,5 +1,12 @@
 import { type MethodCode, methodCodes } from './payment.js';
-import { isPayCode, payWayOf, payWaysOf } from './pay-way.js';
+import {
+  fieldsOfPaying,
+  isPayCode,
+  payWayOf,
+  payWaysOf,
+  readPaying,
+  writePaying,
+} from './pay-way.js';
 
 it.each([
   { currency: 'MXN', codes: 'VI MC AX PP', hours: 72, ways: 'CARD:VI+MC+AX PP:PP TR:' },
@@ -27,4 +34,37 @@ it.each(['', 'vi', 'OXXO', 'toString', 'MONTHS'])('knows no %j', (code) => {
 it('takes every code but those of PayPal and of banks for a card', () => {
   expect(methodCodes.filter((code) => payWayOf(code) !== 'CARD')).toEqual(['PP']);
   expect(payWayOf('TR')).toBe('TR');
+});
+
+it('offers months where there are banks and cards, first of all', () => {
+  const visa = { id: 1, code: 'VI', name: 'Visa' } as const;
+  const ways = (methods: readonly (typeof visa)[], hasMonths: boolean) =>
+    payWaysOf({ methods, transferHours: 72 }, hasMonths).map(({ way }) => way);
+  expect(ways([visa], true)).toEqual(['MONTHS', 'CARD', 'TR']);
+  expect(ways([visa], false)).toEqual(['CARD', 'TR']);
+  expect(ways([], true)).toEqual(['TR']);
+});
+
+it.each([
+  ['CARD', '', { method: 'CARD' }],
+  ['VI', '3.13', { method: 'VI' }],
+  ['MONTHS', '3.13', { method: 'CARD', plan: { bank: 3, months: 13 } }],
+  ['MONTHS', '', 'planMissing'],
+  ['MONTHS', '3.x', 'planMissing'],
+  ['', '3.13', 'methodMissing'],
+  [undefined, undefined, 'methodMissing'],
+  ['CASH', '', 'methodMissing'],
+])('reads %j and %j as %j', (method, plan, paying) => {
+  expect(readPaying(method, plan)).toEqual(paying);
+});
+
+it.each([
+  ['CARD', '', 'CARD'],
+  ['TR', '', 'TR'],
+  ['MONTHS', '3.13', 'MONTHS.3.13'],
+])('keeps %s %s as %s, and gives the form its fields back', (method, plan, written) => {
+  const paying = readPaying(method, plan);
+  if (typeof paying === 'string') throw new Error(paying);
+  expect(writePaying(paying)).toBe(written);
+  expect(fieldsOfPaying(written)).toEqual({ method, plan });
 });

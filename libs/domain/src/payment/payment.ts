@@ -53,7 +53,12 @@ export interface Payment {
   readonly nextAction: string | undefined;
   /** Set while a transfer is waited for. */
   readonly transfer?: Transfer | undefined;
+  /** Why months were refused for the card that was tried. */
+  readonly declined?: MonthsRefusal | undefined;
 }
+
+/** A card that is not of Mexico, or not of the bank whose months were chosen. */
+export type MonthsRefusal = 'notMexican' | 'otherBank';
 
 /** The two methods whose absence a visitor notices. */
 const expectedCodes: readonly MethodCode[] = ['VI', 'MC'];

@@ -105,8 +105,8 @@ export function nextStep(
     case 'EXPIRED':
       return 'fail';
     case undefined:
-      if (order === undefined) return isIdle ? 'fail' : 'wait';
-      return isConfirmed || canConfirm ? 'wait' : 'fail';
+      if (isIdle && !isConfirmed) return 'fail';
+      return order === undefined || isConfirmed || canConfirm ? 'wait' : 'fail';
     default:
       return 'wait';
   }

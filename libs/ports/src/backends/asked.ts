@@ -21,6 +21,7 @@ export type Asked<Answer> =
 export type Refusal =
   | 'duplicate'
   | 'methodGone'
+  | 'planGone'
   | 'cartFull'
   | 'noAvailability'
   | 'closedDay'

@@ -1,9 +1,20 @@
-import type { CurrencyCode, Language, Money, PayCode, Payment, PaymentMethods } from '@shop/domain';
+import type {
+  Bank,
+  CurrencyCode,
+  Language,
+  Money,
+  MonthsPlan,
+  PayCode,
+  Payment,
+  PaymentMethods,
+} from '@shop/domain';
 import type { Asked, Written } from './asked.js';
 
 export interface PaymentRequest {
   readonly amount: Money;
   readonly method: PayCode;
+  /** Of a card that pays in months. */
+  readonly plan?: MonthsPlan | undefined;
   /** Our purchase id: every webhook and reply carries it back. */
   readonly reference: string;
   /** Where the provider sends the visitor afterwards; absolute, of our configured origin. */
@@ -19,6 +30,8 @@ export interface PaymentGateway {
   /** Those of ours that it takes. */
   currencies(): Promise<Asked<readonly CurrencyCode[]>>;
   methods(currency: CurrencyCode): Promise<Asked<PaymentMethods>>;
+  /** Banks with interest-free months; those of today, not of yesterday. */
+  banks(): Promise<Asked<readonly Bank[]>>;
   begin(request: PaymentRequest, key: string): Promise<Written<Payment>>;
   payment(id: string): Promise<Asked<Payment>>;
   /** Finds a payment by our reference, when its id never reached us. */

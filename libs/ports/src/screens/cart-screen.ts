@@ -68,8 +68,8 @@ export type CartView =
       readonly totals: TotalsView;
       readonly promo: PromoView;
       readonly offer: CartOfferView | undefined;
-      /** Over how many months a bank splits such a payment at most; in pesos alone. */
-      readonly months: number | undefined;
+      /** Over how many months a bank splits this total at most, and what each costs; in pesos alone. */
+      readonly months: { readonly count: number; readonly each: string } | undefined;
       /** Absent where nothing is held: open tickets, or lines that all lost their places. */
       readonly hold: HoldView | undefined;
       /** Where its prices of now are looked at again; none where they have ended. */

@@ -3,6 +3,7 @@ import type { HoldView } from './cart-hold.js';
 import type { LinePickupView } from './extra-view.js';
 import type { LineSummaryView } from './line-summary.js';
 import { action, type Problem, screen } from './screen.js';
+import type { PriceText } from './texts.js';
 import type { TotalsView } from './cart-screen.js';
 
 export interface CheckoutLineView {
@@ -31,13 +32,38 @@ export interface PayWayView {
   readonly isChosen: boolean;
 }
 
+/** One number of months, which costs the same at every bank that has it. */
+export interface TermView {
+  readonly months: number;
+  /** `1,125.64`: what each month costs, beside a heading that names the currency. */
+  readonly short: string;
+  readonly rest: PriceText;
+  readonly first: PriceText;
+  /** Centavos that don't divide and go on the first payment; none: all payments are alike. */
+  readonly remainder: number;
+}
+
+export interface MonthsView {
+  readonly terms: readonly TermView[];
+  readonly banks: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly logo: string | undefined;
+    readonly months: readonly number[];
+  }[];
+  /** The lowest that a month can cost. */
+  readonly from: PriceText;
+  /** `3.13` of what was chosen. */
+  readonly chosen: string | undefined;
+}
+
 /** Who buys, how it is paid, the last look. */
 export const checkoutSteps = ['contact', 'method', 'review'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
 /** Where a field stands; what is about the whole page stands above all steps. */
 export const stepOfField = (field: string): CheckoutStep | undefined =>
-  field === 'page' ? undefined : field === 'method' ? 'method' : 'contact';
+  field === 'page' ? undefined : field === 'method' || field === 'plan' ? 'method' : 'contact';
 
 /** The first step in which something is wrong. */
 export function firstWrongStep(problems: readonly Problem[]): CheckoutStep | undefined {
@@ -59,6 +85,8 @@ export type CheckoutView =
       readonly ways: readonly PayWayView[];
       /** Until when a transfer has to come, were the order placed now; in the park's time. */
       readonly transfer: { readonly hours: number; readonly until: string } | undefined;
+      /** The total split by bank and number of months; where it can't be, absent. */
+      readonly months: MonthsView | undefined;
       /** Which of the three is open; a step before it is done. */
       readonly step: CheckoutStep;
       /** Names of the methods that this currency lacks, said before any choice. */
@@ -85,6 +113,8 @@ export interface PayInput {
   country: string;
   phone: string;
   method: string;
+  /** Of a payment in months: `3.13`, 13 months of bank 3. */
+  plan?: string;
   attempt: string;
   digest: string;
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type DisplayCart, monthsCurrency, parkDayAt, pathOf } from '@shop/domain';
+import { type DisplayCart, parkDayAt, pathOf } from '@shop/domain';
 import {
   CartGateway,
   CatalogueGateway,
@@ -27,6 +27,7 @@ import { linesOfCart } from '../promo/lines-of-cart.js';
 import { presentPromo } from '../promo/present-promo.js';
 import { LostLines } from './lost-lines.js';
 import { OpenEdits, withGone } from '../edit/open-edit.js';
+import { Months } from '../purchase/months.js';
 import { Undos } from './undos.js';
 import { undoField } from '../../../page/present-notice.js';
 
@@ -60,6 +61,7 @@ export class ShowCart implements ScreenHandler {
     private readonly keeping: KeepQuote,
     private readonly edits: OpenEdits,
     private readonly undos: Undos,
+    private readonly months: Months,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
@@ -101,10 +103,8 @@ export class ShowCart implements ScreenHandler {
   async present(cart: DisplayCart, question: CartQuestion): Promise<CartView> {
     if (cart.lines.length === 0) return this.empty(question);
     const { now, problems, typed, session, visitor, page } = question;
-    const [products, coupons] = await Promise.all([
-      this.catalogue.products(),
-      this.coupons.of(session),
-    ]);
+    const asked = [this.catalogue.products(), this.coupons.of(session)] as const;
+    const [products, coupons] = await Promise.all(asked);
     const { language } = visitor;
     const catalogue = answerOr(products, []);
     const isAboutCode = ({ field }: Problem) => field === 'promo';
@@ -126,9 +126,8 @@ export class ShowCart implements ScreenHandler {
         problem: problems.find(isAboutCode),
       },
     );
-    const { content } = this;
-    const offer = presentOfferOf(cart, { language, now, catalogue, content });
-    const months = cart.currency === monthsCurrency ? this.offers.months().longest : undefined;
+    const offer = presentOfferOf(cart, { language, now, catalogue, content: this.content });
+    const months = await this.months.hint(cart.total);
     const keep = await this.keeping.ofCart(cart, { language, now, catalogue });
     return { ...filled, promo, offer, months, keep, undo: this.undo(question, promo.taken) };
   }

@@ -3,10 +3,9 @@ import {
   checkContact,
   type Contact,
   type ErrorCode,
-  isPayCode,
   type Language,
   pathOf,
-  type PayCode,
+  readPaying,
 } from '@shop/domain';
 import { type CheckoutStep, goToStep, pay, type Problem } from '@shop/ports/screens';
 import { done, goesOn, type Outcome, refused } from '../../../page/outcome.js';
@@ -52,14 +51,15 @@ export class CheckoutController {
     if (this.config.SIGN_IN_REQUIRED && !this.sessions.identityOf(visit.request))
       return done(signInAddress(language, page.path));
     const checked = checkForm(form);
-    const { contact, method } = checked;
-    if (!contact || !method) return refusedWith(codesOf(checked, 'review'), page, language);
+    const { contact, paying } = checked;
+    if (!contact || typeof paying === 'string')
+      return refusedWith(codesOf(checked, 'review'), page, language);
     const waitSeconds = await this.limits.checkout(visit);
     if (waitSeconds > 0) {
       const wait = writeWait(waitSeconds, language);
       return refused([presentProblem('tooFast', language, [], wait)], { ...page, waitSeconds });
     }
-    const asked = { session: cart.session, contact, method };
+    const asked = { session: cart.session, contact, paying };
     const begun = await this.begin.run({ ...asked, attempt, digest, language, layout, currency });
     if (begun.kind === 'refused') return refused([problemOf(begun, language)], page, begun.attempt);
     const { orderId = '' } = begun.purchase;
@@ -70,32 +70,32 @@ export class CheckoutController {
 
 /** The page that a form stands on, and what was typed into it; it was sent from the last step. */
 function pageOf(
-  { firstName, lastName, email, country, phone, method = '' }: PayForm,
+  { firstName, lastName, email, country, phone, method = '', plan = '' }: PayForm,
   language: Language,
 ) {
-  const typed = { firstName, lastName, email, country, phone, method, step: 'review' };
+  const typed = { firstName, lastName, email, country, phone, method, plan, step: 'review' };
   return { path: pathOf({ name: 'checkout', params: {} }, language), typed };
 }
 
 interface Checked {
   readonly contact: Contact | undefined;
-  readonly method: PayCode | undefined;
+  readonly paying: ReturnType<typeof readPaying>;
   readonly wrong: readonly ErrorCode[];
 }
 
-function checkForm({ method = '', ...typed }: PayForm): Checked {
+function checkForm({ method, plan, ...typed }: PayForm): Checked {
   const checked = checkContact(typed, phonePlan);
   return {
     contact: checked.kind === 'contact' ? checked.contact : undefined,
-    method: isPayCode(method) ? method : undefined,
+    paying: readPaying(method, plan),
     wrong: checked.kind === 'wrong' ? checked.codes : [],
   };
 }
 
 /** What is wrong in the steps before one. */
-const codesOf = ({ wrong, method }: Checked, step: CheckoutStep): readonly ErrorCode[] => [
+const codesOf = ({ wrong, paying }: Checked, step: CheckoutStep): readonly ErrorCode[] => [
   ...(step === 'contact' ? [] : wrong),
-  ...(step === 'review' && !method ? ['methodMissing' as const] : []),
+  ...(step === 'review' && typeof paying === 'string' ? [paying] : []),
 ];
 
 const refusedWith = (

@@ -34,6 +34,11 @@ export class PayForm {
   @MaxLength(8)
   readonly method?: string;
 
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  readonly plan?: string;
+
   @Matches(/^[\w.-]{8,80}$/)
   readonly attempt!: string;
 

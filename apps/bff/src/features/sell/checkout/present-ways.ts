@@ -1,8 +1,10 @@
 import {
+  type Bank,
   errorText,
   isPayCode,
   type Language,
   missingMethods,
+  type Money,
   type PaymentMethods,
   payWayOf,
   payWaysOf,
@@ -17,7 +19,9 @@ import {
   firstWrongStep,
 } from '@shop/ports/screens';
 import { answerOr } from '../../../presenters/answer-or.js';
+import { presentMonths } from './present-months.js';
 import { writeParkMoment } from '../../../presenters/write-park-moment.js';
+import type { FilledIn } from '../purchase/last-contact.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 
 type Open = Extract<CheckoutView, { kind: 'open' }>;
@@ -28,25 +32,33 @@ const methodNames = { VI: 'Visa', MC: 'Mastercard', JC: 'JCB', PP: 'PayPal' } as
 const nothingOffered: PaymentMethods = { methods: [], transferHours: undefined };
 
 interface Chosen {
-  readonly chosen: string | undefined;
+  readonly filled: Pick<FilledIn, 'method' | 'plan'>;
+  readonly banks: readonly Bank[];
+  readonly total: Money;
   readonly now: Date;
   readonly language: Language;
 }
 
 /** What a currency can be paid with, the way that was chosen marked; and what it lacks. */
-export function presentWays(asked: Asked<PaymentMethods>, { chosen, now, language }: Chosen) {
+export function presentWays(
+  asked: Asked<PaymentMethods>,
+  { filled: { method, plan }, banks, total, now, language }: Chosen,
+) {
   const offered = answerOr(asked, nothingOffered);
-  const own = chosen !== undefined && isPayCode(chosen) ? payWayOf(chosen) : undefined;
-  const ways = payWaysOf(offered).map(({ way, marks }) => ({
+  const months = presentMonths(banks, total, plan, language);
+  const code = method ?? '';
+  const own = code === 'MONTHS' ? code : isPayCode(code) ? payWayOf(code) : undefined;
+  const ways = payWaysOf(offered, months !== undefined).map(({ way, marks }) => ({
     code: way,
     marks,
     isChosen: way === own,
   }));
   return {
     ways,
+    months,
     transfer: presentTransfer(offered, now, language),
     missingMethods: missingMethods(offered.methods).map(
-      (code) => methodNames[code as keyof typeof methodNames], // as: the rule names only these
+      (missing) => methodNames[missing as keyof typeof methodNames], // as: the rule names only these
     ),
     hasNoMethod: asked.kind === 'ok' && ways.length === 0,
     methodsProblem: asked.kind === 'ok' ? undefined : errorText('methods', language),

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type Bank,
   countPeople,
   type DisplayCart,
-  type ErrorCode,
   pathOf,
   type PaymentMethods,
   type Product,
@@ -19,12 +19,7 @@ import {
 import { Config } from '../../../config/config.js';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { signInAddress } from '../../../screen/sign-in-address.js';
-import {
-  checkoutScreen,
-  type CheckoutView,
-  type ContactView,
-  type Problem,
-} from '@shop/ports/screens';
+import { checkoutScreen, type CheckoutView, type Problem } from '@shop/ports/screens';
 import { CartPresenter } from '../../../presenters/present-cart.js';
 import { presentTotals } from '../../../presenters/present-totals.js';
 import { besideHold, presentHold } from '../../../presenters/present-hold.js';
@@ -36,21 +31,20 @@ import {
 } from '../../../screen/screen-handler.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { cartDigest } from '../purchase/cart-digest.js';
-import { LastContact } from '../purchase/last-contact.js';
+import { type FilledIn, LastContact } from '../purchase/last-contact.js';
+import { Months } from '../purchase/months.js';
+import { returnProblems } from '../purchase/why-failed.js';
 import { presentWays, stepOf } from './present-ways.js';
 import { countries } from '../../../presenters/countries.js';
 
 const titles = { es: 'Pago', en: 'Checkout', pt: 'Pagamento' } as const;
-
-/** The ways a visitor comes back from the provider without an order. */
-const returnProblems: readonly ErrorCode[] = ['declined', 'paymentExpired'];
 
 type Open = Extract<CheckoutView, { kind: 'open' }>;
 
 interface Facts {
   readonly methods: Asked<PaymentMethods>;
   readonly catalogue: readonly Product[];
-  readonly contact: ContactView;
+  readonly filled: FilledIn;
 }
 
 /** Contact, method, review: one page. */
@@ -66,6 +60,7 @@ export class ShowCheckout implements ScreenHandler {
     @Inject(ContentSource) private readonly content: ContentSource,
     private readonly presenter: CartPresenter,
     private readonly lastContact: LastContact,
+    private readonly months: Months,
     @Inject(Ids) private readonly ids: Ids,
     private readonly config: Config,
   ) {}
@@ -108,33 +103,34 @@ export class ShowCheckout implements ScreenHandler {
       return { kind: 'failed', problem: presentProblem('cartUnavailable', language, [retry]) };
     }
     if (display.kind === 'unknown' || display.answer.cart.lines.length === 0) return empty;
-    return this.open(display.answer.cart, facts, question);
+    const { cart: found } = display.answer;
+    return this.open(found, { ...facts, banks: await this.months.banks(found.total) }, question);
   }
 
   /** What the page asks beside the cart. */
   private async gather(question: PageQuestion): Promise<Facts> {
-    const [methods, products, contact] = await Promise.all([
+    const [methods, products, filled] = await Promise.all([
       this.payments.methods(question.visitor.currency),
       this.catalogue.products(),
       this.lastContact.filledIn(question),
     ]);
-    return { methods, contact, catalogue: answerOr(products, []) };
+    return { methods, filled, catalogue: answerOr(products, []) };
   }
 
   private open(
     cart: DisplayCart,
-    { methods, contact, catalogue }: Facts,
+    { methods, filled, catalogue, banks }: Facts & { readonly banks: readonly Bank[] },
     question: PageQuestion,
   ): CheckoutView {
-    const { visitor, typed, now, problems } = question;
+    const { visitor, now, problems } = question;
     const { language } = visitor;
     const hold = presentHold(cart, { language, now, problems });
     return {
       kind: 'open',
-      contact,
+      contact: filled.contact,
       countries: countries[language],
-      ...presentWays(methods, { chosen: typed.method, now, language }),
-      step: stepOf(question, contact),
+      ...presentWays(methods, { filled, banks, total: cart.total, now, language }),
+      step: stepOf(question, filled.contact),
       lines: this.lines(cart, catalogue, question),
       totals: presentTotals(cart, language),
       cart: pathOf({ name: 'cart', params: {} }, language),

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type DisplayCart, type ErrorCode, isSame, type Purchase } from '@shop/domain';
+import { type DisplayCart, type ErrorCode, isSame, type Purchase, writePaying } from '@shop/domain';
 import {
   CartGateway,
   Clock,
@@ -14,6 +14,7 @@ import {
 import { Config } from '../../../config/config.js';
 import { type Begun, begunAs, begunElsewhere, type PurchaseRequest } from './begun.js';
 import { cartDigest, digest } from './cart-digest.js';
+import { Months } from './months.js';
 import { readCart } from './read-cart.js';
 import { isAwaited, Transfers } from './transfers.js';
 
@@ -33,6 +34,7 @@ export class BeginPurchase {
     @Inject(Ids) private readonly ids: Ids,
     @Inject(Reporter) private readonly reporter: Reporter,
     private readonly transfers: Transfers,
+    private readonly months: Months,
     private readonly config: Config,
   ) {}
 
@@ -77,10 +79,10 @@ export class BeginPurchase {
       state: 'CREATED',
       version: 0,
       cartSession: session,
-      cartDigest: digest(cartDigest(cart), request.contact, request.method),
+      cartDigest: digest(cartDigest(cart), request.contact, writePaying(request.paying)),
       total: cart.total,
       contact: request.contact,
-      method: request.method,
+      method: writePaying(request.paying),
       language: request.language,
       currency: cart.currency,
       orderId: undefined,
@@ -98,9 +100,11 @@ export class BeginPurchase {
   private async place(purchase: Purchase, request: PurchaseRequest): Promise<Begun> {
     const { orders, ledger } = this;
     const end = await this.transfers.endOf(purchase);
-    if (end && 'code' in end) {
+    const code =
+      (end && 'code' in end && end.code) || (await this.months.refuse(request, purchase));
+    if (code || (end && 'code' in end)) {
       await ledger.move(purchase, 'FAILED');
-      return { kind: 'refused', code: end.code };
+      return { kind: 'refused', code: code || 'purchase' };
     }
     const placed = await orders.place(
       {
@@ -124,13 +128,20 @@ export class BeginPurchase {
     // A backend that keeps no places for a transfer would sell them to somebody else meanwhile.
     if (end && placed.state.status === 'ON_HOLD')
       return this.giveUp(purchase, placed.state.id, 'methodGone');
-    return this.beginPayment(purchase, placed.state.id, { method: request.method, ...end });
+    const noted = end ? await this.note(purchase, placed.state.id) : purchase;
+    return this.beginPayment(noted, placed.state.id, { ...request.paying, ...end });
+  }
+
+  /** An order that waits for days is known before anything else can go wrong. */
+  private async note(purchase: Purchase, orderId: string): Promise<Purchase> {
+    const noted = await this.ledger.move(purchase, purchase.state, { orderId });
+    return noted ?? (await this.ledger.find(purchase.id)) ?? purchase;
   }
 
   private async beginPayment(
     purchase: Purchase,
     orderId: string,
-    how: Pick<PaymentRequest, 'method' | 'payUntil'>,
+    how: Pick<PaymentRequest, 'method' | 'plan' | 'payUntil'>,
   ): Promise<Begun> {
     const { payments } = this;
     const begun = await payments.begin(
@@ -144,8 +155,9 @@ export class BeginPurchase {
       },
       `${purchase.id}:payment`,
     );
-    if (begun.kind === 'refused' && begun.refusal === 'methodGone')
-      return this.giveUp(purchase, orderId, 'methodGone');
+    const { refusal } = begun.kind === 'refused' ? begun : {};
+    if (refusal === 'methodGone' || refusal === 'planGone')
+      return this.giveUp(purchase, orderId, refusal);
     if (begun.kind !== 'ok') return begunElsewhere(this.ledger, purchase);
     const { id: paymentId, nextAction: payAt, transfer } = begun.state;
     if (payAt && !this.isPaymentPage(payAt)) return this.giveUp(purchase, orderId, 'purchase');

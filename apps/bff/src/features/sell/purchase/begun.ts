@@ -3,7 +3,7 @@ import type {
   CurrencyCode,
   ErrorCode,
   Language,
-  PayCode,
+  Paying,
   Purchase,
   Visitor,
 } from '@shop/domain';
@@ -13,7 +13,7 @@ import { isAwaited } from './transfers.js';
 export interface PurchaseRequest {
   readonly session: string | undefined;
   readonly contact: Contact;
-  readonly method: PayCode;
+  readonly paying: Paying;
   readonly attempt: string;
   /** Of the cart that the visitor saw. */
   readonly digest: string;

@@ -13,6 +13,7 @@ import { Config } from '../../../config/config.js';
 import { BeginPurchase } from './begin-purchase.js';
 import { cartDigest } from './cart-digest.js';
 import { FinishPurchase } from './finish-purchase.js';
+import { Months } from './months.js';
 import { Transfers } from './transfers.js';
 
 const now = new Date('2026-11-21T15:00:00Z');
@@ -30,11 +31,11 @@ function aWorld(paymentPage = 'https://pay.example') {
   const ids = { next: () => String((count += 1)).padStart(32, '0') };
   const transfers = new Transfers(payments, reporter);
   const asked = [carts, orders, payments, ledger, clock, ids, reporter] as const;
-  const begin = new BeginPurchase(...asked, transfers, config);
+  const begin = new BeginPurchase(...asked, transfers, new Months(payments), config);
   const request = {
     session: 'session-1',
     contact: aContact(),
-    method: 'VI',
+    paying: { method: 'VI' },
     attempt: 'attempt-1',
     digest: cartDigest(aDisplayCart()),
     language: 'es',

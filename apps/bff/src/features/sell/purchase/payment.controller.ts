@@ -8,6 +8,7 @@ import { Refused } from '../../../http/refused.js';
 import { isSigned } from '../../../http/webhook-signature.js';
 import { type Outcome, redirect } from '../../../page/outcome.js';
 import { FinishPurchase } from './finish-purchase.js';
+import { WhyFailed } from './why-failed.js';
 
 const purchaseId = /^[0-9a-f]{32}$/;
 
@@ -25,6 +26,7 @@ class Returned {
 export class PaymentController {
   constructor(
     private readonly finish: FinishPurchase,
+    private readonly why: WhyFailed,
     private readonly config: Config,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -33,7 +35,10 @@ export class PaymentController {
   async returned(@Query() { purchase: id }: Returned): Promise<Outcome> {
     const purchase = await this.finish.run(id);
     if (!purchase) throw new Refused(404, 'notFound');
-    return redirect(afterPayment(purchase));
+    if (purchase.orderId && purchase.state !== 'FAILED') return redirect(orderPath(purchase));
+    const problem = await this.why.of(purchase);
+    const form = pathOf({ name: 'checkout', params: {} }, purchase.language);
+    return redirect(`${form}?problem=${problem}`);
   }
 
   @Post('/webhooks/payment')
@@ -56,9 +61,5 @@ export class PaymentController {
 }
 
 /** A payment that failed goes back to the form; all else to the order, which knows what to say. */
-function afterPayment({ state, orderId, language }: Purchase): string {
-  if (state === 'FAILED' || !orderId) {
-    return `${pathOf({ name: 'checkout', params: {} }, language)}?problem=declined`;
-  }
-  return pathOf({ name: 'order', params: { id: orderId } }, language);
-}
+const orderPath = ({ orderId = '', language }: Purchase): string =>
+  pathOf({ name: 'order', params: { id: orderId } }, language);

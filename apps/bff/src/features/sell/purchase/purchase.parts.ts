@@ -1,16 +1,20 @@
 import { BeginPurchase } from './begin-purchase.js';
 import { FinishPurchase } from './finish-purchase.js';
 import { LastContact } from './last-contact.js';
+import { Months } from './months.js';
 import { Reconciler } from './reconciler.js';
 import { SellingLimits } from './selling-limits.js';
 import { Transfers } from './transfers.js';
+import { WhyFailed } from './why-failed.js';
 
 /** What buys, from the form to the settled purchase. */
 export const purchaseUseCases = [
   BeginPurchase,
   FinishPurchase,
   LastContact,
+  Months,
   Reconciler,
   SellingLimits,
   Transfers,
+  WhyFailed,
 ] as const;

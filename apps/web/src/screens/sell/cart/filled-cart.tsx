@@ -126,7 +126,7 @@ function CartSummary({ cart, blocked, path, t }: SummaryProps) {
             <div role="status">
               <CartTotal totals={cart.totals} />
             </div>
-            {cart.months && <p className="text-caption">{t('months', { months: cart.months })}</p>}
+            {cart.months && <p className="text-caption">{t('months', cart.months)}</p>}
             {blocked ? (
               <Alert tone="warning" title={t('blocked')}>
                 {blocked}

@@ -6,6 +6,7 @@ import { ContactFields } from './contact-fields.js';
 import type { CheckoutT, OpenCheckout } from './open-checkout.js';
 import { MissingMethods, PayWays } from './pay-ways.js';
 import { CheckoutDock, Review } from './review.js';
+import { writeFolded } from './schedule-view.js';
 import { DefaultPress, NextButton, Progress, Step } from './step.js';
 import { type PayForm, usePay } from './use-pay.js';
 import type { Said } from './use-steps.js';
@@ -55,7 +56,7 @@ function StepsOf({ view, form, t }: { view: OpenCheckout; form: PayForm; t: Chec
         <NextButton to="method" className={styles.next} {...shared} />
       </Step>
       <Step name="method" folded={howOf(view, steps.said, t)} {...shared}>
-        <PayWays view={view} problems={problems} t={t} />
+        <PayWays view={view} problems={problems} plan={planOf(steps.said)} t={t} />
         <NextButton to="review" className={styles.next} {...shared} />
       </Step>
       <Step name="review" folded={null} {...shared}>
@@ -69,7 +70,10 @@ function StepsOf({ view, form, t }: { view: OpenCheckout; form: PayForm; t: Chec
 const whoOf = ({ firstName, lastName, email, phone }: Said) =>
   [[firstName, lastName].join(' ').trim(), email, phone].filter(Boolean).join(' · ');
 
-const howOf = ({ ways }: OpenCheckout, { method }: Said, t: CheckoutT) => {
+const planOf = ({ plan }: Said) => (typeof plan === 'string' ? plan : undefined);
+
+const howOf = ({ ways, months }: OpenCheckout, { method, plan }: Said, t: CheckoutT) => {
+  if (method === 'MONTHS') return writeFolded(months, String(plan), t);
   const way = ways.find(({ code }) => code === method);
   return way && t(`way.name.${way.code}`);
 };

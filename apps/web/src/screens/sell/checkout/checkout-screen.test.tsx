@@ -2,6 +2,7 @@
 import { startBackend } from '@shop/test/fake-backend';
 import { aCartView, aHold } from '@shop/test/views/a-cart-view';
 import { aCheckoutView, type OpenCheckoutView } from '@shop/test/views/a-checkout-view';
+import { aPrice } from '@shop/test/views/a-price';
 import { aFrame, aVisitor } from '@shop/test/views/a-frame';
 import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
@@ -283,5 +284,57 @@ describe('the places that are held', () => {
     const { container } = show({ hold: aHold() });
     expect(screen.getAllByRole('region', { name: 'Tus lugares apartados' })).toHaveLength(1);
     expect(container.querySelector('form form')).toBeNull();
+  });
+});
+
+describe('interest-free months', () => {
+  const terms = [3, 13].map((months) => ({
+    months,
+    short: months === 3 ? '4,877.80' : '1,125.64',
+    rest: aPrice(months === 3 ? '4,877.80' : '1,125.64'),
+    first: aPrice(months === 3 ? '4,877.80' : '1,125.72'),
+    remainder: months === 3 ? 0 : 8,
+  }));
+  const months = {
+    terms,
+    banks: [
+      { id: 3, name: 'BBVA', logo: undefined, months: [3, 13] },
+      { id: 6, name: 'HSBC', logo: '/banks/hsbc.svg', months: [3] },
+    ],
+    from: aPrice('1,125.64'),
+    chosen: undefined,
+  };
+  const ways = [{ code: 'MONTHS', marks: [], isChosen: true }] as const;
+
+  it('are a table of banks and months, each amount a choice that is said in full', async () => {
+    show({ step: 'method', ways, months });
+    expect(screen.getByRole('columnheader', { name: '13 meses' })).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: 'BBVA' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'HSBC' }).getAttribute('src')).toBe('/banks/hsbc.svg');
+    await userEvent.click(
+      screen.getByRole('radio', { name: '13 meses con BBVA: $1,125.64\u00a0MXN al mes' }),
+    );
+    expect(screen.getByText('13 pagos con BBVA')).toBeTruthy();
+    expect(screen.getByText('Los 8 centavos que no se dividen van en el primero.')).toBeTruthy();
+    expect(screen.getByText('12 pagos más, de')).toBeTruthy();
+  });
+
+  it('change with the bank: the same months where it has them, else none', async () => {
+    const { container } = show({ step: 'method', ways, months });
+    await userEvent.click(screen.getByRole('radio', { name: /^3 meses con BBVA/ }));
+    const chosen = () => container.querySelector<HTMLInputElement>('[name=plan]:checked')?.value;
+    const bank = screen.getByLabelText('Tu banco');
+    await userEvent.selectOptions(bank, 'HSBC');
+    expect(chosen()).toBe('6.3');
+    await userEvent.selectOptions(bank, 'BBVA');
+    await userEvent.click(screen.getByRole('radio', { name: /^13 meses con BBVA/ }));
+    await userEvent.selectOptions(bank, 'HSBC');
+    expect(chosen()).toBeUndefined();
+    expect(screen.queryByText('13 pagos con BBVA')).toBeNull();
+  });
+
+  it('stand up to the automatic accessibility check', async () => {
+    const { container } = show({ step: 'method', ways, months: { ...months, chosen: '3.13' } });
+    await expectNoAxeFindings(container);
   });
 });

@@ -2,6 +2,7 @@ import type { PayWayView, FrameView, Problem } from '@shop/ports/screens';
 import { problemOf, ProblemAt } from '../../../parts/problems/problem-at.js';
 import { Alert } from '../../../ui/alert.js';
 import { Icon } from '../../../ui/icon.js';
+import { Months } from './months.js';
 import type { CheckoutT, OpenCheckout } from './open-checkout.js';
 import styles from './pay-ways.module.css';
 import { TransferSteps } from './transfer-steps.js';
@@ -9,11 +10,14 @@ import { TransferSteps } from './transfer-steps.js';
 interface WaysProps {
   readonly view: OpenCheckout;
   readonly problems: readonly Problem[];
+  /** The months that were chosen. */
+  readonly plan: string | undefined;
   readonly t: CheckoutT;
 }
 
 /** How to pay: what the currency has, each way with its marks; the chosen one says how it goes. */
-export function PayWays({ view, problems, t }: WaysProps) {
+export function PayWays(props: WaysProps) {
+  const { view, problems, t } = props;
   const problem = problemOf(problems, 'method');
   return (
     <>
@@ -28,7 +32,7 @@ export function PayWays({ view, problems, t }: WaysProps) {
           <legend className="text-label">{t('payment.legend')}</legend>
           <ProblemAt problem={problem} id="problem-method" />
           {view.ways.map((way) => (
-            <Way key={way.code} way={way} view={view} t={t} />
+            <Way key={way.code} way={way} {...props} />
           ))}
         </fieldset>
       )}
@@ -36,46 +40,58 @@ export function PayWays({ view, problems, t }: WaysProps) {
   );
 }
 
-function Way({ way, view, t }: { way: PayWayView; view: OpenCheckout; t: CheckoutT }) {
+function Way({ way, ...props }: WaysProps & { way: PayWayView }) {
   const { code, marks, isChosen } = way;
+  const { t } = props;
   return (
     <div className={styles.way}>
       <label className={styles.head}>
         <input type="radio" name="method" value={code} defaultChecked={isChosen} required />
         <span>
           <span className={`${styles.name} text-label`}>{t(`way.name.${code}`)}</span>
-          <span className="text-small">
-            {t(`way.text.${code}`, { hours: view.transfer?.hours ?? 0 })}
-          </span>
+          <span className="text-small">{t(`way.text.${code}`, factsOf(props.view))}</span>
         </span>
-        {marks.length > 0 && (
-          <span className={styles.marks}>
-            {marks.map((mark) => (
-              <span key={mark} className={styles.mark}>
-                {mark}
-              </span>
-            ))}
-          </span>
-        )}
+        <Marks
+          marks={marks}
+          from={code === 'MONTHS' ? props.view.months?.from.text : undefined}
+          t={t}
+        />
       </label>
       <div className={styles.body}>
-        <WayBody code={code} view={view} t={t} />
+        <WayBody code={code} {...props} />
       </div>
     </div>
   );
 }
 
-function WayBody({
-  code,
-  view,
-  t,
-}: {
-  code: PayWayView['code'];
-  view: OpenCheckout;
-  t: CheckoutT;
-}) {
+/** The figures of the line below a way's name. */
+const factsOf = ({ transfer, months }: OpenCheckout) => ({
+  hours: transfer?.hours ?? 0,
+  shortest: months?.terms[0]?.months ?? 0,
+  longest: months?.terms.at(-1)?.months ?? 0,
+  banks: months?.banks.length ?? 0,
+});
+
+function Marks(props: { marks: readonly string[]; from: string | undefined; t: CheckoutT }) {
+  const { marks, from, t } = props;
+  if (from) return <span className={styles.from}>{t('way.from', { amount: from })}</span>;
+  if (marks.length === 0) return null;
+  return (
+    <span className={styles.marks}>
+      {marks.map((mark) => (
+        <span key={mark} className={styles.mark}>
+          {mark}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function WayBody({ code, view, plan, problems, t }: WaysProps & { code: PayWayView['code'] }) {
   const total = view.totals.total.now.text;
   switch (code) {
+    case 'MONTHS':
+      return view.months && <Months months={view.months} {...{ plan, total, problems, t }} />;
     case 'CARD':
       return (
         <p className={`${styles.how} text-small`}>

@@ -52,11 +52,18 @@ export function usePay(view: OpenCheckout, language: Language) {
     check: problems.check,
     clear: (event: FormEvent<HTMLFormElement>) => {
       const { target } = event;
-      if (isControl(target) && target.name === 'method') steps.note('method', target.value);
+      if (isControl(target) && isPaying(target.name))
+        steps.note(target.name, isOff(target) ? '' : target.value);
       problems.clear(event);
     },
   };
 }
+
+/** A choice that was taken back. */
+const isOff = (target: object) =>
+  target instanceof HTMLInputElement && target.type === 'radio' && !target.checked;
+
+const isPaying = (name: string) => name === 'method' || name === 'plan';
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 

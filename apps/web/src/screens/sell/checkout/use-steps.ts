@@ -30,8 +30,9 @@ export interface Steps {
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-const saidAtFirst = ({ contact, ways }: OpenCheckout): Said => ({
+const saidAtFirst = ({ contact, ways, months }: OpenCheckout): Said => ({
   ...contact,
+  plan: months?.chosen,
   method: ways.find(({ isChosen }) => isChosen)?.code,
 });
 

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Bank,
+  type ErrorCode,
+  formatMoney,
+  longestSchedule,
+  type Money,
+  monthsCurrency,
+  offersPlan,
+  type Purchase,
+} from '@shop/domain';
+import { PaymentGateway } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
+import type { PurchaseRequest } from './begun.js';
+
+const freshMs = 60_000;
+const retryMs = 5_000;
+
+/** Which banks split a total over months, as the payment backend says (docs/rules/purchase.md#months). */
+@Injectable()
+export class Months {
+  private known: readonly Bank[] = [];
+  private freshUntil = 0;
+
+  constructor(@Inject(PaymentGateway) private readonly payments: PaymentGateway) {}
+
+  /** Those of now; none where they can't be asked, or in another currency. */
+  async banks({ currency }: Money): Promise<readonly Bank[]> {
+    if (currency !== monthsCurrency) return [];
+    return answerOr(await this.payments.banks(), []);
+  }
+
+  /** A hint beside a total, where it does not matter if a bank came or went within the minute. */
+  async hint(total: Money): Promise<{ count: number; each: string } | undefined> {
+    if (total.currency !== monthsCurrency) return undefined;
+    const now = performance.now();
+    if (now >= this.freshUntil) {
+      const asked = await this.payments.banks();
+      this.freshUntil = now + (asked.kind === 'ok' ? freshMs : retryMs);
+      this.known = answerOr(asked, this.known);
+    }
+    const longest = longestSchedule(this.known, total);
+    return longest && { count: longest.months, each: formatMoney(longest.rest) };
+  }
+
+  /** Why a purchase can't be paid in the months that were chosen; `undefined`: it can. */
+  async refuse(
+    { paying: { plan } }: PurchaseRequest,
+    { total }: Purchase,
+  ): Promise<ErrorCode | undefined> {
+    if (!plan) return undefined;
+    const asked = await this.payments.banks();
+    if (asked.kind !== 'ok') return 'purchase';
+    return offersPlan(asked.answer, total, plan) ? undefined : 'planGone';
+  }
+}
