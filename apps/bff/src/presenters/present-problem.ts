@@ -29,6 +29,13 @@ const fields: Partial<Record<ErrorCode, string>> = {
   methodGone: 'method',
   orderNumberMissing: 'number',
   orderNumberWrong: 'number',
+  sameChoice: 'date',
+  dayTooSoon: 'date',
+  beyondTicket: 'date',
+  noTicketChosen: 'line',
+  wayMissing: 'way',
+  claimReason: 'reason',
+  claimTooLong: 'note',
   promoCode: 'promo',
   noPromos: 'promo',
 };
