@@ -86,78 +86,78 @@ const gate: UserConfig = {
  * Both builds of the web app: `vite build` for the browser, `vite build --ssr` for the server that
  * renders it. The server's is one file with everything in it, so that it starts at once.
  */
-export default defineConfig(({ isSsrBuild, mode }) =>
-  mode === 'gate'
-    ? gate
-    : {
-        root,
-        base: '/',
-        publicDir: false,
-        plugins: [react()],
-        resolve: {
-          alias,
-        },
-        css: { modules: { generateScopedName: shortName } },
-        define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-        ssr: { noExternal: true },
-        build: {
-          target: 'es2022',
-          sourcemap: false,
-          assetsInlineLimit: 0,
-          manifest: !isSsrBuild,
-          // Styles have to be there before a screen is shown; of its few scripts a browser finds its way.
-          modulePreload: {
-            polyfill: false,
-            resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')),
-          },
-          emptyOutDir: true,
-          outDir: isSsrBuild ? 'dist/web/server' : 'dist/web/client',
-          rolldownOptions: {
-            input: isSsrBuild
-              ? 'apps/web/src/entry-server.tsx'
-              : [
-                  'apps/web/src/entry-client.tsx',
-                  'apps/web/src/entry-early.ts',
-                  'apps/web/src/runtime/worker/service-worker.ts',
-                  'apps/web/src/runtime/document/standalone.css',
-                ],
-            // What only opens at a press is never rendered on the server, so it is left out there.
-            external: isSsrBuild ? [/\/islands\//, /added-panel/] : [],
-            treeshake,
-            output: isSsrBuild
-              ? { codeSplitting: false, assetFileNames: `${named}[extname]` }
-              : {
-                  // Two addresses never change: the worker's, and that of the pages of last resort.
-                  entryFileNames: ({ name }) =>
-                    name === 'service-worker' ? '[name].js' : `${named}.js`,
-                  chunkFileNames: ({ name }) =>
-                    heldBack.has(name) ? `${named}.js` : 'assets/[hash:7].js',
-                  assetFileNames: ({ names }) =>
-                    names.includes('standalone.css') ? '[name][extname]' : `${named}[extname]`,
-                  codeSplitting: {
-                    groups: [
-                      // One file of styles for the frame and what screens share: a phone fetches six files
-                      // at a time, and a page's first picture is one of them.
-                      { name: 'styles', test: isSharedStyle, priority: 1 },
-                      // What every page has, packages apart since they change rarely, and together.
-                      { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
-                      { name: 'app', test: isOfApp, tags: ['$initial'] },
-                      // What many screens share: one file each of script and style, not a dozen.
-                      {
-                        name: 'parts',
-                        test: /web\/src\/(ui|shop|parts\/(?!islands))/,
-                        minShareCount: 4,
-                      },
-                      // The forms of accounts, which three screens share in parts: one file, too.
-                      {
-                        name: 'accounts',
-                        test: /screens\/(people\/sign-in\/|sign-in-screen)/,
-                        minShareCount: 2,
-                      },
-                    ],
-                  },
+const web = (isSsrBuild: boolean): UserConfig => ({
+  root,
+  base: '/',
+  publicDir: false,
+  plugins: [react()],
+  resolve: {
+    alias,
+  },
+  css: { modules: { generateScopedName: shortName } },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  ssr: { noExternal: true },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    manifest: !isSsrBuild,
+    // Styles have to be there before a screen is shown; of its few scripts a browser finds its way.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')),
+    },
+    emptyOutDir: true,
+    outDir: isSsrBuild ? 'dist/web/server' : 'dist/web/client',
+    rolldownOptions: {
+      input: isSsrBuild
+        ? 'apps/web/src/entry-server.tsx'
+        : [
+            'apps/web/src/entry-client.tsx',
+            'apps/web/src/entry-early.ts',
+            'apps/web/src/runtime/worker/service-worker.ts',
+            'apps/web/src/runtime/document/standalone.css',
+          ],
+      // What only opens at a press is never rendered on the server, so it is left out there.
+      external: isSsrBuild ? [/\/islands\//, /added-panel/] : [],
+      treeshake,
+      output: isSsrBuild
+        ? { codeSplitting: false, assetFileNames: `${named}[extname]` }
+        : {
+            // Two addresses never change: the worker's, and that of the pages of last resort.
+            entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : `${named}.js`),
+            chunkFileNames: ({ name }) =>
+              heldBack.has(name) ? `${named}.js` : 'assets/[hash:7].js',
+            assetFileNames: ({ names }) =>
+              names.includes('standalone.css') ? '[name][extname]' : `${named}[extname]`,
+            codeSplitting: {
+              groups: [
+                // One file of styles for the frame and what screens share: a phone fetches six files
+                // at a time, and a page's first picture is one of them.
+                { name: 'styles', test: isSharedStyle, priority: 1 },
+                // What every page has, packages apart since they change rarely, and together.
+                { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
+                { name: 'app', test: isOfApp, tags: ['$initial'] },
+                // What many screens share: one file each of script and style, not a dozen.
+                // Not what a day is chosen by: forms bring that when they are opened.
+                {
+                  name: 'parts',
+                  test: /web\/src\/(ui\/(?!price-calendar)|shop|parts\/(?!islands|choosing))/,
+                  minShareCount: 4,
                 },
+                // The forms of accounts, which three screens share in parts: one file, too.
+                {
+                  name: 'accounts',
+                  test: /screens\/(people\/sign-in\/|sign-in-screen)/,
+                  minShareCount: 2,
+                },
+              ],
+            },
           },
-        },
-      },
+    },
+  },
+});
+
+export default defineConfig(({ isSsrBuild = false, mode }) =>
+  mode === 'gate' ? gate : web(isSsrBuild),
 );

@@ -61,6 +61,18 @@ const posts: readonly (readonly [string, GoodRequest['fields']])[] = [
   [api(ports.findOrder), { path, number: 'TQ-NONE-0001', email, attempt }],
   [api(ports.sendOrderMail), { path, order: 'TQ-NONE-0001' }],
   [api(ports.endOrderLinks), { path, order: 'TQ-NONE-0001' }],
+  [
+    api(ports.cancelTickets),
+    { path, order: 'TQ-NONE-0001', attempt, line: ['none'], way: 'refund', amount: '100' },
+  ],
+  [
+    api(ports.changeDate),
+    { path, order: 'TQ-NONE-0001', attempt, line: 'none', date: day, time: '08:00' },
+  ],
+  [
+    api(ports.claimWeather),
+    { path, order: 'TQ-NONE-0001', attempt, line: 'none', reason: 'storm', note: 'A norther.' },
+  ],
   [api(ports.giveConsent), { path, choice: 'chosen', categories: ['analytics'] }],
   [api(ports.closeLine), { path, what: 'offer' }],
   [api(ports.choosePhone), { path, country }],

@@ -39,6 +39,8 @@ import { UserCallsController } from './features/people/sign-in/user-calls.contro
 import { cartControllers, cartUseCases } from './features/sell/cart/cart.parts.js';
 import { CheckoutController } from './features/sell/checkout/checkout.controller.js';
 import { orderControllers, orderUseCases } from './features/sell/order/order.parts.js';
+import { orderChangeControllers } from './features/sell/order-changes/order-changes.parts.js';
+import { rightsUseCases } from './features/sell/rights/rights.parts.js';
 import { paperControllers, paperUseCases } from './features/sell/papers/papers.parts.js';
 import { mailUseCases } from './features/sell/mail/mail.parts.js';
 import { purchaseUseCases } from './features/sell/purchase/purchase.parts.js';
@@ -116,7 +118,8 @@ const useCases: readonly Provider[] = [
   ],
   ...[LogIn, OpenAccount, SpendToken, LookUpUser, SignOut],
   ...[...cartUseCases, ...purchaseUseCases, ...quoteUseCases, ...mailUseCases],
-  ...[...orderUseCases, ...paperUseCases, ...findOrderUseCases, ...gateUseCases],
+  ...[...orderUseCases, ...rightsUseCases, ...paperUseCases, ...findOrderUseCases],
+  ...gateUseCases,
 ];
 
 /** Routes are tried in this order: the last one answers any address. */
@@ -124,7 +127,7 @@ const controllers = [
   PlanController,
   ...cartControllers,
   ...quoteControllers,
-  ...[...orderControllers, ...paperControllers],
+  ...[...orderControllers, ...orderChangeControllers, ...paperControllers],
   ...[...findOrderControllers, ...gateControllers],
   CheckoutController,
   PaymentController,

@@ -20,6 +20,7 @@ import { content } from './content.js';
 import { gateways } from './gateways.js';
 import { papers } from './papers.js';
 import { identity } from './identity.js';
+import { changeStore } from './change-store.js';
 import { CloseStores, stores } from './stores.js';
 
 /** Ends every connection when the application has stopped. */
@@ -74,6 +75,7 @@ export const adapters: readonly Provider[] = [
   ...gateways,
   ...papers,
   ...stores,
+  changeStore,
   ...identity,
   Connections,
 ];

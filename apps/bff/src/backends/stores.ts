@@ -30,10 +30,10 @@ import { reaching } from '../config/start-failure.js';
 import { LimitStore } from './limit-store.js';
 import { StoreGuard } from './store-guard.js';
 
-type Pool = ReturnType<typeof openPool> | undefined;
+export type Pool = ReturnType<typeof openPool> | undefined;
 type Redis = ReturnType<typeof openRedis> | undefined;
 
-const ShopPool = Symbol('ShopPool');
+export const ShopPool = Symbol('ShopPool');
 const StatePool = Symbol('StatePool');
 const HistoryPool = Symbol('HistoryPool');
 const ShopRedis = Symbol('ShopRedis');

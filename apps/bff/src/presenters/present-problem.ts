@@ -33,6 +33,13 @@ const fields: Partial<Record<ErrorCode, string>> = {
   planGone: 'plan',
   orderNumberMissing: 'number',
   orderNumberWrong: 'number',
+  sameChoice: 'date',
+  dayTooSoon: 'date',
+  beyondTicket: 'date',
+  noTicketChosen: 'line',
+  wayMissing: 'way',
+  claimReason: 'reason',
+  claimTooLong: 'note',
   promoCode: 'promo',
   noPromos: 'promo',
 };

@@ -39,6 +39,7 @@ export const rightsMigration = {
        address text not null, amount jsonb not null,
        valid_from text not null, valid_until text not null)`,
     `create index issued_coupons_by_address on sandbox.issued_coupons (address)`,
+    `alter table sandbox.letters alter column vouchers drop not null`,
     `create index orders_by_address on sandbox.orders (lower(contact->>'email'), created_at desc)`,
   ],
 } as const;

@@ -17,8 +17,9 @@ import { placeOf } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
 import { giveBack } from '../engine/stock.js';
 import { answerOrder, lockLines } from './keep-order.js';
-import { changeable, keepLine, openRight } from './line-rights.js';
+import { changeable, keepLine, openRight, refuseUsed } from './line-rights.js';
 import type { StoredOrder } from './order-wire.js';
+import { revokeVouchers } from './revoke-vouchers.js';
 
 const ways = { REFUND: 'refund', COUPON: 'coupon' } as const satisfies Record<string, CancelWay>;
 
@@ -51,6 +52,8 @@ export async function cancelLines(
 ): Promise<Answer | Refused> {
   const order = await changeable(tx, id);
   if (isRefused(order)) return order;
+  const used = await refuseUsed(tx, id, Lines);
+  if (used) return used;
   const way = ways[Way];
   const all = cancellable(shop, order, Lines, way);
   if (isRefused(all)) return all;
@@ -67,11 +70,11 @@ export async function cancelLines(
   const today = parkDayAt(shop.clock());
   const coupon =
     way === 'coupon' && total.amount > 0 ? await issueCoupon(tx, buyer, total, today) : undefined;
+  await revokeVouchers(tx, shop.clock, { order: id, lines: all.map(({ line }) => line.id) });
   let left = order;
   for (const { line, amount } of all) {
     left = await keepLine(tx, left, { ...line, cancelled: { amount, way, coupon } });
     await freePlaces(tx, line);
-    await dropVouchers(tx, id, line);
   }
   if (left.lines.every(({ cancelled }) => cancelled))
     await tx.updateTable('orders').set({ status: 'CANCELLED' }).where('id', '=', id).execute();
@@ -100,8 +103,4 @@ function cancellable(
 export async function freePlaces(tx: Tx, { choice }: OrderLine): Promise<void> {
   const place = placeOf(choice);
   if (place) await giveBack(tx, place, countPeople(choice.people));
-}
-
-export async function dropVouchers(tx: Tx, order: string, { id }: OrderLine): Promise<void> {
-  await tx.deleteFrom('vouchers').where('order_id', '=', order).where('line_id', '=', id).execute();
 }

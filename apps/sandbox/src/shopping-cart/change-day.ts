@@ -15,9 +15,17 @@ import { isRefused, refuse, type Refused, type RefusalCode } from '../engine/ref
 import { findProduct, placeOf, refuseSale } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
 import { capacityOn, lockPlaces, sell, sweepPlace, take } from '../engine/stock.js';
-import { dropVouchers, freePlaces } from './cancel-lines.js';
+import { freePlaces } from './cancel-lines.js';
 import { answerOrder, writeVouchers } from './keep-order.js';
-import { changeable, keepLine, openRight, rightsLine, rightsQuestion } from './line-rights.js';
+import {
+  changeable,
+  keepLine,
+  openRight,
+  refuseUsed,
+  rightsLine,
+  rightsQuestion,
+} from './line-rights.js';
+import { revokeVouchers } from './revoke-vouchers.js';
 
 export const changeDateShape = z.object({
   Line: z.string().max(200),
@@ -46,6 +54,8 @@ export async function changeDay(
   if (isRefused(order)) return order;
   const line = order.lines.find((one) => one.id === Line);
   if (!line) return refuse('UNKNOWN_LINE', Line);
+  const used = await refuseUsed(tx, id, [Line]);
+  if (used) return used;
   const right = openRight(shop, order, line, 'changeDate');
   if (isRefused(right)) return right;
   const wish = { day, time: StartTime ?? undefined };
@@ -58,7 +68,7 @@ export async function changeDay(
   // Its claim was of the day that it had.
   const fresh: OrderLine = { ...line, choice, hold: null, claim: undefined };
   await keepLine(tx, order, fresh);
-  await dropVouchers(tx, id, line);
+  await revokeVouchers(tx, shop.clock, { order: id, lines: [line.id] });
   await writeVouchers(tx, id, fresh);
   return answerOrder(tx, shop, id);
 }

@@ -36,6 +36,22 @@ export async function changeable(tx: Tx, id: string): Promise<StoredOrder | Refu
   return refuse(order.status === 'CANCELLED' ? 'ORDER_CANCELLED' : 'ORDER_EXPIRED', 'Id');
 }
 
+/** A ticket by which somebody came in is nobody's to change any more. */
+export async function refuseUsed(
+  tx: Tx,
+  order: string,
+  lines: readonly string[],
+): Promise<Refused | undefined> {
+  const used = await tx
+    .selectFrom('vouchers')
+    .select('line_id')
+    .where('order_id', '=', order)
+    .where('line_id', 'in', lines)
+    .where('redeemed_at', 'is not', null)
+    .executeTakeFirst();
+  return used && refuse('TICKET_USED', used.line_id);
+}
+
 /** An order as the domain's rules of rights ask for it. */
 export function rightsQuestion(shop: Shop, order: StoredOrder, line: OrderLine): RightsQuestion {
   const product = findProduct(shop.content, line.choice.slug);

@@ -10,7 +10,7 @@ import type { Shop } from '../engine/shop.js';
 import { param, plainText, read, write } from '../http/call.js';
 import { changeDateShape, changeDay } from './change-day.js';
 import { answerOrder, showOrder } from './keep-order.js';
-import { changeable, keepLine, openRight } from './line-rights.js';
+import { changeable, keepLine, openRight, refuseUsed } from './line-rights.js';
 
 const line = z.string().max(200);
 
@@ -57,6 +57,8 @@ async function claimWeather(
   if (isRefused(order)) return order;
   const own = order.lines.find((one) => one.id === Line);
   if (!own) return refuse('UNKNOWN_LINE', Line);
+  const used = await refuseUsed(tx, id, [Line]);
+  if (used) return used;
   const right = openRight(shop, order, own, 'weather');
   if (isRefused(right)) return right;
   const at = shop.clock().toISOString();

@@ -37,7 +37,17 @@ const refusals = new Map<string, Refusal>([
   ['PROMO_PRODUCT', 'promoProduct'],
   ['PROMO_MINIMUM', 'promoMinimum'],
   ['PROMO_WITH_ANOTHER', 'promoWithAnother'],
+  ['AMOUNT_CHANGED', 'amountChanged'],
+  ['TOO_LATE', 'rightLate'],
+  ['NO_SUCH_RIGHT', 'noRight'],
+  ['TICKET_USED', 'ticketUsed'],
+  ['TICKET_CANCELLED', 'ticketCancelled'],
+  ['ALREADY_CLAIMED', 'claimedAlready'],
+  ['SAME_CHOICE', 'sameChoice'],
+  ['BEYOND_TICKET', 'beyondTicket'],
 ]);
+
+export const isKnownRefusal = (code: string | undefined): boolean => refusals.has(code ?? '');
 
 /** The reply to a read: 404 is `unknown`, any other refusal is a failure. */
 export function askedOf<Body>(reply: Reply<Body>): Asked<Body> {

@@ -13,6 +13,7 @@ import { item, readLine, readTotals, totals } from './wire-cart.js';
 import { writeLanguage } from './wire-choice.js';
 import { voucherStatus } from './wire-voucher.js';
 import { percentOn, promo, readPromo } from './wire-promo.js';
+import { can, lineRights, readLineRights } from './wire-rights.js';
 import * as wire from './wire-values.js';
 
 const contact = z
@@ -57,8 +58,13 @@ const readVoucher = ({ Code, UnitType, Amount, Status, At }: WireVoucher, money:
 
 const orderItem = item.extend({
   PackageId: wire.id.nullish(),
+  ...lineRights,
   Vouchers: z.array(voucher).max(1000).default([]),
 });
+
+/** Somebody came in with it. */
+const isUsed = ({ Vouchers }: z.output<typeof orderItem>, order: OrderStatus): boolean =>
+  order === 'REDEEMED' || Vouchers.some(({ Status }) => Status === 'REDEEMED');
 
 const readPackage = (
   { PackageId }: z.output<typeof orderItem>,
@@ -80,6 +86,8 @@ export const order = z
     Items: z.array(orderItem).max(50),
     Promo: promo.nullish(),
     Totals: totals,
+    PaymentId: z.string().min(1).max(200).nullish(),
+    Can: can.nullish(),
   })
   .transform((placed, context): Order => {
     const money = wire.moneyReader(placed.Currency.IsoCode, context);
@@ -92,10 +100,14 @@ export const order = z
         ...readLine(line, money),
         ...readPackage(line, placed.Items),
         ...percentOn(line.Id, placed.Promo),
+        ...readLineRights(line, money),
+        ...(isUsed(line, placed.Status) && { isUsed: true }),
         vouchers: line.Vouchers.flatMap((unit) => readVoucher(unit, money)),
       })),
       ...(placed.Promo && { promo: readPromo(placed.Promo, money) }),
       ...readTotals(placed.Totals, money),
+      ...(placed.Can && { can: placed.Can }),
+      ...(placed.PaymentId && { paymentId: placed.PaymentId }),
     };
   });
 

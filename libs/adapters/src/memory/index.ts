@@ -2,6 +2,7 @@ export * from './memory-cart-gateway.js';
 export * from './memory-catalogue-gateway.js';
 export * from './memory-hotels-gateway.js';
 export * from './memory-mail-queue.js';
+export * from './memory-order-changes.js';
 export * from './memory-order-links.js';
 export * from './memory-orders-gateway.js';
 export * from './memory-payment-gateway.js';

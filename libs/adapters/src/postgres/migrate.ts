@@ -6,6 +6,7 @@ import { limits } from './migrations/0004-limits.js';
 import { seenPrices } from './migrations/0005-seen-prices.js';
 import { orderMails } from './migrations/0006-order-mails.js';
 import { transferMails } from './migrations/0007-transfer-mails.js';
+import { orderChanges } from './migrations/0008-order-changes.js';
 
 /** In order; one that was released is never changed, another one is added. */
 const migrations = [
@@ -16,6 +17,7 @@ const migrations = [
   { name: '0005-seen-prices', sql: seenPrices },
   { name: '0006-order-mails', sql: orderMails },
   { name: '0007-transfer-mails', sql: transferMails },
+  { name: '0008-order-changes', sql: orderChanges },
 ];
 
 /** Any number that no other software on the same database locks. */

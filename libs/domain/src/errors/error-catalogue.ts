@@ -8,6 +8,7 @@ import { packageErrors } from './package-errors.js';
 import { purchaseErrors } from './purchase-errors.js';
 import { quoteErrors } from './quote-errors.js';
 import { requestErrors } from './request-errors.js';
+import { rightErrors } from './right-errors.js';
 import { row } from './row.js';
 
 /**
@@ -226,6 +227,7 @@ export const errorCatalogue = {
   ...holdErrors,
   ...quoteErrors,
   ...mailErrors,
+  ...rightErrors,
   ...requestErrors,
 } as const satisfies Record<string, Translated>;
 

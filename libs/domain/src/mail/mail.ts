@@ -1,9 +1,9 @@
 /**
- * Why a mail of an order goes out: it was confirmed, its owner asked for it again, somebody who
+ * Why a mail of an order goes out: it was confirmed or changed, its owner asked for it again, somebody who
  * named a number and an e-mail may turn out to be its owner, or it waits for a transfer and its
  * owner has to know where to (docs/rules/mail.md#events).
  */
-export const mailKinds = ['confirmed', 'again', 'lookup', 'transfer'] as const;
+export const mailKinds = ['confirmed', 'again', 'lookup', 'transfer', 'changed'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Of the one mail that says that a purchase is an order: there can't be two of them. */
@@ -30,6 +30,7 @@ const tryForMs: Readonly<Record<MailKind, number>> = {
   again: hourMs,
   lookup: hourMs,
   transfer: 72 * hourMs,
+  changed: 72 * hourMs,
 };
 
 /** Whether a mail that could not be sent for so long is tried no more. */

@@ -41,6 +41,10 @@ export const canChangeMove = (from: ChangeState, to: ChangeState): boolean =>
 /** One of these at most an order: its next change waits for the end of it. */
 export const openChangeStates: readonly ChangeState[] = ['ASKED', 'UNKNOWN', 'ANSWERED'];
 
+/** Whether a move says that the backend has done it: from then on its owner is told. */
+export const isChangeDone = (from: ChangeState, to: ChangeState): boolean =>
+  (from === 'ASKED' || from === 'UNKNOWN') && (to === 'ANSWERED' || to === 'SETTLED');
+
 export const isOpenChange = ({ state }: Pick<OrderChange, 'state'>): boolean =>
   openChangeStates.includes(state);
 
@@ -66,6 +70,10 @@ export interface OrderChange {
 }
 
 /** Of the one mail that tells of a change: there can't be two of them. */
-export const changeMailId = (changeId: string): string => `${changeMailStart}${changeId}`;
+export const changeMailId = (changeId: string): string => `${mailStart}${changeId}`;
 
-export const changeMailStart = 'changed:';
+/** The change that a mail tells of; `undefined` when it tells of none. */
+export const changeOfMail = (mailId: string): string | undefined =>
+  mailId.startsWith(mailStart) ? mailId.slice(mailStart.length) : undefined;
+
+const mailStart = 'changed:';

@@ -77,5 +77,9 @@ export const liveLines = ({ lines }: Pick<Order, 'lines'>): readonly OrderLine[]
 export const isPaid = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'CONFIRMED' || status === 'REDEEMED';
 
+/** Whether it is paid, or was until it was cancelled: its owner is told of that. */
+export const wasPaid = (order: Pick<Order, 'status'>): boolean =>
+  isPaid(order) || order.status === 'CANCELLED' || order.status === 'REFUNDED';
+
 /** An open ticket is valid for six months, to the same day number or the month's last day. */
 export const openTicketValidUntil = (bought: ParkDay): ParkDay => addMonths(bought, 6);

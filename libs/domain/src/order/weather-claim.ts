@@ -21,7 +21,7 @@ export interface ClaimForm {
 
 export type CheckedClaim =
   | { readonly kind: 'good'; readonly good: ClaimForm }
-  | { readonly kind: 'wrong'; readonly code: 'claimReason' | 'tooLong' };
+  | { readonly kind: 'wrong'; readonly code: 'claimReason' | 'claimTooLong' };
 
 export function checkClaim(typed: {
   readonly reason: string;
@@ -30,6 +30,6 @@ export function checkClaim(typed: {
   const reason = weatherReasons.find((one) => one === typed.reason);
   const note = tidy(typed.note);
   if (!reason) return { kind: 'wrong', code: 'claimReason' };
-  if (note.length > longestClaimNote) return { kind: 'wrong', code: 'tooLong' };
+  if (note.length > longestClaimNote) return { kind: 'wrong', code: 'claimTooLong' };
   return { kind: 'good', good: { reason, note } };
 }

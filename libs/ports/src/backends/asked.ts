@@ -53,7 +53,15 @@ export type Refusal =
   | 'promoCurrency'
   | 'promoProduct'
   | 'promoMinimum'
-  | 'promoWithAnother';
+  | 'promoWithAnother'
+  | 'amountChanged'
+  | 'rightLate'
+  | 'noRight'
+  | 'ticketUsed'
+  | 'ticketCancelled'
+  | 'claimedAlready'
+  | 'sameChoice'
+  | 'beyondTicket';
 
 /** The outcome of a write: the new state, a refusal that the product knows, or a failure. */
 export type Written<State> =

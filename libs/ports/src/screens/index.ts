@@ -27,6 +27,7 @@ export * from './mail-token-screen.js';
 export * from './newsletter.js';
 export * from './notices.js';
 export * from './order-mail.js';
+export * from './order-rights.js';
 export * from './order-screen.js';
 export * from './packages-screen.js';
 export * from './page.js';

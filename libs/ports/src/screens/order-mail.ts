@@ -1,10 +1,13 @@
 import type { Language, MailKind } from '@shop/domain';
+import type { ChangeView } from './order-rights.js';
 import type { OrderView, TransferView } from './order-screen.js';
 
 /** What a mail of a confirmed order says: what its page does, and the ways there. */
 export interface OrderMailView {
   readonly why: Exclude<MailKind, 'transfer'>;
   readonly language: Language;
+  /** What was changed, of a mail that tells of a change. */
+  readonly changed?: ChangeView | undefined;
   readonly brand: string;
   readonly descriptor: string;
   readonly order: Pick<OrderView, 'id' | 'firstName' | 'boughtAt' | 'lines' | 'totals' | 'wall'>;

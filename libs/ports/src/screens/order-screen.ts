@@ -2,6 +2,7 @@ import type { GivenBack, UnitType } from '@shop/domain';
 import type { LinePickupView } from './extra-view.js';
 import type { LineSummaryView } from './line-summary.js';
 import type { TotalsView } from './cart-screen.js';
+import type { OrderRightsView } from './order-rights.js';
 import { action, type Problem, screen } from './screen.js';
 import type { LinkView, PriceText, SceneView } from './texts.js';
 
@@ -42,6 +43,8 @@ export interface OrderLineView {
   readonly vouchers: readonly VoucherView[];
   readonly meetingPoint: string;
   readonly bring: readonly string[];
+  /** Set once it was cancelled: it has no vouchers any more. */
+  readonly cancelled?: boolean | undefined;
 }
 
 /** A bank transfer that is waited for; the day and time are the park's. */
@@ -81,6 +84,8 @@ export interface OrderView {
   readonly mail?: OrderMailState | undefined;
   /** Where its files are fetched; of a confirmed order alone. */
   readonly files?: OrderFiles | undefined;
+  /** What may be done with it; of an order that was paid alone. */
+  readonly rights?: OrderRightsView | undefined;
   readonly problems: readonly Problem[];
 }
 

@@ -4,6 +4,7 @@ import { wallOf } from '../../theme/walls.js';
 import { escapeHtml } from '../document/escape.js';
 import { darkSheet, ground, painted } from './mail-colors.js';
 import { amountsOf, codesOf, type Fact, factsOf } from './mail-facts.js';
+import { headOf, liveTickets } from './mail-head.js';
 import type { Say } from './mail-texts.js';
 
 export const font =
@@ -78,25 +79,28 @@ export const brandRow = ({ brand, descriptor }: Pick<OrderMailView, 'brand' | 'd
 /** The mail of a confirmed order. */
 export function writeHtml(view: OrderMailView, say: Say, subject: string): string {
   const { language, order } = view;
+  const tickets = liveTickets(order);
   const parts = [
     brandRow(view),
     wall(view, say),
-    cell(heading(say('tickets')), 'style="padding:32px 24px 0"'),
-    ...order.lines.map((line) => ticket(line, say)),
+    ...(tickets.length > 0 ? [cell(heading(say('tickets')), 'style="padding:32px 24px 0"')] : []),
+    ...tickets.map((line) => ticket(line, say)),
     cell(heading(say('receipt')) + receipt(view, say), 'style="padding:24px 24px 0"'),
     cell(heading(say('before')) + before(view, say), 'style="padding:32px 24px 0"'),
     cell(foot(view, say), `${ground('quiet')} ${painted(['quiet'], 'padding:24px')}`),
   ];
-  return sheetOf(parts, { language, subject, preview: say('preview', { id: order.id }) });
+  return sheetOf(parts, { language, subject, preview: headOf(view, say).preview });
 }
 
 /** The outcome on the wall of the first place, and the one way on. */
-function wall({ order, why, link }: OrderMailView, say: Say): string {
+function wall(view: OrderMailView, say: Say): string {
+  const { order, link } = view;
+  const { title, lead } = headOf(view, say);
   const { bg, on } = wallOf(order.wall);
   const ink = `color:${on}`;
   return cell(
-    `<h1 style="margin:0 0 12px;${ink};${font};font-size:36px;line-height:40px;font-weight:800">${escapeHtml(say('title', { name: order.firstName }))}</h1>` +
-      `<p style="margin:0 0 20px;${ink};${font};font-size:17px;line-height:26px">${escapeHtml(say(`lead.${why}`))}</p>` +
+    `<h1 style="margin:0 0 12px;${ink};${font};font-size:36px;line-height:40px;font-weight:800">${escapeHtml(title)}</h1>` +
+      `<p style="margin:0 0 20px;${ink};${font};font-size:17px;line-height:26px">${escapeHtml(lead)}</p>` +
       `<p style="margin:0 0 24px;${ink};${small}">${escapeHtml(say('number'))}: <strong>${escapeHtml(order.id)}</strong><br>` +
       `${escapeHtml(say('boughtAt'))}: ${escapeHtml(order.boughtAt)}</p>${button(link, say('open'))}`,
     `bgcolor="${bg}" style="background-color:${bg};padding:32px 24px"`,
@@ -142,14 +146,15 @@ function receipt({ order: { lines, totals } }: OrderMailView, say: Say): string 
   return table(sums.join('') + sum) + (note ? paragraph(note, small) : '');
 }
 
-function before({ hasCalendar, phone }: OrderMailView, say: Say): string {
+function before({ order, hasCalendar, phone }: OrderMailView, say: Say): string {
+  const hasTickets = liveTickets(order).length > 0;
   const call = phone
     ? `<p ${painted(['ink'], `margin:0 0 12px;${body}`)}>${anchor(phone.href, say('call', { number: phone.number }))}</p>`
     : '';
   return (
-    paragraph(say('attached')) +
+    (hasTickets ? paragraph(say('attached')) : '') +
     (hasCalendar ? paragraph(say('calendar')) : '') +
-    paragraph(say('change')) +
+    (hasTickets ? paragraph(say('change')) : '') +
     call +
     '<div style="font-size:0;line-height:20px">&nbsp;</div>'
   );

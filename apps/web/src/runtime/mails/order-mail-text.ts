@@ -1,5 +1,6 @@
 import type { OrderLineView, OrderMailView } from '@shop/ports/screens';
 import { amountsOf, codesOf, type Fact, factsOf } from './mail-facts.js';
+import { headOf, liveTickets } from './mail-head.js';
 import type { Say } from './mail-texts.js';
 
 const row = ({ name, value }: Fact) => `${name}: ${value}`;
@@ -8,16 +9,18 @@ const part = (...lines: readonly string[]) => lines.filter(Boolean).join('\n');
 
 /** The mail for those who read no HTML; it says the same. */
 export function writeText(view: OrderMailView, say: Say): string {
-  const { why, order, link, findOrder, phone, email, brand, until } = view;
+  const { order, link, findOrder, phone, email, brand, until } = view;
   const { totals } = order;
   const { promo } = totals;
+  const { title, lead } = headOf(view, say);
+  const tickets = liveTickets(order);
   return `${[
-    say('title', { name: order.firstName }),
-    say(`lead.${why}`),
+    title,
+    lead,
     `${say('open')}:\n${link}`,
     part(row({ name: say('number'), value: order.id }), `${say('boughtAt')}: ${order.boughtAt}`),
-    underlined(say('tickets')),
-    ...order.lines.map((line) => ticketText(line, say)),
+    ...(tickets.length > 0 ? [underlined(say('tickets'))] : []),
+    ...tickets.map((line) => ticketText(line, say)),
     underlined(say('receipt')),
     part(
       ...amountsOf(order.lines).map(row),
@@ -26,9 +29,9 @@ export function writeText(view: OrderMailView, say: Say): string {
     ),
     underlined(say('before')),
     part(
-      say('attached'),
+      tickets.length > 0 ? say('attached') : '',
       view.hasCalendar ? say('calendar') : '',
-      say('change'),
+      tickets.length > 0 ? say('change') : '',
       phone ? say('call', { number: phone.number }) : '',
     ),
     say('private', { date: until }),

@@ -1,4 +1,5 @@
 import type { OrderMailView, WrittenMail } from '@shop/ports/screens';
+import { headOf } from './mail-head.js';
 import { sayIn } from './mail-texts.js';
 import { writeHtml } from './order-mail-html.js';
 import { writeText } from './order-mail-text.js';
@@ -6,6 +7,6 @@ import { writeText } from './order-mail-text.js';
 /** The mail of an order in its language, as HTML and as text. */
 export function writeOrderMail(view: OrderMailView): WrittenMail {
   const say = sayIn(view.language);
-  const subject = say('subject', { brand: view.brand, id: view.order.id });
+  const { subject } = headOf(view, say);
   return { subject, html: writeHtml(view, say, subject), text: writeText(view, say) };
 }

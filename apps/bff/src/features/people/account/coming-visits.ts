@@ -2,6 +2,7 @@ import {
   countPeople,
   daysBetween,
   type Language,
+  liveLines,
   openTicketValidUntil,
   type Order,
   type OrderLine,
@@ -40,7 +41,9 @@ export async function readOrders(
 export function presentVisits(orders: readonly Order[], facts: VisitFacts): readonly VisitView[] {
   return orders
     .filter(({ status }) => status === 'CONFIRMED')
-    .flatMap((order) => order.lines.map((line) => ({ order, line, last: lastDayOf(order, line) })))
+    .flatMap((order) =>
+      liveLines(order).map((line) => ({ order, line, last: lastDayOf(order, line) })),
+    )
     .filter(({ last }) => last >= facts.today)
     .sort(
       (left, right) =>

@@ -7,6 +7,7 @@ import {
   numbersToTry,
   type Order,
   type OrderStatus,
+  wasPaid,
 } from '@shop/domain';
 import {
   CatalogueGateway,
@@ -78,7 +79,8 @@ export class SendMail {
       if (reply.kind === 'unknown') continue;
       const order = reply.answer;
       if (isLookup && !isBoughtBy(order, mail.email ?? '')) return { kind: 'none' };
-      if (isPaid(order)) return { kind: 'order', order };
+      const isGood = mail.kind === 'changed' ? wasPaid(order) : isPaid(order);
+      if (isGood) return { kind: 'order', order };
       const isEarly = !isLookup && notYet.includes(order.status);
       return isEarly ? { kind: 'later', reason: 'not confirmed' } : { kind: 'none' };
     }

@@ -1,11 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addDays, type Order, parkDayAt, type Product, writeLongDate } from '@shop/domain';
-import { ContentSource, type Mail, type QueuedMail } from '@shop/ports/backends';
+import {
+  addDays,
+  changeOfMail,
+  isPaid,
+  type Language,
+  type Order,
+  parkDayAt,
+  type Product,
+  writeLongDate,
+} from '@shop/domain';
+import { ContentSource, type Mail, OrderChanges, type QueuedMail } from '@shop/ports/backends';
 import { Renderer } from '../../../page/render/renderer.js';
 import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
 import { OrderPresenter } from '../order/present-order.js';
 import { CalendarOfOrder } from '../papers/calendar-of-order.js';
 import { VouchersOfOrder } from '../papers/vouchers-of-order.js';
+import { ChangePresenter } from '../rights/present-change.js';
 import { findOrderPath, LinkToOrder } from './link-to-order.js';
 import { MessageIds } from './message-ids.js';
 
@@ -19,6 +29,8 @@ export class WriteOrderMail {
     private readonly papers: VouchersOfOrder,
     @Inject(ContentSource) private readonly content: ContentSource,
     @Inject(Renderer) private readonly renderer: Renderer,
+    @Inject(OrderChanges) private readonly changes: OrderChanges,
+    private readonly words: ChangePresenter,
     private readonly messageIds: MessageIds,
   ) {}
 
@@ -33,9 +45,12 @@ export class WriteOrderMail {
     const findOrder = this.links.whole(findOrderPath(language));
     const calendar = this.calendars.write({ order, words, catalogue, language });
     const { address, until } = await this.links.run(order, language);
+    const isLive = isPaid(order);
+    const changed = await this.changeIn(id, order, language);
     const phone = callCentrePhone(this.content, { language, phoneCountry: contact.country });
     const view = {
       why: kind === 'transfer' ? 'confirmed' : kind,
+      changed,
       language,
       brand,
       descriptor,
@@ -49,7 +64,7 @@ export class WriteOrderMail {
       to: { name: `${contact.firstName} ${contact.lastName}`, address: contact.email },
       language,
       calendar,
-      vouchers: await this.papers.draw(words, language),
+      vouchers: isLive ? await this.papers.draw(words, language) : undefined,
       ...this.renderer.orderMail({
         ...view,
         link: address,
@@ -59,5 +74,12 @@ export class WriteOrderMail {
         hasCalendar: calendar !== undefined,
       }),
     };
+  }
+
+  /** What a mail of a change tells of. */
+  private async changeIn(mail: string, order: Order, language: Language) {
+    const id = changeOfMail(mail);
+    const change = id === undefined ? undefined : await this.changes.find(id);
+    return change && this.words.present(change, order, language);
   }
 }

@@ -32,7 +32,7 @@ export interface OrderFacts {
 }
 
 /** What an order says, on its page and in its mail. */
-export type OrderWords = Omit<OrderView, 'mail' | 'problems' | 'transfer' | 'givenBack'>;
+export type OrderWords = Omit<OrderView, 'mail' | 'problems' | 'transfer' | 'givenBack' | 'rights'>;
 
 /** Writes an order and its vouchers in a language. */
 @Injectable()
@@ -94,6 +94,7 @@ export class OrderPresenter {
       })),
       meetingPoint: place?.meetingPoint ?? '',
       bring: place?.bring ?? [],
+      ...(line.cancellation && { cancelled: true }),
     };
   }
 }
@@ -112,7 +113,7 @@ function stateOf(order: Order, purchase: Purchase | undefined): OrderView['state
   if (ended === 'FAILED') return isTransfer ? 'lapsed' : 'failed';
   if (isTransfer && ended === 'PAYING') return 'awaiting';
   const isLost = order.status === 'CANCELLED' || order.status === 'EXPIRED';
-  return isLost && ended === undefined ? 'cancelled' : 'confirming';
+  return isLost && (ended === undefined || ended === 'ORDERED') ? 'cancelled' : 'confirming';
 }
 
 /** What waited for a transfer has left the cart long ago. */

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { pathOf } from '@shop/domain';
+import { isPaid, pathOf } from '@shop/domain';
 import {
   CatalogueGateway,
   ContentSource,
+  OrderChanges,
   OrdersGateway,
   PurchaseLedger,
 } from '@shop/ports/backends';
@@ -14,10 +15,11 @@ import {
   shown,
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
+import { RightsPresenter } from '../rights/present-rights.js';
 import { filesOf } from './files-of.js';
 import { endedField, MailState } from './mail-state.js';
 import { OrderAccess } from './order-access.js';
-import { OrderPresenter } from './present-order.js';
+import { type OrderFacts, OrderPresenter } from './present-order.js';
 import { TransferPresenter } from './present-transfer.js';
 
 const titles = { es: 'Tu orden', en: 'Your order', pt: 'Seu pedido' } as const;
@@ -36,6 +38,8 @@ export class ShowOrder implements ScreenHandler {
     private readonly access: OrderAccess,
     private readonly mails: MailState,
     private readonly transfers: TransferPresenter,
+    private readonly rights: RightsPresenter,
+    @Inject(OrderChanges) private readonly changes: OrderChanges,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
@@ -56,7 +60,8 @@ export class ShowOrder implements ScreenHandler {
     const mail = isConfirmed ? await this.mails.of(reply.answer, query.has(endedField)) : undefined;
     const files = isConfirmed ? filesOf(reply.answer, visitor.language) : undefined;
     const transfer = await this.transfers.present(reply.answer, purchase, visitor.language);
-    const view = { ...words, ...transfer, mail, files, problems };
+    const rights = await this.rightsOf(question, facts);
+    const view = { ...words, ...transfer, mail, files, rights, problems };
     const title = `${titles[visitor.language]} ${id}`;
     return shown(orderScreen, view, {
       head: {
@@ -67,5 +72,12 @@ export class ShowOrder implements ScreenHandler {
       },
       breadcrumb: [{ name: title, href: pathOf(route, visitor.language) }],
     });
+  }
+
+  /** Of an order that is paid, or was: what was cancelled says what becomes of its money. */
+  private async rightsOf(question: PageQuestion, { order, catalogue }: OrderFacts) {
+    const changes = await this.changes.of(order.id);
+    if (!isPaid(order) && changes.length === 0) return undefined;
+    return this.rights.present({ order, catalogue, changes, question });
   }
 }

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Language, type Order, pathOf, type Product, visitTimes } from '@shop/domain';
+import {
+  type Language,
+  liveLines,
+  type Order,
+  pathOf,
+  type Product,
+  visitTimes,
+} from '@shop/domain';
 import { CalendarFiles, Clock, type Mail } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
 import type { OrderWords } from '../order/present-order.js';
@@ -30,7 +37,7 @@ export class CalendarOfOrder {
     // Never the link that opens the order: calendars are shared.
     const find = pathOf({ name: 'findOrder', params: {} }, language);
     const { href: address, hostname } = new URL(find, this.config.PUBLIC_ORIGIN);
-    const events = order.lines.flatMap(({ id, slug, day, time }) => {
+    const events = liveLines(order).flatMap(({ id, slug, day, time }) => {
       const schedule = catalogue.find((product) => product.slug === slug)?.schedule;
       const line = words.lines.find((one) => one.id === id);
       if (!day || !schedule || !line) return [];

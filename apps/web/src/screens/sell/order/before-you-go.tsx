@@ -1,4 +1,4 @@
-import type { FrameView, OrderLineView } from '@shop/ports/screens';
+import type { FrameView, OrderLineView, OrderRightsView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { AppLink } from '../../../ui/app-link.js';
 import { Icon } from '../../../ui/icon.js';
@@ -7,47 +7,52 @@ import styles from './order-screen.module.css';
 
 interface BeforeYouGoProps {
   lines: readonly OrderLineView[];
+  rights: OrderRightsView | undefined;
   frame: FrameView;
   t: TFunction<'order'>;
 }
 
 /** Where to meet and what to bring, place by place; until when the call centre changes a date. */
-export function BeforeYouGo({ lines, frame, t }: BeforeYouGoProps) {
+export function BeforeYouGo({ lines, rights, frame, t }: BeforeYouGoProps) {
   const { phones } = frame.callCentre;
   const phone = phones.find(({ country }) => country === frame.country) ?? phones[0];
   return (
     <Section title={t('before.title')} id="before" className={styles.before}>
       <ul className={styles.places}>
-        {lines.map((line) => (
-          <li key={line.id} className={styles.place} data-wall={line.wall}>
-            <h3 className="text-h3">{line.name}</h3>
-            {line.pickup && (
-              <>
-                <p className="text-label">{t('before.pickup')}</p>
-                <p>{whatToDo(line.pickup, t)}</p>
-              </>
-            )}
-            <p className="text-label">{t('before.meetingPoint')}</p>
-            <p>{line.meetingPoint}</p>
-            {line.bring.length > 0 && (
-              <>
-                <p className="text-label">{t('before.bring')}</p>
-                <ul className={styles.bring}>
-                  {line.bring.map((thing) => (
-                    <li key={thing}>
-                      <Icon name="check" size={20} />
-                      {thing}
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </li>
-        ))}
+        {lines
+          .filter(({ cancelled }) => !cancelled)
+          .map((line) => (
+            <li key={line.id} className={styles.place} data-wall={line.wall}>
+              <h3 className="text-h3">{line.name}</h3>
+              {line.pickup && (
+                <>
+                  <p className="text-label">{t('before.pickup')}</p>
+                  <p>{whatToDo(line.pickup, t)}</p>
+                </>
+              )}
+              <p className="text-label">{t('before.meetingPoint')}</p>
+              <p>{line.meetingPoint}</p>
+              {line.bring.length > 0 && (
+                <>
+                  <p className="text-label">{t('before.bring')}</p>
+                  <ul className={styles.bring}>
+                    {line.bring.map((thing) => (
+                      <li key={thing}>
+                        <Icon name="check" size={20} />
+                        {thing}
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </li>
+          ))}
       </ul>
       <div>
         <h3 className="text-h4">{t('before.change')}</h3>
-        <p className={styles.prose}>{t('before.changeText')}</p>
+        <p className={styles.prose}>
+          {t(isHere(rights) ? 'before.changeHere' : 'before.changeText')}
+        </p>
         {phone && (
           <p>
             <AppLink href={phone.href}>{t('before.call', { number: phone.number })}</AppLink>
@@ -57,6 +62,15 @@ export function BeforeYouGo({ lines, frame, t }: BeforeYouGoProps) {
     </Section>
   );
 }
+
+/** Whether dates are changed on the page; where the backend has no call for it, by phone. */
+const isHere = (rights: OrderRightsView | undefined): boolean =>
+  rights?.rows.some(({ kind, lines }) =>
+    lines.some(
+      ({ state }) =>
+        kind === 'changeDate' && !(state.kind === 'over' && state.reason === 'byPhone'),
+    ),
+  ) ?? false;
 
 /** What is left to do before transport comes. */
 function whatToDo(pickup: NonNullable<OrderLineView['pickup']>, t: TFunction<'order'>): string {

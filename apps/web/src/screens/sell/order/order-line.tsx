@@ -30,6 +30,7 @@ export function OrderLine(props: { line: OrderLineView; hasVouchers: boolean; t:
           <h3 id={`line-${line.id}`} className="text-h3">
             {line.name}
           </h3>
+          {line.cancelled && <p className={`${styles.gone} text-label`}>{t('gone')}</p>}
           <LineFacts line={line} t={t} />
         </div>
       </div>

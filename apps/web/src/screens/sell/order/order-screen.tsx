@@ -7,9 +7,11 @@ import { BeforeYouGo } from './before-you-go.js';
 import { EndLinks } from './end-links.js';
 import { GivenBack } from './given-back.js';
 import { OfferAccount } from './offer-account.js';
+import { orderPaper } from './late-form.js';
 import { OrderHead } from './order-head.js';
 import { OrderLine } from './order-line.js';
 import { Receipt } from './receipt.js';
+import { RightsSection } from './rights-section.js';
 import { TransferTicket } from './transfer-ticket.js';
 import type texts from './order.en.json';
 import styles from './order-screen.module.css';
@@ -27,6 +29,7 @@ export function OrderScreen({ view, frame }: { view: OrderView; frame: FrameView
   const mail = view.mail && (answered ?? view.mail);
   const asked = { path: frame.path, order: view.id };
   const isConfirmed = view.state === 'confirmed';
+  const [path = ''] = frame.path.split('?');
   return (
     <>
       <OrderHead {...{ view, mail, asked, t }} answer={setAnswered} />
@@ -50,10 +53,11 @@ export function OrderScreen({ view, frame }: { view: OrderView; frame: FrameView
             </div>
           </Section>
         )}
+        {view.rights && <RightsSection view={view.rights} order={view.id} path={path} t={t} />}
         <div className={styles.columns}>
           {isConfirmed && (
             <div className={styles.after}>
-              <BeforeYouGo lines={view.lines} frame={frame} t={t} />
+              <BeforeYouGo lines={view.lines} rights={view.rights} frame={frame} t={t} />
               {mail && <EndLinks {...{ mail, asked, t }} answer={setAnswered} />}
               <OfferAccount frame={frame} t={t} />
             </div>
@@ -65,3 +69,4 @@ export function OrderScreen({ view, frame }: { view: OrderView; frame: FrameView
   );
 }
 OrderScreen.wakesAtRest = true as const;
+OrderScreen.paper = orderPaper;

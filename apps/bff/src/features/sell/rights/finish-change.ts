@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type ChangeState, type Money, type Order, type OrderChange, sum } from '@shop/domain';
+import {
+  type ChangeFacts,
+  OrderChangeCalls,
+  type OrderChanged,
+  OrderChanges,
+  PartRefunds,
+  Reporter,
+} from '@shop/ports/backends';
+
+/**
+ * Brings a change of an order to its end: asked by the visitor and by the reconciler, in any order and
+ * any number of times. The change's id is the key of every outside call, so that what was done once
+ * is only told again; the ledger's conditional moves let one of several win
+ * (docs/rules/rights.md#ledger).
+ */
+@Injectable()
+export class FinishChange {
+  constructor(
+    @Inject(OrderChangeCalls) private readonly calls: OrderChangeCalls,
+    @Inject(OrderChanges) private readonly changes: OrderChanges,
+    @Inject(PartRefunds) private readonly refunds: PartRefunds,
+    @Inject(Reporter) private readonly reporter: Reporter,
+  ) {}
+
+  /** The change as it stands afterwards. */
+  async run(change: OrderChange): Promise<OrderChange> {
+    switch (change.state) {
+      case 'ASKED':
+      case 'UNKNOWN':
+        return this.ask(change);
+      case 'ANSWERED':
+        return this.giveBack(change);
+      default:
+        return change;
+    }
+  }
+
+  private async ask(change: OrderChange): Promise<OrderChange> {
+    const { id, orderId, wish } = change;
+    const reply = await this.calls.change(orderId, wish, `${id}:change`);
+    if (reply.kind === 'ok') return this.done(change, reply.state);
+    if (isUnknown(reply)) return change.state === 'ASKED' ? this.move(change, 'UNKNOWN') : change;
+    return this.move(change, 'REFUSED', { refusal: refusalOf(reply) });
+  }
+
+  private async done(change: OrderChange, order: Order): Promise<OrderChange> {
+    const amount = refundOf(change, order);
+    if (!amount || amount.amount === 0) return this.move(change, 'SETTLED');
+    const answered = await this.move(change, 'ANSWERED', { amount });
+    return answered.state === 'ANSWERED' ? this.giveBack(answered) : answered;
+  }
+
+  /** A refund that is refused is nobody's to settle but people's: it is told each time. */
+  private async giveBack(change: OrderChange): Promise<OrderChange> {
+    const { id, amount, paymentId } = change;
+    if (!amount || !paymentId) {
+      this.reporter.report({ event: 'change_refund_impossible', change: id });
+      return change;
+    }
+    const refunded = await this.refunds.refundPart(paymentId, amount, `${id}:refund`);
+    if (refunded.kind === 'ok') return this.move(change, 'SETTLED');
+    const isRefused = refunded.kind === 'refused' || refunded.reason === 'rejected';
+    if (isRefused) this.reporter.report({ event: 'change_refund_refused', change: id });
+    return change;
+  }
+
+  private async move(seen: OrderChange, to: ChangeState, facts?: ChangeFacts) {
+    const moved = await this.changes.move(seen, to, facts);
+    return moved ?? (await this.changes.find(seen.id)) ?? seen;
+  }
+}
+
+/** What the backend says that it gave back by refund for the tickets that were asked for. */
+function refundOf({ wish }: OrderChange, { lines, total }: Order): Money | undefined {
+  if (wish.kind !== 'cancel' || wish.way !== 'refund') return undefined;
+  const given = lines.flatMap(({ id, cancellation }) =>
+    cancellation && wish.lines.includes(id) ? [cancellation.amount] : [],
+  );
+  return sum(given, total.currency);
+}
+
+/** No answer that decides anything: whether it was done is asked again, by the same key. */
+const isUnknown = (reply: OrderChanged): boolean =>
+  reply.kind === 'failed' && reply.reason !== 'rejected';
+
+function refusalOf(reply: OrderChanged): string {
+  if (reply.kind === 'unsupported') return 'rightByPhone';
+  if (reply.kind !== 'refused' || reply.refusal === 'unknownLine') return 'changeFailed';
+  return reply.refusal;
+}

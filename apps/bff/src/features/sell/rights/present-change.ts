@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  errorText,
+  type Language,
+  type Order,
+  type OrderChange,
+  writeShortDate,
+  writeTime,
+} from '@shop/domain';
+import { ContentSource } from '@shop/ports/backends';
+import type { ChangeView } from '@shop/ports/screens';
+import { presentMoney } from '../../../presenters/present-money.js';
+import { refusalIn } from './ask-change.js';
+import { writeMoment } from './write-visit.js';
+
+const told = {
+  ASKED: 'confirming',
+  UNKNOWN: 'confirming',
+  ANSWERED: 'refunding',
+  SETTLED: 'done',
+  REFUSED: 'refused',
+} as const;
+
+/** A change of an order in words, for its page and its mail. */
+@Injectable()
+export class ChangePresenter {
+  constructor(@Inject(ContentSource) private readonly content: ContentSource) {}
+
+  present(change: OrderChange, order: Order, language: Language): ChangeView {
+    const { id, wish, state, amount, createdAt } = change;
+    const ids = wish.kind === 'cancel' ? wish.lines : [wish.line];
+    const lines = order.lines.filter((line) => ids.includes(line.id));
+    const names = lines.map(({ slug, name }) => this.content.place(slug, language)?.name ?? name);
+    return {
+      id,
+      kind: wish.kind,
+      state: told[state],
+      what: names.join(' · '),
+      at: writeMoment(createdAt, language),
+      reason: state === 'REFUSED' ? errorText(refusalIn(change), language) : undefined,
+      back:
+        wish.kind === 'cancel'
+          ? {
+              amount: presentMoney(amount ?? wish.amount, language),
+              way: wish.way,
+              isNothing: (amount ?? wish.amount).amount === 0,
+            }
+          : undefined,
+      coupon: couponOf(change, lines, language),
+      day: wish.kind === 'changeDate' ? writeDay(wish, language) : undefined,
+    };
+  }
+}
+
+function couponOf({ wish }: OrderChange, lines: Order['lines'], language: Language) {
+  const [coupon] = lines.flatMap(({ cancellation }) => cancellation?.coupon ?? []);
+  const isCoupon = wish.kind === 'cancel' && wish.way === 'coupon';
+  return isCoupon && coupon
+    ? { code: coupon.code, until: writeShortDate(coupon.until, language) }
+    : undefined;
+}
+
+const writeDay = ({ day, time }: { day: string; time: string | undefined }, language: Language) =>
+  time
+    ? `${writeShortDate(day, language)}, ${writeTime(time, language)}`
+    : writeShortDate(day, language);

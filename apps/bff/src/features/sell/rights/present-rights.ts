@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isOpenChange, type Language, type OrderLine, type Right, rightKinds } from '@shop/domain';
+import { ContentSource } from '@shop/ports/backends';
+import type { OrderRightsView, RightView } from '@shop/ports/screens';
+import { presentScene } from '../../../presenters/present-line.js';
+import { presentMoney } from '../../../presenters/present-money.js';
+import { ChangePresenter } from './present-change.js';
+import { RightFormPresenter } from './present-right-form.js';
+import { formPart, openedIn, rightAddress } from './right-addresses.js';
+import { type RightsFacts, rightsIn } from './rights-facts.js';
+import { writeMoment } from './write-visit.js';
+
+/** From here on a right counts down (docs/rules/rights.md#clock). */
+const countdownSeconds = 48 * 3_600;
+
+/** What may be done with an order, what is being done with it, and what was. */
+@Injectable()
+export class RightsPresenter {
+  constructor(
+    @Inject(ContentSource) private readonly content: ContentSource,
+    private readonly forms: RightFormPresenter,
+    private readonly changes: ChangePresenter,
+  ) {}
+
+  async present(facts: RightsFacts): Promise<OrderRightsView> {
+    const { order, changes, question } = facts;
+    const { language } = question.visitor;
+    const lines = order.lines.map((line) => ({ line, rights: rightsIn(line, facts) }));
+    return {
+      rows: rightKinds.map((kind) => ({
+        kind,
+        lines: lines.flatMap(({ line, rights }) =>
+          rights.filter((right) => right.kind === kind).map((one) => this.right(line, one, facts)),
+        ),
+      })),
+      form: await this.forms.present(facts),
+      changes: changes.map((change) => this.changes.present(change, order, language)),
+      isConfirming: changes.some(isOpenChange),
+    };
+  }
+
+  private right(line: OrderLine, right: Right, facts: RightsFacts): RightView {
+    const { language } = facts.question.visitor;
+    return {
+      line: line.id,
+      name: this.nameOf(line, language),
+      wall: presentScene(this.content, line.slug, language).wall,
+      until: right.until && writeMoment(right.until, language),
+      state:
+        right.state === 'over'
+          ? { kind: 'over', reason: right.reason }
+          : openState(line, right, facts),
+      claim: line.claim?.status,
+      isOpenTicket: line.day === undefined,
+    };
+  }
+
+  private nameOf({ slug, name }: OrderLine, language: Language): string {
+    return this.content.place(slug, language)?.name ?? name;
+  }
+}
+
+function openState(
+  line: OrderLine,
+  right: Extract<Right, { state: 'open' }>,
+  { order, question }: RightsFacts,
+): RightView['state'] {
+  const { now, query, visitor } = question;
+  const { language } = visitor;
+  const opened = openedIn(query);
+  const seconds = Math.floor((right.until.getTime() - now.getTime()) / 1_000);
+  const address = rightAddress(order.id, language, right.kind, { line: line.id });
+  return {
+    kind: 'open',
+    href: `${address}#${formPart}`,
+    isOpened: opened?.kind === right.kind && opened.lines.includes(line.id),
+    soon: seconds < countdownSeconds ? { secondsLeft: seconds } : undefined,
+    back: right.back && presentMoney(right.back.amount, language),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Order, OrderChange, OrderLine, Product, Right, RightKind } from '@shop/domain';
+import { isOpenChange, rightOf, type RightsQuestion, rightsOf } from '@shop/domain';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+
+/** All that the rights of an order are told from. */
+export interface RightsFacts {
+  readonly order: Order;
+  readonly catalogue: readonly Product[];
+  /** The newest first. */
+  readonly changes: readonly OrderChange[];
+  readonly question: PageQuestion;
+}
+
+export function questionOf(line: OrderLine, facts: RightsFacts): RightsQuestion {
+  const { order, catalogue, changes, question } = facts;
+  const schedule = catalogue.find(({ slug }) => slug === line.slug)?.schedule;
+  return { order, schedule, isBusy: changes.some(isOpenChange), now: question.now };
+}
+
+export const rightsIn = (line: OrderLine, facts: RightsFacts): readonly Right[] =>
+  rightsOf(line, questionOf(line, facts));
+
+/** A right that a form can be opened for. */
+export function openRightOf(
+  line: OrderLine,
+  kind: RightKind,
+  facts: RightsFacts,
+): Extract<Right, { state: 'open' }> | undefined {
+  const right = rightOf(kind, line, questionOf(line, facts));
+  return right.state === 'open' ? right : undefined;
+}

@@ -1,0 +1,18 @@
+import { AskChange } from './ask-change.js';
+import { ChangeReconciler } from './change-reconciler.js';
+import { FinishChange } from './finish-change.js';
+import { ChangePresenter } from './present-change.js';
+import { NewDayPresenter } from './present-new-day.js';
+import { RightFormPresenter } from './present-right-form.js';
+import { RightsPresenter } from './present-rights.js';
+
+/** What whoever holds an order may do with it. */
+export const rightsUseCases = [
+  AskChange,
+  FinishChange,
+  ChangeReconciler,
+  ChangePresenter,
+  NewDayPresenter,
+  RightFormPresenter,
+  RightsPresenter,
+] as const;

@@ -1,0 +1,44 @@
+import type { OrderLineView, OrderMailView } from '@shop/ports/screens';
+import type { Say } from './mail-texts.js';
+
+interface Head {
+  readonly subject: string;
+  /** What a list of mails shows beside the subject. */
+  readonly preview: string;
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** What a mail begins with: that the tickets are here, or what has changed. */
+export function headOf(view: OrderMailView, say: Say): Head {
+  const { brand, order, why, changed } = view;
+  const names = { brand, id: order.id, name: order.firstName };
+  if (changed)
+    return {
+      subject: say('changed.subject', names),
+      preview: say('changed.preview', names),
+      title: say('changed.title', names),
+      lead: newsOf(changed, say),
+    };
+  return {
+    subject: say('subject', names),
+    preview: say('preview', names),
+    title: say('title', names),
+    lead: say(`lead.${why === 'changed' ? 'again' : why}`),
+  };
+}
+
+function newsOf(changed: NonNullable<OrderMailView['changed']>, say: Say): string {
+  const { kind, what, back, coupon, day = '' } = changed;
+  if (kind === 'weather') return say('changed.claim', { what });
+  if (kind === 'changeDate') return say('changed.day', { what, day });
+  const amount = back?.amount.text ?? '';
+  if (coupon)
+    return say('changed.coupon', { what, amount, code: coupon.code, until: coupon.until });
+  if (back?.isNothing) return say('changed.nothing', { what });
+  return say('changed.refund', { what, amount });
+}
+
+/** Those that still let somebody in. */
+export const liveTickets = (order: OrderMailView['order']): readonly OrderLineView[] =>
+  order.lines.filter(({ cancelled }) => !cancelled);

@@ -1,0 +1,46 @@
+import type { ChangeView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { Icon } from '../../../ui/icon.js';
+import styles from './rights.module.css';
+
+type OrderT = TFunction<'order'>;
+
+/** What was asked to be done with the order, and what became of it. */
+export function ChangeList({ changes, t }: { changes: readonly ChangeView[]; t: OrderT }) {
+  if (changes.length === 0) return null;
+  return (
+    <div className={styles.changes} role="status">
+      <h3 className="text-h4">{t('changes.title')}</h3>
+      <ul>
+        {changes.map((change) => (
+          <li key={change.id} data-state={change.state}>
+            <Icon name={iconOf(change)} size={20} />
+            <p>
+              <strong>{newsOf(change, t)}</strong>{' '}
+              <span className={styles.quiet}>
+                {change.reason ?? t(`changes.state.${stateOf(change)}`)} · {change.at}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const iconOf = ({ state }: ChangeView) =>
+  state === 'done' ? 'circle-check' : state === 'refused' ? 'alert-triangle' : 'clock';
+
+/** A claim that was taken down is not decided yet. */
+const stateOf = ({ kind, state }: ChangeView) =>
+  kind === 'weather' && state === 'done' ? 'received' : state;
+
+function newsOf({ kind, state, what, back, coupon, day }: ChangeView, t: OrderT): string {
+  const isOver = state === 'done' || state === 'refunding';
+  if (kind === 'weather') return t('changes.weather', { what });
+  if (kind === 'changeDate') return t(isOver ? 'changes.moved' : 'changes.move', { what, day });
+  const amount = back?.amount.text;
+  if (!isOver) return t('changes.cancel', { what });
+  if (coupon) return t('changes.coupon', { what, amount, code: coupon.code, until: coupon.until });
+  return t(back?.isNothing ? 'changes.cancelled' : 'changes.refund', { what, amount });
+}

@@ -1,0 +1,82 @@
+import type { NewDayForm } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { type ReactNode, useRef } from 'react';
+import { calendarTexts } from '../../../parts/choosing/calendar-texts.js';
+import { TimeChoices } from '../../../parts/choosing/time-choices.js';
+import { useSecondMonth } from '../../../parts/choosing/use-second-month.js';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { problemOf, ProblemAt } from '../../../parts/problems/problem-at.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { PriceCalendar } from '../../../ui/price-calendar/price-calendar.js';
+import styles from './rights.module.css';
+import type { RightFormState } from './use-right-form.js';
+
+interface NewDayFieldsProps {
+  readonly view: NewDayForm;
+  readonly state: RightFormState;
+  readonly foot: (isReady: boolean, button: string) => ReactNode;
+  readonly t: TFunction<'order'>;
+}
+
+type Ask = (more: Readonly<Record<string, string>>) => void;
+type Inner = Pick<NewDayFieldsProps, 'view' | 'state' | 't'> & { readonly ask: Ask };
+
+/** The calendar of the ticket's product; what a day costs now is beside what was paid. */
+export function NewDayFields({ view, state, foot, t }: NewDayFieldsProps) {
+  const { chosen, times } = view;
+  const ref = useRef<HTMLDivElement>(null);
+  const ask: Ask = (more) => {
+    const form = ref.current?.closest('form');
+    if (form) state.ask(form, more);
+  };
+  const time = times?.find(({ isChosen }) => isChosen)?.time;
+  const now = view.isOpenTicket ? 'rights.form.validUntil' : 'rights.form.now';
+  return (
+    <>
+      <p className={styles.quiet}>
+        {t(now, { when: view.present })} {t('rights.form.kept')}
+      </p>
+      <div ref={ref}>
+        <Day {...{ view, state, ask, t }} />
+      </div>
+      {times && (
+        <fieldset id="field-time" className={styles.step}>
+          <legend className="text-h4">{t('rights.form.time')}</legend>
+          <ProblemAt problem={problemOf(state.problems, 'time')} id="problem-time" />
+          <TimeChoices times={times} chosen={time} onChoose={(one) => ask({ time: one })} />
+        </fieldset>
+      )}
+      {foot(chosen !== undefined, t('rights.form.doChange', { day: chosen?.text }))}
+    </>
+  );
+}
+
+function Day({ view, state, ask, t }: Inner) {
+  const { t: words } = useTranslation('choosing');
+  const { calendar, chosen, difference } = view;
+  useSecondMonth(calendar);
+  const unit = t('rights.form.unit', { currency: calendar.legend.currency });
+  return (
+    <fieldset id="field-date" className={styles.step}>
+      <legend className="text-h4">
+        {chosen ? t('rights.form.newDay', { day: chosen.text }) : t('rights.form.day')}
+      </legend>
+      <ProblemAt problem={problemOf(state.problems, 'date')} id="problem-date" />
+      {calendar.problem && <ProblemAlert problem={calendar.problem} />}
+      {chosen && <input type="hidden" name="date" value={chosen.day} />}
+      <PriceCalendar
+        calendar={calendar}
+        texts={{ ...calendarTexts(calendar, words), unit }}
+        onMonth={(month) => ask({ month })}
+        onChoose={(day) => ask({ date: day, month: day.slice(0, 7) })}
+      />
+      {difference && (
+        <p role="status">
+          {difference.kind === 'same'
+            ? t('rights.form.same')
+            : t(`rights.form.${difference.kind}`, { amount: difference.amount.text })}
+        </p>
+      )}
+    </fieldset>
+  );
+}

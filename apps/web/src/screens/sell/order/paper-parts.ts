@@ -1,0 +1,1 @@
+export { RightForm } from './right-form.js';

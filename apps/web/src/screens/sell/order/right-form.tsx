@@ -1,0 +1,120 @@
+import {
+  cancelTickets,
+  changeDate,
+  claimWeather,
+  type RightForm as RightFormView,
+} from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { ButtonLink } from '../../../ui/button-link.js';
+import { Button } from '../../../ui/button.js';
+import { CancelFields } from './cancel-fields.js';
+import { ClaimFields } from './claim-fields.js';
+import { NewDayFields } from './new-day-fields.js';
+import styles from './rights.module.css';
+import { type RightFormState, useRightForm } from './use-right-form.js';
+
+export interface RightFormProps {
+  readonly view: RightFormView;
+  readonly order: string;
+  readonly path: string;
+  readonly t: TFunction<'order'>;
+}
+
+const actions = { cancel: cancelTickets, changeDate, weather: claimWeather } as const;
+
+/**
+ * The form of a right, below them all. By GET it asks the page for the amount or the day that is
+ * chosen; its own button posts the same fields.
+ */
+export function RightForm({ view, order, path, t }: RightFormProps) {
+  const state = useRightForm(actions[view.kind], view, path);
+  const ref = useFreshFocus();
+  const lineOf = view.kind === 'cancel' ? [] : [view.line];
+  const ofPage = state.problems.filter(({ field }) => field === 'page');
+  return (
+    <section
+      id="right"
+      ref={ref}
+      tabIndex={-1}
+      className={styles.form}
+      aria-labelledby="right-title"
+    >
+      <h3 id="right-title" className="text-h3">
+        {titleOf(view, t)}
+      </h3>
+      <div id="field-page" tabIndex={-1} autoFocus={ofPage.length > 0} className={styles.problems}>
+        {ofPage.map((problem) => (
+          <ProblemAlert key={problem.code} problem={problem} />
+        ))}
+      </div>
+      <form method="get" action={`${path}#right`} onSubmit={state.submit} className={styles.fields}>
+        <button type="submit" className={styles.update} tabIndex={-1}>
+          {t('rights.form.update')}
+        </button>
+        <input type="hidden" name="right" value={view.kind} />
+        <input type="hidden" name="path" value={path} />
+        <input type="hidden" name="order" value={order} />
+        <input type="hidden" name="attempt" value={view.attempt} />
+        {lineOf.map((line) => (
+          <input key={line} type="hidden" name="line" value={line} />
+        ))}
+        <Fields view={view} state={state} t={t} />
+      </form>
+    </section>
+  );
+}
+
+function Fields({
+  view,
+  state,
+  t,
+}: Pick<RightFormProps, 'view' | 't'> & { state: RightFormState }) {
+  const foot = (isReady: boolean, button: string): ReactNode => (
+    <div className={styles.ways}>
+      {isReady && (
+        <Button
+          type="submit"
+          busy={state.isBusy}
+          formMethod="post"
+          formAction={`/api${actions[view.kind].path}`}
+        >
+          {button}
+        </Button>
+      )}
+      <ButtonLink href={view.close} tone="quiet">
+        {t('rights.form.close')}
+      </ButtonLink>
+    </div>
+  );
+  switch (view.kind) {
+    case 'cancel':
+      return <CancelFields {...{ view, state, foot, t }} />;
+    case 'changeDate':
+      return <NewDayFields {...{ view, state, foot, t }} />;
+    case 'weather':
+      return <ClaimFields {...{ view, state, foot, t }} />;
+  }
+}
+
+function titleOf(view: RightFormView, t: TFunction<'order'>): string {
+  if (view.kind === 'cancel') return t('rights.form.cancel');
+  const { name } = view;
+  if (view.kind === 'weather') return t('rights.form.weather', { name });
+  return t(view.isOpenTicket ? 'rights.form.getDay' : 'rights.form.changeDate', { name });
+}
+
+/** A form that a press opened is followed by the focus; one that came with the page is not. */
+function useFreshFocus() {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const form = ref.current;
+    // Written by the server it is the address's own part, to which the browser goes by itself.
+    if (!form || document.readyState !== 'complete' || form.contains(document.activeElement))
+      return;
+    form.focus({ preventScroll: true });
+    form.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return ref;
+}

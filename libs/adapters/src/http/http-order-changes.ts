@@ -1,0 +1,41 @@
+import type { ChangeWish, Order } from '@shop/domain';
+import type { Asked, OrderChangeCalls, OrderChanged, Supported } from '@shop/ports/backends';
+import { z } from 'zod';
+import type { Clients } from './clients.js';
+import { askedOf, isKnownRefusal, writtenOf } from './refusals.js';
+import { segment } from './segment.js';
+import { order } from './wire-order.js';
+import { writeChange } from './wire-rights.js';
+
+const orders = 'xapi/orders';
+const list = z.object({ Orders: z.array(order).max(100) }).transform(({ Orders }) => Orders);
+
+/** What the holder of an order may do, over the shopping-cart API (docs/contracts/shopping-cart.yaml). */
+export class HttpOrderChanges implements OrderChangeCalls {
+  constructor(private readonly clients: Clients) {}
+
+  async change(id: string, wish: ChangeWish, key: string): Promise<OrderChanged> {
+    const { path, body } = writeChange(wish);
+    const to = `${orders}/${segment(id)}/${path}`;
+    const reply = await this.clients.writes.send('POST', to, { body, key, shape: order });
+    // A 404 that is about the order has `field` Id; any other one says that there is no such call.
+    const isAbsent =
+      reply.kind === 'rejected' &&
+      reply.status === 404 &&
+      reply.field !== 'Id' &&
+      !isKnownRefusal(reply.code);
+    if (isAbsent) return { kind: 'unsupported' };
+    // An order that is cancelled whole has its tickets cancelled.
+    if (reply.kind === 'rejected' && reply.code === 'ORDER_CANCELLED')
+      return { kind: 'refused', refusal: 'ticketCancelled' };
+    return writtenOf(reply, 'ticketCancelled');
+  }
+
+  async ordersOf(email: string): Promise<Supported<readonly Order[]>> {
+    const query = { Email: email };
+    const asked: Asked<readonly Order[]> = askedOf(
+      await this.clients.reads.get(orders, { query, shape: list }),
+    );
+    return asked.kind === 'unknown' ? { kind: 'unsupported' } : asked;
+  }
+}

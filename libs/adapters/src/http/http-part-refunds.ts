@@ -1,0 +1,17 @@
+import type { Money, Payment } from '@shop/domain';
+import type { PartRefunds, Written } from '@shop/ports/backends';
+import type { Backend } from './backend.js';
+import { writtenOf } from './refusals.js';
+import { segment } from './segment.js';
+import { payment } from './wire-payment.js';
+
+/** Refunds in parts over the payment API (docs/contracts/payment.yaml). */
+export class HttpPartRefunds implements PartRefunds {
+  constructor(private readonly backend: Backend) {}
+
+  async refundPart(id: string, amount: Money, key: string): Promise<Written<Payment>> {
+    const path = `payments/intents/${segment(id)}/refund`;
+    const body = { amount: { amount: amount.amount, currency: amount.currency } };
+    return writtenOf(await this.backend.send('POST', path, { body, key, shape: payment }));
+  }
+}

@@ -1,0 +1,110 @@
+import {
+  cancelWays,
+  type CancellationRule,
+  type ChangeWish,
+  type OrderLine,
+  type RightKind,
+  toDecimal,
+} from '@shop/domain';
+import { z } from 'zod';
+import { ofKnown, word } from './entries.js';
+import * as wire from './wire-values.js';
+
+const wayWords = { refund: 'REFUND', coupon: 'COUPON' } as const;
+const readWay = (text: 'REFUND' | 'COUPON') =>
+  cancelWays.find((way) => wayWords[way] === text) ?? 'refund';
+
+const waysShape = ofKnown(['REFUND', 'COUPON'], (entry) => entry, z.enum(['REFUND', 'COUPON']));
+
+const rule = z
+  .object({
+    Steps: z
+      .array(z.object({ Hours: z.int().min(0).max(100_000), Percent: z.int().min(1).max(100) }))
+      .max(20),
+    Ways: waysShape,
+  })
+  .transform(({ Steps, Ways }): CancellationRule => ({
+    steps: Steps.map(({ Hours, Percent }) => ({ hours: Hours, percent: Percent })),
+    ways: Ways.map(readWay),
+  }));
+
+const cancellation = z.object({
+  Amount: wire.decimal,
+  Way: word(['REFUND', 'COUPON'], 'REFUND'),
+  Coupon: z.object({ Code: z.string().min(1).max(100), ValidUntil: wire.parkDay }).nullish(),
+});
+
+const claim = z
+  .object({
+    // One that is decided in a word that we don't know is not granted yet.
+    Status: word(['RECEIVED', 'GRANTED', 'DENIED'], 'RECEIVED'),
+    ChangeUntil: wire.instant.nullish(),
+  })
+  .transform(({ Status, ChangeUntil }) => ({
+    status: Status,
+    ...(ChangeUntil && { changeUntil: ChangeUntil }),
+  }));
+
+/** What an order's ticket says of its rights: all of it may be missing. */
+export const lineRights = {
+  CancellationRule: rule.nullish(),
+  Cancellation: cancellation.nullish(),
+  WeatherClaim: claim.nullish(),
+};
+
+type LineRights = z.output<z.ZodObject<typeof lineRights>>;
+
+export function readLineRights(
+  { CancellationRule: sold, Cancellation: gone, WeatherClaim: claimed }: LineRights,
+  money: wire.ReadMoney,
+): Pick<OrderLine, 'rule' | 'cancellation' | 'claim'> {
+  return {
+    ...(sold && { rule: sold }),
+    ...(gone && {
+      cancellation: {
+        amount: money(gone.Amount, 'Items.Cancellation.Amount'),
+        way: readWay(gone.Way),
+        ...(gone.Coupon && { coupon: { code: gone.Coupon.Code, until: gone.Coupon.ValidUntil } }),
+      },
+    }),
+    ...(claimed && { claim: claimed }),
+  };
+}
+
+const canWords = {
+  changeDate: 'CHANGE_DATE',
+  weather: 'WEATHER_CLAIM',
+  cancel: 'CANCEL',
+} as const satisfies Record<RightKind, string>;
+
+const kinds = Object.keys(canWords) as RightKind[]; // as: keys of a const table
+
+/** A call that we don't know is none that a page offers. */
+export const can = ofKnown(
+  Object.values(canWords),
+  (entry) => entry,
+  z.enum(Object.values(canWords)),
+).transform((words): readonly RightKind[] =>
+  kinds.filter((kind) => words.some((one) => one === canWords[kind])),
+);
+
+/** Where a wish goes below its order, and what it says there. */
+export function writeChange(wish: ChangeWish): { readonly path: string; readonly body: unknown } {
+  switch (wish.kind) {
+    case 'cancel': {
+      const { lines, way, amount } = wish;
+      const body = { Lines: lines, Way: wayWords[way], Amount: toDecimal(amount) };
+      return { path: 'cancel', body };
+    }
+    case 'changeDate':
+      return {
+        path: 'change-date',
+        body: { Line: wish.line, Date: wish.day, StartTime: wish.time ?? null },
+      };
+    case 'weather':
+      return {
+        path: 'weather-claim',
+        body: { Line: wish.line, Reason: wish.reason, Note: wish.note },
+      };
+  }
+}

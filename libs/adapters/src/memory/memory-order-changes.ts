@@ -1,0 +1,96 @@
+import {
+  askAgain,
+  askAgainMs,
+  canChangeMove,
+  changeMailId,
+  type ChangeState,
+  isChangeDone,
+  isOpenChange,
+  type OrderChange,
+} from '@shop/domain';
+import type {
+  ChangeFacts,
+  Clock,
+  MailQueue,
+  OpenedChange,
+  OrderChanges,
+} from '@shop/ports/backends';
+
+interface Entry {
+  readonly change: OrderChange;
+  readonly dueAt: number;
+}
+
+/** Changes of orders held in memory, for trials and tests: nothing of it survives the process. */
+export class MemoryOrderChanges implements OrderChanges {
+  /** In the order in which they were opened. */
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(
+    private readonly clock: Clock = { now: () => new Date() },
+    private readonly mails?: Pick<MailQueue, 'put'>,
+  ) {}
+
+  async open(change: OrderChange): Promise<OpenedChange> {
+    const all = [...this.#entries.values()].map((entry) => entry.change);
+    const same = all.find(({ attempt }) => attempt === change.attempt);
+    if (same) return { kind: 'known', change: same };
+    const open = all.find((one) => one.orderId === change.orderId && isOpenChange(one));
+    if (open) return { kind: 'busy', change: open };
+    this.#keep(change);
+    return { kind: 'opened', change };
+  }
+
+  async find(id: string): Promise<OrderChange | undefined> {
+    return this.#entries.get(id)?.change;
+  }
+
+  async of(orderId: string): Promise<readonly OrderChange[]> {
+    const all = [...this.#entries.values()].map(({ change }) => change);
+    return all.filter((change) => change.orderId === orderId).toReversed();
+  }
+
+  async move(
+    seen: OrderChange,
+    to: ChangeState,
+    { amount, refusal }: ChangeFacts = {},
+  ): Promise<OrderChange | undefined> {
+    if (to !== seen.state && !canChangeMove(seen.state, to))
+      throw new RangeError(`a change can't go from ${seen.state} to ${to}`);
+    const change = this.#entries.get(seen.id)?.change;
+    if (change?.version !== seen.version || change.state !== seen.state) return undefined;
+    const moved: OrderChange = {
+      ...change,
+      state: to,
+      version: seen.version + 1,
+      amount: amount ?? change.amount,
+      refusal: refusal ?? change.refusal,
+    };
+    this.#keep(moved);
+    const { id, orderId, language } = moved;
+    if (isChangeDone(seen.state, to))
+      await this.mails?.put({ id: changeMailId(id), kind: 'changed', orderId, language });
+    return moved;
+  }
+
+  async takeDue(limit: number): Promise<readonly OrderChange[]> {
+    const now = this.#now();
+    const due = [...this.#entries.values()]
+      .filter(({ change, dueAt }) => isOpenChange(change) && dueAt <= now)
+      .toSorted((one, other) => one.dueAt - other.dueAt)
+      .slice(0, limit);
+    for (const { change } of due) {
+      const dueAt = now + askAgainMs(now - change.createdAt.getTime());
+      this.#entries.set(change.id, { change, dueAt });
+    }
+    return due.map(({ change }) => change);
+  }
+
+  #keep(change: OrderChange): void {
+    this.#entries.set(change.id, { change, dueAt: this.#now() + askAgain.leastMs });
+  }
+
+  #now(): number {
+    return this.clock.now().getTime();
+  }
+}

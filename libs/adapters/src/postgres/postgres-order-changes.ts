@@ -1,0 +1,141 @@
+import {
+  askAgain,
+  canChangeMove,
+  changeMailId,
+  type ChangeState,
+  isChangeDone,
+  type MailKind,
+  openChangeStates,
+  type OrderChange,
+} from '@shop/domain';
+import type { ChangeFacts, OpenedChange, OrderChanges } from '@shop/ports/backends';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { Pool } from 'pg';
+import { changeOf, changeRowOf, type ChangeTables } from './change-rows.js';
+import type { MailTables } from './mail-rows.js';
+
+const changes = 'shop.order_changes';
+const openTries = 5;
+const mostOfOrder = 50;
+
+const { leastMs, ageShare, mostMs } = askAgain;
+const ms = (count: number) => sql`${count} * interval '1 ms'`;
+const soon = sql<Date>`clock_timestamp() + ${ms(leastMs)}`;
+/** `askAgainMs`, as the database counts it. */
+const dueAgain = sql<Date>`clock_timestamp() +
+  least(${ms(mostMs)}, greatest(${ms(leastMs)}, (clock_timestamp() - created_at) / ${ageShare}))`;
+
+const mailId = sql<string>`${changeMailId('')}::text || id`.as('id');
+const mailKind = sql<MailKind>`'changed'`.as('kind');
+
+/** Changes of orders in PostgreSQL; `migrate` comes first. A database error is thrown. */
+export class PostgresOrderChanges implements OrderChanges {
+  readonly #db: Kysely<ChangeTables & MailTables>;
+
+  /** The pool stays the caller's to end. */
+  constructor(pool: Pool) {
+    this.#db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  }
+
+  async open(change: OrderChange): Promise<OpenedChange> {
+    for (let tries = 0; tries < openTries; tries += 1) {
+      const row = await this.#db
+        .insertInto(changes)
+        .values({ ...changeRowOf(change), due_at: soon })
+        .onConflict((any) => any.doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (row) return { kind: 'opened', change: changeOf(row) };
+      const other = await this.#standingBefore(change);
+      // Neither written nor found: what stood before it has just ended, so try again.
+      if (other) return other;
+    }
+    throw new Error(`change ${change.id} could not be opened`);
+  }
+
+  async find(id: string): Promise<OrderChange | undefined> {
+    return found(await this.#all().where('id', '=', id).executeTakeFirst());
+  }
+
+  async of(orderId: string): Promise<readonly OrderChange[]> {
+    const query = this.#all().where('order_id', '=', orderId).orderBy('opened', 'desc');
+    return (await query.limit(mostOfOrder).execute()).map(changeOf);
+  }
+
+  async move(
+    seen: OrderChange,
+    to: ChangeState,
+    facts: ChangeFacts = {},
+  ): Promise<OrderChange | undefined> {
+    if (to !== seen.state && !canChangeMove(seen.state, to))
+      throw new RangeError(`a change can't go from ${seen.state} to ${to}`);
+    if (!isChangeDone(seen.state, to))
+      return found(await this.#update(seen, to, facts).executeTakeFirst());
+    // One statement: neither a change without its mail nor a mail without its change is left behind.
+    const query = this.#db
+      .with('moved', () => this.#update(seen, to, facts))
+      .with('queued', (db) =>
+        db
+          .insertInto('shop.mails')
+          .columns(['id', 'kind', 'order_id', 'language'])
+          .expression(db.selectFrom('moved').select([mailId, mailKind, 'order_id', 'language']))
+          .onConflict((known) => known.doNothing()),
+      )
+      .selectFrom('moved')
+      .selectAll();
+    return found(await query.executeTakeFirst());
+  }
+
+  async takeDue(limit: number): Promise<readonly OrderChange[]> {
+    const due = this.#db
+      .selectFrom(changes)
+      .select('id')
+      .where('state', 'in', openChangeStates)
+      .where('due_at', '<=', sql<Date>`clock_timestamp()`)
+      .orderBy('due_at')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked();
+    const rows = await this.#db
+      .with('due', () => due)
+      .updateTable(changes)
+      .set({ due_at: dueAgain })
+      .where('id', 'in', (from) => from.selectFrom('due').select('id'))
+      .returningAll()
+      .execute();
+    return rows.map(changeOf);
+  }
+
+  /** From the version seen, or nothing. */
+  #update(seen: OrderChange, to: ChangeState, { amount, refusal }: ChangeFacts) {
+    return this.#db
+      .updateTable(changes)
+      .set({
+        state: to,
+        version: seen.version + 1,
+        due_at: soon,
+        ...(amount && { amount: amount.amount, currency: amount.currency }),
+        ...(refusal !== undefined && { refusal }),
+      })
+      .where('id', '=', seen.id)
+      .where('state', '=', seen.state)
+      .where('version', '=', seen.version)
+      .returningAll();
+  }
+
+  async #standingBefore({ attempt, orderId }: OrderChange): Promise<OpenedChange | undefined> {
+    const same = found(await this.#all().where('attempt', '=', attempt).executeTakeFirst());
+    if (same) return { kind: 'known', change: same };
+    const query = this.#all()
+      .where('order_id', '=', orderId)
+      .where('state', 'in', openChangeStates);
+    const open = found(await query.executeTakeFirst());
+    return open && { kind: 'busy', change: open };
+  }
+
+  #all() {
+    return this.#db.selectFrom(changes).selectAll();
+  }
+}
+
+const found = (row: unknown): OrderChange | undefined => (row ? changeOf(row) : undefined);

@@ -1,0 +1,399 @@
+import { openPool } from '@shop/adapters/postgres';
+import { addDays, type ErrorCode, errorText, languages, parkDayAt } from '@shop/domain';
+import type { CancelForm, NewDayForm } from '@shop/ports/screens';
+import { lettersOnceThere } from '@shop/test/letters';
+import { askChange, buyTickets, type OwnOrder, putOnDay, rightIn } from '@shop/test/own-tickets';
+import { startBff } from '@shop/test/start-bff';
+import { problemsOf } from '@shop/test/visitor';
+import { Walk } from '@shop/test/walk';
+
+const shop = await startBff();
+afterAll(() => shop.stop());
+
+let people = 0;
+const somebody = () => `rita.${(people += 1)}@mail.example`;
+const buy = (slugs: readonly string[] = ['bruma'], language: 'es' | 'en' | 'pt' = 'es') =>
+  buyTickets(shop.visitor(), language, slugs, somebody());
+
+const seen = async ({ visitor, path }: OwnOrder) => (await visitor.look('order', path)).view;
+const lineOf = ({ view }: OwnOrder, at = 0) => view.lines[at]?.id ?? '';
+/** Amounts never break in a line; what is read here does. */
+const plain = (text = '') => text.replaceAll('\u00a0', ' ');
+const codesIn = (view: OwnOrder['view'], at = 0) =>
+  view.lines[at]?.vouchers.map(({ code }) => code);
+
+/** The page with a form opened by its own link. */
+async function opened(order: OwnOrder, kind: 'cancel' | 'changeDate' | 'weather', at = 0) {
+  const { state } = rightIn(await seen(order), kind, at);
+  if (state.kind !== 'open') throw new Error(`${kind} is over: ${state.reason}`);
+  const [address = ''] = state.href.split('#');
+  const { view } = await order.visitor.look('order', address);
+  return { address, form: view.rights?.form };
+}
+
+const cancelForm = async (order: OwnOrder, at = 0) =>
+  (await opened(order, 'cancel', at)).form as CancelForm; // as: what was opened
+const dayForm = async (order: OwnOrder) => (await opened(order, 'changeDate')).form as NewDayForm; // as: what was opened
+
+/** Days of the form's calendar that can be pressed. */
+const daysIn = ({ calendar }: NewDayForm) =>
+  calendar.months
+    .flatMap(({ weeks }) => weeks.flat())
+    .filter(({ state, isChosen }) => state === 'free' && !isChosen)
+    .map(({ day }) => day);
+
+async function cancelled(order: OwnOrder, way: 'refund' | 'coupon', at = 0) {
+  const { total } = await cancelForm(order, at);
+  const asked = { order: order.view.id, line: [lineOf(order, at)], way, amount: total?.minorUnits };
+  return askChange(order.visitor, 'cancel', { ...asked, amount: String(asked.amount) });
+}
+
+const intentOf = async (order: OwnOrder) => {
+  const { paymentId = '' } = (await shop.ledger.findByOrder(order.view.id)) ?? {};
+  return shop.sandbox.db
+    .selectFrom('intents')
+    .leftJoin('refunds', 'refunds.intent_id', 'intents.id')
+    .select(['intents.status', 'refunds.amount', 'intents.amount as paid'])
+    .where('intents.id', '=', paymentId)
+    .execute();
+};
+
+describe.each(languages)('in %s, by forms alone,', (language) => {
+  it('each right is a line with its end by the park’s clock', async () => {
+    const order = await buy(['bruma', 'copalera'], language);
+    const view = await seen(order);
+    for (const kind of ['changeDate', 'weather', 'cancel'] as const)
+      for (const at of [0, 1]) {
+        const right = rightIn(view, kind, at);
+        expect(right).toMatchObject({ name: view.lines[at]?.name, state: { kind: 'open' } });
+        // In Portuguese hours are 9h.
+        expect(right.until).toMatch(/2027, (9:00|9h)$/);
+      }
+    const page = await Walk.open(order.visitor, order.path);
+    expect(page.at('rights')).toContain(rightIn(view, 'cancel').until);
+  });
+
+  it('a ticket is cancelled, the amount said first, and its owner is told', async () => {
+    const order = await buy(['bruma', 'copalera'], language);
+    const { address } = await opened(order, 'cancel');
+    const page = await Walk.open(order.visitor, address);
+    const { total } = await cancelForm(order);
+    expect(page.at('right')).toContain(plain(total?.text.text));
+    const none = await page.press({ action: '/api/order/cancel' });
+    expect([none.status, none.at('field-way')]).toEqual([
+      422,
+      expect.stringContaining(errorText('wayMissing', language)),
+    ]);
+    const told = await none.press({ action: '/api/order/cancel' }, { way: 'refund' });
+    expect([told.status, told.address]).toEqual([200, order.path]);
+    const after = await seen(order);
+    expect(after.rights?.changes).toMatchObject([{ kind: 'cancel', state: 'done' }]);
+    expect(after.lines.map(({ cancelled: isGone, vouchers }) => [isGone, vouchers.length])).toEqual(
+      [
+        [true, 0],
+        [undefined, 2],
+      ],
+    );
+    expect(rightIn(after, 'cancel')).toMatchObject({ state: { reason: 'cancelled' } });
+    expect(await intentOf(order)).toMatchObject([
+      { status: 'CAPTURED', amount: { amount: total?.minorUnits } },
+    ]);
+    const letters = await lettersOnceThere(shop.sandbox, order.email, 2);
+    expect(letters).toHaveLength(2);
+    expect(letters[1]?.language).toBe(language);
+    expect(plain(letters[1]?.body)).toContain(plain(total?.text.text));
+    for (const code of codesIn(order.view) ?? []) expect(letters[1]?.body).not.toContain(code);
+    for (const code of codesIn(after, 1) ?? []) expect(letters[1]?.body).toContain(code);
+  });
+
+  it('a ticket gets another day, with new codes that come by mail', async () => {
+    const order = await buy(['bruma'], language);
+    const { address } = await opened(order, 'changeDate');
+    const [, , , , , , , day = ''] = daysIn(await dayForm(order));
+    const page = await Walk.open(order.visitor, address);
+    const picked = await page.press({ name: 'pick', value: day });
+    const told = await picked.press({ action: '/api/order/change-date' });
+    expect([told.status, told.address]).toEqual([200, order.path]);
+    const after = await seen(order);
+    expect(after.rights?.changes).toMatchObject([{ kind: 'changeDate', state: 'done' }]);
+    expect(after.lines[0]?.date).not.toBe(order.view.lines[0]?.date);
+    for (const code of codesIn(order.view) ?? []) expect(codesIn(after)).not.toContain(code);
+    const [, letter] = await lettersOnceThere(shop.sandbox, order.email, 2);
+    for (const code of codesIn(after) ?? []) expect(letter?.body).toContain(code);
+  });
+
+  it('the weather is claimed, and its state is on the page', async () => {
+    const order = await buy(['bruma'], language);
+    const { address } = await opened(order, 'weather');
+    const page = await Walk.open(order.visitor, address);
+    const none = await page.press({ action: '/api/order/weather-claim' }, { note: 'Un norte.' });
+    expect([none.status, none.at('field-reason')]).toEqual([
+      422,
+      expect.stringContaining(errorText('claimReason', language)),
+    ]);
+    expect(none.html).toContain('Un norte.');
+    const told = await none.press({ action: '/api/order/weather-claim' }, { reason: 'storm' });
+    expect(told.status).toBe(200);
+    expect(rightIn(await seen(order), 'weather')).toMatchObject({
+      claim: 'RECEIVED',
+      state: { kind: 'over', reason: 'claimed' },
+    });
+  });
+});
+
+describe('cancelling', () => {
+  it('of the last ticket gives all back, ends the order and leaves no ticket behind', async () => {
+    const order = await buy();
+    await lettersOnceThere(shop.sandbox, order.email);
+    expect((await cancelled(order, 'refund')).status).toBe(200);
+    const after = await seen(order);
+    expect([after.state, after.files, after.rights?.changes[0]?.state]).toEqual([
+      'cancelled',
+      undefined,
+      'done',
+    ]);
+    expect(await intentOf(order)).toMatchObject([{ status: 'REFUNDED' }]);
+    const [, letter] = await lettersOnceThere(shop.sandbox, order.email, 2);
+    expect([letter?.vouchers, letter?.calendar]).toEqual([null, null]);
+  });
+
+  it('as a coupon gives no money back but a code that is good for a year', async () => {
+    const order = await buy();
+    await lettersOnceThere(shop.sandbox, order.email);
+    await cancelled(order, 'coupon');
+    const { rights } = await seen(order);
+    const { code } = rights?.changes[0]?.coupon ?? { code: '' };
+    expect(code).toMatch(/^CV-/);
+    expect(await intentOf(order)).toMatchObject([{ status: 'CAPTURED', amount: null }]);
+    const [, letter] = await lettersOnceThere(shop.sandbox, order.email, 2);
+    expect(letter?.body).toContain(code);
+  });
+
+  it('twice at once is one, and the same form sent again is told the same', async () => {
+    const order = await buy(['bruma', 'copalera']);
+    const { total } = await cancelForm(order);
+    const asked = {
+      ...{ order: order.view.id, line: [lineOf(order)], way: 'refund' },
+      amount: String(total?.minorUnits),
+    };
+    const one = { ...asked, attempt: 'attempt-of-one-form' };
+    const both = await Promise.all([
+      askChange(order.visitor, 'cancel', one),
+      askChange(order.visitor, 'cancel', one),
+      askChange(order.visitor, 'cancel', asked),
+      askChange(order.visitor, 'cancel', asked),
+    ]);
+    const done = both.filter(({ status }) => status === 200);
+    expect(done.length).toBeGreaterThan(0);
+    for (const { status } of both) expect([200, 422]).toContain(status);
+    expect(
+      (await seen(order)).rights?.changes.filter(({ state }) => state === 'done'),
+    ).toHaveLength(1);
+    expect(await intentOf(order)).toMatchObject([{ amount: { amount: total?.minorUnits } }]);
+    await lettersOnceThere(shop.sandbox, order.email, 2);
+  });
+
+  it.each(['dropBefore', 'dropAfterCommit', 'down'] as const)(
+    'is written down and brought to its end when the order backend is %s',
+    async (mode) => {
+      const order = await buy();
+      await lettersOnceThere(shop.sandbox, order.email);
+      const { total } = await cancelForm(order);
+      shop.sandbox.faults.add({
+        ...{ api: 'cart', path: `/xapi/orders/${order.view.id}/cancel`, method: 'POST' },
+        ...{ mode, times: 1 },
+      });
+      const reply = await cancelled(order, 'refund');
+      expect(reply.status).toBe(200);
+      await until(async () => (await seen(order)).rights?.changes[0]?.state === 'done');
+      expect(await intentOf(order)).toMatchObject([
+        { status: 'REFUNDED', amount: { amount: total?.minorUnits } },
+      ]);
+      expect(await lettersOnceThere(shop.sandbox, order.email, 2)).toHaveLength(2);
+    },
+  );
+
+  it('is refused while a refund is under way, which comes once', async () => {
+    const order = await buy(['bruma', 'copalera']);
+    const second = await cancelForm(order, 1);
+    const path = `/payments/intents`;
+    shop.sandbox.faults.add({ api: 'payment', path, method: 'POST', mode: 'down' });
+    await cancelled(order, 'refund');
+    const { rights } = await seen(order);
+    expect(rights?.changes[0]?.state).toBe('refunding');
+    expect(rightIn(await seen(order), 'cancel', 1).state).toEqual({
+      kind: 'over',
+      reason: 'underWay',
+    });
+    const again = await askChange(order.visitor, 'cancel', {
+      ...{ order: order.view.id, line: [lineOf(order, 1)], way: 'refund' },
+      amount: String(second.total?.minorUnits),
+    });
+    expect(problemsOf(await again.json())).toMatchObject([{ code: 'changeUnderWay' }]);
+    shop.sandbox.faults.clear();
+    await until(async () => (await seen(order)).rights?.changes[0]?.state === 'done');
+    expect(await intentOf(order)).toHaveLength(1);
+  });
+});
+
+describe('is refused with a sentence, and nothing has changed:', () => {
+  const today = parkDayAt(new Date());
+  const tomorrow = addDays(today, 1);
+
+  it.each<[string, string, ErrorCode, (order: OwnOrder) => Record<string, unknown>]>([
+    ['a cancellation with another amount', 'cancel', 'amountChanged', () => ({ amount: '1' })],
+    ['one with no amount', 'cancel', 'amountChanged', () => ({ amount: 'all' })],
+    ['one of no ticket', 'cancel', 'noTicketChosen', () => ({ line: [] })],
+    ['one of a ticket that is not there', 'cancel', 'noTicketChosen', () => ({ line: ['none'] })],
+    ['one in another way', 'cancel', 'wayMissing', () => ({ way: 'gift' })],
+    ['a day that is none', 'change-date', 'noDay', () => ({ date: '2027-02-30' })],
+    ['no day', 'change-date', 'noDay', () => ({})],
+    ['today', 'change-date', 'dayTooSoon', () => ({ date: today })],
+    ['a day that was', 'change-date', 'dayTooSoon', () => ({ date: addDays(today, -3) })],
+    ['a day beyond the sale', 'change-date', 'farDay', () => ({ date: '2029-05-05' })],
+    ['a claim without a reason', 'weather-claim', 'claimReason', () => ({})],
+    [
+      'a claim of 5,000 letters',
+      'weather-claim',
+      'claimTooLong',
+      () => ({ note: 'a'.repeat(5_000) }),
+    ],
+  ])('%s', async (_, call, code, differs) => {
+    const order = await refusedOrder;
+    const lines = call === 'cancel' ? [lineOf(order)] : lineOf(order);
+    const choice = call === 'cancel' ? { way: 'refund', amount: '100' } : {};
+    const claim = call === 'weather-claim' && code === 'claimTooLong' ? { reason: 'rain' } : {};
+    const asked = { order: order.view.id, line: lines, ...choice, ...claim, ...differs(order) };
+    const reply = await askChange(order.visitor, call, asked);
+    expect([reply.status, problemsOf(await reply.json())]).toMatchObject([
+      422,
+      [{ code, text: errorText(code, 'es') }],
+    ]);
+    expect((await seen(order)).lines).toEqual(order.view.lines);
+  });
+  let refusedOrder: Promise<OwnOrder>;
+  beforeAll(() => {
+    refusedOrder = buy();
+  });
+
+  it.each(['change-date', 'weather-claim', 'cancel'])(
+    '%s on the day itself and at 23:59 of the day before',
+    async (call) => {
+      const order = await buy();
+      for (const day of [today, ...(isPastOpening() ? [tomorrow] : [])]) {
+        await putOnDay(shop.sandbox, order.view.id, day);
+        const view = await seen(order);
+        for (const { lines } of view.rights?.rows ?? [])
+          expect(lines).toMatchObject([{ state: { kind: 'over', reason: 'late' } }]);
+        const line = call === 'cancel' ? [lineOf(order)] : lineOf(order);
+        const reply = await askChange(order.visitor, call, {
+          ...{ order: order.view.id, line, way: 'refund', amount: '1' },
+          ...(call === 'change-date' && { way: undefined, amount: undefined, date: '2027-04-05' }),
+          ...(call === 'weather-claim' && { way: undefined, amount: undefined, reason: 'rain' }),
+        });
+        expect(problemsOf(await reply.json())).toMatchObject([{ code: 'rightLate' }]);
+      }
+    },
+  );
+
+  it('a full day and a closed one, as the backend knows them', async () => {
+    const order = await buy();
+    const day = daysIn(await dayForm(order)).at(-1) ?? '';
+    const { capacity = 0 } =
+      shop.sandbox.content.products.find(({ slug }) => slug === 'bruma') ?? {};
+    await shop.sandbox.db
+      .insertInto('stock')
+      .values({ pool: 'bruma', day, start: '', capacity, taken: capacity })
+      .onConflict((one) => one.columns(['pool', 'day', 'start']).doUpdateSet({ taken: capacity }))
+      .execute();
+    const asked = { order: order.view.id, line: lineOf(order), date: day };
+    const reply = await askChange(order.visitor, 'change-date', asked);
+    expect(problemsOf(await reply.json())).toMatchObject([
+      { code: 'noAvailability', field: 'date' },
+    ]);
+    const view = await seen(order);
+    expect([view.lines, view.rights?.changes[0]?.state]).toEqual([order.view.lines, 'refused']);
+  });
+
+  it('the day of another ticket of the order', async () => {
+    const order = await buy(['bruma', 'copalera']);
+    const { calendar } = await dayForm(order);
+    const taken = calendar.months
+      .flatMap(({ weeks }) => weeks.flat())
+      .find(({ state }) => state === 'taken');
+    expect(taken?.taken?.name).toBe(order.view.lines[1]?.name);
+    const asked = { order: order.view.id, line: lineOf(order), date: taken?.day };
+    const reply = await askChange(order.visitor, 'change-date', asked);
+    expect(problemsOf(await reply.json())).toMatchObject([{ code: 'sameDates' }]);
+  });
+
+  it('what a ticket of another order would do, told as of any that is not here', async () => {
+    const order = await refusedOrder;
+    const stranger = shop.visitor();
+    for (const call of ['cancel', 'change-date', 'weather-claim'])
+      for (const id of [order.view.id, 'TQ-AAAA-AAAA']) {
+        const line = call === 'cancel' ? [lineOf(order)] : lineOf(order);
+        const reply = await askChange(stranger, call, { order: id, line });
+        expect([reply.status, problemsOf(await reply.json())]).toMatchObject([
+          422,
+          [{ code: 'orderNotHere' }],
+        ]);
+      }
+  });
+
+  it('what our own books have not closed: its purchase comes first', async () => {
+    const order = await buy();
+    const { id = '' } = (await shop.ledger.findByOrder(order.view.id)) ?? {};
+    const pool = openPool({ url: shop.databaseUrl, onError: () => undefined });
+    const put = (state: string) =>
+      pool.query('update shop.purchases set state = $2, due_at = now() + $3 where id = $1', [
+        id,
+        state,
+        '1 hour',
+      ]);
+    await put('PAID');
+    shop.sandbox.faults.add({ api: 'payment', mode: 'down' });
+    const reply = await cancelled(order, 'refund');
+    expect(problemsOf(await reply.json())).toMatchObject([{ code: 'changeUnderWay' }]);
+    shop.sandbox.faults.clear();
+    await put('ORDERED');
+    await pool.end();
+    expect((await cancelled(order, 'refund')).status).toBe(200);
+  });
+
+  it('a call that the backend has not: it is done by phone', async () => {
+    const order = await buy();
+    const path = `/xapi/orders/${order.view.id}/change-date`;
+    shop.sandbox.faults.add({ api: 'cart', path, mode: 'missing', times: 1 });
+    const [day] = daysIn(await dayForm(order)).slice(-1);
+    const asked = { order: order.view.id, line: lineOf(order), date: day };
+    const reply = await askChange(order.visitor, 'change-date', asked);
+    expect(problemsOf(await reply.json())).toMatchObject([{ code: 'rightByPhone' }]);
+  });
+});
+
+it('of two changes of the day at once one wins, and the other is told', async () => {
+  const order = await buy();
+  const days = daysIn(await dayForm(order)).slice(2, 4);
+  const both = await Promise.all(
+    days.map((date) =>
+      askChange(order.visitor, 'change-date', { order: order.view.id, line: lineOf(order), date }),
+    ),
+  );
+  expect(both.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  const { rights } = await seen(order);
+  expect(rights?.changes.some(({ state }) => state === 'confirming')).toBe(false);
+});
+
+/** Whether parks that open at nine have done so, so that tomorrow is less than 24 hours away. */
+function isPastOpening(): boolean {
+  return new Date(Date.now() - 5 * 3_600_000).getUTCHours() >= 9;
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('it never came');
+}
