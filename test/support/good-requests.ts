@@ -99,6 +99,7 @@ const posts: readonly (readonly [string, GoodRequest['fields']])[] = [
   [ports.gatePaths.check, { language: 'es', code: 'TQ1.NONE', admit: 'yes', attempt }],
   [ports.gatePaths.redeem, { code: 'TQ1.NONE', attempt, at: '2027-01-01T10:00:00Z' }],
   [ports.gatePaths.find, { code: '0000-0000-0000' }],
+  [ports.orderFunnel, { path, order: 'TQ-NONE-0001' }],
   ['/api/policy-reports', { 'csp-report': { 'document-uri': path, 'blocked-uri': 'inline' } }],
   ['/api/webhooks/payment', { data: { intent: { reference: '0'.repeat(32) } } }],
 ];
@@ -109,6 +110,7 @@ const looks: readonly (readonly [string, GoodRequest['fields']])[] = [
   [api(ports.startSearch), { language: 'es' }],
   [api(ports.suggestions), { q: 'bruma', language: 'es', path }],
   [api(ports.plannerDays), { product: 'bruma', day, month, path }],
+  [api(ports.funnelFacts), { path: '/es/carrito/' }],
   ['/api/plan', { product: 'bruma', date: day, adults: '2', children: '1', language: 'es' }],
   ['/api/payment/return', { purchase: '0'.repeat(32), payment: 'pay_1' }],
   [ports.userCalls.info, { path }],

@@ -13,6 +13,7 @@ import { SearchBoxController } from './features/find/search/search-box.controlle
 import { Suggest } from './features/find/search/suggest.js';
 import { SuggestPlaces } from './features/find/search/suggest-places.js';
 import { TellTaken } from './features/find/search/tell-taken.js';
+import { funnelControllers, funnelUseCases } from './features/sell/funnel/funnel.parts.js';
 import { gateControllers, gateUseCases } from './features/gate/gate.parts.js';
 import { OfflineController } from './features/help/errors/offline.controller.js';
 import { LogsController } from './features/help/logs/logs.controller.js';
@@ -119,7 +120,7 @@ const useCases: readonly Provider[] = [
   ...[LogIn, OpenAccount, SpendToken, LookUpUser, SignOut],
   ...[...cartUseCases, ...purchaseUseCases, ...quoteUseCases, ...mailUseCases],
   ...[...orderUseCases, ...rightsUseCases, ...paperUseCases, ...findOrderUseCases],
-  ...gateUseCases,
+  ...[...gateUseCases, ...funnelUseCases],
 ];
 
 /** Routes are tried in this order: the last one answers any address. */
@@ -128,7 +129,7 @@ const controllers = [
   ...cartControllers,
   ...quoteControllers,
   ...[...orderControllers, ...orderChangeControllers, ...paperControllers],
-  ...[...findOrderControllers, ...gateControllers],
+  ...[...findOrderControllers, ...gateControllers, ...funnelControllers],
   CheckoutController,
   PaymentController,
   SearchBoxController,

@@ -23,6 +23,7 @@ export * from './currency/currency.js';
 export { couponErrorOf } from './errors/coupon-errors.js';
 export * from './errors/error-catalogue.js';
 export { dayErrorOf, rightErrorOf } from './errors/right-errors.js';
+export * from './funnel/funnel.js';
 export * from './hotel/amenity.js';
 export * from './hotel/hotel.js';
 export * from './faq/faq.js';

@@ -1,11 +1,13 @@
-import type { Language, TrackingInfo } from '@shop/domain';
+import type { Language, ToldEvent, TrackingInfo } from '@shop/domain';
 
 /** What the shop tells of. Never an address of a mail, a number of an order, or what was typed. */
 export type ShopEvent =
   | { readonly event: 'consent'; readonly analytics: boolean; readonly marketing: boolean }
   /** `page` is its canonical address: pages about one visitor have none. */
   | { readonly event: 'page_view'; readonly page: string | undefined }
-  | { readonly event: 'add_to_cart'; readonly product: string; readonly currency: string }
+  /** Before each step of the funnel, so that nothing of the one before is left in it. */
+  | { readonly event?: undefined; readonly ecommerce: null }
+  | ToldEvent
   | { readonly event: 'select_language'; readonly language: Language }
   | { readonly event: 'select_currency'; readonly currency: string }
   | { readonly event: 'subscribe' }
@@ -29,3 +31,20 @@ declare global {
 
 /** Tells the tags, if there are any: without consent there is no queue, and nothing is kept. */
 export const track = (event: ShopEvent): void => void window.dataLayer?.push(event);
+
+let know: (info: TrackingInfo) => void = () => undefined;
+
+/** Who looks, as the steps of the funnel say it: they wait until it is known. */
+export const whoLooks = new Promise<TrackingInfo>((resolve) => (know = resolve));
+
+export const knowWho = (info: TrackingInfo): void => know(info);
+
+const listeners = new Set<() => void>();
+
+/** Heard after each change that a visitor asked for; answers how it is heard no more. */
+export function onChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const tellChange = (): void => listeners.forEach((listener) => listener());

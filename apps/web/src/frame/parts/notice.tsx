@@ -14,6 +14,7 @@ import { useChangeVisitor } from '../../shop/change-visitor.js';
 import { useVisitor } from '../../shop/visitor.js';
 import styles from './notice.module.css';
 import { admitTags, needsTags } from './tags.js';
+import { useFunnel } from './use-funnel.js';
 import { useTracking } from './use-tracking.js';
 
 const categoriesOf = ({ choice, categories }: ConsentInput) => {
@@ -106,7 +107,9 @@ function useConsent(frame: FrameView) {
   useEffect(() => {
     if (agreed !== undefined) admitTags(agreed, tagManager);
   }, [agreed, tagManager]);
-  useTracking(tagManager !== undefined && agreed !== undefined && needsTags(agreed));
+  const isTold = tagManager !== undefined && agreed !== undefined && needsTags(agreed);
+  useTracking(isTold);
+  useFunnel(isTold);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent; // as: React's submit event wraps this one

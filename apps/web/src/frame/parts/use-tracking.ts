@@ -1,6 +1,6 @@
 import { nobody, trackingOf } from '@shop/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { track } from '../../shop/analytics.js';
+import { knowWho, track } from '../../shop/analytics.js';
 import { useVisitor } from '../../shop/visitor.js';
 import { useUserInfo } from '../pieces/use-user-info.js';
 
@@ -14,8 +14,9 @@ export function useTracking(isAllowed: boolean): void {
   const ask = useUserInfo();
   const tell = useEffectEvent(async () => {
     const info = account.kind === 'anonymous' ? undefined : await ask();
-    if (info) track(info.tracking);
-    else if (account.kind === 'anonymous') track(trackingOf(nobody));
+    const who = info?.tracking ?? trackingOf(nobody);
+    if (info || account.kind === 'anonymous') track(who);
+    knowWho(who);
   });
   useEffect(() => {
     const isDue = isAllowed && !isTold.current;

@@ -24,7 +24,7 @@ export function BuyScreen({ view, frame }: { view: BuyView; frame: FrameView }) 
   const form = useBuyForm(view, frame);
   useAddressedField();
   useSecondMonth(view.calendar);
-  const { add, isAdding, added, Panel, dismiss } = useAdd(form, frame.currency.code);
+  const { add, isAdding, added, Panel, dismiss } = useAdd(form);
   const pageProblems = form.problems.filter(({ field }) => field === 'page');
   return (
     <>

@@ -4,7 +4,6 @@ import { problemOf } from '../../../parts/problems/problem-at.js';
 import { newAttempt } from '../../../shop/attempt.js';
 import { useShop } from '../../../shop/shop.js';
 import { useAction } from '../../../shop/use-action.js';
-import { track } from '../../../shop/analytics.js';
 import type { AddedPanelProps } from './added-panel.js';
 import { cartItemOf } from './choices.js';
 import { focusField } from './focus-field.js';
@@ -15,7 +14,7 @@ import type { BuyForm } from './use-buy-form.js';
  * its field, and a second press while one is under way does nothing. The panel's code is fetched
  * beside the request; when it can't be had, the cart itself says what was added.
  */
-export function useAdd(form: BuyForm, currency: string) {
+export function useAdd(form: BuyForm) {
   const { go } = useShop();
   const [added, setAdded] = useState<AddedView>();
   const [Panel, setPanel] = useState<ComponentType<AddedPanelProps>>();
@@ -24,7 +23,6 @@ export function useAdd(form: BuyForm, currency: string) {
   const action = useAction(addToCart, {
     done: ({ view, next }) => {
       attempt.current = undefined;
-      track({ event: 'add_to_cart', product: form.view.slug, currency });
       loadPanel().then(
         (panel) => {
           setPanel(() => panel);

@@ -1,0 +1,121 @@
+import { cartSteps, type CartSeen, type FunnelEvent, type FunnelItem, stepOf } from '@shop/domain';
+import {
+  funnelFacts,
+  type FunnelFacts,
+  orderFunnel,
+  type OrderFunnelInput,
+  type OrderFunnelReply,
+} from '@shop/ports/screens';
+import { track, whoLooks } from '../../shop/analytics.js';
+import type { Bff } from '../../shop/bff.js';
+
+/** What this tab has seen of the cart, kept from page to page. */
+const seenName = 'funnel-cart';
+/** That paying was begun: an order says so itself where nobody could. */
+const begunName = 'funnel-begun';
+
+/** The steps of one visitor who agreed to tags, told one after the other, each as it happens. */
+export class Funnel {
+  private facts: FunnelFacts | undefined;
+  private work: Promise<void> = Promise.resolve();
+
+  constructor(private readonly bff: Bff) {}
+
+  /** Somebody came to a page, or agreed on it. */
+  arrive(path: string): void {
+    this.next(async () => {
+      const facts = await this.ask(path);
+      if (path === facts.cartPath) {
+        this.tellCart(facts.cart);
+        if (facts.cart.items.length > 0) tell(cartView(facts));
+      } else remember(facts.cart);
+      const product = facts.products[path];
+      if (product) tell(productView(product, facts.currency));
+      if (path.startsWith(facts.orderPath)) await this.tellOrder(path, facts);
+    });
+  }
+
+  /** Something was changed without leaving the page. */
+  change(path: string): void {
+    this.next(async () => {
+      const facts = await this.ask(path);
+      if (!path.startsWith(facts.orderPath)) return this.tellCart(facts.cart);
+      // What was bought has left the cart: nobody took it out.
+      remember(facts.cart);
+      await this.tellOrder(path, facts);
+    });
+  }
+
+  /** A link is followed: told at once, for the page may be gone in a moment. */
+  press(to: string, from: string): void {
+    const { facts } = this;
+    const item = facts?.products[to];
+    if (item && to !== from)
+      tell({ event: 'select_item', ecommerce: { items: [item], item_list_id: from } });
+    const { id = '', items = [], currency = 'USD' } = facts?.cart ?? {};
+    const isBegun = sessionStorage.getItem(begunName) === id;
+    if (to === facts?.checkoutPath && items.length > 0 && !isBegun) {
+      tell(
+        stepOf(
+          'begin_checkout',
+          items.map(({ item: one }) => one),
+          currency,
+        ),
+      );
+      sessionStorage.setItem(begunName, id);
+    }
+  }
+
+  /** One after the other, and none that fails keeps the next from being told. */
+  private next(step: () => Promise<void>): void {
+    this.work = this.work.then(step).catch(() => undefined);
+  }
+
+  private async ask(path: string): Promise<FunnelFacts> {
+    this.facts = await this.bff.show(funnelFacts, { path });
+    return this.facts;
+  }
+
+  private tellCart(after: CartSeen): void {
+    const before = remembered();
+    remember(after);
+    if (before) cartSteps(before, after).forEach(tell);
+  }
+
+  private async tellOrder(path: string, { orderPath }: FunnelFacts): Promise<void> {
+    const [order = ''] = path.slice(orderPath.length).split('/');
+    const input: OrderFunnelInput = { path, order };
+    const { events } = (await this.bff.call(orderFunnel, input)) as OrderFunnelReply; // as: the port promises this shape
+    const paid = events.find(({ event }) => event === 'add_payment_info');
+    if (paid && !sessionStorage.getItem(begunName)) {
+      const { currency, value, items } = paid.ecommerce;
+      tell({ event: 'begin_checkout', ecommerce: { currency, value, items } });
+    }
+    sessionStorage.removeItem(begunName);
+    events.forEach(tell);
+  }
+}
+
+/** With who looks: it waits until that is known, and keeps its order. */
+const tell = ({ event, ecommerce }: FunnelEvent): void =>
+  void whoLooks.then(({ withLogin, id, pais, estado }) => {
+    track({ ecommerce: null });
+    track({ event, ecommerce, withLogin, id, pais, estado });
+  });
+
+const cartView = ({ cart, value }: FunnelFacts): FunnelEvent => ({
+  event: 'view_cart',
+  ecommerce: { currency: cart.currency, value, items: cart.items.map(({ item }) => item) },
+});
+
+const productView = (item: FunnelItem, currency: string): FunnelEvent => ({
+  event: 'view_item',
+  ecommerce: { currency, ...(item.price !== undefined && { value: item.price }), items: [item] },
+});
+
+const remember = (cart: CartSeen): void => sessionStorage.setItem(seenName, JSON.stringify(cart));
+
+function remembered(): CartSeen | undefined {
+  const kept = sessionStorage.getItem(seenName);
+  return kept ? (JSON.parse(kept) as CartSeen) : undefined; // as: written above
+}

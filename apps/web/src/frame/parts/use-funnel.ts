@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { onChange } from '../../shop/analytics.js';
+import { useShop } from '../../shop/shop.js';
+import type { Funnel } from '../islands/funnel.js';
+
+/** Tells the steps of the funnel, by code that comes once somebody agreed (docs/rules/funnel.md). */
+export function useFunnel(isAllowed: boolean): void {
+  const { bff } = useShop();
+  const { pathname } = useLocation();
+  const funnel = useRef<Promise<Funnel>>(undefined);
+  useEffect(() => {
+    if (!isAllowed) return;
+    // Without its code nothing is told; the page is good without it.
+    funnel.current ??= import('../islands/funnel.js').then((code) => new code.Funnel(bff));
+    const told = (step: (of: Funnel) => void) => void funnel.current?.then(step, () => undefined);
+    told((of) => of.arrive(pathname));
+    const press = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link && link.origin === location.origin) told((of) => of.press(link.pathname, pathname));
+    };
+    const stop = onChange(() => told((of) => of.change(pathname)));
+    document.addEventListener('click', press, true);
+    return () => {
+      stop();
+      document.removeEventListener('click', press, true);
+    };
+  }, [isAllowed, pathname, bff]);
+}

@@ -1,0 +1,30 @@
+import type { CartSeen, FunnelEvent, FunnelItem } from '@shop/domain';
+import { question } from './screen.js';
+
+/** What the funnel's events are made of; asked for by whoever agreed to tags, and by nobody else. */
+export interface FunnelFacts {
+  readonly cart: CartSeen;
+  /** Its whole amount, as it would be paid now: a decimal of the cart's currency. */
+  readonly value: number;
+  /** What is sold, by the address of the page that sells it in this language. */
+  readonly products: Readonly<Record<string, FunnelItem>>;
+  readonly currency: string;
+  readonly cartPath: string;
+  readonly checkoutPath: string;
+  /** How the addresses of orders begin. */
+  readonly orderPath: string;
+}
+
+export const funnelFacts = question<{ path: string }, FunnelFacts>('/funnel');
+
+/** POST: what is still to be told of an order, each thing once ever, whoever asks how often. */
+export const orderFunnel = '/api/funnel/order';
+
+export interface OrderFunnelInput {
+  readonly path: string;
+  readonly order: string;
+}
+
+export interface OrderFunnelReply {
+  readonly events: readonly FunnelEvent[];
+}

@@ -1,0 +1,69 @@
+import type { FunnelFacts, OrderFunnelReply } from '@shop/ports/screens';
+import { buyTicket } from '@shop/test/paid-orders';
+import { fillCart, sellableDays } from '@shop/test/purchases';
+import { startBff } from '@shop/test/start-bff';
+import type { Visitor } from '@shop/test/visitor';
+
+const shop = await startBff();
+afterAll(() => shop.stop());
+
+const agreed = (visitor = shop.visitor()): Visitor => {
+  visitor.setCookie('__Host-consent', 'analytics');
+  return visitor;
+};
+const factsOf = async (visitor: Visitor, path = '/es/carrito/') =>
+  (await (await visitor.get(`/api/funnel?path=${path}`)).json()) as FunnelFacts; // as: the port's promise
+const ofOrder = async (visitor: Visitor, order: string) =>
+  (await (
+    await visitor.postJson('/api/funnel/order', { path: '/es/', order })
+  ).json()) as OrderFunnelReply; // as: the port's promise
+
+it('tells nobody anything who did not agree, and nothing of an order is told then', async () => {
+  const visitor = shop.visitor();
+  const { view } = await buyTicket(visitor, 'es', 'eva@funnel.example');
+  for (const consent of [undefined, 'none', 'personalisation']) {
+    if (consent) visitor.setCookie('__Host-consent', consent);
+    expect((await visitor.get('/api/funnel?path=/es/')).status).toBe(403);
+    const order = { path: '/es/', order: view.id };
+    expect((await visitor.postJson('/api/funnel/order', order)).status).toBe(403);
+  }
+  const { events } = await ofOrder(agreed(visitor), view.id);
+  expect(events.map(({ event }) => event)).toEqual(['add_payment_info', 'purchase']);
+});
+
+it('says what is sold where, and what is in the cart, in decimals of its currency', async () => {
+  const visitor = agreed();
+  const empty = await factsOf(visitor);
+  expect(empty.cart).toEqual({ currency: 'MXN', items: [] });
+  expect(empty.products['/es/entrada-bruma/']).toMatchObject({
+    ...{ item_id: 'bruma', item_name: 'Bruma', item_category: 'park' },
+    price: expect.any(Number),
+  });
+  expect(Object.keys((await factsOf(visitor, '/pt/')).products)).toContain('/pt/ingresso-bruma/');
+  const [day = ''] = sellableDays(
+    await shop.visitor().look('buy', '/es/entrada-bruma/?month=2027-03'),
+  );
+  await fillCart(visitor, '/es/entrada-bruma/', day);
+  const { cart, value } = await factsOf(visitor);
+  const [{ item, key } = { item: undefined, key: '' }] = cart.items;
+  expect(item).toMatchObject({ item_id: 'bruma', item_variant: 'ADULT', quantity: 2 });
+  expect(value).toBe(Math.round((item?.price ?? 0) * 200) / 100);
+  expect([typeof cart.id, key.endsWith('.ADULT')]).toEqual(['string', true]);
+});
+
+it('tells of a purchase once ever, by no name that finds it, and of what is given back', async () => {
+  const visitor = agreed();
+  const { view } = await buyTicket(visitor, 'es', 'ana@funnel.example');
+  const both = await Promise.all([ofOrder(visitor, view.id), ofOrder(visitor, view.id)]);
+  const events = both.flatMap((one) => one.events);
+  expect(events.map(({ event }) => event).sort()).toEqual(['add_payment_info', 'purchase']);
+  const { ecommerce } = events.find(({ event }) => event === 'purchase') ?? {};
+  expect(ecommerce).toMatchObject({ items: [{ item_id: 'bruma', quantity: 2 }] });
+  const text = JSON.stringify(events);
+  const codes = view.lines.flatMap(({ vouchers }) => vouchers.map(({ code }) => code));
+  for (const canary of [view.id, 'ana@funnel.example', 'Ana', 'López', '9981234567', ...codes])
+    expect(text).not.toContain(canary);
+  expect((await ofOrder(visitor, view.id)).events).toEqual([]);
+  expect((await ofOrder(agreed(), view.id)).events).toEqual([]);
+  expect((await ofOrder(visitor, 'TQ-0000-0000')).events).toEqual([]);
+});
