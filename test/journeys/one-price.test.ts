@@ -133,7 +133,7 @@ async function purchase(order: AnyOrder, language: Language) {
   const inPackages = cart.packages.flatMap((one) => one.lines);
   const checkout = (await visitor.look('checkout', pathTo('checkout'))).view;
   if (checkout.kind !== 'open') throw new Error(checkout.kind);
-  const method = checkout.ways[0]?.code ?? '';
+  const method = checkout.ways.find(({ code }) => code === 'CARD')?.code ?? '';
   const page = await checkOut(visitor, pathTo('checkout'), method);
   const back = await visitor.get(await payAt(page, approvedCard));
   const { view } = await visitor.look('order', back.headers.get('location') ?? '');

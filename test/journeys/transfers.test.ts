@@ -41,11 +41,13 @@ const heldOf = async ({ view }: Placed) =>
 const pay = '/api/checkout';
 const buy = '/es/entrada-bruma/';
 
+let turn = 0;
+
 /** A visitor's filled cart, and the form of its checkout. */
 async function fillAndForm(visitor: Visitor) {
   const month = `${new Date().getUTCFullYear() + 1}-05`;
   const days = sellableDays(await visitor.look('buy', `${buy}?month=${month}`));
-  await fillCart(visitor, buy, days[0] ?? '');
+  await fillCart(visitor, buy, days[(turn += 1) % days.length] ?? '');
   const { view } = await visitor.look('checkout', '/es/pago/');
   if (view.kind !== 'open') throw new Error(view.kind);
   const { attempt, digest } = view;
@@ -131,6 +133,32 @@ describe('an order to be paid by transfer', () => {
       .execute();
     expect(orders).toHaveLength(1);
   });
+});
+
+it('whose payment could not be begun keeps its places, and says where to pay as soon as it can', async () => {
+  const visitor = shop.visitor();
+  const form = await fillAndForm(visitor);
+  shop.sandbox.faults.add({ api: 'payment', mode: 'down', path: '/payments/intents' });
+  const reply = (await (await visitor.postJson(pay, form)).json()) as { next?: string }; // as: an ActionReply
+  const path = reply.next ?? '';
+  const { view } = await visitor.look('order', path);
+  expect(view.state).toBe('awaiting');
+  expect(view.transfer).toBeUndefined();
+  shop.sandbox.faults.clear();
+  const begun = await untilOrder({ visitor, path }, ({ transfer }) => transfer !== undefined);
+  await atBank(shop, begun.transfer?.reference ?? '', 'exact');
+  await untilOrder({ visitor, path }, is('confirmed'));
+});
+
+it('is not placed while nobody can say how long there is for it, and the cart stays', async () => {
+  const visitor = shop.visitor();
+  const form = await fillAndForm(visitor);
+  shop.sandbox.faults.add({ api: 'payment', mode: 'down' });
+  const html = await (await visitor.postForm(pay, form)).text();
+  shop.sandbox.faults.clear();
+  expect(html).toContain(errorText('purchase', 'es'));
+  expect(html).toContain(`value="${contact.email}"`);
+  expect((await visitor.look('cart', '/es/carrito/')).view.kind).toBe('filled');
 });
 
 describe('a bank that pays', () => {

@@ -12,6 +12,7 @@ import { pageStyleRoutes } from './pages/page-guard.js';
 import { isPaid } from './payment/intent.js';
 import { bankRoutes } from './payment/bank-page.js';
 import { payPageRoutes } from './payment/page.js';
+import { payPalRoutes } from './payment/paypal-page.js';
 import { paymentRoutes } from './payment/routes.js';
 import { searchRoutes } from './search/routes.js';
 import type { SearchApi } from './search/search-api.js';
@@ -46,6 +47,7 @@ export function mountPages(app: Express, { config, users, identity, faults, onCh
   if (url) app.use('/chat', chatRoutes(new URL(url).origin));
   app.use('/pages', pageStyleRoutes());
   app.use('/pay', faults.strike('page'), payPageRoutes(users, onChange));
+  app.use('/paypal', faults.strike('page'), payPalRoutes(users, onChange));
   app.use('/bank', faults.strike('page'), bankRoutes(users, onChange));
   app.use('/mail', mailboxRoutes(users.db));
   app.use('/identity', faults.strike('identity'), identityRoutes(identity));

@@ -16,4 +16,10 @@ export const paymentMigrations: readonly {
     name: '008-months',
     statements: [`alter table sandbox.intents add column plan jsonb, add column decline_code text`],
   },
+  {
+    name: '009-paypal',
+    statements: [
+      `alter table sandbox.intents add column payer text, add column payer_months integer`,
+    ],
+  },
 ];

@@ -21,6 +21,9 @@ export interface IntentTable {
   plan: ColumnType<MonthsPlan | null, string | null | undefined, never>;
   /** Why a card can't pay in months. */
   decline_code: string | null;
+  /** Who logged in at PayPal, and over how many months he pays there. */
+  payer: string | null;
+  payer_months: number | null;
   /** What a bank transfer has to name; `null` of any other payment. */
   transfer_reference: string | null;
 }

@@ -48,9 +48,13 @@ export const intentWire = (till: Till, intent: Intent) => ({
   expiresAt: intent.expires_at.toISOString(),
 });
 
+/** Where a payment is made: PayPal has pages of its own. */
+export const pageOf = ({ method }: Pick<Intent, 'method'>): '/pay' | '/paypal' =>
+  method === 'PP' ? '/paypal' : '/pay';
+
 function nextActionOf({ publicUrl, content }: Till, intent: Intent) {
   if (intent.transfer_reference === null)
-    return { type: 'redirect', url: `${publicUrl}/pay/${intent.id}` };
+    return { type: 'redirect', url: `${publicUrl}${pageOf(intent)}/${intent.id}` };
   const { bank, beneficiary, account } = content.payment.transfer;
   const [reference, until] = [intent.transfer_reference, intent.expires_at.toISOString()];
   return { type: 'transfer', bank, beneficiary, account, reference, amount: intent.amount, until };

@@ -5,7 +5,7 @@ import { later, seconds } from '../engine/clock.js';
 import { param } from '../http/call.js';
 import { formField, guardPage } from '../pages/page-guard.js';
 import { type CardForm, challengeCode, checkCard, declineOf, outcomeOf } from './card.js';
-import { findIntent, type Intent, settle } from './intent.js';
+import { findIntent, type Intent, pageOf, settle } from './intent.js';
 import type { Till } from './till.js';
 import { challengePage, messagePage, type Names, payPage } from './page-html.js';
 
@@ -62,13 +62,18 @@ const namesOf = ({ content }: Till, { amount, method, plan }: Intent): Names => 
   return { method: taken.map(({ name }) => name).join(', ') || method, bank };
 };
 
-interface Visit {
+export interface PageVisit {
   readonly intent: Intent;
   readonly language: Language;
 }
 
 /** The payment that a visitor may still act on; any other is answered here, with a page. */
-async function open(till: Till, request: Request, response: Response): Promise<Visit | undefined> {
+export async function open(
+  till: Till,
+  request: Request,
+  response: Response,
+  page: '/pay' | '/paypal' = '/pay',
+): Promise<PageVisit | undefined> {
   const intent = await findIntent(till.db, param(request, 'id'));
   const asked = typeof request.query['lang'] === 'string' ? request.query['lang'] : undefined;
   const language = isLanguage(asked) ? asked : (intent?.language ?? defaultLanguage);
@@ -83,8 +88,12 @@ async function open(till: Till, request: Request, response: Response): Promise<V
     !intent.transfer_reference &&
     !intent.capture_at &&
     intent.expires_at > till.clock();
+  const path = `${page}/${intent.id}`;
+  if (isOpen && page !== pageOf(intent)) {
+    response.redirect(303, `${pageOf(intent)}/${intent.id}`);
+    return undefined;
+  }
   if (isOpen) return { intent, language };
-  const path = `/pay/${intent.id}`;
   response.send(messagePage(language, 'ended', path, returnUrl(intent)));
   return undefined;
 }
@@ -96,7 +105,12 @@ const readForm = (request: Request): CardForm => ({
   name: formField(request, 'name', 100),
 });
 
-async function pay(till: Till, { intent, language }: Visit, form: CardForm, response: Response) {
+async function pay(
+  till: Till,
+  { intent, language }: PageVisit,
+  form: CardForm,
+  response: Response,
+) {
   const problems = checkCard(form, till.clock());
   const outcome = outcomeOf(form.number);
   if (Object.keys(problems).length > 0 || !outcome) {
@@ -123,9 +137,11 @@ async function pay(till: Till, { intent, language }: Visit, form: CardForm, resp
   }
 }
 
-type Marks = Partial<Pick<Intent, 'challenged_at' | 'capture_at' | 'decline_code'>>;
+type Marks = Partial<
+  Pick<Intent, 'challenged_at' | 'capture_at' | 'decline_code' | 'payer' | 'payer_months'>
+>;
 
-const mark = (till: Till, { id }: Intent, marks: Marks) =>
+export const mark = (till: Till, { id }: Intent, marks: Marks) =>
   till.db
     .updateTable('intents')
     .set(marks)
@@ -133,7 +149,12 @@ const mark = (till: Till, { id }: Intent, marks: Marks) =>
     .where('status', '=', 'REQUIRES_ACTION')
     .execute();
 
-async function end(till: Till, intent: Intent, way: 'capture' | 'decline', response: Response) {
+export async function end(
+  till: Till,
+  intent: Intent,
+  way: 'capture' | 'decline',
+  response: Response,
+) {
   await transact(till.db, (tx) => settle(tx, till, intent.id, way));
   response.redirect(303, returnUrl(intent));
 }

@@ -110,8 +110,8 @@ function stateOf(order: Order, purchase: Purchase | undefined): OrderView['state
   if (order.status === 'REFUNDED' || ended === 'REFUNDED' || ended === 'REFUND_DUE')
     return 'refunded';
   const isTransfer = purchase?.method === 'TR';
-  if (ended === 'FAILED') return isTransfer ? 'lapsed' : 'failed';
-  if (isTransfer && ended === 'PAYING') return 'awaiting';
+  if (ended === 'FAILED') return failedAs(purchase);
+  if (isTransfer && (ended === 'PAYING' || ended === 'CREATED')) return 'awaiting';
   const isLost = order.status === 'CANCELLED' || order.status === 'EXPIRED';
   return isLost && (ended === undefined || ended === 'ORDERED') ? 'cancelled' : 'confirming';
 }
@@ -119,3 +119,9 @@ function stateOf(order: Order, purchase: Purchase | undefined): OrderView['state
 /** What waited for a transfer has left the cart long ago. */
 const retryPath = (state: OrderView['state'], language: Language): string =>
   pathOf({ name: state === 'lapsed' ? 'list' : 'cart', params: {} }, language);
+
+/** A transfer that nobody could have made was given up; any other had its time. */
+function failedAs(purchase: Purchase | undefined): OrderView['state'] {
+  if (purchase?.method !== 'TR') return 'failed';
+  return purchase.paymentId === undefined ? 'cancelled' : 'lapsed';
+}

@@ -1,18 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type DisplayCart, type ErrorCode, isSame, type Purchase, writePaying } from '@shop/domain';
-import {
-  CartGateway,
-  Clock,
-  Ids,
-  OrdersGateway,
-  PaymentGateway,
-  type PaymentRequest,
-  type PurchaseFacts,
-  PurchaseLedger,
-  Reporter,
-} from '@shop/ports/backends';
-import { Config } from '../../../config/config.js';
-import { type Begun, begunAs, begunElsewhere, type PurchaseRequest } from './begun.js';
+import { type DisplayCart, isSame, type Purchase, writePaying } from '@shop/domain';
+import { CartGateway, Clock, Ids, OrdersGateway, PurchaseLedger } from '@shop/ports/backends';
+import { BeginPayment } from './begin-payment.js';
+import { type Begun, begunElsewhere, type PurchaseRequest } from './begun.js';
 import { cartDigest, digest } from './cart-digest.js';
 import { Months } from './months.js';
 import { readCart } from './read-cart.js';
@@ -28,14 +18,12 @@ export class BeginPurchase {
   constructor(
     @Inject(CartGateway) private readonly carts: CartGateway,
     @Inject(OrdersGateway) private readonly orders: OrdersGateway,
-    @Inject(PaymentGateway) private readonly payments: PaymentGateway,
     @Inject(PurchaseLedger) private readonly ledger: PurchaseLedger,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Ids) private readonly ids: Ids,
-    @Inject(Reporter) private readonly reporter: Reporter,
     private readonly transfers: Transfers,
     private readonly months: Months,
-    private readonly config: Config,
+    private readonly payment: BeginPayment,
   ) {}
 
   async run(request: PurchaseRequest): Promise<Begun> {
@@ -124,65 +112,17 @@ export class BeginPurchase {
       return { kind: 'refused', code };
     }
     if (!isSame(placed.state.total, purchase.total))
-      return this.giveUp(purchase, placed.state.id, 'cartChanged');
+      return this.payment.giveUp(purchase, placed.state.id, 'cartChanged');
     // A backend that keeps no places for a transfer would sell them to somebody else meanwhile.
     if (end && placed.state.status === 'ON_HOLD')
-      return this.giveUp(purchase, placed.state.id, 'methodGone');
+      return this.payment.giveUp(purchase, placed.state.id, 'methodGone');
     const noted = end ? await this.note(purchase, placed.state.id) : purchase;
-    return this.beginPayment(noted, placed.state.id, { ...request.paying, ...end });
+    return this.payment.begin(noted, placed.state.id, { ...request.paying, ...end });
   }
 
   /** An order that waits for days is known before anything else can go wrong. */
   private async note(purchase: Purchase, orderId: string): Promise<Purchase> {
     const noted = await this.ledger.move(purchase, purchase.state, { orderId });
     return noted ?? (await this.ledger.find(purchase.id)) ?? purchase;
-  }
-
-  private async beginPayment(
-    purchase: Purchase,
-    orderId: string,
-    how: Pick<PaymentRequest, 'method' | 'plan' | 'payUntil'>,
-  ): Promise<Begun> {
-    const { payments } = this;
-    const begun = await payments.begin(
-      {
-        amount: purchase.total,
-        ...how,
-        reference: purchase.id,
-        returnUrl: `${this.config.PUBLIC_ORIGIN}/api/payment/return?purchase=${purchase.id}`,
-        language: purchase.language,
-        description: orderId,
-      },
-      `${purchase.id}:payment`,
-    );
-    const { refusal } = begun.kind === 'refused' ? begun : {};
-    if (refusal === 'methodGone' || refusal === 'planGone')
-      return this.giveUp(purchase, orderId, refusal);
-    if (begun.kind !== 'ok') return begunElsewhere(this.ledger, purchase);
-    const { id: paymentId, nextAction: payAt, transfer } = begun.state;
-    if (payAt && !this.isPaymentPage(payAt)) return this.giveUp(purchase, orderId, 'purchase');
-    if (!payAt && !transfer) return { kind: 'refused', code: 'purchase' };
-    return this.nowPaying(purchase, { orderId, paymentId, ...(payAt && { payAt }) });
-  }
-
-  private async nowPaying(purchase: Purchase, facts: PurchaseFacts): Promise<Begun> {
-    const moved = await this.ledger.move(purchase, 'PAYING', facts);
-    // Another copy was first with the same purchase: its outcome is ours, by the same keys.
-    const now = moved ?? (await this.ledger.find(purchase.id));
-    return (now && begunAs(now)) ?? { kind: 'refused', code: 'purchase' };
-  }
-
-  /** A visitor is sent to the configured page alone: another one is a slip of configuration, told. */
-  private isPaymentPage(payAt: string): boolean {
-    const known = new URL(this.config.PAYMENT_PAGE_ORIGIN).origin;
-    const { origin } = new URL(payAt);
-    if (origin !== known) this.reporter.report({ event: 'payment_page_differs', origin, known });
-    return origin === known;
-  }
-
-  private async giveUp(purchase: Purchase, orderId: string, code: ErrorCode): Promise<Begun> {
-    await this.ledger.move(purchase, 'FAILED', { orderId });
-    await this.orders.cancel(orderId, `${purchase.id}:cancel`);
-    return { kind: 'refused', code };
   }
 }

@@ -10,6 +10,7 @@ import type { Purchase } from '@shop/domain';
 import { aDisplayCart } from '@shop/test/a-display-cart';
 import { aContact } from '@shop/test/an-order';
 import { Config } from '../../../config/config.js';
+import { BeginPayment } from './begin-payment.js';
 import { BeginPurchase } from './begin-purchase.js';
 import { cartDigest } from './cart-digest.js';
 import { FinishPurchase } from './finish-purchase.js';
@@ -30,8 +31,9 @@ function aWorld(paymentPage = 'https://pay.example') {
   let count = 0;
   const ids = { next: () => String((count += 1)).padStart(32, '0') };
   const transfers = new Transfers(payments, reporter);
-  const asked = [carts, orders, payments, ledger, clock, ids, reporter] as const;
-  const begin = new BeginPurchase(...asked, transfers, new Months(payments), config);
+  const payment = new BeginPayment(orders, payments, ledger, reporter, transfers, config);
+  const months = new Months(payments);
+  const begin = new BeginPurchase(carts, orders, ledger, clock, ids, transfers, months, payment);
   const request = {
     session: 'session-1',
     contact: aContact(),
@@ -42,7 +44,7 @@ function aWorld(paymentPage = 'https://pay.example') {
     layout: 'mobile',
     currency: aDisplayCart().currency,
   } as const;
-  const finish = new FinishPurchase(orders, payments, ledger, reporter, clock, transfers);
+  const finish = new FinishPurchase(orders, payments, ledger, reporter, clock, transfers, payment);
   return { begin, request, finish, ledger, payments, orders, clock, reporter };
 }
 

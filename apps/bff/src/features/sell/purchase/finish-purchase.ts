@@ -17,7 +17,8 @@ import {
   Reporter,
 } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
-import { Transfers } from './transfers.js';
+import { BeginPayment } from './begin-payment.js';
+import { isAwaited, Transfers } from './transfers.js';
 
 /** Longer than any payment stays open: a purchase without a payment by then never had one. */
 const abandonedMs = 40 * 60_000;
@@ -36,6 +37,7 @@ export class FinishPurchase {
     @Inject(Reporter) private readonly reporter: Reporter,
     @Inject(Clock) private readonly clock: Clock,
     private readonly transfers: Transfers,
+    private readonly payment: BeginPayment,
   ) {}
 
   /**
@@ -49,8 +51,10 @@ export class FinishPurchase {
 
   /** The purchase as it stands afterwards; `undefined` when we never wrote it. */
   async run(id: string): Promise<Purchase | undefined> {
-    const purchase = await this.ledger.find(id);
-    if (!purchase || hasEnded(purchase)) return purchase;
+    const found = await this.ledger.find(id);
+    if (!found || hasEnded(found)) return found;
+    const isBegun = found.state !== 'CREATED' || !isAwaited(found);
+    const purchase = isBegun ? found : await this.payment.resume(found);
     const truth = await this.truthOf(purchase);
     if (!truth) return purchase;
     const { payment, order } = truth;

@@ -1,3 +1,4 @@
+import { BeginPayment } from './begin-payment.js';
 import { BeginPurchase } from './begin-purchase.js';
 import { FinishPurchase } from './finish-purchase.js';
 import { LastContact } from './last-contact.js';
@@ -9,6 +10,7 @@ import { WhyFailed } from './why-failed.js';
 
 /** What buys, from the form to the settled purchase. */
 export const purchaseUseCases = [
+  BeginPayment,
   BeginPurchase,
   FinishPurchase,
   LastContact,

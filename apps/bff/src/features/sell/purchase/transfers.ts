@@ -70,4 +70,4 @@ export class Transfers {
 
 /** An order that waits for its transfer: there is nothing to pay at any page. */
 export const isAwaited = ({ state, method, orderId }: Purchase): boolean =>
-  state === 'PAYING' && method === 'TR' && orderId !== undefined;
+  (state === 'PAYING' || state === 'CREATED') && method === 'TR' && orderId !== undefined;

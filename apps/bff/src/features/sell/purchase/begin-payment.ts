@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ErrorCode, Purchase } from '@shop/domain';
+import {
+  OrdersGateway,
+  PaymentGateway,
+  type PaymentRequest,
+  type PurchaseFacts,
+  PurchaseLedger,
+  Reporter,
+} from '@shop/ports/backends';
+import { Config } from '../../../config/config.js';
+import { type Begun, begunAs, begunElsewhere } from './begun.js';
+import { Transfers } from './transfers.js';
+
+type How = Pick<PaymentRequest, 'method' | 'plan' | 'payUntil'>;
+
+/** From an order that holds its places to the provider: a page to pay on, or where money is sent. */
+@Injectable()
+export class BeginPayment {
+  constructor(
+    @Inject(OrdersGateway) private readonly orders: OrdersGateway,
+    @Inject(PaymentGateway) private readonly payments: PaymentGateway,
+    @Inject(PurchaseLedger) private readonly ledger: PurchaseLedger,
+    @Inject(Reporter) private readonly reporter: Reporter,
+    private readonly transfers: Transfers,
+    private readonly config: Config,
+  ) {}
+
+  async begin(purchase: Purchase, orderId: string, how: How): Promise<Begun> {
+    const begun = await this.payments.begin(
+      {
+        amount: purchase.total,
+        ...how,
+        reference: purchase.id,
+        returnUrl: `${this.config.PUBLIC_ORIGIN}/api/payment/return?purchase=${purchase.id}`,
+        language: purchase.language,
+        description: orderId,
+      },
+      `${purchase.id}:payment`,
+    );
+    const { refusal } = begun.kind === 'refused' ? begun : {};
+    if (refusal === 'methodGone' || refusal === 'planGone')
+      return this.giveUp(purchase, orderId, refusal);
+    if (begun.kind !== 'ok') return this.asItStands(purchase);
+    const { id: paymentId, nextAction: payAt, transfer } = begun.state;
+    if (payAt && !this.isPaymentPage(payAt)) return this.giveUp(purchase, orderId, 'purchase');
+    if (!payAt && !transfer) return { kind: 'refused', code: 'purchase' };
+    return this.nowPaying(purchase, { orderId, paymentId, ...(payAt && { payAt }) });
+  }
+
+  /** A transfer whose order is there, but whose payment nobody could begin yet. */
+  async resume(purchase: Purchase): Promise<Purchase> {
+    const { orderId } = purchase;
+    const end = await this.transfers.endOf(purchase);
+    if (!orderId || !end || 'code' in end) return purchase;
+    await this.begin(purchase, orderId, { method: 'TR', ...end });
+    return (await this.ledger.find(purchase.id)) ?? purchase;
+  }
+
+  async giveUp(purchase: Purchase, orderId: string, code: ErrorCode): Promise<Begun> {
+    await this.ledger.move(purchase, 'FAILED', { orderId });
+    await this.orders.cancel(orderId, `${purchase.id}:cancel`);
+    return { kind: 'refused', code };
+  }
+
+  /** A transfer's order keeps its places meanwhile: whoever asks next begins its payment. */
+  private asItStands(purchase: Purchase): Promise<Begun> | Begun {
+    return begunAs(purchase) ?? begunElsewhere(this.ledger, purchase);
+  }
+
+  private async nowPaying(purchase: Purchase, facts: PurchaseFacts): Promise<Begun> {
+    const moved = await this.ledger.move(purchase, 'PAYING', facts);
+    // Another copy was first with the same purchase: its outcome is ours, by the same keys.
+    const now = moved ?? (await this.ledger.find(purchase.id));
+    return (now && begunAs(now)) ?? { kind: 'refused', code: 'purchase' };
+  }
+
+  /** A visitor is sent to the configured page alone: another one is a slip of configuration, told. */
+  private isPaymentPage(payAt: string): boolean {
+    const known = new URL(this.config.PAYMENT_PAGE_ORIGIN).origin;
+    const { origin } = new URL(payAt);
+    if (origin !== known) this.reporter.report({ event: 'payment_page_differs', origin, known });
+    return origin === known;
+  }
+}
