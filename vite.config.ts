@@ -139,12 +139,7 @@ const web = (isSsrBuild: boolean): UserConfig => ({
                 { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
                 { name: 'app', test: isOfApp, tags: ['$initial'] },
                 // What many screens share: one file each of script and style, not a dozen.
-                // Not what a day is chosen by: forms bring that when they are opened.
-                {
-                  name: 'parts',
-                  test: /web\/src\/(ui\/(?!price-calendar)|shop|parts\/(?!islands|choosing))/,
-                  minShareCount: 4,
-                },
+                { name: 'parts', test: /web\/src\/(ui|shop|parts\/(?!islands))/, minShareCount: 5 },
                 // The forms of accounts, which three screens share in parts: one file, too.
                 {
                   name: 'accounts',

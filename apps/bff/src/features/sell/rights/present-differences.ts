@@ -34,12 +34,15 @@ export function differenceOf(
   return { kind: amount > 0 ? 'more' : 'less', amount: size };
 }
 
+const plain = { amount: '', isLimited: undefined, isChosen: undefined } as const;
+
 /** Each day that can be had says its difference; those that can't be the new one are closed. */
 export function withDifferences(
   calendar: CalendarView,
   line: OrderLine,
   days: Days,
   facts: RightsFacts,
+  wall: string,
 ): CalendarView {
   const { language } = facts.question.visitor;
   const question = questionOf(line, facts);
@@ -47,9 +50,17 @@ export function withDifferences(
     if (view.state !== 'free' && view.state !== 'best') return view;
     const refused = refuseNewDay(line, { day: view.day, time: undefined }, question);
     const words = differenceWords[language];
-    // The day that it has is refused as such where no other time of it can be chosen.
-    if (refused && !(refused === 'sameChoice' && line.time))
-      return { ...view, state: 'closed', amount: '', isLimited: undefined, said: words.notToday };
+    if (view.day === line.day && !line.time)
+      return {
+        ...view,
+        ...plain,
+        state: 'taken',
+        taken: { name: words.now, wall },
+        said: words.now,
+      };
+    // Another time of the day that it has can be chosen, where there is one.
+    if (refused && refused !== 'sameChoice')
+      return { ...view, ...plain, state: 'closed', said: words.notToday };
     const price = days.get(view.day)?.priceFrom;
     const difference = price && differenceOf(price, line, language);
     return {

@@ -68,6 +68,7 @@ export class NewDayPresenter {
     const { order, question } = facts;
     const { language } = question.visitor;
     const { day, time, month } = this.asked(line, facts);
+    const { wall } = presentScene(this.content, line.slug, language);
     const today = parkDayAt(question.now);
     const lastDay = addDays(today, saleHorizonDays);
     const within = clampMonth(month, today, lastDay);
@@ -85,7 +86,7 @@ export class NewDayPresenter {
       ...{ chosen: day, today, lastDay, language, currency },
       taken: this.taken(line, facts),
     });
-    return { told, shown: withDifferences(shown, line, calendar.days, facts) };
+    return { told, shown: withDifferences(shown, line, calendar.days, facts, wall) };
   }
 
   /** What the address asks for: the ticket's own time until another is chosen. */

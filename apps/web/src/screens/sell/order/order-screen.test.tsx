@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { aFrame, aVisitor } from '@shop/test/views/a-frame';
+import { aPrice } from '@shop/test/views/a-price';
 import { anOrderView } from '@shop/test/views/an-order-view';
 import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
-import type { OrderView } from '@shop/ports/screens';
+import type { ChangeView, OrderRightsView, OrderView, RightView } from '@shop/ports/screens';
 import { screen, within } from '@testing-library/react';
 import { VisitorContext } from '../../../shop/visitor.js';
 import { OrderScreen } from './order-screen.js';
@@ -160,4 +161,106 @@ it('says that its links were ended, and offers it no more', () => {
 it('speaks of no mail while nothing is paid', () => {
   const { container } = show({ state: 'confirming', mail: undefined });
   expect(container.querySelector('form')).toBeNull();
+});
+
+describe('what may be done when plans change', () => {
+  const right = (differs: Partial<RightView> = {}): RightView => ({
+    line: 'line-1',
+    name: 'Ojos de Agua',
+    wall: 'ojosDeAgua',
+    until: 'vie 11 dic 2026, 8:00',
+    state: {
+      kind: 'open',
+      href: '?right=weather#right',
+      isOpened: false,
+      soon: undefined,
+      back: undefined,
+    },
+    claim: undefined,
+    isOpenTicket: false,
+    ...differs,
+  });
+  const rightsOf = (differs: Partial<OrderRightsView> = {}): OrderRightsView => ({
+    rows: [
+      { kind: 'changeDate', lines: [right()] },
+      {
+        kind: 'weather',
+        lines: [right({ claim: 'GRANTED', state: { kind: 'over', reason: 'claimed' } })],
+      },
+      { kind: 'cancel', lines: [right({ state: { kind: 'over', reason: 'late' } })] },
+    ],
+    form: undefined,
+    changes: [],
+    isConfirming: false,
+    ...differs,
+  });
+
+  it('says each right with its end, its state, or why it is over', () => {
+    show({ rights: rightsOf() });
+    expect(screen.getByText('Hasta vie 11 dic 2026, 8:00')).toBeTruthy();
+    expect(screen.getByText('Concedida: elige otra fecha')).toBeTruthy();
+    expect(screen.getByText('El plazo terminó: vie 11 dic 2026, 8:00')).toBeTruthy();
+    const way = screen.getByRole('link', { name: /^Cambiar fecha.*Ojos de Agua$/ });
+    expect(way.getAttribute('href')).toContain('?right=weather');
+    expect(screen.getByText(/aquí mismo, en «Si algo cambia»/)).toBeTruthy();
+  });
+
+  it('counts the minutes of a right whose end is near', () => {
+    const soon = { secondsLeft: 26 * 3_600 + 60 };
+    const state = { ...right().state, soon } as RightView['state']; // as: of an open right
+    const rows = [{ kind: 'changeDate' as const, lines: [right({ state })] }];
+    show({ rights: rightsOf({ rows }) });
+    expect(screen.getByRole('timer').textContent).toBe('Quedan 26 h 1 min');
+  });
+
+  it('gives an open ticket its day', () => {
+    const rows = [{ kind: 'changeDate' as const, lines: [right({ isOpenTicket: true })] }];
+    show({ rights: rightsOf({ rows }) });
+    expect(screen.getByRole('heading', { name: 'Elegir el día' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Elegir día.*Ojos de Agua$/ })).toBeTruthy();
+  });
+
+  it.each<[string, Partial<ChangeView>, string]>([
+    [
+      'a day',
+      { kind: 'changeDate', day: 'mar 15 dic 2026' },
+      'Ojos de Agua ahora es el mar 15 dic 2026.',
+    ],
+    [
+      'a day that is not',
+      { kind: 'changeDate', day: 'mar 15 dic 2026', state: 'refused', reason: 'Ya no hay.' },
+      'Ya no hay.',
+    ],
+    [
+      'money',
+      { back: { amount: aPrice('10'), way: 'refund', isNothing: false }, state: 'refunding' },
+      'La devolución va en camino',
+    ],
+    ['a coupon', { coupon: { code: 'CV-1', until: 'dom 14 nov 2027' } }, 'Tu cupón CV-1'],
+    ['a claim', { kind: 'weather' }, 'Solicitud recibida'],
+    ['what is not known', { state: 'confirming' }, 'Lo estamos confirmando'],
+  ])('tells what became of a change: %s', (_, differs, text) => {
+    const change: ChangeView = {
+      ...{ id: 'one', kind: 'cancel', state: 'done', what: 'Ojos de Agua', at: 'hoy' },
+      ...{ reason: undefined, back: undefined, coupon: undefined, day: undefined },
+      ...differs,
+    };
+    show({ rights: rightsOf({ changes: [change] }) });
+    expect(
+      screen.getByRole('heading', { name: 'Cambios de esta orden' }).parentElement?.textContent,
+    ).toContain(text);
+  });
+
+  it('stands up to the automatic accessibility check', async () => {
+    const { container } = show({ rights: rightsOf() });
+    await expectNoAxeFindings(container);
+  });
+
+  it('shows a cancelled ticket as such, with no code', () => {
+    const [line] = anOrderView().lines;
+    if (!line) throw new Error('no line');
+    show({ lines: [{ ...line, vouchers: [], cancelled: true }] });
+    expect(screen.getByText('Cancelado')).toBeTruthy();
+    expect(screen.queryAllByRole('img', { name: /QR/ })).toHaveLength(0);
+  });
 });

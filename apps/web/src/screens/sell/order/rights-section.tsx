@@ -89,7 +89,7 @@ function Cell({ kind, right, t }: CellProps) {
           )}
           <ButtonLink
             href={state.href}
-            tone="outline"
+            tone={kind === 'cancel' ? 'quiet' : 'outline'}
             size="sm"
             className={styles.way}
             aria-current={state.isOpened || undefined}
