@@ -51,8 +51,8 @@ export interface CartEditView {
     | { readonly kind: 'priced'; readonly now: OfferText; readonly isBeforeCode: boolean }
     | { readonly kind: 'open'; readonly text: string }
     | { readonly kind: 'failed'; readonly problem: Problem };
-  /** Whether something is chosen that the cart does not have yet. */
-  readonly isChanged: boolean;
+  /** Something is chosen that the cart does not have yet. */
+  readonly isChanged?: true | undefined;
   /** The cart with nothing open. */
   readonly close: string;
   /** The builder, where parks of a package are changed. */

@@ -73,9 +73,12 @@ export function presentLineEdit(
     extras: presentExtras(facts, content, language, line.extras),
     pickup: presentPickups([{ name: '', places: facts.pickups }], choice.pickup, language),
     total: totalOf(facts, problems, question, cart.promo !== undefined),
-    isChanged: !isSameTicket(line, { ...choice, slug: line.slug }) || !isSameParty(line, choice),
+    isChanged: isAsInCart(facts) ? undefined : true,
   };
 }
+
+const isAsInCart = ({ line, choice }: LineFacts): boolean =>
+  isSameTicket(line, { ...choice, slug: line.slug }) && isSameParty(line, choice);
 
 /** Of an age that is not admitted there is no row, as on the buy page. */
 const peopleOf = (facts: LineFacts, question: PageQuestion): CartEditView['people'] =>
