@@ -45,26 +45,26 @@ const ways = [
     language: 'es',
     edit: 'Editar Ojos de Agua',
     changed: 'Se cambió Ojos de Agua',
-    unsaved: 'Guarda los cambios de Ojos de Agua o déjalo como está.',
   },
   {
     language: 'en',
     edit: 'Edit Ojos de Agua',
     changed: 'Ojos de Agua was changed',
-    unsaved: 'Save the changes to Ojos de Agua or leave it as it is.',
   },
   {
     language: 'pt',
     edit: 'Editar Ojos de Agua',
     changed: 'Ojos de Agua foi alterado',
-    unsaved: 'Salve as alterações de Ojos de Agua ou deixe como está.',
   },
 ] as const;
 
 describe.each(ways)('with forms and links alone, in $language', (words) => {
-  const { language, edit, changed, unsaved } = words;
+  const { language, edit, changed } = words;
   const toPay = `href="${pathOf({ name: 'checkout', params: {} }, language)}"`;
-  const paying = (page: Walk) => [page.html.includes(toPay), page.text.includes(unsaved)];
+  const paying = (page: Walk) => [
+    page.html.includes(toPay),
+    page.text.includes(errorText('unsaved', language)),
+  ];
 
   it('a line is opened in the cart, changed, and changed back', async () => {
     const visitor = await withTickets(tour);
@@ -209,7 +209,7 @@ describe('a package in its place', () => {
     const begun = await Walk.open(visitor, cart);
     const form = await begun.follow(({ name }) => name === 'Editar Paquete de 3 boletos');
     const editor = (await filled(visitor, form.address)).packages[0]?.editor;
-    expect(editor?.isChanged).toBeUndefined();
+    expect(editor?.unsaved).toBeUndefined();
     expect(editor?.parts.map(({ name, isOpen }) => [name, isOpen])).toEqual([
       ['Bruma', true],
       ['Guarida', false],
@@ -218,7 +218,9 @@ describe('a package in its place', () => {
     const third = editor?.parts[2]?.href ?? '';
     const times = await Walk.open(visitor, third);
     const day = await times.press({ name: 'pick', value: march(26) }, { time: '10:30' });
-    expect((await filled(visitor, day.address)).packages[0]?.editor?.isChanged).toBe(true);
+    expect((await filled(visitor, day.address)).packages[0]?.editor?.unsaved).toBe(
+      errorText('unsaved', 'es'),
+    );
     const done = await day.press(savingPackage, { adults: '3' });
     expect(done.text).toContain('Se cambió Paquete de 3 boletos');
     const [after] = (await filled(visitor)).packages;

@@ -27,6 +27,11 @@ export const packageErrors = {
     'This product is no longer in your cart as it was: it was removed or changed',
     'Este produto não está mais assim no seu carrinho: foi removido ou alterado',
   ),
+  unsaved: row(
+    'Guarda los cambios o déjalo como está.',
+    'Save the changes or leave it as it is.',
+    'Salve as alterações ou deixe como está.',
+  ),
   undone: row(
     'Listo: tu carrito está como antes',
     'Done: your cart is as it was before',

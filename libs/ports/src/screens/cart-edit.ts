@@ -51,8 +51,8 @@ export interface CartEditView {
     | { readonly kind: 'priced'; readonly now: OfferText; readonly isBeforeCode: boolean }
     | { readonly kind: 'open'; readonly text: string }
     | { readonly kind: 'failed'; readonly problem: Problem };
-  /** Something is chosen that the cart does not have yet. */
-  readonly isChanged?: true | undefined;
+  /** Something is chosen that the cart does not have yet: what to do before anything is paid. */
+  readonly unsaved?: string | undefined;
   /** The cart with nothing open. */
   readonly close: string;
   /** The builder, where parks of a package are changed. */

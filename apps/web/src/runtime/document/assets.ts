@@ -81,10 +81,13 @@ const scriptsOf = (manifest: ViteManifest, keys: readonly string[]) => {
   return [...files].map((file) => file.replace(/^assets\/(.*)\.js$/, '$1'));
 };
 
-/** What each part that a press opens is made of, as an attribute of its name; toasts come by themselves. */
+/**
+ * What each part that a press opens is made of, as an attribute of its name. Toasts, and what is no
+ * part to be seen, come by themselves.
+ */
 function islandsOf(manifest: ViteManifest, known: readonly string[]): string {
   const keys = Object.keys(manifest).filter(
-    (key) => key.startsWith(islandFolder) && !key.endsWith('/toasts.tsx'),
+    (key) => key.startsWith(islandFolder) && key.endsWith('.tsx') && !key.endsWith('/toasts.tsx'),
   );
   return keys
     .map((key) => {

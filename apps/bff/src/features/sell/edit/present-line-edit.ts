@@ -73,7 +73,7 @@ export function presentLineEdit(
     extras: presentExtras(facts, content, language, line.extras),
     pickup: presentPickups([{ name: '', places: facts.pickups }], choice.pickup, language),
     total: totalOf(facts, problems, question, cart.promo !== undefined),
-    isChanged: isAsInCart(facts) ? undefined : true,
+    unsaved: isAsInCart(facts) ? undefined : errorText('unsaved', language),
   };
 }
 

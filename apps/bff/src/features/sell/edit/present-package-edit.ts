@@ -62,7 +62,7 @@ export function presentPackageEdit(
     total: totalOf(facts, question, content, cart.promo !== undefined),
     builder: builderWith(strip, language),
     problems: problemsIn(facts, days, question, content),
-    isChanged: facts.isChanged || undefined,
+    unsaved: facts.isChanged ? errorText('unsaved', language) : undefined,
   };
 }
 

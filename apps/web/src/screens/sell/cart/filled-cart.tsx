@@ -37,7 +37,8 @@ export function FilledCart(props: FilledProps) {
   const { cart, path, removal, changed, t } = props;
   const open = openIn(cart);
   const isFresh = useOpened(open?.id);
-  const blocked = cart.blocked ?? unsavedIn(open, t);
+  // What is chosen and not saved would not be what is paid.
+  const blocked = cart.blocked ?? open?.editor?.unsaved;
   const editorOf = (view: CartEditView | undefined, name: string) =>
     view && (
       <LateEditor
@@ -78,13 +79,6 @@ export function FilledCart(props: FilledProps) {
       <CartDock cart={cart} isBlocked={blocked !== undefined} t={t} />
     </>
   );
-}
-
-/** What is chosen and not saved would not be what is paid. */
-function unsavedIn(open: ReturnType<typeof openIn>, t: CartT): string | undefined {
-  if (!open?.editor?.isChanged) return undefined;
-  const name = 'name' in open ? open.name : t('package.title', { count: open.lines.length });
-  return t('unsaved', { name });
 }
 
 /** The total and the way to pay, at the foot of a phone. */
