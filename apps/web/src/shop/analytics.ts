@@ -31,20 +31,3 @@ declare global {
 
 /** Tells the tags, if there are any: without consent there is no queue, and nothing is kept. */
 export const track = (event: ShopEvent): void => void window.dataLayer?.push(event);
-
-let know: (info: TrackingInfo) => void = () => undefined;
-
-/** Who looks, as the steps of the funnel say it: they wait until it is known. */
-export const whoLooks = new Promise<TrackingInfo>((resolve) => (know = resolve));
-
-export const knowWho = (info: TrackingInfo): void => know(info);
-
-const listeners = new Set<() => void>();
-
-/** Heard after each change that a visitor asked for; answers how it is heard no more. */
-export function onChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export const tellChange = (): void => listeners.forEach((listener) => listener());

@@ -1,7 +1,6 @@
 import type { Action, ActionReply, Problem } from '@shop/ports/screens';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from './use-translation.js';
-import { tellChange } from './analytics.js';
 import { BffError } from './bff-error.js';
 import { formFields } from './form-fields.js';
 import { useShop } from './shop.js';
@@ -74,7 +73,6 @@ export function useAction<Input extends object, View>(
     const count = countIn(reply.view);
     if (count !== undefined) shop.setCartCount(count);
     shop.forgetPages();
-    if (/^\/(cart|order)/.test(action.path)) tellChange();
     if (reply.notice) shop.announce(reply.notice);
     outcomes.done?.(reply);
     return reply;

@@ -1,29 +1,44 @@
+import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { onChange } from '../../shop/analytics.js';
 import { useShop } from '../../shop/shop.js';
-import type { Funnel } from '../islands/funnel.js';
+import type { Funnel } from '../pieces/funnel.js';
+import { whoLooks } from './who-looks.js';
 
 /** Tells the steps of the funnel, by code that comes once somebody agreed (docs/rules/funnel.md). */
 export function useFunnel(isAllowed: boolean): void {
   const { bff } = useShop();
   const { pathname } = useLocation();
+  const queries = useQueryClient();
   const funnel = useRef<Promise<Funnel>>(undefined);
   useEffect(() => {
     if (!isAllowed) return;
     // Without its code nothing is told; the page is good without it.
-    funnel.current ??= import('../islands/funnel.js').then((code) => new code.Funnel(bff));
+    funnel.current ??= import('../pieces/funnel.js').then((code) => new code.Funnel(bff, whoLooks));
     const told = (step: (of: Funnel) => void) => void funnel.current?.then(step, () => undefined);
     told((of) => of.arrive(pathname));
     const press = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link && link.origin === location.origin) told((of) => of.press(link.pathname, pathname));
     };
-    const stop = onChange(() => told((of) => of.change(pathname)));
+    const stop = queries.getQueryCache().subscribe((event) => {
+      const change = changeOf(event);
+      if (change) told((of) => of.change(pathname, change === 'byHand'));
+    });
     document.addEventListener('click', press, true);
     return () => {
       stop();
       document.removeEventListener('click', press, true);
     };
-  }, [isAllowed, pathname, bff]);
+  }, [isAllowed, pathname, bff, queries]);
+}
+
+/** What the page knows was changed by something that a visitor did, or came again by itself. */
+function changeOf(event: QueryCacheNotifyEvent): 'byHand' | 'anew' | undefined {
+  if (event.type !== 'updated') return undefined;
+  const { action, query } = event;
+  if (action.type === 'invalidate') return 'byHand';
+  if (action.type !== 'success') return undefined;
+  if (action.manual) return 'byHand';
+  return query.queryKey[0] === 'page' ? 'anew' : undefined;
 }

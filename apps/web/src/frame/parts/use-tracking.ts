@@ -1,7 +1,8 @@
 import { nobody, trackingOf } from '@shop/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { knowWho, track } from '../../shop/analytics.js';
+import { track } from '../../shop/analytics.js';
 import { useVisitor } from '../../shop/visitor.js';
+import { knowWho } from './who-looks.js';
 import { useUserInfo } from '../pieces/use-user-info.js';
 
 /**

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { tellChange } from '../../../shop/analytics.js';
+import { useEffect, useState } from 'react';
 
 const everyMs = 2000;
 const patienceMs = 60_000;
@@ -12,7 +11,6 @@ const patienceMs = 60_000;
 export function useConfirming(isConfirming: boolean): boolean {
   const queries = useQueryClient();
   const [isLate, setIsLate] = useState(false);
-  useSettled(isConfirming);
   useEffect(() => {
     if (!isConfirming) return;
     const poll = setInterval(() => {
@@ -35,7 +33,6 @@ const awaitEveryMs = 30_000;
 /** While a transfer is waited for, the page is asked for again now and then, as long as it is looked at. */
 export function useAwaiting(isAwaiting: boolean): void {
   const queries = useQueryClient();
-  useSettled(isAwaiting);
   useEffect(() => {
     if (!isAwaiting) return;
     const poll = setInterval(() => {
@@ -44,13 +41,4 @@ export function useAwaiting(isAwaiting: boolean): void {
     }, awaitEveryMs);
     return () => clearInterval(poll);
   }, [isAwaiting, queries]);
-}
-
-/** The tags are told of an order that was settled while it was looked at. */
-function useSettled(isOpen: boolean): void {
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) tellChange();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
 }

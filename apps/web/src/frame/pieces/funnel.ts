@@ -1,4 +1,11 @@
-import { cartSteps, type CartSeen, type FunnelEvent, type FunnelItem, stepOf } from '@shop/domain';
+import {
+  cartSteps,
+  type CartSeen,
+  type FunnelEvent,
+  type FunnelItem,
+  stepOf,
+  type TrackingInfo,
+} from '@shop/domain';
 import {
   funnelFacts,
   type FunnelFacts,
@@ -6,7 +13,7 @@ import {
   type OrderFunnelInput,
   type OrderFunnelReply,
 } from '@shop/ports/screens';
-import { track, whoLooks } from '../../shop/analytics.js';
+import { track } from '../../shop/analytics.js';
 import type { Bff } from '../../shop/bff.js';
 
 /** What this tab has seen of the cart, kept from page to page. */
@@ -17,9 +24,13 @@ const begunName = 'funnel-begun';
 /** The steps of one visitor who agreed to tags, told one after the other, each as it happens. */
 export class Funnel {
   private facts: FunnelFacts | undefined;
+  private isToLook = false;
   private work: Promise<void> = Promise.resolve();
 
-  constructor(private readonly bff: Bff) {}
+  constructor(
+    private readonly bff: Bff,
+    private readonly whoLooks: Promise<TrackingInfo>,
+  ) {}
 
   /** Somebody came to a page, or agreed on it. */
   arrive(path: string): void {
@@ -27,17 +38,23 @@ export class Funnel {
       const facts = await this.ask(path);
       if (path === facts.cartPath) {
         this.tellCart(facts.cart);
-        if (facts.cart.items.length > 0) tell(cartView(facts));
+        if (facts.cart.items.length > 0) this.tell(cartView(facts));
       } else remember(facts.cart);
       const product = facts.products[path];
-      if (product) tell(productView(product, facts.currency));
+      if (product) this.tell(productView(product, facts.currency));
       if (path.startsWith(facts.orderPath)) await this.tellOrder(path, facts);
     });
   }
 
-  /** Something was changed without leaving the page. */
-  change(path: string): void {
+  /**
+   * Something was changed without leaving the page, or came anew: an order is settled while it is
+   * looked at. Several changes that wait are one look.
+   */
+  change(path: string, isByHand: boolean): void {
+    if (this.isToLook || (!isByHand && !path.startsWith(this.facts?.orderPath ?? ' '))) return;
+    this.isToLook = true;
     this.next(async () => {
+      this.isToLook = false;
       const facts = await this.ask(path);
       if (!path.startsWith(facts.orderPath)) return this.tellCart(facts.cart);
       // What was bought has left the cart: nobody took it out.
@@ -51,11 +68,11 @@ export class Funnel {
     const { facts } = this;
     const item = facts?.products[to];
     if (item && to !== from)
-      tell({ event: 'select_item', ecommerce: { items: [item], item_list_id: from } });
+      this.tell({ event: 'select_item', ecommerce: { items: [item], item_list_id: from } });
     const { id = '', items = [], currency = 'USD' } = facts?.cart ?? {};
     const isBegun = sessionStorage.getItem(begunName) === id;
     if (to === facts?.checkoutPath && items.length > 0 && !isBegun) {
-      tell(
+      this.tell(
         stepOf(
           'begin_checkout',
           items.map(({ item: one }) => one),
@@ -64,6 +81,14 @@ export class Funnel {
       );
       sessionStorage.setItem(begunName, id);
     }
+  }
+
+  /** With who looks: it waits until that is known, and keeps its order. */
+  private tell({ event, ecommerce }: FunnelEvent): void {
+    void this.whoLooks.then(({ withLogin, id, pais, estado }) => {
+      track({ ecommerce: null });
+      track({ event, ecommerce, withLogin, id, pais, estado });
+    });
   }
 
   /** One after the other, and none that fails keeps the next from being told. */
@@ -79,7 +104,7 @@ export class Funnel {
   private tellCart(after: CartSeen): void {
     const before = remembered();
     remember(after);
-    if (before) cartSteps(before, after).forEach(tell);
+    if (before) cartSteps(before, after).forEach((step) => this.tell(step));
   }
 
   private async tellOrder(path: string, { orderPath }: FunnelFacts): Promise<void> {
@@ -89,19 +114,12 @@ export class Funnel {
     const paid = events.find(({ event }) => event === 'add_payment_info');
     if (paid && !sessionStorage.getItem(begunName)) {
       const { currency, value, items } = paid.ecommerce;
-      tell({ event: 'begin_checkout', ecommerce: { currency, value, items } });
+      this.tell({ event: 'begin_checkout', ecommerce: { currency, value, items } });
     }
     sessionStorage.removeItem(begunName);
-    events.forEach(tell);
+    events.forEach((step) => this.tell(step));
   }
 }
-
-/** With who looks: it waits until that is known, and keeps its order. */
-const tell = ({ event, ecommerce }: FunnelEvent): void =>
-  void whoLooks.then(({ withLogin, id, pais, estado }) => {
-    track({ ecommerce: null });
-    track({ event, ecommerce, withLogin, id, pais, estado });
-  });
 
 const cartView = ({ cart, value }: FunnelFacts): FunnelEvent => ({
   event: 'view_cart',
