@@ -69,6 +69,12 @@ const environmentOf = (settings, secrets, addresses, databaseUrl) => ({
   ...(needsSandbox(settings.real) && !process.env.CHAT_PAGE_URL
     ? { CHAT_PAGE_URL: `${addresses.sandbox}/chat/` }
     : {}),
+  ...(needsSandbox(settings.real) && !process.env.INSTALMENT_WIDGET_URL
+    ? {
+        INSTALMENT_WIDGET_URL: `${addresses.sandbox}/instalments/widget.js`,
+        INSTALMENT_WIDGET_KEY: 'sandbox',
+      }
+    : {}),
   HOST: process.env.HOST || 'localhost',
   CONTENT_DIR: process.env.CONTENT_DIR || 'content',
   // Both have to know the same one.

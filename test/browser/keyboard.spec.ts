@@ -147,6 +147,9 @@ async function typeContact(page: Page): Promise<void> {
   await expect(page.locator('#step-method')).toBeFocused();
   await tabTo(page, page.locator('input[name=method]').first());
   await page.keyboard.press('Space');
+  // From the months, which ask for a bank, to a card.
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('input[name=method][value=CARD]')).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(page.locator('#step-review')).toBeFocused();
 }

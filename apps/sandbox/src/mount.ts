@@ -9,6 +9,7 @@ import { identityRoutes } from './identity/routes.js';
 import { letterRoutes, mailboxRoutes } from './mailbox/routes.js';
 import { newsletterRoutes } from './newsletter/routes.js';
 import { pageStyleRoutes } from './pages/page-guard.js';
+import { instalmentRoutes } from './instalments/routes.js';
 import { isPaid } from './payment/intent.js';
 import { bankRoutes } from './payment/bank-page.js';
 import { payPageRoutes } from './payment/page.js';
@@ -45,6 +46,7 @@ export function mountFaults(app: Express, { search, faults }: Parts): void {
 export function mountPages(app: Express, { config, users, identity, faults, onChange }: Parts) {
   const { BFF_WEBHOOK_URL: url } = config;
   if (url) app.use('/chat', chatRoutes(new URL(url).origin));
+  app.use('/instalments', instalmentRoutes(users.publicUrl));
   app.use('/pages', pageStyleRoutes());
   app.use('/pay', faults.strike('page'), payPageRoutes(users, onChange));
   app.use('/paypal', faults.strike('page'), payPalRoutes(users, onChange));

@@ -52,6 +52,7 @@ export * from './package/package-offer.js';
 export * from './package/package.js';
 export * from './package/read-strip.js';
 export * from './package/planned-visit.js';
+export * from './payment/instalment-widget.js';
 export * from './payment/months.js';
 export * from './payment/pay-way.js';
 export * from './payment/payment.js';

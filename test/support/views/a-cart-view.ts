@@ -56,6 +56,7 @@ export const aCartView = (differs: Partial<FilledCartView> = {}): FilledCartView
   },
   promo: { taken: undefined, coupons: [], typed: '', problem: undefined },
   offer: undefined,
+  amount: 670_278,
   months: undefined,
   hold: undefined,
   keep: '/es/cotizacion/?q=a.b.c',

@@ -30,6 +30,7 @@ export const aFrame = (differs: Partial<FrameView> = {}): FrameView => ({
   banner: undefined,
   app: undefined,
   tagManager: undefined,
+  instalments: undefined,
   offers: [],
   path: '/es/tour-ojos-de-agua/',
   notice: undefined,

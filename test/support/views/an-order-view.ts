@@ -1,4 +1,4 @@
-import type { OrderView } from '@shop/ports/screens';
+import type { OrderView, TransferView } from '@shop/ports/screens';
 import { aLineSummary, aPrice } from './a-price.js';
 
 /** A confirmed order of one line with two vouchers. */
@@ -36,5 +36,19 @@ export const anOrderView = (differs: Partial<OrderView> = {}): OrderView => ({
   retry: undefined,
   mail: { to: 'a•••@example.com', standing: 'sent', isEnded: false },
   problems: [],
+  ...differs,
+});
+
+/** Where the money of an order by transfer goes, 61 hours and 26 minutes before its end. */
+export const aTransferView = (differs: Partial<TransferView> = {}): TransferView => ({
+  bank: 'Banorte',
+  beneficiary: 'Coralibrí Experiencias',
+  account: '072180012345678907',
+  reference: '4821709312',
+  amount: aPrice('6,702.78'),
+  until: 'mié 25 nov 2026, 10:14',
+  hours: 72,
+  secondsLeft: 61 * 3_600 + 26 * 60,
+  mailTo: 'a•••@example.com',
   ...differs,
 });

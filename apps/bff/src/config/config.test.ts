@@ -178,6 +178,8 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   ],
   CHAT_PAGE_URL: page,
   TAG_MANAGER_URL: page,
+  INSTALMENT_WIDGET_URL: page,
+  INSTALMENT_WIDGET_KEY: text,
   LOG_LEVEL: oneOf('debug'),
 };
 

@@ -23,6 +23,7 @@ import {
   IsOrigin,
   IsRedis,
   IsSecret,
+  IsText,
   PartedByCommas,
   YesOrNo,
 } from './rules.js';
@@ -147,6 +148,15 @@ export class Config extends TrafficConfig {
   @IsOptional()
   @IsAddress()
   readonly TAG_MANAGER_URL?: string;
+
+  /** The script of the instalment widget; without it, or without its key, there is none. */
+  @IsOptional()
+  @IsAddress()
+  readonly INSTALMENT_WIDGET_URL?: string;
+
+  @IsOptional()
+  @IsText()
+  readonly INSTALMENT_WIDGET_KEY?: string;
 
   @IsIn(['debug', 'info', 'warn', 'error', 'silent'])
   readonly LOG_LEVEL: string = 'info';

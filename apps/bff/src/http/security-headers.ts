@@ -11,7 +11,11 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 type Origins = Pick<
   Config,
-  'PUBLIC_ORIGIN' | 'PAYMENT_PAGE_ORIGIN' | 'CHAT_PAGE_URL' | 'TAG_MANAGER_URL'
+  | 'PUBLIC_ORIGIN'
+  | 'PAYMENT_PAGE_ORIGIN'
+  | 'CHAT_PAGE_URL'
+  | 'TAG_MANAGER_URL'
+  | 'INSTALMENT_WIDGET_URL'
 >;
 
 const originsOf = (...urls: readonly (string | undefined)[]) =>
@@ -31,11 +35,16 @@ const pathsOfOurs = new Set(
 
 /**
  * No inline script anywhere; other origins only as configured: the payment page as a form's target,
- * the chat in a frame, the tag manager, whose script the page adds after consent alone.
+ * the chat in a frame, the tag manager and the instalment widget, whose scripts the page adds after
+ * consent alone. The widget may run and ask its lender; it has no style, picture or frame of its own.
  */
 export function securityHeaders(config: Origins): RequestHandler {
   const everywhere = headersFor(config);
-  const whereOurs = headersFor({ ...config, TAG_MANAGER_URL: undefined });
+  const whereOurs = headersFor({
+    ...config,
+    TAG_MANAGER_URL: undefined,
+    INSTALMENT_WIDGET_URL: undefined,
+  });
   return (request, response, next) => {
     const isGate = request.path.startsWith('/gate/');
     const headers = isGate || pathsOfOurs.has(request.path) ? whereOurs : everywhere;
@@ -58,16 +67,17 @@ function helmetFor(config: Origins) {
   const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
   const tags = originsOf(config.TAG_MANAGER_URL);
   const chat = originsOf(config.CHAT_PAGE_URL);
+  const widget = originsOf(config.INSTALMENT_WIDGET_URL);
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...tags],
+        'script-src': ["'self'", ...tags, ...widget],
         'style-src': ["'self'", emptyStyle],
         'img-src': ["'self'", 'data:', ...tags],
         'font-src': ["'self'"],
-        'connect-src': ["'self'", ...tags],
+        'connect-src': ["'self'", ...tags, ...widget],
         'frame-src': chat.length > 0 ? chat : ["'none'"],
         'worker-src': ["'self'"],
         'object-src': ["'none'"],

@@ -27,6 +27,7 @@ export interface FrameFacts {
   readonly currencies: Pick<OfferedCurrencies, 'codes' | 'isMissing'>;
   readonly chat: string | undefined;
   readonly tagManager: string | undefined;
+  readonly instalments: FrameView['instalments'];
   /** What was wrong with the newsletter's form, when it was sent without scripts. */
   readonly refused: Partial<Pick<PageQuestion, 'problems' | 'typed'>>;
   /** The settings that wait for a yes, when they were sent without scripts. */
@@ -63,6 +64,7 @@ export function presentFrame(question: PageQuestion, shown: Shown, facts: FrameF
     newsletter: presentNewsletter(question, facts.refused, shown.frame === 'whole'),
     banner: visitor.layout === 'mobile' ? site.banner : undefined,
     app: visitor.layout === 'mobile' ? site.app : undefined,
+    instalments: facts.instalments,
     tagManager: isOursAlone(route.name) ? undefined : facts.tagManager,
     offers: route.name === 'home' ? offersBeside(language) : [],
     path,

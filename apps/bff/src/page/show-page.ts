@@ -7,7 +7,7 @@ import {
   type Route,
   type Visitor,
 } from '@shop/domain';
-import { Clock, ContentSource } from '@shop/ports/backends';
+import { Clock, ContentSource, OffersContent } from '@shop/ports/backends';
 import { Config } from '../config/config.js';
 import { ShowInternalError, ShowNotFound } from './show-errors.js';
 import type { SharedPage } from './cache/cached-page.js';
@@ -15,6 +15,7 @@ import { sharedPath } from './cache/shared-path.js';
 import { currentRequestId } from '../observability/request-scope.js';
 import { SharingPictures } from '../presenters/sharing-pictures.js';
 import { presentFrame } from './present-frame.js';
+import { presentInstalments } from './present-instalments.js';
 import { withoutFormFields } from './form-fields.js';
 import { presentHead } from './present-head.js';
 import type { PageQuestion, Shown, VisitorState } from '../screen/screen-handler.js';
@@ -64,6 +65,7 @@ export class ShowPage {
     private readonly config: Config,
     @Inject(SharingPictures) private readonly pictures: SharingPictures,
     private readonly currencies: OfferedCurrencies,
+    @Inject(OffersContent) private readonly offers: OffersContent,
   ) {}
 
   /** The address under which the page is the same for all; none for a page of one visitor. */
@@ -157,6 +159,7 @@ export class ShowPage {
       currencies: this.currencies,
       chat: CHAT_PAGE_URL,
       tagManager: TAG_MANAGER_URL,
+      instalments: presentInstalments(question, this.config, this.offers),
       refused: refused.form === 'newsletter' ? refused : {},
       unconfirmed: refused.form === 'settings' ? refused : {},
     });

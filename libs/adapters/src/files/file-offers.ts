@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@shop/domain';
+import type { Language, WidgetConfiguration } from '@shop/domain';
 import type {
   CouponText,
   GalleryPicture,
@@ -16,6 +16,7 @@ import {
   pageFile,
   promotionsFile,
   sceneSentences,
+  widgetFile,
 } from './offers-schema.js';
 import { ContentError, readJson } from './read-json.js';
 
@@ -28,6 +29,7 @@ export class FileOffers implements OffersContent {
   readonly #packages: z.infer<typeof packagesFile>;
   readonly #gallery: Gallery;
   readonly #scenes: Scenes;
+  readonly #widget: WidgetConfiguration;
   readonly #pages: Readonly<Record<OfferPage, z.infer<typeof pageFile>['page']>>;
 
   /** Throws a `ContentError` that names the file and the place in it. */
@@ -36,6 +38,7 @@ export class FileOffers implements OffersContent {
     this.#packages = readJson(folder, 'packages.json', packagesFile);
     this.#gallery = readJson(folder, 'gallery.json', galleryFile);
     this.#scenes = readJson(join(folder, 'pictures'), 'scenes.json', sceneSentences);
+    this.#widget = readJson(folder, 'instalment-widget.json', widgetFile);
     this.#pages = {
       promotions: this.#promotions.page,
       packages: this.#packages.page,
@@ -60,6 +63,10 @@ export class FileOffers implements OffersContent {
 
   months() {
     return this.#promotions.months;
+  }
+
+  instalmentWidget(): WidgetConfiguration {
+    return this.#widget;
   }
 
   packages(language: Language): readonly PackageText[] {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, isParkDay, languages } from '@shop/domain';
+import { addDays, addMonths, currencyCodes, isParkDay, languages } from '@shop/domain';
 import { z } from 'zod';
 import { translated } from './content-schema.js';
 
@@ -101,3 +101,15 @@ export const sceneSentences = z.record(
   slug,
   z.looseObject({ alt: z.record(z.enum(languages), text) }),
 );
+
+/** `instalment-widget.json`: by currency and site (docs/rules/purchase.md#widget). */
+export const widgetFile = z.strictObject({
+  allowedCurrencies: z.array(z.enum(currencyCodes)),
+  enabledSiteCodes: z.array(z.string().min(1)),
+  currenciesConfiguration: z.array(
+    z.strictObject({
+      currency: z.enum(currencyCodes),
+      locale: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/),
+    }),
+  ),
+});

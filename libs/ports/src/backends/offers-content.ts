@@ -1,4 +1,4 @@
-import type { Language, ParkDay } from '@shop/domain';
+import type { Language, ParkDay, WidgetConfiguration } from '@shop/domain';
 
 /** The pages of offers: each has words of its own. */
 export const offerPages = [
@@ -70,6 +70,8 @@ export interface OffersContent {
   coupons(language: Language): readonly CouponText[];
   /** The shortest and the longest of the banks' interest-free plans, in months. */
   months(): { readonly shortest: number; readonly longest: number };
+  /** Where somebody else's widget offers instalments. */
+  instalmentWidget(): WidgetConfiguration;
   packages(language: Language): readonly PackageText[];
   gallery(language: Language): readonly GalleryPicture[];
 }

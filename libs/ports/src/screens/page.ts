@@ -104,6 +104,15 @@ export interface FrameView {
   readonly banner: { readonly text: string; readonly link: LinkView } | undefined;
   /** The phone app of the shop: a line above the phone's header that stays closed 30 days. */
   readonly app: { readonly text: string; readonly link: LinkView } | undefined;
+  /** Somebody else's widget that offers instalments, fetched only after consent. */
+  readonly instalments:
+    | {
+        readonly script: string;
+        readonly key: string;
+        readonly currency: string;
+        readonly locale: string;
+      }
+    | undefined;
   /** The tag manager's script, fetched only after consent. */
   readonly tagManager: string | undefined;
   /** On the language home only: the other languages, one of which the browser may prefer. */

@@ -13,6 +13,7 @@ import { buttonClass } from '../../ui/button-look.js';
 import { useChangeVisitor } from '../../shop/change-visitor.js';
 import { useVisitor } from '../../shop/visitor.js';
 import styles from './notice.module.css';
+import { admitInstalments } from './instalments.js';
 import { admitTags, needsTags } from './tags.js';
 import { useFunnel } from './use-funnel.js';
 import { useTracking } from './use-tracking.js';
@@ -107,6 +108,7 @@ function useConsent(frame: FrameView) {
   useEffect(() => {
     if (agreed !== undefined) admitTags(agreed, tagManager);
   }, [agreed, tagManager]);
+  useInstalments(agreed, frame.isShort ? undefined : frame.instalments);
   const isTold = tagManager !== undefined && agreed !== undefined && needsTags(agreed);
   useTracking(isTold);
   useFunnel(isTold);
@@ -126,4 +128,14 @@ function useConsent(frame: FrameView) {
 function leave(): void {
   if (location.hash === '#cookies') location.hash = '#main';
   document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+/** Anew for each currency, site and locale; a page that comes again with the same changes nothing. */
+function useInstalments(agreed: string | undefined, widget: FrameView['instalments']): void {
+  const { script, key, currency, locale } = widget ?? {};
+  useEffect(() => {
+    if (agreed === undefined) return;
+    const isWhole = script && key && currency && locale;
+    admitInstalments(agreed, isWhole ? { script, key, currency, locale } : undefined);
+  }, [agreed, script, key, currency, locale]);
 }

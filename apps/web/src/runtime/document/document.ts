@@ -30,7 +30,8 @@ export function writeDocument(
   const { visitor, ...page } = whole;
   const { head, frame, screen } = page;
   const state = { ...page, head: headState(head) };
-  const hasTags = !frame.isShort && frame.tagManager !== undefined;
+  const hasTags =
+    !frame.isShort && (frame.tagManager !== undefined || frame.instalments !== undefined);
   return (
     `<!doctype html><html lang="${escapeHtml(frame.languageTag)}"${writeAttributes(visitor)}>` +
     '<head><meta charset="utf-8">' +

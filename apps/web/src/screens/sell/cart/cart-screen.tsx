@@ -57,6 +57,7 @@ export function CartScreen({ view, frame }: { view: CartView; frame: FrameView }
       {view.kind === 'empty' && <EmptyCart suggestions={view.suggestions} t={t} />}
       {view.kind === 'filled' && (
         <FilledCart
+          widget={frame.instalments}
           cart={view}
           path={frame.path}
           removal={removal}

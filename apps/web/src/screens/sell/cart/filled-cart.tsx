@@ -1,4 +1,4 @@
-import type { CartEditView, CartView } from '@shop/ports/screens';
+import type { CartEditView, CartView, FrameView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { HoldInDock } from '../../../parts/hold/hold-clock.js';
 import { Guarantees } from '../../../parts/summary/guarantees.js';
@@ -17,6 +17,7 @@ import { PromoField } from './promo-field.js';
 import styles from './cart-screen.module.css';
 import { LateEditor } from './late-editor.js';
 import { openIn, type ShowCart } from './use-cart-view.js';
+import { InstalmentOffer } from './instalment-offer.js';
 import { useOpened } from './use-opened.js';
 import type { Removal } from './use-removal.js';
 
@@ -26,6 +27,7 @@ type CartT = TFunction<'cart'>;
 interface FilledProps {
   readonly cart: Filled;
   readonly path: string;
+  readonly widget: FrameView['instalments'];
   readonly removal: Removal;
   /** Puts a cart that was changed in view. */
   readonly changed: ShowCart;
@@ -74,7 +76,7 @@ export function FilledCart(props: FilledProps) {
             <CartOffer offer={cart.offer} attempt={cart.attempt} {...{ path, changed, t }} />
           )}
         </section>
-        <CartSummary cart={cart} blocked={blocked} path={path} t={t} />
+        <CartSummary {...{ cart, blocked, path, t }} widget={props.widget} />
       </div>
       <CartDock cart={cart} isBlocked={blocked !== undefined} t={t} />
     </>
@@ -107,10 +109,11 @@ interface SummaryProps {
   readonly cart: Filled;
   readonly blocked: string | undefined;
   readonly path: string;
+  readonly widget: FrameView['instalments'];
   readonly t: CartT;
 }
 
-function CartSummary({ cart, blocked, path, t }: SummaryProps) {
+function CartSummary({ cart, blocked, path, widget, t }: SummaryProps) {
   return (
     <section className={styles.side} aria-label={t('summary')}>
       <Ticket
@@ -120,6 +123,7 @@ function CartSummary({ cart, blocked, path, t }: SummaryProps) {
             <div role="status">
               <CartTotal totals={cart.totals} />
             </div>
+            <InstalmentOffer widget={widget} amount={cart.amount} />
             {cart.months && <p className="text-caption">{t('months', cart.months)}</p>}
             {blocked ? (
               <Alert tone="warning" title={t('blocked')}>

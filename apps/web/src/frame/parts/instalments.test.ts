@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import { admitInstalments } from './instalments.js';
+
+const widget = {
+  script: 'https://lender.example/widget.js',
+  key: 'key',
+  currency: 'USD',
+  locale: 'en-US',
+} as const;
+
+const script = () => document.querySelector<HTMLScriptElement>('#instalment-widget');
+
+/** The lender's script has come, and writes down what it is told. */
+function arrive() {
+  const told: unknown[] = [];
+  window.Uplift = {
+    Payments: { init: (settings) => told.push(settings), stop: () => told.push('stop') },
+  };
+  script()?.dispatchEvent(new Event('load'));
+  return told;
+}
+
+beforeEach(() => admitInstalments('', undefined));
+
+it('fetches nothing before somebody agreed to it', () => {
+  admitInstalments('', widget);
+  admitInstalments('analytics', widget);
+  expect(script()).toBeNull();
+  expect(window.upliftInitialized).toBe(false);
+});
+
+it('is ready once its script is there, with key, currency and locale', () => {
+  admitInstalments('analytics marketing', widget);
+  expect(script()?.src).toBe(widget.script);
+  expect(window.upliftInitialized).toBe(false);
+  const { key: apiKey, currency, locale } = widget;
+  expect(arrive()).toEqual([{ apiKey, currency, locale }]);
+  expect(window.upliftInitialized).toBe(true);
+});
+
+it('begins anew with another currency, and is not ready until then', () => {
+  admitInstalments('marketing', widget);
+  const first = arrive();
+  const old = script();
+  admitInstalments('marketing', { ...widget, currency: 'CAD', locale: 'en-CA' });
+  expect(first).toContain('stop');
+  expect(window.upliftInitialized).toBe(false);
+  expect(window.Uplift).toBeUndefined();
+  expect(document.querySelectorAll('#instalment-widget')).toHaveLength(1);
+  // The script that is no longer wanted may still arrive.
+  old?.dispatchEvent(new Event('load'));
+  expect(window.upliftInitialized).toBe(false);
+  expect(arrive()).toEqual([{ apiKey: 'key', currency: 'CAD', locale: 'en-CA' }]);
+  expect(window.upliftInitialized).toBe(true);
+});
+
+it('goes away where it has no place, and when it is no longer agreed to', () => {
+  for (const end of [
+    () => admitInstalments('marketing', undefined),
+    () => admitInstalments('analytics', widget),
+  ]) {
+    admitInstalments('marketing', widget);
+    arrive();
+    end();
+    expect(script()).toBeNull();
+    expect(window.Uplift).toBeUndefined();
+    expect(window.upliftInitialized).toBe(false);
+  }
+});
+
+it('is not ready when what came is no widget', () => {
+  admitInstalments('marketing', widget);
+  script()?.dispatchEvent(new Event('load'));
+  expect(window.upliftInitialized).toBe(false);
+});

@@ -1,0 +1,20 @@
+import type { FrameView } from '@shop/ports/screens';
+
+interface OfferProps {
+  readonly widget: FrameView['instalments'];
+  /** In minor units of the widget's currency. */
+  readonly amount: number;
+}
+
+/** Where the instalment widget says what a month would cost: its words are its own, as plain text. */
+export function InstalmentOffer({ widget, amount }: OfferProps) {
+  if (!widget) return null;
+  return (
+    <p
+      className="text-caption"
+      aria-live="polite"
+      data-up-price-value={amount}
+      data-up-currency={widget.currency}
+    />
+  );
+}

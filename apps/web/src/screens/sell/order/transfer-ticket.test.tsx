@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import { aFrame } from '@shop/test/views/a-frame';
+import { anOrderView, aTransferView } from '@shop/test/views/an-order-view';
+import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { renderScreen } from '@shop/test/views/render-screen';
+import type { OrderView } from '@shop/ports/screens';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OrderScreen } from './order-screen.js';
+
+const path = '/es/orden/ORD-7F3K/';
+const waiting = { state: 'awaiting', transfer: aTransferView(), mail: undefined } as const;
+const show = (differs: Partial<OrderView>) =>
+  renderScreen(<OrderScreen view={anOrderView(differs)} frame={aFrame({ path })} />, { path });
+
+const words = (container: HTMLElement) => container.textContent.replaceAll('\u00a0', ' ');
+
+describe('an order that waits for a transfer', () => {
+  it('says where the money goes, until when, and how long there is', () => {
+    show(waiting);
+    const ticket = screen.getByRole('group', { name: 'Depósito por hacer' });
+    for (const fact of ['Banorte', '072180012345678907', '4821709312', '61 h 26 min'])
+      expect(within(ticket).getByText(fact)).toBeTruthy();
+    expect(within(ticket).getByText('Hasta el mié 25 nov 2026, 10:14')).toBeTruthy();
+    expect(ticket.textContent).toContain('hora local del parque');
+    expect(screen.queryByRole('img', { name: /Código QR/ })).toBeNull();
+  });
+
+  it('draws a perforation an hour, those that are left and those that are gone', () => {
+    const { container } = show(waiting);
+    const [gone, left] = [...container.querySelectorAll('svg path')]
+      .map((path) => path.getAttribute('d')?.match(/M/g)?.length ?? 0)
+      .slice(-2);
+    expect([gone, left]).toEqual([10, 62]);
+  });
+
+  it('copies each datum, and says so', async () => {
+    const user = userEvent.setup();
+    show(waiting);
+    await user.click(screen.getByRole('button', { name: 'Copiar: Referencia' }));
+    expect(await navigator.clipboard.readText()).toBe('4821709312');
+    await user.click(screen.getByRole('button', { name: 'Copiar: Cuenta CLABE' }));
+    expect(await navigator.clipboard.readText()).toBe('072180012345678907');
+  });
+
+  it('says where its data are while they can’t be asked for', () => {
+    show({ ...waiting, transfer: undefined });
+    expect(screen.getByText(/Están en el correo que te mandamos/)).toBeTruthy();
+  });
+
+  it('stands up to the automatic accessibility check', async () => {
+    const { container } = show({ ...waiting, givenBack: { why: 'tooLittle', amount: '$1.00' } });
+    await expectNoAxeFindings(container);
+  });
+});
+
+it.each([
+  ['tooLittle', 'awaiting', /menos que el total.*haz otra transferencia por el monto exacto/],
+  ['tooMuch', 'awaiting', /más que el total.*haz otra transferencia por el monto exacto/],
+  ['twice', 'confirmed', /más de una vez/],
+  ['late', 'refunded', /ya se habían liberado/],
+  ['tooLittle', 'lapsed', /menos que el total/],
+] as const)('says of money that came %s what became of it, when the order is %s', (...row) => {
+  const [why, state, said] = row;
+  const { container } = show({ state, givenBack: { why, amount: '$1,000.00\u00a0MXN' } });
+  expect(words(container)).toMatch(said);
+  expect(words(container)).toContain('$1,000.00 MXN');
+});
+
+it('has a way on when nobody transferred in time', () => {
+  show({ state: 'lapsed', retry: { name: '', href: '/es/parques-y-tours/' }, mail: undefined });
+  expect(screen.getByRole('link', { name: 'Comprar de nuevo' }).getAttribute('href')).toBe(
+    '/es/parques-y-tours/',
+  );
+});

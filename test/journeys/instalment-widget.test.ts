@@ -1,0 +1,69 @@
+import { pathOf, type RouteName } from '@shop/domain';
+import { startBff } from '@shop/test/start-bff';
+
+const shop = await startBff({}, async ({ url }) => ({
+  INSTALMENT_WIDGET_URL: `${url}/instalments/widget.js`,
+  INSTALMENT_WIDGET_KEY: 'key-of-the-tests',
+}));
+afterAll(() => shop.stop());
+
+const pathTo = (name: RouteName, language: 'es' | 'en' | 'pt') =>
+  pathOf({ name, params: {} }, language);
+
+async function visitorWith(currency: string) {
+  const visitor = shop.visitor();
+  await visitor.postForm('/api/settings', {
+    ...{ path: '/en/', language: 'en', currency, theme: 'system' },
+  });
+  return visitor;
+}
+
+const widgetOf = async (currency: string, path: string) =>
+  (await (await visitorWith(currency)).see(path)).frame.instalments;
+
+it.each([
+  ['USD', 'en', { currency: 'USD', locale: 'en-US', key: 'key-of-the-tests' }],
+  ['CAD', 'en', { currency: 'CAD', locale: 'en-CA' }],
+] as const)('in %s and %s it is %j', async (currency, language, widget) => {
+  expect(await widgetOf(currency, pathTo('cart', language))).toMatchObject(widget);
+});
+
+it.each([
+  ['MXN', 'en', 'cart'],
+  ['GBP', 'en', 'cart'],
+  ['USD', 'es', 'cart'],
+  ['USD', 'pt', 'cart'],
+  ['USD', 'en', 'checkout'],
+] as const)('in %s, %s, on the page %s there is none', async (currency, language, name) => {
+  expect(await widgetOf(currency, pathTo(name, language))).toBeUndefined();
+});
+
+it('is let in by the policy of pages, as a script and no further, and kept out of the checkout', async () => {
+  const visitor = await visitorWith('USD');
+  const policyOf = async (path: string) =>
+    (await visitor.get(path)).headers.get('content-security-policy') ?? '';
+  const { origin } = new URL(shop.sandbox.url);
+  const cart = await policyOf(pathTo('cart', 'en'));
+  const naming = cart.split(';').filter((directive) => directive.includes(origin));
+  expect(naming.map((directive) => directive.trim().split(' ')[0]).toSorted()).toEqual([
+    'connect-src',
+    'script-src',
+  ]);
+  const checkout = await policyOf(pathTo('checkout', 'en'));
+  expect(checkout).toContain("script-src 'self';");
+  expect(checkout).toContain("connect-src 'self';");
+});
+
+it('asks its lender with key, currency and amount, and tells a text', async () => {
+  const ask = (query: string) => fetch(`${shop.sandbox.url}/instalments/offer?${query}`);
+  const answer = await ask('key=k&currency=USD&amount=110000');
+  expect(await answer.json()).toEqual({
+    text: 'or from $100.00\u00a0USD a month with Uplift (sandbox)',
+  });
+  for (const wrong of [
+    'currency=USD&amount=1',
+    'key=k&currency=XXX&amount=1',
+    'key=k&currency=USD',
+  ])
+    expect((await ask(wrong)).status).toBe(400);
+});
