@@ -21,11 +21,14 @@ export async function buyTickets(
   email: string,
   month = '2027-03',
 ): Promise<OwnOrder> {
-  for (const [at, slug] of slugs.entries()) {
+  const taken: string[] = [];
+  for (const slug of slugs) {
     const tour = slug === 'camino-blanco';
     const buy = pathOf({ name: tour ? 'buyTour' : 'buyPark', params: { slug } }, language);
     const days = sellableDays(await visitor.look('buy', `${buy}?month=${month}`));
-    const reply = await putInCart(visitor, buy, days[3 + at] ?? '');
+    const day = days.slice(3).find((one) => !taken.includes(one)) ?? '';
+    taken.push(day);
+    const reply = await putInCart(visitor, buy, day);
     if (reply.kind === 'refused') throw new Error(JSON.stringify(reply.problems));
   }
   const checkout = pathOf({ name: 'checkout', params: {} }, language);

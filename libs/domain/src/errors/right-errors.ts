@@ -73,6 +73,11 @@ export const rightErrors = {
     'Choose how you want to receive the amount',
     'Escolha como você quer receber o valor',
   ),
+  ordersUnavailable: row(
+    'No pudimos consultar tus órdenes. Siguen a salvo; inténtalo de nuevo.',
+    "We couldn't reach your orders. They are safe; try again.",
+    'Não conseguimos consultar seus pedidos. Eles estão a salvo; tente de novo.',
+  ),
   claimTooLong: row(
     'Escribe hasta 500 caracteres',
     'Write up to 500 characters',

@@ -32,6 +32,18 @@ export interface CouponPurchaseView {
   readonly href: string | undefined;
 }
 
+/** An order that was paid under the account's e-mail. */
+export interface AccountOrderView {
+  readonly orderId: string;
+  readonly boughtAt: string;
+  /** Its tickets, by name. */
+  readonly what: readonly string[];
+  readonly total: PriceText;
+  readonly isCancelled: boolean;
+  /** Opens it in this browser. */
+  readonly href: string;
+}
+
 /** A day at a place that was bought and is yet to come, soonest first. */
 export interface VisitView {
   readonly key: string;
@@ -57,6 +69,8 @@ export interface AccountView {
   readonly coupons: Part<CouponView>;
   readonly purchases: Part<CouponPurchaseView>;
   readonly visits: Part<VisitView>;
+  /** Absent where the backend has no list of orders. */
+  readonly orders?: Part<AccountOrderView> | undefined;
   /** Where to go from an empty part. */
   readonly list: string;
   readonly promotions: string;

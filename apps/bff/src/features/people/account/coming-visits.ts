@@ -37,8 +37,15 @@ export async function readOrders(
   return replies.flatMap((reply) => (reply.kind === 'ok' ? [reply.answer] : []));
 }
 
-/** What was bought and is yet to come, soonest first; open tickets after the days. */
-export function presentVisits(orders: readonly Order[], facts: VisitFacts): readonly VisitView[] {
+/**
+ * What was bought and is yet to come, soonest first; open tickets after the days. `hrefs`: where
+ * orders are opened that this browser did not place.
+ */
+export function presentVisits(
+  orders: readonly Order[],
+  facts: VisitFacts,
+  hrefs: ReadonlyMap<string, string> = new Map(),
+): readonly VisitView[] {
   return orders
     .filter(({ status }) => status === 'CONFIRMED')
     .flatMap((order) =>
@@ -49,17 +56,16 @@ export function presentVisits(orders: readonly Order[], facts: VisitFacts): read
       (left, right) =>
         Number(!left.line.day) - Number(!right.line.day) || left.last.localeCompare(right.last),
     )
-    .map(({ order, line, last }) => presentVisit(order, line, last, facts));
+    .map(({ order, line, last }) => presentVisit({ order, line, last }, facts, hrefs));
 }
 
 const lastDayOf = (order: Order, line: OrderLine): ParkDay =>
   line.day ?? openTicketValidUntil(parkDayAt(order.createdAt));
 
 function presentVisit(
-  order: Order,
-  line: OrderLine,
-  last: ParkDay,
+  { order, line, last }: { order: Order; line: OrderLine; last: ParkDay },
   { today, language, products, content }: VisitFacts,
+  hrefs: ReadonlyMap<string, string>,
 ): VisitView {
   const product = products.find(({ slug }) => slug === line.slug);
   return {
@@ -71,6 +77,6 @@ function presentVisit(
     inDays: line.day === undefined ? undefined : daysBetween(today, line.day),
     hours: writeSchedule(product, line.time, language),
     peopleCount: countPeople(line.people),
-    href: pathOf({ name: 'order', params: { id: order.id } }, language),
+    href: hrefs.get(order.id) ?? pathOf({ name: 'order', params: { id: order.id } }, language),
   };
 }

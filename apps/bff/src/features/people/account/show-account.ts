@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Identity, parkDayAt, pathOf, resolveLogin, type Translated } from '@shop/domain';
+import {
+  type Identity,
+  isBoughtBy,
+  parkDayAt,
+  pathOf,
+  resolveLogin,
+  type Translated,
+} from '@shop/domain';
 import { CatalogueGateway, ContentSource, UsersGateway } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { accountScreen, type AccountView, type Part } from '@shop/ports/screens';
@@ -13,6 +20,7 @@ import {
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { VisitsGateway } from '../../../backends/visits-gateway.js';
 import { inSession } from '../../../visit/session/known-session.js';
+import { AccountOrders, openAddress, type OrdersOfAccount } from './account-orders.js';
 import { presentVisits, readOrders } from './coming-visits.js';
 import { type CouponFacts, presentCoupons, presentPurchases } from './present-coupon.js';
 
@@ -34,6 +42,7 @@ export class ShowAccount implements ScreenHandler {
     @Inject(VisitsGateway) private readonly orders: VisitsGateway,
     @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
     @Inject(ContentSource) private readonly content: ContentSource,
+    private readonly accountOrders: AccountOrders,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
@@ -68,11 +77,13 @@ export class ShowAccount implements ScreenHandler {
       products: answerOr(products, []),
       content,
     };
-    const [coupons, purchases, visits] = await Promise.all([
+    const { email } = info;
+    const [coupons, purchases, listed] = await Promise.all([
       this.coupons(identity, facts),
       this.purchases(identity, question),
-      this.visits(idsOf(own), info.email, facts),
+      this.accountOrders.of(email),
     ]);
+    const visits = await this.visits(idsOf(own), email, facts, listed);
     const fullName = [info.firstName, info.lastName].filter(Boolean).join(' ');
     return {
       userName: info.userName || info.email,
@@ -82,6 +93,7 @@ export class ShowAccount implements ScreenHandler {
       coupons,
       purchases,
       visits,
+      orders: this.orderPart(listed, facts),
       list: pathOf({ name: 'list', params: {} }, language),
       promotions: pathOf({ name: 'promotions', params: {} }, language),
     };
@@ -110,12 +122,23 @@ export class ShowAccount implements ScreenHandler {
     orders: readonly string[],
     email: string,
     facts: CouponFacts,
+    listed: OrdersOfAccount,
   ): Promise<AccountView['visits']> {
     const read = await readOrders(orders, this.orders);
     if (!read) return failed('visits', facts);
     // Somebody else may have bought in this browser.
-    const own = read.filter(({ contact }) => contact.email.toLowerCase() === email.toLowerCase());
-    return { kind: 'shown', list: presentVisits(own, facts) };
+    const own = read.filter((order) => isBoughtBy(order, email));
+    const others = (listed?.kind === 'ok' ? listed.orders : []).filter(
+      ({ id }) => !orders.includes(id),
+    );
+    const hrefs = new Map(others.map(({ id }) => [id, openAddress(id, facts.language)]));
+    return { kind: 'shown', list: presentVisits([...own, ...others], facts, hrefs) };
+  }
+
+  private orderPart(listed: OrdersOfAccount, facts: CouponFacts): AccountView['orders'] {
+    if (!listed) return undefined;
+    if (listed.kind === 'failed') return failed('ordersUnavailable', facts);
+    return { kind: 'shown', list: this.accountOrders.present(listed.orders, facts.language) };
   }
 }
 
@@ -128,7 +151,7 @@ const bearerOf = (identity: Identity) =>
 const idsOf = ({ orders }: PageQuestion['own']) => orders.map(({ id }) => id);
 
 const failed = (
-  code: 'coupons' | 'purchases' | 'visits',
+  code: 'coupons' | 'purchases' | 'visits' | 'ordersUnavailable',
   { language }: Pick<PageQuestion['visitor'], 'language'>,
 ): Extract<Part<never>, { kind: 'failed' }> => ({
   kind: 'failed',

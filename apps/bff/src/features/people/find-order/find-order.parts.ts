@@ -1,7 +1,9 @@
 import { FindOrderController } from './find-order.controller.js';
+import { AccountOrders } from '../account/account-orders.js';
+import { OpenOrderController } from '../account/open-order.controller.js';
 import { LookupLimits } from './lookup-limits.js';
 import { OpenLink } from './open-link.js';
 
 /** How an order is found again. */
-export const findOrderControllers = [FindOrderController] as const;
-export const findOrderUseCases = [LookupLimits, OpenLink] as const;
+export const findOrderControllers = [FindOrderController, OpenOrderController] as const;
+export const findOrderUseCases = [LookupLimits, OpenLink, AccountOrders] as const;

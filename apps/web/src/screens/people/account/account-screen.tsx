@@ -8,6 +8,7 @@ import { Wall } from '../../../ui/wall.js';
 import { AccountPart } from './account-part.js';
 import styles from './account-screen.module.css';
 import { Coupon } from './coupon.js';
+import { OrderList } from './order-list.js';
 import { Purchases } from './purchases.js';
 import { Visit } from './visit.js';
 import type texts from './account.en.json';
@@ -34,6 +35,7 @@ export function AccountScreen({ view, frame }: AccountScreenProps) {
       <div className={`${styles.page} co-page`}>
         <Coupons view={view} path={frame.path} t={t} />
         <Visits view={view} path={frame.path} t={t} />
+        {view.orders && <Orders part={view.orders} view={view} path={frame.path} t={t} />}
         <AccountPart
           id="purchases"
           title={t('purchase.title')}
@@ -92,6 +94,21 @@ const Coupons = ({ view, path, t }: PartProps) => (
     )}
   </AccountPart>
 );
+
+const Orders = (props: PartProps & { part: NonNullable<AccountView['orders']> }) => {
+  const { part, view, path, t } = props;
+  return (
+    <AccountPart
+      id="orders"
+      title={t('order.title')}
+      part={part}
+      path={path}
+      empty={{ text: t('order.none'), way: t('visit.way'), href: view.list }}
+    >
+      {(list) => <OrderList orders={list} t={t} />}
+    </AccountPart>
+  );
+};
 
 const Visits = ({ view, path, t }: PartProps) => (
   <AccountPart

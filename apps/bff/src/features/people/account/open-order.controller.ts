@@ -1,0 +1,41 @@
+import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { type Language, languages, pathOf, resolveLogin } from '@shop/domain';
+import { OrderLinks } from '@shop/ports/backends';
+import { type Outcome, redirect } from '../../../page/outcome.js';
+import { signInAddress } from '../../../screen/sign-in-address.js';
+import { rememberOrder } from '../../../visit/own-orders.js';
+import { inSession, KnownSessions } from '../../../visit/session/known-session.js';
+import { Visit } from '../../../visit/visit.js';
+import { AccountOrders, orderPath } from './account-orders.js';
+
+/**
+ * Opens an order of the account in this browser, as the link of its mail does: it changes nothing but
+ * what this browser may see, and ends with the links of the order.
+ */
+@Controller('/api/account/orders/:language/:id')
+export class OpenOrderController {
+  constructor(
+    private readonly orders: AccountOrders,
+    private readonly sessions: KnownSessions,
+    @Inject(OrderLinks) private readonly links: OrderLinks,
+  ) {}
+
+  @Get()
+  async open(
+    @Param() { language: asked, id }: { readonly language: string; readonly id: string },
+    @Visit() visit: Visit,
+  ): Promise<Outcome> {
+    const language: Language = languages.find((one) => one === asked) ?? visit.visitor.language;
+    const session = this.sessions.of(visit, 'html');
+    const identity = session.kind === 'known' ? await session.fresh() : undefined;
+    const account = pathOf({ name: 'account', params: {} }, language);
+    if (!identity) return redirect(signInAddress(language, account));
+    const { email } = resolveLogin(inSession(identity), visit.visitor.layout);
+    const own = await this.orders.of(email);
+    const isOwn = own?.kind === 'ok' && own.orders.some((order) => order.id === id);
+    // Anybody else's, or none: the order's page says that it is not here, and account pages why not.
+    if (!isOwn) return redirect(own?.kind === 'ok' ? orderPath(id, language) : account);
+    rememberOrder(visit.jar, id, await this.links.generationOf(id));
+    return redirect(orderPath(id, language));
+  }
+}
