@@ -1,6 +1,12 @@
 import { languages, languageTags } from '@shop/domain';
-import type { GateFactsReply, GateFindReply, GateRedeemReply } from '@shop/ports/screens';
+import type {
+  CancelForm,
+  GateFactsReply,
+  GateFindReply,
+  GateRedeemReply,
+} from '@shop/ports/screens';
 import { parse5 } from '@shop/test/built';
+import { askChange, buyTickets, rightIn } from '@shop/test/own-tickets';
 import { buyTicket } from '@shop/test/paid-orders';
 import { textOf } from '@shop/test/read-document';
 import { readQrPath } from '@shop/test/read-qr';
@@ -289,6 +295,26 @@ describe('by its script or a program', () => {
     });
     expect(foreign.status).toBe(403);
   });
+});
+
+it('refuses a code whose ticket was cancelled since, with a connection and by what gates fetch', async () => {
+  const visitor = shop.visitor();
+  const { view, path } = await buyTickets(visitor, 'es', ['bruma'], 'rita@gate.example');
+  const [line] = view.lines;
+  const [voucher] = line?.vouchers ?? [];
+  const { state } = rightIn((await visitor.look('order', path)).view, 'cancel', 0);
+  const [address = ''] = state.kind === 'open' ? state.href.split('#') : [];
+  const { total } = (await visitor.look('order', address)).view.rights?.form as CancelForm; // as: what was opened
+  const asked = { order: view.id, line: [line?.id ?? ''], way: 'refund' };
+  await askChange(visitor, 'cancel', { ...asked, amount: String(total?.minorUnits) });
+  const gate = await openGate();
+  const code = voucher ? (readQrPath(voucher.qr) ?? '') : '';
+  expect(await kindOf(await gate.postForm('/gate/check', { language: 'es', code }))).toBe(
+    'revoked',
+  );
+  expect(await redeem(gate, code)).toEqual({ kind: 'revoked' });
+  const { ended } = (await (await gate.get('/gate/facts')).json()) as GateFactsReply; // as: the gate's own promise
+  expect(ended.find(({ unit }) => unit === voucher?.code)?.kind).toBe('revoked');
 });
 
 it('is an app of its own: a worker and a manifest below its addresses', async () => {

@@ -39,19 +39,23 @@ it('holds a ticket for each person, with a code to read and the same code as tex
   expect(ticket.getByText('sábado 12 de diciembre de 2026')).toBeTruthy();
 });
 
-it('says of a ticket that it was used, and when', () => {
+it('says of a ticket that it was used, and when; the others go into wallets', async () => {
   const [line] = anOrderView().lines;
   const [first, second] = line?.vouchers ?? [];
   if (!line || !first || !second) throw new Error('no vouchers');
   const used = { ...first, used: { at: 'lunes 14 de diciembre de 2026, 9:12' } };
-  show({ lines: [{ ...line, vouchers: [used, second] }] });
+  const wallets = [{ kind: 'apple', href: '/api/orders/es/ORD-7F3K/wallet/apple/a' }] as const;
+  const { container } = show({ lines: [{ ...line, vouchers: [used, { ...second, wallets }] }] });
   const ticket = (name: string) => within(screen.getByRole('group', { name }));
   expect(
     ticket('Ojos de Agua, Adulto, 1 de 2').getByText(
       'Usado el lunes 14 de diciembre de 2026, 9:12',
     ),
   ).toBeTruthy();
-  expect(ticket('Ojos de Agua, Niño, 2 de 2').queryByText(/Usado/)).toBeNull();
+  const other = ticket('Ojos de Agua, Niño, 2 de 2');
+  expect(other.queryByText(/Usado/)).toBeNull();
+  expect(other.getByRole('link', { name: 'Agregar a Apple Wallet' })).toBeTruthy();
+  await expectNoAxeFindings(container);
 });
 
 it('says what to do before going: where, what to bring, until when a date can change', () => {
