@@ -6,7 +6,13 @@ import {
   PostgresPurchaseLedger,
 } from '@shop/adapters/postgres';
 import { FixedClock } from '@shop/adapters/system';
-import { askAgain, confirmedMailId, type Purchase, type PurchaseState } from '@shop/domain';
+import {
+  askAgain,
+  confirmedMailId,
+  type Purchase,
+  type PurchaseState,
+  transferMailId,
+} from '@shop/domain';
 import type { MailQueue, PurchaseLedger } from '@shop/ports/backends';
 import { aPurchase } from '@shop/test/a-purchase';
 import { createDatabase } from '@shop/test/start-postgres';
@@ -159,6 +165,33 @@ describe.each(worlds)('a purchase ledger ($name)', ({ ledger, mails, now, pass }
     expect(await ledger.findByOrder(facts.orderId)).toEqual(paying);
     expect(await ledger.findByOrder('nobody')).toBeUndefined();
   });
+
+  it('finds a purchase by the attempt of its form', async () => {
+    const seen = await opened(ledger);
+    expect(await ledger.findByAttempt(seen.attempt)).toEqual(seen);
+    expect(await ledger.findByAttempt('nobody')).toBeUndefined();
+  });
+
+  it.each([
+    ['TR', true],
+    ['CARD', false],
+  ])(
+    'of a payment by %s, puts a mail into the queue that says where it goes: %s',
+    async (...row) => {
+      const [method, isTold] = row;
+      const seen = await ledger.open({ ...another(), method });
+      const orderId = `order-${seen.id}`;
+      const noted = await ledger.move(seen, 'CREATED', { orderId });
+      expect(await mails.standingOf(orderId)).toBeUndefined();
+      const paying = noted && (await ledger.move(noted, 'PAYING', { paymentId: 'pay-1' }));
+      const queued = (await mails.takeDue(1_000)).filter((mail) => mail.orderId === orderId);
+      const id = transferMailId(seen.id);
+      expect(queued.map((mail) => [mail.id, mail.kind])).toEqual(isTold ? [[id, 'transfer']] : []);
+      // Once: another move to the same order puts no second one there.
+      if (paying) await ledger.move(paying, 'UNKNOWN');
+      expect(await mails.takeDue(1_000)).toEqual([]);
+    },
+  );
 
   it('writes facts alone, and keeps those it is not given', async () => {
     const seen = await opened(ledger);

@@ -56,7 +56,7 @@ export const aCartView = (differs: Partial<FilledCartView> = {}): FilledCartView
   },
   promo: { taken: undefined, coupons: [], typed: '', problem: undefined },
   offer: undefined,
-  amount: 670_278,
+  amount: undefined,
   months: undefined,
   hold: undefined,
   keep: '/es/cotizacion/?q=a.b.c',

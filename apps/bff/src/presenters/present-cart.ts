@@ -64,7 +64,7 @@ export class CartPresenter {
         .map((line) => this.line(line, context)),
       packages: cart.packages.map((one) => this.package(one, cart, context)),
       totals: presentTotals(cart, language),
-      amount: cart.total.amount,
+      amount: language === 'en' ? cart.total.amount : undefined,
       hold,
       checkout: pathOf({ name: 'checkout', params: {} }, language),
       list: pathOf({ name: 'list', params: {} }, language),

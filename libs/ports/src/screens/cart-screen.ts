@@ -68,8 +68,8 @@ export type CartView =
       readonly totals: TotalsView;
       readonly promo: PromoView;
       readonly offer: CartOfferView | undefined;
-      /** The total in minor units, for a widget that splits it elsewhere. */
-      readonly amount: number;
+      /** The total in minor units, for a widget that splits it elsewhere; in English alone. */
+      readonly amount: number | undefined;
       /** Over how many months a bank splits this total at most, and what each costs; in pesos alone. */
       readonly months: { readonly count: number; readonly each: string } | undefined;
       /** Absent where nothing is held: open tickets, or lines that all lost their places. */

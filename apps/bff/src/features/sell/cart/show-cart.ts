@@ -127,7 +127,8 @@ export class ShowCart implements ScreenHandler {
       },
     );
     const offer = presentOfferOf(cart, { language, now, catalogue, content: this.content });
-    const months = await this.months.hint(cart.total);
+    // While a form is open its total is about to be another.
+    const months = open ? undefined : await this.months.hint(cart.total);
     const keep = await this.keeping.ofCart(cart, { language, now, catalogue });
     return { ...filled, promo, offer, months, keep, undo: this.undo(question, promo.taken) };
   }

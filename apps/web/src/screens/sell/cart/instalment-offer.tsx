@@ -3,12 +3,12 @@ import type { FrameView } from '@shop/ports/screens';
 interface OfferProps {
   readonly widget: FrameView['instalments'];
   /** In minor units of the widget's currency. */
-  readonly amount: number;
+  readonly amount: number | undefined;
 }
 
 /** Where the instalment widget says what a month would cost: its words are its own, as plain text. */
 export function InstalmentOffer({ widget, amount }: OfferProps) {
-  if (!widget) return null;
+  if (!widget || amount === undefined) return null;
   return (
     <p
       className="text-caption"
