@@ -8,6 +8,8 @@ import type * as RequestScope from '../../apps/bff/src/observability/request-sco
 import type * as Renderer from '../../apps/bff/src/page/render/renderer.js';
 import type * as SandboxConfig from '../../apps/sandbox/src/config/config.js';
 import type * as SandboxContent from '../../apps/sandbox/src/engine/content.js';
+import type * as Selling from '../../apps/sandbox/src/engine/selling.js';
+import type * as Stock from '../../apps/sandbox/src/engine/stock.js';
 import type * as SigningKey from '../../apps/sandbox/src/identity/signing-key.js';
 import type * as RevokeVouchers from '../../apps/sandbox/src/shopping-cart/revoke-vouchers.js';
 import type * as Serve from '../../apps/sandbox/src/serve.js';
@@ -22,6 +24,8 @@ interface Built {
   'apps/bff/src/page/render/renderer.js': typeof Renderer;
   'apps/sandbox/src/config/config.js': typeof SandboxConfig;
   'apps/sandbox/src/engine/content.js': typeof SandboxContent;
+  'apps/sandbox/src/engine/selling.js': typeof Selling;
+  'apps/sandbox/src/engine/stock.js': typeof Stock;
   'apps/sandbox/src/identity/signing-key.js': typeof SigningKey;
   'apps/sandbox/src/serve.js': typeof Serve;
   'apps/sandbox/src/shopping-cart/revoke-vouchers.js': typeof RevokeVouchers;

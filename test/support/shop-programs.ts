@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import pg from 'pg';
 import { unlimited } from '../../scripts/lib/test-settings.mjs';
 import { freePort, type Program, startProgram } from './programs.js';
+import type { KeptChange } from './change-checker.js';
 import { mailViolationsIn } from './mail-checker.js';
 import { violationsIn } from './purchase-checker.js';
 import { createDatabase } from './start-postgres.js';
@@ -48,6 +49,7 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
       DATABASE_URL: sandboxDb,
       PUBLIC_URL: sandboxUrl,
       BFF_WEBHOOK_URL: `${url}/api/webhooks/payment`,
+      SANDBOX_FAULTS: 'on',
     });
   const startBff = () =>
     startProgram('dist/apps/bff/src/main.js', {
@@ -82,6 +84,16 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
     books: database,
     check: () => violationsIn(database),
     checkMails: () => mailViolationsIn(database),
+    /** Changes of orders, as the shop's ledger has them. */
+    async changes() {
+      const own = new pg.Client({ connectionString: shopDb });
+      await own.connect();
+      const { rows } = await own.query<KeptChange>(
+        'select order_id, state from shop.order_changes',
+      );
+      await own.end();
+      return rows;
+    },
     /** As if all that the queue of mails waits for had passed: leases of the killed, pauses. */
     async hurryMails() {
       const own = new pg.Client({ connectionString: shopDb });
@@ -93,7 +105,9 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
     async order(fault?: Fault) {
       const method = fault ? 'POST' : 'DELETE';
       const headers = { 'content-type': 'application/json' };
-      await fetch(`${sandboxUrl}/__faults`, { method, headers, body: JSON.stringify(fault) });
+      const body = JSON.stringify(fault);
+      const { ok, status } = await fetch(`${sandboxUrl}/__faults`, { method, headers, body });
+      if (!ok) throw new Error(`faults: ${status}`);
     },
     /** What the shop's own counters say. */
     metrics: async () => (await fetch(`http://localhost:${opsPort}/metrics`)).text(),

@@ -1,0 +1,126 @@
+import { countPeople, type Money, type People } from '@shop/domain';
+import { fileURLToPath } from 'node:url';
+import type { Pool } from 'pg';
+import { built } from './built.js';
+
+const { readContent } = await built('apps/sandbox/src/engine/content.js');
+const { capacityOn } = await built('apps/sandbox/src/engine/stock.js');
+const { findProduct } = await built('apps/sandbox/src/engine/selling.js');
+const content = await readContent(fileURLToPath(new URL('../../content', import.meta.url)));
+
+interface Line {
+  readonly id: string;
+  readonly choice: {
+    readonly slug: string;
+    readonly day: string | null;
+    readonly time: string | null;
+    readonly people: People;
+  };
+  readonly cancelled?: { readonly amount: Money; readonly way: 'refund' | 'coupon' };
+}
+
+interface OrderRow {
+  readonly id: string;
+  readonly status: string;
+  readonly lines: readonly Line[];
+  readonly refunded: readonly Money[];
+  readonly coupons: readonly Money[];
+  readonly vouchers: readonly string[];
+  /** Mails that tell of a change. */
+  readonly told: number;
+}
+
+/** A change as the shop's ledger has it. */
+export interface KeptChange {
+  readonly order_id: string;
+  readonly state: string;
+}
+
+const total = (all: readonly Money[]) => all.reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * Reads the sandbox's own books beside the shop's ledger of changes: what was cancelled was given back
+ * exactly once, in the way that it says; every ticket that stands has its vouchers and its places, and
+ * nothing else has any; no change is left open, and each that was done is told by one mail.
+ */
+export async function changeViolationsIn(
+  database: Pool,
+  changes: readonly KeptChange[],
+): Promise<readonly string[]> {
+  const { rows } = await database.query<OrderRow>(`
+    select o.id, o.status, o.lines,
+      coalesce((select jsonb_agg(r.amount) from sandbox.refunds r
+        where r.intent_id = o.payment_id), '[]') as refunded,
+      coalesce((select jsonb_agg(c.amount) from sandbox.issued_coupons c
+        where c.order_id = o.id), '[]') as coupons,
+      coalesce((select jsonb_agg(v.line_id) from sandbox.vouchers v
+        where v.order_id = o.id and v.revoked_at is null), '[]') as vouchers,
+      (select count(*)::int from sandbox.letters l
+        where l.subject like 'Cambió%' and l.subject like '%' || o.id || '%') as told
+    from sandbox.orders o where o.payment_id is not null`);
+  return [
+    ...rows.flatMap((order) => inOrder(order, changes)),
+    ...changes
+      .filter(({ state }) => state !== 'SETTLED' && state !== 'REFUSED')
+      .map(({ order_id: id, state }) => `a change of ${id} is ${state}`),
+    ...(await misplaced(database, rows)),
+  ];
+}
+
+function inOrder(order: OrderRow, changes: readonly KeptChange[]): readonly string[] {
+  const { id, lines, refunded, coupons, vouchers, told } = order;
+  const found: string[] = [];
+  for (const way of ['refund', 'coupon'] as const) {
+    const due = total(
+      lines.flatMap(({ cancelled }) => (cancelled?.way === way ? [cancelled.amount] : [])),
+    );
+    const given = total(way === 'refund' ? refunded : coupons);
+    if (due !== given) found.push(`${id} is due ${due} by ${way} and was given ${given}`);
+  }
+  for (const { id: line, cancelled, choice } of lines) {
+    const due = cancelled ? 0 : countPeople(choice.people);
+    const there = vouchers.filter((one) => one === line).length;
+    if (due !== there) found.push(`${id} ${line} has ${there} vouchers for ${due} people`);
+  }
+  const done = changes.filter((one) => one.order_id === id && one.state === 'SETTLED').length;
+  if (told !== done) found.push(`${id} had ${done} changes and ${told} mails of them`);
+  const isGone = lines.every(({ cancelled }) => cancelled);
+  if (isGone !== (order.status === 'CANCELLED')) found.push(`${id} is ${order.status}`);
+  return found;
+}
+
+/** How many places of a day were sold elsewhere before the sandbox sold any. */
+function soldElsewhere(slug: string, day: string): number {
+  const product = findProduct(content, slug);
+  return product ? capacityOn(content, product, day).soldElsewhere : 0;
+}
+
+/** Places are taken by tickets that stand, by holds, and elsewhere. */
+async function misplaced(database: Pool, orders: readonly OrderRow[]): Promise<readonly string[]> {
+  const { rows } = await database.query<{
+    pool: string;
+    day: string;
+    start: string;
+    taken: number;
+    held: number;
+  }>(`
+    select pool, day, start, taken,
+      coalesce((select sum(places)::int from sandbox.holds h
+        where h.pool = s.pool and h.day = s.day and h.start = s.start), 0) as held
+    from sandbox.stock s`);
+  const sold = new Map<string, number>();
+  for (const { lines } of orders)
+    for (const { cancelled, choice } of lines) {
+      if (cancelled || choice.day === null) continue;
+      const place = `${choice.slug} ${choice.day} ${choice.time ?? ''}`;
+      sold.set(place, (sold.get(place) ?? 0) + countPeople(choice.people));
+    }
+  return rows
+    .map(({ pool, day, start, taken, held }) => {
+      const place = `${pool} ${day} ${start}`;
+      const known = held + (sold.get(place) ?? 0) + soldElsewhere(pool, day);
+      return { place, rest: taken - known };
+    })
+    .filter(({ rest }) => rest !== 0)
+    .map(({ place, rest }) => `${rest} places of ${place} are nobody's`);
+}
