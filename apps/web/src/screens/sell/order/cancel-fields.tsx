@@ -1,6 +1,6 @@
 import type { CancelForm } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { problemOf, ProblemAt } from '../../../parts/problems/problem-at.js';
 import { Price } from '../../../ui/price.js';
 import styles from './rights.module.css';
@@ -34,7 +34,16 @@ export function CancelFields({ view, state, foot, t }: CancelFieldsProps) {
   );
 }
 
+/** What is ticked shows at once; what it comes to is the page's answer. */
 function Tickets({ view, state, t }: Omit<CancelFieldsProps, 'foot'>) {
+  const [draft, setDraft] = useState<{ of: CancelForm; chosen: readonly string[] }>();
+  const said = view.lines.filter(({ isChosen }) => isChosen).map(({ id }) => id);
+  const chosen = draft?.of === view ? draft.chosen : said;
+  const tick = ({ value, checked, form }: HTMLInputElement) => {
+    const others = chosen.filter((id) => id !== value);
+    setDraft({ of: view, chosen: checked ? [...others, value] : others });
+    if (form) state.ask(form);
+  };
   return (
     <fieldset id="field-line" className={styles.step}>
       <legend className="text-h4">{t('rights.form.which')}</legend>
@@ -45,8 +54,8 @@ function Tickets({ view, state, t }: Omit<CancelFieldsProps, 'foot'>) {
             type="checkbox"
             name="line"
             value={line.id}
-            checked={line.isChosen}
-            onChange={({ currentTarget }) => ticked(currentTarget, state)}
+            checked={chosen.includes(line.id)}
+            onChange={({ currentTarget }) => tick(currentTarget)}
           />
           <span>
             <span className="text-label">{line.name}</span>
@@ -64,11 +73,6 @@ function Tickets({ view, state, t }: Omit<CancelFieldsProps, 'foot'>) {
       ))}
     </fieldset>
   );
-}
-
-/** The page is asked what it comes to now. */
-function ticked({ form }: HTMLInputElement, state: RightFormState): void {
-  if (form) state.ask(form);
 }
 
 function Ways({ view, state, t }: Omit<CancelFieldsProps, 'foot'>) {

@@ -1,6 +1,6 @@
 import type { NewDayForm } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { calendarTexts } from '../../../parts/choosing/calendar-texts.js';
 import { TimeChoices } from '../../../parts/choosing/time-choices.js';
 import { useSecondMonth } from '../../../parts/choosing/use-second-month.js';
@@ -29,7 +29,13 @@ export function NewDayFields({ view, state, foot, t }: NewDayFieldsProps) {
     const form = ref.current?.closest('form');
     if (form) state.ask(form, more);
   };
-  const time = times?.find(({ isChosen }) => isChosen)?.time;
+  // What is pressed shows at once; the page's answer settles it.
+  const [draft, setDraft] = useState<{ of: NewDayForm; time: string }>();
+  const said = times?.find(({ isChosen }) => isChosen)?.time;
+  const chooseTime = (one: string) => {
+    setDraft({ of: view, time: one });
+    ask({ time: one });
+  };
   const now = view.isOpenTicket ? 'rights.form.validUntil' : 'rights.form.now';
   return (
     <>
@@ -43,7 +49,11 @@ export function NewDayFields({ view, state, foot, t }: NewDayFieldsProps) {
         <fieldset id="field-time" className={styles.step}>
           <legend className="text-h4">{t('rights.form.time')}</legend>
           <ProblemAt problem={problemOf(state.problems, 'time')} id="problem-time" />
-          <TimeChoices times={times} chosen={time} onChoose={(one) => ask({ time: one })} />
+          <TimeChoices
+            times={times}
+            chosen={draft?.of === view ? draft.time : said}
+            onChoose={chooseTime}
+          />
         </fieldset>
       )}
       {foot(chosen !== undefined, t('rights.form.doChange', { day: chosen?.text }))}
