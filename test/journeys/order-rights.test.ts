@@ -1,7 +1,7 @@
 import { openPool } from '@shop/adapters/postgres';
 import { addDays, type ErrorCode, errorText, languages, parkDayAt } from '@shop/domain';
 import type { CancelForm, NewDayForm } from '@shop/ports/screens';
-import { lettersOnceThere } from '@shop/test/letters';
+import { lettersOnceThere, linkIn } from '@shop/test/letters';
 import { askChange, buyTickets, type OwnOrder, putOnDay, rightIn } from '@shop/test/own-tickets';
 import { startBff } from '@shop/test/start-bff';
 import { problemsOf } from '@shop/test/visitor';
@@ -340,6 +340,42 @@ describe('is refused with a sentence, and nothing has changed:', () => {
           [{ code: 'orderNotHere' }],
         ]);
       }
+  });
+
+  it('a ticket by which somebody came in, also where the page was opened before', async () => {
+    const order = await buy();
+    const { total } = await cancelForm(order);
+    await shop.sandbox.db
+      .updateTable('vouchers')
+      .set({ redeemed_at: shop.sandbox.now() })
+      .where('code', '=', codesIn(order.view)?.[0] ?? '')
+      .execute();
+    for (const kind of ['changeDate', 'weather', 'cancel'] as const)
+      expect(rightIn(await seen(order), kind).state).toEqual({ kind: 'over', reason: 'used' });
+    const reply = await askChange(order.visitor, 'cancel', {
+      ...{ order: order.view.id, line: [lineOf(order)], way: 'refund' },
+      amount: String(total?.minorUnits),
+    });
+    expect(problemsOf(await reply.json())).toMatchObject([{ code: 'ticketUsed' }]);
+  });
+
+  it('whoever came by a link that was ended since', async () => {
+    const order = await buy();
+    const [letter] = await lettersOnceThere(shop.sandbox, order.email);
+    const link = linkIn(letter ?? { body: '' });
+    const guest = shop.visitor();
+    await guest.get(link.pathname + link.search, { accept: 'text/html' });
+    const { total } = await cancelForm({ ...order, visitor: guest });
+    await order.visitor.postForm('/api/order/end-links', {
+      path: order.path,
+      order: order.view.id,
+    });
+    const reply = await askChange(guest, 'cancel', {
+      ...{ order: order.view.id, line: [lineOf(order)], way: 'refund' },
+      amount: String(total?.minorUnits),
+    });
+    expect(problemsOf(await reply.json())).toMatchObject([{ code: 'orderNotHere' }]);
+    expect((await seen(order)).lines).toEqual(order.view.lines);
   });
 
   it('what our own books have not closed: its purchase comes first', async () => {

@@ -65,3 +65,40 @@ it('names a colour for the dark wherever it names one for the light, but on wall
   for (const name of classes) expect(dark).toContain(`.${name}{`);
   expect(html).not.toContain('{colors.');
 });
+
+it.each<[string, Partial<NonNullable<OrderMailView['changed']>>, string]>([
+  [
+    'a refund',
+    { back: { amount: aPrice('100.00'), way: 'refund', isNothing: false } },
+    'Te devolvemos',
+  ],
+  ['a coupon', { coupon: { code: 'CV-1', until: 'dom 14 nov 2027' } }, 'CV-1'],
+  [
+    'nothing to give back',
+    { back: { amount: aPrice('0'), way: 'refund', isNothing: true } },
+    'Cancelamos Bruma. Los códigos',
+  ],
+  [
+    'another day',
+    { kind: 'changeDate', day: 'mar 15 dic 2026' },
+    'Bruma ahora es el mar 15 dic 2026',
+  ],
+  ['a claim', { kind: 'weather' }, 'garantía de clima'],
+])('tells of a change: %s', (_, differs, said) => {
+  const changed: OrderMailView['changed'] = {
+    ...{ id: 'one', kind: 'cancel', state: 'done', what: 'Bruma', at: 'hoy' },
+    ...{ reason: undefined, back: undefined, coupon: undefined, day: undefined },
+    ...differs,
+  };
+  const mail = writeOrderMail(aMail({ why: 'changed', changed }));
+  expect(mail.subject).toMatch(/^Cambió tu orden/);
+  for (const words of [mail.text, mail.html]) expect(words).toContain(said);
+});
+
+it('has no tickets, and speaks of none, where all were cancelled', () => {
+  const whole = aMail();
+  const lines = whole.order.lines.map((line) => ({ ...line, vouchers: [], cancelled: true }));
+  const { text } = writeOrderMail({ ...whole, order: { ...whole.order, lines } });
+  expect(text).not.toContain('PDF');
+  expect(text).not.toContain('Tus boletos\n');
+});
