@@ -37,8 +37,9 @@ const sharing = ({ head, frame }: Pick<PageView, 'head' | 'frame'>): readonly He
   property('description', head.description),
   ...(head.canonical === undefined ? [] : [property('url', head.canonical)]),
   property('locale', localeOf(frame.languageTag)),
+  // As its alternates: of a page that is somebody's own there is one, in his language.
   ...frame.languages
-    .filter(({ current }) => !current)
+    .filter(({ current }) => head.isIndexed && !current)
     .map(({ tag }) => property('locale:alternate', localeOf(tag))),
   property('image', head.picture),
   property('image:width', '1200'),
