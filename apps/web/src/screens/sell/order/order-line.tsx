@@ -19,13 +19,15 @@ export function OrderLine(props: { line: OrderLineView; hasVouchers: boolean; t:
       aria-labelledby={`line-${line.id}`}
     >
       <div className={styles.place}>
-        <SceneImage
-          scene={line.scene}
-          wall={line.wall}
-          crop="wide"
-          decorative
-          sizesClass={styles.scene}
-        />
+        {!line.cancelled && (
+          <SceneImage
+            scene={line.scene}
+            wall={line.wall}
+            crop="wide"
+            decorative
+            sizesClass={styles.scene}
+          />
+        )}
         <div className={styles.what}>
           <h3 id={`line-${line.id}`} className="text-h3">
             {line.name}
