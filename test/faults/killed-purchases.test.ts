@@ -1,82 +1,29 @@
 import { pathOf } from '@shop/domain';
+import { changeViolationsIn } from '@shop/test/change-checker';
 import { turns } from '@shop/test/corpus';
 import { startOwnPostgres } from '@shop/test/own-postgres';
-import {
-  approvedCard,
-  checkOut,
-  fillCart,
-  payAt,
-  putInCart,
-  sellableDays,
-} from '@shop/test/purchases';
-import type { violationsIn } from '@shop/test/purchase-checker';
+import { approvedCard, checkOut, fillCart, payAt, sellableDays } from '@shop/test/purchases';
 import { startShopPrograms } from '@shop/test/shop-programs';
+import { startRedis } from '@shop/test/start-redis';
+import { buyStubbornly, cancelStubbornly, moveStubbornly } from '@shop/test/stubborn';
 import { Visitor } from '@shop/test/visitor';
+import type { Fault } from '../../apps/sandbox/src/http/faults.js';
 
-const purchases = turns(250, 60);
-const kills = { shop: turns(50, 8), sandbox: turns(5, 1), database: turns(5, 1) };
-const buyers = 4;
-const paths = ['/es/entrada-bruma/', '/en/ticket-copalera/', '/pt/ingresso-laguna-nacar/'];
-
-const languageIn = (path: string) => path.slice(1, 3) as 'es' | 'en' | 'pt'; // as: of the list above
-
-/** One purchase, each step tried again until it is answered, as a stubborn visitor would. */
-async function buy(url: string, path: string, day: string): Promise<void> {
-  const visitor = new Visitor(url);
-  const checkout = pathOf({ name: 'checkout', params: {} }, languageIn(path));
-  await stubbornlyFill(visitor, path, day);
-  const page = await stubbornly(() => checkOut(visitor, checkout));
-  const back = await stubbornly(() => payAt(page, approvedCard));
-  const order = await stubbornly(async () => {
-    const to = (await visitor.get(back)).headers.get('location');
-    return to ?? fail(`nowhere to go from ${back}`);
-  });
-  await untilConfirmed(visitor, order);
-}
-
-const fail = (message: string): never => {
-  throw new Error(message);
+/** `npm run soak` says how many; every run has fewer. */
+const given = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
+const purchases = given('SOAK_PURCHASES', 500);
+const buyers = given('SOAK_BUYERS', 16);
+const kills = {
+  shop: given('SOAK_KILLS', turns(50, 8)),
+  stores: given('SOAK_STORE_KILLS', turns(5, 1)),
 };
 
-/** The card was approved: whoever is told anything but "confirming" and "confirmed" is told wrong. */
-async function untilConfirmed(visitor: Visitor, order: string): Promise<void> {
-  const state = await stubbornly(async () => (await visitor.look('order', order)).view.state);
-  if (state === 'confirmed') return;
-  if (state !== 'confirming') throw new ToldWrong(`${order} is ${state}`);
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  return untilConfirmed(visitor, order);
-}
+const paths = ['/es/entrada-bruma/', '/en/ticket-copalera/', '/pt/ingresso-laguna-nacar/'];
+const languageIn = (path: string) => path.slice(1, 3) as 'es' | 'en' | 'pt'; // as: of the list above
 
-class ToldWrong extends Error {}
-
-/**
- * An answer may be cut off after its cookie and before its end. The visitor who tries again is then
- * told that it is in the cart already; without a cut before, that would be a defect.
- */
-async function stubbornlyFill(visitor: Visitor, path: string, day: string): Promise<void> {
-  let wasCutOff = false;
-  await stubbornly(async () => {
-    const reply = await putInCart(visitor, path, day).catch((error: unknown) => {
-      wasCutOff = true;
-      throw error;
-    });
-    if (reply.kind === 'done') return;
-    wasCutOff ||= reply.problems.every(({ code }) => code === 'cartUpdate');
-    const isInside = wasCutOff && reply.problems.every(({ code }) => code === 'duplicate');
-    if (!isInside) throw new Error(`not added: ${JSON.stringify(reply.problems)}`);
-  });
-}
-
-async function stubbornly<Result>(step: () => Promise<Result>): Promise<Result> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await step();
-    } catch (error) {
-      if (tries === 600) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-}
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const oneOf = <Item>(items: readonly [Item, ...Item[]]): Item =>
+  items[Math.floor(Math.random() * items.length)] ?? items[0];
 
 async function daysOf(url: string, path: string): Promise<readonly string[]> {
   const visitor = new Visitor(url, { 'sec-ch-ua-mobile': '?0' });
@@ -86,40 +33,68 @@ async function daysOf(url: string, path: string): Promise<readonly string[]> {
   return days;
 }
 
-it(`leaves one confirmed order for every captured payment after ${kills.shop} kills of the shop, ${kills.sandbox} of its backends, ${kills.database} of the database, one mail for each, and tells nobody wrong`, async () => {
-  const postgres = await startOwnPostgres();
-  const shop = await startShopPrograms({ newDatabase: postgres.createDatabase });
+/** Of each thirty orders two get another day, one of them is cancelled after that, and two others are. */
+async function changeSome(order: Awaited<ReturnType<typeof buyStubbornly>>, turn: number) {
+  const kind = turn % 30;
+  if (kind === 0 || kind === 6) await moveStubbornly(order, 0, `2027-06-${10 + (turn % 15)}`);
+  if (kind === 0 || kind === 12) await cancelStubbornly(order, 0, 'refund');
+  if (kind === 18) await cancelStubbornly(order, 0, 'coupon');
+}
+
+const troubled = [
+  { api: 'payment' },
+  { api: 'cart', path: '/xapi/orders' },
+  { api: 'mail' },
+] as const satisfies readonly Partial<Fault>[];
+const modes = ['down', 'slow', 'nonsense', 'dropBefore', 'dropAfterCommit'] as const;
+
+/** A backend that says no, says nothing, or does what it was asked for and does not say so. */
+const badDay = (): Fault => ({
+  ...oneOf<(typeof troubled)[number]>(troubled),
+  ...{ mode: oneOf<(typeof modes)[number]>(modes), ms: 300, times: 2 },
+});
+
+it(`leaves one confirmed order for every captured payment, gives back what is cancelled, once, sends one mail for each, and tells nobody wrong: ${purchases} purchases, ${kills.shop} kills of the shop, ${kills.stores} of each store and of its backends, on their bad days`, async () => {
+  const [postgres, redis] = await Promise.all([startOwnPostgres(), startRedis()]);
+  const env = { REDIS_URL: redis.url };
+  const shop = await startShopPrograms({ newDatabase: postgres.createDatabase, env });
   const days = await Promise.all(paths.map((path) => daysOf(shop.url, path)));
   let begun = 0;
   let killed = 0;
   const buyer = async () => {
     while (begun < purchases || killed < kills.shop) {
       const turn = begun++;
-      const which = turn % paths.length;
-      const own = days[which] ?? [];
-      await buy(shop.url, paths[which] ?? '', own[turn % own.length] ?? '');
+      const [path = '', own = []] = [paths[turn % paths.length], days[turn % paths.length]];
+      const day = own[turn % own.length] ?? '';
+      const order = await buyStubbornly(shop.url, languageIn(path), path, day);
+      await changeSome(order, turn);
     }
   };
-  const every = (count: number) => killed % Math.ceil(kills.shop / count) === 1;
   const killer = async () => {
     while (killed < kills.shop) {
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 700));
+      // The sandbox forgets them when it is killed.
+      await shop.order(badDay());
+      await pause(Math.random() * 700);
       await shop.killAndRestart();
       killed += 1;
-      if (every(kills.sandbox)) await shop.killAndRestartSandbox();
-      if (every(kills.database)) await postgres.killAndRestart();
+      const which = killed % Math.ceil(kills.shop / kills.stores);
+      if (which === 1) await shop.killAndRestartSandbox();
+      if (which === 2) await postgres.killAndRestart();
+      if (which === 3) await redis.restart();
     }
+    await shop.order();
   };
   await Promise.all([killer(), ...Array.from({ length: buyers }, buyer)]);
-  const result = await settled(shop.check);
-  await shop.hurryMails();
-  const mails = await mailed(shop.checkMails);
+  const violations = await settled(shop);
+  const { captured } = await shop.check();
+  const changes = await shop.changes();
   await shop.stop();
-  await postgres.stop();
-  expect(result).toEqual({ captured: expect.any(Number), violations: [] });
-  expect(result.captured).toBeGreaterThanOrEqual(purchases);
-  expect(mails).toEqual([]);
-}, 600_000);
+  await Promise.all([postgres.stop(), redis.stop()]);
+  expect(violations).toEqual([]);
+  expect(captured).toBeGreaterThanOrEqual(purchases);
+  const done = changes.filter(({ state }) => state === 'SETTLED').length;
+  expect(done).toBeGreaterThanOrEqual(Math.floor(purchases / 30) * 4);
+}, 14_400_000);
 
 it('finds violations when nothing is written before the first outside call', async () => {
   const shop = await startShopPrograms({ env: { LEDGER_ADAPTER: 'memory' } });
@@ -127,7 +102,7 @@ it('finds violations when nothing is written before the first outside call', asy
   const [day = ''] = await daysOf(shop.url, path);
   const visitor = new Visitor(shop.url);
   await fillCart(visitor, path, day);
-  const page = await checkOut(visitor, '/es/pago/');
+  const page = await checkOut(visitor, pathOf({ name: 'checkout', params: {} }, 'es'));
   await shop.killAndRestart();
   await visitor.get(await payAt(page, approvedCard));
   const result = await shop.check();
@@ -136,20 +111,16 @@ it('finds violations when nothing is written before the first outside call', asy
   expect(result.violations).not.toEqual([]);
 }, 60_000);
 
-/** Waits for the quiet after the storm: webhooks sent again, leases ended. */
-async function settled(check: () => ReturnType<typeof violationsIn>) {
+/** Waits for the quiet after the storm: webhooks sent again, leases ended, mails and changes gone on with. */
+async function settled(shop: Awaited<ReturnType<typeof startShopPrograms>>) {
   for (let tries = 0; ; tries += 1) {
-    const result = await check();
-    if (result.violations.length === 0 || tries === 120) return result;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-  }
-}
-
-/** Waits until the mails that are due have been sent. */
-async function mailed(check: () => Promise<readonly string[]>): Promise<readonly string[]> {
-  for (let tries = 0; ; tries += 1) {
-    const violations = await check();
-    if (violations.length === 0 || tries === 60) return violations;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await shop.hurryMails();
+    const violations = [
+      ...(await shop.check()).violations,
+      ...(await shop.checkMails()),
+      ...(await changeViolationsIn(shop.books, await shop.changes())),
+    ];
+    if (violations.length === 0 || tries === 120) return violations;
+    await pause(1_000);
   }
 }

@@ -11,18 +11,21 @@ interface Row {
   readonly status: string;
   readonly orders: number;
   readonly agrees: boolean;
+  readonly cancelled: boolean;
 }
 
 /**
- * Reads the sandbox's own books: each captured payment has exactly one confirmed order of the same
- * amount and reference, each confirmed order one captured payment, and no money was given back.
+ * Reads the sandbox's own books: each captured payment has exactly one order that was confirmed, of the
+ * same amount and reference, each confirmed order one captured payment, and a payment was given back
+ * whole only where its order was cancelled.
  */
 export async function violationsIn(database: Pool): Promise<Checked> {
   const payments = await database.query<Row>(`
     select i.id, i.status, count(o.id)::int as orders,
+      coalesce(bool_and(o.status = 'CANCELLED'), false) as cancelled,
       coalesce(bool_and(o.total = i.amount and o.reference = i.reference), false) as agrees
     from sandbox.intents i
-    left join sandbox.orders o on o.payment_id = i.id and o.status = 'CONFIRMED'
+    left join sandbox.orders o on o.payment_id = i.id and o.status in ('CONFIRMED', 'CANCELLED')
     where i.status in ('CAPTURED', 'REFUNDED')
     group by i.id, i.status`);
   const unpaid = await database.query<{ id: string }>(`
@@ -31,7 +34,7 @@ export async function violationsIn(database: Pool): Promise<Checked> {
     where o.status = 'CONFIRMED' and i.id is null`);
   const violations = [
     ...payments.rows
-      .filter(({ status }) => status === 'REFUNDED')
+      .filter(({ status, cancelled }) => status === 'REFUNDED' && !cancelled)
       .map(({ id }) => `${id} refunded`),
     ...payments.rows
       .filter(({ status, orders }) => status === 'CAPTURED' && orders !== 1)
@@ -41,6 +44,8 @@ export async function violationsIn(database: Pool): Promise<Checked> {
       .map(({ id }) => `${id} and its order differ`),
     ...unpaid.rows.map(({ id }) => `${id} is confirmed and not paid`),
   ];
-  const captured = payments.rows.filter(({ status }) => status === 'CAPTURED').length;
+  const captured = payments.rows.filter(
+    ({ status, cancelled }) => status === 'CAPTURED' || cancelled,
+  ).length;
   return { captured, violations };
 }

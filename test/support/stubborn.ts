@@ -1,0 +1,108 @@
+import { type Language, pathOf } from '@shop/domain';
+import { askChange, type OwnOrder } from './own-tickets.js';
+import { approvedCard, checkOut, payAt, putInCart } from './purchases.js';
+import { Visitor } from './visitor.js';
+
+const mostTries = 600;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A step tried again until it is answered. */
+async function stubbornly<Result>(step: () => Promise<Result>): Promise<Result> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await step();
+    } catch (error) {
+      if (tries === mostTries || error instanceof ToldWrong) throw error;
+      await pause(100);
+    }
+  }
+}
+
+const fail = (message: string): never => {
+  throw new Error(message);
+};
+
+class ToldWrong extends Error {}
+
+/** One purchase of two tickets, as a stubborn visitor makes it. */
+export async function buyStubbornly(
+  url: string,
+  language: Language,
+  path: string,
+  day: string,
+): Promise<OwnOrder> {
+  const visitor = new Visitor(url);
+  const checkout = pathOf({ name: 'checkout', params: {} }, language);
+  await fill(visitor, path, day);
+  const page = await stubbornly(() => checkOut(visitor, checkout));
+  const back = await stubbornly(() => payAt(page, approvedCard));
+  const order = await stubbornly(
+    async () => (await visitor.get(back)).headers.get('location') ?? fail(`nowhere from ${back}`),
+  );
+  return untilConfirmed(visitor, order);
+}
+
+/** The card was approved: whoever is told anything but "confirming" and "confirmed" is told wrong. */
+async function untilConfirmed(visitor: Visitor, path: string): Promise<OwnOrder> {
+  const { view } = await stubbornly(() => visitor.look('order', path));
+  if (view.state === 'confirmed') return { visitor, path, view, email: '' };
+  if (view.state !== 'confirming') throw new ToldWrong(`${path} is ${view.state}`);
+  await pause(500);
+  return untilConfirmed(visitor, path);
+}
+
+/**
+ * An answer may be cut off after its cookie and before its end. The visitor who tries again is then
+ * told that it is in the cart already; without a cut before, that would be a defect.
+ */
+async function fill(visitor: Visitor, path: string, day: string): Promise<void> {
+  let wasCutOff = false;
+  await stubbornly(async () => {
+    const reply = await putInCart(visitor, path, day).catch((error: unknown) => {
+      wasCutOff = true;
+      throw error;
+    });
+    if (reply.kind === 'done') return;
+    wasCutOff ||= reply.problems.every(({ code }) => code === 'cartUpdate');
+    const isInside = wasCutOff && reply.problems.every(({ code }) => code === 'duplicate');
+    if (!isInside) throw new Error(`not added: ${JSON.stringify(reply.problems)}`);
+  });
+}
+
+const undecided = ['changeUnderWay', 'orderUnavailable', 'generic'];
+
+/** One change, asked for by one form until it is answered: done, or refused for good. */
+async function ask(
+  { visitor, view }: OwnOrder,
+  call: string,
+  wish: { readonly line: string | readonly string[]; readonly [field: string]: unknown },
+): Promise<void> {
+  const attempt = `attempt-${process.hrtime.bigint()}`;
+  await stubbornly(async () => {
+    const reply = await askChange(visitor, call, { order: view.id, attempt, ...wish });
+    const { problems = [] } = (await reply.json()) as { problems?: { code: string }[] }; // as: an ActionReply
+    const isOver = problems.every(({ code }) => !undecided.includes(code));
+    if (reply.status !== 200 && !(reply.status === 422 && isOver))
+      throw new Error(`${view.id}: ${call} was answered ${reply.status}`);
+  });
+}
+
+const lineAt = ({ view }: OwnOrder, at: number): string =>
+  view.lines[at]?.id ?? fail(`${view.id} has no ticket ${at}`);
+
+export const moveStubbornly = (order: OwnOrder, at: number, date: string): Promise<void> =>
+  ask(order, 'change-date', { line: lineAt(order, at), date });
+
+/** Cancels a ticket for what its order's page said of it. */
+export function cancelStubbornly(
+  order: OwnOrder,
+  at: number,
+  way: 'refund' | 'coupon',
+): Promise<void> {
+  const line = lineAt(order, at);
+  const row = order.view.rights?.rows.find(({ kind }) => kind === 'cancel');
+  const right = row?.lines.find((one) => one.line === line);
+  const back = right?.state.kind === 'open' ? right.state.back?.text : undefined;
+  const amount = String(Math.round(Number(back?.replaceAll(/[^\d.]/g, '')) * 100));
+  return ask(order, 'cancel', { line: [line], way, amount });
+}
