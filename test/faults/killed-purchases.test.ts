@@ -11,8 +11,8 @@ import type { Fault } from '../../apps/sandbox/src/http/faults.js';
 
 /** `npm run soak` says how many; every run has fewer. */
 const given = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
-const purchases = given('SOAK_PURCHASES', 500);
-const buyers = given('SOAK_BUYERS', 16);
+const purchases = given('SOAK_PURCHASES', turns(500, 120));
+const buyers = given('SOAK_BUYERS', 8);
 const kills = {
   shop: given('SOAK_KILLS', turns(50, 8)),
   stores: given('SOAK_STORE_KILLS', turns(5, 1)),
