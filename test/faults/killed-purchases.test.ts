@@ -60,23 +60,25 @@ it(`leaves one confirmed order for every captured payment, gives back what is ca
   const shop = await startShopPrograms({ newDatabase: postgres.createDatabase, env });
   const days = await Promise.all(paths.map((path) => daysOf(shop.url, path)));
   let begun = 0;
-  let killed = 0;
+  let bought = 0;
   const buyer = async () => {
-    while (begun < purchases || killed < kills.shop) {
+    while (begun < purchases) {
       const turn = begun++;
       const [path = '', own = []] = [paths[turn % paths.length], days[turn % paths.length]];
       const day = own[turn % own.length] ?? '';
       const order = await buyStubbornly(shop.url, languageIn(path), path, day);
+      bought += 1;
       await changeSome(order, turn);
     }
   };
+  // Spread over all purchases: a shop that is down for most of the time sells nothing.
   const killer = async () => {
-    while (killed < kills.shop) {
+    for (let killed = 1; killed <= kills.shop; killed += 1) {
+      while (bought < (killed * purchases) / (kills.shop + 1)) await pause(50);
       // The sandbox forgets them when it is killed.
       await shop.order(badDay());
       await pause(Math.random() * 700);
       await shop.killAndRestart();
-      killed += 1;
       const which = killed % Math.ceil(kills.shop / kills.stores);
       if (which === 1) await shop.killAndRestartSandbox();
       if (which === 2) await postgres.killAndRestart();

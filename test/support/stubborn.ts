@@ -3,7 +3,7 @@ import { askChange, type OwnOrder } from './own-tickets.js';
 import { approvedCard, checkOut, payAt, putInCart } from './purchases.js';
 import { Visitor } from './visitor.js';
 
-const mostTries = 600;
+const mostTries = 3_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A step tried again until it is answered. */
