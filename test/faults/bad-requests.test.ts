@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import * as ports from '@shop/ports/screens';
 import { type BadRequest, badRequests } from '@shop/test/bad-requests';
-import { partOf, turns } from '@shop/test/corpus';
+import { turns } from '@shop/test/corpus';
 import { goodRequests } from '@shop/test/good-requests';
 import { startShopPrograms } from '@shop/test/shop-programs';
 import { slips, withoutSlips } from '@shop/test/slips';
@@ -101,11 +101,10 @@ const written = ({ method, path, headers, body = '' }: BadRequest): string =>
   [method, path.slice(0, 200), JSON.stringify(headers).slice(0, 300), body.slice(0, 300)].join(' ');
 
 it('answers each call and page with one odd field, whichever it is, with no failure of its own', async () => {
-  // Each field with some of what is odd; `npm run test:whole` with all of it.
-  const { statuses, failed } = await sendAll(partOf(slips(shop.url), 3));
+  const { statuses, failed } = await sendAll(slips(shop.url));
   expect(failed).toEqual([]);
   // Refused by the form, and by the rules behind it.
-  for (const status of [400, 422]) expect(statuses.get(status)).toBeGreaterThan(30);
+  for (const status of [400, 422]) expect(statuses.get(status)).toBeGreaterThan(50);
 }, 120_000);
 
 it(`answers ${count} bad requests to all addresses, none with a failure of its own`, async () => {
