@@ -28,6 +28,7 @@ const steps = {
   ],
   gate: [...vite, '--logLevel', 'warn', '--mode', 'gate'],
   'shop and sandbox': ['node_modules/@nestjs/cli/bin/nest.js', 'build'],
+  programs: ['scripts/build-programs.mjs'],
 };
 
 async function step(name, signal) {
@@ -57,7 +58,7 @@ async function web(signal) {
 
 /** The pictures for sharing wait for nobody; they go where the shorter half of the work is. */
 async function shop(signal) {
-  for (const name of ['shop and sandbox', 'sharing']) {
+  for (const name of ['shop and sandbox', 'programs', 'sharing']) {
     if (!signal.aborted) await step(name, signal);
   }
 }

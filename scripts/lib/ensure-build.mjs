@@ -15,6 +15,7 @@ const sources = [
   'scripts/build.mjs',
   'scripts/build-flags.mjs',
   'scripts/build-fonts.mjs',
+  'scripts/build-programs.mjs',
   'scripts/build-sharing.mjs',
   'scripts/build-theme.mjs',
   'scripts/lib/sharing-picture.mjs',

@@ -85,11 +85,15 @@ const environmentOf = (settings, secrets, addresses, databaseUrl) => ({
   OPS_PORT: String(settings.opsPort),
 });
 
+/** What is worked on runs as it was compiled: what changes then is one small file. */
+const entryOf = (program, { mode }) =>
+  mode === 'development' ? `dist/apps/${program}/src/main.js` : `dist/${program}/main.mjs`;
+
 const bffOf = (settings, secrets, databaseUrl, common) =>
   keepRunning({
     ...common,
     name: 'The shop',
-    entry: 'dist/apps/bff/src/main.js',
+    entry: entryOf('bff', settings),
     env: environmentOf(settings, secrets, addressesOf(settings), databaseUrl),
     logFile: join(settings.dataDir, 'log/bff.log'),
     readyUrl: `http://localhost:${settings.opsPort}/health/ready`,
@@ -102,7 +106,7 @@ function sandboxOf(settings, secrets, databaseUrl, common) {
   return keepRunning({
     ...common,
     name: 'The sandbox',
-    entry: 'dist/apps/sandbox/src/main.js',
+    entry: entryOf('sandbox', settings),
     env: {
       ...environmentOf(settings, secrets, addresses, databaseUrl),
       ...Object.fromEntries(hidden),
@@ -148,7 +152,7 @@ export function createShop(settings, note = () => undefined) {
   let isStopping = false;
   const { failed, fail: onGivenUp } = failure();
   const noteRunning = () =>
-    file.write(programs.map(({ program }) => ({ pid: program.pid ?? 0, entry: 'dist/apps/' })));
+    file.write(programs.map(({ program }) => ({ pid: program.pid ?? 0, entry: 'dist/' })));
 
   async function start() {
     await file.claim(note);

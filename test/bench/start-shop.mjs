@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startPostgres } from '../../scripts/lib/embedded-postgres.mjs';
@@ -17,6 +18,11 @@ const graceMs = 10_000;
  */
 export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
   const parts = [];
+  /** Earlier commits were not built into one place. */
+  const entryOf = (program) =>
+    [`dist/${program}/main.mjs`, `dist/apps/${program}/src/main.js`].find((entry) =>
+      existsSync(join(checkout, entry)),
+    );
   const program = (name, entry, env, readyUrl, logFolder) => {
     const kept = keepRunning({
       name,
@@ -62,7 +68,7 @@ export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
       const sandbox = `http://localhost:${sandboxPort}`;
       await program(
         'the sandbox',
-        'dist/apps/sandbox/src/main.js',
+        entryOf('sandbox'),
         {
           ...secrets,
           PORT: String(sandboxPort),
@@ -101,7 +107,7 @@ export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
           ...differs,
         };
         const ready = `${ops}/health/ready`;
-        await program(name, 'dist/apps/bff/src/main.js', env, ready, join(own, 'log'));
+        await program(name, entryOf('bff'), env, ready, join(own, 'log'));
         return { url, ops };
       };
       // One that keeps no page, and one that keeps them, unless told otherwise for the whole run.

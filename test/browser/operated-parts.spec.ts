@@ -31,7 +31,7 @@ const test = base.extend<Fixtures, { readonly parts: readonly PlacedPart[] }>({
   },
   parts: [
     async ({ browser }, use) => {
-      await use(await everyPart(browser, process.env['TAQUILLA_URL'] ?? '', isWhole));
+      await use(await everyPart(browser, process.env['TAQUILLA_URL'] ?? '', reach));
     },
     { scope: 'worker', timeout: shareMs },
   ],

@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 import { createDatabase } from '@shop/test/start-postgres';
 import { freePort, shopSecrets, startProgram } from '@shop/test/programs';
 
@@ -21,17 +24,29 @@ const outward =
     .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.2';
 
+/** The image has no packages beside what was built: nor has this folder, or one above it. */
+const image = temporaryFolder('image');
+beforeAll(() =>
+  Promise.all(
+    ['package.json', 'content', 'dist/bff', 'dist/web', 'dist/paper'].map((path) =>
+      cp(path, join(image, path), { recursive: true }),
+    ),
+  ),
+);
+afterAll(() => rm(image, { recursive: true }));
+
 it.each(['127.0.0.1', '0.0.0.0'])(
   'the image knows that the shop is well, and that it is gone, with OPS_HOST=%s',
   async (OPS_HOST) => {
     const ops = { OPS_PORT: String(await freePort()), OPS_HOST };
     expect(await healthOf(ops)).toBe(1);
-    const bff = await startProgram('dist/apps/bff/src/main.js', {
+    const env = {
       ...ops,
       PORT: String(await freePort()),
       DATABASE_URL: await createDatabase(),
       ...shopSecrets,
-    });
+    };
+    const bff = await startProgram('dist/bff/main.mjs', env, image);
     expect(await healthOf(ops)).toBe(0);
     expect(await reaches(outward, ops.OPS_PORT)).toBe(OPS_HOST === '0.0.0.0' ? 200 : 0);
     await bff.stop();

@@ -7,7 +7,7 @@ it('finishes what is under way when it is asked to stop, refuses what is new, an
   const sandbox = await startSandbox();
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const bff = await startProgram('dist/apps/bff/src/main.js', {
+  const bff = await startProgram('dist/bff/main.mjs', {
     PORT: String(port),
     OPS_PORT: '0',
     PUBLIC_ORIGIN: url,

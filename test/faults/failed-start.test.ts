@@ -21,7 +21,7 @@ const [shopPort, opsPort] = [String(await freePort()), String(await freePort())]
 
 const programs = {
   'the shop': {
-    entry: 'dist/apps/bff/src/main.js',
+    entry: 'dist/bff/main.mjs',
     env: {
       ...shopSecrets,
       HOST: '127.0.0.1',
@@ -31,7 +31,7 @@ const programs = {
     },
   },
   'the sandbox': {
-    entry: 'dist/apps/sandbox/src/main.js',
+    entry: 'dist/sandbox/main.mjs',
     env: { ...shopSecrets, HOST: '127.0.0.1', PORT: shopPort, DATABASE_URL: databases.sandbox },
   },
 };

@@ -19,7 +19,7 @@ async function has(address: string): Promise<boolean> {
 it('answers by every name of this machine, leads to the one origin, and ends all of it', async () => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const bff = await startProgram('dist/apps/bff/src/main.js', {
+  const bff = await startProgram('dist/bff/main.mjs', {
     PORT: String(port),
     OPS_PORT: '0',
     PUBLIC_ORIGIN: url,

@@ -26,12 +26,14 @@ export const shopSecrets: Readonly<Record<string, string>> = Object.fromEntries(
   ].map((name) => [name, secret]),
 );
 
-/** Starts a built program and waits until it says where it listens. */
+/** Starts a built program, in a folder that holds the build, and waits until it says where it listens. */
 export async function startProgram(
   entry: string,
   env: Readonly<Record<string, string>>,
+  folder = '.',
 ): Promise<Program> {
   const child = spawn(process.execPath, [entry], {
+    cwd: folder,
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', ...unhurried, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

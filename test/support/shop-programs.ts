@@ -42,7 +42,7 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
   const url = `http://localhost:${port}`;
   const sandboxUrl = `http://localhost:${sandboxPort}`;
   const startSandbox = () =>
-    startProgram('dist/apps/sandbox/src/main.js', {
+    startProgram('dist/sandbox/main.mjs', {
       ...tokens,
       PORT: String(sandboxPort),
       HOST: 'localhost',
@@ -52,7 +52,7 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
       SANDBOX_FAULTS: 'on',
     });
   const startBff = () =>
-    startProgram('dist/apps/bff/src/main.js', {
+    startProgram('dist/bff/main.mjs', {
       ...tokens,
       PORT: String(port),
       OPS_PORT: String(opsPort),

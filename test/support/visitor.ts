@@ -14,6 +14,9 @@ type Views = {
   ]: Ports[Key] extends Screen<infer View> ? View : never;
 };
 
+/** Packing is asked for where it is looked at: a run packs ten thousand answers otherwise. */
+const unpacked = { 'accept-encoding': 'identity' };
+
 /** Somebody with a browser that runs no scripts: cookies, addresses, forms and JSON over HTTP. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
@@ -81,7 +84,12 @@ export class Visitor {
 
   protected async send(path: string, init: RequestInit): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { ...this.headers, ...init.headers, ...(cookie ? { cookie } : {}) };
+    const headers = {
+      ...unpacked,
+      ...this.headers,
+      ...init.headers,
+      ...(cookie ? { cookie } : {}),
+    };
     const response = await fetch(new URL(path, this.url), { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) this.keep(line);
     return response;

@@ -6,6 +6,7 @@ import { type Part, partsOf, watchParts } from './operated-parts.js';
 import { spanish } from './tongues.js';
 import { Visit } from './visits.js';
 import { screenSizes } from './screen-sizes.js';
+import type { Reach } from './trials.js';
 
 /** A page as somebody comes upon it. */
 export interface ShopScreen {
@@ -151,17 +152,19 @@ export async function beginVisit(browser: Browser, device: Device, shop: string)
   return { context, visit };
 }
 
-/** All parts of all screens, each where it was met first. */
+/**
+ * All parts of all screens, each where it was met first. A screen is opened on both devices, or for
+ * the rough kinds, which are on many, by turns on one of them.
+ */
 export async function everyPart(
   browser: Browser,
   shop: string,
-  isWhole: boolean,
+  reach: Reach,
 ): Promise<readonly PlacedPart[]> {
-  const screens = await everyScreen(shop, isWhole);
-
+  const screens = await everyScreen(shop, reach === 'all');
   const met = new Map<string, PlacedPart>();
-  for (const device of devices)
-    for (const screen of screens)
+  for (const [turn, device] of devices.entries())
+    for (const screen of screens.filter((_, i) => reach !== 'rough' || i % 2 === turn))
       for (const part of await partsOn(browser, device, shop, screen)) {
         const isEdge = part.at === 0 || part.at === part.of - 1;
         const key = `${part.signature} ${part.at > 0}`;

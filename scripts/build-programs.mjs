@@ -1,0 +1,60 @@
+// Shop and sandbox in a few files each: to find and read hundreds is most of what a start costs.
+import { readFile } from 'node:fs/promises';
+import { rolldown } from 'rolldown';
+import { inRoot } from './lib/paths.mjs';
+
+/** What packages look for and do without. */
+const absent = /^(?:@nestjs\/(?:websockets|microservices)|class-transformer\/storage|pg-native)/;
+
+const ours = /[\\/]dist[\\/](?:apps|libs)[\\/]/;
+
+/** The lines of an error lead to our sources, by the maps beside what was compiled of them. */
+const mapsOfOurs = {
+  name: 'maps-of-ours',
+  load: {
+    filter: { id: ours },
+    async handler(id) {
+      const [code, map] = await Promise.all(
+        [id, `${id}.map`].map((file) => readFile(file, 'utf8')),
+      );
+      return { code, map: JSON.parse(map) };
+    },
+  },
+  // A program reads its maps as it starts, and those of packages weigh ten times as much.
+  generateBundle(_options, bundle) {
+    for (const [name, file] of Object.entries(bundle)) {
+      if (file.type !== 'chunk' || file.moduleIds.some((id) => ours.test(id))) continue;
+      file.code = file.code.replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n');
+      delete bundle[`${name}.map`];
+    }
+  },
+};
+
+async function build(program) {
+  const bundle = await rolldown({
+    input: inRoot(`dist/apps/${program}/src/main.js`),
+    platform: 'node',
+    external: absent,
+    plugins: [mapsOfOurs],
+    // Packages that register something when they are read say so of few of their files.
+    treeshake: false,
+    // One of Koa's packages makes a function of a text of its own.
+    checks: { eval: false },
+    // A package that is not found would be missed where nothing but these files is.
+    onLog(_level, { message }) {
+      throw new Error(message);
+    },
+  });
+  await bundle.write({
+    dir: inRoot(`dist/${program}`),
+    cleanDir: true,
+    sourcemap: true,
+    // Injection and logs go by the names of classes.
+    keepNames: true,
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name].mjs',
+    codeSplitting: { groups: [{ name: 'packages', test: /node_modules/, tags: ['$initial'] }] },
+  });
+}
+
+await Promise.all(['bff', 'sandbox'].map(build));
