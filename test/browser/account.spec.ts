@@ -3,6 +3,7 @@ import { openAwake } from './support/awake.js';
 import { openMenu } from './support/panels.js';
 import { axe, axeInBothThemes, expect, type Page, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
+import { byTurns } from './support/turns.js';
 
 async function signIn(page: Page): Promise<void> {
   await openAwake(page, '/es/auth/');
@@ -13,7 +14,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/es\/mi-cuenta\/$/);
 }
 
-test('greets on every page, in the first HTML @everywhere', async ({ page, isMobile }) => {
+test('greets on every page, in the first HTML', { tag: byTurns(1) }, async ({ page, isMobile }) => {
   await signIn(page);
   await axeInBothThemes(page);
   const response = await page.goto('/es/parques-y-tours/');

@@ -6,6 +6,7 @@ import { isFocused, tabTo, tabToMain } from './support/keys.js';
 import { findingsOfWidths } from './support/look-at.js';
 import { expect, type Page, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
+import { byTurns } from './support/turns.js';
 
 const paths = ['/es/arma-tu-paquete/', '/en/create-your-package/', '/pt/monte-seu-pacote/'];
 const [path = ''] = paths;
@@ -32,12 +33,8 @@ const states = {
   'the cheapest days': 'part=bruma&part=guarida&slot=1&plan=yes',
 };
 
-/** Each once at one width; `npm run test:whole` at both. */
-const isWhole = process.env['CORPUS'] === 'whole';
-
 for (const [at, [state, query]] of Object.entries(states).entries()) {
-  const where = isWhole ? '@everywhere' : at % 2 === 0 ? '@phone' : '';
-  test(`axe finds nothing: ${state} ${where}`, async ({ page }) => {
+  test(`axe finds nothing: ${state}`, { tag: byTurns(at) }, async ({ page }) => {
     await page.goto(`${path}?${query}`);
     await atRest(page);
     await axeInBothThemes(page);

@@ -7,6 +7,7 @@ import { isFocused, tabTo } from './support/keys.js';
 import { findingsOfWidths } from './support/look-at.js';
 import { axeInBothThemes, expect, type Page, test } from './support/shop.js';
 import { spanish, type Tongue, tongues } from './support/tongues.js';
+import { byTurns } from './support/turns.js';
 
 interface Words {
   readonly edit: string;
@@ -132,20 +133,21 @@ test('a pointer is brought back to the line, and the offer goes after eight seco
   await expect(line(page)).toContainText('3 adultos');
 });
 
-test('a cart that was emptied shows its head, where a pointer goes on @everywhere', async ({
-  page,
-  begin,
-}) => {
-  await begin().fill();
-  await openAwake(page, spanish.cart);
-  await page.getByRole('button', { name: w.remove }).click();
-  const head = page.getByRole('heading', { name: 'Tu carrito está vacío' });
-  await seen(head);
-  await expect(head).toBeFocused();
-  await undo(page).click();
-  await expect(line(page)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Tu carrito', exact: true })).toBeFocused();
-});
+test(
+  'a cart that was emptied shows its head, where a pointer goes on',
+  { tag: byTurns(0) },
+  async ({ page, begin }) => {
+    await begin().fill();
+    await openAwake(page, spanish.cart);
+    await page.getByRole('button', { name: w.remove }).click();
+    const head = page.getByRole('heading', { name: 'Tu carrito está vacío' });
+    await seen(head);
+    await expect(head).toBeFocused();
+    await undo(page).click();
+    await expect(line(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tu carrito', exact: true })).toBeFocused();
+  },
+);
 
 test('the offer waits while it is pointed at, and goes when left', async ({ page, begin }) => {
   await openForm(page, begin().fill());
@@ -159,18 +161,19 @@ test('the offer waits while it is pointed at, and goes when left', async ({ page
   await expect(undo(page)).toHaveCount(0);
 });
 
-test('what is left as it is gets the focus back where it was opened @everywhere', async ({
-  page,
-  begin,
-}) => {
-  await openForm(page, begin().fill());
-  await addOne(page);
-  await form(page).getByRole('link', { name: 'Dejar como está' }).click();
-  await expect(form(page)).toHaveCount(0);
-  await expect(edit(page)).toBeFocused();
-  await expect(line(page)).toContainText('2 adultos');
-  await expect(undo(page)).toHaveCount(0);
-});
+test(
+  'what is left as it is gets the focus back where it was opened',
+  { tag: byTurns(1) },
+  async ({ page, begin }) => {
+    await openForm(page, begin().fill());
+    await addOne(page);
+    await form(page).getByRole('link', { name: 'Dejar como está' }).click();
+    await expect(form(page)).toHaveCount(0);
+    await expect(edit(page)).toBeFocused();
+    await expect(line(page)).toContainText('2 adultos');
+    await expect(undo(page)).toHaveCount(0);
+  },
+);
 
 test('what is done beside the open form leaves it open with what was chosen', async ({
   page,
@@ -329,28 +332,28 @@ test('the code of the form may come while the page is asked for anew', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a no is where the page begins, and what was done is undone by a form @everywhere', async ({
-    page,
-    begin,
-    troubles,
-  }) => {
-    troubles.expect(/status of 422/);
-    await begin().fill();
-    await page.goto(spanish.cart);
-    await edit(page).click();
-    await seen(form(page).getByRole('heading', { name: w.title }));
-    await adults(page).fill('0');
-    await form(page).locator('input[name=children]').fill('2');
-    await save(page).click();
-    const people = page.locator('#field-people');
-    await expect(people).toContainText('van con al menos un adulto');
-    await expect(people).toBeFocused();
-    await seen(people);
-    await adults(page).fill('3');
-    await save(page).click();
-    await expect(line(page)).toContainText('3 adultos');
-    await undo(page).click();
-    await expect(page.getByText(w.undone)).toBeVisible();
-    await expect(line(page)).toContainText('2 adultos');
-  });
+  test(
+    'a no is where the page begins, and what was done is undone by a form',
+    { tag: byTurns(0) },
+    async ({ page, begin, troubles }) => {
+      troubles.expect(/status of 422/);
+      await begin().fill();
+      await page.goto(spanish.cart);
+      await edit(page).click();
+      await seen(form(page).getByRole('heading', { name: w.title }));
+      await adults(page).fill('0');
+      await form(page).locator('input[name=children]').fill('2');
+      await save(page).click();
+      const people = page.locator('#field-people');
+      await expect(people).toContainText('van con al menos un adulto');
+      await expect(people).toBeFocused();
+      await seen(people);
+      await adults(page).fill('3');
+      await save(page).click();
+      await expect(line(page)).toContainText('3 adultos');
+      await undo(page).click();
+      await expect(page.getByText(w.undone)).toBeVisible();
+      await expect(line(page)).toContainText('2 adultos');
+    },
+  );
 });

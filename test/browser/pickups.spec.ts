@@ -3,13 +3,14 @@ import { axe } from './support/axe.js';
 import { addButton, chooseDay, summaryOf } from './support/buying.js';
 import { expect, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
+import { byTurns } from './support/turns.js';
 
 const path = '/es/entrada-bruma/';
 const place = 'Hotel Coralibrí Manglar (Playa del Carmen), 8:25';
 
 test(
   'asks where to be fetched at the box that was ticked, and takes the place along',
-  { tag: '@everywhere' },
+  { tag: byTurns(1) },
   async ({ page }) => {
     await page.goto(path);
     await awake(page);

@@ -2,6 +2,7 @@ import { atRest, awake } from './support/awake.js';
 import { hold } from './support/hold.js';
 import { axeInBothThemes, expect, type Page, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
+import { byTurns } from './support/turns.js';
 
 const days = '**/api/plan/days*';
 const dayWord = (page: Page) => page.locator('a[data-island=priced-days]');
@@ -104,8 +105,8 @@ test('moves nothing while its code is on its way', async ({ page }) => {
   await expect(dialogOf(page)).toBeVisible();
 });
 
-for (const path of ['/es/', '/en/', '/pt/'])
-  test(`cuts no name of a product on ${path} @everywhere`, async ({ page }) => {
+for (const [turn, path] of ['/es/', '/en/', '/pt/'].entries())
+  test(`cuts no name of a product on ${path}`, { tag: byTurns(turn) }, async ({ page }) => {
     await page.goto(path);
     const cut = await page.locator('#planner-product').evaluate((select: HTMLSelectElement) => {
       const { paddingLeft, paddingRight, fontWeight, fontSize, fontFamily } =

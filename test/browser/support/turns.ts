@@ -1,0 +1,5 @@
+const isWhole = process.env['CORPUS'] === 'whole';
+
+/** A test's tag: at one width, by turns a phone's and a desktop's; `npm run test:whole` has both. */
+export const byTurns = (turn: number): string[] =>
+  isWhole ? ['@everywhere'] : turn % 2 === 0 ? ['@phone'] : [];
