@@ -1,6 +1,7 @@
 import { openPool } from '@shop/adapters/postgres';
 import { addDays, type ErrorCode, errorText, languages, parkDayAt } from '@shop/domain';
 import type { CancelForm, NewDayForm } from '@shop/ports/screens';
+import { hurriedUntil } from '@shop/test/hurry';
 import { lettersOnceThere, linkIn } from '@shop/test/letters';
 import { askChange, buyTickets, type OwnOrder, putOnDay, rightIn } from '@shop/test/own-tickets';
 import { startBff } from '@shop/test/start-bff';
@@ -205,7 +206,10 @@ describe('cancelling', () => {
       });
       const reply = await cancelled(order, 'refund');
       expect(reply.status).toBe(200);
-      await until(async () => (await seen(order)).rights?.changes[0]?.state === 'done');
+      await hurriedUntil(
+        shop,
+        async () => (await seen(order)).rights?.changes[0]?.state === 'done',
+      );
       expect(await intentOf(order)).toMatchObject([
         { status: 'REFUNDED', amount: { amount: total?.minorUnits } },
       ]);
@@ -231,7 +235,7 @@ describe('cancelling', () => {
     });
     expect(problemsOf(await again.json())).toMatchObject([{ code: 'changeUnderWay' }]);
     shop.sandbox.faults.clear();
-    await until(async () => (await seen(order)).rights?.changes[0]?.state === 'done');
+    await hurriedUntil(shop, async () => (await seen(order)).rights?.changes[0]?.state === 'done');
     expect(await intentOf(order)).toHaveLength(1);
   });
 });
@@ -272,14 +276,16 @@ describe('is refused with a sentence, and nothing has changed:', () => {
     expect((await seen(order)).lines).toEqual(order.view.lines);
   });
   let refusedOrder: Promise<OwnOrder>;
+  let lateOrder: Promise<OwnOrder>;
   beforeAll(() => {
-    refusedOrder = buy();
+    lateOrder = buy();
+    refusedOrder = buy(['bruma', 'copalera']);
   });
 
   it.each(['change-date', 'weather-claim', 'cancel'])(
     '%s on the day itself and at 23:59 of the day before',
     async (call) => {
-      const order = await buy();
+      const order = await lateOrder;
       for (const day of [today, ...(isPastOpening() ? [tomorrow] : [])]) {
         await putOnDay(shop.sandbox, order.view.id, day);
         const view = await seen(order);
@@ -297,7 +303,7 @@ describe('is refused with a sentence, and nothing has changed:', () => {
   );
 
   it('a full day and a closed one, as the backend knows them', async () => {
-    const order = await buy();
+    const order = await refusedOrder;
     const day = daysIn(await dayForm(order)).at(-1) ?? '';
     const { capacity = 0 } =
       shop.sandbox.content.products.find(({ slug }) => slug === 'bruma') ?? {};
@@ -316,7 +322,7 @@ describe('is refused with a sentence, and nothing has changed:', () => {
   });
 
   it('the day of another ticket of the order', async () => {
-    const order = await buy(['bruma', 'copalera']);
+    const order = await refusedOrder;
     const { calendar } = await dayForm(order);
     const [now, taken] = calendar.months
       .flatMap(({ weeks }) => weeks.flat())
@@ -399,7 +405,7 @@ describe('is refused with a sentence, and nothing has changed:', () => {
   });
 
   it('a call that the backend has not: it is done by phone', async () => {
-    const order = await buy();
+    const order = await refusedOrder;
     const path = `/xapi/orders/${order.view.id}/change-date`;
     shop.sandbox.faults.add({ api: 'cart', path, mode: 'missing', times: 1 });
     const [day] = daysIn(await dayForm(order)).slice(-1);
@@ -425,12 +431,4 @@ it('of two changes of the day at once one wins, and the other is told', async ()
 /** Whether parks that open at nine have done so, so that tomorrow is less than 24 hours away. */
 function isPastOpening(): boolean {
   return new Date(Date.now() - 5 * 3_600_000).getUTCHours() >= 9;
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 150; tries += 1) {
-    if (await isSo()) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('it never came');
 }
