@@ -1,5 +1,4 @@
 import {
-  askAgain,
   canChangeMove,
   changeMailId,
   type ChangeState,
@@ -12,18 +11,13 @@ import type { ChangeFacts, OpenedChange, OrderChanges } from '@shop/ports/backen
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { changeOf, changeRowOf, type ChangeTables } from './change-rows.js';
+import { dueAgain, soon, takeDue } from './due-rows.js';
 import type { MailTables } from './mail-rows.js';
 
 const changes = 'shop.order_changes';
+const due = { table: changes, states: openChangeStates, again: dueAgain() };
 const openTries = 5;
 const mostOfOrder = 50;
-
-const { leastMs, ageShare, mostMs } = askAgain;
-const ms = (count: number) => sql`${count} * interval '1 ms'`;
-const soon = sql<Date>`clock_timestamp() + ${ms(leastMs)}`;
-/** `askAgainMs`, as the database counts it. */
-const dueAgain = sql<Date>`clock_timestamp() +
-  least(${ms(mostMs)}, greatest(${ms(leastMs)}, (clock_timestamp() - created_at) / ${ageShare}))`;
 
 const mailId = sql<string>`${changeMailId('')}::text || id`.as('id');
 const mailKind = sql<MailKind>`'changed'`.as('kind');
@@ -87,22 +81,7 @@ export class PostgresOrderChanges implements OrderChanges {
   }
 
   async takeDue(limit: number): Promise<readonly OrderChange[]> {
-    const due = this.#db
-      .selectFrom(changes)
-      .select('id')
-      .where('state', 'in', openChangeStates)
-      .where('due_at', '<=', sql<Date>`clock_timestamp()`)
-      .orderBy('due_at')
-      .limit(limit)
-      .forUpdate()
-      .skipLocked();
-    const rows = await this.#db
-      .with('due', () => due)
-      .updateTable(changes)
-      .set({ due_at: dueAgain })
-      .where('id', 'in', (from) => from.selectFrom('due').select('id'))
-      .returningAll()
-      .execute();
+    const rows = await takeDue(this.#db, due, limit);
     return rows.map(changeOf);
   }
 
