@@ -150,6 +150,22 @@ it('whose payment could not be begun keeps its places, and says where to pay as 
   await untilOrder(shop, { visitor, path }, is('confirmed'));
 });
 
+it('is found again by its form, also where a first try had failed and the answer to the second was lost', async () => {
+  const visitor = shop.visitor();
+  const form = await fillAndForm(visitor);
+  shop.sandbox.faults.add({ api: 'payment', mode: 'down' });
+  expect((await visitor.postForm(pay, form)).status).toBe(422);
+  shop.sandbox.faults.clear();
+  const unanswered = shop.visitor();
+  for (const name of visitor.cookieNames) unanswered.setCookie(name, visitor.cookie(name) ?? '');
+  const replies = [await unanswered.postJson(pay, form), await visitor.postJson(pay, form)];
+  const [lost, again] = await Promise.all(
+    replies.map(async (reply) => (await reply.json()) as { next?: string }), // as: an ActionReply
+  );
+  expect(lost?.next).toMatch(/^\/es\/orden\/TQ-/);
+  expect(again).toEqual(lost);
+});
+
 it('is not placed while nobody can say how long there is for it, and the cart stays', async () => {
   const visitor = shop.visitor();
   const form = await fillAndForm(visitor);

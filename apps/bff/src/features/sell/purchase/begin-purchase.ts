@@ -47,7 +47,13 @@ export class BeginPurchase {
   /** The same form again, once what it ordered has left the cart, or while it leaves it. */
   private async begunBefore(request: PurchaseRequest): Promise<Begun | undefined> {
     const { session, attempt } = request;
-    const purchase = session && (await this.ledger.findByAttempt(digest(session, attempt)));
+    if (!session) return undefined;
+    let attemptOf = digest(session, attempt);
+    let purchase = await this.ledger.findByAttempt(attemptOf);
+    while (purchase && hasFailed(purchase)) {
+      attemptOf = digest(session, attemptOf);
+      purchase = await this.ledger.findByAttempt(attemptOf);
+    }
     if (!purchase) return undefined;
     if (purchase.method === 'TR' && purchase.state === 'CREATED')
       return this.place(purchase, request);
@@ -66,9 +72,10 @@ export class BeginPurchase {
   }
 
   /**
-   * A purchase that failed is over: the same form again begins a new one. `undefined` when the form
-   * was sent before with something else in it. An attempt belongs to the cart it was made for:
-   * whoever else sends it has begun one of his own.
+   * A purchase that failed is over: the same form again begins a new one, whose attempt follows from
+   * the one before, so that this one is found again, too. `undefined` when the form was sent before
+   * with something else in it. An attempt belongs to the cart it was made for: whoever else sends it
+   * has begun one of his own.
    */
   private async open(
     request: PurchaseRequest,
@@ -77,7 +84,7 @@ export class BeginPurchase {
   ): Promise<Purchase | undefined> {
     const fresh = (attempt: string): Purchase => ({
       id: this.ids.next(),
-      attempt: digest(session, attempt),
+      attempt,
       state: 'CREATED',
       version: 0,
       cartSession: session,
@@ -92,11 +99,11 @@ export class BeginPurchase {
       payAt: undefined,
       createdAt: this.clock.now(),
     });
-    const asked = fresh(request.attempt);
-    const opened = await this.ledger.open(asked);
-    if (opened.state === 'FAILED' || opened.state === 'REFUNDED')
-      return this.ledger.open(fresh(this.ids.next()));
-    return opened.cartDigest === asked.cartDigest ? opened : undefined;
+    for (let attempt = digest(session, request.attempt); ; attempt = digest(session, attempt)) {
+      const asked = fresh(attempt);
+      const opened = await this.ledger.open(asked);
+      if (!hasFailed(opened)) return opened.cartDigest === asked.cartDigest ? opened : undefined;
+    }
   }
 
   private async place(purchase: Purchase, request: PurchaseRequest): Promise<Begun> {
@@ -140,3 +147,5 @@ export class BeginPurchase {
     return noted ?? (await this.ledger.find(purchase.id)) ?? purchase;
   }
 }
+
+const hasFailed = ({ state }: Purchase) => state === 'FAILED' || state === 'REFUNDED';
