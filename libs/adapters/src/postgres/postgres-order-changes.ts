@@ -1,6 +1,7 @@
 import {
   canChangeMove,
   changeMailId,
+  decisionMailId,
   type ChangeState,
   isChangeDone,
   type MailKind,
@@ -8,7 +9,7 @@ import {
   type OrderChange,
 } from '@shop/domain';
 import type { ChangeFacts, OpenedChange, OrderChanges } from '@shop/ports/backends';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { changeOf, changeRowOf, type ChangeTables } from './change-rows.js';
 import { dueAgain, soon, takeDue } from './due-rows.js';
@@ -19,8 +20,11 @@ const due = { table: changes, states: openChangeStates, again: dueAgain() };
 const openTries = 5;
 const mostOfOrder = 50;
 
-const mailId = sql<string>`${changeMailId('')}::text || id`.as('id');
-const mailKind = sql<MailKind>`'changed'`.as('kind');
+/** That it was done is told at once; what is decided of a claim, once it is. */
+const told = [
+  [changeMailId(''), 'changed', sql<boolean>`true`],
+  [decisionMailId(''), 'decided', sql<boolean>`wish->>'kind' = 'weather'`],
+] as const satisfies readonly (readonly [string, MailKind, RawBuilder<boolean>])[];
 
 /** Changes of orders in PostgreSQL; `migrate` comes first. A database error is thrown. */
 export class PostgresOrderChanges implements OrderChanges {
@@ -65,14 +69,18 @@ export class PostgresOrderChanges implements OrderChanges {
       throw new RangeError(`a change can't go from ${seen.state} to ${to}`);
     if (!isChangeDone(seen.state, to))
       return found(await this.#update(seen, to, facts).executeTakeFirst());
-    // One statement: neither a change without its mail nor a mail without its change is left behind.
+    // One statement: neither a change without its mails nor a mail without its change is left behind.
+    const [done, decided] = told.map(
+      ([id, kind, when]) => sql`select ${id}::text || id, ${kind}::text, order_id, language
+        from moved where ${when}`,
+    );
     const query = this.#db
       .with('moved', () => this.#update(seen, to, facts))
       .with('queued', (db) =>
         db
           .insertInto('shop.mails')
           .columns(['id', 'kind', 'order_id', 'language'])
-          .expression(db.selectFrom('moved').select([mailId, mailKind, 'order_id', 'language']))
+          .expression(sql`${done} union all ${decided}`)
           .onConflict((known) => known.doNothing()),
       )
       .selectFrom('moved')
