@@ -9,7 +9,7 @@ export const ways = {
   /** Too little first, then what is asked for. */
   tooLittle: { isOrder: true, givenBack: 1 },
   twice: { isOrder: true, givenBack: 1 },
-  /** After the order was given up. */
+  /** After the order was given up, and was cancelled. */
   late: { isOrder: false, givenBack: 1 },
   never: { isOrder: false, givenBack: 0 },
 } as const;
