@@ -37,6 +37,9 @@ test('offers instalments in English, after consent, by currency, and never at th
   await expect(offer).toHaveText(/\u00a0CAD a month/);
   expect(await isReady()).toBe(true);
 
+  await page.goto('/en/ticket-bruma/?date=2027-03-09&adults=2');
+  await expect(offer).toHaveText(/\u00a0CAD a month/);
+
   await page.goto(english.checkout);
   await expect(page.locator('form[action="/api/checkout"]')).toBeVisible();
   await expect(page.locator('#instalment-widget, [data-up-price-value]')).toHaveCount(0);

@@ -9,6 +9,7 @@ import { FixedClock } from '@shop/adapters/system';
 import {
   askAgain,
   changeMailId,
+  decisionMailId,
   type ChangeState,
   type ChangeWish,
   money,
@@ -172,6 +173,19 @@ describe.each(worlds)('the ledger of changes ($name)', ({ ledger, mails, now, pa
     for (const state of states) at = await moved(ledger, at, state);
     const mail = [changeMailId(change.id), 'changed', 'pt'];
     expect(await mailsOf(mails, change.orderId)).toEqual(Array(count).fill(mail));
+  });
+
+  it('tells of a claim that it was taken down, and is to tell what is decided of it', async () => {
+    const wish = { kind: 'weather', line: 'line', reason: 'rain', note: '' } as const;
+    const change = another(now(), { wish });
+    await ledger.open(change);
+    const unknown = await moved(ledger, change, 'UNKNOWN');
+    expect(await mailsOf(mails, change.orderId)).toEqual([]);
+    await moved(ledger, unknown, 'SETTLED');
+    expect((await mailsOf(mails, change.orderId)).toSorted()).toEqual([
+      [changeMailId(change.id), 'changed', 'pt'],
+      [decisionMailId(change.id), 'decided', 'pt'],
+    ]);
   });
 
   it('gives open changes that are due to one who asks, and again later', async () => {

@@ -5,8 +5,13 @@ import { startOwnPostgres } from '@shop/test/own-postgres';
 import { approvedCard, checkOut, fillCart, payAt, sellableDays } from '@shop/test/purchases';
 import { startShopPrograms } from '@shop/test/shop-programs';
 import { startRedis } from '@shop/test/start-redis';
-import { buyStubbornly, cancelStubbornly, moveStubbornly } from '@shop/test/stubborn';
+import { ledgerViolationsIn } from '@shop/test/ledger-checker';
+import type { OwnOrder } from '@shop/test/own-tickets';
+import { cancelStubbornly, moveStubbornly, pause } from '@shop/test/stubborn';
+import { buyStubbornly } from '@shop/test/stubborn-ways';
 import { Visitor } from '@shop/test/visitor';
+import { type Bought, type Way, ways, wayViolationsIn } from '@shop/test/way-checker';
+import type pg from 'pg';
 import type { Fault } from '../../apps/sandbox/src/http/faults.js';
 
 /** `npm run soak` says how many; every run has fewer. */
@@ -21,7 +26,6 @@ const kills = {
 const paths = ['/es/entrada-bruma/', '/en/ticket-copalera/', '/pt/ingresso-laguna-nacar/'];
 const languageIn = (path: string) => path.slice(1, 3) as 'es' | 'en' | 'pt'; // as: of the list above
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const oneOf = <Item>(items: readonly [Item, ...Item[]]): Item =>
   items[Math.floor(Math.random() * items.length)] ?? items[0];
 
@@ -33,8 +37,19 @@ async function daysOf(url: string, path: string): Promise<readonly string[]> {
   return days;
 }
 
+/** In pesos, where there are all of them; one for each three purchases. */
+const inPesos: readonly Way[] = [
+  ...(['transfer', 'late', 'twice', 'tooLittle', 'card'] as const),
+  ...(['never', 'payPal', 'months', 'card', 'card'] as const),
+];
+
+const wayOf = (turn: number): Way => {
+  if (turn % paths.length === 0) return inPesos[(turn / paths.length) % inPesos.length] ?? 'card';
+  return turn % 15 === 4 || turn % 15 === 5 ? 'payPal' : 'card';
+};
+
 /** Of each thirty orders two get another day, one of them is cancelled after that, and two others are. */
-async function changeSome(order: Awaited<ReturnType<typeof buyStubbornly>>, turn: number) {
+async function changeSome(order: OwnOrder, turn: number) {
   const kind = turn % 30;
   if (kind === 0 || kind === 6) await moveStubbornly(order, 0, `2027-06-${10 + (turn % 15)}`);
   if (kind === 0 || kind === 12) await cancelStubbornly(order, 0, 'refund');
@@ -46,13 +61,31 @@ const troubled = [
   { api: 'cart', path: '/xapi/orders' },
   { api: 'mail' },
 ] as const satisfies readonly Partial<Fault>[];
-const modes = ['down', 'slow', 'nonsense', 'dropBefore', 'dropAfterCommit'] as const;
+const modes: readonly [Fault['mode'], ...Fault['mode'][]] = [
+  'down',
+  'slow',
+  'nonsense',
+  'dropBefore',
+  'dropAfterCommit',
+  'errorAfterCommit',
+];
 
 /** A backend that says no, says nothing, or does what it was asked for and does not say so. */
 const badDay = (): Fault => ({
   ...oneOf<(typeof troubled)[number]>(troubled),
-  ...{ mode: oneOf<(typeof modes)[number]>(modes), ms: 300, times: 2 },
+  ...{ mode: oneOf(modes), ms: 300, times: 2 },
 });
+
+/** Some of the provider's last messages come once more, and those that are on their way in any order. */
+async function mixMessages(books: pg.Pool): Promise<void> {
+  await books
+    .query(
+      `update sandbox.events set delivered_at = null, next_at = now() + random() * interval '3 s'
+      where random() < 0.3 and attempts < 4 and next_at > now() - interval '5 s'`,
+    )
+    // The database is killed now and then.
+    .catch(() => undefined);
+}
 
 it(`leaves one confirmed order for every captured payment, gives back what is cancelled, once, sends one mail for each, and tells nobody wrong: ${purchases} purchases, ${kills.shop} kills of the shop, ${kills.stores} of each store and of its backends, on their bad days`, async () => {
   const [postgres, redis] = await Promise.all([startOwnPostgres(), startRedis()]);
@@ -60,21 +93,24 @@ it(`leaves one confirmed order for every captured payment, gives back what is ca
   const shop = await startShopPrograms({ newDatabase: postgres.createDatabase, env });
   const days = await Promise.all(paths.map((path) => daysOf(shop.url, path)));
   let begun = 0;
-  let bought = 0;
+  const bought: Bought[] = [];
   const buyer = async () => {
     while (begun < purchases) {
       const turn = begun++;
       const [path = '', own = []] = [paths[turn % paths.length], days[turn % paths.length]];
       const day = own[turn % own.length] ?? '';
-      const order = await buyStubbornly(shop.url, languageIn(path), path, day);
-      bought += 1;
+      const way = wayOf(turn);
+      const order = await buyStubbornly(shop, way, languageIn(path), path, day);
+      // Late money is an order where the order backend had not heard that its time was over.
+      const isTaken = way === 'late' && order.view.state === 'confirmed';
+      bought.push({ order: order.view.id, way: isTaken ? 'transfer' : way });
       await changeSome(order, turn);
     }
   };
   // Spread over all purchases: a shop that is down for most of the time sells nothing.
   const killer = async () => {
     for (let killed = 1; killed <= kills.shop; killed += 1) {
-      while (bought < (killed * purchases) / (kills.shop + 1)) await pause(50);
+      while (bought.length < (killed * purchases) / (kills.shop + 1)) await pause(50);
       // The sandbox forgets them when it is killed.
       await shop.order(badDay());
       await pause(Math.random() * 700);
@@ -86,14 +122,17 @@ it(`leaves one confirmed order for every captured payment, gives back what is ca
     }
     await shop.order();
   };
-  await Promise.all([killer(), ...Array.from({ length: buyers }, buyer)]);
-  const violations = await settled(shop);
+  const mixer = async () => {
+    for (; bought.length < purchases; await pause(500)) await mixMessages(shop.books);
+  };
+  await Promise.all([killer(), mixer(), ...Array.from({ length: buyers }, buyer)]);
+  const violations = await settled(shop, bought);
   const { captured } = await shop.check();
   const changes = await shop.changes();
   await shop.stop();
   await Promise.all([postgres.stop(), redis.stop()]);
   expect(violations).toEqual([]);
-  expect(captured).toBeGreaterThanOrEqual(purchases);
+  expect(captured).toBe(bought.filter(({ way }) => ways[way].isOrder).length);
   const done = changes.filter(({ state }) => state === 'SETTLED').length;
   expect(done).toBeGreaterThanOrEqual(Math.floor(purchases / 30) * 4);
 }, 14_400_000);
@@ -114,13 +153,18 @@ it('finds violations when nothing is written before the first outside call', asy
 }, 60_000);
 
 /** Waits for the quiet after the storm: webhooks sent again, leases ended, mails and changes gone on with. */
-async function settled(shop: Awaited<ReturnType<typeof startShopPrograms>>) {
+async function settled(
+  shop: Awaited<ReturnType<typeof startShopPrograms>>,
+  bought: readonly Bought[],
+) {
   for (let tries = 0; ; tries += 1) {
     await shop.hurryMails();
     const violations = [
       ...(await shop.check()).violations,
       ...(await shop.checkMails()),
       ...(await changeViolationsIn(shop.books, await shop.changes())),
+      ...(await ledgerViolationsIn(shop.books, await shop.purchases())),
+      ...(await wayViolationsIn(shop.books, bought)),
     ];
     if (violations.length === 0 || tries === 120) return violations;
     await pause(1_000);

@@ -1,4 +1,4 @@
-import { errorText } from '@shop/domain';
+import { errorText, pathOf } from '@shop/domain';
 import { approvedCard, contact, fillCart, payAt, sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import { problemsOf, type Visitor } from '@shop/test/visitor';
@@ -97,6 +97,52 @@ describe('sent again', () => {
     const { digest } = await formOf(visitor);
     expect(problems(await pay(visitor, form))[0]?.code).toBe('cartChanged');
     expect(problems(await pay(visitor, { ...form, digest }))[0]?.code).toBe('detailsChanged');
+  });
+});
+
+describe('of another tab, sent once what both saw was paid,', () => {
+  /** Two tabs of one cart; one of them is paid. */
+  async function paidInOne(day: string) {
+    const { visitor, form: other } = await atCheckout(day);
+    const { next = '' } = await pay(visitor, await formOf(visitor));
+    const back = new URL(await payAt(next, approvedCard));
+    const order = await visitor.get(`${back.pathname}${back.search}`);
+    return { visitor, other, order: order.headers.get('location') ?? '' };
+  }
+
+  it('is told so, with the way to the order, whatever was typed there', async () => {
+    const { visitor, other, order } = await paidInOne(days[10] ?? '');
+    for (const typed of [other, { ...other, email: 'x@example.com', method: 'PP' }])
+      expect(problems(await pay(visitor, typed))).toMatchObject([
+        { code: 'alreadyOrdered', ways: [{ kind: 'openOrder', href: order }] },
+      ]);
+  });
+
+  it.each(['es', 'en', 'pt'] as const)('without scripts it is a page, in %s', async (language) => {
+    const { visitor, other, order } = await paidInOne(days[11] ?? '');
+    const path = pathOf({ name: 'checkout', params: {} }, language);
+    await visitor.get(path);
+    const html = await (await visitor.postForm('/api/checkout', { ...other, path })).text();
+    expect(html).toContain(errorText('alreadyOrdered', language));
+    const id = order.split('/').at(-2) ?? '';
+    expect(html).toContain(`href="${pathOf({ name: 'order', params: { id } }, language)}"`);
+  });
+
+  it('is told so beside what the cart holds since', async () => {
+    const { visitor, other, order } = await paidInOne(days[12] ?? '');
+    await fillCart(visitor, '/es/entrada-laguna-nacar/', days[13] ?? '');
+    expect(problems(await pay(visitor, other))).toMatchObject([
+      { code: 'alreadyOrdered', ways: [{ href: order }] },
+    ]);
+    const { view } = await visitor.look('checkout', checkout);
+    expect(view.kind).toBe('open');
+  });
+
+  it('tells nothing to who emptied the cart instead, or has another browser', async () => {
+    const { visitor, other } = await paidInOne(days[14] ?? '');
+    expect(problems(await pay(shop.visitor(), other))).toMatchObject([{ code: 'cartEmpty' }]);
+    const unseen = { ...other, digest: '0'.repeat(32) };
+    expect(problems(await pay(visitor, unseen))).toMatchObject([{ code: 'cartEmpty' }]);
   });
 });
 

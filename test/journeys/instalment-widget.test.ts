@@ -1,4 +1,5 @@
-import { pathOf, type RouteName } from '@shop/domain';
+import { formatMoney, money, pathOf, type RouteName } from '@shop/domain';
+import { sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 
 const shop = await startBff({}, async ({ url }) => ({
@@ -26,6 +27,19 @@ it.each([
   ['CAD', 'en', { currency: 'CAD', locale: 'en-CA' }],
 ] as const)('in %s and %s it is %j', async (currency, language, widget) => {
   expect(await widgetOf(currency, pathTo('cart', language))).toMatchObject(widget);
+});
+
+it('stands beside the total of a ticket, too, with its amount in minor units', async () => {
+  const visitor = await visitorWith('USD');
+  const buy = pathOf({ name: 'buyPark', params: { slug: 'bruma' } }, 'en');
+  const [day = ''] = sellableDays(await visitor.look('buy', `${buy}?month=2027-03`));
+  const { view, frame } = await visitor.look('buy', `${buy}?date=${day}&adults=2`);
+  if (view.summary.kind !== 'priced') throw new Error(view.summary.kind);
+  const { amount = 0, line } = view.summary;
+  expect(line.total.now.text).toBe(formatMoney(money(amount, 'USD')));
+  expect(frame.instalments).toMatchObject({ currency: 'USD' });
+  const html = await (await visitor.get(`${buy}?date=${day}&adults=2`)).text();
+  expect(html).toContain(`data-up-price-value="${amount}"`);
 });
 
 it.each([

@@ -1,7 +1,15 @@
 import { openPool } from '@shop/adapters/postgres';
-import { addDays, type ErrorCode, errorText, languages, parkDayAt } from '@shop/domain';
+import {
+  addDays,
+  type ErrorCode,
+  errorText,
+  type Language,
+  languages,
+  parkDayAt,
+} from '@shop/domain';
 import type { CancelForm, NewDayForm } from '@shop/ports/screens';
-import { lettersOnceThere, linkIn } from '@shop/test/letters';
+import { hurriedUntil } from '@shop/test/hurry';
+import { lettersOnceThere, lettersTo, linkIn } from '@shop/test/letters';
 import { askChange, buyTickets, type OwnOrder, putOnDay, rightIn } from '@shop/test/own-tickets';
 import { startBff } from '@shop/test/start-bff';
 import { problemsOf } from '@shop/test/visitor';
@@ -34,6 +42,53 @@ async function opened(order: OwnOrder, kind: 'cancel' | 'changeDate' | 'weather'
 const cancelForm = async (order: OwnOrder, at = 0) =>
   (await opened(order, 'cancel', at)).form as CancelForm; // as: what was opened
 const dayForm = async (order: OwnOrder) => (await opened(order, 'changeDate')).form as NewDayForm; // as: what was opened
+
+/** Days of the sandbox's bad and good forecast. */
+const decisions = [
+  ['2027-05-11', 'GRANTED'],
+  ['2027-05-10', 'DENIED'],
+] as const;
+
+const decisionWords = {
+  es: { GRANTED: 'Garantía de clima concedida', DENIED: 'Garantía de clima en tu orden' },
+  en: { GRANTED: 'Weather guarantee granted', DENIED: 'Weather guarantee on your' },
+  pt: { GRANTED: 'mau tempo concedida', DENIED: 'Garantia contra mau tempo no seu pedido' },
+} as const;
+
+const claim = (order: OwnOrder, language: Language) =>
+  askChange(order.visitor, 'weather-claim', {
+    ...{ order: order.view.id, line: lineOf(order), reason: 'rain', note: '' },
+    path: `/${language}/`,
+  });
+
+const lettersOf = ({ email }: OwnOrder) => lettersTo(shop.sandbox, email);
+
+/** A claim that was made longer ago than it takes to decide one. */
+async function decide({ view }: OwnOrder): Promise<void> {
+  const { db } = shop.sandbox;
+  const order = await db
+    .selectFrom('orders')
+    .select('lines')
+    .where('id', '=', view.id)
+    .executeTakeFirstOrThrow();
+  const lines = order.lines.map((line) => ({
+    ...line,
+    ...(line.claim && { claim: { ...line.claim, at: '2026-01-01T00:00:00.000Z' } }),
+  }));
+  await db
+    .updateTable('orders')
+    .set({ lines: JSON.stringify(lines) })
+    .where('id', '=', view.id)
+    .execute();
+}
+
+async function mailsWaiting({ view }: OwnOrder): Promise<number> {
+  const pool = openPool({ url: shop.databaseUrl, onError: () => undefined });
+  const asked = `select 1 from shop.mails where order_id = $1 and state = 'WAITING'`;
+  const { rows } = await pool.query(asked, [view.id]);
+  await pool.end();
+  return rows.length;
+}
 
 /** Days of the form's calendar that can be pressed. */
 const daysIn = ({ calendar }: NewDayForm) =>
@@ -138,6 +193,22 @@ describe.each(languages)('in %s, by forms alone,', (language) => {
       claim: 'RECEIVED',
       state: { kind: 'over', reason: 'claimed' },
     });
+    // Two wait for what their operators decide: a minute later the forecast is there.
+    for (const [day, status] of decisions) {
+      const other = status === 'DENIED' ? await buy(['bruma'], language) : order;
+      if (other !== order) await claim(other, language);
+      await hurriedUntil(shop, async () => (await lettersOf(other)).length === 2);
+      await putOnDay(shop.sandbox, other.view.id, day);
+      await decide(other);
+      const letter = await hurriedUntil(shop, async () => (await lettersOf(other)).at(2));
+      expect(letter.language).toBe(language);
+      expect(letter.subject).toContain(decisionWords[language][status]);
+      const { rights } = await seen(other);
+      expect(rights?.changes).toMatchObject([{ kind: 'weather', claim: { status } }]);
+      expect(rightIn(await seen(other), 'weather').claim).toBe(status);
+      await hurriedUntil(shop, async () => (await mailsWaiting(other)) === 0);
+      expect(await lettersOf(other)).toHaveLength(3);
+    }
   });
 });
 
@@ -205,7 +276,10 @@ describe('cancelling', () => {
       });
       const reply = await cancelled(order, 'refund');
       expect(reply.status).toBe(200);
-      await until(async () => (await seen(order)).rights?.changes[0]?.state === 'done');
+      await hurriedUntil(
+        shop,
+        async () => (await seen(order)).rights?.changes[0]?.state === 'done',
+      );
       expect(await intentOf(order)).toMatchObject([
         { status: 'REFUNDED', amount: { amount: total?.minorUnits } },
       ]);
@@ -231,7 +305,7 @@ describe('cancelling', () => {
     });
     expect(problemsOf(await again.json())).toMatchObject([{ code: 'changeUnderWay' }]);
     shop.sandbox.faults.clear();
-    await until(async () => (await seen(order)).rights?.changes[0]?.state === 'done');
+    await hurriedUntil(shop, async () => (await seen(order)).rights?.changes[0]?.state === 'done');
     expect(await intentOf(order)).toHaveLength(1);
   });
 });
@@ -272,14 +346,16 @@ describe('is refused with a sentence, and nothing has changed:', () => {
     expect((await seen(order)).lines).toEqual(order.view.lines);
   });
   let refusedOrder: Promise<OwnOrder>;
+  let lateOrder: Promise<OwnOrder>;
   beforeAll(() => {
-    refusedOrder = buy();
+    lateOrder = buy();
+    refusedOrder = buy(['bruma', 'copalera']);
   });
 
   it.each(['change-date', 'weather-claim', 'cancel'])(
     '%s on the day itself and at 23:59 of the day before',
     async (call) => {
-      const order = await buy();
+      const order = await lateOrder;
       for (const day of [today, ...(isPastOpening() ? [tomorrow] : [])]) {
         await putOnDay(shop.sandbox, order.view.id, day);
         const view = await seen(order);
@@ -297,7 +373,7 @@ describe('is refused with a sentence, and nothing has changed:', () => {
   );
 
   it('a full day and a closed one, as the backend knows them', async () => {
-    const order = await buy();
+    const order = await refusedOrder;
     const day = daysIn(await dayForm(order)).at(-1) ?? '';
     const { capacity = 0 } =
       shop.sandbox.content.products.find(({ slug }) => slug === 'bruma') ?? {};
@@ -316,7 +392,7 @@ describe('is refused with a sentence, and nothing has changed:', () => {
   });
 
   it('the day of another ticket of the order', async () => {
-    const order = await buy(['bruma', 'copalera']);
+    const order = await refusedOrder;
     const { calendar } = await dayForm(order);
     const [now, taken] = calendar.months
       .flatMap(({ weeks }) => weeks.flat())
@@ -399,7 +475,7 @@ describe('is refused with a sentence, and nothing has changed:', () => {
   });
 
   it('a call that the backend has not: it is done by phone', async () => {
-    const order = await buy();
+    const order = await refusedOrder;
     const path = `/xapi/orders/${order.view.id}/change-date`;
     shop.sandbox.faults.add({ api: 'cart', path, mode: 'missing', times: 1 });
     const [day] = daysIn(await dayForm(order)).slice(-1);
@@ -425,12 +501,4 @@ it('of two changes of the day at once one wins, and the other is told', async ()
 /** Whether parks that open at nine have done so, so that tomorrow is less than 24 hours away. */
 function isPastOpening(): boolean {
   return new Date(Date.now() - 5 * 3_600_000).getUTCHours() >= 9;
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 150; tries += 1) {
-    if (await isSo()) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('it never came');
 }

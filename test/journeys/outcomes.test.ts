@@ -1,4 +1,5 @@
 import { errorText } from '@shop/domain';
+import { hurriedUntil } from '@shop/test/hurry';
 import { contact, fillCart, sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
@@ -81,6 +82,15 @@ interface Reply {
 const post = async (visitor: Visitor, form: Form): Promise<Reply> =>
   (await (await visitor.postJson(pay, form)).json()) as Reply; // as: an ActionReply
 
+/** Somebody with a filled cart and a filled form for each way to pay. */
+const askedByEach = () =>
+  Promise.all(
+    ways.map(async ({ fields }) => {
+      const visitor = await filled();
+      return { visitor, form: formOf(await openOf(visitor), fields) };
+    }),
+  );
+
 /** A visitor at the provider's page, with the form that led there. */
 async function atProvider(fields: Form) {
   const visitor = await filled();
@@ -101,13 +111,8 @@ async function come(visitor: Visitor, sent: Response): Promise<string> {
   return (await visitor.get(`${back.pathname}${back.search}`)).headers.get('location') ?? '';
 }
 
-async function until(visitor: Visitor, path: string, state: OrderView['state']) {
-  for (;;) {
-    const { view } = await visitor.look('order', path);
-    if (view.state === state) return view;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
+const until = (visitor: Visitor, path: string, state: OrderView['state']) =>
+  hurriedUntil(shop, async () => (await visitor.look('order', path)).view.state === state);
 
 /** Captured and not given back, over all payments of one purchase. */
 async function keptOf(id: string): Promise<number> {
@@ -199,36 +204,43 @@ describe.each(ways)('$way', ({ fields, yes, no }) => {
     expect((await post(visitor, formOf(one, fields))).next).toBe(path);
     expect(await keptOf(page.split('/').at(-1) ?? '')).toBe(1);
   });
+});
 
+/** Side by side, for the shop waits a little for whoever else may have sent the same. */
+describe('each of them', () => {
   it('is not begun while the provider is away, and keeps all that was typed', async () => {
-    const visitor = await filled();
-    const view = await openOf(visitor);
+    const asked = await askedByEach();
     shop.sandbox.faults.add({ api: 'payment', mode: 'down', path: '/payments/intents' });
-    const answer = await visitor.postForm(pay, formOf(view, fields));
-    const html = await answer.text();
-    expect(answer.status).toBe(422);
-    expect(html).toContain(errorText('purchase', 'es'));
-    expect(html).toContain(`value="${contact.email}"`);
+    const answers = await Promise.all(
+      asked.map(({ visitor, form }) => visitor.postForm(pay, form)),
+    );
+    for (const answer of answers) {
+      const html = await answer.text();
+      expect(answer.status).toBe(422);
+      expect(html).toContain(errorText('purchase', 'es'));
+      expect(html).toContain(`value="${contact.email}"`);
+    }
     shop.sandbox.faults.clear();
-    expect((await post(visitor, formOf(view, fields))).kind).toBe('done');
+    for (const { visitor, form } of asked) expect((await post(visitor, form)).kind).toBe('done');
   });
 
   it('whose beginning was not answered is begun once all the same', async () => {
-    const visitor = await filled();
-    const form = formOf(await openOf(visitor), fields);
+    const asked = await askedByEach();
     shop.sandbox.faults.add({
       ...{ api: 'payment', mode: 'dropAfterCommit', path: '/payments/intents' },
-      ...{ method: 'POST', times: 1 },
+      ...{ method: 'POST', times: ways.length },
     });
-    await post(visitor, form);
-    const { next: page = '' } = await post(visitor, form);
-    const { reference } = await intentOf(page.split('/').at(-1) ?? '');
-    const all = await shop.sandbox.db
-      .selectFrom('intents')
-      .select('id')
-      .where('reference', '=', reference)
-      .execute();
-    expect(all).toHaveLength(1);
+    await Promise.all(asked.map(({ visitor, form }) => post(visitor, form)));
+    for (const { visitor, form } of asked) {
+      const { next: page = '' } = await post(visitor, form);
+      const { reference } = await intentOf(page.split('/').at(-1) ?? '');
+      const all = await shop.sandbox.db
+        .selectFrom('intents')
+        .select('id')
+        .where('reference', '=', reference)
+        .execute();
+      expect(all).toHaveLength(1);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { errorText } from '@shop/domain';
-import { lettersOnceThere, lettersTo } from '@shop/test/letters';
+import { hurriedUntil } from '@shop/test/hurry';
+import { lettersOnceThere } from '@shop/test/letters';
 import { contact, fillCart, sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import { atBank, type Placed, placeTransfer, untilOrder } from '@shop/test/transfers';
@@ -94,10 +95,9 @@ describe('an order to be paid by transfer', () => {
     }
     expect(letter).toMatchObject({ calendar: null, vouchers: null });
     await atBank(shop, placed.reference, 'exact');
-    await untilOrder(placed, is('confirmed'));
-    for (let letters = [letter]; letters.length < 2;)
-      letters = [...(await lettersTo(shop.sandbox, placed.email))];
-    const subjects = (await lettersTo(shop.sandbox, placed.email)).map(({ subject }) => subject);
+    await untilOrder(shop, placed, is('confirmed'));
+    const letters = await lettersOnceThere(shop.sandbox, placed.email, 2);
+    const subjects = letters.map(({ subject }) => subject);
     expect(subjects.toSorted()).toEqual([
       letter?.subject,
       `Tus boletos de Coralibrí: orden ${placed.view.id}`,
@@ -145,9 +145,25 @@ it('whose payment could not be begun keeps its places, and says where to pay as 
   expect(view.state).toBe('awaiting');
   expect(view.transfer).toBeUndefined();
   shop.sandbox.faults.clear();
-  const begun = await untilOrder({ visitor, path }, ({ transfer }) => transfer !== undefined);
+  const begun = await untilOrder(shop, { visitor, path }, ({ transfer }) => transfer !== undefined);
   await atBank(shop, begun.transfer?.reference ?? '', 'exact');
-  await untilOrder({ visitor, path }, is('confirmed'));
+  await untilOrder(shop, { visitor, path }, is('confirmed'));
+});
+
+it('is found again by its form, also where a first try had failed and the answer to the second was lost', async () => {
+  const visitor = shop.visitor();
+  const form = await fillAndForm(visitor);
+  shop.sandbox.faults.add({ api: 'payment', mode: 'down' });
+  expect((await visitor.postForm(pay, form)).status).toBe(422);
+  shop.sandbox.faults.clear();
+  const unanswered = shop.visitor();
+  for (const name of visitor.cookieNames) unanswered.setCookie(name, visitor.cookie(name) ?? '');
+  const replies = [await unanswered.postJson(pay, form), await visitor.postJson(pay, form)];
+  const [lost, again] = await Promise.all(
+    replies.map(async (reply) => (await reply.json()) as { next?: string }), // as: an ActionReply
+  );
+  expect(lost?.next).toMatch(/^\/es\/orden\/TQ-/);
+  expect(again).toEqual(lost);
 });
 
 it('is not placed while nobody can say how long there is for it, and the cart stays', async () => {
@@ -165,7 +181,7 @@ describe('a bank that pays', () => {
   it('in time makes it an order, and its money is kept', async () => {
     const placed = await placeTransfer(shop);
     await atBank(shop, placed.reference, 'exact');
-    const view = await untilOrder(placed, is('confirmed'));
+    const view = await untilOrder(shop, placed, is('confirmed'));
     expect(view.lines[0]?.vouchers).toHaveLength(2);
     expect(view.givenBack).toBeUndefined();
     expect(await moneyOf(placed)).toEqual({ kept: placed.total, givenBack: 0 });
@@ -177,13 +193,13 @@ describe('a bank that pays', () => {
   ] as const)('%s has all of it back, and may still pay', async (what, why, apart) => {
     const placed = await placeTransfer(shop);
     await atBank(shop, placed.reference, what);
-    const view = await untilOrder(placed, ({ givenBack }) => givenBack !== undefined);
+    const view = await untilOrder(shop, placed, ({ givenBack }) => givenBack !== undefined);
     expect(view).toMatchObject({ state: 'awaiting', givenBack: { why } });
-    for (let back = 0; back === 0;) back = (await moneyOf(placed)).givenBack;
+    await hurriedUntil(shop, async () => (await moneyOf(placed)).givenBack);
     expect(await moneyOf(placed)).toEqual({ kept: 0, givenBack: placed.total + apart });
     expect(await heldOf(placed)).toBe(1);
     await atBank(shop, placed.reference, 'exact');
-    await untilOrder(placed, is('confirmed'));
+    await untilOrder(shop, placed, is('confirmed'));
     expect(await moneyOf(placed)).toEqual({ kept: placed.total, givenBack: placed.total + apart });
   });
 
@@ -191,18 +207,19 @@ describe('a bank that pays', () => {
     const placed = await placeTransfer(shop);
     await atBank(shop, placed.reference, 'twice');
     const view = await untilOrder(
+      shop,
       placed,
       ({ state, givenBack }) => state === 'confirmed' && givenBack !== undefined,
     );
     expect(view.givenBack?.why).toBe('twice');
-    for (let back = 0; back === 0;) back = (await moneyOf(placed)).givenBack;
+    await hurriedUntil(shop, async () => (await moneyOf(placed)).givenBack);
     expect(await moneyOf(placed)).toEqual({ kept: placed.total, givenBack: placed.total });
   });
 
   it('never loses its places, and nothing was charged', async () => {
     const placed = await placeTransfer(shop);
     await atBank(shop, placed.reference, 'pass');
-    const view = await untilOrder(placed, is('lapsed'));
+    const view = await untilOrder(shop, placed, is('lapsed'));
     expect(view.retry?.href).toBe('/es/parques-y-tours/');
     expect((await orderOf(placed)).status).toBe('CANCELLED');
     expect(await heldOf(placed)).toBe(0);
@@ -212,9 +229,9 @@ describe('a bank that pays', () => {
   it('late has all of it back', async () => {
     const placed = await placeTransfer(shop);
     await atBank(shop, placed.reference, 'pass');
-    await untilOrder(placed, is('lapsed'));
+    await untilOrder(shop, placed, is('lapsed'));
     await atBank(shop, placed.reference, 'exact');
-    const view = await untilOrder(placed, is('refunded'));
+    const view = await untilOrder(shop, placed, is('refunded'));
     expect(view.givenBack?.why).toBe('late');
     expect(await moneyOf(placed)).toEqual({ kept: 0, givenBack: placed.total });
   });
@@ -225,8 +242,8 @@ describe('a bank that pays', () => {
     await atBank(shop, placed.reference, 'twice');
     await new Promise((resolve) => setTimeout(resolve, 300));
     shop.sandbox.faults.clear();
-    await untilOrder(placed, is('confirmed'));
-    for (let back = 0; back === 0;) back = (await moneyOf(placed)).givenBack;
+    await untilOrder(shop, placed, is('confirmed'));
+    await hurriedUntil(shop, async () => (await moneyOf(placed)).givenBack);
     expect(await moneyOf(placed)).toEqual({ kept: placed.total, givenBack: placed.total });
   });
 });
@@ -279,6 +296,6 @@ describe('the page of the bank', () => {
     expect((await send({ reference: '1', amount })).status).toBe(404);
     expect((await send({ reference: placed.reference })).status).toBe(400);
     expect((await send({ reference: placed.reference, amount })).status).toBe(201);
-    await untilOrder(placed, is('confirmed'));
+    await untilOrder(shop, placed, is('confirmed'));
   });
 });

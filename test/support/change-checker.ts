@@ -48,16 +48,19 @@ export async function changeViolationsIn(
   changes: readonly KeptChange[],
 ): Promise<readonly string[]> {
   const { rows } = await database.query<OrderRow>(`
-    select o.id, o.status, o.lines,
-      coalesce((select jsonb_agg(r.amount) from sandbox.refunds r
-        where r.intent_id = o.payment_id), '[]') as refunded,
-      coalesce((select jsonb_agg(c.amount) from sandbox.issued_coupons c
-        where c.order_id = o.id), '[]') as coupons,
-      coalesce((select jsonb_agg(v.line_id) from sandbox.vouchers v
-        where v.order_id = o.id and v.revoked_at is null), '[]') as vouchers,
-      (select count(*)::int from sandbox.letters l
-        where l.subject like 'Cambió%' and l.subject like '%' || o.id || '%') as told
-    from sandbox.orders o where o.payment_id is not null`);
+    select o.id, o.status, o.lines, coalesce(r.amounts, '[]') as refunded,
+      coalesce(c.amounts, '[]') as coupons, coalesce(v.lines, '[]') as vouchers,
+      coalesce(l.mails, 0) as told
+    from sandbox.orders o
+    left join (select intent_id, jsonb_agg(amount) as amounts
+      from sandbox.refunds group by 1) r on r.intent_id = o.payment_id
+    left join (select order_id, jsonb_agg(amount) as amounts
+      from sandbox.issued_coupons group by 1) c on c.order_id = o.id
+    left join (select order_id, jsonb_agg(line_id) as lines
+      from sandbox.vouchers where revoked_at is null group by 1) v on v.order_id = o.id
+    left join (select substring(subject from 'TQ-[0-9A-Z-]+') as id, count(*)::int as mails
+      from sandbox.letters where subject like 'Cambió%' group by 1) l on l.id = o.id
+    where o.payment_id is not null`);
   return [
     ...rows.flatMap((order) => inOrder(order, changes)),
     ...changes

@@ -10,8 +10,8 @@ export const lettersTo = ({ db }: Books, email: string) =>
 export async function lettersOnceThere(books: Books, email: string, count = 1) {
   for (let tries = 0; ; tries += 1) {
     const letters = await lettersTo(books, email);
-    if (letters.length >= count || tries === 100) return letters;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (letters.length >= count || tries === 400) return letters;
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
 

@@ -6,23 +6,38 @@ interface Row {
   readonly status: string;
   readonly is_paid: boolean;
   readonly mails: number;
+  /** Mails that say where a transfer goes. */
+  readonly transfers: number;
 }
+
+/** As the texts of the mails begin, in each language. */
+const ofTransfers = ['Datos para tu', 'Details for your', 'Dados para sua'];
 
 /**
  * Reads the sandbox's own books: each confirmed order has exactly one mail in the mailbox, one that was
- * cancelled since one at most (docs/rules/mail.md#confirmed-only), and no other has any. For orders
- * whose mail nobody asked for again.
+ * cancelled since one at most (docs/rules/mail.md#confirmed-only), and no other has any; where a transfer
+ * goes is said once at most. For orders whose mail nobody asked for again.
  */
 export async function mailViolationsIn(database: Pool): Promise<readonly string[]> {
-  const { rows } = await database.query<Row>(`
-    select o.id, o.status, o.payment_id is not null as is_paid, count(l.message_id)::int as mails
+  const { rows } = await database.query<Row>(
+    `select o.id, o.status, o.payment_id is not null as is_paid,
+      coalesce(l.mails, 0) as mails, coalesce(l.transfers, 0) as transfers
     from sandbox.orders o
-    left join sandbox.letters l on l.subject like '%' || o.id
-    group by o.id, o.status, o.payment_id`);
+    left join (
+      select substring(subject from '\\S+$') as id,
+        (count(*) filter (where not subject like any ($1)))::int as mails,
+        (count(*) filter (where subject like any ($1)))::int as transfers
+      from sandbox.letters group by 1) l on l.id = o.id`,
+    [ofTransfers.map((begin) => `${begin} %`)],
+  );
   return rows
-    .filter(({ status, is_paid: isPaid, mails }) => {
+    .filter(({ status, is_paid: isPaid, mails, transfers }) => {
+      if (transfers > 1) return true;
       const isGone = status === 'CANCELLED' && isPaid;
       return isGone ? mails > 1 : mails !== (isPaid ? 1 : 0);
     })
-    .map(({ id, status, mails }) => `${id} is ${status} and has ${mails} mails`);
+    .map(
+      ({ id, status, mails, transfers }) =>
+        `${id} is ${status} and has ${mails} mails${transfers > 1 ? ` and ${transfers} of its transfer` : ''}`,
+    );
 }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { unlimited } from '../../scripts/lib/test-settings.mjs';
 import { freePort, type Program, startProgram } from './programs.js';
 import type { KeptChange } from './change-checker.js';
+import type { KeptPurchase } from './ledger-checker.js';
 import { mailViolationsIn } from './mail-checker.js';
 import { violationsIn } from './purchase-checker.js';
 import { createDatabase } from './start-postgres.js';
@@ -73,6 +74,14 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
       ...unlimited,
       ...env,
     });
+  /** A question to the shop's own database, which may have been killed since the last one. */
+  const ownRows = async <Row extends pg.QueryResultRow>(asked: string) => {
+    const own = new pg.Client({ connectionString: shopDb });
+    await own.connect();
+    const { rows } = await own.query<Row>(asked);
+    await own.end();
+    return rows;
+  };
   const database = new pg.Pool({ connectionString: sandboxDb });
   // The server may end an idle connection as it is stopped; a query that fails still fails the test.
   database.on('error', () => undefined);
@@ -80,27 +89,18 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
   let bff: Program = await startBff();
   return {
     url,
+    sandboxUrl,
     /** The sandbox's own books. */
     books: database,
     check: () => violationsIn(database),
     checkMails: () => mailViolationsIn(database),
     /** Changes of orders, as the shop's ledger has them. */
-    async changes() {
-      const own = new pg.Client({ connectionString: shopDb });
-      await own.connect();
-      const { rows } = await own.query<KeptChange>(
-        'select order_id, state from shop.order_changes',
-      );
-      await own.end();
-      return rows;
-    },
+    changes: () => ownRows<KeptChange>('select order_id, state from shop.order_changes'),
+    /** Purchases, as the shop's ledger has them. */
+    purchases: () => ownRows<KeptPurchase>('select id, state, method from shop.purchases'),
     /** As if all that the queue of mails waits for had passed: leases of the killed, pauses. */
-    async hurryMails() {
-      const own = new pg.Client({ connectionString: shopDb });
-      await own.connect();
-      await own.query(`update shop.mails set due_at = clock_timestamp() where state = 'WAITING'`);
-      await own.end();
-    },
+    hurryMails: () =>
+      ownRows(`update shop.mails set due_at = clock_timestamp() where state = 'WAITING'`),
     /** What the sandbox does on a bad day; none ends them. */
     async order(fault?: Fault) {
       const method = fault ? 'POST' : 'DELETE';

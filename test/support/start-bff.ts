@@ -4,6 +4,7 @@ import type { PurchaseLedger } from '@shop/ports/backends';
 import pino from 'pino';
 import { unhurried, unlimited } from '../../scripts/lib/test-settings.mjs';
 import { built } from './built.js';
+import { hurrier } from './hurry.js';
 import { freePort } from './programs.js';
 import { createDatabase, endBeforeDatabase } from './start-postgres.js';
 import { type SandboxOptions, type SandboxUnderTest, startSandbox } from './start-sandbox.js';
@@ -17,6 +18,8 @@ export interface ShopUnderTest {
   /** Every line that was logged, parsed. */
   readonly logged: readonly Record<string, unknown>[];
   visitor(headers?: Readonly<Record<string, string>>): Visitor;
+  /** Ends the pauses that it makes before it asks or tries again. */
+  hurry(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -86,6 +89,7 @@ export async function startBff(
     ...unlimited,
     // What has no need to be even has no need to wait.
     EVEN_ANSWER_MS: '0',
+    DUE_EVERY_MS: '100',
     ...extra,
   });
   const logged: Record<string, unknown>[] = [];
@@ -94,11 +98,13 @@ export async function startBff(
   const foundations = { config, log, metrics: new Metrics(), renderer };
   const app = await createApp(foundations, webFolderOf(root));
   const server: Server = await app.listen(port, 'localhost');
+  const { hurry, stop: stopHurrying } = hurrier(databaseUrl);
   let isStopped = false;
   const stop = async () => {
     if (isStopped) return;
     isStopped = true;
     server.closeAllConnections();
+    await stopHurrying();
     await app.close();
     await sandbox.stop();
   };
@@ -110,6 +116,7 @@ export async function startBff(
     ledger: app.get<PurchaseLedger>(ports.PurchaseLedger),
     logged,
     visitor: (headers = {}) => new Visitor(url, headers),
+    hurry,
     stop,
   };
 }

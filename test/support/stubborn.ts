@@ -1,13 +1,13 @@
-import { type Language, pathOf } from '@shop/domain';
 import { askChange, type OwnOrder } from './own-tickets.js';
-import { approvedCard, checkOut, payAt, putInCart } from './purchases.js';
-import { Visitor } from './visitor.js';
+import { putInCart } from './purchases.js';
+import type { Visitor } from './visitor.js';
 
 const mostTries = 3_000;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+export const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A step tried again until it is answered. */
-async function stubbornly<Result>(step: () => Promise<Result>): Promise<Result> {
+export async function stubbornly<Result>(step: () => Promise<Result>): Promise<Result> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await step();
@@ -18,44 +18,18 @@ async function stubbornly<Result>(step: () => Promise<Result>): Promise<Result> 
   }
 }
 
-const fail = (message: string): never => {
+export const fail = (message: string): never => {
   throw new Error(message);
 };
 
-class ToldWrong extends Error {}
-
-/** One purchase of two tickets, as a stubborn visitor makes it. */
-export async function buyStubbornly(
-  url: string,
-  language: Language,
-  path: string,
-  day: string,
-): Promise<OwnOrder> {
-  const visitor = new Visitor(url);
-  const checkout = pathOf({ name: 'checkout', params: {} }, language);
-  await fill(visitor, path, day);
-  const page = await stubbornly(() => checkOut(visitor, checkout));
-  const back = await stubbornly(() => payAt(page, approvedCard));
-  const order = await stubbornly(
-    async () => (await visitor.get(back)).headers.get('location') ?? fail(`nowhere from ${back}`),
-  );
-  return untilConfirmed(visitor, order);
-}
-
-/** The card was approved: whoever is told anything but "confirming" and "confirmed" is told wrong. */
-async function untilConfirmed(visitor: Visitor, path: string): Promise<OwnOrder> {
-  const { view } = await stubbornly(() => visitor.look('order', path));
-  if (view.state === 'confirmed') return { visitor, path, view, email: '' };
-  if (view.state !== 'confirming') throw new ToldWrong(`${path} is ${view.state}`);
-  await pause(500);
-  return untilConfirmed(visitor, path);
-}
+/** A visitor was told what is not so: nothing to try again. */
+export class ToldWrong extends Error {}
 
 /**
  * An answer may be cut off after its cookie and before its end. The visitor who tries again is then
  * told that it is in the cart already; without a cut before, that would be a defect.
  */
-async function fill(visitor: Visitor, path: string, day: string): Promise<void> {
+export async function fillStubbornly(visitor: Visitor, path: string, day: string): Promise<void> {
   let wasCutOff = false;
   await stubbornly(async () => {
     const reply = await putInCart(visitor, path, day).catch((error: unknown) => {

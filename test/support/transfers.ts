@@ -1,4 +1,5 @@
 import type { OrderView } from '@shop/ports/screens';
+import { hurriedUntil } from './hurry.js';
 import { contact, fillCart, sellableDays } from './purchases.js';
 import type { ShopUnderTest } from './start-bff.js';
 import type { Visitor } from './visitor.js';
@@ -73,13 +74,12 @@ export const atBank = (
   });
 
 /** Asks for the order until its page is so; the time-out of the test is the only clock. */
-export async function untilOrder(
+export const untilOrder = (
+  shop: Pick<ShopUnderTest, 'hurry'>,
   { visitor, path }: Pick<Placed, 'visitor' | 'path'>,
   isSo: (view: OrderView) => boolean,
-): Promise<OrderView> {
-  for (;;) {
+): Promise<OrderView> =>
+  hurriedUntil(shop, async () => {
     const { view } = await visitor.look('order', path);
-    if (isSo(view)) return view;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
+    return isSo(view) && view;
+  });

@@ -107,7 +107,7 @@ export const aBuyView = (differs: Partial<BuyView> = {}): BuyView => ({
     },
   ],
   pickup: undefined,
-  summary: { kind: 'priced', line: aLineSummary(), peopleCount: 3 },
+  summary: { kind: 'priced', line: aLineSummary(), peopleCount: 3, amount: undefined },
   problems: [],
   about: {
     description: ['Un día entre cuatro cenotes.'],

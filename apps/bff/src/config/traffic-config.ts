@@ -26,6 +26,13 @@ export class TrafficConfig extends BackendsConfig {
   @Max(30_000)
   readonly CART_COUNT_MS: number = 300;
 
+  /** How often purchases and changes that are due are gone on with, in ms; mails four times as often. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(60_000)
+  readonly DUE_EVERY_MS: number = 1_000;
+
   /** What rendered pages may weigh together, in megabytes. */
   @Type(() => Number)
   @IsInt()

@@ -19,7 +19,15 @@ const shape = z.object({
   /** The beginning of a path below the API's base; absent: all of them. */
   path: z.string().optional(),
   method: z.string().optional(),
-  mode: z.enum(['down', 'missing', 'slow', 'nonsense', 'dropBefore', 'dropAfterCommit']),
+  mode: z.enum([
+    'down',
+    'missing',
+    'slow',
+    'nonsense',
+    'dropBefore',
+    'dropAfterCommit',
+    'errorAfterCommit',
+  ]),
   ms: z.number().int().min(0).max(60_000).default(0),
   /** How many requests it affects; absent: all until it is removed. */
   times: z.number().int().positive().optional(),
@@ -35,6 +43,16 @@ const refuseAll = (request: Request, response: Response, status: number, code: s
     field: null,
     requestId: requestIdOf(request, response),
   });
+
+/** The work is done and committed, and answered as if it had not been. */
+function failAfterwards(request: Request, response: Response): void {
+  const { json, end } = response;
+  response.json = response.end = () => {
+    Object.assign(response, { json, end });
+    refuseAll(request, response, 500, 'INTERNAL');
+    return response;
+  };
+}
 
 /** The faults that are active. Empty unless a test asked for some. */
 export class Faults {
@@ -82,6 +100,9 @@ export class Faults {
             request.socket.destroy();
             return response;
           };
+          return next();
+        case 'errorAfterCommit':
+          failAfterwards(request, response);
           return next();
       }
     };

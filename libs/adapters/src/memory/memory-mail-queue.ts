@@ -1,4 +1,4 @@
-import { mailTry } from '@shop/domain';
+import { mailsAside, mailTry } from '@shop/domain';
 import type { Clock, MailEnd, MailQueue, NewMail, QueuedMail } from '@shop/ports/backends';
 
 interface Entry {
@@ -57,7 +57,7 @@ export class MemoryMailQueue implements MailQueue {
   }
 
   async standingOf(orderId: string): Promise<Entry['state'] | undefined> {
-    const isOf = ({ mail }: Entry) => mail.orderId === orderId && mail.kind !== 'lookup';
+    const isOf = ({ mail }: Entry) => mail.orderId === orderId && !mailsAside.includes(mail.kind);
     return [...this.#entries.values()].findLast(isOf)?.state;
   }
 

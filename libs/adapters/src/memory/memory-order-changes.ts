@@ -3,6 +3,7 @@ import {
   askAgainMs,
   canChangeMove,
   changeMailId,
+  decisionMailId,
   type ChangeState,
   isChangeDone,
   isOpenChange,
@@ -67,9 +68,7 @@ export class MemoryOrderChanges implements OrderChanges {
       refusal: refusal ?? change.refusal,
     };
     this.#keep(moved);
-    const { id, orderId, language } = moved;
-    if (isChangeDone(seen.state, to))
-      await this.mails?.put({ id: changeMailId(id), kind: 'changed', orderId, language });
+    if (isChangeDone(seen.state, to)) await this.#queueMailsOf(moved);
     return moved;
   }
 
@@ -84,6 +83,12 @@ export class MemoryOrderChanges implements OrderChanges {
       this.#entries.set(change.id, { change, dueAt });
     }
     return due.map(({ change }) => change);
+  }
+
+  async #queueMailsOf({ id, orderId, language, wish }: OrderChange): Promise<void> {
+    await this.mails?.put({ id: changeMailId(id), kind: 'changed', orderId, language });
+    if (wish.kind === 'weather')
+      await this.mails?.put({ id: decisionMailId(id), kind: 'decided', orderId, language });
   }
 
   #keep(change: OrderChange): void {

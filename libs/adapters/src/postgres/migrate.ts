@@ -7,6 +7,7 @@ import { seenPrices } from './migrations/0005-seen-prices.js';
 import { orderMails } from './migrations/0006-order-mails.js';
 import { transferMails } from './migrations/0007-transfer-mails.js';
 import { orderChanges } from './migrations/0008-order-changes.js';
+import { decisionMails } from './migrations/0009-decision-mails.js';
 
 /** In order; one that was released is never changed, another one is added. */
 const migrations = [
@@ -18,6 +19,7 @@ const migrations = [
   { name: '0006-order-mails', sql: orderMails },
   { name: '0007-transfer-mails', sql: transferMails },
   { name: '0008-order-changes', sql: orderChanges },
+  { name: '0009-decision-mails', sql: decisionMails },
 ];
 
 /** Any number that no other software on the same database locks. */

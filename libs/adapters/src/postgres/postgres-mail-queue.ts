@@ -1,4 +1,4 @@
-import { mailTry } from '@shop/domain';
+import { mailsAside, mailTry } from '@shop/domain';
 import type { MailEnd, MailQueue, NewMail, QueuedMail } from '@shop/ports/backends';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -80,7 +80,7 @@ export class PostgresMailQueue implements MailQueue {
       .selectFrom(mails)
       .select('state')
       .where('order_id', '=', orderId)
-      .where('kind', '<>', 'lookup')
+      .where('kind', 'not in', mailsAside)
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst();

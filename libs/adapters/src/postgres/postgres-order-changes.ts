@@ -1,7 +1,7 @@
 import {
-  askAgain,
   canChangeMove,
   changeMailId,
+  decisionMailId,
   type ChangeState,
   isChangeDone,
   type MailKind,
@@ -9,24 +9,22 @@ import {
   type OrderChange,
 } from '@shop/domain';
 import type { ChangeFacts, OpenedChange, OrderChanges } from '@shop/ports/backends';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { changeOf, changeRowOf, type ChangeTables } from './change-rows.js';
+import { dueAgain, soon, takeDue } from './due-rows.js';
 import type { MailTables } from './mail-rows.js';
 
 const changes = 'shop.order_changes';
+const due = { table: changes, states: openChangeStates, again: dueAgain() };
 const openTries = 5;
 const mostOfOrder = 50;
 
-const { leastMs, ageShare, mostMs } = askAgain;
-const ms = (count: number) => sql`${count} * interval '1 ms'`;
-const soon = sql<Date>`clock_timestamp() + ${ms(leastMs)}`;
-/** `askAgainMs`, as the database counts it. */
-const dueAgain = sql<Date>`clock_timestamp() +
-  least(${ms(mostMs)}, greatest(${ms(leastMs)}, (clock_timestamp() - created_at) / ${ageShare}))`;
-
-const mailId = sql<string>`${changeMailId('')}::text || id`.as('id');
-const mailKind = sql<MailKind>`'changed'`.as('kind');
+/** That it was done is told at once; what is decided of a claim, once it is. */
+const told = [
+  [changeMailId(''), 'changed', sql<boolean>`true`],
+  [decisionMailId(''), 'decided', sql<boolean>`wish->>'kind' = 'weather'`],
+] as const satisfies readonly (readonly [string, MailKind, RawBuilder<boolean>])[];
 
 /** Changes of orders in PostgreSQL; `migrate` comes first. A database error is thrown. */
 export class PostgresOrderChanges implements OrderChanges {
@@ -71,14 +69,18 @@ export class PostgresOrderChanges implements OrderChanges {
       throw new RangeError(`a change can't go from ${seen.state} to ${to}`);
     if (!isChangeDone(seen.state, to))
       return found(await this.#update(seen, to, facts).executeTakeFirst());
-    // One statement: neither a change without its mail nor a mail without its change is left behind.
+    // One statement: neither a change without its mails nor a mail without its change is left behind.
+    const [done, decided] = told.map(
+      ([id, kind, when]) => sql`select ${id}::text || id, ${kind}::text, order_id, language
+        from moved where ${when}`,
+    );
     const query = this.#db
       .with('moved', () => this.#update(seen, to, facts))
       .with('queued', (db) =>
         db
           .insertInto('shop.mails')
           .columns(['id', 'kind', 'order_id', 'language'])
-          .expression(db.selectFrom('moved').select([mailId, mailKind, 'order_id', 'language']))
+          .expression(sql`${done} union all ${decided}`)
           .onConflict((known) => known.doNothing()),
       )
       .selectFrom('moved')
@@ -87,22 +89,7 @@ export class PostgresOrderChanges implements OrderChanges {
   }
 
   async takeDue(limit: number): Promise<readonly OrderChange[]> {
-    const due = this.#db
-      .selectFrom(changes)
-      .select('id')
-      .where('state', 'in', openChangeStates)
-      .where('due_at', '<=', sql<Date>`clock_timestamp()`)
-      .orderBy('due_at')
-      .limit(limit)
-      .forUpdate()
-      .skipLocked();
-    const rows = await this.#db
-      .with('due', () => due)
-      .updateTable(changes)
-      .set({ due_at: dueAgain })
-      .where('id', 'in', (from) => from.selectFrom('due').select('id'))
-      .returningAll()
-      .execute();
+    const rows = await takeDue(this.#db, due, limit);
     return rows.map(changeOf);
   }
 

@@ -12,19 +12,20 @@ import {
 import type { PurchaseFacts, PurchaseLedger } from '@shop/ports/backends';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
+import { dueAgain, ms, soon, takeDue } from './due-rows.js';
 import type { MailTables } from './mail-rows.js';
 import { type LedgerTables, purchaseOf, rowOf } from './purchase-rows.js';
 
 const purchases = 'shop.purchases';
 const openTries = 5;
 
-const { leastMs, ageShare, mostMs, longMs, mostOfLongMs } = askAgain;
-const ms = (count: number) => sql`${count} * interval '1 ms'`;
-const soon = sql<Date>`clock_timestamp() + ${ms(leastMs)}`;
-/** `askAgainMs`, as the database counts it. */
-const dueAgain = sql<Date>`clock_timestamp() +
-  least(case when clock_timestamp() - created_at > ${ms(longMs)} then ${ms(mostOfLongMs)}
-    else ${ms(mostMs)} end, greatest(${ms(leastMs)}, (clock_timestamp() - created_at) / ${ageShare}))`;
+const { mostMs, longMs, mostOfLongMs } = askAgain;
+/** Older than any payment by card, it waits for a bank. */
+const again = dueAgain(
+  sql`case when clock_timestamp() - created_at > ${ms(longMs)} then ${ms(mostOfLongMs)}
+    else ${ms(mostMs)} end`,
+);
+const due = { table: purchases, states: openStates, again };
 
 const mailId = sql<string>`case state when 'ORDERED' then ${confirmedMailId('')}::text
   else ${transferMailId('')}::text end || id`.as('id');
@@ -105,22 +106,7 @@ export class PostgresPurchaseLedger implements PurchaseLedger {
   }
 
   async takeDue(limit: number): Promise<readonly Purchase[]> {
-    const due = this.#db
-      .selectFrom(purchases)
-      .select('id')
-      .where('state', 'in', openStates)
-      .where('due_at', '<=', sql<Date>`clock_timestamp()`)
-      .orderBy('due_at')
-      .limit(limit)
-      .forUpdate()
-      .skipLocked();
-    const rows = await this.#db
-      .with('due', () => due)
-      .updateTable(purchases)
-      .set({ due_at: dueAgain })
-      .where('id', 'in', (from) => from.selectFrom('due').select('id'))
-      .returningAll()
-      .execute();
+    const rows = await takeDue(this.#db, due, limit);
     return rows.map(purchaseOf);
   }
 

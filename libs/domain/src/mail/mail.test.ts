@@ -1,4 +1,4 @@
-import { confirmedMailId, isMailGivenUp, mailAgainMs, mailTry } from './mail.js';
+import { confirmedMailId, decisionAgainMs, isMailGivenUp, mailAgainMs, mailTry } from './mail.js';
 
 const minute = 60_000;
 
@@ -14,7 +14,17 @@ it.each([
 });
 
 it.each([
+  [1, 10_000],
+  [4, 80_000],
+  [8, 15 * minute],
+  [1_000, 15 * minute],
+])('looks after try %d for a decision again in %d ms', (attempt, ms) => {
+  expect(decisionAgainMs(attempt)).toBe(ms);
+});
+
+it.each([
   ['confirmed', 72 * 60 * minute],
+  ['decided', 450 * 24 * 60 * minute],
   ['again', 60 * minute],
   ['lookup', 60 * minute],
 ] as const)('tries a mail of the kind %s for %d ms', (kind, ms) => {

@@ -72,8 +72,14 @@ export interface OrderChange {
 /** Of the one mail that tells of a change: there can't be two of them. */
 export const changeMailId = (changeId: string): string => `${mailStart}${changeId}`;
 
+/** Of the one mail that tells what was decided of a claim. */
+export const decisionMailId = (changeId: string): string => `${decisionStart}${changeId}`;
+
 /** The change that a mail tells of; `undefined` when it tells of none. */
-export const changeOfMail = (mailId: string): string | undefined =>
-  mailId.startsWith(mailStart) ? mailId.slice(mailStart.length) : undefined;
+export function changeOfMail(mailId: string): string | undefined {
+  const start = [mailStart, decisionStart].find((one) => mailId.startsWith(one));
+  return start === undefined ? undefined : mailId.slice(start.length);
+}
 
 const mailStart = 'changed:';
+const decisionStart = 'decided:';

@@ -37,7 +37,10 @@ export interface MailQueue {
   settle(mail: QueuedMail, end: MailEnd): Promise<boolean>;
   /** Due again after so many milliseconds, unless its lease has passed. */
   later(mail: QueuedMail, ms: number): Promise<boolean>;
-  /** What became of the newest mail of an order that was not looked up; `undefined` without one. */
+  /**
+   * What became of the newest mail of an order that was neither looked up nor waits for a decision;
+   * `undefined` without one.
+   */
   standingOf(orderId: string): Promise<'WAITING' | 'SENT' | 'FAILED' | undefined>;
   /** Drops up to `most` mails that ended, and are older than so many days; answers how many. */
   forget(days: number, most: number): Promise<number>;

@@ -21,7 +21,8 @@ export interface OrderChanges {
    * One conditional update: moves only from the version seen; `undefined` when another was first. To
    * the same state it only writes facts; a step that `changeTransitions` lacks is a bug and throws.
    * The move by which the backend has done it (from `ASKED` or `UNKNOWN` to `ANSWERED` or `SETTLED`)
-   * puts the mail of the change into the mail queue, in the same statement.
+   * puts the mail of the change into the mail queue, in the same statement; of a weather claim the one
+   * that tells what was decided, too.
    */
   move(seen: OrderChange, to: ChangeState, facts?: ChangeFacts): Promise<OrderChange | undefined>;
   /**

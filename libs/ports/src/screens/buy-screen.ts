@@ -138,7 +138,13 @@ export interface BuyView {
         readonly missing: 'day' | 'time' | 'people' | 'component';
         readonly text: string;
       }
-    | { readonly kind: 'priced'; readonly line: LineSummaryView; readonly peopleCount: number }
+    | {
+        readonly kind: 'priced';
+        readonly line: LineSummaryView;
+        readonly peopleCount: number;
+        /** The total in minor units, for a widget that splits it elsewhere; in English alone. */
+        readonly amount: number | undefined;
+      }
     | { readonly kind: 'failed'; readonly problem: Problem };
   readonly problems: readonly Problem[];
   /** Left out of a document's data, which has it as HTML. */

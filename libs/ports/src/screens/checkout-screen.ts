@@ -72,7 +72,8 @@ export function firstWrongStep(problems: readonly Problem[]): CheckoutStep | und
 }
 
 export type CheckoutView =
-  | { readonly kind: 'empty'; readonly list: string }
+  /** What was sent too late says here what became of the cart. */
+  | { readonly kind: 'empty'; readonly list: string; readonly ordered: Problem | undefined }
   | { readonly kind: 'failed'; readonly problem: Problem }
   | {
       readonly kind: 'open';

@@ -52,6 +52,13 @@ export interface ChangeView {
   readonly coupon: { readonly code: string; readonly until: string } | undefined;
   /** The new day, in words, with its time where it has one. */
   readonly day: string | undefined;
+  /** Of a claim: whether and how it was decided, and until when another day can be chosen then. */
+  readonly claim:
+    | {
+        readonly status: 'RECEIVED' | 'GRANTED' | 'DENIED';
+        readonly until: string | undefined;
+      }
+    | undefined;
 }
 
 interface Opened {

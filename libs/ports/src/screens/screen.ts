@@ -59,6 +59,7 @@ export interface Way {
     | 'retry'
     | 'changeDate'
     | 'openCart'
+    | 'openOrder'
     | 'list'
     | 'changeCurrency'
     | 'nearestDay'

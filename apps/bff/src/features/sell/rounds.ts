@@ -1,4 +1,3 @@
-const everyMs = 1_000;
 const batch = 16;
 
 /** What a row that is due is brought on by: it may be asked any number of times. */
@@ -7,10 +6,11 @@ export interface DueWork<Due> {
   readonly takeDue: (limit: number) => Promise<readonly Due[]>;
   readonly bringOn: (due: Due) => Promise<unknown>;
   readonly failed: (error: unknown) => void;
+  readonly everyMs: number;
 }
 
 /**
- * At start and every second brings on what is due, a batch side by side, and the next batch at once
+ * At start and again and again brings on what is due, a batch side by side, and the next batch at once
  * while they are full.
  */
 export class Rounds<Due> {
@@ -49,7 +49,7 @@ export class Rounds<Due> {
       this.work.failed(error);
     }
     if (this.isStopped) return;
-    this.timer = setTimeout(() => this.start(), everyMs);
+    this.timer = setTimeout(() => this.start(), this.work.everyMs);
     this.timer.unref();
   }
 }

@@ -13,6 +13,7 @@ interface Head {
 export function headOf(view: OrderMailView, say: Say): Head {
   const { brand, order, why, changed } = view;
   const names = { brand, id: order.id, name: order.firstName };
+  if (changed?.claim && why === 'decided') return decisionOf(changed, names, say);
   if (changed)
     return {
       subject: say('changed.subject', names),
@@ -24,11 +25,28 @@ export function headOf(view: OrderMailView, say: Say): Head {
     subject: say('subject', names),
     preview: say('preview', names),
     title: say('title', names),
-    lead: say(`lead.${why === 'changed' ? 'again' : why}`),
+    lead: say(`lead.${why === 'changed' || why === 'decided' ? 'again' : why}`),
   };
 }
 
-function newsOf(changed: NonNullable<OrderMailView['changed']>, say: Say): string {
+type Names = Readonly<Record<'brand' | 'id' | 'name', string>>;
+
+function decisionOf({ what, claim }: Changed, names: Names, say: Say): Head {
+  const how = claim?.status === 'GRANTED' ? 'granted' : 'denied';
+  const until = claim?.until;
+  return {
+    subject: say(`decided.${how}.subject`, names),
+    preview: say(`decided.${how}.preview`, { what }),
+    title: say(`decided.${how}.title`, names),
+    lead: until
+      ? say('decided.granted.leadUntil', { what, until })
+      : say(`decided.${how}.lead`, { what }),
+  };
+}
+
+type Changed = NonNullable<OrderMailView['changed']>;
+
+function newsOf(changed: Changed, say: Say): string {
   const { kind, what, back, coupon, day = '' } = changed;
   if (kind === 'weather') return say('changed.claim', { what });
   if (kind === 'changeDate') return say('changed.day', { what, day });

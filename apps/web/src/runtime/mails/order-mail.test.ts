@@ -87,11 +87,29 @@ it.each<[string, Partial<NonNullable<OrderMailView['changed']>>, string]>([
 ])('tells of a change: %s', (_, differs, said) => {
   const changed: OrderMailView['changed'] = {
     ...{ id: 'one', kind: 'cancel', state: 'done', what: 'Bruma', at: 'hoy' },
-    ...{ reason: undefined, back: undefined, coupon: undefined, day: undefined },
+    ...{ reason: undefined, back: undefined, coupon: undefined, day: undefined, claim: undefined },
     ...differs,
   };
   const mail = writeOrderMail(aMail({ why: 'changed', changed }));
   expect(mail.subject).toMatch(/^Cambió tu orden/);
+  for (const words of [mail.text, mail.html]) expect(words).toContain(said);
+});
+
+it.each<[NonNullable<NonNullable<OrderMailView['changed']>['claim']>, RegExp, string]>([
+  [
+    { status: 'GRANTED', until: 'mar 15 dic 2026, 0:00' },
+    /^Garantía de clima concedida/,
+    'hasta el mar 15 dic 2026, 0:00',
+  ],
+  [{ status: 'GRANTED', until: undefined }, /^Garantía de clima concedida/, 'sin costo'],
+  [{ status: 'DENIED', until: undefined }, /^Garantía de clima en tu orden/, 'no procedió'],
+])('tells what was decided of a claim: %j', (claim, subject, said) => {
+  const changed: OrderMailView['changed'] = {
+    ...{ id: 'one', kind: 'weather', state: 'done', what: 'Bruma', at: 'hoy' },
+    ...{ reason: undefined, back: undefined, coupon: undefined, day: undefined, claim },
+  };
+  const mail = writeOrderMail(aMail({ why: 'decided', changed }));
+  expect(mail.subject).toMatch(subject);
   for (const words of [mail.text, mail.html]) expect(words).toContain(said);
 });
 

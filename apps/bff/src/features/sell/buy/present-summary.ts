@@ -53,6 +53,8 @@ export function presentSummary(
       lowest,
     }),
     peopleCount: countPeople(choice.people),
+    // For the instalment widget, which speaks English alone.
+    amount: language === 'en' ? total.amount : undefined,
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type ErrorCode,
   type Language,
   pathOf,
+  type Purchase,
   readPaying,
 } from '@shop/domain';
 import { type CheckoutStep, goToStep, pay, type Problem } from '@shop/ports/screens';
@@ -13,7 +14,7 @@ import { presentProblem } from '../../../presenters/present-problem.js';
 import { Config } from '../../../config/config.js';
 import { signInAddress } from '../../../screen/sign-in-address.js';
 import { Sessions } from '../../../visit/session/sessions.js';
-import { rememberOrder } from '../../../visit/own-orders.js';
+import { readOwnOrders, rememberOrder } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
 import { writeWait } from '../../../presenters/write-wait.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
@@ -59,9 +60,12 @@ export class CheckoutController {
       const wait = writeWait(waitSeconds, language);
       return refused([presentProblem('tooFast', language, [], wait)], { ...page, waitSeconds });
     }
-    const asked = { session: cart.session, contact, paying };
+    const placed = readOwnOrders(jar).flatMap(({ id, generation }) => (generation ? [] : [id]));
+    const asked = { session: cart.session, contact, paying, placed };
     const begun = await this.begin.run({ ...asked, attempt, digest, language, layout, currency });
     if (begun.kind === 'refused') return refused([problemOf(begun, language)], page, begun.attempt);
+    if (begun.kind === 'orderedBefore')
+      return refused([orderedProblem(begun.purchase, language)], page);
     const { orderId = '' } = begun.purchase;
     if (orderId) rememberOrder(jar, orderId);
     return done(nextOf(begun));
@@ -109,13 +113,16 @@ const refusedWith = (
   );
 
 /** The provider's page while there is something to pay; else the order's own. */
-const nextOf = (begun: Exclude<Begun, { kind: 'refused' }>): string =>
-  begun.kind === 'pay'
-    ? begun.payAt
-    : pathOf(
-        { name: 'order', params: { id: begun.purchase.orderId ?? '' } },
-        begun.purchase.language,
-      );
+const nextOf = (begun: Extract<Begun, { kind: 'pay' | 'settled' }>): string =>
+  begun.kind === 'pay' ? begun.payAt : orderPath(begun.purchase, begun.purchase.language);
+
+const orderPath = ({ orderId = '' }: Purchase, language: Language): string =>
+  pathOf({ name: 'order', params: { id: orderId } }, language);
+
+const orderedProblem = (purchase: Purchase, language: Language): Problem =>
+  presentProblem('alreadyOrdered', language, [
+    { kind: 'openOrder', href: orderPath(purchase, language) },
+  ]);
 
 function problemOf({ code }: Extract<Begun, { kind: 'refused' }>, language: Language): Problem {
   const cart = pathOf({ name: 'cart', params: {} }, language);

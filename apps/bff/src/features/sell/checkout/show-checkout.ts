@@ -92,7 +92,11 @@ export class ShowCheckout implements ScreenHandler {
     const { visitor, path } = question;
     const { cartSession, cart } = question.own;
     const { language } = visitor;
-    const empty = { kind: 'empty', list: pathOf({ name: 'list', params: {} }, language) } as const;
+    const empty = {
+      kind: 'empty',
+      list: pathOf({ name: 'list', params: {} }, language),
+      ordered: question.problems.find(({ code }) => code === 'alreadyOrdered'),
+    } as const;
     if (!cartSession || cart.kind === 'untouched') return empty;
     const [display, facts] = await Promise.all([
       this.carts.display(cartSession, visitor),

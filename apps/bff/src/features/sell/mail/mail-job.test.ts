@@ -4,6 +4,7 @@ import { MailJob } from './mail-job.js';
 import type { SendMail } from './send-mail.js';
 
 const reporter = { report: () => undefined };
+const config = { DUE_EVERY_MS: 1_000 };
 
 /** Sends by writing down which mail it was. */
 function aSender(queue: MailQueue, ms = 5) {
@@ -25,7 +26,10 @@ const put = (queue: MailQueue, count: number) =>
 
 /** Copies of the shop side by side, until they have nothing more to do. */
 async function runSideBySide(queue: MailQueue, copies: number, sender: ReturnType<typeof aSender>) {
-  const jobs = Array.from({ length: copies }, () => new MailJob(queue, sender.send, reporter));
+  const jobs = Array.from(
+    { length: copies },
+    () => new MailJob(queue, sender.send, reporter, config),
+  );
   for (const job of jobs) job.onApplicationBootstrap();
   await new Promise((resolve) => setTimeout(resolve, 300));
   await Promise.all(jobs.map((job) => job.onModuleDestroy()));
@@ -64,7 +68,7 @@ it('takes no other mail once it is told to stop, and waits for those under way',
   const queue = new MemoryMailQueue();
   await put(queue, 40);
   const sender = aSender(queue, 50);
-  const job = new MailJob(queue, sender.send, reporter);
+  const job = new MailJob(queue, sender.send, reporter, config);
   job.onApplicationBootstrap();
   await new Promise((resolve) => setTimeout(resolve, 10));
   await job.onModuleDestroy();
@@ -79,7 +83,7 @@ it('ends though a mail server stalls', async () => {
   const queue = new MemoryMailQueue();
   await put(queue, 1);
   const { send } = aSender(queue, 20_000);
-  const job = new MailJob(queue, send, reporter);
+  const job = new MailJob(queue, send, reporter, config);
   job.onApplicationBootstrap();
   const began = performance.now();
   await job.onModuleDestroy();

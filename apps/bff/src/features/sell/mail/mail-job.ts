@@ -5,9 +5,9 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { MailQueue, type QueuedMail, Reporter } from '@shop/ports/backends';
+import { Config } from '../../../config/config.js';
 import { SendMail } from './send-mail.js';
 
-const everyMs = 250;
 const mostAtATime = 8;
 
 /** How long an end waits for mails under way; what is left is taken up when its lease is over. */
@@ -33,6 +33,7 @@ export class MailJob implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(MailQueue) private readonly queue: MailQueue,
     private readonly send: SendMail,
     @Inject(Reporter) private readonly reporter: Reporter,
+    @Inject(Config) private readonly config: Pick<Config, 'DUE_EVERY_MS'>,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -49,6 +50,10 @@ export class MailJob implements OnApplicationBootstrap, OnModuleDestroy {
     clearTimeout(patience);
   }
 
+  private get everyMs(): number {
+    return this.config.DUE_EVERY_MS / 4;
+  }
+
   private async round(): Promise<void> {
     try {
       while (await this.takeSome()) if (this.isStopped) return;
@@ -60,7 +65,7 @@ export class MailJob implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.isStopped) return;
     this.timer = setTimeout(() => {
       this.running = this.round();
-    }, everyMs);
+    }, this.everyMs);
     this.timer.unref();
   }
 
@@ -69,7 +74,8 @@ export class MailJob implements OnApplicationBootstrap, OnModuleDestroy {
     const free = mostAtATime - this.underWay.size;
     const due = free > 0 ? await this.queue.takeDue(free) : [];
     for (const mail of due) this.begin(mail);
-    if (this.underWay.size === mostAtATime) await Promise.race([...this.underWay, soon()]);
+    if (this.underWay.size === mostAtATime)
+      await Promise.race([...this.underWay, soon(this.everyMs)]);
     return due.length > 0;
   }
 
@@ -93,4 +99,4 @@ export class MailJob implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-const soon = () => new Promise<void>((resolve) => void setTimeout(resolve, everyMs).unref());
+const soon = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());

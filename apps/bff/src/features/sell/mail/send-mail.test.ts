@@ -41,7 +41,10 @@ async function aWorld(
   const reporter = new MemoryReporter();
   const sent: string[] = [];
   const sender: MailSender = { send: async ({ messageId }) => (sent.push(messageId), answer) };
-  const writer = { run: async (mail: { id: string }) => ({ messageId: mail.id }) as Mail };
+  const writer = {
+    run: async (mail: { id: string; kind: MailKind }): Promise<MailToSend> =>
+      mail.kind === 'decided' ? told : { kind: 'mail', mail: { messageId: mail.id } as Mail }, // as: all that is looked at
+  };
   const transfers = { run: async () => told };
   const send = new SendMail(
     ...([queue, sender, orders, new MemoryCatalogueGateway(), clock, reporter] as const),
@@ -139,4 +142,35 @@ it.each<[MailToSend, number, string | undefined]>([
   await put('transfer');
   expect(sent).toHaveLength(times);
   expect(await queue.standingOf(id)).toBe(standing);
+});
+
+it.each<[MailToSend, number]>([
+  [{ kind: 'mail', mail: { messageId: 'a' } as Mail }, 1], // as: all that is looked at
+  [{ kind: 'later', reason: 'not decided', isAwaited: true }, 0],
+  [{ kind: 'none' }, 0],
+])('of the mail of a decision, %j is sent %i times, and waiting is no trouble', async (...row) => {
+  const [told, times] = row;
+  const { id, put, sent, queue, reporter } = await aWorld('CONFIRMED', { kind: 'sent' }, told);
+  await put('decided');
+  expect(sent).toHaveLength(times);
+  expect(reporter.reports).toEqual([]);
+  // The page speaks of no mail that nobody can send yet.
+  expect(await queue.standingOf(id)).toBeUndefined();
+});
+
+it('looks for a decision again and again, and forgets it long after the last day on sale', async () => {
+  const told = { kind: 'later', reason: 'not decided', isAwaited: true } as const;
+  const { id, put, send, queue, clock } = await aWorld('CONFIRMED', { kind: 'sent' }, told);
+  await put('decided', id);
+  const takenAfter = async (ms: number) => {
+    clock.advance(ms);
+    const [taken] = await queue.takeDue(1);
+    if (taken) await send.run(taken);
+    return taken?.attempt;
+  };
+  expect(await takenAfter(9_000)).toBeUndefined();
+  expect(await takenAfter(1_000)).toBe(2);
+  expect(await takenAfter(20_000)).toBe(3);
+  expect(await takenAfter(450 * 86_400_000)).toBe(4);
+  expect(await takenAfter(450 * 86_400_000)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  decisionAgainMs,
   isBoughtBy,
   isMailGivenUp,
   isPaid,
@@ -48,7 +49,8 @@ export class SendMail {
   async run(mail: QueuedMail): Promise<void> {
     const written =
       mail.kind === 'transfer' ? await this.transfers.run(mail) : await this.write(mail);
-    if (written.kind === 'later') return this.later(mail, written.reason);
+    if (written.kind === 'later')
+      return written.isAwaited ? this.await(mail) : this.later(mail, written.reason);
     if (written.kind === 'none') return this.end(mail, 'DROPPED', 'dropped');
     const sent = await this.sender.send(written.mail);
     switch (sent.kind) {
@@ -67,7 +69,7 @@ export class SendMail {
     if (found.kind !== 'order') return found;
     const products = await this.catalogue.products();
     if (products.kind !== 'ok') return { kind: 'later', reason: 'catalogue' };
-    return { kind: 'mail', mail: await this.writer.run(mail, found.order, products.answer) };
+    return this.writer.run(mail, found.order, products.answer);
   }
 
   /** Nobody is told of an order that is not confirmed; a stranger's word finds only his own. */
@@ -96,6 +98,13 @@ export class SendMail {
     this.tell('mail-failed', mail, reason);
     this.metrics.mail(mail.kind, 'failed');
     await this.queue.later(mail, mailAgainMs(mail.attempt));
+  }
+
+  /** Nothing went wrong: it is looked again whether it can be told. */
+  private async await(mail: QueuedMail): Promise<void> {
+    const ageMs = this.clock.now().getTime() - mail.createdAt.getTime();
+    if (isMailGivenUp(mail.kind, ageMs)) return this.end(mail, 'DROPPED', 'dropped');
+    await this.queue.later(mail, decisionAgainMs(mail.attempt));
   }
 
   private async end(mail: QueuedMail, end: Parameters<MailQueue['settle']>[1], how: MailEnded) {

@@ -3,13 +3,13 @@ import {
   addDays,
   changeOfMail,
   isPaid,
-  type Language,
   type Order,
   parkDayAt,
   type Product,
   writeLongDate,
 } from '@shop/domain';
 import { ContentSource, type Mail, OrderChanges, type QueuedMail } from '@shop/ports/backends';
+import type { ChangeView } from '@shop/ports/screens';
 import { Renderer } from '../../../page/render/renderer.js';
 import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
 import { OrderPresenter } from '../order/present-order.js';
@@ -18,6 +18,9 @@ import { VouchersOfOrder } from '../papers/vouchers-of-order.js';
 import { ChangePresenter } from '../rights/present-change.js';
 import { findOrderPath, LinkToOrder } from './link-to-order.js';
 import { MessageIds } from './message-ids.js';
+import type { MailToSend } from './write-transfer-mail.js';
+
+type Due = Pick<QueuedMail, 'id' | 'kind' | 'language'>;
 
 /** Writes the mail of a confirmed order: words and look, calendar file, the link to the order. */
 @Injectable()
@@ -34,10 +37,19 @@ export class WriteOrderMail {
     private readonly messageIds: MessageIds,
   ) {}
 
-  async run(
-    { id, kind, language }: Pick<QueuedMail, 'id' | 'kind' | 'language'>,
+  async run(mail: Due, order: Order, catalogue: readonly Product[]): Promise<MailToSend> {
+    const changed = await this.changeIn(mail, order);
+    if (mail.kind === 'decided' && !changed?.claim) return { kind: 'none' };
+    if (mail.kind === 'decided' && changed?.claim?.status === 'RECEIVED')
+      return { kind: 'later', reason: 'not decided', isAwaited: true };
+    return { kind: 'mail', mail: await this.write(mail, order, catalogue, changed) };
+  }
+
+  private async write(
+    { id, kind, language }: Due,
     order: Order,
     catalogue: readonly Product[],
+    changed: ChangeView | undefined,
   ): Promise<Mail> {
     const { contact } = order;
     const { brand, descriptor, email } = this.content.site(language);
@@ -46,7 +58,6 @@ export class WriteOrderMail {
     const calendar = this.calendars.write({ order, words, catalogue, language });
     const { address, until } = await this.links.run(order, language);
     const isLive = isPaid(order);
-    const changed = await this.changeIn(id, order, language);
     const phone = callCentrePhone(this.content, { language, phoneCountry: contact.country });
     const view = {
       why: kind === 'transfer' ? 'confirmed' : kind,
@@ -77,7 +88,7 @@ export class WriteOrderMail {
   }
 
   /** What a mail of a change tells of. */
-  private async changeIn(mail: string, order: Order, language: Language) {
+  private async changeIn({ id: mail, language }: Due, order: Order) {
     const id = changeOfMail(mail);
     const change = id === undefined ? undefined : await this.changes.find(id);
     return change && this.words.present(change, order, language);

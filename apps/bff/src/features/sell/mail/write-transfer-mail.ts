@@ -28,7 +28,12 @@ import { MessageIds } from './message-ids.js';
 /** A mail that is ready to go, one for which something is not there yet, or one that nobody needs. */
 export type MailToSend =
   | { readonly kind: 'mail'; readonly mail: Mail }
-  | { readonly kind: 'later'; readonly reason: string }
+  | {
+      readonly kind: 'later';
+      readonly reason: string;
+      /** Nothing went wrong: somebody is to decide first. */
+      readonly isAwaited?: true;
+    }
   | { readonly kind: 'none' };
 
 interface Waiting {

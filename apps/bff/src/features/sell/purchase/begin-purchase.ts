@@ -3,10 +3,13 @@ import { type DisplayCart, isSame, type Purchase, writePaying } from '@shop/doma
 import { CartGateway, Clock, Ids, OrdersGateway, PurchaseLedger } from '@shop/ports/backends';
 import { BeginPayment } from './begin-payment.js';
 import { type Begun, begunElsewhere, type PurchaseRequest } from './begun.js';
-import { cartDigest, digest } from './cart-digest.js';
+import { cartDigest, digest, isOfCart, purchaseDigest } from './cart-digest.js';
 import { Months } from './months.js';
 import { readCart } from './read-cart.js';
 import { isAwaited, Transfers } from './transfers.js';
+
+/** How many of a browser's newest orders may be that of a form which came too late. */
+const mostOrders = 3;
 
 /**
  * From a cart to the provider's page (docs/rules/purchase.md#written-first): the purchase is
@@ -29,7 +32,8 @@ export class BeginPurchase {
   async run(request: PurchaseRequest): Promise<Begun> {
     const found = await readCart(this.carts, request);
     if ('code' in found) {
-      return (await this.begunBefore(request)) ?? { kind: 'refused', code: found.code };
+      const before = (await this.begunBefore(request)) ?? (await this.orderedBefore(request));
+      return before ?? { kind: 'refused', code: found.code };
     }
     const purchase = await this.open(request, found.session, found.cart);
     if (!purchase) return { kind: 'refused', code: 'detailsChanged', attempt: this.ids.next() };
@@ -43,7 +47,13 @@ export class BeginPurchase {
   /** The same form again, once what it ordered has left the cart, or while it leaves it. */
   private async begunBefore(request: PurchaseRequest): Promise<Begun | undefined> {
     const { session, attempt } = request;
-    const purchase = session && (await this.ledger.findByAttempt(digest(session, attempt)));
+    if (!session) return undefined;
+    let attemptOf = digest(session, attempt);
+    let purchase = await this.ledger.findByAttempt(attemptOf);
+    while (purchase && hasFailed(purchase)) {
+      attemptOf = digest(session, attemptOf);
+      purchase = await this.ledger.findByAttempt(attemptOf);
+    }
     if (!purchase) return undefined;
     if (purchase.method === 'TR' && purchase.state === 'CREATED')
       return this.place(purchase, request);
@@ -51,10 +61,21 @@ export class BeginPurchase {
     return isSettled ? { kind: 'settled', purchase } : undefined;
   }
 
+  /** Another form of the same cart, from another tab, was sent and has become an order. */
+  private async orderedBefore(request: PurchaseRequest): Promise<Begun | undefined> {
+    for (const id of request.placed.slice(0, mostOrders)) {
+      const purchase = await this.ledger.findByOrder(id);
+      const isOrder = purchase && (purchase.state === 'ORDERED' || isAwaited(purchase));
+      if (isOrder && isOfCart(purchase, request.digest)) return { kind: 'orderedBefore', purchase };
+    }
+    return undefined;
+  }
+
   /**
-   * A purchase that failed is over: the same form again begins a new one. `undefined` when the form
-   * was sent before with something else in it. An attempt belongs to the cart it was made for:
-   * whoever else sends it has begun one of his own.
+   * A purchase that failed is over: the same form again begins a new one, whose attempt follows from
+   * the one before, so that this one is found again, too. `undefined` when the form was sent before
+   * with something else in it. An attempt belongs to the cart it was made for: whoever else sends it
+   * has begun one of his own.
    */
   private async open(
     request: PurchaseRequest,
@@ -63,11 +84,11 @@ export class BeginPurchase {
   ): Promise<Purchase | undefined> {
     const fresh = (attempt: string): Purchase => ({
       id: this.ids.next(),
-      attempt: digest(session, attempt),
+      attempt,
       state: 'CREATED',
       version: 0,
       cartSession: session,
-      cartDigest: digest(cartDigest(cart), request.contact, writePaying(request.paying)),
+      cartDigest: purchaseDigest(cartDigest(cart), request.contact, writePaying(request.paying)),
       total: cart.total,
       contact: request.contact,
       method: writePaying(request.paying),
@@ -78,11 +99,11 @@ export class BeginPurchase {
       payAt: undefined,
       createdAt: this.clock.now(),
     });
-    const asked = fresh(request.attempt);
-    const opened = await this.ledger.open(asked);
-    if (opened.state === 'FAILED' || opened.state === 'REFUNDED')
-      return this.ledger.open(fresh(this.ids.next()));
-    return opened.cartDigest === asked.cartDigest ? opened : undefined;
+    for (let attempt = digest(session, request.attempt); ; attempt = digest(session, attempt)) {
+      const asked = fresh(attempt);
+      const opened = await this.ledger.open(asked);
+      if (!hasFailed(opened)) return opened.cartDigest === asked.cartDigest ? opened : undefined;
+    }
   }
 
   private async place(purchase: Purchase, request: PurchaseRequest): Promise<Begun> {
@@ -126,3 +147,5 @@ export class BeginPurchase {
     return noted ?? (await this.ledger.find(purchase.id)) ?? purchase;
   }
 }
+
+const hasFailed = ({ state }: Purchase) => state === 'FAILED' || state === 'REFUNDED';

@@ -17,6 +17,8 @@ export interface PurchaseRequest {
   readonly attempt: string;
   /** Of the cart that the visitor saw. */
   readonly digest: string;
+  /** Orders that this browser placed, newest first. */
+  readonly placed: readonly string[];
   readonly language: Language;
   readonly layout: Visitor['layout'];
   readonly currency: CurrencyCode;
@@ -25,6 +27,8 @@ export interface PurchaseRequest {
 export type Begun =
   | { readonly kind: 'pay'; readonly purchase: Purchase; readonly payAt: string }
   | { readonly kind: 'settled'; readonly purchase: Purchase }
+  /** What the visitor saw was ordered by another form: from another tab, or an earlier page. */
+  | { readonly kind: 'orderedBefore'; readonly purchase: Purchase }
   | {
       readonly kind: 'refused';
       readonly code: ErrorCode;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DisplayCart } from '@shop/domain';
+import type { Contact, DisplayCart, Purchase } from '@shop/domain';
 
 /** A cart as its digest: other lines, days, people or amounts are another cart. */
 export const cartDigest = (cart: DisplayCart): string =>
@@ -20,3 +20,14 @@ export const cartDigest = (cart: DisplayCart): string =>
 
 export const digest = (...what: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(what)).digest('hex').slice(0, 32);
+
+/** Whatever makes it another purchase: who buys and how it is paid, too. */
+export const purchaseDigest = (
+  cart: string,
+  { firstName, lastName, email, country, phone }: Contact,
+  method: string,
+): string => digest(cart, { firstName, lastName, email, country, phone }, method);
+
+/** Whether a purchase is of the cart that has this digest. */
+export const isOfCart = ({ cartDigest: of, contact, method }: Purchase, cart: string): boolean =>
+  of === purchaseDigest(cart, contact, method);

@@ -42,6 +42,7 @@ function aWorld(paymentPage = 'https://pay.example') {
     digest: cartDigest(aDisplayCart()),
     language: 'es',
     layout: 'mobile',
+    placed: [],
     currency: aDisplayCart().currency,
   } as const;
   const finish = new FinishPurchase(orders, payments, ledger, reporter, clock, transfers, payment);

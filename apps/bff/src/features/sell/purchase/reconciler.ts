@@ -5,6 +5,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { PurchaseLedger, Reporter } from '@shop/ports/backends';
+import { Config } from '../../../config/config.js';
 import { Rounds } from '../rounds.js';
 import { FinishPurchase } from './finish-purchase.js';
 
@@ -17,8 +18,10 @@ export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(PurchaseLedger) ledger: PurchaseLedger,
     finish: FinishPurchase,
     @Inject(Reporter) reporter: Reporter,
+    { DUE_EVERY_MS: everyMs }: Config,
   ) {
     this.rounds = new Rounds({
+      everyMs,
       takeDue: (limit) => ledger.takeDue(limit),
       bringOn: ({ id }) => finish.run(id),
       failed: (error) => reporter.report({ event: 'reconciler_failed', message: String(error) }),

@@ -5,6 +5,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { OrderChanges, Reporter } from '@shop/ports/backends';
+import { Config } from '../../../config/config.js';
 import { Rounds } from '../rounds.js';
 import { FinishChange } from './finish-change.js';
 
@@ -17,8 +18,10 @@ export class ChangeReconciler implements OnApplicationBootstrap, OnModuleDestroy
     @Inject(OrderChanges) changes: OrderChanges,
     finish: FinishChange,
     @Inject(Reporter) reporter: Reporter,
+    { DUE_EVERY_MS: everyMs }: Config,
   ) {
     this.rounds = new Rounds({
+      everyMs,
       takeDue: (limit) => changes.takeDue(limit),
       bringOn: (change) => finish.run(change),
       failed: (error) =>

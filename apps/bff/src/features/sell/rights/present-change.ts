@@ -48,6 +48,7 @@ export class ChangePresenter {
           : undefined,
       coupon: couponOf(change, lines, language),
       day: wish.kind === 'changeDate' ? writeDay(wish, language) : undefined,
+      claim: wish.kind === 'weather' ? claimOf(lines, language) : undefined,
     };
   }
 }
@@ -58,6 +59,13 @@ function couponOf({ wish }: OrderChange, lines: Order['lines'], language: Langua
   return isCoupon && coupon
     ? { code: coupon.code, until: writeShortDate(coupon.until, language) }
     : undefined;
+}
+
+/** A backend that says nothing of it yet has not decided. */
+function claimOf([line]: Order['lines'], language: Language): ChangeView['claim'] {
+  if (!line || line.cancellation) return undefined;
+  const { status = 'RECEIVED', changeUntil } = line.claim ?? {};
+  return { status, until: changeUntil && writeMoment(changeUntil, language) };
 }
 
 const writeDay = ({ day, time }: { day: string; time: string | undefined }, language: Language) =>

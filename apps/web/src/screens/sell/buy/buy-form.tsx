@@ -1,3 +1,4 @@
+import type { FrameView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import type { FormEvent } from 'react';
 import { BuyDock } from './buy-dock.js';
@@ -15,6 +16,7 @@ interface BuyFormProps {
   readonly form: Form;
   readonly add: () => void;
   readonly isAdding: boolean;
+  readonly widget: FrameView['instalments'];
   readonly t: TFunction<'buy'>;
 }
 
@@ -22,7 +24,7 @@ interface BuyFormProps {
  * All steps in one form. By GET it asks this page for the price of its choices; its add button posts
  * the same fields to the cart. The first button updates, so that Enter never buys.
  */
-export function BuyForm({ form, add, isAdding, t }: BuyFormProps) {
+export function BuyForm({ form, add, isAdding, widget, t }: BuyFormProps) {
   const { view, choices, problems, change, isSlow, isPending } = form;
   const step = { view, problems, change, t };
   const shown = { view, isSlow, isAdding, t };
@@ -48,7 +50,7 @@ export function BuyForm({ form, add, isAdding, t }: BuyFormProps) {
         <ExtrasStep {...step} extras={choices.extras} place={choices.pickup} />
       </div>
       <div className={styles.side}>
-        <BuySummary {...shown} isPending={isPending} />
+        <BuySummary {...shown} isPending={isPending} widget={widget} />
       </div>
       <BuyDock {...shown} />
       <Announcement form={form} t={t} />

@@ -185,12 +185,14 @@ it('leads from a rule that did not act to the choice that makes it act', () => {
 it('says what is struck through, and the lowest price before where it is known', () => {
   const lowest = { price: aPrice('1,954.15'), days: 30 };
   const line = { ...aLineSummary(), lowest };
-  const { unmount } = show({ summary: { kind: 'priced', line, peopleCount: 3 } });
+  const { unmount } = show({
+    summary: { kind: 'priced', line, peopleCount: 3, amount: undefined },
+  });
   expect(screen.getByText('Tachado: el precio regular')).toBeTruthy();
   expect(screen.getByText(/en los últimos 30 días, por adulto/).textContent).toContain('$1,954.15');
   unmount();
   const full = { ...aLineSummary(), total: { now: aPrice() } };
-  show({ summary: { kind: 'priced', line: full, peopleCount: 3 } });
+  show({ summary: { kind: 'priced', line: full, peopleCount: 3, amount: undefined } });
   expect(screen.queryByText(/Tachado|últimos 30 días/)).toBeNull();
 });
 

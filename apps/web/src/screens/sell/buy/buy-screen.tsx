@@ -35,7 +35,7 @@ export function BuyScreen({ view, frame }: { view: BuyView; frame: FrameView }) 
             <ProblemAlert key={problem.code} problem={problem} />
           ))}
         </div>
-        <BuyForm form={form} add={add} isAdding={isAdding} t={t} />
+        <BuyForm form={form} add={add} isAdding={isAdding} widget={frame.instalments} t={t} />
         {added && Panel && <Panel added={added} cart={frame.cart.href} onClose={dismiss} />}
       </div>
       <Paper part="about" view={view} frame={frame} t={t} />

@@ -1,8 +1,9 @@
-import type { BuyView } from '@shop/ports/screens';
+import type { BuyView, FrameView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { Guarantees } from '../../../parts/summary/guarantees.js';
+import { InstalmentOffer } from '../../../parts/summary/instalment-offer.js';
 import { LineSummary } from '../../../parts/summary/line-summary.js';
 import { Total } from '../../../parts/summary/total.js';
 import { useTranslation } from '../../../shop/use-translation.js';
@@ -16,12 +17,13 @@ interface SummaryProps {
   readonly isPending: boolean;
   readonly isSlow: boolean;
   readonly isAdding: boolean;
+  readonly widget: FrameView['instalments'];
   readonly t: TFunction<'buy'>;
 }
 
 /** The ticket that is being made: what, when, who, every line and the total. */
 export const BuySummary = memo(function BuySummary(props: SummaryProps) {
-  const { view, isPending, isSlow, isAdding, t } = props;
+  const { view, isPending, isSlow, isAdding, widget, t } = props;
   return (
     <section
       id="summary"
@@ -35,7 +37,12 @@ export const BuySummary = memo(function BuySummary(props: SummaryProps) {
         orientation="vertical"
         stub={
           <div className={styles.stub}>
-            {view.summary.kind === 'priced' && <Total total={view.summary.line.total} />}
+            {view.summary.kind === 'priced' && (
+              <>
+                <Total total={view.summary.line.total} />
+                <InstalmentOffer widget={widget} amount={view.summary.amount} />
+              </>
+            )}
             <AddButton isAdding={isAdding} className={styles.add} t={t} />
             <Guarantees />
           </div>

@@ -2,6 +2,7 @@ import type { CartEditView, CartView, FrameView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { HoldInDock } from '../../../parts/hold/hold-clock.js';
 import { Guarantees } from '../../../parts/summary/guarantees.js';
+import { InstalmentOffer } from '../../../parts/summary/instalment-offer.js';
 import { CartTotal } from '../../../parts/summary/cart-total.js';
 import { Alert } from '../../../ui/alert.js';
 import { AppLink } from '../../../ui/app-link.js';
@@ -17,7 +18,6 @@ import { PromoField } from './promo-field.js';
 import styles from './cart-screen.module.css';
 import { LateEditor } from './late-editor.js';
 import { openIn, type ShowCart } from './use-cart-view.js';
-import { InstalmentOffer } from './instalment-offer.js';
 import { useOpened } from './use-opened.js';
 import type { Removal } from './use-removal.js';
 

@@ -246,7 +246,10 @@ it('speaks of no guest to somebody who is signed in', () => {
 
 it('has a way on when there is nothing to pay', () => {
   renderScreen(
-    <CheckoutScreen view={{ kind: 'empty', list: '/es/parques-y-tours/' }} frame={frame} />,
+    <CheckoutScreen
+      view={{ kind: 'empty', list: '/es/parques-y-tours/', ordered: undefined }}
+      frame={frame}
+    />,
   );
   expect(screen.getByRole('link', { name: 'Ver parques y tours' })).toBeTruthy();
 });

@@ -27,6 +27,7 @@ export function CheckoutScreen({ view, frame }: { view: CheckoutView; frame: Fra
         <h1 id="title" tabIndex={-1} className="text-h1">
           {t('title')}
         </h1>
+        {view.ordered && <ProblemAlert problem={view.ordered} tone="warning" />}
         <EmptyState scene="state-empty-cart" title={t('empty.title')}>
           <p>{t('empty.text')}</p>
           <ButtonLink href={view.list}>{t('empty.list')}</ButtonLink>

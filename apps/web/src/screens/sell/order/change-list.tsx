@@ -28,12 +28,16 @@ export function ChangeList({ changes, t }: { changes: readonly ChangeView[]; t: 
   );
 }
 
-const iconOf = ({ state }: ChangeView) =>
-  state === 'done' ? 'circle-check' : state === 'refused' ? 'alert-triangle' : 'clock';
+function iconOf({ state, claim }: ChangeView) {
+  if (state === 'refused' || claim?.status === 'DENIED') return 'alert-triangle';
+  return state === 'done' && claim?.status !== 'RECEIVED' ? 'circle-check' : 'clock';
+}
 
-/** A claim that was taken down is not decided yet. */
-const stateOf = ({ kind, state }: ChangeView) =>
-  kind === 'weather' && state === 'done' ? 'received' : state;
+/** A claim that was taken down is decided later. */
+const stateOf = ({ state, claim }: ChangeView) =>
+  claim && state === 'done' ? claims[claim.status] : state;
+
+const claims = { RECEIVED: 'received', GRANTED: 'granted', DENIED: 'denied' } as const;
 
 function newsOf({ kind, state, what, back, coupon, day }: ChangeView, t: OrderT): string {
   const isOver = state === 'done' || state === 'refunding';

@@ -241,12 +241,32 @@ describe('what may be done when plans change', () => {
       'La devolución va en camino',
     ],
     ['a coupon', { coupon: { code: 'CV-1', until: 'dom 14 nov 2027' } }, 'Tu cupón CV-1'],
-    ['a claim', { kind: 'weather' }, 'Solicitud recibida'],
+    [
+      'a claim',
+      { kind: 'weather', claim: { status: 'RECEIVED', until: undefined } },
+      'Solicitud recibida',
+    ],
+    [
+      'a claim that was granted',
+      { kind: 'weather', claim: { status: 'GRANTED', until: undefined } },
+      'Concedida: elige otra fecha',
+    ],
+    [
+      'one that was not',
+      { kind: 'weather', claim: { status: 'DENIED', until: undefined } },
+      'No procedió',
+    ],
     ['what is not known', { state: 'confirming' }, 'Lo estamos confirmando'],
   ])('tells what became of a change: %s', (_, differs, text) => {
     const change: ChangeView = {
       ...{ id: 'one', kind: 'cancel', state: 'done', what: 'Ojos de Agua', at: 'hoy' },
-      ...{ reason: undefined, back: undefined, coupon: undefined, day: undefined },
+      ...{
+        reason: undefined,
+        back: undefined,
+        coupon: undefined,
+        day: undefined,
+        claim: undefined,
+      },
       ...differs,
     };
     show({ rights: rightsOf({ changes: [change] }) });

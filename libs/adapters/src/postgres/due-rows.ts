@@ -1,0 +1,38 @@
+import { askAgain } from '@shop/domain';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+const { leastMs, ageShare, mostMs } = askAgain;
+
+export const ms = (count: number): RawBuilder<unknown> => sql`${count} * interval '1 ms'`;
+
+/** When a row is due that was just written or moved. */
+export const soon = sql<Date>`clock_timestamp() + ${ms(leastMs)}`;
+
+/** `askAgainMs`, as the database counts it, up to a longest pause. */
+export const dueAgain = (most = ms(mostMs)): RawBuilder<Date> => sql<Date>`clock_timestamp() +
+  least(${most}, greatest(${ms(leastMs)}, (clock_timestamp() - created_at) / ${ageShare}))`;
+
+interface DueRows {
+  /** Its rows have `id`, `state`, `created_at` and `due_at`. */
+  readonly table: string;
+  /** In which of its states a row is due at all. */
+  readonly states: readonly string[];
+  /** When those that are taken are due again. */
+  readonly again: RawBuilder<Date>;
+}
+
+/** Takes rows that are due, the longest overdue first; no two who ask take the same. */
+export async function takeDue<Tables>(
+  db: Kysely<Tables>,
+  { table, states, again }: DueRows,
+  limit: number,
+): Promise<readonly unknown[]> {
+  const { rows } = await sql`
+    with due as (
+      select id from ${sql.table(table)}
+      where state in (${sql.join(states)}) and due_at <= clock_timestamp()
+      order by due_at limit ${limit} for update skip locked)
+    update ${sql.table(table)} set due_at = ${again} where id in (select id from due)
+    returning *`.execute(db);
+  return rows;
+}

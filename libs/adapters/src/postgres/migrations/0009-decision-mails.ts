@@ -1,0 +1,6 @@
+/** Mails tell what was decided of a claim, too. */
+export const decisionMails = `
+alter table shop.mails drop constraint if exists mails_kind_check;
+alter table shop.mails add constraint mails_kind_check
+  check (kind in ('confirmed', 'again', 'lookup', 'transfer', 'changed', 'decided'));
+`;

@@ -1,0 +1,154 @@
+import { changeViolationsIn } from '@shop/test/change-checker';
+import { type KeptPurchase, ledgerViolationsIn } from '@shop/test/ledger-checker';
+import { askChange, buyTickets, type OwnOrder, rightIn } from '@shop/test/own-tickets';
+import { violationsIn } from '@shop/test/purchase-checker';
+import { approvedCard, checkOut, fillCart, payAt, sellableDays } from '@shop/test/purchases';
+import { hurriedUntil } from '@shop/test/hurry';
+import { startBff } from '@shop/test/start-bff';
+import { endBeforeDatabase } from '@shop/test/start-postgres';
+import pg from 'pg';
+
+/**
+ * The checkers of the killed shops' books, on small histories: what each safeguard keeps from happening
+ * is found where it is switched off, and nothing is found where it is on.
+ */
+const shop = await startBff();
+const books = new pg.Pool({ connectionString: shop.sandbox.databaseUrl });
+const ledger = new pg.Pool({ connectionString: shop.databaseUrl });
+endBeforeDatabase(async () => {
+  await books.end();
+  await ledger.end();
+});
+afterAll(() => shop.stop());
+
+let people = 0;
+const buy = (slugs: readonly string[]) =>
+  buyTickets(shop.visitor(), 'es', slugs, `eva.${(people += 1)}@mail.example`);
+
+const lineOf = ({ view }: OwnOrder, at = 0) => view.lines[at]?.id ?? '';
+
+async function cancelFirst(order: OwnOrder): Promise<void> {
+  const { state } = rightIn(order.view, 'cancel');
+  const text = (state.kind === 'open' && state.back?.text) || '';
+  const amount = String(Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100));
+  const asked = { order: order.view.id, line: [lineOf(order)], way: 'refund', amount };
+  expect((await askChange(order.visitor, 'cancel', asked)).status).toBe(200);
+}
+
+/** All that the checkers find, once no mail or change is on its way any more. */
+async function found(): Promise<readonly string[]> {
+  await hurriedUntil(shop, async () => {
+    const asked = `select 1 from shop.mails where state = 'WAITING'
+      union all select 1 from shop.order_changes where state not in ('SETTLED', 'REFUSED')`;
+    return (await ledger.query(asked)).rows.length === 0;
+  });
+  const { rows } = await ledger.query<KeptPurchase>('select id, state, method from shop.purchases');
+  const { rows: changes } = await ledger.query<{ order_id: string; state: string }>(
+    'select order_id, state from shop.order_changes',
+  );
+  return [
+    ...(await violationsIn(books)).violations,
+    ...(await changeViolationsIn(books, changes)),
+    ...(await ledgerViolationsIn(books, rows)),
+  ];
+}
+
+/** In the sandbox's database while something is done. */
+async function withTrigger(on: string, gives: string, work: () => Promise<unknown>): Promise<void> {
+  await books.query(`create function sandbox.switched_off() returns trigger language plpgsql as
+    $$ begin ${gives}; end $$`);
+  await books.query(`create trigger switched_off before ${on} for each row
+    execute function sandbox.switched_off()`);
+  await work();
+  await books.query('drop function sandbox.switched_off() cascade');
+}
+
+/** The refund is made, and its answer lost: it is asked for again. */
+async function loseAnswerOfRefund(order: OwnOrder): Promise<void> {
+  shop.sandbox.faults.add({
+    ...{ api: 'payment', path: '/payments/intents', method: 'POST' },
+    ...{ mode: 'dropAfterCommit', times: 1 },
+  });
+  await cancelFirst(order);
+  await found();
+}
+
+it('keys: what is asked for again is done again where backends do not heed them', async () => {
+  await loseAnswerOfRefund(await buy(['bruma', 'copalera']));
+  expect(await found()).toEqual([]);
+  const order = await buy(['bruma', 'copalera']);
+  await withTrigger('insert on sandbox.answers', 'return null', () => loseAnswerOfRefund(order));
+  expect(await found()).toEqual([
+    expect.stringMatching(new RegExp(`^${order.view.id} is due (\\d+) by refund and was given`)),
+  ]);
+  await books.query(
+    `delete from sandbox.refunds where id = (select max(r.id) from sandbox.refunds r
+      join sandbox.orders o on o.payment_id = r.intent_id where o.id = $1)`,
+    [order.view.id],
+  );
+});
+
+it('revocation: a ticket that got another day lets twice as many in where old codes stay', async () => {
+  const moved = async () => {
+    const order = await buy(['bruma']);
+    const asked = { order: order.view.id, line: lineOf(order), date: '2027-05-12' };
+    expect((await askChange(order.visitor, 'change-date', asked)).status).toBe(200);
+    return order.view.id;
+  };
+  await moved();
+  expect(await found()).toEqual([]);
+  let id = '';
+  const stays = 'new.revoked_at := null; return new';
+  await withTrigger('update on sandbox.vouchers', stays, async () => (id = await moved()));
+  expect(await found()).toEqual([
+    expect.stringMatching(`^${id} \\S+ has 4 vouchers for 2 people$`),
+  ]);
+  await books.query(
+    `update sandbox.vouchers set revoked_at = now() where order_id = $1 and position in
+      (select position from sandbox.vouchers where order_id = $1 order by position limit 2)`,
+    [id],
+  );
+});
+
+describe('compare and set: a purchase that somebody has moved on meanwhile', () => {
+  /** Somebody pays; whoever looked at the purchase before that says afterwards that it failed. */
+  async function overtake(): Promise<string> {
+    const visitor = shop.visitor();
+    const path = '/es/entrada-bruma/';
+    const days = sellableDays(await visitor.look('buy', `${path}?month=2027-04`));
+    await fillCart(visitor, path, days[(people += 1)] ?? '');
+    const page = await checkOut(visitor, '/es/pago/');
+    const { reference } = await shop.sandbox.db
+      .selectFrom('intents')
+      .select('reference')
+      .where('id', '=', page.split('/').at(-1) ?? '')
+      .executeTakeFirstOrThrow();
+    const seen = await shop.ledger.find(reference);
+    await payAt(page, approvedCard);
+    await hurriedUntil(shop, async () => (await shop.ledger.find(reference))?.state === 'ORDERED');
+    if (!seen) throw new Error('not written');
+    expect(seen.state).toBe('PAYING');
+    await shop.ledger.move(seen, 'FAILED');
+    return reference;
+  }
+
+  it('stays where it is', async () => {
+    await overtake();
+    expect(await found()).toEqual([]);
+  });
+
+  it('is told to have failed though it is paid where moves do not compare', async () => {
+    const { ledger: honest } = shop;
+    const move = honest.move.bind(honest);
+    honest.move = async (seen, to, facts) => {
+      const now = await honest.find(seen.id);
+      if (to !== 'FAILED' || !now) return move(seen, to, facts);
+      const set = 'update shop.purchases set state = $2, version = version + 1 where id = $1';
+      await ledger.query(set, [now.id, to]);
+      return honest.find(seen.id);
+    };
+    const id = await overtake();
+    honest.move = move;
+    expect(await found()).toEqual([`purchase ${id} is FAILED with 1 orders and 1 payments`]);
+  });
+});

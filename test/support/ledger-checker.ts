@@ -1,0 +1,57 @@
+import { openStates, type PurchaseState } from '@shop/domain';
+import type { Pool } from 'pg';
+
+/** A purchase as the shop's ledger has it. */
+export interface KeptPurchase {
+  readonly id: string;
+  readonly state: PurchaseState;
+  readonly method: string;
+}
+
+/** What the backends have of one purchase. */
+interface Truth {
+  readonly reference: string;
+  /** Payments that were taken and kept. */
+  readonly captured: number;
+  /** Orders that were paid, whatever became of them since. */
+  readonly orders: number;
+}
+
+const nothing = { captured: 0, orders: 0 };
+
+/**
+ * Compares the shop's ledger with the sandbox's own books: no purchase is left open, what ended as an
+ * order is one, what failed or was given back keeps no money and is none, and nothing was paid that the
+ * ledger does not know.
+ */
+export async function ledgerViolationsIn(
+  books: Pool,
+  purchases: readonly KeptPurchase[],
+): Promise<readonly string[]> {
+  const { rows } = await books.query<Truth>(`
+    select coalesce(i.reference, o.reference) as reference,
+      coalesce(i.captured, 0) as captured, coalesce(o.orders, 0) as orders
+    from (select reference, (count(*) filter (where status = 'CAPTURED'))::int as captured
+      from sandbox.intents group by reference) i
+    full join (select reference, count(*)::int as orders from sandbox.orders
+      where payment_id is not null group by reference) o on o.reference = i.reference`);
+  const truths = new Map(rows.map((truth) => [truth.reference, truth]));
+  const known = new Set(purchases.map(({ id }) => id));
+  return [
+    ...purchases.flatMap((purchase) => differencesOf(purchase, truths.get(purchase.id) ?? nothing)),
+    ...rows
+      .filter(({ reference, captured, orders }) => !known.has(reference) && captured + orders > 0)
+      .map(({ reference }) => `${reference} was paid and is in no ledger`),
+  ];
+}
+
+function differencesOf(
+  { id, state }: KeptPurchase,
+  { captured, orders }: Pick<Truth, 'captured' | 'orders'>,
+): readonly string[] {
+  if (openStates.includes(state)) return [`purchase ${id} is left ${state}`];
+  const due = state === 'ORDERED' ? 1 : 0;
+  return orders === due && captured <= due
+    ? []
+    : [`purchase ${id} is ${state} with ${orders} orders and ${captured} payments`];
+}

@@ -1,0 +1,185 @@
+import { type Language, pathOf } from '@shop/domain';
+import type { CheckoutView, OrderView } from '@shop/ports/screens';
+import type pg from 'pg';
+import type { OwnOrder } from './own-tickets.js';
+import { approvedCard, contact } from './purchases.js';
+import { fail, fillStubbornly, pause, stubbornly, ToldWrong } from './stubborn.js';
+import { Visitor } from './visitor.js';
+import type { Way } from './way-checker.js';
+
+interface Shop {
+  readonly url: string;
+  readonly sandboxUrl: string;
+  /** The sandbox's own. */
+  readonly books: pg.Pool;
+}
+
+type State = OrderView['state'];
+
+/** What the checkout form says of each way. */
+const fieldsOf: Readonly<Record<Way, { readonly method: string; readonly plan?: string }>> = {
+  card: { method: 'VI' },
+  months: { method: 'MONTHS', plan: '3.3' },
+  payPal: { method: 'PP' },
+  transfer: { method: 'TR' },
+  tooLittle: { method: 'TR' },
+  twice: { method: 'TR' },
+  late: { method: 'TR' },
+  never: { method: 'TR' },
+};
+
+/** One purchase of two tickets, as a stubborn visitor makes it, to the end that its way has. */
+export async function buyStubbornly(
+  shop: Shop,
+  way: Way,
+  language: Language,
+  path: string,
+  day: string,
+): Promise<OwnOrder> {
+  const visitor = new Visitor(shop.url);
+  await fillStubbornly(visitor, path, day);
+  const next = await checkOut(visitor, language, way);
+  if (fieldsOf[way].method === 'TR') return transfer(shop, way, visitor, next);
+  const back = await stubbornly(() => approve(way, next));
+  const order = await stubbornly(
+    async () => (await visitor.get(back)).headers.get('location') ?? fail(`nowhere from ${back}`),
+  );
+  return once(visitor, order, 'confirmed', ['confirming']);
+}
+
+/** The same form until it is answered: what was ordered may have left the cart meanwhile. */
+async function checkOut(visitor: Visitor, language: Language, way: Way): Promise<string> {
+  const path = pathOf({ name: 'checkout', params: {} }, language);
+  const { attempt, digest } = await stubbornly(async (): Promise<Open> => {
+    const { view } = await visitor.look('checkout', path);
+    return view.kind === 'open' ? view : fail(`checkout is ${view.kind}`);
+  });
+  const form = { path, ...contact, ...fieldsOf[way], attempt, digest };
+  return stubbornly(async () => {
+    const reply = (await (await visitor.postJson('/api/checkout', form)).json()) as Reply; // as: an ActionReply
+    return reply.next ?? fail(`not begun: ${JSON.stringify(reply)}`);
+  });
+}
+
+type Open = Extract<CheckoutView, { kind: 'open' }>;
+
+interface Reply {
+  readonly next?: string;
+}
+
+/** Says yes on the provider's page, as often as it takes; answers where that sends people back to. */
+async function approve(way: Way, page: string): Promise<string> {
+  if (way !== 'payPal') {
+    const number = way === 'months' ? await ownCard(page) : approvedCard.number;
+    return sentBack(page, { ...approvedCard, number });
+  }
+  await post(page, { email: 'ana@paypal.example', password: 'coralibri' });
+  return sentBack(`${page}/approve`, { months: '1' });
+}
+
+/** The number of the card of the chosen bank, as the page prints it; none once all is paid. */
+const ownCard = async (page: string): Promise<string> =>
+  /<td>(5062[\d ]+)<\/td>/.exec(await (await fetch(page)).text())?.[1] ?? '';
+
+/** What was paid, but never answered, has a link back on its page. */
+async function sentBack(page: string, form: Readonly<Record<string, string>>): Promise<string> {
+  const response = await post(page, form);
+  const [link] = /http[^"]+\/api\/payment\/return[^"]+/.exec(await response.text()) ?? [];
+  return (
+    response.headers.get('location') ??
+    link?.replaceAll('&amp;', '&') ??
+    fail(`${page} answered ${response.status}`)
+  );
+}
+
+const post = (url: string, form: Readonly<Record<string, string>>): Promise<Response> =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+
+/** Looks until the order is so; whoever is told anything but what may come before is told wrong. */
+async function once(
+  visitor: Visitor,
+  path: string,
+  end: State | readonly State[],
+  before: readonly State[],
+  isToo: (view: OrderView) => boolean = () => true,
+): Promise<OwnOrder> {
+  for (;;) {
+    const { view } = await stubbornly(() => visitor.look('order', path));
+    const isEnd = [end].flat().includes(view.state);
+    if (isEnd && isToo(view)) return { visitor, path, view, email: '' };
+    if (!isEnd && !before.includes(view.state))
+      throw new ToldWrong(`${path} is ${view.state}`);
+    await pause(250);
+  }
+}
+
+/** At the bank: each deposit once, whatever happens to its answer. */
+async function transfer(shop: Shop, way: Way, visitor: Visitor, path: string): Promise<OwnOrder> {
+  const placed = await once(
+    visitor,
+    path,
+    'awaiting',
+    [],
+    ({ transfer }) => transfer !== undefined,
+  );
+  const bank = new Bank(shop, placed.view.transfer?.reference ?? '');
+  if (way === 'late' || way === 'never') {
+    await bank.letPass();
+    const lapsed = await once(visitor, path, 'lapsed', ['awaiting', 'confirming']);
+    if (way === 'never') return lapsed;
+    await bank.deposit(0);
+    return once(visitor, path, ['refunded', 'confirmed'], ['lapsed', 'confirming']);
+  }
+  if (way === 'tooLittle') {
+    await bank.deposit(-10_000);
+    await once(visitor, path, 'awaiting', ['confirming'], ({ givenBack }) => !!givenBack);
+  }
+  await bank.deposit(0);
+  if (way === 'twice') await bank.deposit(0);
+  return once(visitor, path, 'confirmed', ['awaiting', 'confirming']);
+}
+
+/** The account of somebody who pays by transfer, under one reference. */
+class Bank {
+  private sent = 0;
+
+  constructor(
+    private readonly shop: Shop,
+    private readonly reference: string,
+  ) {}
+
+  letPass = (): Promise<unknown> =>
+    stubbornly(async () => {
+      const form = { reference: this.reference, what: 'pass' };
+      const { ok, status } = await post(`${this.shop.sandboxUrl}/bank/`, form);
+      return ok || fail(`the bank answered ${status}`);
+    });
+
+  /** The amount that is asked for, and so much more or less, in minor units. */
+  async deposit(apart: number): Promise<void> {
+    this.sent += 1;
+    await stubbornly(async () => {
+      const { received, asked } = await this.account();
+      if (received >= this.sent) return;
+      const amount = { amount: asked + apart, currency: 'MXN' };
+      const { ok, status } = await fetch(`${this.shop.sandboxUrl}/bank/transfers`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ reference: this.reference, amount }),
+      });
+      return ok || fail(`the bank answered ${status}`);
+    });
+  }
+
+  /** What is asked for, and how many deposits there were. */
+  private async account() {
+    const { rows } = await this.shop.books.query<{ received: number; asked: number }>(
+      `select (asked.amount->>'amount')::int as asked,
+        (select count(*)::int from sandbox.intents i where i.reference = asked.reference
+          and i.status in ('CAPTURED', 'REFUNDED')) as received
+      from sandbox.intents asked where asked.transfer_reference = $1`,
+      [this.reference],
+    );
+    return rows[0] ?? fail(`no transfer ${this.reference}`);
+  }
+}
