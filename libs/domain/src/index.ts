@@ -26,6 +26,8 @@ export { dayErrorOf, rightErrorOf } from './errors/right-errors.js';
 export * from './funnel/funnel.js';
 export * from './hotel/amenity.js';
 export * from './hotel/hotel.js';
+export * from './hotel/price-room.js';
+export * from './hotel/stay.js';
 export * from './faq/faq.js';
 export * from './identity/check-sign-in.js';
 export * from './identity/identity.js';

@@ -5,6 +5,7 @@ import type { Choice, OrderLine, Quote } from './quote.js';
 import type { LetterTable } from './letter-table.js';
 import type { VoucherTable } from './voucher-table.js';
 import type { RightTables } from './right-tables.js';
+import type { StayTable } from './stay-table.js';
 import type { EventTable, IntentTable } from './payment-tables.js';
 import type { AccountTable, AccountTokenTable, MailTable, PromoUseTable } from './user-tables.js';
 
@@ -118,6 +119,7 @@ export interface Schema extends RightTables {
   account_tokens: AccountTokenTable;
   mails: MailTable;
   letters: LetterTable;
+  stays: StayTable;
 }
 
 export type Database = Kysely<Schema>;

@@ -3,6 +3,7 @@ import type { Database, Tx } from './database.js';
 import { lettersMigration } from './letter-table.js';
 import { voucherStates } from './voucher-table.js';
 import { rightsMigration } from './right-tables.js';
+import { staysMigration } from './stay-table.js';
 import { paymentMigrations } from './payment-migrations.js';
 
 /** In order, never edited once released: a change is a new entry at the end. */
@@ -126,6 +127,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   voucherStates,
   rightsMigration,
   ...paymentMigrations,
+  staysMigration,
 ];
 
 /** Any number: the same for every copy, so that one migrates and the others wait. */

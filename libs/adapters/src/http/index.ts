@@ -11,6 +11,8 @@ export * from './http-orders-gateway.js';
 export * from './http-part-refunds.js';
 export * from './http-payment-gateway.js';
 export * from './http-search-gateway.js';
+export * from './http-stay-bookings.js';
+export * from './http-stay-search.js';
 export * from './http-users-gateway.js';
 export * from './http-voucher-gateway.js';
 export * from './reply.js';

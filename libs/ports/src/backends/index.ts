@@ -34,4 +34,6 @@ export * from './reporter.js';
 export * from './search-gateway.js';
 export * from './short-lived.js';
 export * from './sign-in-flow.js';
+export * from './stay-bookings.js';
+export * from './stay-search.js';
 export * from './users-gateway.js';

@@ -1,0 +1,36 @@
+import type { Provider } from '@nestjs/common';
+import {
+  type Backend,
+  HttpHotelsGateway,
+  HttpStayBookings,
+  HttpStaySearch,
+} from '@shop/adapters/http';
+import { HotelsGateway, StayBookings, StaySearch } from '@shop/ports/backends';
+import {
+  HotelsBackend,
+  StayLookupsBackend,
+  StaysBackend,
+  StaySearchBackend,
+} from './backend-clients.js';
+import { CachedAnswers } from './cached-answers.js';
+import { CachedHotels } from './cached-hotels.js';
+
+/** The ports that the hotel API meets. */
+export const hotelGateways: readonly Provider[] = [
+  {
+    provide: HotelsGateway,
+    inject: [HotelsBackend, CachedAnswers],
+    useFactory: (backend: Backend, answers: CachedAnswers) =>
+      new CachedHotels(new HttpHotelsGateway(backend), answers),
+  },
+  {
+    provide: StaySearch,
+    inject: [StaySearchBackend],
+    useFactory: (backend: Backend) => new HttpStaySearch(backend),
+  },
+  {
+    provide: StayBookings,
+    inject: [StayLookupsBackend, StaysBackend],
+    useFactory: (reads: Backend, writes: Backend) => new HttpStayBookings({ reads, writes }),
+  },
+];
