@@ -1,13 +1,4 @@
-import {
-  isSame,
-  type Language,
-  momentOf,
-  type Money,
-  parkDayAt,
-  roomBack,
-  sum,
-  zero,
-} from '@shop/domain';
+import { type Language, parkDayAt } from '@shop/domain';
 import type { Updateable } from 'kysely';
 import { later, minutes } from '../engine/clock.js';
 import { randomId } from '../engine/codes.js';

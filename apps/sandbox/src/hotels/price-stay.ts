@@ -57,20 +57,20 @@ export function priceRoom(
   if (!board || !plan) return undefined;
   const off = promoOf(rates, facts.promo, hotel, now)?.percent ?? 0;
   const percents = [kind.percent, board.percent, plan.percent, guestPercent(party, rates.guests)];
+  const days = nightDays(facts);
+  const bases = days.map((day) => ({
+    night: baseNight(content, hotel, currency, day),
+    special: specialOn(content, day),
+  }));
   const amounts = (percent: number) =>
-    nightDays(facts).map((day) =>
-      nightPrice(baseNight(content, hotel, currency, day), [
-        ...percents,
-        specialOn(content, day),
-        percent,
-      ]),
-    );
-  const nights = amounts(100 - off);
+    bases.map(({ night, special }) => nightPrice(night, [...percents, special, percent]));
+  const originals = amounts(100);
+  const nights = off === 0 ? originals : amounts(100 - off);
   const total = sum(nights, currency);
   return {
     ...{ room: kind.code, board: board.board, party, total },
-    nights: nightDays(facts).map((date, at) => ({ date, amount: nights[at]?.amount ?? 0 })),
-    original: sum(amounts(100), currency),
+    nights: days.map((date, at) => ({ date, amount: nights[at]?.amount ?? 0 })),
+    original: sum(originals, currency),
     taxes: taxesWithin(total, rates.taxesPercent),
     freeUntil: freeUntil(facts.checkIn, plan.freeDays, now),
     laterPercent: plan.laterPercent,
