@@ -1,12 +1,14 @@
 import type { Provider } from '@nestjs/common';
 import {
   type Backend,
+  HttpCartStays,
   HttpHotelsGateway,
   HttpStayBookings,
   HttpStaySearch,
 } from '@shop/adapters/http';
-import { HotelsGateway, StayBookings, StaySearch } from '@shop/ports/backends';
+import { CartStays, HotelsGateway, StayBookings, StaySearch } from '@shop/ports/backends';
 import {
+  CartBackend,
   HotelsBackend,
   StayLookupsBackend,
   StaysBackend,
@@ -15,7 +17,7 @@ import {
 import { CachedAnswers } from './cached-answers.js';
 import { CachedHotels } from './cached-hotels.js';
 
-/** The ports that the hotel API meets. */
+/** The ports that the hotel API meets, and what a cart does with stays. */
 export const hotelGateways: readonly Provider[] = [
   {
     provide: HotelsGateway,
@@ -32,5 +34,10 @@ export const hotelGateways: readonly Provider[] = [
     provide: StayBookings,
     inject: [StayLookupsBackend, StaysBackend],
     useFactory: (reads: Backend, writes: Backend) => new HttpStayBookings({ reads, writes }),
+  },
+  {
+    provide: CartStays,
+    inject: [CartBackend],
+    useFactory: (backend: Backend) => new HttpCartStays(backend),
   },
 ];

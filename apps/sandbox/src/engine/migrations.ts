@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cartStaysMigration } from './cart-stay-table.js';
 import type { Database, Tx } from './database.js';
 import { lettersMigration } from './letter-table.js';
 import { voucherStates } from './voucher-table.js';
@@ -128,6 +129,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   rightsMigration,
   ...paymentMigrations,
   staysMigration,
+  cartStaysMigration,
 ];
 
 /** Any number: the same for every copy, so that one migrates and the others wait. */

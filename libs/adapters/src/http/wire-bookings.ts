@@ -1,4 +1,4 @@
-import { addsUp, type BookedRoom, maxRooms, type StayBooking, sum } from '@shop/domain';
+import { addsUp, type BookedRoom, hotelIds, maxRooms, type StayBooking, sum } from '@shop/domain';
 import type { WantedRoom } from '@shop/ports/backends';
 import { z } from 'zod';
 import { word } from './entries.js';
@@ -53,3 +53,29 @@ export const booking = hotel
 
 export const writeRooms = (rooms: readonly WantedRoom[]) =>
   rooms.map(({ token, party }) => ({ token, ...writeParty(party) }));
+
+const statedBoards = Object.fromEntries(
+  Object.entries(boardWords).map(([said, board]) => [board, said]),
+);
+
+/** A booking in the words of the hotel API, to be kept by others. */
+export const writeBooking = (stay: StayBooking) => ({
+  ...{ id: stay.id, status: stay.status, code: stay.hotel, hotelId: hotelIds[stay.hotel] },
+  ...{ checkIn: stay.checkIn, checkOut: stay.checkOut },
+  rooms: stay.rooms.map(writeBooked),
+  ...(stay.promoCode && { promoCode: stay.promoCode }),
+  ...{ original: stay.original, total: stay.total },
+  heldUntil: stay.heldUntil?.toISOString() ?? null,
+  refund: stay.refund ?? null,
+});
+
+const writeBooked = ({ room, name, beds, view, size, board, party, ...rate }: BookedRoom) => ({
+  ...{ room, name, beds, view, size, board: statedBoards[board] },
+  ...writeParty(party),
+  nights: rate.nights.map(({ day, amount }) => ({ date: day, amount: amount.amount })),
+  ...{ taxes: rate.taxes, original: rate.original, total: rate.total },
+  cancellation: {
+    freeUntil: rate.rule.freeUntil?.toISOString() ?? null,
+    laterPercent: rate.rule.laterPercent,
+  },
+});

@@ -5,6 +5,7 @@ export * from './voucher-gateway.js';
 export * from './voucher-papers.js';
 export * from './wallet-passes.js';
 export * from './cart-gateway.js';
+export * from './cart-stays.js';
 export * from './catalogue-gateway.js';
 export * from './clock.js';
 export * from './content-source.js';
