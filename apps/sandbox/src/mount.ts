@@ -83,7 +83,8 @@ export function mountApis(app: Express, { config, users, search, faults, onChang
     '/hotel-api',
     faults.strike('hotels'),
     bearer(config.HOTELS_API_TOKEN),
-    hotelRoutes(users),
+    json,
+    hotelRoutes(users, config.HOTELS_API_TOKEN),
   );
   app.use(
     '/search-api',

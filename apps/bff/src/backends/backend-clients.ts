@@ -14,6 +14,9 @@ export const OrderLookupsBackend = Symbol('OrderLookupsBackend');
 export const PaymentBackend = Symbol('PaymentBackend');
 export const PaymentLookupsBackend = Symbol('PaymentLookupsBackend');
 export const HotelsBackend = Symbol('HotelsBackend');
+export const StaySearchBackend = Symbol('StaySearchBackend');
+export const StayLookupsBackend = Symbol('StayLookupsBackend');
+export const StaysBackend = Symbol('StaysBackend');
 export const NewsletterBackend = Symbol('NewsletterBackend');
 export const SearchTokenBackend = Symbol('SearchTokenBackend');
 export const SuggestionsBackend = Symbol('SuggestionsBackend');
@@ -102,6 +105,9 @@ const each = [
   backend(PaymentBackend, 'payment', apis.PAYMENT_API_URL),
   backend(PaymentLookupsBackend, 'payment lookups', apis.PAYMENT_API_URL),
   backend(HotelsBackend, 'hotels', apis.HOTELS_API_URL),
+  backend(StaySearchBackend, 'stay search', apis.HOTELS_API_URL),
+  backend(StayLookupsBackend, 'stay lookups', apis.HOTELS_API_URL),
+  backend(StaysBackend, 'stays', apis.HOTELS_API_URL),
   backend(NewsletterBackend, 'newsletter', apis.NEWSLETTER_API_URL),
   backend(LoginBackend, 'users', apis.USERS_API_URL),
   backend(UserLookupsBackend, 'user lookups', apis.USERS_API_URL),

@@ -1,8 +1,8 @@
-import type { CurrencyCode, HotelCode, Money } from '@shop/domain';
+import type { CurrencyCode, HotelCode, Money, ParkMonth, StayDay } from '@shop/domain';
 import type { Asked, HotelsGateway } from '@shop/ports/backends';
 import type { CachedAnswers } from './cached-answers.js';
 
-/** Hotels whose prices "from" are cached: they stand on pages that many visitors see. */
+/** Hotels whose prices "from" and calendars are cached: they are the same for all who look. */
 export class CachedHotels implements HotelsGateway {
   constructor(
     private readonly backend: HotelsGateway,
@@ -11,5 +11,14 @@ export class CachedHotels implements HotelsGateway {
 
   pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<HotelCode, Money>>> {
     return this.answers.ask(`nights ${currency}`, () => this.backend.pricesFrom(currency));
+  }
+
+  calendar(
+    hotel: HotelCode | 'all',
+    month: ParkMonth,
+    currency: CurrencyCode,
+  ): Promise<Asked<readonly StayDay[]>> {
+    const key = `stays ${hotel} ${month} ${currency}`;
+    return this.answers.ask(key, () => this.backend.calendar(hotel, month, currency));
   }
 }

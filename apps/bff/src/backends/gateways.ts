@@ -3,7 +3,6 @@ import {
   type Backend,
   HttpCartGateway,
   HttpCatalogueGateway,
-  HttpHotelsGateway,
   HttpNewsletterGateway,
   HttpOrderChanges,
   HttpOrdersGateway,
@@ -17,7 +16,6 @@ import {
   CartGateway,
   CatalogueGateway,
   Clock,
-  HotelsGateway,
   NewsletterGateway,
   OrderChangeCalls,
   OrdersGateway,
@@ -29,13 +27,12 @@ import {
 } from '@shop/ports/backends';
 import { CachedAnswers } from './cached-answers.js';
 import { CachedCatalogue } from './cached-catalogue.js';
-import { CachedHotels } from './cached-hotels.js';
+import { hotelGateways } from './hotel-gateways.js';
 import { SeenPrices } from './seen-prices.js';
 import { VisitsGateway } from './visits-gateway.js';
 import { Config } from '../config/config.js';
 import {
   CartBackend,
-  HotelsBackend,
   LoginBackend,
   NewsletterBackend,
   OrderLookupsBackend,
@@ -118,12 +115,7 @@ export const gateways: readonly Provider[] = [
     inject: [PaymentLookupsBackend, PaymentBackend],
     useFactory: (reads: Backend, writes: Backend) => new HttpPaymentGateway({ reads, writes }),
   },
-  {
-    provide: HotelsGateway,
-    inject: [HotelsBackend, CachedAnswers],
-    useFactory: (backend: Backend, answers: CachedAnswers) =>
-      new CachedHotels(new HttpHotelsGateway(backend), answers),
-  },
+  ...hotelGateways,
   {
     provide: NewsletterGateway,
     inject: [NewsletterBackend, Config],

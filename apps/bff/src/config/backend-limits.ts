@@ -26,6 +26,10 @@ export const defaultLimits = {
   payment: limits(3_000, 15_000, 16, 128),
   'payment lookups': limits(3_000, 3_000, 32, 64),
   hotels: limits(1_500, 1_500, 16, 32),
+  // A search looks at many rooms; who books waits for the answer as who buys does.
+  'stay search': limits(2_000, 2_000, 16, 32),
+  'stay lookups': limits(1_500, 1_500, 16, 32),
+  stays: limits(3_000, 8_000, 16, 64),
   newsletter: limits(3_000, 3_000, 8, 16),
   users: limits(3_000, 3_000, 16, 32),
   'user lookups': limits(1_500, 1_500, 32, 32),

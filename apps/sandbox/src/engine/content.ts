@@ -12,7 +12,7 @@ import {
 } from '@shop/domain';
 import { z } from 'zod';
 import { type TicketRights, ticketRights } from './cancellation-rules.js';
-import { hotelRates, type HotelRates } from './hotel-rates.js';
+import { type HotelRates, readHotels } from './hotel-rates.js';
 import { type People, people } from './people.js';
 import { type Pickups, readPickups } from './pickups.js';
 
@@ -140,7 +140,7 @@ export async function readContent(folder: string): Promise<Content> {
     prices: await read('prices.json', prices),
     calendar: await read('calendar.json', calendar),
     payment: await read('payment.json', payment),
-    hotels: await read('hotels/prices.json', hotelRates),
+    hotels: await readHotels(folder),
     people: await read('sandbox/people.json', people),
     season: (await read('promotions.json', promotions)).coupons,
     pickups: await readPickups(folder),

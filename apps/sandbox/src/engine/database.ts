@@ -1,10 +1,12 @@
 import type { Contact, CurrencyCode, Extra, Language, Money, People, Promo } from '@shop/domain';
 import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { CartStayTable, OrderStay } from './cart-stay-table.js';
 import type { Choice, OrderLine, Quote } from './quote.js';
 import type { LetterTable } from './letter-table.js';
 import type { VoucherTable } from './voucher-table.js';
 import type { RightTables } from './right-tables.js';
+import type { StayTable } from './stay-table.js';
 import type { EventTable, IntentTable } from './payment-tables.js';
 import type { AccountTable, AccountTokenTable, MailTable, PromoUseTable } from './user-tables.js';
 
@@ -76,6 +78,7 @@ interface OrderTable {
   language: string;
   contact: Json<Contact>;
   lines: Json<readonly OrderLine[]>;
+  stays: ColumnType<readonly OrderStay[], string | undefined, string>;
   total: Json<Money>;
   payment_id: string | null;
   promo: NullableJson<Promo>;
@@ -118,6 +121,8 @@ export interface Schema extends RightTables {
   account_tokens: AccountTokenTable;
   mails: MailTable;
   letters: LetterTable;
+  stays: StayTable;
+  cart_stays: CartStayTable;
 }
 
 export type Database = Kysely<Schema>;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { cartStaysMigration } from './cart-stay-table.js';
 import type { Database, Tx } from './database.js';
 import { lettersMigration } from './letter-table.js';
 import { voucherStates } from './voucher-table.js';
 import { rightsMigration } from './right-tables.js';
+import { staysMigration } from './stay-table.js';
 import { paymentMigrations } from './payment-migrations.js';
 
 /** In order, never edited once released: a change is a new entry at the end. */
@@ -126,6 +128,8 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   voucherStates,
   rightsMigration,
   ...paymentMigrations,
+  staysMigration,
+  cartStaysMigration,
 ];
 
 /** Any number: the same for every copy, so that one migrates and the others wait. */

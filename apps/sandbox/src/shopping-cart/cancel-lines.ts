@@ -16,6 +16,7 @@ import { isRefused, refuse, type Refused } from '../engine/refusal.js';
 import { placeOf } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
 import { giveBack } from '../engine/stock.js';
+import { cancellableStays, keepCancelledStays } from './cancel-stays.js';
 import { answerOrder, lockLines } from './keep-order.js';
 import { changeable, keepLine, openRight, refuseUsed } from './line-rights.js';
 import type { StoredOrder } from './order-wire.js';
@@ -55,10 +56,14 @@ export async function cancelLines(
   const used = await refuseUsed(tx, id, Lines);
   if (used) return used;
   const way = ways[Way];
-  const all = cancellable(shop, order, Lines, way);
+  const stays = cancellableStays(shop, order, Lines);
+  if (isRefused(stays)) return stays;
+  if (stays.length > 0 && way !== 'refund') return refuse('NO_SUCH_RIGHT', stays[0]?.stay.id);
+  const tickets = Lines.filter((line) => stays.every(({ stay }) => stay.id !== line));
+  const all = cancellable(shop, order, tickets, way);
   if (isRefused(all)) return all;
   const { currency } = order.total;
-  const amounts = all.map(({ amount }) => amount);
+  const amounts = [...all, ...stays].map(({ amount }) => amount);
   const total = sum(amounts, currency);
   const said = Amount === undefined ? undefined : fromDecimal(Amount, currency);
   if (!said || !isSame(said, total)) return refuse('AMOUNT_CHANGED', 'Amount');
@@ -71,12 +76,12 @@ export async function cancelLines(
   const coupon =
     way === 'coupon' && total.amount > 0 ? await issueCoupon(tx, buyer, total, today) : undefined;
   await revokeVouchers(tx, shop.clock, { order: id, lines: all.map(({ line }) => line.id) });
-  let left = order;
+  let left = await keepCancelledStays(tx, order, stays);
   for (const { line, amount } of all) {
     left = await keepLine(tx, left, { ...line, cancelled: { amount, way, coupon } });
     await freePlaces(tx, line);
   }
-  if (left.lines.every(({ cancelled }) => cancelled))
+  if ([...left.lines, ...left.stays].every(({ cancelled }) => cancelled))
     await tx.updateTable('orders').set({ status: 'CANCELLED' }).where('id', '=', id).execute();
   return answerOrder(tx, shop, id);
 }

@@ -15,6 +15,7 @@ import type { Content } from '../engine/content.js';
 import { findProduct } from '../engine/selling.js';
 import type { Quote } from '../engine/quote.js';
 import { discountsWire, promoWire } from './discounts-wire.js';
+import { cartStayWire, type Stay } from './cart-stays.js';
 import { isHeld, type Line } from './line.js';
 import { pickupWire } from './pickups.js';
 import { linesValidUntil } from './valid-until.js';
@@ -27,6 +28,7 @@ export interface Cart {
   /** Loose lines and those of packages. */
   readonly lines: readonly Line[];
   readonly packages: readonly Package[];
+  readonly stays: readonly Stay[];
   /** How often its places were held for longer. */
   readonly holdExtensions: number;
   readonly promo: Promo | null;
@@ -98,15 +100,34 @@ function sumsOf(lines: readonly Line[], currency: CurrencyCode) {
   return { original: of('original'), saved: of('saved'), total: of('total') };
 }
 
+type StayAmounts = Pick<Stay, 'amount' | 'original'>;
+
+/** Stays that the hotels still hold. */
+export const heldStays = ({ stays }: Pick<Cart, 'stays'>): readonly Stay[] =>
+  stays.filter((stay) => stay.isHeld);
+
 /** The sums of lines; those whose places are gone do not count. A code may take off something once. */
 export function totalsOf(
   lines: readonly Line[],
   currency: CurrencyCode,
   promo: Promo | null | undefined,
+  stays: readonly StayAmounts[] = [],
 ) {
   const { original, saved, total } = sumsOf(lines.filter(isHeld), currency);
   const once = deductionOf(promo ?? undefined) ?? sum([], currency);
-  return { original, saved: add(saved, once), total: subtract(total, once) };
+  const nights = sum(
+    stays.map(({ amount }) => amount),
+    currency,
+  );
+  const listed = sum(
+    stays.map((stay) => stay.original),
+    currency,
+  );
+  return {
+    original: add(original, listed),
+    saved: add(add(saved, once), subtract(listed, nights)),
+    total: add(subtract(total, once), nights),
+  };
 }
 
 export const totalsWire = ({ original, saved, total }: ReturnType<typeof totalsOf>) => ({
@@ -116,17 +137,20 @@ export const totalsWire = ({ original, saved, total }: ReturnType<typeof totalsO
 });
 
 /** What a page load asks for. */
-export const countWire = ({ sessionId, currency, lines }: Cart) => ({
+export const countWire = ({ sessionId, currency, lines, stays }: Cart) => ({
   SessionId: sessionId,
   Currency: currencyWire(currency),
-  Cart: { ProductCount: lines.length },
-  ProductCount: lines.length,
+  Cart: { ProductCount: lines.length + stays.length },
+  ProductCount: lines.length + stays.length,
   WithErrors: lines.some(({ reason }) => reason !== null),
 });
 
 /** The whole cart; `usd` is its total in dollars where that was asked for. */
 export function displayWire(content: Content, cart: Cart, usd: Money | undefined) {
-  const ends = cart.lines.flatMap(({ hold }) => (hold ? [hold.until.getTime()] : []));
+  const ends = [
+    ...cart.lines.flatMap(({ hold }) => hold?.until.getTime() ?? []),
+    ...heldStays(cart).flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []),
+  ];
   return {
     ...countWire(cart),
     IdCart: cart.cartId,
@@ -137,9 +161,10 @@ export function displayWire(content: Content, cart: Cart, usd: Money | undefined
       .filter(({ packageId }) => packageId === null)
       .map((line) => itemWire(content, line)),
     Packages: cart.packages.map((one) => packageWire(content, one, cart)),
+    ...(cart.stays.length > 0 && { Stays: cart.stays.map(cartStayWire) }),
     Discounts: discountsWire(cart),
     Promo: promoWire(cart.promo),
-    Totals: totalsWire(totalsOf(cart.lines, cart.currency, cart.promo)),
+    Totals: totalsWire(totalsOf(cart.lines, cart.currency, cart.promo, heldStays(cart))),
     AmountsUSD: usd ? { Total: toDecimal(usd) } : null,
   };
 }

@@ -101,6 +101,9 @@ export async function setCurrency(
 ): Promise<Answer | Refused> {
   const cart = await loadCart(tx, shop, sessionId);
   if (!cart) return refuse('NOT_FOUND', 'SessionId');
+  // The hotels sold them in this one; another is asked of them.
+  if (cart.stays.length > 0 && currency !== cart.currency)
+    return refuse('STAY_CURRENCY', 'Currency');
   await priceAnew(tx, shop, cart.lines, (line) => ({
     currency,
     parks: parksBeside(line, cart.lines),
@@ -135,7 +138,8 @@ export async function shown(
 ): Promise<Answer | Refused> {
   await sql`
     update carts set touched_at = ${shop.clock()}, hold_extensions = case
-      when exists (select from cart_lines where session_id = ${sessionId}) then hold_extensions
+      when exists (select from cart_lines where session_id = ${sessionId})
+        or exists (select from cart_stays where session_id = ${sessionId}) then hold_extensions
       else 0 end
     where session_id = ${sessionId}`.execute(tx);
   const body = await display(tx, shop, sessionId, false);

@@ -20,6 +20,7 @@ import {
   lockLines,
   writeVouchers,
 } from './keep-order.js';
+import type { Stay } from './cart-stays.js';
 import type { Line } from './line.js';
 import type { StoredOrder } from './order-wire.js';
 import { givePromoBack } from './promo-use.js';
@@ -90,7 +91,10 @@ export async function clearOrdered(tx: Tx, shop: Shop, order: StoredOrder): Prom
   const isOrdered = ({ id, choice }: Line) =>
     order.lines.some((line) => line.id === id && isDeepStrictEqual(line.choice, choice));
   const ordered = cart.lines.filter(isOrdered);
-  if (ordered.length === cart.lines.length) return dropCart(tx, cart);
+  const stays = cart.stays.filter(isOrderedStay(order));
+  if (ordered.length + stays.length === cart.lines.length + cart.stays.length)
+    return dropCart(tx, cart);
+  for (const { id } of stays) await tx.deleteFrom('cart_stays').where('id', '=', id).execute();
   for (const line of ordered) await dropLine(tx, line);
   await dropPackages(
     tx,
@@ -99,6 +103,11 @@ export async function clearOrdered(tx: Tx, shop: Shop, order: StoredOrder): Prom
   const fresh = { hold_extensions: 0, ...(order.promo && { promo: null }) };
   await tx.updateTable('carts').set(fresh).where('session_id', '=', order.session_id).execute();
 }
+
+const isOrderedStay =
+  ({ stays }: StoredOrder) =>
+  ({ id, booking }: Stay) =>
+    stays.some((stay) => stay.id === id && stay.booking.id === booking.id);
 
 async function sellLine(tx: Tx, { clock, content }: Shop, order: StoredOrder, line: OrderLine) {
   const place = placeOf(line.choice);

@@ -13,15 +13,16 @@ export async function extendHold(tx: Tx, shop: Shop, sessionId: string): Promise
   const cart = await loadCart(tx, shop, sessionId);
   if (!cart) return refuse('NOT_FOUND', 'SessionId');
   const own = cart.lines.flatMap(({ hold }) => (hold && hold.order === null ? [hold.id] : []));
-  if (own.length === 0) return shown(tx, shop, sessionId);
+  if (own.length === 0 && cart.stays.length === 0) return shown(tx, shop, sessionId);
   if (cart.holdExtensions >= mostHoldExtensions) return refuse('HOLD_LIMIT');
   const now = shop.clock();
-  await tx
-    .updateTable('holds')
-    .set({ expires_at: later(now, cartHoldMs) })
-    .where('id', 'in', own)
-    .where('expires_at', '>', now)
-    .execute();
+  if (own.length > 0)
+    await tx
+      .updateTable('holds')
+      .set({ expires_at: later(now, cartHoldMs) })
+      .where('id', 'in', own)
+      .where('expires_at', '>', now)
+      .execute();
   const values = { hold_extensions: cart.holdExtensions + 1 };
   await tx.updateTable('carts').set(values).where('session_id', '=', sessionId).execute();
   return shown(tx, shop, sessionId);

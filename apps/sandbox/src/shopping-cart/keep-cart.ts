@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@shop/domain';
 import { randomId } from '../engine/codes.js';
 import type { Database, Tx } from '../engine/database.js';
 import type { Shop } from '../engine/shop.js';
+import { loadStays } from './cart-stays.js';
 import type { Cart, Package } from './cart-wire.js';
 import { holdLostAgain } from './hold-places.js';
 import { isHeld, type Line } from './line.js';
@@ -13,7 +14,7 @@ export async function createCart(tx: Tx, { clock }: Shop, currency: CurrencyCode
     .insertInto('carts')
     .values({ session_id: ids.sessionId, cart_id: ids.cartId, currency, touched_at: clock() })
     .execute();
-  return { ...ids, currency, lines: [], packages: [], holdExtensions: 0, promo: null };
+  return { ...ids, currency, lines: [], packages: [], stays: [], holdExtensions: 0, promo: null };
 }
 
 /** The cart of a session, or `undefined`. A transaction that asks has the cart to itself. */
@@ -33,6 +34,7 @@ export async function loadCart(
     currency: row.currency,
     lines,
     packages: hasPackages ? await loadPackages(db, sessionId) : [],
+    stays: await loadStays(db, shop, sessionId),
     holdExtensions: row.hold_extensions,
     promo: row.promo,
   };

@@ -27,10 +27,11 @@ export const isWaiting = (status: SandboxOrderStatus): boolean =>
 
 /** Writes the order under a fresh code; a code that is taken is drawn again. */
 export async function insertOrder(tx: Tx, order: Omit<StoredOrder, 'id'>): Promise<string> {
-  const { contact, lines, total, promo, ...plain } = order;
+  const { contact, lines, stays, total, promo, ...plain } = order;
   const json = {
     contact: JSON.stringify(contact),
     lines: JSON.stringify(lines),
+    stays: JSON.stringify(stays),
     total: JSON.stringify(total),
     promo: promo && JSON.stringify(promo),
   };

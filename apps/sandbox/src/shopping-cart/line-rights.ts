@@ -59,6 +59,7 @@ export function rightsQuestion(shop: Shop, order: StoredOrder, line: OrderLine):
     order: {
       createdAt: order.created_at,
       lines: order.lines.map((one) => rightsLine(shop, one)),
+      stays: order.stays,
       total: order.total,
       can: rightKinds,
     },

@@ -1,11 +1,12 @@
 import { type Contact, type Money, type Promo, toDecimal } from '@shop/domain';
 import type { SandboxOrderStatus } from '../engine/database.js';
 import type { Content } from '../engine/content.js';
+import type { OrderStay } from '../engine/cart-stay-table.js';
 import type { OrderLine } from '../engine/quote.js';
 import { currencyWire, itemWire, totalsOf, totalsWire } from './cart-wire.js';
 import { promoWire } from './discounts-wire.js';
 import { stateWire } from './state-wire.js';
-import { rightsWire, whatOwnersMay } from './rights-wire.js';
+import { cancellationWire, rightsWire, whatOwnersMay } from './rights-wire.js';
 
 export interface StoredOrder {
   readonly id: string;
@@ -17,6 +18,7 @@ export interface StoredOrder {
   readonly language: string;
   readonly contact: Contact;
   readonly lines: readonly OrderLine[];
+  readonly stays: readonly OrderStay[];
   readonly total: Money;
   readonly payment_id: string | null;
   readonly promo: Promo | null;
@@ -61,12 +63,18 @@ export function orderWire(
           ...stateWire(when),
         })),
     })),
+    ...(order.stays.length > 0 && { Stays: order.stays.map(orderStayWire) }),
     Promo: promoWire(order.promo),
-    Totals: totalsWire(totalsOf(lines, order.total.currency, order.promo)),
+    Totals: totalsWire(totalsOf(lines, order.total.currency, order.promo, order.stays)),
     PaymentId: order.payment_id,
     Can: order.status === 'CONFIRMED' ? whatOwnersMay : [],
   };
 }
+
+const orderStayWire = ({ id, booking, amount, original, cancelled }: OrderStay) => ({
+  ...{ Id: id, Booking: booking, Amount: toDecimal(amount), Original: toDecimal(original) },
+  Cancellation: cancelled ? cancellationWire(cancelled) : null,
+});
 
 const contactWire = ({ firstName, lastName, email, country, phone }: Contact) => ({
   FirstName: firstName,

@@ -41,13 +41,14 @@ export async function placeOrder(
     return refuse('BAD_REQUEST', 'PayUntil');
   const found = await loadCart(tx, shop, question.sessionId);
   if (!found) return refuse('NOT_FOUND', 'SessionId');
-  if (found.lines.length === 0) return refuse('CART_EMPTY');
+  if (found.lines.length + found.stays.length === 0) return refuse('CART_EMPTY');
   await cancelEarlier(tx, shop, found);
   const fresh = (await loadCart(tx, shop, question.sessionId)) ?? found;
   const cart = await settleCart(tx, shop, fresh);
   const lost = cart.lines.find((line) => !isHeld(line));
-  if (lost) return refuse('LINE_UNAVAILABLE', lost.id);
-  const { total } = totalsOf(cart.lines, cart.currency, cart.promo);
+  const gone = lost ?? cart.stays.find((stay) => !stay.isHeld);
+  if (gone) return refuse('LINE_UNAVAILABLE', gone.id);
+  const { total } = totalsOf(cart.lines, cart.currency, cart.promo, cart.stays);
   if (!isSame(total, question.total)) return refuse('TOTAL_CHANGED', 'Total');
   const order = onHold(now, cart, question);
   const id = await insertOrder(tx, order);
@@ -71,6 +72,9 @@ const onHold = (now: Date, cart: Cart, question: OrderQuestion): Omit<StoredOrde
     quote,
     hold: hold?.id ?? null,
     packageId,
+  })),
+  stays: cart.stays.map(({ id, booking, amount, original }) => ({
+    ...{ id, booking, amount, original },
   })),
   total: question.total,
   payment_id: null,

@@ -1,4 +1,4 @@
-import { type CartLineKey, type CartRefusal, refuseChoice } from '@shop/domain';
+import { type CartLineKey, type CartRefusal, hasRoomForStay, refuseChoice } from '@shop/domain';
 import type { Content, SoldProduct } from '../engine/content.js';
 import type { Choice } from '../engine/quote.js';
 import { refuse, type Refused } from '../engine/refusal.js';
@@ -29,7 +29,9 @@ export function refuseBeside(
   changing?: string,
 ): Refused | undefined {
   const wanted = { parent: product.variantOf, day: choice.day ?? undefined };
-  return refusedFor(refuseChoice(wanted, keysOf(content, cart.lines), changing));
+  const refused = refusedFor(refuseChoice(wanted, keysOf(content, cart.lines), changing));
+  const isFull = changing === undefined && !hasRoomForStay(cart);
+  return refused ?? (isFull ? refuse('CART_LIMIT') : undefined);
 }
 
 /** What the domain's rules need of lines. */

@@ -1,4 +1,11 @@
-import { addDays, daysBetween, momentOf, toDecimal, type WeatherClaim } from '@shop/domain';
+import {
+  addDays,
+  daysBetween,
+  type LineCancellation,
+  momentOf,
+  toDecimal,
+  type WeatherClaim,
+} from '@shop/domain';
 import { ruleOf } from '../engine/cancellation-rules.js';
 import { later, minutes } from '../engine/clock.js';
 import type { Content } from '../engine/content.js';
@@ -26,6 +33,12 @@ export function claimOf({ choice, claim }: OrderLine, now: Date): WeatherClaim |
 
 export const wayWords = { refund: 'REFUND', coupon: 'COUPON' } as const;
 
+export const cancellationWire = ({ amount, way, coupon }: LineCancellation) => ({
+  Amount: toDecimal(amount),
+  Way: wayWords[way],
+  Coupon: coupon ? { Code: coupon.code, ValidUntil: coupon.until } : null,
+});
+
 /** A line's rule, and what became of it, in the words of docs/contracts/shopping-cart.yaml. */
 export function rightsWire(content: Content, line: OrderLine | undefined, now: Date) {
   if (!line) return {};
@@ -37,15 +50,7 @@ export function rightsWire(content: Content, line: OrderLine | undefined, now: D
       Steps: steps.map(({ hours, percent }) => ({ Hours: hours, Percent: percent })),
       Ways: ways.map((way) => wayWords[way]),
     },
-    Cancellation: cancelled
-      ? {
-          Amount: toDecimal(cancelled.amount),
-          Way: wayWords[cancelled.way],
-          Coupon: cancelled.coupon
-            ? { Code: cancelled.coupon.code, ValidUntil: cancelled.coupon.until }
-            : null,
-        }
-      : null,
+    Cancellation: cancelled ? cancellationWire(cancelled) : null,
     WeatherClaim: claim
       ? { Status: claim.status, ChangeUntil: claim.changeUntil?.toISOString() ?? null }
       : null,

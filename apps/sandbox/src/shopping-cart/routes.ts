@@ -14,6 +14,7 @@ import { addPackagePricing, addPackages, addPromos } from './package-routes.js';
 import { addPickups } from './pickups.js';
 import { pricingOf } from './pricing.js';
 import * as shapes from './shapes.js';
+import { addStays } from './stay-routes.js';
 import { addVouchers } from './voucher-routes.js';
 
 /** The shopping-cart API, below its base address (docs/contracts/shopping-cart.yaml). */
@@ -26,6 +27,7 @@ export function shoppingCartRoutes(shop: Shop, isPaid: IsPaid): Router {
   addPackagePricing(router, shop);
   addPackages(router, shop);
   addPromos(router, shop);
+  addStays(router, shop);
   addOrders(router, shop, isPaid);
   addVouchers(router, shop);
   return router;

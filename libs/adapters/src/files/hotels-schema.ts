@@ -33,6 +33,7 @@ const hotelText = z.strictObject({
 });
 
 const room = z.strictObject({
+  code: slug,
   size: few,
   adults: few,
   children: z.int().min(0).max(maxChildrenPerRoom),

@@ -1,8 +1,9 @@
-import type { CurrencyCode, HotelCode, Money } from '@shop/domain';
+import type { CurrencyCode, HotelCode, Money, ParkMonth, StayDay } from '@shop/domain';
 import type { Asked, HotelsGateway } from '@shop/ports/backends';
 import type { Backend } from './backend.js';
 import { askedOf } from './refusals.js';
 import { pricesFrom } from './wire-hotels.js';
+import { stayCalendar } from './wire-stay-calendar.js';
 
 /** Nights in the hotels over the hotel API (docs/contracts/hotels.yaml). */
 export class HttpHotelsGateway implements HotelsGateway {
@@ -12,6 +13,18 @@ export class HttpHotelsGateway implements HotelsGateway {
     const shape = pricesFrom[currency];
     const reply = await this.backend.get('hotels', { query: { currency }, shape });
     // Of a backend that only takes searches by POST at this address.
+    if (reply.kind === 'rejected' && reply.status === 405) return { kind: 'unknown' };
+    return askedOf(reply);
+  }
+
+  async calendar(
+    hotel: HotelCode | 'all',
+    month: ParkMonth,
+    currency: CurrencyCode,
+  ): Promise<Asked<readonly StayDay[]>> {
+    const query = { ...(hotel !== 'all' && { hotel }), month, currency };
+    const shape = stayCalendar(currency);
+    const reply = await this.backend.get('hotels/calendar', { query, shape });
     if (reply.kind === 'rejected' && reply.status === 405) return { kind: 'unknown' };
     return askedOf(reply);
   }

@@ -29,6 +29,7 @@ const refusals = new Map<string, Refusal>([
   ['SAME_DATE', 'sameDates'],
   ['UNKNOWN_PACKAGE', 'unknownPackage'],
   ['HOLD_LIMIT', 'holdLimit'],
+  ['STAY_CURRENCY', 'stayCurrency'],
   ['PROMO_UNKNOWN', 'promoUnknown'],
   ['PROMO_USED', 'promoUsed'],
   ['PROMO_EXPIRED', 'promoExpired'],

@@ -2,6 +2,7 @@ import { type CartLine, type CartPackage, extras, subtract, unitTypes } from '@s
 import type { KeptCart } from '@shop/ports/backends';
 import { z } from 'zod';
 import { ofKnown } from './entries.js';
+import { cartStay, readCartStay } from './wire-cart-stay.js';
 import { item, readLine, readTotals, totals } from './wire-cart.js';
 import { percentOn, promo, readPromo, type WirePromo } from './wire-promo.js';
 import * as wire from './wire-values.js';
@@ -51,6 +52,7 @@ export const keptCart = z
     HoldExtensionsLeft: wire.count.nullish(),
     Items: z.array(item).max(50),
     Packages: z.array(packageOfLines).max(20).default([]),
+    Stays: z.array(cartStay).max(20).default([]),
     Promo: promo.nullish(),
     Totals: totals,
     AmountsUSD: z.object({ Total: wire.decimal }).nullish(),
@@ -74,6 +76,9 @@ export const keptCart = z
           ...cart.Packages.flatMap((one) => readParts(one, cart.Promo, money)),
         ],
         packages: cart.Packages.map((one) => readPackage(one, money)),
+        ...(cart.Stays.length > 0 && {
+          stays: cart.Stays.map((stay) => readCartStay(stay, money, context)),
+        }),
         ...(cart.Promo && { promo: readPromo(cart.Promo, money) }),
         ...readTotals(cart.Totals, money),
         totalUSD: cart.AmountsUSD

@@ -9,6 +9,7 @@ import {
 import type { OrderRequest } from '@shop/ports/backends';
 import { z } from 'zod';
 import { word } from './entries.js';
+import { orderStay, readOrderStay } from './wire-cart-stay.js';
 import { item, readLine, readTotals, totals } from './wire-cart.js';
 import { writeLanguage } from './wire-choice.js';
 import { voucherStatus } from './wire-voucher.js';
@@ -84,6 +85,7 @@ export const order = z
     Currency: wire.currencyRecord,
     Contact: contact,
     Items: z.array(orderItem).max(50),
+    Stays: z.array(orderStay).max(20).default([]),
     Promo: promo.nullish(),
     Totals: totals,
     PaymentId: z.string().min(1).max(200).nullish(),
@@ -104,6 +106,9 @@ export const order = z
         ...(isUsed(line, placed.Status) && { isUsed: true }),
         vouchers: line.Vouchers.flatMap((unit) => readVoucher(unit, money)),
       })),
+      ...(placed.Stays.length > 0 && {
+        stays: placed.Stays.map((stay) => readOrderStay(stay, money, context)),
+      }),
       ...(placed.Promo && { promo: readPromo(placed.Promo, money) }),
       ...readTotals(placed.Totals, money),
       ...(placed.Can && { can: placed.Can }),

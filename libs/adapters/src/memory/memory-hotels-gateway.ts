@@ -1,4 +1,4 @@
-import type { CurrencyCode, HotelCode, Money } from '@shop/domain';
+import type { CurrencyCode, HotelCode, Money, StayDay } from '@shop/domain';
 import type { Asked, HotelsGateway } from '@shop/ports/backends';
 import { Outage } from './outage.js';
 
@@ -21,5 +21,10 @@ export class MemoryHotelsGateway implements HotelsGateway {
       if (night.currency === currency && isLower) answer.set(code, night);
     }
     return { kind: 'ok', answer };
+  }
+
+  /** These hotels have no calendar. */
+  async calendar(): Promise<Asked<readonly StayDay[]>> {
+    return this.outage.reply ?? { kind: 'unknown' };
   }
 }

@@ -5,6 +5,7 @@ import type { CurrencyCode } from '../currency/currency.js';
 import type { Money } from '../money/money.js';
 import type { People, UnitType } from '../people/people.js';
 import type { LinePickup } from '../pickup/pickup.js';
+import type { CartStay } from './cart-stay.js';
 
 /** What a cart says of itself on a page load. */
 export interface CartCount {
@@ -102,6 +103,8 @@ export interface DisplayCart {
   /** Loose lines, then those of its packages. */
   readonly lines: readonly CartLine[];
   readonly packages: readonly CartPackage[];
+  /** Nights in hotels; absent where there are none. */
+  readonly stays?: readonly CartStay[] | undefined;
   /** Its coupon or promo code, also while that does nothing. */
   readonly promo?: Promo | undefined;
   readonly original: Money;

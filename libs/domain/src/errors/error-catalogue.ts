@@ -1,4 +1,5 @@
 import type { Language, Translated } from '../language/language.js';
+import { cartStayErrors } from './cart-stay-errors.js';
 import { holdErrors } from './hold-errors.js';
 import { loginErrorTexts } from './login-errors.js';
 import { newsletterErrors } from './newsletter-errors.js';
@@ -225,6 +226,7 @@ export const errorCatalogue = {
   ...packageErrors,
   ...couponErrors,
   ...holdErrors,
+  ...cartStayErrors,
   ...quoteErrors,
   ...mailErrors,
   ...rightErrors,

@@ -1,6 +1,7 @@
 import { addMonths, type ParkDay } from '../calendar/park-day.js';
 import type { CartLine } from '../cart/cart.js';
 import type { Promo } from '../coupon/promo.js';
+import type { StayBooking } from '../hotel/stay.js';
 import type { Money } from '../money/money.js';
 import type { UnitType } from '../people/people.js';
 import type { CancellationRule, LineCancellation } from './cancellation.js';
@@ -52,12 +53,23 @@ export interface OrderLine extends CartLine {
   readonly isUsed?: boolean | undefined;
 }
 
+/** A stay as it was bought. */
+export interface OrderStay {
+  readonly id: string;
+  readonly booking: StayBooking;
+  readonly amount: Money;
+  /** Set once it was cancelled. */
+  readonly cancellation?: LineCancellation | undefined;
+}
+
 export interface Order {
   readonly id: string;
   readonly status: OrderStatus;
   readonly createdAt: Date;
   readonly contact: Contact;
   readonly lines: readonly OrderLine[];
+  /** Nights in hotels that were bought with it; absent where there are none. */
+  readonly stays?: readonly OrderStay[] | undefined;
   /** The coupon or promo code that it was bought with. */
   readonly promo?: Promo | undefined;
   readonly original: Money;

@@ -1,6 +1,6 @@
 import { addDays, momentOf, type ParkDay, parkDayAt, type ParkTime } from '../calendar/park-day.js';
 import type { Schedule } from '../calendar/schedule.js';
-import type { Money } from '../money/money.js';
+import { type Money, subtract, sum } from '../money/money.js';
 import {
   type CancelWay,
   givenBack,
@@ -58,6 +58,7 @@ export type RightsLine = Pick<
 export interface RightsQuestion {
   readonly order: Pick<Order, 'createdAt' | 'total' | 'can'> & {
     readonly lines: readonly RightsLine[];
+    readonly stays?: readonly { readonly amount: Money }[] | undefined;
   };
   /** When the line's product is open; absent: the catalogue does not know it any more. */
   readonly schedule: Schedule | undefined;
@@ -102,11 +103,16 @@ export function rightOf(kind: RightKind, line: RightsLine, question: RightsQuest
 /** What was paid for a line, its share of what a coupon took off the whole order included. */
 export function paidFor(
   { id, amount }: Pick<OrderLine, 'id' | 'amount'>,
-  { lines, total }: Pick<RightsQuestion['order'], 'lines' | 'total'>,
+  { lines, stays = [], total }: Pick<RightsQuestion['order'], 'lines' | 'stays' | 'total'>,
 ): Money {
+  // No coupon takes anything off a stay.
+  const nights = sum(
+    stays.map((stay) => stay.amount),
+    total.currency,
+  );
   const shares = paidShares(
     lines.map((line) => line.amount),
-    total,
+    subtract(total, nights),
   );
   return shares[lines.findIndex((line) => line.id === id)] ?? amount;
 }

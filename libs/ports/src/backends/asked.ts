@@ -46,6 +46,7 @@ export type Refusal =
   | 'sameDates'
   | 'unknownPackage'
   | 'holdLimit'
+  | 'stayCurrency'
   | 'promoUnknown'
   | 'promoUsed'
   | 'promoExpired'

@@ -4,6 +4,8 @@ import type { NamedText } from './places-content.js';
 
 /** A kind of room. `size` is in square metres. */
 export interface RoomText {
+  /** How the hotel API calls it; never two of a hotel. */
+  readonly code: string;
   readonly name: string;
   readonly beds: string;
   readonly view: string;

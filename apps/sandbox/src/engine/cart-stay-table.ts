@@ -1,0 +1,60 @@
+import type { LineCancellation, Money } from '@shop/domain';
+import type { ColumnType } from 'kysely';
+import { z } from 'zod';
+
+type Json<T> = ColumnType<T, string, string>;
+
+const amount = z.object({ amount: z.number().int().positive(), currency: z.string() });
+
+/** Of a booking of the hotels what a cart reads; all else is kept to the letter. */
+export const keptBooking = z.looseObject({
+  id: z.string().min(1).max(200),
+  checkIn: z.string(),
+  rooms: z
+    .array(
+      z.looseObject({
+        total: amount,
+        cancellation: z.looseObject({
+          freeUntil: z.iso.datetime({ offset: true }).nullish(),
+          laterPercent: z.number().int().min(0).max(100).default(0),
+        }),
+      }),
+    )
+    .min(1)
+    .max(5),
+});
+export type KeptBooking = z.infer<typeof keptBooking>;
+
+/** Nights in a hotel that a cart was told of. */
+export interface CartStayTable {
+  id: string;
+  session_id: string;
+  position: ColumnType<number, never, never>;
+  booking: Json<KeptBooking>;
+  amount: Json<Money>;
+  original: Json<Money>;
+  held_until: Date | null;
+}
+
+/** A stay as it was when the order was placed. */
+export interface OrderStay {
+  readonly id: string;
+  readonly booking: KeptBooking;
+  readonly amount: Money;
+  readonly original: Money;
+  readonly cancelled?: LineCancellation;
+}
+
+export const cartStaysMigration = {
+  name: '011-cart-stays',
+  statements: [
+    `create table sandbox.cart_stays (
+       id text primary key,
+       session_id text not null references sandbox.carts on delete cascade,
+       position bigint generated always as identity,
+       booking jsonb not null, amount jsonb not null, original jsonb not null,
+       held_until timestamptz)`,
+    `create index cart_stays_by_cart on sandbox.cart_stays (session_id, position)`,
+    `alter table sandbox.orders add column stays jsonb not null default '[]'`,
+  ],
+} as const;

@@ -1,0 +1,42 @@
+import type { StayAsked, StayRefusal } from '@shop/ports/backends';
+import type { Reply } from './reply.js';
+
+/** The one table from the codes of the hotel API to what the product knows. */
+const refusals = new Map<string, StayRefusal>([
+  ['PROMO_INVALID', 'promoInvalid'],
+  ['UNKNOWN_HOTEL', 'unknownHotel'],
+  ['DAY_PAST', 'pastDay'],
+  ['DAY_TOO_FAR', 'farDay'],
+  ['DAY_CLOSED', 'closedDay'],
+  ['NIGHTS', 'nights'],
+  ['MIN_STAY', 'minimumStay'],
+  ['TOO_MANY_ROOMS', 'tooManyRooms'],
+  ['ROOM_PARTY', 'roomParty'],
+  ['NO_AVAILABILITY', 'noRoom'],
+  ['OFFER_ENDED', 'offerEnded'],
+  ['OFFER_UNKNOWN', 'offerUnknown'],
+  ['UNKNOWN_BOOKING', 'bookingUnknown'],
+  ['BOOKING_ENDED', 'bookingEnded'],
+  ['BOOKING_CONFIRMED', 'bookingConfirmed'],
+  ['BOOKING_CANCELLED', 'bookingCancelled'],
+  ['TOO_LATE', 'rightLate'],
+  ['AMOUNT_CHANGED', 'amountChanged'],
+]);
+
+/**
+ * A reply as the port gives it. An address that is not there, or takes no such method, is a backend
+ * without stays; while the same write is still under way its outcome is not known.
+ */
+export function stayAskedOf<Body>(reply: Reply<Body>): StayAsked<Body> {
+  if (reply.kind === 'ok') return { kind: 'ok', answer: reply.body };
+  if (reply.kind !== 'rejected') return { kind: 'failed', reason: reply.kind };
+  const { status, code = '', field = '' } = reply;
+  if (code === 'IN_PROGRESS') return { kind: 'failed', reason: 'unavailable' };
+  const refusal = refusals.get(code);
+  if (!refusal) {
+    const isAbsent = status === 404 || status === 405 || status === 501;
+    return isAbsent ? { kind: 'unsupported' } : { kind: 'failed', reason: 'rejected' };
+  }
+  const [, room] = /^rooms\.(\d)(?:\.|$)/.exec(field) ?? [];
+  return { kind: 'refused', refusal, ...(room && { room: Number(room) }) };
+}

@@ -1,0 +1,35 @@
+import { type CurrencyCode, maxNights, type StayDay } from '@shop/domain';
+import { z } from 'zod';
+import { someOf } from './entries.js';
+import { price } from './wire-room.js';
+import * as wire from './wire-values.js';
+
+const dayWords = {
+  AVAILABLE: 'open',
+  LIMITED: 'few',
+  SOLD_OUT: 'soldOut',
+  CLOSED: 'closed',
+} as const;
+
+const dayIn = (asked: CurrencyCode) =>
+  z
+    .object({
+      date: wire.parkDay,
+      status: wire.dayStatus,
+      priceFrom: price.nullish(),
+      minNights: z.int().min(1).max(maxNights).default(1),
+      canBegin: z.boolean().optional(),
+      canEnd: z.boolean().default(true),
+    })
+    .refine(({ priceFrom }) => !priceFrom || priceFrom.currency === asked, `an amount in ${asked}`)
+    .transform(({ date, status, priceFrom, minNights, canBegin, canEnd }): StayDay => {
+      const isFree = status === 'AVAILABLE' || status === 'LIMITED';
+      return {
+        ...{ day: date, status: dayWords[status], minNights, canEnd },
+        lowest: isFree ? (priceFrom ?? undefined) : undefined,
+        canBegin: isFree && (canBegin ?? true),
+      };
+    });
+
+export const stayCalendar = (asked: CurrencyCode) =>
+  z.object({ days: someOf(dayIn(asked), 31) }).transform(({ days }) => days);

@@ -1,0 +1,25 @@
+import { row } from './row.js';
+
+/** What nights in a hotel can be refused for in a cart. */
+export const cartStayErrors = {
+  stayCurrency: row(
+    'Las noches de hotel se pagan en la moneda en que las elegiste. Quítalas del carrito para usar otra.',
+    'Hotel nights are paid in the currency you chose them in. Take them out of the cart to use another.',
+    'As noites de hotel são pagas na moeda em que você as escolheu. Tire-as do carrinho para usar outra.',
+  ),
+  stayTaken: row(
+    'Alguien más tomó la última habitación. Elige otra o cambia las fechas.',
+    'Somebody else took the last room. Choose another or change the dates.',
+    'Outra pessoa ficou com o último quarto. Escolha outro ou mude as datas.',
+  ),
+  stayLost: row(
+    'La habitación ya no está apartada y no pudimos apartarla de nuevo. Búscala otra vez o quítala.',
+    "The room is no longer held and we couldn't hold it again. Search for it again or take it out.",
+    'O quarto não está mais guardado e não conseguimos guardá-lo de novo. Busque-o outra vez ou tire-o.',
+  ),
+  stayNotOnline: row(
+    'Estas noches se reservan por teléfono.',
+    'These nights are booked by phone.',
+    'Estas noites são reservadas por telefone.',
+  ),
+} as const;

@@ -1,0 +1,78 @@
+import { money } from '../money/money.js';
+import type { RoomOffer, StayBooking } from './stay.js';
+import { offersOfWish, readRoomWish, type RoomWish, wishOf, writeRoomWish } from './stay-wish.js';
+
+const nido: RoomWish = {
+  party: { adults: 2, childAges: [4, 12] },
+  ...{ room: 'nido', board: 'halfBoard', isFree: true },
+};
+const alone: RoomWish = { ...nido, party: { adults: 1, childAges: [] }, isFree: false };
+
+it.each([
+  [nido, '2-4.12_nido.halfBoard.free'],
+  [alone, '1_nido.halfBoard.fixed'],
+])('writes %p as %s and reads it again', (wish, text) => {
+  expect(writeRoomWish(wish)).toBe(text);
+  expect(readRoomWish(text)).toEqual(wish);
+});
+
+it.each([
+  ['', '2_nido', '2_nido.halfBoard', '2_nido.champagne.free', '2_nido.halfBoard.maybe'],
+  ['0_nido.halfBoard.free', '2-16_nido.halfBoard.free', '2-1.2.3_nido.halfBoard.free'],
+  [
+    '2-_nido.halfBoard.free',
+    '-1_nido.halfBoard.free',
+    '2_NIDO.halfBoard.free',
+    '2_nido.toString.free',
+  ],
+])('reads %s and %s and %s for none', (...texts) => {
+  expect(texts.map(readRoomWish)).toEqual(texts.map(() => undefined));
+});
+
+const offer = (differs: Partial<RoomOffer> = {}): RoomOffer => ({
+  ...{ room: 'nido', name: 'Suite Nido', board: 'halfBoard', nights: [], token: 'one' },
+  ...{ original: money(100, 'MXN'), total: money(100, 'MXN'), tokenEnds: new Date(0) },
+  rule: { freeUntil: new Date(0), laterPercent: 50 },
+  ...differs,
+});
+
+it('finds the lowest offer of what is wished for, room by room', () => {
+  const dear = offer({ total: money(200, 'MXN'), token: 'dear' });
+  const fixed = offer({ rule: { freeUntil: undefined, laterPercent: 0 }, token: 'fixed' });
+  const found = offersOfWish(
+    [nido, alone],
+    [
+      [dear, fixed, offer()],
+      [dear, fixed],
+    ],
+  );
+  expect(found?.map(({ token }) => token)).toEqual(['one', 'fixed']);
+});
+
+it.each([
+  ['another kind', [[offer({ room: 'garza' })]]],
+  ['another board', [[offer({ board: 'breakfast' })]]],
+  ['another rule', [[offer({ rule: { freeUntil: undefined, laterPercent: 0 } })]]],
+  ['nothing', [[]]],
+  ['no list', []],
+])('finds none where there is %s', (_, lists) => {
+  expect(offersOfWish([nido], lists)).toBeUndefined();
+});
+
+it('does not give the one room that is left to two', () => {
+  const last = offer({ left: 1 });
+  expect(offersOfWish([nido, nido], [[last], [last]])).toBeUndefined();
+  const two = offer({ left: 2 });
+  expect(offersOfWish([nido, nido], [[two], [two]])).toHaveLength(2);
+});
+
+it('wishes again for what was booked', () => {
+  const { token: _, tokenEnds: __, ...rate } = offer();
+  const booking: StayBooking = {
+    ...{ id: 'b', status: 'ON_HOLD', hotel: 'hxm', checkIn: '2026-12-14', checkOut: '2026-12-16' },
+    rooms: [{ ...rate, party: nido.party }],
+    ...{ original: rate.total, total: rate.total, promoCode: 'MAREA10' },
+  };
+  const stay = { hotel: 'hxm', checkIn: '2026-12-14', checkOut: '2026-12-16' };
+  expect(wishOf(booking)).toEqual({ ...stay, promoCode: 'MAREA10', rooms: [nido] });
+});

@@ -1,0 +1,68 @@
+import type { BookedRoom } from '../hotel/stay.js';
+import { money } from '../money/money.js';
+import type { OrderStay } from './order.js';
+import { stayBegins, stayRightOf } from './stay-rights.js';
+
+const mxn = (amount: number) => money(amount, 'MXN');
+const room = (total: number, freeUntil: string | undefined, laterPercent: number): BookedRoom => ({
+  ...{ room: 'mangle', name: 'Cuarto Mangle', board: 'breakfast', nights: [] },
+  ...{ original: mxn(total), total: mxn(total), party: { adults: 2, childAges: [] } },
+  rule: { freeUntil: freeUntil ? new Date(freeUntil) : undefined, laterPercent },
+});
+const stayOf = (...rooms: readonly BookedRoom[]): OrderStay => ({
+  ...{ id: 's', amount: mxn(300) },
+  booking: {
+    ...{
+      id: 'b',
+      status: 'CONFIRMED',
+      hotel: 'hxm',
+      checkIn: '2026-12-14',
+      checkOut: '2026-12-16',
+    },
+    ...{ rooms, original: mxn(300), total: mxn(300) },
+  },
+});
+const begins = stayBegins({ checkIn: '2026-12-14' }, '15:00');
+const can = ['cancel'] as const;
+const asked = (now: string, differs: object = {}) => ({
+  ...{ order: { can }, begins, isBusy: false, now: new Date(now), ...differs },
+});
+
+const three = '2026-12-11T23:00:00Z';
+const two = '2026-12-12T23:00:00Z';
+
+it('begins at the check-in of the hotel, by its clock', () => {
+  expect(begins).toEqual(new Date('2026-12-14T20:00:00Z'));
+});
+
+it.each([
+  ['2026-12-10T00:00:00Z', 300, three],
+  ['2026-12-12T00:00:00Z', 250, two],
+  ['2026-12-13T00:00:00Z', 50, '2026-12-14T20:00:00Z'],
+])('gives back for each room by its own rule at %s: %d until %s', (now, back, until) => {
+  const stay = stayOf(room(100, three, 50), room(200, two, 0));
+  expect(stayRightOf(stay, asked(now))).toEqual({
+    ...{ kind: 'cancel', state: 'open', until: new Date(until) },
+    back: { amount: mxn(back), ways: ['refund'] },
+  });
+});
+
+it('can be given up for nothing where its rule gives nothing', () => {
+  const right = stayRightOf(stayOf(room(300, undefined, 0)), asked('2026-12-01T00:00:00Z'));
+  expect(right).toMatchObject({ state: 'open', back: { amount: mxn(0) } });
+});
+
+it.each([
+  ['it has begun', asked('2026-12-14T20:00:00Z'), {}, 'late'],
+  ['the backend has no call for it', asked('2026-12-01T00:00:00Z', { order: {} }), {}, 'byPhone'],
+  ['another change is under way', asked('2026-12-01T00:00:00Z', { isBusy: true }), {}, 'underWay'],
+  [
+    'it was cancelled',
+    asked('2026-12-01T00:00:00Z'),
+    { cancellation: { amount: mxn(0), way: 'refund' } },
+    'cancelled',
+  ],
+] as const)('can’t be cancelled once %s', (_, question, differs, reason) => {
+  const stay = { ...stayOf(room(300, three, 0)), ...differs };
+  expect(stayRightOf(stay, question)).toMatchObject({ state: 'over', reason });
+});

@@ -1,0 +1,56 @@
+import { momentOf, type ParkTime } from '../calendar/park-day.js';
+import { roomBack } from '../hotel/price-room.js';
+import type { StayBooking } from '../hotel/stay.js';
+import { type Money, sum } from '../money/money.js';
+import type { Order, OrderStay } from './order.js';
+import type { Right } from './rights.js';
+
+/** What a room was sold for and by which rule, whoever tells of it. */
+type SoldRoom = Pick<StayBooking['rooms'][number], 'total' | 'rule'>;
+
+/** What is given back for all rooms of a stay now, each by its own rule; nothing once it has begun. */
+export const stayBack = (
+  rooms: readonly SoldRoom[],
+  currency: Money['currency'],
+  begins: Date,
+  now: Date,
+): Money =>
+  sum(
+    rooms.map(({ total, rule }) => roomBack(total, rule, begins, now)),
+    currency,
+  );
+
+/** When a stay begins: at the hotel's check-in time. */
+export const stayBegins = ({ checkIn }: Pick<StayBooking, 'checkIn'>, at: ParkTime): Date =>
+  momentOf(checkIn, at);
+
+export interface StayRightQuestion {
+  readonly order: Pick<Order, 'can'>;
+  readonly begins: Date;
+  readonly isBusy: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Whether a stay can be cancelled now, what that gives back, and until when it is so much. Of a stay
+ * that gives nothing back the right is still there: its rooms can be given to others.
+ */
+export function stayRightOf(
+  { booking, amount, cancellation }: OrderStay,
+  { order, begins, isBusy, now }: StayRightQuestion,
+): Right {
+  const kind = 'cancel';
+  const over = (reason: Extract<Right, { state: 'over' }>['reason']): Right => ({
+    ...{ kind, state: 'over', reason, until: begins },
+  });
+  if (cancellation) return over('cancelled');
+  if (!order.can?.includes(kind)) return over('byPhone');
+  if (now >= begins) return over('late');
+  if (isBusy) return over('underWay');
+  const ends = booking.rooms.flatMap(({ rule: { freeUntil } }) =>
+    freeUntil && freeUntil >= now ? [freeUntil.getTime()] : [],
+  );
+  const until = ends.length > 0 ? new Date(Math.min(...ends)) : begins;
+  const back = stayBack(booking.rooms, amount.currency, begins, now);
+  return { kind, state: 'open', until, back: { amount: back, ways: ['refund'] } };
+}
