@@ -10,6 +10,7 @@ const mostTries = 30;
 const dayMs = 86_400_000;
 const dayIn = (days) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
+const anybody = { SessionId: null, Language: 'ES', Currency: 'MXN' };
 const units = { Units: { ADULT: 2, CHILD: 0, INFANT: 0 }, Extras: [] };
 const chosen = { StartTime: null, ComponentIds: [] };
 
@@ -38,13 +39,12 @@ const writes = [
   },
 ];
 
-async function replyTo({ url, token }, path, body) {
+async function replyTo({ url, token }, path, body, method = body ? 'POST' : 'GET') {
   const headers = {
     authorization: `Bearer ${token}`,
     ...{ PrefixProject: 'taquilla', SiteCode: 'CORAL', 'content-type': 'application/json' },
     'Idempotency-Key': `bench-${path}-${JSON.stringify(body)}`.replace(/[^\w-]/g, '').slice(0, 200),
   };
-  const method = body ? 'POST' : 'GET';
   const sent = body && JSON.stringify(body);
   const answer = await fetch(url + path, { method, headers, body: sent });
   return {
@@ -57,11 +57,27 @@ async function replyTo({ url, token }, path, body) {
 /** The first day on which the backend says yes. */
 async function accepted(api, { name, path, body }) {
   for (let at = daysAhead; at < daysAhead + mostTries; at += 1) {
-    const asked = { SessionId: null, Language: 'ES', Currency: 'MXN', ...body(at) };
-    const reply = await replyTo(api, path, asked);
+    const reply = await replyTo(api, path, { ...anybody, ...body(at) });
     if (reply.status === 201) return { at, reply };
   }
   throw new Error(`The sandbox sold no ${name} for the bench.`);
+}
+
+/** What the ticket's line is changed to: three people in place of two. */
+const three = { ...units, Units: { ...units.Units, ADULT: 3 } };
+
+/** The change of a line that was sold, and what the backend said to it. */
+async function changed(api, { write, at, reply }) {
+  const cart = JSON.parse(reply.body);
+  const [{ Id }] = cart.Items;
+  const path = `${write.path}/${Id}`;
+  const body = { ...write.body(at), ...three, SessionId: cart.SessionId, Language: 'ES' };
+  const form = { ...write.form(at), path: '/es/carrito/', line: Id, adults: '3' };
+  return {
+    ...{ name: 'changed line', path, action: `${write.action}/change`, method: 'PATCH' },
+    ...{ body, form, first: { action: write.action, form: write.form(at) } },
+    reply: await replyTo(api, path, body, 'PATCH'),
+  };
 }
 
 /** The cart API of the bench: what the sandbox said once, without its cost. */
@@ -69,34 +85,36 @@ export async function startCartApi(api) {
   const products = '/xapi/products';
   const sold = [];
   for (const write of writes) sold.push({ write, ...(await accepted(api, write)) });
+  const added = sold.map(({ write: { name, path, action, body, form }, at, reply }) => ({
+    ...{ name, path, action, method: 'POST', reply },
+    ...{ body: { ...anybody, ...body(at) }, form: form(at) },
+  }));
+  const all = [...added, await changed(api, sold[0])];
   const program = await startOwn('bare-server', [
     recorded(products, await replyTo(api, products)),
-    ...sold.map(({ write, reply }) => recorded(write.path, reply)),
+    ...all.map(({ path, reply }) => recorded(path, reply)),
   ]);
-  return {
-    ...program,
-    origin: `http://localhost:${program.first.port}`,
-    writes: sold.map(({ write: { name, path, action, body, form }, at }) => ({
-      ...{ name, path, action },
-      body: JSON.stringify({ SessionId: null, Language: 'ES', Currency: 'MXN', ...body(at) }),
-      form: { ...form(at), attempt: `attempt-of-the-bench` },
-    })),
-  };
+  return { ...program, origin: `http://localhost:${program.first.port}`, writes: all };
 }
 
-/** As the page's own script sends a form; `cookie` is that of a visitor who has a cart already. */
-export async function formRequest(url, { action, form }) {
+const inMxn = '__Host-currency=MXN';
+
+async function sendForm(url, { action, form }, cookie = inMxn) {
   const headers = {
     'content-type': 'application/json',
-    ...{ accept: 'application/json', 'x-requested-by': 'taquilla', origin: url },
-    // Amounts in the currency in which the backend answers.
-    cookie: '__Host-currency=MXN',
+    ...{ accept: 'application/json', 'x-requested-by': 'taquilla', origin: url, cookie },
   };
-  const body = JSON.stringify(form);
-  const first = await fetch(url + action, { method: 'POST', headers, body });
-  const reply = await first.json();
+  const body = JSON.stringify({ ...form, attempt: 'attempt-of-the-bench' });
+  const sent = { url: url + action, method: 'POST', body, headers };
+  const answer = await fetch(sent.url, sent);
+  const reply = await answer.json();
   if (reply.kind !== 'done') throw new Error(`${action}: ${JSON.stringify(reply)}`);
-  const cookies = first.headers.getSetCookie().map((line) => line.split(';')[0]);
-  const cookie = [headers.cookie, ...cookies].join('; ');
-  return { url: url + action, method: 'POST', body, headers: { ...headers, cookie } };
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return { sent, cookie: [inMxn, ...cookies].join('; ') };
+}
+
+/** As the page's own script sends a form, of a visitor who has a cart already. */
+export async function formRequest(url, write) {
+  const { cookie } = await sendForm(url, write.first ?? write);
+  return (await sendForm(url, write, cookie)).sent;
 }

@@ -128,7 +128,8 @@ async function writes(shop) {
       { ...(await formRequest(writing.url, write)), cpuMs: () => cpuMsOf(writing) },
       {
         url: bare.origin + write.path,
-        ...{ method: 'POST', body: write.body, headers: { 'content-type': 'application/json' } },
+        ...{ method: write.method, body: JSON.stringify(write.body) },
+        headers: { 'content-type': 'application/json' },
         cpuMs: () => bare.ask('cpu'),
       },
     ];
