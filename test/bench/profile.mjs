@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 
 const folder = 'test-results/bench-profiles';
 const entry = process.argv[1] ?? 'node';
-const name = basename(entry) === 'main.js' ? basename(dirname(dirname(entry))) : basename(entry);
+const name = basename(entry) === 'main.mjs' ? basename(dirname(entry)) : basename(entry);
 
 const session = new Session();
 session.connect();
