@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { JoseVoucherCodes } from '@shop/adapters/jose';
 import { PdfVoucherPapers } from '@shop/adapters/pdf';
 import type { VoucherSheets } from '@shop/ports/backends';
+import { pdfUaProblems } from '@shop/test/pdf-ua-checker';
+import { readPdf } from '@shop/test/read-pdf';
 import { scanPage } from '@shop/test/scan-page';
 import { drawQr } from '../../apps/bff/src/features/sell/order/draw-qr.js';
 import { ensurePoppler } from '../../scripts/lib/poppler.mjs';
@@ -93,6 +95,44 @@ it('says what PDF/UA asks for: language, title, structure, a text for each pictu
   expect(bytes).toMatch(/\/DisplayDocTitle true/);
   expect(bytes).toContain('pdfuaid:part');
   expect(bytes.match(/\/Alt \(/g)).toHaveLength(codes.length);
+});
+
+it('has nothing that a program finds against PDF/UA', async () => {
+  expect(pdfUaProblems(await readFile(file))).toEqual([]);
+});
+
+it.each<[string, RegExp, string]>([
+  ['no language', /\/Lang \(/g, '/Lamg ('],
+  ['not marked', /\/Marked true/g, '/Marked fals'],
+  ['its title is not shown', /\/DisplayDocTitle true/g, '/DisplayDocTitle fals'],
+  ['does not say that it is PDF/UA', /<pdfuaid:part>1/g, '<pdfuaid:part>0'],
+  ['no title', /<dc:title>/g, '<dc:titel>'],
+  ['a picture without a text', /\/Alt \(/g, '/Olt ('],
+  ['headings leave a level out', /\/S \/H1/g, '/S /H2'],
+  ['an unknown structure type: Sekt', /\/S \/Sect/g, '/S /Sekt'],
+  ['tags and structure differ', /\/K \[3\]/g, '/K [9]'],
+  ['the order of tabs is not that of the structure', /\/Tabs \/S/g, '/Tabs /R'],
+  ['a font that is not in it', /\/FontFile2/g, '/FontFilo2'],
+  ['a font whose letters mean nothing', /\/ToUnicode/g, '/ToUnicoda'],
+])('would be found to have %s', async (problem, from, to) => {
+  const changed = (await readFile(file)).toString('latin1').replaceAll(from, to);
+  expect(pdfUaProblems(Buffer.from(changed, 'latin1'))).toContain(problem);
+});
+
+it('would be found to draw what is neither tagged nor an artifact, or both', async () => {
+  const pages = [...readPdf(await readFile(file)).values()].filter(({ stream }) =>
+    stream.includes(' BDC'),
+  );
+  const [{ stream = '' } = {}] = pages;
+  const problemsOf = (content: string) => {
+    const object = `9 0 obj\n<<\n>>stream\n${content}\nendstream\nendobj\n`;
+    const page = '8 0 obj\n<<\n/Type /Page\n/Contents 9 0 R\n>>\nendobj\n';
+    return pdfUaProblems(Buffer.from(object + page, 'latin1'));
+  };
+  const untagged = 'content that is neither tagged nor an artifact';
+  expect(problemsOf(stream)).not.toContain(untagged);
+  expect(problemsOf(`${stream}\n0 0 9 9 re\nf`)).toContain(untagged);
+  expect(problemsOf(stream.replace('EMC', ''))).toContain('tags and artifacts in one another');
 });
 
 it('weighs little', async () => {

@@ -2,6 +2,7 @@ import { addPackage, type CartEditView, type CartView, changeItem } from '@shop/
 import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useSecondMonth } from '../../../parts/choosing/use-second-month.js';
+import drawer from '../../../parts/drawer/drawer.module.css';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { Button } from '../../../ui/button.js';
@@ -38,14 +39,14 @@ export function CartEditor({ view, path, name, isFresh, saved, t }: CartEditorPr
       id="edit"
       ref={ref}
       tabIndex={-1}
-      className={styles.editor}
+      className={`${drawer.drawer} ${styles.editor}`}
       aria-labelledby="edit-title"
       aria-busy={editing.isPending || undefined}
     >
       <h3 id="edit-title" className="text-h3">
         {t('editor.title', { name })}
       </h3>
-      <div id="field-page" tabIndex={-1} autoFocus={ofPage.length > 0} className={styles.problems}>
+      <div id="field-page" tabIndex={-1} autoFocus={ofPage.length > 0} className={drawer.problems}>
         {ofPage.map((problem) => (
           <ProblemAlert key={`${problem.code} ${problem.detail}`} problem={problem} />
         ))}
@@ -54,9 +55,9 @@ export function CartEditor({ view, path, name, isFresh, saved, t }: CartEditorPr
         method="get"
         action={`${editing.action}#edit`}
         onSubmit={editing.submit}
-        className={styles.form}
+        className={drawer.fields}
       >
-        <button type="submit" className={styles.update} tabIndex={-1}>
+        <button type="submit" className={drawer.update} tabIndex={-1}>
           {t('editor.update')}
         </button>
         <input type="hidden" name="path" value={path} />

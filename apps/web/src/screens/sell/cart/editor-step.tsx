@@ -1,8 +1,8 @@
 import type { Problem } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import drawer from '../../../parts/drawer/drawer.module.css';
 import { ProblemAt } from '../../../parts/problems/problem-at.js';
-import styles from './cart-editor.module.css';
 import type { Editing } from './use-editor.js';
 
 export interface StepProps {
@@ -25,7 +25,7 @@ export function Step(props: {
   return (
     <fieldset
       id={`field-${field}`}
-      className={styles.step}
+      className={drawer.step}
       tabIndex={problem && -1}
       autoFocus={problem !== undefined}
       aria-describedby={problem ? problemId : undefined}

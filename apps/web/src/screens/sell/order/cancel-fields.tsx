@@ -1,6 +1,7 @@
 import type { CancelForm } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
+import drawer from '../../../parts/drawer/drawer.module.css';
 import { problemOf, ProblemAt } from '../../../parts/problems/problem-at.js';
 import { Price } from '../../../ui/price.js';
 import styles from './rights.module.css';
@@ -45,7 +46,7 @@ function Tickets({ view, state, t }: Omit<CancelFieldsProps, 'foot'>) {
     if (form) state.ask(form);
   };
   return (
-    <fieldset id="field-line" className={styles.step}>
+    <fieldset id="field-line" className={drawer.step}>
       <legend className="text-h4">{t('rights.form.which')}</legend>
       <ProblemAt problem={problemOf(state.problems, 'line')} id="problem-line" />
       {view.lines.map((line) => (
@@ -77,7 +78,7 @@ function Tickets({ view, state, t }: Omit<CancelFieldsProps, 'foot'>) {
 
 function Ways({ view, state, t }: Omit<CancelFieldsProps, 'foot'>) {
   return (
-    <fieldset id="field-way" className={styles.step}>
+    <fieldset id="field-way" className={drawer.step}>
       <legend className="text-h4">{t('rights.form.how')}</legend>
       <ProblemAt problem={problemOf(state.problems, 'way')} id="problem-way" />
       {view.ways.map(({ way, isChosen }) => (

@@ -1,6 +1,7 @@
 import type { ClaimView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import drawer from '../../../parts/drawer/drawer.module.css';
 import { problemOf, ProblemAt } from '../../../parts/problems/problem-at.js';
 import styles from './rights.module.css';
 import type { RightFormState } from './use-right-form.js';
@@ -19,7 +20,7 @@ export function ClaimFields({ view, state, foot, t }: ClaimFieldsProps) {
       <p className={styles.quiet}>
         {view.when}. {t('rights.form.claimText')}
       </p>
-      <fieldset id="field-reason" className={styles.step}>
+      <fieldset id="field-reason" className={drawer.step}>
         <legend className="text-h4">{t('rights.form.reason')}</legend>
         <ProblemAt problem={problemOf(state.problems, 'reason')} id="problem-reason" />
         {view.reasons.map(({ reason, isChosen }) => (

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { calendarTexts } from '../../../parts/choosing/calendar-texts.js';
 import { TimeChoices } from '../../../parts/choosing/time-choices.js';
 import { useSecondMonth } from '../../../parts/choosing/use-second-month.js';
+import drawer from '../../../parts/drawer/drawer.module.css';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { problemOf, ProblemAt } from '../../../parts/problems/problem-at.js';
 import { useTranslation } from '../../../shop/use-translation.js';
@@ -46,7 +47,7 @@ export function NewDayFields({ view, state, foot, t }: NewDayFieldsProps) {
         <Day {...{ view, state, ask, t }} />
       </div>
       {times && (
-        <fieldset id="field-time" className={styles.step}>
+        <fieldset id="field-time" className={drawer.step}>
           <legend className="text-h4">{t('rights.form.time')}</legend>
           <ProblemAt problem={problemOf(state.problems, 'time')} id="problem-time" />
           <TimeChoices
@@ -67,7 +68,7 @@ function Day({ view, state, ask, t }: Inner) {
   useSecondMonth(calendar);
   const unit = t('rights.form.unit', { currency: calendar.legend.currency });
   return (
-    <fieldset id="field-date" className={styles.step}>
+    <fieldset id="field-date" className={drawer.step}>
       <legend className="text-h4">
         {chosen ? t('rights.form.newDay', { day: chosen.text }) : t('rights.form.day')}
       </legend>

@@ -6,6 +6,7 @@ import {
 } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useEffect, useRef } from 'react';
+import drawer from '../../../parts/drawer/drawer.module.css';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { Button } from '../../../ui/button.js';
@@ -38,19 +39,19 @@ export function RightForm({ view, order, path, t }: RightFormProps) {
       id="right"
       ref={ref}
       tabIndex={-1}
-      className={styles.form}
+      className={drawer.drawer}
       aria-labelledby="right-title"
     >
       <h3 id="right-title" className="text-h3">
         {titleOf(view, t)}
       </h3>
-      <div id="field-page" tabIndex={-1} autoFocus={ofPage.length > 0} className={styles.problems}>
+      <div id="field-page" tabIndex={-1} autoFocus={ofPage.length > 0} className={drawer.problems}>
         {ofPage.map((problem) => (
           <ProblemAlert key={problem.code} problem={problem} />
         ))}
       </div>
-      <form method="get" action={`${path}#right`} onSubmit={state.submit} className={styles.fields}>
-        <button type="submit" className={styles.update} tabIndex={-1}>
+      <form method="get" action={`${path}#right`} onSubmit={state.submit} className={drawer.fields}>
+        <button type="submit" className={drawer.update} tabIndex={-1}>
           {t('rights.form.update')}
         </button>
         <input type="hidden" name="right" value={view.kind} />

@@ -1,0 +1,37 @@
+import { inflateSync } from 'node:zlib';
+
+/** One object of a PDF: its dictionary as it is written, and what its stream holds, unpacked. */
+export interface PdfObject {
+  readonly dictionary: string;
+  readonly stream: string;
+}
+
+/** All objects of a PDF by number; for files without object streams, as ours are. */
+export function readPdf(bytes: Buffer): ReadonlyMap<number, PdfObject> {
+  const text = bytes.toString('latin1');
+  const objects = new Map<number, PdfObject>();
+  for (const [, number, body = ''] of text.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj$/gm)) {
+    const at = body.indexOf('stream\n');
+    const dictionary = at < 0 ? body : body.slice(0, at);
+    const packed = at < 0 ? '' : body.slice(at + 7, body.lastIndexOf('\nendstream'));
+    objects.set(Number(number), { dictionary, stream: unpacked(dictionary, packed) });
+  }
+  return objects;
+}
+
+const unpacked = (dictionary: string, stream: string): string =>
+  dictionary.includes('/FlateDecode')
+    ? inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+    : stream;
+
+/** The number of the object that an entry points to. */
+export const linkIn = (dictionary: string, name: string): number | undefined => {
+  const [, number] = new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary) ?? [];
+  return number === undefined ? undefined : Number(number);
+};
+
+/** The numbers of the objects that an entry lists. */
+export const linksIn = (dictionary: string, name: string): readonly number[] => {
+  const [, list = ''] = new RegExp(`/${name} \\[([^\\]]*)\\]`).exec(dictionary) ?? [];
+  return [...list.matchAll(/(\d+) 0 R/g)].map(([, number]) => Number(number));
+};
