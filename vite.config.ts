@@ -139,7 +139,13 @@ const web = (isSsrBuild: boolean): UserConfig => ({
                 { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
                 { name: 'app', test: isOfApp, tags: ['$initial'] },
                 // What many screens share: one file each of script and style, not a dozen.
-                { name: 'parts', test: /web\/src\/(ui|shop|parts\/(?!islands))/, minShareCount: 5 },
+                {
+                  name: 'parts',
+                  test: /web\/src\/(ui\/(?!price-calendar)|shop|parts\/(?!islands|choosing))/,
+                  minShareCount: 5,
+                },
+                // How days and people are chosen, which carts and orders are not woken with.
+                { name: 'choosing', test: /web\/src\/(ui\/price-calendar|parts\/choosing)/, minShareCount: 2 },
                 // The forms of accounts, which three screens share in parts: one file, too.
                 {
                   name: 'accounts',

@@ -18,6 +18,7 @@ it('says of each screen by itself how much of the frame it has', () => {
     'buy',
     'cart',
     'findOrder',
+    'findRoom',
     'forgot',
     'mailToken',
     'order',

@@ -122,6 +122,7 @@ export async function builderAt(strip: string, asked: Asked = {}): Promise<Build
       orders: [],
       session: { kind: 'none' },
       cameFrom: undefined,
+      stay: { kind: 'none' },
     },
     problems,
     typed: {},

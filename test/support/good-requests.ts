@@ -66,6 +66,14 @@ const posts: readonly (readonly [string, GoodRequest['fields']])[] = [
     api(ports.goToStep),
     { path, ...contact, method: 'CARD', attempt, digest: '0'.repeat(32), step: 'review' },
   ],
+  [
+    api(ports.chooseRoom),
+    {
+      path: `/es/buscar-habitacion/?checkin=${day}&checkout=${month}-14&rooms=1`,
+      choose: 'hxm 1 mangle.breakfast.free',
+      drop: '',
+    },
+  ],
   [api(ports.findOrder), { path, number: 'TQ-NONE-0001', email, attempt }],
   [api(ports.sendOrderMail), { path, order: 'TQ-NONE-0001' }],
   [api(ports.endOrderLinks), { path, order: 'TQ-NONE-0001' }],

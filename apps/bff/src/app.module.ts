@@ -48,6 +48,7 @@ import { purchaseUseCases } from './features/sell/purchase/purchase.parts.js';
 import { PaymentController } from './features/sell/purchase/payment.controller.js';
 import { explaining } from './features/sell/explaining.js';
 import { quoteControllers, quoteUseCases } from './features/sell/quote/quote.parts.js';
+import { stayControllers, stayUseCases } from './features/stay/stay.parts.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
 import { Log } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
@@ -121,7 +122,7 @@ const useCases: readonly Provider[] = [
   ...[LogIn, OpenAccount, SpendToken, LookUpUser, SignOut],
   ...[...cartUseCases, ...purchaseUseCases, ...quoteUseCases, ...mailUseCases],
   ...[...orderUseCases, ...rightsUseCases, ...paperUseCases, ...findOrderUseCases],
-  ...[...gateUseCases, ...funnelUseCases],
+  ...[...gateUseCases, ...funnelUseCases, ...stayUseCases],
 ];
 
 /** Routes are tried in this order: the last one answers any address. */
@@ -131,6 +132,7 @@ const controllers = [
   ...quoteControllers,
   ...[...orderControllers, ...orderChangeControllers, ...paperControllers],
   ...[...findOrderControllers, ...gateControllers, ...funnelControllers],
+  ...stayControllers,
   CheckoutController,
   PaymentController,
   SearchBoxController,

@@ -25,6 +25,7 @@ import { ShowCheckout } from './features/sell/checkout/show-checkout.js';
 import { ShowOrder } from './features/sell/order/show-order.js';
 import { ShowPackages } from './features/sell/packages/show-packages.js';
 import { ShowQuote } from './features/sell/quote/show-quote.js';
+import { ShowFindRoom } from './features/stay/find-room/show-find-room.js';
 import { ShowHotels } from './features/stay/hotels/show-hotels.js';
 import { ShowInternalError } from './page/show-errors.js';
 import type { ScreenHandlers } from './screen/screens.js';
@@ -47,6 +48,7 @@ export const screens: ScreenHandlers = [
   ShowOrder,
   ShowAbout,
   ShowHotels,
+  ShowFindRoom,
   ShowThingsToDo,
   ShowGallery,
   ShowFaq,

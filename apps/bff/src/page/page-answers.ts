@@ -4,6 +4,7 @@ import type { PageView, Problem, VisitorView } from '@shop/ports/screens';
 import { Config } from '../config/config.js';
 import { sendJson } from '../http/send-json.js';
 import { within } from '../observability/request-scope.js';
+import { keepStay, keptStayOf } from '../visit/kept-stay.js';
 import { LoadCart, type LoadedCart } from '../visit/load-cart.js';
 import { readOwnOrders } from '../visit/own-orders.js';
 import { type KnownSession, KnownSessions } from '../visit/session/known-session.js';
@@ -58,6 +59,7 @@ export class PageAnswers {
     // Once only: without this cookie the next step finds a session, or that there is none.
     if (outcome.kind === 'again') visit.jar.remove('signed_in');
     if (outcome.kind === 'page') visit.jar.set('language', outcome.page.frame.language);
+    if (outcome.kind === 'page' && outcome.stay) keepStay(visit.jar, outcome.stay);
     this.sendOutcome(outcome, known, ask);
   }
 
@@ -110,7 +112,10 @@ function requestOf({ visit, visitor, loaded, session }: Known, ask: PageAsk): Pa
   return {
     path,
     visitor,
-    own: () => ({ cart, cartSession, orders: readOwnOrders(jar), session, cameFrom }),
+    own: () => ({
+      ...{ cart, cartSession, orders: readOwnOrders(jar), session, cameFrom },
+      stay: keptStayOf(jar),
+    }),
     refused: { problems, typed, form },
   };
 }

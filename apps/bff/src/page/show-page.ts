@@ -46,6 +46,8 @@ export type PageOutcome =
       readonly page: SharedPage;
       readonly status: number;
       readonly isInvented?: boolean;
+      /** To be kept in the browser with the page. */
+      readonly stay?: Shown['stay'];
     };
 
 const noRoute: Route = { name: 'home', params: {} };
@@ -107,6 +109,7 @@ export class ShowPage {
       page: await this.pageOf(question, outcome, request.refused),
       status: outcome.status ?? 200,
       isInvented: outcome.isInvented ?? false,
+      stay: outcome.stay,
     };
   }
 

@@ -17,7 +17,7 @@ import {
 } from '@shop/domain';
 import type { CalendarDay } from '@shop/ports/backends';
 import type { CalendarView, DayView, Problem } from '@shop/ports/screens';
-import { stateWords } from './calendar-words.js';
+import { type PriceDayState, stateWords } from './calendar-words.js';
 
 /** The months to show, with the days that the backend told; none where it did not answer. */
 export interface CalendarQuestion {
@@ -108,7 +108,7 @@ function stateOf(
   told: CalendarDay | undefined,
   best: number | undefined,
   { today, lastDay, problem, taken }: CalendarQuestion,
-): DayView['state'] {
+): PriceDayState {
   if (monthOf(day) !== month) return 'outside';
   if (day < today) return 'past';
   if (taken?.has(day)) return 'taken';
@@ -121,7 +121,7 @@ function stateOf(
 
 /** "2,389.00 pesos mexicanos por adulto, mejor precio". */
 function saidOf(
-  state: DayView['state'],
+  state: PriceDayState,
   price: Money | undefined,
   isChosen: boolean,
   isLimited: boolean,

@@ -1,4 +1,12 @@
-import type { CartOnLoad, ErrorCode, Route, RouteName, Translated, Visitor } from '@shop/domain';
+import type {
+  BookingState,
+  CartOnLoad,
+  ErrorCode,
+  Route,
+  RouteName,
+  Translated,
+  Visitor,
+} from '@shop/domain';
 import type {
   FrameExtent,
   FrameView,
@@ -9,6 +17,7 @@ import type {
   Screen,
   StructuredData,
 } from '@shop/ports/screens';
+import type { KeptStay } from '../visit/kept-stay.js';
 import type { OwnOrder } from '../visit/own-orders.js';
 import type { KnownSession } from '../visit/session/known-session.js';
 
@@ -20,6 +29,8 @@ export interface VisitorState {
   /** The orders that this browser may see. */
   readonly orders: readonly OwnOrder[];
   readonly session: KnownSession;
+  /** The stay that is being booked in this browser. */
+  readonly stay: KeptStay;
   /** Path and query of the page of ours that led here, as the browser says; not yet checked. */
   readonly cameFrom: string | undefined;
 }
@@ -51,6 +62,8 @@ export interface Around {
   };
   readonly breadcrumb: readonly LinkView[];
   readonly status?: number;
+  /** The stay as the browser is to keep it from now on. */
+  readonly stay?: BookingState | undefined;
   /** Its address asks for what is not on offer: answered, and never kept for others. */
   readonly isInvented?: boolean;
   /** Which entry of the navigation the page belongs to. */

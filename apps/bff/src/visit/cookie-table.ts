@@ -44,6 +44,8 @@ export const cookieTable = {
   cart: sealed('personal'),
   parked: sealed('personal'),
   orders: sealed('no'),
+  /** A stay that is being booked: its dates, people and chosen rooms. */
+  stay: sealed('no'),
   /** Accounts that were signed in to here: what lets their owner in while others try passwords. */
   device: sealed('no', 180 * day),
   /** The session's own, kept by its library: signed, strict, as long as the session says. */

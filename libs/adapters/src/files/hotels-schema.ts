@@ -1,4 +1,11 @@
-import { amenities, hotelCodes, isParkTime, type Language, maxChildrenPerRoom } from '@shop/domain';
+import {
+  amenities,
+  hotelCodes,
+  isParkTime,
+  type Language,
+  maxChildrenPerRoom,
+  roomTraits,
+} from '@shop/domain';
 import { z } from 'zod';
 
 /** What a search engine shows of a page (docs/rules/pages.md#head). */
@@ -32,11 +39,19 @@ const hotelText = z.strictObject({
   ...head,
 });
 
+/** Within a scene of 1600 by 900, a quarter higher than wide. */
+const window = z
+  .strictObject({ x: z.int().min(0), y: z.int().min(0), width: few })
+  .refine(({ x, width }) => x + width <= 1600, 'beyond the scene')
+  .refine(({ y, width }) => y + (width * 5) / 4 <= 900, 'below the scene');
+
 const room = z.strictObject({
   code: slug,
   size: few,
   adults: few,
   children: z.int().min(0).max(maxChildrenPerRoom),
+  traits: z.array(z.enum(roomTraits)),
+  window,
   said: said(z.strictObject({ name: text, beds: text, view: text, text })),
 });
 
@@ -71,7 +86,14 @@ export const hotelFile = z.strictObject({
 });
 
 /** `hotels/page.json`: the hotels together. */
-export const hotelsPageFile = said(z.strictObject({ name: text, lead: text, ...head }));
+export const hotelsPageFile = said(
+  z.strictObject({
+    name: text,
+    lead: text,
+    ...head,
+    search: z.strictObject({ name: text, heading: text, ...head }),
+  }),
+);
 
 export const hotelFiles = hotelCodes.map((code) => ({ code, file: `hotels/${code}.json` }));
 

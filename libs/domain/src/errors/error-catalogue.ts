@@ -11,6 +11,7 @@ import { quoteErrors } from './quote-errors.js';
 import { requestErrors } from './request-errors.js';
 import { rightErrors } from './right-errors.js';
 import { row } from './row.js';
+import { stayErrors } from './stay-errors.js';
 
 /**
  * Every sentence that refuses a visitor something, in three languages. Those that were agreed with
@@ -230,6 +231,7 @@ export const errorCatalogue = {
   ...quoteErrors,
   ...mailErrors,
   ...rightErrors,
+  ...stayErrors,
   ...requestErrors,
 } as const satisfies Record<string, Translated>;
 

@@ -1,4 +1,4 @@
-import type { Amenity, HotelCode, Language, ParkTime } from '@shop/domain';
+import type { Amenity, HotelCode, Language, ParkTime, RoomTrait } from '@shop/domain';
 import type { Scene } from './content-source.js';
 import type { NamedText } from './places-content.js';
 
@@ -13,6 +13,10 @@ export interface RoomText {
   readonly size: number;
   readonly adults: number;
   readonly children: number;
+  /** What a list of rooms can be narrowed to. */
+  readonly traits: readonly RoomTrait[];
+  /** What it looks out on: a crop of the hotel's scene, in the scene's units, a quarter higher than wide. */
+  readonly window: { readonly x: number; readonly y: number; readonly width: number };
 }
 
 /** A park or tour close by; `slug` is the one of its basic ticket. */
@@ -67,6 +71,13 @@ export interface HotelsPageText {
   readonly lead: string;
   readonly title: string;
   readonly summary: string;
+  /** The page on which a room is found: its name in menus, its heading, its head. */
+  readonly search: {
+    readonly name: string;
+    readonly heading: string;
+    readonly title: string;
+    readonly summary: string;
+  };
 }
 
 /** The operator's words on the hotels; read at start, checked by a schema. */

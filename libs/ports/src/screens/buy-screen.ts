@@ -1,4 +1,4 @@
-import type { DayStatus, UnitType } from '@shop/domain';
+import type { DayStatus, RangeMark, UnitType } from '@shop/domain';
 import type { CartView } from './cart-screen.js';
 import type { ExtraView, PickupView } from './extra-view.js';
 import type { PosterView } from './home-screen.js';
@@ -10,11 +10,23 @@ import type { LinkView, OfferText, PriceText, SceneView } from './texts.js';
 export interface DayView {
   /** Park-local, ISO 8601. */
   readonly day: string;
-  readonly state: 'free' | 'best' | 'soldOut' | 'closed' | 'taken' | 'past' | 'unknown' | 'outside';
+  readonly state:
+    | 'free'
+    | 'best'
+    | 'soldOut'
+    | 'closed'
+    | 'taken'
+    | 'past'
+    | 'unknown'
+    | 'outside'
+    /** Of a stay: it can't begin or end here; `amount` says why in a word. */
+    | 'barred';
   /** The other status of OCTO, for the word "few places left"; marks are said of few days, so left out else. */
   readonly isLimited?: boolean | undefined;
   readonly isChosen?: boolean | undefined;
   readonly isToday?: boolean | undefined;
+  /** Where it lies in a stay of several days. */
+  readonly range?: RangeMark | undefined;
   /** Whose day it is, of another ticket of the same package, with its wall. */
   readonly taken?: { readonly name: string; readonly wall: string } | undefined;
   /** `2,389`, without sign; empty where there is none. */

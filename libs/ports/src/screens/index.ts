@@ -14,6 +14,8 @@ export * from './error-screen.js';
 export * from './extra-view.js';
 export * from './faq-screen.js';
 export * from './find-order-screen.js';
+export * from './find-room-screen.js';
+export * from './found-rooms.js';
 export * from './funnel.js';
 export * from './gallery-screen.js';
 export * from './gate.js';

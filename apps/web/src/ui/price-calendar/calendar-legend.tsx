@@ -14,6 +14,7 @@ export function CalendarLegend({
   const marks: readonly [string, string, (day: DayView) => boolean | undefined][] = [
     ['best', texts.best, ({ state }) => state === 'best'],
     ['chosen', texts.yourDay, ({ isChosen }) => isChosen],
+    ['within', texts.within ?? '', ({ range }) => range === 'within'],
     ['today', texts.today, ({ isToday }) => isToday],
     ['limited', texts.limited, ({ isLimited }) => isLimited],
   ];

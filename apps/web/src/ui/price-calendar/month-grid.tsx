@@ -30,7 +30,7 @@ export function MonthGrid({ month, titleId, weekdays, texts, tabStop }: MonthGri
         {month.weeks.map((week, row) => (
           <tr key={row}>
             {week.map((day, column) => (
-              <td key={day.day} aria-selected={day.isChosen || undefined}>
+              <td key={day.day} aria-selected={day.isChosen || day.range ? true : undefined}>
                 {day.state !== 'outside' && (
                   <Day
                     day={day}
@@ -77,6 +77,7 @@ const Day = memo(function Day({ day, name, word, isSkipped }: DayProps) {
       data-day={day.day}
       data-state={day.state}
       data-chosen={day.isChosen || undefined}
+      data-range={day.range}
       data-limited={day.isLimited || undefined}
       data-wall={day.taken?.wall}
     >

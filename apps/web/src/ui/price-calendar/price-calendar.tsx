@@ -11,6 +11,8 @@ export interface PriceCalendarTexts {
   next: string;
   best: string;
   yourDay: string;
+  /** Of a stay: the nights between its ends. */
+  within?: string;
   soldOut: string;
   closed: string;
   limited: string;

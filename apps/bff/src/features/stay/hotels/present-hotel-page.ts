@@ -23,11 +23,12 @@ interface Asked {
 
 /** All there is to know of a hotel before calling to book it. */
 export function presentHotel(hotel: HotelText, content: ContentSource, asked: Asked): HotelView {
-  const { kind, line, wall, amenities, description, rooms, around, accessibility } = hotel;
+  const { kind, line, wall, amenities, description, around, accessibility } = hotel;
   const { language, country, night, problem } = asked;
   const parks = presentParks(hotel, content, language);
   return {
-    ...{ title: hotel.name, kind, line, wall, amenities, description, rooms, around },
+    ...{ title: hotel.name, kind, line, wall, amenities, description, around },
+    rooms: hotel.rooms.map(presentRoom),
     ...{ accessibility, night, problem },
     scene: presentHotelScene(hotel),
     facts: {
@@ -47,6 +48,11 @@ export function presentHotel(hotel: HotelText, content: ContentSource, asked: As
     all: pathOf(hotelsRoute, language),
   };
 }
+
+const presentRoom = (room: HotelText['rooms'][number]): HotelView['rooms'][number] => {
+  const { name, text, beds, view, size, adults, children } = room;
+  return { name, text, beds, view, size, adults, children };
+};
 
 const presentParks = ({ parks }: HotelText, content: ContentSource, language: Language) =>
   parks.flatMap(({ park, slug, minutes }) => {

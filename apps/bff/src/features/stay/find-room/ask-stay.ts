@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  addDays,
+  clampMonth,
+  type HotelCode,
+  monthOf,
+  nextMonth,
+  type ParkDay,
+  type ParkMonth,
+  type RangeBounds,
+  type ReadStay,
+  type StayAnswer,
+  type StayDay,
+  type StayProblem,
+  type Visitor,
+  type WantedStay,
+} from '@shop/domain';
+import { HotelsGateway, type StayAsked, StaySearch } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
+import { NearDates } from './near-dates.js';
+import { problemOfRefusal } from './stay-refusals.js';
+import type { Searched } from './stay-facts.js';
+
+type Asker = Pick<Visitor, 'currency' | 'language'>;
+
+/** A search that was asked for, and what the hotels refused of it. */
+export interface AskedStay {
+  readonly searched: Searched;
+  readonly refusals: readonly StayProblem[];
+}
+
+/** Asks the hotels: the calendar of one or all, and the rooms of a search. */
+@Injectable()
+export class AskStay {
+  constructor(
+    @Inject(HotelsGateway) private readonly hotels: HotelsGateway,
+    @Inject(StaySearch) private readonly stays: StaySearch,
+    private readonly near: NearDates,
+  ) {}
+
+  /** The months that are shown: those of the stay, else from this one on. */
+  async calendar(
+    read: ReadStay,
+    count: 1 | 2,
+    { today, lastDay }: RangeBounds,
+    { currency }: Asker,
+  ): Promise<{
+    readonly months: readonly ParkMonth[];
+    readonly days: ReadonlyMap<ParkDay, StayDay>;
+    readonly hasCalendarFailed: boolean;
+  }> {
+    const wanted = read.month ?? monthOf(read.checkIn ?? today);
+    const first = clampMonth(wanted, today, lastDay);
+    const months = Array.from({ length: count }, (_, index) => nextMonth(first, index));
+    const hotel = read.hotel ?? 'all';
+    const replies = await Promise.all(
+      months.map((month) => this.hotels.calendar(hotel, month, currency)),
+    );
+    const told = replies.flatMap((reply) => answerOr(reply, []));
+    const hasCalendarFailed = replies.some(({ kind }) => kind !== 'ok');
+    return { months, days: new Map(told.map((one) => [one.day, one])), hasCalendarFailed };
+  }
+
+  /** The rooms; a code that is refused costs the code alone (docs/rules/hotels.md#code). */
+  async rooms(
+    stay: WantedStay,
+    bounds: RangeBounds,
+    asker: Asker,
+    instead?: string,
+  ): Promise<AskedStay> {
+    const first = await this.ask(stay, asker, instead);
+    if (first.kind === 'refused' && first.refusal === 'promoInvalid' && stay.promo) {
+      const without = { ...stay, promo: undefined };
+      const again = await this.ask(without, asker, instead);
+      const rest = await this.settle(without, again, bounds, asker);
+      return { ...rest, refusals: [{ field: 'promo', code: 'promoCode' }, ...rest.refusals] };
+    }
+    return this.settle(stay, first, bounds, asker);
+  }
+
+  private ask(
+    stay: WantedStay,
+    { currency, language }: Asker,
+    instead: string | undefined,
+  ): Promise<StayAsked<StayAnswer>> {
+    const { hotel, checkIn, checkOut, rooms, promo: promoCode } = stay;
+    const hotels: readonly HotelCode[] = hotel ? [hotel] : [];
+    const question = { hotels, checkIn, checkOut, rooms, promoCode, currency, language, instead };
+    return this.stays.search(question);
+  }
+
+  private async settle(
+    stay: WantedStay,
+    reply: StayAsked<StayAnswer>,
+    bounds: RangeBounds,
+    asker: Asker,
+  ): Promise<AskedStay> {
+    switch (reply.kind) {
+      case 'ok': {
+        const { answer } = reply;
+        const near = await this.near.of(stay, answer, bounds, asker);
+        return { searched: { kind: 'found', stay, answer, near }, refusals: [] };
+      }
+      case 'refused': {
+        const problem = problemOfRefusal(reply.refusal, reply.room);
+        if (problem) return { searched: { kind: 'notAsked' }, refusals: [problem] };
+        return { searched: { kind: 'noAnswer', stay, isByPhone: false }, refusals: [] };
+      }
+      case 'failed':
+        return { searched: { kind: 'noAnswer', stay, isByPhone: false }, refusals: [] };
+      case 'unsupported':
+        return { searched: { kind: 'noAnswer', stay, isByPhone: true }, refusals: [] };
+    }
+  }
+}
+
+/** How far ahead nights are sold: a stay may begin on the last of these days. */
+export const boundsAt = (today: ParkDay, horizon: number): RangeBounds => ({
+  today,
+  lastDay: addDays(today, horizon),
+});

@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  addDays,
+  type HotelCode,
+  type HotelOffers,
+  type Money,
+  monthOf,
+  nearStays,
+  nextMonth,
+  type ParkMonth,
+  type RangeBounds,
+  type StayAnswer,
+  type StayDates,
+  sum,
+  type Visitor,
+  type WantedStay,
+} from '@shop/domain';
+import { HotelsGateway, StaySearch } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
+import type { NearStay } from './stay-facts.js';
+
+/** So many dates are asked for at once, and so many of those that have rooms are shown. */
+const mostAsked = 4;
+const mostShown = 2;
+
+type Asker = Pick<Visitor, 'currency' | 'language'>;
+
+/**
+ * Where a hotel has nothing, the nearest dates on which it has: what its calendar does not rule out
+ * is asked for side by side.
+ */
+@Injectable()
+export class NearDates {
+  constructor(
+    @Inject(HotelsGateway) private readonly hotels: HotelsGateway,
+    @Inject(StaySearch) private readonly stays: StaySearch,
+  ) {}
+
+  async of(
+    stay: WantedStay,
+    { hotels }: StayAnswer,
+    bounds: RangeBounds,
+    asker: Asker,
+  ): Promise<ReadonlyMap<HotelCode, readonly NearStay[]>> {
+    const without = hotels.filter(({ none }) => none && none.kind !== 'noRoomFits');
+    const found = await Promise.all(
+      without.map(async (hotel) => [hotel.code, await this.ofHotel(hotel, stay, bounds, asker)]),
+    );
+    return new Map(found as [HotelCode, readonly NearStay[]][]); // as: pairs, as they were just made
+  }
+
+  private async ofHotel(
+    { code, none }: HotelOffers,
+    stay: WantedStay,
+    bounds: RangeBounds,
+    asker: Asker,
+  ): Promise<readonly NearStay[]> {
+    const longer =
+      none?.kind === 'minimumStay'
+        ? [{ checkIn: stay.checkIn, checkOut: addDays(stay.checkIn, none.nights) }]
+        : [];
+    const days = await this.daysAround(code, stay, asker);
+    const others = nearStays(stay, days, bounds, mostAsked - longer.length);
+    const asked = await Promise.all(
+      [...longer, ...others].map((dates) => this.priceOf(code, dates, stay, asker)),
+    );
+    return asked.filter((one) => one !== undefined).slice(0, mostShown);
+  }
+
+  /** The month of the stay, the one before and the one after, as the calendar page has them too. */
+  private async daysAround(code: HotelCode, { checkIn }: StayDates, { currency }: Asker) {
+    const month = monthOf(checkIn);
+    const months: readonly ParkMonth[] = [nextMonth(month, -1), month, nextMonth(month)];
+    const replies = await Promise.all(
+      months.map((one) => this.hotels.calendar(code, one, currency)),
+    );
+    return new Map(replies.flatMap((reply) => answerOr(reply, [])).map((one) => [one.day, one]));
+  }
+
+  private async priceOf(
+    code: HotelCode,
+    dates: StayDates,
+    { rooms, promo: promoCode }: WantedStay,
+    { currency, language }: Asker,
+  ): Promise<NearStay | undefined> {
+    const { checkIn, checkOut } = dates;
+    const question = { checkIn, checkOut, rooms, promoCode, currency, language };
+    const reply = await this.stays.search({ ...question, hotels: [code] });
+    const hotel = reply.kind === 'ok' && reply.answer.hotels.find((one) => one.code === code);
+    const price = hotel ? lowestOf(hotel) : undefined;
+    return price && { checkIn, checkOut, price };
+  }
+}
+
+/** The lowest room for each place, together; `undefined` where a place has none. */
+export function lowestOf({ rooms }: Pick<HotelOffers, 'rooms'>): Money | undefined {
+  const lowest = rooms.map((offers) =>
+    offers
+      .map(({ total }) => total)
+      .toSorted((one, other) => one.amount - other.amount)
+      .at(0),
+  );
+  const [first] = lowest;
+  const all = lowest.filter((one) => one !== undefined);
+  return first && all.length === lowest.length ? sum(all, first.currency) : undefined;
+}

@@ -1,0 +1,81 @@
+import {
+  type HotelCode,
+  type HotelOffers,
+  hotelRoute,
+  type Language,
+  pathOf,
+  type RoomChoice,
+  type RoomOffer,
+  type SettledRoom,
+  settleRooms,
+} from '@shop/domain';
+import type { HotelText } from '@shop/ports/backends';
+import type { PlaceView, StayChoiceView } from '@shop/ports/screens';
+import { presentMoney } from '../../../presenters/present-money.js';
+import { textsOf } from './present-kinds.js';
+import { addUp, presentNights, presentRule } from './present-rate.js';
+
+/** What was chosen beside what the hotels say now. */
+export interface SettledChoice {
+  /** Where rooms were chosen; none while nothing is. */
+  readonly hotel: HotelCode | undefined;
+  readonly rooms: readonly SettledRoom[];
+}
+
+/** The choice in the hotel that it was made in, if that one is in the answer. */
+export function settleChoice(choice: RoomChoice, hotels: readonly HotelOffers[]): SettledChoice {
+  const hotel = hotels.find(({ code }) => code === choice.hotel);
+  const places = hotels[0]?.rooms.length ?? 0;
+  if (!hotel)
+    return { hotel: undefined, rooms: Array.from({ length: places }, () => ({ kind: 'open' })) };
+  return { hotel: hotel.code, rooms: settleRooms(choice, hotel.rooms) };
+}
+
+/** The room of a place as the summary has it. */
+export function presentRoomOf(
+  settled: SettledRoom,
+  text: HotelText,
+  language: Language,
+  now: Date,
+): PlaceView['room'] {
+  if (settled.kind !== 'chosen') return undefined;
+  const { offer, before } = settled;
+  return {
+    name: nameOf(offer, text),
+    board: offer.board,
+    total: presentMoney(offer.total, language),
+    rule: presentRule(offer.rule, language, now),
+    before: before && presentMoney(before, language),
+    nights: presentNights(offer.nights, language),
+  };
+}
+
+export const nameOf = ({ room, name }: Pick<RoomOffer, 'room' | 'name'>, text: HotelText): string =>
+  textsOf(text)(room)?.name ?? name;
+
+/** What was chosen so far, with its total; nothing while nothing is. */
+export function presentChoice(
+  { hotel, rooms }: SettledChoice,
+  text: HotelText | undefined,
+  promo: string | undefined,
+  language: Language,
+): StayChoiceView | undefined {
+  const chosen = rooms.flatMap((one) => (one.kind === 'chosen' ? [one] : []));
+  const total = addUp(chosen.map(({ offer }) => offer.total));
+  if (!hotel || !text || !total) return undefined;
+  const before = addUp(chosen.map(({ offer, before: was }) => was ?? offer.total));
+  const isWhole = chosen.length === rooms.length;
+  return {
+    hotel: {
+      code: hotel,
+      name: text.name,
+      wall: text.wall,
+      href: pathOf(hotelRoute(hotel), language),
+    },
+    chosen: chosen.length,
+    total: presentMoney(total, language),
+    before: before && before.amount !== total.amount ? presentMoney(before, language) : undefined,
+    tokens: isWhole ? chosen.map(({ offer }) => offer.token) : undefined,
+    promo,
+  };
+}

@@ -1,0 +1,87 @@
+import {
+  type HotelCode,
+  type HotelOffers,
+  hotelRoute,
+  maxRooms,
+  pathOf,
+  type RoomOffer,
+  type RoomParty,
+  splitParty,
+  typedRoomOf,
+  type WantedStay,
+  writeDayOfMonth,
+} from '@shop/domain';
+import type { FoundHotelView, NoRoomsView } from '@shop/ports/screens';
+import { presentHotelScene } from '../../../presenters/present-hotel.js';
+import { presentMoney } from '../../../presenters/present-money.js';
+import { presentKinds } from './present-kinds.js';
+import type { ListFacts, Shelf } from './shelf.js';
+import { plainList, stayHref } from './stay-links.js';
+
+/** A hotel with its rooms for the open place; or why it has none, and what is nearest. */
+export function presentFoundHotel(
+  { offers, settled, place, isOther, rooms }: Shelf,
+  lowest: number,
+  list: ListFacts,
+): FoundHotelView {
+  const { facts, question, hotels, content } = list;
+  const { language } = question.visitor;
+  const hotel = hotels.hotel(offers.code, language);
+  const kinds = presentKinds({
+    ...{ hotel, offers: rooms, settled: settled[place], options: facts.options },
+    ...{ language, now: question.now, lowest },
+    hrefOf: () => undefined,
+  });
+  const [park] = hotel.parks;
+  const name = park && content.place(park.slug, language)?.name;
+  return {
+    ...{ code: offers.code, name: hotel.name, line: hotel.line, wall: hotel.wall },
+    scene: presentHotelScene(hotel),
+    href: pathOf(hotelRoute(offers.code), language),
+    nearest: park && name ? { name, minutes: park.minutes } : undefined,
+    kinds,
+    none: kinds.length > 0 ? undefined : presentNone(offers, rooms, list),
+    place: place + 1,
+    isOther,
+  };
+}
+
+/** Why a hotel shows nothing, with the nearest that there is. */
+function presentNone(
+  { code, none }: HotelOffers,
+  rooms: readonly RoomOffer[],
+  list: ListFacts,
+): NoRoomsView {
+  const { found, facts, question } = list;
+  const { language } = question.visitor;
+  const { stay } = found;
+  const { promo } = facts.read;
+  const kind = rooms.length > 0 ? 'filtered' : (none?.kind ?? 'soldOut');
+  const hrefOf = (wanted: WantedStay) =>
+    stayHref({ ...wanted, promo, rooms: wanted.rooms.map(typedRoomOf) }, plainList, language);
+  const split = kind === 'noRoomFits' ? splitRooms(stay.rooms, code, list) : undefined;
+  return {
+    kind,
+    nights: none?.kind === 'minimumStay' ? none.nights : undefined,
+    near: (found.near.get(code) ?? []).map(({ checkIn, checkOut, price }) => ({
+      href: hrefOf({ ...stay, checkIn, checkOut }),
+      from: writeDayOfMonth(checkIn, language),
+      to: writeDayOfMonth(checkOut, language),
+      price: presentMoney(price, language),
+    })),
+    split: split && { href: hrefOf({ ...stay, rooms: split }), rooms: split.length },
+  };
+}
+
+/** The same people in rooms that this hotel has; none where they are too many for one stay. */
+function splitRooms(
+  parties: readonly RoomParty[],
+  code: HotelCode,
+  { hotels, question }: ListFacts,
+): readonly RoomParty[] | undefined {
+  const sizes = hotels.hotel(code, question.visitor.language).rooms;
+  const shares = parties.map((party) => splitParty(party, sizes));
+  const all = shares.flatMap((share) => share ?? []);
+  const isMore = all.length > parties.length && all.length <= maxRooms;
+  return shares.includes(undefined) || !isMore ? undefined : all;
+}

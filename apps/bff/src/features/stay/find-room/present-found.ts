@@ -1,0 +1,78 @@
+import {
+  choiceOf,
+  nightsOf,
+  type RoomFilter,
+  roomFilters,
+  roomSorts,
+  typedRoomOf,
+  usefulFilters,
+} from '@shop/domain';
+import type { FoundHotelView, FoundRoomsView } from '@shop/ports/screens';
+import { presentChoice, settleChoice } from './present-choice.js';
+import { presentFoundHotel } from './present-found-hotel.js';
+import { filtered, textsOf } from './present-kinds.js';
+import { presentPlaces } from './present-places.js';
+import { type ListFacts, type Shelf, shelfOf } from './shelf.js';
+import { type ListOptions, stayHref } from './stay-links.js';
+
+/** The rooms of a search: places, list, choice. */
+export function presentFound(list: ListFacts): FoundRoomsView {
+  const { found, facts, question, hotels: texts } = list;
+  const { language } = question.visitor;
+  const { stay, answer } = found;
+  const { options } = facts;
+  const choice = settleChoice(choiceOf(facts.state), answer.hotels);
+  const shelves = answer.hotels.map((offers) => shelfOf(offers, choice, options.place));
+  const lowest = lowestShown(shelves, list);
+  const hotels = shelves.map((shelf) => presentFoundHotel(shelf, lowest, list));
+  const typed = { ...stay, promo: facts.read.promo, rooms: stay.rooms.map(typedRoomOf) };
+  const hrefWith = (differs: Partial<ListOptions>) =>
+    stayHref(typed, { ...options, ...differs }, language);
+  return {
+    count: hotels.reduce((count, { kinds }) => count + kinds.length, 0),
+    nights: nightsOf(stay),
+    places: presentPlaces(choice, list, (place) => hrefWith({ place })),
+    filters: filtersOf(shelves, list).map((key) => {
+      const isOn = options.filters.includes(key);
+      const others = options.filters.filter((one) => one !== key);
+      return { key, isOn, href: hrefWith({ filters: isOn ? others : [...others, key] }) };
+    }),
+    sorts: roomSorts.map((sort) => ({
+      key: sort,
+      isOn: sort === options.sort,
+      href: hrefWith({ sort }),
+    })),
+    hotels: hotels.toSorted((one, other) => Number(isBare(one)) - Number(isBare(other))),
+    choice: presentChoice(
+      choice,
+      choice.hotel && texts.hotel(choice.hotel, language),
+      answer.promoCode,
+      language,
+    ),
+  };
+}
+
+const isBare = ({ kinds }: FoundHotelView): boolean => kinds.length === 0;
+
+function lowestShown(shelves: readonly Shelf[], { facts, question, hotels }: ListFacts): number {
+  const { language } = question.visitor;
+  const shown = shelves.flatMap(({ offers: { code }, rooms }) =>
+    filtered(hotels.hotel(code, language), rooms, facts.options),
+  );
+  return Math.min(...shown.map(({ total }) => total.amount));
+}
+
+/** Those that part what there is, and those that are on. */
+function filtersOf(
+  shelves: readonly Shelf[],
+  { facts: { options }, question, hotels }: ListFacts,
+): readonly RoomFilter[] {
+  const { language } = question.visitor;
+  const all = shelves.flatMap(({ rooms }) => rooms);
+  const traitsOf = (room: string) =>
+    shelves.flatMap(
+      ({ offers: { code } }) => textsOf(hotels.hotel(code, language))(room)?.traits ?? [],
+    );
+  const useful = usefulFilters(all, traitsOf);
+  return roomFilters.filter((one) => useful.includes(one) || options.filters.includes(one));
+}

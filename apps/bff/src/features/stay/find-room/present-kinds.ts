@@ -1,0 +1,97 @@
+import {
+  type HotelCode,
+  isLeft,
+  type Language,
+  narrowed,
+  rateKey,
+  rateOf,
+  type RoomOffer,
+  type RoomSort,
+  type SettledRoom,
+  sortedKinds,
+  takenBeside,
+} from '@shop/domain';
+import type { HotelText, RoomText } from '@shop/ports/backends';
+import type { RoomKindView, WindowView } from '@shop/ports/screens';
+import { presentRate } from './present-rate.js';
+import type { ListOptions } from './stay-links.js';
+
+/** Of so many and fewer it is said how many are left. */
+const fewLeft = 3;
+
+/** The offers that can still be had for a place beside what the other places have. */
+export const offersLeft = (
+  offers: readonly RoomOffer[],
+  settled: readonly SettledRoom[],
+  place: number,
+): readonly RoomOffer[] => {
+  const taken = takenBeside(settled, place);
+  return offers.filter((offer) => isLeft(offer, taken.get(offer.room) ?? 0));
+};
+
+interface KindsOf {
+  readonly hotel: HotelText;
+  readonly offers: readonly RoomOffer[];
+  readonly settled: SettledRoom | undefined;
+  readonly options: Pick<ListOptions, 'filters' | 'sort'>;
+  readonly language: Language;
+  readonly now: Date;
+  /** The lowest total of all that is shown. */
+  readonly lowest: number;
+  readonly hrefOf: (hotel: HotelCode, room: string) => string | undefined;
+}
+
+/** A hotel's rooms as tickets: one a kind, with its rates. */
+export function presentKinds(of: KindsOf): readonly RoomKindView[] {
+  const { hotel, offers, settled, options, language, now, lowest, hrefOf } = of;
+  const textOf = textsOf(hotel);
+  const shown = filtered(hotel, offers, options);
+  const sizes = (room: string) => textOf(room)?.size ?? 0;
+  const sort: RoomSort = options.sort;
+  return sortedKinds(shown, sort, sizes).flatMap(({ room, rates }) => {
+    const [first] = rates;
+    if (!first) return [];
+    const text = textOf(room);
+    const chosen = settled?.kind === 'chosen' ? rateKey(rateOf(settled.offer)) : undefined;
+    const left = first.left;
+    return {
+      room,
+      name: text?.name ?? first.name,
+      href: text && hrefOf(hotel.code, room),
+      window: presentWindow(hotel, text),
+      beds: first.beds ?? text?.beds,
+      view: first.view ?? text?.view,
+      size: first.size ?? text?.size,
+      isLowest: first.total.amount === lowest,
+      left: left !== undefined && left <= fewLeft ? left : undefined,
+      rates: rates.map((offer) => presentRate(offer, language, now)),
+      chosenRate: rates.map((offer) => rateKey(rateOf(offer))).find((key) => key === chosen),
+    };
+  });
+}
+
+export const textsOf =
+  ({ rooms }: Pick<HotelText, 'rooms'>) =>
+  (code: string): RoomText | undefined =>
+    rooms.find((room) => room.code === code);
+
+/** The offers of a list that is narrowed. */
+export const filtered = (
+  hotel: HotelText,
+  offers: readonly RoomOffer[],
+  { filters }: Pick<ListOptions, 'filters'>,
+): readonly RoomOffer[] => {
+  const textOf = textsOf(hotel);
+  return narrowed(offers, filters, (room) => textOf(room)?.traits ?? []);
+};
+
+/** What the room's window shows, cut out of the hotel's scene (1600 by 900). */
+export function presentWindow(
+  { scene }: Pick<HotelText, 'scene'>,
+  room: RoomText | undefined,
+): WindowView | undefined {
+  if (!scene.file || !room) return undefined;
+  const { x, y, width } = room.window;
+  const height = Math.round((width * 5) / 4);
+  return { src: `/pictures/scenes/${scene.file}`, box: `${x} ${y} ${width} ${height}` };
+}

@@ -1,0 +1,47 @@
+import { isCallCentreOpen, marketCountries } from '@shop/domain';
+import type { ContentSource } from '@shop/ports/backends';
+import type { CallBackView, NoAnswerView } from '@shop/ports/screens';
+import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
+import { countries } from '../../../presenters/countries.js';
+import { presentCallCentreHours } from '../../../presenters/call-centre-hours.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+
+/** In the query of a page whose request to be called back was taken. */
+export const calledBackField = 'callback';
+
+/** No rooms could be asked for: who answers the phone now, else the form of those to be called. */
+export function presentNoAnswer(
+  question: PageQuestion,
+  isByPhone: boolean,
+  content: ContentSource,
+  attempt: string,
+): NoAnswerView {
+  const { visitor, now, path } = question;
+  const { language } = visitor;
+  const isOpen = isCallCentreOpen(now);
+  const ways = isByPhone ? [] : [{ kind: 'retry' as const, href: path }];
+  return {
+    problem: presentProblem(isByPhone ? 'stayByPhone' : 'stayRoomsDown', language, ways),
+    phone: isOpen ? callCentrePhone(content, visitor) : undefined,
+    hours: presentCallCentreHours(language),
+    callBack: isOpen ? undefined : presentCallBack(question, attempt),
+  };
+}
+
+function presentCallBack(
+  { visitor: { language, phoneCountry }, typed, problems, query }: PageQuestion,
+  attempt: string,
+): CallBackView {
+  return {
+    isTaken: query.get(calledBackField) === 'yes',
+    name: typed.name ?? '',
+    phone: typed.phone ?? '',
+    country: typed.country ?? (marketCountries.includes(phoneCountry) ? phoneCountry : ''),
+    countries: countries[language].map(({ code, name }) => ({ code, name })),
+    attempt,
+    problems: problems.filter(({ field }) => callBackFields.includes(field)),
+  };
+}
+
+export const callBackFields: readonly string[] = ['name', 'phone', 'country'];

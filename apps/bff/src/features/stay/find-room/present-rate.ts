@@ -1,0 +1,71 @@
+import {
+  add,
+  type Language,
+  type Money,
+  type NightPrice,
+  parkDayAt,
+  parkTimeAt,
+  rateKey,
+  rateOf,
+  type RoomOffer,
+  type RoomRule,
+  share,
+  writeDayOfMonth,
+  writeTime,
+} from '@shop/domain';
+import type { PlaceView, RateView, StayRuleView } from '@shop/ports/screens';
+import { presentMoney, presentOffer } from '../../../presenters/present-money.js';
+import { writeDays } from './write-days.js';
+
+/** When money comes back; a time that is over already is none. */
+export function presentRule(
+  { freeUntil, laterPercent }: RoomRule,
+  language: Language,
+  now: Date,
+): StayRuleView {
+  if (freeUntil && freeUntil > now) {
+    const day = writeDayOfMonth(parkDayAt(freeUntil), language);
+    const until = `${day}, ${writeTime(parkTimeAt(freeUntil), language)}`;
+    return { kind: 'free', until, laterPercent };
+  }
+  return laterPercent > 0 ? { kind: 'part', percent: laterPercent } : { kind: 'none' };
+}
+
+export function presentRate(offer: RoomOffer, language: Language, now: Date): RateView {
+  const { board, nights, total, original, taxes, rule } = offer;
+  const isMean = nights.some(({ amount }) => amount.amount !== nights[0]?.amount.amount);
+  return {
+    key: rateKey(rateOf(offer)),
+    board,
+    rule: presentRule(rule, language, now),
+    perNight: presentMoney(meanOf(total, nights.length), language),
+    isMean,
+    total: presentOffer(original, total, language),
+    taxes: taxes && taxes.amount > 0 ? presentMoney(taxes, language) : undefined,
+  };
+}
+
+const meanOf = (total: Money, nights: number): Money =>
+  share(total, { numerator: 1, denominator: Math.max(1, nights) });
+
+/** Each amount with the nights in a row that have it. */
+export function presentNights(
+  nights: readonly NightPrice[],
+  language: Language,
+): NonNullable<PlaceView['room']>['nights'] {
+  const runs: { amount: Money; days: string[] }[] = [];
+  for (const { day, amount } of nights) {
+    const last = runs.at(-1);
+    if (last && last.amount.amount === amount.amount) last.days.push(day);
+    else runs.push({ amount, days: [day] });
+  }
+  return runs.map(({ amount, days }) => ({
+    days: writeDays(days, language),
+    amount: presentMoney(amount, language),
+  }));
+}
+
+export const addUp = (amounts: readonly Money[]): Money | undefined => {
+  const [first, ...rest] = amounts;
+  return first && rest.reduce(add, first);
+};

@@ -1,0 +1,50 @@
+import {
+  type Language,
+  monthOf,
+  type ParkDay,
+  type RangeReason,
+  writeDayOfMonth,
+} from '@shop/domain';
+import type { StayReasonView } from '@shop/ports/screens';
+import { type StayCalendarQuestion, whyNot } from './present-stay-calendar.js';
+import { writeDays } from './write-days.js';
+
+/** More runs of days than these are seen in the calendar alone. */
+const mostNamed = 4;
+
+/** Why a stay can't begin, or end, on days of the shown months: each reason once, with its days. */
+export function presentReasons(question: StayCalendarQuestion): readonly StayReasonView[] {
+  const { days, months, language } = question;
+  const byReason = new Map<string, { readonly why: RangeReason; readonly days: ParkDay[] }>();
+  for (const day of [...days.keys()].toSorted()) {
+    const why = months.includes(monthOf(day)) ? whyNot(day, question) : undefined;
+    if (!why || why.kind === 'past' || why.kind === 'far' || why.kind === 'tooLong') continue;
+    const key = JSON.stringify(why);
+    const known = byReason.get(key);
+    if (known) known.days.push(day);
+    else byReason.set(key, { why, days: [day] });
+  }
+  return [...byReason.values()].flatMap((one) => reasonOf(one.why, one.days, language));
+}
+
+function reasonOf(
+  why: RangeReason,
+  all: readonly ParkDay[],
+  language: Language,
+): readonly StayReasonView[] {
+  const days = writeDays(all, language, mostNamed);
+  switch (why.kind) {
+    case 'minimum':
+      return [{ kind: 'minimum', days, nights: why.nights }];
+    case 'blocked':
+      return [{ kind: 'blocked', days, nights: why.nights, by: writeDayOfMonth(why.by, language) }];
+    case 'full':
+    case 'closed':
+    case 'noArrival':
+    case 'noDeparture':
+    case 'behind':
+      return [{ kind: why.kind, days }];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,167 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type BookingState,
+  bookingStateOf,
+  checkStay,
+  choiceOf,
+  idleBooking,
+  type Language,
+  type ParkDay,
+  parkDayAt,
+  partiesOf,
+  type ReadStay,
+  readStay,
+  saleHorizonDays,
+  type StayProblem,
+  typedRoomOf,
+} from '@shop/domain';
+import { ContentSource, HotelsContent, Ids } from '@shop/ports/backends';
+import { findRoomScreen, type FindRoomView, monthsShown, type Problem } from '@shop/ports/screens';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import {
+  type ListedPage,
+  type PageQuestion,
+  type ScreenHandler,
+  shown,
+  type ShowOutcome,
+} from '../../../screen/screen-handler.js';
+import { AskStay, boundsAt } from './ask-stay.js';
+import { presentStayForm } from './present-form.js';
+import { presentFound } from './present-found.js';
+import { callBackFields, presentNoAnswer } from './present-no-answer.js';
+import { findRoomHead } from './find-room-head.js';
+import { readOptions } from './stay-links.js';
+import type { StayFacts } from './stay-facts.js';
+
+/** Names of the query that say something of a search. */
+const searchNames = ['checkin', 'checkout', 'rooms', 'hotel', 'promo', 'pick', 'add', 'drop'];
+
+/** Finding a room: the search in the address, its rooms, and what was chosen of them. */
+@Injectable()
+export class ShowFindRoom implements ScreenHandler {
+  readonly routes = ['findRoom'] as const;
+
+  constructor(
+    private readonly ask: AskStay,
+    @Inject(HotelsContent) private readonly hotels: HotelsContent,
+    @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(Ids) private readonly ids: Ids,
+  ) {}
+
+  async show(question: PageQuestion): Promise<ShowOutcome> {
+    const facts = await this.gather(question);
+    const view = this.present(facts, question);
+    const { language } = question.visitor;
+    return shown(findRoomScreen, view, {
+      ...findRoomHead(question, this.hotels.page(language)),
+      stay: nextState(facts, question),
+    });
+  }
+
+  listed(): Promise<readonly ListedPage[]> {
+    const nameIn = (language: Language) => this.hotels.page(language).search.name;
+    const name = { es: nameIn('es'), en: nameIn('en'), pt: nameIn('pt') };
+    const route = { name: 'findRoom', params: {} } as const;
+    return Promise.resolve([{ route, group: 'hotels', name }]);
+  }
+
+  private async gather(question: PageQuestion): Promise<StayFacts> {
+    const { query, now, visitor, own } = question;
+    const today = parkDayAt(now);
+    const bounds = boundsAt(today, saleHorizonDays);
+    const state = own.stay.kind === 'kept' ? own.stay.state : idleBooking();
+    const read = withKept(readStay(query), query, state, today);
+    const options = readOptions(query);
+    const checked = checkStay(read, today);
+    const count = query.get(monthsShown) === '2' ? 2 : 1;
+    const isAsking = checked.kind === 'stay' && searchNames.some((name) => query.has(name));
+    const [calendar, rooms] = await Promise.all([
+      this.ask.calendar(read, count, bounds, visitor),
+      isAsking
+        ? this.ask.rooms(checked.stay, bounds, visitor, options.instead)
+        : { searched: { kind: 'notAsked' as const }, refusals: [] },
+    ]);
+    return { ...bounds, ...calendar, ...rooms, read, checked, options, state };
+  }
+
+  private present(facts: StayFacts, question: PageQuestion): FindRoomView {
+    const { visitor, path, own } = question;
+    const { language } = visitor;
+    const { searched, checked, refusals } = facts;
+    const wrong = [...(checked.kind === 'wrong' ? checked.problems : []), ...refusals];
+    const retry = { kind: 'retry', href: path } as const;
+    const calendarProblem = facts.hasCalendarFailed
+      ? presentProblem('calendar', language, [retry])
+      : undefined;
+    return {
+      title: this.hotels.page(language).search.heading,
+      form: presentStayForm(facts, wrong, calendarProblem, question, this.hotels),
+      problems: [
+        ...question.problems.filter(({ field }) => !callBackFields.includes(field)),
+        ...(own.stay.kind === 'forged' ? [presentProblem('stayHandle', language)] : []),
+        ...wrong.map((one) => atField(one, language)),
+      ],
+      found:
+        searched.kind === 'found'
+          ? presentFound({
+              found: searched,
+              facts,
+              question,
+              hotels: this.hotels,
+              content: this.content,
+            })
+          : undefined,
+      noAnswer:
+        searched.kind === 'noAnswer'
+          ? presentNoAnswer(question, searched.isByPhone, this.content, this.ids.next())
+          : undefined,
+    };
+  }
+}
+
+const atField = (
+  { code, field }: StayProblem,
+  language: PageQuestion['visitor']['language'],
+): Problem => ({ ...presentProblem(code, language), field });
+
+/** Whoever comes back without an address finds the form as it was left. */
+function withKept(
+  read: ReadStay,
+  query: URLSearchParams,
+  state: BookingState,
+  today: ParkDay,
+): ReadStay {
+  if (searchNames.some((name) => query.has(name))) return read;
+  const dates = state.dates && state.dates.checkin >= today ? state.dates : undefined;
+  return {
+    ...read,
+    checkIn: dates?.checkin,
+    checkOut: dates?.checkout,
+    rooms: partiesOf(state).map(typedRoomOf),
+    promo: state.promocode,
+  };
+}
+
+/** What of this search is kept for the next page; a search that was not made leaves all as it was. */
+function nextState(
+  { searched, state, read }: StayFacts,
+  { own }: PageQuestion,
+): BookingState | undefined {
+  // A handle that is none of ours is told of once, and replaced.
+  if (searched.kind === 'notAsked') return own.stay.kind === 'forged' ? idleBooking() : undefined;
+  const { stay } = searched;
+  const ends = searched.kind === 'found' ? offersEnd(searched.answer.hotels) : undefined;
+  const { checkIn, checkOut, rooms } = stay;
+  return bookingStateOf({
+    ...{ dates: { checkIn, checkOut }, rooms, choice: choiceOf(state), offersEnd: ends },
+    promo: stay.promo ?? (read.promo ? undefined : state.promocode),
+  });
+}
+
+type Offers = Extract<StayFacts['searched'], { kind: 'found' }>['answer']['hotels'];
+
+/** The first end of all that is shown. */
+function offersEnd(hotels: Offers): Date | undefined {
+  const ends = hotels.flatMap(({ rooms }) => rooms.flat()).map(({ tokenEnds }) => tokenEnds);
+  return ends.toSorted((one, other) => one.getTime() - other.getTime())[0];
+}

@@ -1,0 +1,57 @@
+import {
+  type Language,
+  pathOf,
+  type RoomFilter,
+  roomFilters,
+  type RoomSort,
+  roomSorts,
+  stayQuery,
+  type WrittenStay,
+} from '@shop/domain';
+
+/** What of the address is about the list and not about the search. */
+export interface ListOptions {
+  readonly filters: readonly RoomFilter[];
+  readonly sort: RoomSort;
+  /** The place that is opened, from 0. */
+  readonly place: number | undefined;
+  /** A booking of the cart that is being changed. */
+  readonly instead: string | undefined;
+}
+
+export function readOptions(query: URLSearchParams): ListOptions {
+  const wanted = query.getAll('filter');
+  const sort = query.get('sort');
+  const place = query.get('place') ?? '';
+  const instead = query.get('instead') ?? '';
+  return {
+    filters: roomFilters.filter((one) => wanted.includes(one)),
+    sort: roomSorts.find((one) => one === sort) ?? 'price',
+    place: /^[1-9]$/.test(place) ? Number(place) - 1 : undefined,
+    instead: /^[\w-]{1,80}$/.test(instead) ? instead : undefined,
+  };
+}
+
+/** Names and values of the options, behind those of the search. */
+export function optionsQuery({ filters, sort, place, instead }: ListOptions): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const filter of filters) query.append('filter', filter);
+  if (sort !== 'price') query.set('sort', sort);
+  if (place !== undefined) query.set('place', String(place + 1));
+  if (instead) query.set('instead', instead);
+  return query;
+}
+
+export const findRoomPath = (language: Language): string =>
+  pathOf({ name: 'findRoom', params: {} }, language);
+
+/** The page of a search with its list as it stands. */
+export function stayHref(stay: WrittenStay, options: ListOptions, language: Language): string {
+  const query = new URLSearchParams([...stayQuery(stay), ...optionsQuery(options)]);
+  return `${findRoomPath(language)}?${query}`;
+}
+
+export const plainList: ListOptions = {
+  ...{ filters: [], sort: 'price' },
+  ...{ place: undefined, instead: undefined },
+};

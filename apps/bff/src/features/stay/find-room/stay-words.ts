@@ -1,0 +1,89 @@
+import type { RangeReason, Translated } from '@shop/domain';
+
+interface StayWords {
+  readonly night: string;
+  readonly best: string;
+  readonly begin: string;
+  readonly end: string;
+  readonly within: string;
+  readonly canEnd: string;
+  readonly minimum: (nights: number) => string;
+  /** In a cell, where there is room for a word. */
+  readonly minimumShort: (nights: number) => string;
+  readonly why: Readonly<Record<RangeReason['kind'], string>>;
+  /** The price is not known before the search. */
+  readonly unknown: string;
+}
+
+/** What a calendar of stays says of a day beside its date. */
+export const stayWords: Translated<StayWords> = {
+  es: {
+    night: 'por noche, dos adultos',
+    best: 'noche más baja',
+    begin: 'Entrada',
+    end: 'Salida',
+    within: 'tus noches',
+    canEnd: 'solo salida',
+    minimum: (nights) => `la estancia mínima es de ${nights} noches`,
+    minimumShort: (nights) => `Mín. ${nights}`,
+    unknown: 'precio al buscar',
+    why: {
+      past: 'ya pasó',
+      far: 'aún no está a la venta',
+      full: 'lleno',
+      closed: 'cierra',
+      minimum: '',
+      blocked: '',
+      behind: 'hay una noche llena o cerrada antes',
+      tooLong: 'más de 60 noches',
+      noArrival: 'sin entradas',
+      noDeparture: 'sin salidas',
+    },
+  },
+  en: {
+    night: 'per night, two adults',
+    best: 'lowest night',
+    begin: 'Check-in',
+    end: 'Check-out',
+    within: 'your nights',
+    canEnd: 'check-out only',
+    minimum: (nights) => `the shortest stay is ${nights} nights`,
+    minimumShort: (nights) => `Min. ${nights}`,
+    unknown: 'price when you search',
+    why: {
+      past: 'in the past',
+      far: 'not on sale yet',
+      full: 'full',
+      closed: 'closed',
+      minimum: '',
+      blocked: '',
+      behind: 'a night before it is full or closed',
+      tooLong: 'more than 60 nights',
+      noArrival: 'no check-in',
+      noDeparture: 'no check-out',
+    },
+  },
+  pt: {
+    night: 'por noite, dois adultos',
+    best: 'noite mais baixa',
+    begin: 'Entrada',
+    end: 'Saída',
+    within: 'suas noites',
+    canEnd: 'só saída',
+    minimum: (nights) => `a estadia mínima é de ${nights} noites`,
+    minimumShort: (nights) => `Mín. ${nights}`,
+    unknown: 'preço ao buscar',
+    why: {
+      past: 'já passou',
+      far: 'ainda não está à venda',
+      full: 'lotado',
+      closed: 'fecha',
+      minimum: '',
+      blocked: '',
+      behind: 'há uma noite lotada ou fechada antes',
+      tooLong: 'mais de 60 noites',
+      noArrival: 'sem entrada',
+      noDeparture: 'sem saída',
+    },
+  },
+};

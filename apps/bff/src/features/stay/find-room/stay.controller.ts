@@ -1,0 +1,51 @@
+import { Body, Controller, Inject, Post } from '@nestjs/common';
+import { Clock } from '@shop/ports/backends';
+import { chooseRoom } from '@shop/ports/screens';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { done, type Outcome, refused } from '../../../page/outcome.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { keepStay, keptStayOf } from '../../../visit/kept-stay.js';
+import { Visit } from '../../../visit/visit.js';
+import { ChooseRoom } from './choose-room.js';
+
+class ChooseRoomForm {
+  @IsString()
+  @MaxLength(2048)
+  readonly path!: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(120)
+  readonly choose?: string;
+
+  @IsOptional()
+  @Matches(/^[1-5]$/)
+  readonly drop?: string;
+}
+
+/** Choosing rooms for a stay, by form and by JSON; what was chosen stays in the browser's handle. */
+@Controller('/api')
+export class StayController {
+  constructor(
+    private readonly rooms: ChooseRoom,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  @Post(chooseRoom.path)
+  async choose(@Body() { choose, drop }: ChooseRoomForm, @Visit() visit: Visit): Promise<Outcome> {
+    const { page: path, visitor, jar } = visit;
+    const { pathname, searchParams: query } = new URL(path, 'http://shop');
+    const kept = keptStayOf(jar);
+    const now = this.clock.now();
+    const made = await this.rooms.run({ choose, drop, query, kept, visitor, now });
+    if (made.kind === 'refused') {
+      const retry = { kind: 'retry', href: path } as const;
+      return refused([presentProblem(made.code, visitor.language, [retry])], { path });
+    }
+    keepStay(jar, made.state);
+    // The next place opens by itself; a place that was emptied is the one to fill.
+    if (drop === undefined) query.delete('place');
+    else query.set('place', drop);
+    return done(`${pathname}?${query}#rooms`);
+  }
+}

@@ -1,0 +1,88 @@
+import type { StayFormView } from '@shop/ports/screens';
+import { type SyntheticEvent, useState } from 'react';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { AppLink } from '../../../ui/app-link.js';
+import { PriceCalendar } from '../../../ui/price-calendar/price-calendar.js';
+import { type FindT, nightsText } from './count-words.js';
+import styles from './panels.module.css';
+import type { StaySearch } from './use-stay-search.js';
+
+/** Which nights: a calendar of the lowest ones, with the reason where none begins or ends. */
+export function DatesPanel({ search, t }: { search: StaySearch; t: FindT }) {
+  const { form } = search.view;
+  const { calendar, clear } = form;
+  const preview = usePreview(form, t);
+  return (
+    <div className={styles.dates}>
+      <div className={styles.head}>
+        <p className="text-h4">{t('dates.title')}</p>
+        <p className={`${styles.said} text-small`} role="status">
+          {preview.text}
+        </p>
+      </div>
+      {calendar.problem && <ProblemAlert problem={calendar.problem} />}
+      <div className={styles.calendar} onFocus={preview.over} onPointerOver={preview.over}>
+        <PriceCalendar
+          calendar={calendar}
+          texts={textsOf(form, t)}
+          isLoading={search.isPending}
+          onMonth={search.turn}
+          onChoose={search.pick}
+        />
+      </div>
+      {clear && (
+        <AppLink href={clear} className={styles.clear}>
+          {t('form.clear')}
+        </AppLink>
+      )}
+      <Reasons form={form} t={t} />
+    </div>
+  );
+}
+
+/** The nights of the stay; while its end is being chosen, those up to the day that is pointed at. */
+function usePreview(form: StayFormView, t: FindT) {
+  const [day, setDay] = useState<string>();
+  const { checkIn, from, to, nights } = form;
+  const over = ({ target }: SyntheticEvent) =>
+    setDay((target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset['day']); // as: of React's own tree
+  const isChoosing = checkIn !== '' && nights === undefined;
+  const count = isChoosing && day ? daysFrom(checkIn, day) : 0;
+  if (nights !== undefined)
+    return { over, text: t('dates.chosen', { from, to, nights: nightsText(nights, t) }) };
+  if (count > 0) return { over, text: `${t('form.from', { from })}: ${nightsText(count, t)}` };
+  return { over, text: isChoosing ? t('dates.end', { from }) : t('dates.begin') };
+}
+
+const dayMs = 86_400_000;
+const daysFrom = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+
+function Reasons({ form: { reasons }, t }: { form: StayFormView; t: FindT }) {
+  if (reasons.length === 0) return null;
+  return (
+    <dl className={`${styles.reasons} text-small`} aria-label={t('dates.reasons')}>
+      {reasons.map((reason) => (
+        <div key={`${reason.kind} ${reason.days}`}>
+          <dt>{reason.days}</dt>
+          <dd>{t(`reason.${reason.kind}`, { ...reason })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const textsOf = ({ calendar: { legend } }: StayFormView, t: FindT) => ({
+  previous: t('dates.previous'),
+  next: t('dates.next'),
+  best: t('dates.best'),
+  yourDay: t('dates.ends'),
+  within: t('dates.within'),
+  soldOut: t('dates.full'),
+  closed: t('dates.closed'),
+  limited: t('dates.few'),
+  today: t('dates.today'),
+  unit: t(legend.inThousands ? 'dates.unitThousands' : 'dates.unit', { currency: legend.currency }),
+  later: t('dates.later'),
+  loading: t('dates.loading'),
+});

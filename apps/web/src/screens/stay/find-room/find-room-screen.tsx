@@ -1,0 +1,43 @@
+import type { FindRoomView, FrameView } from '@shop/ports/screens';
+import { useSecondMonth } from '../../../parts/choosing/use-second-month.js';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import type texts from './find-room.en.json';
+import styles from './find-room-screen.module.css';
+import { foundPaper, LateFound } from './late-found.js';
+import { StayForm } from './stay-form.js';
+import { useStaySearch } from './use-stay-search.js';
+
+declare module '../../../shop/texts.js' {
+  interface Texts {
+    findRoom: typeof texts;
+  }
+}
+
+/** Finding a room: nights, people, and the rooms that the hotels have for them. */
+export function FindRoomScreen({ view, frame }: { view: FindRoomView; frame: FrameView }) {
+  const { t } = useTranslation('findRoom');
+  const search = useStaySearch(view, frame);
+  useSecondMonth(view.form.calendar);
+  const { found, noAnswer } = view;
+  return (
+    <div className={`${styles.page} co-page`} data-found={found ? '' : undefined}>
+      <h1 id="title" tabIndex={-1} className={found ? 'text-h2' : 'text-h1'}>
+        {view.title}
+      </h1>
+      <div id="field-page" tabIndex={-1} className={styles.problems}>
+        {view.problems
+          .filter(({ field }) => field === 'page')
+          .map((problem) => (
+            <ProblemAlert key={problem.code} problem={problem} tone="warning" />
+          ))}
+      </div>
+      <div className={styles.search}>
+        <StayForm search={search} t={t} />
+      </div>
+      {(found ?? noAnswer) && <LateFound view={view} path={search.path} t={t} />}
+    </div>
+  );
+}
+FindRoomScreen.wakesAtRest = true as const;
+FindRoomScreen.paper = foundPaper;

@@ -1,0 +1,97 @@
+import type { FoundHotelView, NoRoomsView, PlaceView } from '@shop/ports/screens';
+import { AppLink } from '../../../ui/app-link.js';
+import { ButtonLink } from '../../../ui/button-link.js';
+import { Icon } from '../../../ui/icon.js';
+import { Price } from '../../../ui/price.js';
+import { SceneImage } from '../../../ui/scene-image.js';
+import { Wall } from '../../../ui/wall.js';
+import type { FindT } from './count-words.js';
+import styles from './found-hotel.module.css';
+import { RoomTicket } from './room-ticket.js';
+
+interface HotelProps {
+  hotel: FoundHotelView;
+  nights: number;
+  places: readonly PlaceView[];
+  isBusy: boolean;
+  t: FindT;
+}
+
+/** A hotel's wall with its scene; its rooms hang below as tickets. */
+export function FoundHotel({ hotel, nights, places, isBusy, t }: HotelProps) {
+  const { code, name, line, wall, scene, href, nearest, kinds, none, isOther } = hotel;
+  return (
+    <section className={styles.hotel} data-wall={wall} aria-labelledby={`hotel-${code}`}>
+      <Wall wall={wall} className={styles.wall}>
+        <SceneImage scene={scene} wall={wall} crop="wide" decorative sizesClass={styles.scene} />
+        <div className={styles.words}>
+          <h3 id={`hotel-${code}`} className="text-h3">
+            {name}
+          </h3>
+          <p>{line}</p>
+          <p className={`${styles.about} text-small`}>
+            {nearest && (
+              <span>
+                <Icon name="map-pin" size={20} />
+                {t('hotel.near', nearest)}
+              </span>
+            )}
+            <AppLink href={href}>{t('hotel.see')}</AppLink>
+          </p>
+        </div>
+      </Wall>
+      {isOther && kinds.length > 0 && (
+        <p className={`${styles.other} text-small`}>
+          <Icon name="info-circle" size={20} />
+          {t('hotel.other')}
+        </p>
+      )}
+      {none ? (
+        <Nothing none={none} t={t} />
+      ) : (
+        <ul className={styles.rooms} aria-label={t('hotel.rooms', { name })}>
+          {kinds.map((kind) => (
+            <li key={kind.room}>
+              <RoomTicket {...{ kind, hotel, nights, places, isBusy, t }} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Why there is nothing, and the nearest that there is. */
+function Nothing({ none, t }: { none: NoRoomsView; t: FindT }) {
+  const { kind, nights = 0, near, split } = none;
+  return (
+    <div className={styles.none}>
+      <div>
+        <p className="text-h4">{t(`none.${kind}`, { nights })}</p>
+        <p className="text-small">
+          {near.length > 0 || split ? t('none.near') : kind !== 'filtered' && t('none.nothing')}
+        </p>
+      </div>
+      <ul className={styles.near}>
+        {near.map(({ href, from, to, price }) => (
+          <li key={href}>
+            <AppLink href={`${href}#rooms`} className={styles.stay}>
+              <b>{t('form.range', { from, to })}</b>
+              <span className="text-small">
+                {t('none.nearFrom', { amount: '' })}
+                <Price price={price} size="small" />
+              </span>
+            </AppLink>
+          </li>
+        ))}
+        {split && (
+          <li>
+            <ButtonLink href={`${split.href}#rooms`} tone="outline" size="sm">
+              {t('none.split', { rooms: t('count.rooms', { count: split.rooms }) })}
+            </ButtonLink>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  chooseRoom,
+  type FindRoomView,
+  type FoundRoomsView,
+  type PlaceView,
+} from '@shop/ports/screens';
+import { useEffect, useRef } from 'react';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { useShop } from '../../../shop/shop.js';
+import { useAction } from '../../../shop/use-action.js';
+import { AppLink } from '../../../ui/app-link.js';
+import { ChipLink } from '../../../ui/chip-link.js';
+import { Icon } from '../../../ui/icon.js';
+import { type FindT, nightsText, partyText } from './count-words.js';
+import { FoundHotel } from './found-hotel.js';
+import styles from './found-rooms.module.css';
+import { StaySummary } from './stay-summary.js';
+
+interface FoundProps {
+  found: FoundRoomsView;
+  view: FindRoomView;
+  path: string;
+  t: FindT;
+}
+
+/** The rooms by hotel, chosen one by one: one form, in which each button names its room. */
+export function FoundRooms({ found, view, path, t }: FoundProps) {
+  const action = useChoosing(found);
+  const nights = nightsText(found.nights, t);
+  const title =
+    found.count > 0
+      ? t('found.titleFor', { rooms: t('found.title', { count: found.count }), nights })
+      : t('found.none');
+  return (
+    <form
+      id="rooms"
+      method="post"
+      action={`/api${chooseRoom.path}`}
+      className={styles.found}
+      onSubmit={action.submit}
+    >
+      <input type="hidden" name="path" value={path} />
+      <div className={styles.list}>
+        <h2 className="text-h3">{title}</h2>
+        {action.problems.map((problem) => (
+          <ProblemAlert key={problem.code} problem={problem} tone="warning" />
+        ))}
+        {found.places.length > 1 && <Places places={found.places} t={t} />}
+        <Options found={found} t={t} />
+        {found.hotels.map((hotel) => (
+          <FoundHotel
+            key={hotel.code}
+            hotel={hotel}
+            nights={found.nights}
+            places={found.places}
+            isBusy={action.isBusy}
+            t={t}
+          />
+        ))}
+      </div>
+      <StaySummary found={found} form={view.form} t={t} />
+    </form>
+  );
+}
+
+/** Choosing in place: the list is asked for anew, and the focus goes to what is next. */
+function useChoosing(found: FoundRoomsView) {
+  const { go } = useShop();
+  const hasChosen = useRef(false);
+  useEffect(() => {
+    if (!hasChosen.current) return;
+    hasChosen.current = false;
+    const next = document.querySelector<HTMLElement>('#rooms [aria-current="step"]');
+    (next ?? document.getElementById('stay-title'))?.focus({ preventScroll: true });
+  }, [found]);
+  return useAction(chooseRoom, {
+    done: ({ next }) => {
+      hasChosen.current = true;
+      go(next.replace(/#.*/, ''), { replace: true });
+    },
+  });
+}
+
+/** Who sleeps where, and which room is being chosen. */
+const Places = ({ places, t }: { places: readonly PlaceView[]; t: FindT }) => (
+  <nav aria-label={t('found.places')}>
+    <ol className={styles.places}>
+      {places.map((place) => (
+        <li key={place.number}>
+          <AppLink
+            href={`${place.href}#rooms`}
+            className={styles.place}
+            aria-current={place.isOpen ? 'step' : undefined}
+            data-done={place.room ? '' : undefined}
+          >
+            <span className={styles.number} aria-hidden="true">
+              {place.room ? <Icon name="check" size={20} /> : place.number}
+            </span>
+            <span>
+              <b>
+                {place.room
+                  ? t('found.placeDone', { number: place.number, name: place.room.name })
+                  : t('found.place', { number: place.number })}
+              </b>
+              <span className="text-caption">
+                {partyText(place.party, t)}
+                {place.room && ` · ${t('found.change')}`}
+              </span>
+            </span>
+          </AppLink>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+/** Order and filters; they live in the address. */
+function Options({ found: { filters, sorts, count }, t }: { found: FoundRoomsView; t: FindT }) {
+  if (count === 0 && !filters.some(({ isOn }) => isOn)) return null;
+  return (
+    <div className={styles.options}>
+      <ul className={styles.chips} aria-label={t('found.sorts')}>
+        {sorts.map(({ key, isOn, href }) => (
+          <li key={key}>
+            <ChipLink href={`${href}#rooms`} isOn={isOn}>
+              {t(`sort.${key}`)}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+      {filters.length > 0 && (
+        <ul className={styles.chips} aria-label={t('found.filters')}>
+          {filters.map(({ key, isOn, href }) => (
+            <li key={key}>
+              <ChipLink href={`${href}#rooms`} isOn={isOn}>
+                {t(`filter.${key}`)}
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FindRoomView } from '@shop/ports/screens';
+import { latePart } from '../../../shop/late-part.js';
+import type { FindT } from './count-words.js';
+
+export interface LateProps {
+  view: FindRoomView;
+  path: string;
+  t: FindT;
+}
+
+const part = latePart(async () => {
+  const { FoundRooms, NoAnswer } = (await import('./paper-parts.js')).paperParts;
+  return function Found({ view, path, t }: LateProps) {
+    const { found, noAnswer } = view;
+    if (found) return <FoundRooms found={found} view={view} path={path} t={t} />;
+    return noAnswer ? <NoAnswer noAnswer={noAnswer} path={path} t={t} /> : null;
+  };
+});
+
+/** What came of the search: its forms work before their code is there, which comes late. */
+export const LateFound = part.Shown;
+export const foundPaper = part.paper;

@@ -1,0 +1,137 @@
+import type { Problem, StayFormView } from '@shop/ports/screens';
+import type { ReactNode } from 'react';
+import { ProblemAt, problemOf } from '../../../parts/problems/problem-at.js';
+import { Button } from '../../../ui/button.js';
+import { Icon, type IconName } from '../../../ui/icon.js';
+import { SelectField } from '../../../ui/select-field.js';
+import { Ticket } from '../../../ui/ticket.js';
+import { type FindT, nightsText, peopleText } from './count-words.js';
+import { DatesPanel } from './dates-panel.js';
+import { PromoField } from './promo-field.js';
+import { RoomsPanel } from './rooms-panel.js';
+import styles from './stay-form.module.css';
+import { type RoomRows, useRoomRows } from './use-room-rows.js';
+import type { StaySearch } from './use-stay-search.js';
+
+/** Hotel, nights, rooms: a form that asks this page by GET. Its first button searches. */
+export function StayForm({ search, t }: { search: StaySearch; t: FindT }) {
+  const { view, action, form } = search;
+  const rows = useRoomRows(view.form);
+  const { checkIn, checkOut, fields } = view.form;
+  return (
+    <form
+      ref={form}
+      id="stay"
+      method="get"
+      action={action}
+      className={styles.form}
+      aria-label={t('form.label')}
+      onSubmit={search.submit}
+    >
+      <button type="submit" className={styles.first} tabIndex={-1}>
+        {t('form.search')}
+      </button>
+      {checkIn && <input type="hidden" name="checkin" value={checkIn} />}
+      {checkOut && <input type="hidden" name="checkout" value={checkOut} />}
+      {fields.map(({ name, value }) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Ticket
+        className={styles.ticket}
+        stub={
+          <Button type="submit" size="lg" busy={search.isPending} className={styles.search}>
+            {t('form.search')}
+          </Button>
+        }
+      >
+        <Fields search={search} rows={rows} t={t} />
+      </Ticket>
+    </form>
+  );
+}
+
+function Fields({ search, rows, t }: { search: StaySearch; rows: RoomRows; t: FindT }) {
+  const { form, problems } = search.view;
+  const isOpen = (panel: StayFormView['open']) => form.open === panel;
+  return (
+    <div className={styles.fields}>
+      <SelectField
+        key={form.hotel}
+        id="field-hotel"
+        name="hotel"
+        label={t('form.hotel')}
+        defaultValue={form.hotel}
+        problem={problemOf(problems, 'hotel')?.text}
+        options={[
+          { value: '', label: t('form.all') },
+          ...form.hotels.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+      />
+      <Panel
+        name="dates"
+        icon="calendar-event"
+        label={t('form.dates')}
+        said={datesText(form, t)}
+        isOpen={isOpen('dates')}
+        problem={problemOf(problems, 'dates')}
+      >
+        <DatesPanel search={search} t={t} />
+      </Panel>
+      <Panel
+        name="rooms"
+        icon="users"
+        label={t('form.rooms')}
+        said={roomsText(rows, t)}
+        isOpen={isOpen('rooms')}
+        problem={undefined}
+      >
+        <RoomsPanel form={form} rows={rows} problems={problems} t={t} />
+      </Panel>
+      <PromoField
+        form={form}
+        problem={problemOf(problems, 'promo')}
+        isOpen={isOpen('promo')}
+        t={t}
+      />
+    </div>
+  );
+}
+
+function datesText({ from, to, nights }: StayFormView, t: FindT): string {
+  if (from && to && nights !== undefined)
+    return `${t('form.range', { from, to })} · ${nightsText(nights, t)}`;
+  return from ? t('form.from', { from }) : t('form.noDates');
+}
+
+function roomsText({ all }: RoomRows, t: FindT): string {
+  const sum = (field: 'adults' | 'children') => all.reduce((count, row) => count + row[field], 0);
+  const people = peopleText(sum('adults'), sum('children'), t);
+  return `${t('count.rooms', { count: all.length })} · ${people}`;
+}
+
+interface PanelProps {
+  name: 'dates' | 'rooms';
+  icon: IconName;
+  label: string;
+  said: string;
+  isOpen: boolean;
+  problem: Problem | undefined;
+  children: ReactNode;
+}
+
+/** A field that opens its panel, one at a time: the browser's own fold, which needs no script. */
+const Panel = ({ name, icon, label, said, isOpen, problem, children }: PanelProps) => (
+  <div className={styles.field} id={`field-${name}`}>
+    <details name="stay-panel" className={styles.fold} open={isOpen}>
+      <summary>
+        <span className="text-label">{label}</span>
+        <span className={styles.control} data-invalid={problem ? '' : undefined}>
+          <span>{said}</span>
+          <Icon name={icon} size={20} />
+        </span>
+      </summary>
+      <div className={styles.panel}>{children}</div>
+    </details>
+    <ProblemAt problem={problem} id={`problem-${name}`} />
+  </div>
+);

@@ -1,0 +1,66 @@
+import type { RoomFieldsView, StayFormView } from '@shop/ports/screens';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+
+/** A room of the form while it is filled in. */
+export interface RoomRow {
+  /** Its own for as long as it stands, whichever is taken out before it. */
+  readonly id: number;
+  readonly adults: number;
+  readonly children: number;
+  readonly ages: readonly string[];
+}
+
+export interface RoomRows {
+  readonly all: readonly RoomRow[];
+  readonly add: (event: MouseEvent) => void;
+  readonly drop: (event: MouseEvent, id: number) => void;
+  readonly setCount: (id: number, field: 'adults' | 'children', count: number) => void;
+  readonly setAge: (id: number, at: number, age: string) => void;
+}
+
+const rowOf = ({ number, adults, children, ages }: RoomFieldsView): RoomRow => ({
+  id: number,
+  adults: Number(adults) || 0,
+  children: Number(children) || 0,
+  ages,
+});
+
+const another: Omit<RoomRow, 'id'> = { adults: 2, children: 0, ages: [] };
+
+/** The rooms as they are filled in: nothing is asked before the search is pressed. */
+export function useRoomRows({ rooms }: StayFormView): RoomRows {
+  const [all, setAll] = useState(() => rooms.map(rowOf));
+  const next = useRef(rooms.length + 1);
+  const first = useRef(rooms);
+  useEffect(() => {
+    if (first.current === rooms) return;
+    first.current = rooms;
+    next.current = rooms.length + 1;
+    setAll(rooms.map(rowOf));
+  }, [rooms]);
+  const change = (id: number, to: (row: RoomRow) => RoomRow) =>
+    setAll((before) => before.map((row) => (row.id === id ? to(row) : row)));
+  return {
+    all,
+    add: (event) => {
+      event.preventDefault();
+      setAll((before) => [...before, { id: next.current++, ...another }]);
+    },
+    drop: (event, id) => {
+      event.preventDefault();
+      setAll((before) => before.filter((row) => row.id !== id));
+    },
+    setCount: (id, field, count) =>
+      change(id, (row) =>
+        field === 'adults'
+          ? { ...row, adults: count }
+          : {
+              ...row,
+              children: count,
+              ages: Array.from({ length: count }, (_, at) => row.ages[at] ?? ''),
+            },
+      ),
+    setAge: (id, at, age) =>
+      change(id, (row) => ({ ...row, ages: row.ages.map((one, of) => (of === at ? age : one)) })),
+  };
+}

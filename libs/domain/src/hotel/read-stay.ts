@@ -1,0 +1,146 @@
+import { isParkDay, isParkMonth, type ParkDay, type ParkMonth } from '../calendar/park-day.js';
+import { longestPromoCode } from '../coupon/promo.js';
+import { type HotelCode, isHotelCode, maxChildrenPerRoom, maxRooms } from './hotel.js';
+
+/** A room as it was typed: what is no whole number is `undefined`. */
+export interface TypedRoom {
+  readonly adults: number | undefined;
+  readonly children: number | undefined;
+  /** One a child, in order; `undefined` where none was chosen, `NaN` where it is no age. */
+  readonly ages: readonly (number | undefined)[];
+}
+
+/** What the address or the form of a search for rooms says, read leniently. */
+export interface ReadStay {
+  /** None: all hotels. */
+  readonly hotel: HotelCode | undefined;
+  readonly isHotelOdd: boolean;
+  readonly checkIn: ParkDay | undefined;
+  readonly checkOut: ParkDay | undefined;
+  readonly isDateOdd: boolean;
+  readonly rooms: readonly TypedRoom[];
+  /** As it was typed, whatever becomes of it. */
+  readonly promo: string | undefined;
+  /** The month that the calendar shows. */
+  readonly month: ParkMonth | undefined;
+  /** Whether somebody pressed "search", rather than a day, a month or a room. */
+  readonly isAsked: boolean;
+}
+
+/** Product's own default: two adults in one room (docs/rules/hotels.md#defaults). */
+export const defaultRoom: TypedRoom = { adults: 2, children: 0, ages: [] };
+
+/** More than may be had, so that a sixth room and a third child are refused and not cut off. */
+const mostRooms = maxRooms + 1;
+const mostAges = maxChildrenPerRoom + 1;
+
+/** As much of what was typed as tells that it is no code. */
+const longestTyped = longestPromoCode + 20;
+
+/** Names of the query that stand for something pressed and not for the search itself. */
+const pressedNames = ['pick', 'month', 'add', 'drop'] as const;
+
+/**
+ * Rooms are counted from 1: `adults1`, `children1` and one `age1` a child. What is pressed comes
+ * beside them (`pick` a day, `add` a room, `drop` the one of that number) and is done to them here.
+ */
+export function readStay(query: URLSearchParams): ReadStay {
+  const hotel = query.get('hotel') || undefined;
+  const typedDays = [
+    query.get('checkin') || undefined,
+    query.get('checkout') || undefined,
+  ] as const;
+  const [checkIn, checkOut] = typedDays.map((day) => (isParkDay(day) ? day : undefined));
+  const month = query.get('month') ?? undefined;
+  const promo = query.get('promo')?.trim().slice(0, longestTyped);
+  const isKnown = hotel !== undefined && isHotelCode(hotel);
+  return {
+    hotel: isKnown ? hotel : undefined,
+    isHotelOdd: hotel !== undefined && !isKnown,
+    ...pressDay({ checkIn, checkOut }, query.get('pick') ?? undefined),
+    isDateOdd: typedDays.some((day) => day !== undefined && !isParkDay(day)),
+    rooms: pressRoom(readRooms(query), query),
+    promo: promo || undefined,
+    month: isParkMonth(month) ? month : undefined,
+    isAsked: query.has('rooms') && !pressedNames.some((name) => query.has(name)),
+  };
+}
+
+interface Range {
+  readonly checkIn: ParkDay | undefined;
+  readonly checkOut: ParkDay | undefined;
+}
+
+/**
+ * A first day, or one that is not after the first, begins a stay; a later one ends it; with both
+ * chosen a stay begins anew (docs/rules/hotels.md#range).
+ */
+export function pressDay({ checkIn, checkOut }: Range, day: string | undefined): Range {
+  if (!isParkDay(day)) return { checkIn, checkOut };
+  if (!checkIn || checkOut || day <= checkIn) return { checkIn: day, checkOut: undefined };
+  return { checkIn, checkOut: day };
+}
+
+function readRooms(query: URLSearchParams): readonly TypedRoom[] {
+  const count = readCount(query.get('rooms')) ?? 1;
+  return Array.from({ length: Math.min(mostRooms, count) }, (_, index) => {
+    const name = index + 1;
+    const adults = query.get(`adults${name}`);
+    const children = readCount(query.get(`children${name}`)?.trim() || '0');
+    const typed = query.getAll(`age${name}`).slice(0, mostAges);
+    return {
+      adults: adults === null ? defaultRoom.adults : readCount(adults),
+      children,
+      ages: Array.from({ length: Math.min(mostAges, children ?? 0) }, (_, at) =>
+        readAge(typed[at]),
+      ),
+    };
+  });
+}
+
+/** Above what a form may say, so that a typed "999" is refused and not cut off. */
+const readCount = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined;
+
+const readAge = (text: string | undefined): number | undefined =>
+  text ? (/^\d{1,3}$/.test(text) ? Number(text) : NaN) : undefined;
+
+/** The last room stays: a search is for one at least. */
+function pressRoom(rooms: readonly TypedRoom[], query: URLSearchParams): readonly TypedRoom[] {
+  const dropped = readCount(query.get('drop'));
+  if (dropped !== undefined && rooms.length > 1)
+    return rooms.filter((_, index) => index !== dropped - 1);
+  return query.has('add') && rooms.length < mostRooms ? [...rooms, defaultRoom] : rooms;
+}
+
+/** Of what a search is in an address. */
+export type WrittenStay = Pick<ReadStay, 'hotel' | 'checkIn' | 'checkOut' | 'rooms' | 'promo'>;
+
+/** The rooms alone, as a form repeats them. */
+export function roomsQuery(rooms: readonly TypedRoom[]): URLSearchParams {
+  const query = new URLSearchParams({ rooms: String(rooms.length) });
+  rooms.forEach(({ adults, children, ages }, index) => {
+    const name = index + 1;
+    query.set(`adults${name}`, String(adults ?? ''));
+    if (children !== 0) query.set(`children${name}`, String(children ?? '?'));
+    for (const age of ages) query.append(`age${name}`, Number.isNaN(age) ? '?' : String(age ?? ''));
+  });
+  return query;
+}
+
+/** The search in its one canonical order, to be reloaded, shared and gone back to. */
+export function stayQuery({
+  hotel,
+  checkIn,
+  checkOut,
+  rooms,
+  promo,
+}: WrittenStay): URLSearchParams {
+  const query = new URLSearchParams();
+  if (checkIn) query.set('checkin', checkIn);
+  if (checkOut) query.set('checkout', checkOut);
+  if (hotel) query.set('hotel', hotel);
+  for (const [name, value] of roomsQuery(rooms)) query.append(name, value);
+  if (promo) query.set('promo', promo);
+  return query;
+}

@@ -1,0 +1,64 @@
+import type { RoomOffer } from './stay.js';
+
+/** What the operator says of a kind of room beside its words. */
+export const roomTraits = ['seaView', 'twoBeds'] as const;
+export type RoomTrait = (typeof roomTraits)[number];
+
+/** What a list of rooms can be narrowed to; several hold together. */
+export const roomFilters = ['breakfast', 'freeCancellation', ...roomTraits] as const;
+export type RoomFilter = (typeof roomFilters)[number];
+
+export const roomSorts = ['price', 'size'] as const;
+export type RoomSort = (typeof roomSorts)[number];
+
+/** A kind of room with its rates, lowest first. */
+export interface RoomKind {
+  readonly room: string;
+  readonly rates: readonly RoomOffer[];
+}
+
+type TraitsOf = (room: string) => readonly RoomTrait[];
+
+const hasFilter = (offer: RoomOffer, filter: RoomFilter, traitsOf: TraitsOf): boolean => {
+  if (filter === 'breakfast') return offer.board !== 'roomOnly';
+  if (filter === 'freeCancellation') return offer.rule.freeUntil !== undefined;
+  return traitsOf(offer.room).includes(filter);
+};
+
+export const narrowed = (
+  offers: readonly RoomOffer[],
+  filters: readonly RoomFilter[],
+  traitsOf: TraitsOf,
+): readonly RoomOffer[] =>
+  offers.filter((offer) => filters.every((filter) => hasFilter(offer, filter, traitsOf)));
+
+/** The filters that part what there is: some offers have it and others don't. */
+export const usefulFilters = (
+  offers: readonly RoomOffer[],
+  traitsOf: TraitsOf,
+): readonly RoomFilter[] =>
+  roomFilters.filter((filter) => {
+    const count = narrowed(offers, [filter], traitsOf).length;
+    return count > 0 && count < offers.length;
+  });
+
+/** Offers by kind, each with its rates from the lowest on; the kinds in the order that was asked. */
+export function sortedKinds(
+  offers: readonly RoomOffer[],
+  sort: RoomSort,
+  sizeOf: (room: string) => number,
+): readonly RoomKind[] {
+  const rooms = [...new Set(offers.map(({ room }) => room))];
+  const kinds = rooms.map((room) => ({
+    room,
+    rates: offers
+      .filter((offer) => offer.room === room)
+      .toSorted((one, other) => one.total.amount - other.total.amount),
+  }));
+  const lowest = ({ rates: [first] }: RoomKind) => first?.total.amount ?? 0;
+  return kinds.toSorted((one, other) =>
+    sort === 'size' && sizeOf(one.room) !== sizeOf(other.room)
+      ? sizeOf(other.room) - sizeOf(one.room)
+      : lowest(one) - lowest(other),
+  );
+}

@@ -1,0 +1,87 @@
+import { addDays, daysBetween, type ParkDay } from '../calendar/park-day.js';
+import { maxNights, type StayDay } from './stay.js';
+
+/** Why a stay can't begin or can't end on a day. */
+export type RangeReason =
+  | { readonly kind: 'past' }
+  | { readonly kind: 'far' }
+  | { readonly kind: 'full' }
+  | { readonly kind: 'closed' }
+  /** A stay from here has to have so many nights. */
+  | { readonly kind: 'minimum'; readonly nights: number }
+  /** The minimum can't be met: this night within it is full or closed. */
+  | { readonly kind: 'blocked'; readonly nights: number; readonly by: ParkDay }
+  /** Between check-in and this day a night is not to be had. */
+  | { readonly kind: 'behind'; readonly by: ParkDay }
+  | { readonly kind: 'tooLong' }
+  /** The hotels say so, and not why. */
+  | { readonly kind: 'noArrival' | 'noDeparture' };
+
+export interface RangeBounds {
+  readonly today: ParkDay;
+  /** The last day on which a stay may begin. */
+  readonly lastDay: ParkDay;
+}
+
+type Nights = ReadonlyMap<ParkDay, StayDay>;
+
+/** A night that nothing was told of stands in nobody's way: the search says it. */
+const isTaken = (nights: Nights, day: ParkDay): boolean =>
+  ['soldOut', 'closed'].includes(nights.get(day)?.status ?? 'open');
+
+function firstTaken(nights: Nights, from: ParkDay, count: number): ParkDay | undefined {
+  for (let at = 0; at < count; at += 1)
+    if (isTaken(nights, addDays(from, at))) return addDays(from, at);
+  return undefined;
+}
+
+/** Why no stay begins on a day; `undefined` where one can (docs/rules/hotels.md#range). */
+export function whyNotBegin(
+  nights: Nights,
+  day: ParkDay,
+  { today, lastDay }: RangeBounds,
+): RangeReason | undefined {
+  if (day < today) return { kind: 'past' };
+  if (day > lastDay) return { kind: 'far' };
+  const told = nights.get(day);
+  if (told?.status === 'soldOut') return { kind: 'full' };
+  if (told?.status === 'closed') return { kind: 'closed' };
+  const least = told?.minNights ?? 1;
+  const by = firstTaken(nights, day, least);
+  if (by !== undefined) return { kind: 'blocked', nights: least, by };
+  return told?.canBegin === false ? { kind: 'noArrival' } : undefined;
+}
+
+/**
+ * Why a stay that begins on `from` does not end on a later day; `undefined` where it can. The day of
+ * departure may be full or closed itself: nobody sleeps there that night.
+ */
+export function whyNotEnd(
+  nights: Nights,
+  from: ParkDay,
+  day: ParkDay,
+  { lastDay }: Pick<RangeBounds, 'lastDay'>,
+): RangeReason | undefined {
+  const count = daysBetween(from, day);
+  if (day > addDays(lastDay, 1)) return { kind: 'far' };
+  const by = firstTaken(nights, from, Math.min(count, maxNights));
+  if (by !== undefined) return { kind: 'behind', by };
+  if (count > maxNights) return { kind: 'tooLong' };
+  const least = nights.get(from)?.minNights ?? 1;
+  if (count < least) return { kind: 'minimum', nights: least };
+  return nights.get(day)?.canEnd === false ? { kind: 'noDeparture' } : undefined;
+}
+
+/** What a day is in the range that is being chosen. */
+export type RangeMark = 'start' | 'within' | 'end';
+
+export function markOf(
+  day: ParkDay,
+  checkIn: ParkDay | undefined,
+  checkOut: ParkDay | undefined,
+): RangeMark | undefined {
+  if (day === checkIn) return 'start';
+  if (!checkIn || !checkOut || checkOut < checkIn) return undefined;
+  if (day === checkOut) return 'end';
+  return day > checkIn && day < checkOut ? 'within' : undefined;
+}

@@ -1,0 +1,199 @@
+import { startBff } from '@shop/test/start-bff';
+import type { Visitor } from '@shop/test/visitor';
+
+/** A Monday; the stays below are three weeks on. */
+const shop = await startBff({ now: new Date('2026-11-23T15:00:00Z') });
+afterAll(() => shop.stop());
+afterEach(() => shop.sandbox.faults.clear());
+
+const page = '/es/buscar-habitacion/';
+const dates = 'checkin=2026-12-14&checkout=2026-12-17';
+const two = `${page}?${dates}&rooms=2&adults1=2&children1=1&age1=6&adults2=2`;
+
+const look = async (path: string, visitor = shop.visitor()) =>
+  (await visitor.look('findRoom', path)).view;
+const codes = (view: Awaited<ReturnType<typeof look>>) =>
+  view.problems.map(({ field, code }) => `${field} ${code}`);
+
+async function found(path: string, visitor?: Visitor) {
+  const view = await look(path, visitor);
+  if (!view.found) throw new Error(JSON.stringify(view.problems));
+  return view.found;
+}
+
+/** The first rate that a hotel shows, as its button says it. */
+async function firstRate(visitor: Visitor, path: string, code = 'hxm') {
+  const { hotels } = await found(path, visitor);
+  const hotel = hotels.find((one) => one.code === code);
+  return `${code} ${hotel?.place} ${hotel?.kinds[0]?.rates[0]?.key}`;
+}
+
+const choose = (visitor: Visitor, path: string, fields: Record<string, string>) =>
+  visitor.postForm('/api/stays/rooms', { path, ...fields });
+
+it('begins idle: two adults in one room, all hotels, a calendar of lowest nights', async () => {
+  const { form, found: rooms, problems } = await look(page);
+  expect([rooms, problems]).toEqual([undefined, []]);
+  expect(form).toMatchObject({
+    ...{ calendarState: 'idle', hotel: '', checkIn: '', open: 'dates', adults: 2, children: 0 },
+    rooms: [{ number: 1, adults: '2', children: '0', ages: [] }],
+  });
+  const days = form.calendar.months.flatMap(({ weeks }) => weeks.flat());
+  expect(days.find(({ day }) => day === '2026-11-23')?.amount).toMatch(/^\d,\d{3}$/);
+  expect(days.find(({ day }) => day === '2026-11-22')?.state).toBe('past');
+});
+
+it('says in cell and words where a stay is bound to a minimum', async () => {
+  const { form } = await look(`${page}?rooms=1&checkin=2026-12-26&month=2026-12`);
+  const [month] = form.calendar.months;
+  const day = month?.weeks.flat().find((one) => one.day === '2026-12-27');
+  expect(day).toMatchObject({ state: 'barred', amount: 'Mín. 3' });
+  expect(day?.said).toBe('la estancia mínima es de 3 noches');
+  expect(form.reasons).toContainEqual({
+    kind: 'minimum',
+    days: 'dom 27 dic – lun 28 dic',
+    nights: 3,
+  });
+});
+
+it('has the rooms of every hotel with beds, view, board, rule, nights and taxes', async () => {
+  const rooms = await found(two);
+  expect(rooms).toMatchObject({ nights: 3, places: [{ isOpen: true }, { isOpen: false }] });
+  expect(rooms.hotels.map(({ code }) => code)).toEqual(['hxm', 'hxa', 'lcdlp']);
+  const [kind] = rooms.hotels[0]?.kinds ?? [];
+  expect(kind).toMatchObject({ name: 'Cuarto Mangle', view: 'Vista al canal', size: 34 });
+  expect(kind?.rates[0]?.total.now.text).toMatch(/^\$[\d,]+\.\d\d\u00a0MXN$/);
+  expect(kind?.rates[0]?.taxes?.text).toMatch(/^\$[\d,]+\.\d\d\u00a0MXN$/);
+  expect(kind?.rates.map(({ rule }) => rule.kind)).toContain('free');
+});
+
+it('is the same search in every language, and narrows and sorts in its address', async () => {
+  const all = await found(two);
+  const free = all.filters.find(({ key }) => key === 'freeCancellation');
+  const narrowed = await found(free?.href ?? '');
+  const rules = narrowed.hotels.flatMap(({ kinds }) => kinds.flatMap(({ rates }) => rates));
+  expect(new Set(rules.map(({ rule }) => rule.kind))).toEqual(new Set(['free']));
+  const bySize = await found(all.sorts.find(({ key }) => key === 'size')?.href ?? '');
+  const sizes = bySize.hotels[0]?.kinds.map(({ size = 0 }) => size) ?? [];
+  expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+  const query = two.slice(page.length);
+  for (const path of ['/en/find-a-room/', '/pt/buscar-quarto/'])
+    expect((await found(path + query)).hotels.map(({ kinds }) => kinds.length)).toEqual(
+      all.hotels.map(({ kinds }) => kinds.length),
+    );
+});
+
+it('chooses room by room, by forms alone, and keeps the choice over other dates', async () => {
+  const visitor = shop.visitor();
+  const first = await choose(visitor, two, { choose: await firstRate(visitor, two) });
+  expect([first.status, first.headers.get('location')]).toEqual([303, `${two}#rooms`]);
+  const one = await found(two, visitor);
+  expect(one.choice).toMatchObject({ chosen: 1 });
+  expect(one.choice).not.toHaveProperty('tokens');
+  expect(one.places.map(({ isOpen, room }) => [isOpen, room?.name])).toEqual([
+    [false, 'Cuarto Mangle'],
+    [true, undefined],
+  ]);
+  await choose(visitor, two, { choose: await firstRate(visitor, two) });
+  const both = await found(two, visitor);
+  expect(both.choice?.tokens).toHaveLength(2);
+  const later = await found(two.replace('-14', '-15').replace('-17', '-18'), visitor);
+  expect(later.choice).toMatchObject({ chosen: 2, hotel: { code: 'hxm' } });
+  await choose(visitor, two, { drop: '1' });
+  expect((await found(two, visitor)).choice).toMatchObject({ chosen: 1 });
+});
+
+it('begins anew in another hotel', async () => {
+  const visitor = shop.visitor();
+  await choose(visitor, two, { choose: await firstRate(visitor, two) });
+  const other = (await found(two, visitor)).hotels.find(({ code }) => code === 'hxa');
+  expect(other).toMatchObject({ isOther: true, place: 1 });
+  await choose(visitor, two, { choose: await firstRate(visitor, two, 'hxa') });
+  expect((await found(two, visitor)).choice).toMatchObject({ chosen: 1, hotel: { code: 'hxa' } });
+});
+
+it('keeps the form for a week behind a handle, and begins anew with a forged one', async () => {
+  const visitor = shop.visitor();
+  await visitor.get(two);
+  expect(visitor.cookie('__Host-stay')).not.toContain('2026');
+  const { form } = await look(page, visitor);
+  expect(form).toMatchObject({ checkIn: '2026-12-14', checkOut: '2026-12-17', adults: 4 });
+  visitor.setCookie('__Host-stay', 'forged');
+  expect(codes(await look(two, visitor))).toEqual(['page stayHandle']);
+  expect(codes(await look(two, visitor))).toEqual([]);
+});
+
+it.each([
+  ['departure before arrival', 'checkin=2026-12-17&checkout=2026-12-14', 'dates stayOrder'],
+  ['0 nights', 'checkin=2026-12-14&checkout=2026-12-14', 'dates stayOrder'],
+  ['61 nights', 'checkin=2026-12-01&checkout=2027-01-31', 'dates stayTooLong'],
+  ['six rooms', `${dates}&rooms=6`, 'rooms stayRooms'],
+  ['three children', `${dates}&rooms=1&children1=3`, 'children1 stayChildren'],
+  ['a child of 16', `${dates}&rooms=1&children1=1&age1=16`, 'age1-1 stayAgeWrong'],
+  ['no age', `${dates}&rooms=1&children1=1`, 'age1-1 stayAgeMissing'],
+  ['a past day', 'checkin=2026-11-20&checkout=2026-11-24', 'dates stayPast'],
+  ['a hotel of others', `${dates}&hotel=74214`, 'hotel stayHotel'],
+  ['no days', 'rooms=1', 'dates stayNoDates'],
+])('%s: the form stands with a sentence at its field', async (_, query, problem) => {
+  const response = await shop.visitor().get(`${page}?${query}`);
+  expect(response.status).toBe(200);
+  const view = await look(`${page}?${query}`);
+  expect(codes(view)).toEqual([problem]);
+  expect(view.found).toBeUndefined();
+});
+
+it.each([
+  ['es', page, 'Código promocional no válido'],
+  ['en', '/en/find-a-room/', 'Invalid promotional code'],
+  ['pt', '/pt/buscar-quarto/', 'Código promocional inválido'],
+])(
+  'keeps a code that is refused beside its sentence, and the rooms (%s)',
+  async (_, path, text) => {
+    const view = await look(`${path}?${dates}&rooms=1&promo=nosuch`);
+    expect(view.problems).toMatchObject([{ field: 'promo', text }]);
+    expect(view.form.promo).toBe('nosuch');
+    expect(view.found?.count).toBeGreaterThan(0);
+  },
+);
+
+it('says what no room fits, and shares the people out', async () => {
+  const { hotels } = await found(`${page}?${dates}&rooms=1&adults1=5`);
+  const [manglar] = hotels;
+  expect(manglar?.none).toMatchObject({ kind: 'noRoomFits', split: { rooms: 2 } });
+  expect((await found(manglar?.none?.split?.href ?? '')).hotels[0]?.kinds.length).toBeGreaterThan(
+    0,
+  );
+});
+
+it.each(['down', 'nonsense', 'dropBefore'] as const)(
+  'with hotels that are %s the page stands, the search can be repeated, nothing is lost',
+  async (mode) => {
+    const visitor = shop.visitor();
+    await choose(visitor, two, { choose: await firstRate(visitor, two) });
+    shop.sandbox.faults.add({ api: 'hotels', mode });
+    const response = await visitor.get(two);
+    expect(response.status).toBe(200);
+    const view = await look(two, visitor);
+    expect(view.noAnswer?.problem).toMatchObject({ code: 'stayRoomsDown', ways: [{ href: two }] });
+    expect(view.form).toMatchObject({ checkIn: '2026-12-14', adults: 4 });
+    shop.sandbox.faults.clear();
+    expect((await found(two, visitor)).choice).toMatchObject({ chosen: 1 });
+  },
+);
+
+it('refuses what no button of ours says', async () => {
+  const visitor = shop.visitor();
+  for (const fields of [
+    { choose: 'x' },
+    { choose: 'hxm 9 mangle.breakfast.free' },
+    { drop: '2' },
+  ]) {
+    const reply = await visitor.postJson('/api/stays/rooms', { path: two, ...fields });
+    expect(reply.status).toBe(422);
+  }
+  const gone = await visitor.postJson('/api/stays/rooms', {
+    path: two,
+    choose: 'hxm 1 nosuch.breakfast.free',
+  });
+  expect(await gone.json()).toMatchObject({ problems: [{ code: 'stayRoomGone' }] });
+});
