@@ -1,14 +1,10 @@
 import {
-  add,
   type CurrencyCode,
   currencies,
-  deductionOf,
   type Extra,
   type Money,
   type People,
   type Promo,
-  subtract,
-  sum,
   toDecimal,
 } from '@shop/domain';
 import type { Content } from '../engine/content.js';
@@ -16,6 +12,7 @@ import { findProduct } from '../engine/selling.js';
 import type { Quote } from '../engine/quote.js';
 import { discountsWire, promoWire } from './discounts-wire.js';
 import { cartStayWire, type Stay } from './cart-stays.js';
+import { heldStays, sumsOf, totalsOf, totalsWire } from './cart-totals.js';
 import { isHeld, type Line } from './line.js';
 import { pickupWire } from './pickups.js';
 import { linesValidUntil } from './valid-until.js';
@@ -90,51 +87,6 @@ export function itemWire(content: Content, line: Line) {
     HeldUntil: line.hold?.until.toISOString() ?? null,
   };
 }
-
-function sumsOf(lines: readonly Line[], currency: CurrencyCode) {
-  const of = (part: 'original' | 'saved' | 'total'): Money =>
-    sum(
-      lines.map(({ quote }) => quote.line[part]),
-      currency,
-    );
-  return { original: of('original'), saved: of('saved'), total: of('total') };
-}
-
-type StayAmounts = Pick<Stay, 'amount' | 'original'>;
-
-/** Stays that the hotels still hold. */
-export const heldStays = ({ stays }: Pick<Cart, 'stays'>): readonly Stay[] =>
-  stays.filter((stay) => stay.isHeld);
-
-/** The sums of lines; those whose places are gone do not count. A code may take off something once. */
-export function totalsOf(
-  lines: readonly Line[],
-  currency: CurrencyCode,
-  promo: Promo | null | undefined,
-  stays: readonly StayAmounts[] = [],
-) {
-  const { original, saved, total } = sumsOf(lines.filter(isHeld), currency);
-  const once = deductionOf(promo ?? undefined) ?? sum([], currency);
-  const nights = sum(
-    stays.map(({ amount }) => amount),
-    currency,
-  );
-  const listed = sum(
-    stays.map((stay) => stay.original),
-    currency,
-  );
-  return {
-    original: add(original, listed),
-    saved: add(add(saved, once), subtract(listed, nights)),
-    total: add(subtract(total, once), nights),
-  };
-}
-
-export const totalsWire = ({ original, saved, total }: ReturnType<typeof totalsOf>) => ({
-  Original: toDecimal(original),
-  Saved: toDecimal(saved),
-  Total: toDecimal(total),
-});
 
 /** What a page load asks for. */
 export const countWire = ({ sessionId, currency, lines, stays }: Cart) => ({

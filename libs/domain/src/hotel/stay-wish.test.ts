@@ -67,7 +67,7 @@ it('does not give the one room that is left to two', () => {
 });
 
 it('wishes again for what was booked', () => {
-  const { token: _, tokenEnds: __, ...rate } = offer();
+  const rate = offer();
   const booking: StayBooking = {
     ...{ id: 'b', status: 'ON_HOLD', hotel: 'hxm', checkIn: '2026-12-14', checkOut: '2026-12-16' },
     rooms: [{ ...rate, party: nido.party }],

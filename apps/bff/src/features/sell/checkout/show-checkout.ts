@@ -7,7 +7,6 @@ import {
   pathOf,
   type PaymentMethods,
   type Product,
-  staysOf,
   writeShortDate,
 } from '@shop/domain';
 import {
@@ -21,7 +20,7 @@ import {
 import { Config } from '../../../config/config.js';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { signInAddress } from '../../../screen/sign-in-address.js';
-import { checkoutScreen, type CheckoutView, type Problem } from '@shop/ports/screens';
+import { checkoutScreen, type CheckoutView } from '@shop/ports/screens';
 import { CartPresenter } from '../../../presenters/present-cart.js';
 import { StayPresenter } from '../../../presenters/present-stay.js';
 import { presentTotals } from '../../../presenters/present-totals.js';
@@ -36,7 +35,7 @@ import { presentProblem } from '../../../presenters/present-problem.js';
 import { cartDigest } from '../purchase/cart-digest.js';
 import { type FilledIn, LastContact } from '../purchase/last-contact.js';
 import { Months } from '../purchase/months.js';
-import { returnProblems } from '../purchase/why-failed.js';
+import { problemsOf } from './checkout-problems.js';
 import { presentWays, stepOf } from './present-ways.js';
 import { countries } from '../../../presenters/countries.js';
 
@@ -146,7 +145,7 @@ export class ShowCheckout implements ScreenHandler {
       attempt: this.ids.next(),
       digest: cartDigest(cart),
       hold,
-      problems: besideHold(this.problems(cart, question), hold),
+      problems: besideHold(problemsOf(cart, question), hold),
     };
   }
 
@@ -162,23 +161,5 @@ export class ShowCheckout implements ScreenHandler {
       const date = line.day && writeShortDate(line.day, language);
       return { id, name, wall, pickup, summary, date, peopleCount: countPeople(line.people) };
     });
-  }
-
-  private problems(cart: DisplayCart, question: PageQuestion): readonly Problem[] {
-    const { visitor, problems, query } = question;
-    const { language } = visitor;
-    const code = returnProblems.find((one) => one === query.get('problem'));
-    const isTicket = cart.lines.some(({ status }) => status !== 'HELD');
-    const isStay = staysOf(cart).some(({ status }) => status !== 'HELD');
-    const lost = isTicket ? 'lineUnavailable' : isStay ? 'stayLost' : undefined;
-    const openCart = {
-      kind: 'openCart',
-      href: pathOf({ name: 'cart', params: {} }, language),
-    } as const;
-    return [
-      ...problems,
-      ...(code && problems.length === 0 ? [presentProblem(code, language)] : []),
-      ...(lost ? [presentProblem(lost, language, [openCart])] : []),
-    ];
   }
 }

@@ -58,7 +58,7 @@ async function aPurchaseBeingPaid() {
     begin.run({
       ...{ session: 'session-1', contact: aContact(), paying: { method: 'VI' } },
       ...{ attempt: 'attempt-1', digest: cartDigest(cart), language: 'es', layout: 'mobile' },
-      currency: cart.currency,
+      ...{ currency: cart.currency, placed: [] },
     });
   return { run, finish, ledger, payments, orders, bookings, clock };
 }

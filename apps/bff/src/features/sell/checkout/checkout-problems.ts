@@ -1,0 +1,24 @@
+import { type DisplayCart, pathOf, staysOf } from '@shop/domain';
+import type { Problem } from '@shop/ports/screens';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+import { returnProblems } from '../purchase/why-failed.js';
+
+/** What a way back from a payment tells, and what is not held any more. */
+export function problemsOf(cart: DisplayCart, question: PageQuestion): readonly Problem[] {
+  const { visitor, problems, query } = question;
+  const { language } = visitor;
+  const code = returnProblems.find((one) => one === query.get('problem'));
+  const isTicket = cart.lines.some(({ status }) => status !== 'HELD');
+  const isStay = staysOf(cart).some(({ status }) => status !== 'HELD');
+  const lost = isTicket ? 'lineUnavailable' : isStay ? 'stayLost' : undefined;
+  const openCart = {
+    kind: 'openCart',
+    href: pathOf({ name: 'cart', params: {} }, language),
+  } as const;
+  return [
+    ...problems,
+    ...(code && problems.length === 0 ? [presentProblem(code, language)] : []),
+    ...(lost ? [presentProblem(lost, language, [openCart])] : []),
+  ];
+}
