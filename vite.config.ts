@@ -145,7 +145,11 @@ const web = (isSsrBuild: boolean): UserConfig => ({
                   minShareCount: 5,
                 },
                 // How days and people are chosen, which carts and orders are not woken with.
-                { name: 'choosing', test: /web\/src\/(ui\/price-calendar|parts\/choosing)/, minShareCount: 2 },
+                {
+                  name: 'choosing',
+                  test: /web\/src\/(ui\/price-calendar|parts\/choosing)/,
+                  minShareCount: 2,
+                },
                 // The forms of accounts, which three screens share in parts: one file, too.
                 {
                   name: 'accounts',
