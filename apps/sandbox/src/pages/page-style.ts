@@ -45,6 +45,7 @@ button, .button { display: block; min-height: 2.75rem; width: 100%; padding: .5r
   border-radius: .5rem; cursor: pointer; }
 form + h2 { margin-top: 1.25rem; }
 form > button + button { margin-top: .75rem; }
+form + form > .field { margin-top: 1.25rem; }
 button small { display: block; font-weight: 400; overflow-wrap: anywhere; }
 button.quiet { color: var(--main); background: transparent; margin-top: .75rem; }
 :focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }

@@ -1,4 +1,4 @@
-import { currencyCodes, fromDecimal, type Money, money, toDecimal } from '@shop/domain';
+import { currencies, currencyCodes, fromDecimal, type Money, money, toDecimal } from '@shop/domain';
 import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { transact } from '../engine/answers.js';
@@ -83,9 +83,12 @@ async function show(
   const unknown = reference !== '' && !asked ? 'unknown' : undefined;
   const language = pageLanguage(request);
   const { transfer } = till.content.payment;
-  const typed = asked ? String(toDecimal(asked.amount)) : '';
+  const typed = asked ? writeAmount(asked.amount) : '';
   const told = news ?? unknown;
   guardPage(response)
     .status(told === 'unknown' ? 404 : told === 'amountWrong' ? 422 : 200)
     .send(bankPage({ language, transfer, reference, asked, all, news: told, typed }));
 }
+
+const writeAmount = (amount: Money): string =>
+  toDecimal(amount).toFixed(currencies[amount.currency].isoDigits);

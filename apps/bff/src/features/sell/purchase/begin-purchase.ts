@@ -130,7 +130,8 @@ export class BeginPurchase {
       (await this.months.refuse(request, purchase)) ||
       (await this.stays.hold(stays, purchase));
     if (code || (end && 'code' in end)) {
-      await ledger.move(purchase, 'FAILED');
+      // Nobody answered: it may have been placed before, and is the same purchase when it is tried again.
+      if (code !== 'purchase') await ledger.move(purchase, 'FAILED');
       return { kind: 'refused', code: code || 'purchase' };
     }
     const placed = await orders.place(
