@@ -301,6 +301,8 @@ describe('the page of the bank', () => {
     const { reference } = await placeTransfer(shop);
     for (const amount of ['', '-5', '1e9', '0', 'abc'])
       expect((await atBank(shop, reference, 'other', amount)).status).toBe(422);
+    const html = await (await atBank(shop, reference, 'other', 'abc')).text();
+    expect(html).toMatch(/value="abc" aria-invalid="true"[^>]*><p class="problem"/);
     expect((await atBank(shop, reference, 'other', '1.00')).status).toBe(200);
   });
 

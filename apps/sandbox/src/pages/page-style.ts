@@ -29,7 +29,8 @@ dt { color: var(--soft); } dd { margin: 0; text-align: right; overflow-wrap: any
 @media (max-width: 32rem) { .pair { grid-template-columns: 1fr; gap: 0; } }
 label { display: block; font-weight: 600; }
 fieldset { border: 0; margin: 0 0 1rem; padding: 0; } legend { font-weight: 600; padding: 0; }
-.choice { display: flex; gap: .75rem; align-items: center; min-height: 2.75rem; font-weight: 400; }
+.choice { display: flex; gap: .75rem; align-items: center; min-height: 2.75rem; padding: .25rem 0;
+  font-weight: 400; }
 .choice input { flex: none; width: 1.25rem; min-height: 1.25rem; margin: 0; }
 fieldset p { margin: 0; }
 .hint { color: var(--soft); font-size: .875rem; margin: 0; }

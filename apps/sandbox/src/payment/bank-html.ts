@@ -20,10 +20,11 @@ interface Shown {
 export function bankPage(shown: Shown): string {
   const { language, news, asked, reference } = shown;
   const t = bankTexts[language];
-  const isBad = news === 'unknown' || news === 'amountWrong' || news === 'ended';
-  const told = news
-    ? `<p class="${isBad ? 'problem' : 'notice'}" role="${isBad ? 'alert' : 'status'}">${safe(t.news[news])}</p>`
-    : '';
+  const isBad = news === 'unknown' || news === 'ended';
+  const told =
+    news && news !== 'amountWrong'
+      ? `<p class="${isBad ? 'problem' : 'notice'}" role="${isBad ? 'alert' : 'status'}">${safe(t.news[news])}</p>`
+      : '';
   const content = `<section class="sheet"><h1>${safe(t.title)}</h1>${told}
 <form method="get" action="/bank/"><div class="field"><label for="reference">${safe(t.reference)}</label>
 <p class="hint" id="reference-hint">${safe(t.referenceHint)}</p>
@@ -40,8 +41,13 @@ ${asked ? transferSheet(shown, asked) : ''}`;
   });
 }
 
-function transferSheet({ language, transfer, all, typed }: Shown, asked: Intent): string {
+function transferSheet({ language, transfer, all, typed, news }: Shown, asked: Intent): string {
   const t = bankTexts[language];
+  const isWrong = news === 'amountWrong';
+  const wrong = isWrong
+    ? `<p class="problem" id="amount-problem">${safe(t.news.amountWrong)}</p>`
+    : '';
+  const invalid = isWrong ? ' aria-invalid="true" aria-describedby="amount-problem" autofocus' : '';
   const button = (what: keyof typeof t.actions) =>
     `<button name="what" value="${what}">${safe(t.actions[what])}</button>`;
   const rows = all.map(
@@ -58,7 +64,7 @@ function transferSheet({ language, transfer, all, typed }: Shown, asked: Intent)
 ${button('exact')}${button('less')}${button('more')}${button('twice')}${button('pass')}</form>
 <form method="post" action="/bank/?lang=${language}"><input type="hidden" name="reference" value="${safe(asked.transfer_reference ?? '')}">
 <div class="field"><label for="amount">${safe(t.other)}</label>
-<input id="amount" name="amount" inputmode="decimal" autocomplete="off" value="${safe(typed)}" required></div>
+<input id="amount" name="amount" inputmode="decimal" autocomplete="off" value="${safe(typed)}"${invalid} required>${wrong}</div>
 <button class="quiet" name="what" value="other">${safe(t.sendOther)}</button></form></section>
 <section class="sheet" aria-labelledby="came"><h2 id="came">${safe(t.came)}</h2>
 <table><thead><tr><th scope="col">${safe(t.amount)}</th><th scope="col">${safe(t.state)}</th></tr></thead>

@@ -83,11 +83,12 @@ async function show(
   const unknown = reference !== '' && !asked ? 'unknown' : undefined;
   const language = pageLanguage(request);
   const { transfer } = till.content.payment;
-  const typed = asked ? writeAmount(asked.amount) : '';
   const told = news ?? unknown;
+  const typed =
+    told === 'amountWrong' ? formField(request, 'amount', 20) : asked && writeAmount(asked.amount);
   guardPage(response)
     .status(told === 'unknown' ? 404 : told === 'amountWrong' ? 422 : 200)
-    .send(bankPage({ language, transfer, reference, asked, all, news: told, typed }));
+    .send(bankPage({ language, transfer, reference, asked, all, news: told, typed: typed ?? '' }));
 }
 
 const writeAmount = (amount: Money): string =>

@@ -17,9 +17,7 @@ interface ClaimFieldsProps {
 export function ClaimFields({ view, state, foot, t }: ClaimFieldsProps) {
   return (
     <>
-      <p className={styles.quiet}>
-        {view.when}. {t('rights.form.claimText')}
-      </p>
+      <p className={styles.quiet}>{t('rights.form.claimText', { when: view.when })}</p>
       <fieldset id="field-reason" className={drawer.step}>
         <legend className="text-h4">{t('rights.form.reason')}</legend>
         <ProblemAt problem={problemOf(state.problems, 'reason')} id="problem-reason" />
