@@ -101,6 +101,11 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
     /** As if all that the queue of mails waits for had passed: leases of the killed, pauses. */
     hurryMails: () =>
       ownRows(`update shop.mails set due_at = clock_timestamp() where state = 'WAITING'`),
+    /** The same, but for what somebody may be at: its lease of two minutes. */
+    hurryIdleMails: () =>
+      ownRows(`update shop.mails set due_at = clock_timestamp() where state = 'WAITING'
+        and due_at not between clock_timestamp() + interval '1 minute'
+        and clock_timestamp() + interval '2 minutes'`),
     /** What the sandbox does on a bad day; none ends them. */
     async order(fault?: Fault) {
       const method = fault ? 'POST' : 'DELETE';

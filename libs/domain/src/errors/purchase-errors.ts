@@ -13,9 +13,9 @@ export const purchaseErrors = {
     'O transporte não para nesse ponto. Escolha outro.',
   ),
   alreadyOrdered: row(
-    'Lo que había en este carrito ya es tu orden: la pagaste en otra pestaña o la enviaste antes. No se hizo otro cargo.',
-    'What was in this cart is your order already: you paid in another tab, or sent it before. Nothing else was charged.',
-    'O que estava neste carrinho já é o seu pedido: você pagou em outra aba ou já o enviou. Nada mais foi cobrado.',
+    'Lo que había en este carrito ya es tu orden. No se hizo otro cargo.',
+    'What was in this cart is your order already. Nothing else was charged.',
+    'O que estava neste carrinho já é o seu pedido. Nada mais foi cobrado.',
   ),
   declined: row(
     'No se hizo ningún cargo. Prueba con otra tarjeta u otro método.',
