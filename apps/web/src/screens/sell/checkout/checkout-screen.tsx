@@ -21,24 +21,20 @@ declare module '../../../shop/texts.js' {
 export function CheckoutScreen({ view, frame }: { view: CheckoutView; frame: FrameView }) {
   const { t } = useTranslation('checkout');
   const { go } = useShop();
-  if (view.kind === 'empty')
-    return (
-      <div className={`${styles.checkout} co-page`}>
-        <h1 id="title" tabIndex={-1} className="text-h1">
-          {t('title')}
-        </h1>
-        {view.ordered && <ProblemAlert problem={view.ordered} tone="warning" />}
-        <EmptyState scene="state-empty-cart" title={t('empty.title')}>
-          <p>{t('empty.text')}</p>
-          <ButtonLink href={view.list}>{t('empty.list')}</ButtonLink>
-        </EmptyState>
-      </div>
-    );
   return (
     <div className={`${styles.checkout} co-page`}>
       <h1 id="title" tabIndex={-1} className="text-h1">
         {t('title')}
       </h1>
+      {view.kind === 'empty' && (
+        <>
+          {view.ordered && <ProblemAlert problem={view.ordered} tone="warning" />}
+          <EmptyState scene="state-empty-cart" title={t('empty.title')}>
+            <p>{t('empty.text')}</p>
+            <ButtonLink href={view.list}>{t('empty.list')}</ButtonLink>
+          </EmptyState>
+        </>
+      )}
       {view.kind === 'failed' && <ProblemAlert problem={view.problem} title={t('failed')} />}
       {view.kind === 'open' && (
         <>
