@@ -43,8 +43,7 @@ const sheets: VoucherSheets = {
       { name: 'Ponto de encontro', value: 'Entrada da Laguna Nácar, estrada Cancún–Tulum km 243.' },
     ],
     code,
-    qr: drawQr(signedOf(code)),
-    alt: `Código QR do ingresso ${code}`,
+    qr: { ...drawQr(signedOf(code)), alt: `Código QR do ingresso ${code}` },
   })),
 };
 

@@ -1,12 +1,13 @@
-import { addDays, parkDayAt, writeRoomWish } from '@shop/domain';
+import { addDays, writeRoomWish } from '@shop/domain';
 import { approvedCard, checkOut, payAt } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
+import { plainCheckIn } from '@shop/test/stays';
 import type { Visitor } from '@shop/test/visitor';
 
 const shop = await startBff();
 afterAll(() => shop.stop());
 
-const checkIn = addDays(parkDayAt(new Date()), 40);
+const checkIn = plainCheckIn();
 const nido = (isFree: boolean) =>
   writeRoomWish({
     party: { adults: 2, childAges: [4, 9] },
@@ -45,14 +46,15 @@ it('puts a stay into an empty cart without scripts, held and priced night by nig
   ]);
   const [one] = cart.stays ?? [];
   expect(one).toMatchObject({
-    ...{ hotel: 'Hotel Coralibrí Manglar', nights: 3, total: cart.totals.total },
-    rooms: [{ name: 'Cuarto Mangle', adults: 2, ages: [4, 9], board: 'breakfast' }],
+    ...{ hotel: 'Hotel Coralibrí Manglar', total: cart.totals.total },
+    rooms: [{ name: 'Cuarto Mangle', people: '2 adultos, 2 niños (4, 9 años) · con desayuno' }],
   });
   expect(one?.rooms[0]?.nights).toHaveLength(3);
-  expect(one?.rooms[0]?.freeUntil).toContain('18:00');
+  expect(one?.facts[2]?.value).toBe('3 noches');
+  expect(one?.rooms[0]?.rule).toMatch(/^Cancelas gratis hasta el .*18:00; después/);
   expect(one?.edit).toContain(`checkin=${checkIn}`);
   const html = await (await visitor.get('/es/carrito/')).text();
-  expect(html).toContain('Cancela gratis hasta el');
+  expect(html).toContain('Cancelas gratis hasta el');
   expect(html).toContain('2 niños (4, 9 años)');
 });
 

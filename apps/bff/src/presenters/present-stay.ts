@@ -4,7 +4,10 @@ import {
   type CartStay,
   type Language,
   nightsOf,
+  type OrderStay,
+  type ParkDay,
   parkDayAt,
+  type ParkTime,
   parkTimeAt,
   type StayBooking,
   wishOf,
@@ -12,11 +15,12 @@ import {
   writeTime,
 } from '@shop/domain';
 import { HotelsContent } from '@shop/ports/backends';
-import type { CartStayView, StayRoomView, StayView } from '@shop/ports/screens';
+import type { CartStayView, OrderStayView, StayRoomView, StayView } from '@shop/ports/screens';
 import { presentHotelScene } from './present-hotel.js';
 import { presentMoney, presentOffer } from './present-money.js';
 import { presentProblem } from './present-problem.js';
 import { stayAddress } from './stay-address.js';
+import { countOf, stayWords, writeNote, writeParty, writeRule } from './stay-words.js';
 
 /** Writes nights in a hotel as carts and orders show them, in the operator's own words of its rooms. */
 @Injectable()
@@ -33,33 +37,43 @@ export class StayPresenter {
     };
   }
 
+  /** A stay of an order, with what became of it. */
+  inOrder({ id, booking, cancellation }: OrderStay, language: Language): OrderStayView {
+    return {
+      ...this.view(id, booking, language),
+      ...(cancellation && { cancelled: { back: presentMoney(cancellation.amount, language) } }),
+    };
+  }
+
   view(id: string, booking: StayBooking, language: Language): StayView {
     const hotel = this.content.hotel(booking.hotel, language);
-    const { checkIn, checkOut, original, total } = booking;
+    const { checkIn, checkOut, original, total, promoCode } = booking;
+    const words = stayWords[language];
     return {
-      id,
-      hotel: hotel.name,
-      wall: hotel.wall,
-      scene: presentHotelScene(hotel),
-      checkIn: `${writeShortDate(checkIn, language)}, ${writeTime(hotel.checkIn, language)}`,
-      checkOut: `${writeShortDate(checkOut, language)}, ${writeTime(hotel.checkOut, language)}`,
-      nights: nightsOf(booking),
+      ...{ id, hotel: hotel.name, wall: hotel.wall, scene: presentHotelScene(hotel) },
+      facts: [
+        { name: words.checkIn, value: writeVisit(checkIn, hotel.checkIn, language) },
+        { name: words.checkOut, value: writeVisit(checkOut, hotel.checkOut, language) },
+        { name: words.stay, value: countOf(words.nights, nightsOf(booking)) },
+      ],
       rooms: booking.rooms.map((room) => this.room(room, booking, language)),
-      promoCode: booking.promoCode,
+      ...{ perNight: words.perNight, before: words.before },
+      note: writeNote(promoCode, language),
       total: presentOffer(original, total, language),
     };
   }
 
   private room(room: BookedRoom, { hotel }: StayBooking, language: Language): StayRoomView {
     const { party, rule, board, nights, original, total } = room;
-    const { freeUntil, laterPercent } = rule;
+    const until = rule.freeUntil;
+    const written = until && writeVisit(parkDayAt(until), parkTimeAt(until), language);
     return {
-      ...{ name: this.roomName(room, hotel, language), board, laterPercent },
-      ...{ adults: party.adults, ages: party.childAges },
-      freeUntil: freeUntil && writeParkMoment(freeUntil, language),
+      name: this.roomName(room, hotel, language),
+      people: writeParty(party, board, language),
+      rule: writeRule(rule, written, language),
       total: presentOffer(original, total, language),
       nights: nights.map(({ day, amount }) => ({
-        date: writeShortDate(day, language),
+        name: writeShortDate(day, language),
         price: presentMoney(amount, language),
       })),
     };
@@ -75,5 +89,5 @@ export class StayPresenter {
   }
 }
 
-const writeParkMoment = (moment: Date, language: Language): string =>
-  `${writeShortDate(parkDayAt(moment), language)}, ${writeTime(parkTimeAt(moment), language)}`;
+const writeVisit = (day: ParkDay, time: ParkTime, language: Language): string =>
+  `${writeShortDate(day, language)}, ${writeTime(time, language)}`;

@@ -16,7 +16,7 @@ const factGap = 5;
 /** One voucher on a page of its own: whose it is, its code, and below the tear what to know. */
 export function drawVoucher(pdf: Pdf, root: Part, voucher: VoucherPaper, sheets: VoucherSheets) {
   pdf.addPage();
-  const { ink, soft } = sheets.colors;
+  const { soft } = sheets.colors;
   drawGround(pdf, voucher, soft);
   const section = pdf.struct('Sect');
   root.add(section);
@@ -33,23 +33,34 @@ export function drawVoucher(pdf: Pdf, root: Part, voucher: VoucherPaper, sheets:
   add('P', () => {
     pdf.font('text', 13).text(unit, page.edge, wallHeight - 34, line);
   });
-  add('Figure', () => drawCode(pdf, voucher.qr, sheets.colors), voucher.alt);
+  addCode(pdf, add, voucher, sheets.colors);
   const centred = { ...line, align: 'center' } as const;
-  add('P', () => {
-    pdf.font('strong', 15).fillColor(ink);
-    pdf.text(voucher.code, page.edge, wallHeight + codeSize + 14, {
-      ...centred,
-      characterSpacing: 1,
-    });
-  });
   pdf.y = tearAt + 20;
   const size = sizeOfFacts(pdf, voucher);
   for (const fact of voucher.facts) add('P', () => drawFact(pdf, fact, { ...sheets.colors, size }));
   add('P', () => {
     pdf.font('text', 8.5).fillColor(soft);
-    pdf.text(`${sheets.order} · ${sheets.show}`, page.edge, page.height - 34, centred);
+    pdf.text(
+      `${sheets.order} · ${voucher.show ?? sheets.show}`,
+      page.edge,
+      page.height - 34,
+      centred,
+    );
   });
   section.end();
+}
+
+type Add = (kind: string, draw: () => void, alt?: string) => void;
+
+/** What is read by a machine, where there is such a thing, and what is read aloud. */
+function addCode(pdf: Pdf, add: Add, { qr, code }: VoucherPaper, colors: Colors): void {
+  if (qr) add('Figure', () => drawCode(pdf, qr, colors), qr.alt);
+  const top = wallHeight + (qr ? codeSize + 14 : codeSize / 2);
+  add('P', () => {
+    pdf.font('strong', 15).fillColor(colors.ink);
+    const line = { width: inner, lineBreak: true, align: 'center', characterSpacing: 1 } as const;
+    pdf.text(code, page.edge, top, line);
+  });
 }
 
 /** What only decorates, so that nobody has it read to them. */
@@ -67,7 +78,9 @@ const sizeOfName = (name: string): number => (name.length > 20 ? 24 : 34);
 
 type Colors = VoucherSheets['colors'];
 
-function drawCode(pdf: Pdf, { size, path }: VoucherPaper['qr'], { paper, ink }: Colors): void {
+type Code = NonNullable<VoucherPaper['qr']>;
+
+function drawCode(pdf: Pdf, { size, path }: Code, { paper, ink }: Colors): void {
   pdf.save();
   pdf.translate((page.width - codeSize) / 2, wallHeight + 8).scale(codeSize / size);
   pdf.rect(0, 0, size, size).fill(paper);

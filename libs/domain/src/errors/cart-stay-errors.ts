@@ -12,6 +12,11 @@ export const cartStayErrors = {
     'Somebody else took the last room. Choose another or change the dates.',
     'Outra pessoa ficou com o último quarto. Escolha outro ou mude as datas.',
   ),
+  stayNotThen: row(
+    'El hotel no recibe esa estancia en esas fechas. Cámbialas.',
+    "The hotel doesn't take that stay on those dates. Change them.",
+    'O hotel não recebe essa estadia nessas datas. Mude-as.',
+  ),
   stayLost: row(
     'La habitación ya no está apartada y no pudimos apartarla de nuevo. Búscala otra vez o quítala.',
     "The room is no longer held and we couldn't hold it again. Search for it again or take it out.",

@@ -12,10 +12,13 @@ export interface VoucherPaper {
   readonly unit: string;
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   readonly code: string;
-  /** The code as one path in a square of `size` modules, margin included. */
-  readonly qr: { readonly size: number; readonly path: string };
-  /** What the picture of the code is called for those who do not see it. */
-  readonly alt: string;
+  /**
+   * The code as one path in a square of `size` modules, margin included, and what its picture is
+   * called for those who do not see it; absent where nothing reads it.
+   */
+  readonly qr?: { readonly size: number; readonly path: string; readonly alt: string } | undefined;
+  /** What is done with this one, where that is not what is done with the others. */
+  readonly show?: string | undefined;
 }
 
 /** The vouchers of an order. */

@@ -10,7 +10,10 @@ export interface OrderMailView {
   readonly changed?: ChangeView | undefined;
   readonly brand: string;
   readonly descriptor: string;
-  readonly order: Pick<OrderView, 'id' | 'firstName' | 'boughtAt' | 'lines' | 'totals' | 'wall'>;
+  readonly order: Pick<
+    OrderView,
+    'id' | 'firstName' | 'boughtAt' | 'lines' | 'stays' | 'totals' | 'wall'
+  >;
   /** The whole address that opens the order on any device; who has it may see the order. */
   readonly link: string;
   /** The last day on which it does. */
@@ -33,7 +36,7 @@ export interface TransferMailView extends Omit<OrderMailView, 'why' | 'hasCalend
 export interface VoucherSheetsView {
   readonly language: Language;
   readonly brand: string;
-  readonly order: Pick<OrderView, 'id' | 'lines'>;
+  readonly order: Pick<OrderView, 'id' | 'lines' | 'stays'>;
 }
 
 /** A mail, written. */

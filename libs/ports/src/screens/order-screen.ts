@@ -4,6 +4,7 @@ import type { LineSummaryView } from './line-summary.js';
 import type { TotalsView } from './cart-screen.js';
 import type { OrderRightsView } from './order-rights.js';
 import { action, type Problem, screen } from './screen.js';
+import type { OrderStayView } from './stay-view.js';
 import type { LinkView, PriceText, SceneView } from './texts.js';
 
 export interface WalletLink {
@@ -73,6 +74,8 @@ export interface OrderView {
   readonly firstName: string;
   readonly boughtAt: string;
   readonly lines: readonly OrderLineView[];
+  /** Absent in an order without one. */
+  readonly stays?: readonly OrderStayView[] | undefined;
   readonly totals: TotalsView;
   readonly wall: string;
   readonly retry: LinkView | undefined;

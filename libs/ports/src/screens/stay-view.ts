@@ -1,35 +1,32 @@
-import type { Board } from '@shop/domain';
+import type { RightOver } from '@shop/domain';
 import { action, type Problem } from './screen.js';
 import type { CartView } from './cart-screen.js';
 import type { OfferText, PriceText, SceneView } from './texts.js';
 
-/** A room of a stay, who sleeps in it and by which rule it can be given back. */
+/** A room of a stay in words: who sleeps in it with which board, and by which rule it is given back. */
 export interface StayRoomView {
   readonly name: string;
-  readonly adults: number;
-  readonly ages: readonly number[];
-  readonly board: Board;
-  /** Until when all of it is given back, by the hotel's clock; none where it never is. */
-  readonly freeUntil: string | undefined;
-  /** What is given back after that, in whole percent. */
-  readonly laterPercent: number;
+  readonly people: string;
+  readonly rule: string;
   readonly total: OfferText;
-  readonly nights: readonly { readonly date: string; readonly price: PriceText }[];
+  readonly nights: readonly { readonly name: string; readonly price: PriceText }[];
 }
 
-/** Nights in a hotel, as a cart or an order shows them. */
+/** Nights in a hotel, as a cart or an order shows them; all of its words are written. */
 export interface StayView {
   readonly id: string;
   readonly hotel: string;
   readonly wall: string;
   readonly scene: SceneView;
-  /** Day and time, by the hotel's clock. */
-  readonly checkIn: string;
-  readonly checkOut: string;
-  readonly nights: number;
+  /** From when to when by the hotel's clock, and how many nights that is. */
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
   readonly rooms: readonly StayRoomView[];
-  /** The promo code that its prices have. */
-  readonly promoCode: string | undefined;
+  /** What the nights of a room are headed with. */
+  readonly perNight: string;
+  /** That taxes are in it, and which code. */
+  readonly note: string;
+  /** What a price before a code is called. */
+  readonly before: string;
   readonly total: OfferText;
 }
 
@@ -37,6 +34,26 @@ export interface CartStayView extends StayView {
   /** The search for rooms with this stay filled in. */
   readonly edit: string;
   readonly problem: Problem | undefined;
+}
+
+/** A stay that was bought: by its rule it can be given back, or why it can't. */
+export interface OrderStayView extends StayView {
+  readonly cancelled?: { readonly back: PriceText } | undefined;
+  readonly right?:
+    | {
+        readonly kind: 'open';
+        /** Until when so much is given back, by the hotel's clock. */
+        readonly until: string;
+        /** Whole seconds to then, when that is near: less than 48 hours. */
+        readonly soon: { readonly secondsLeft: number } | undefined;
+        readonly back: PriceText;
+        readonly minorUnits: number;
+        readonly attempt: string;
+        /** Its form was sent and refused. */
+        readonly problems: readonly Problem[];
+      }
+    | { readonly kind: 'over'; readonly reason: RightOver }
+    | undefined;
 }
 
 /** Rooms by what they are (`2-4.7_nido.breakfast.free`, one each); amounts are never part of it. */

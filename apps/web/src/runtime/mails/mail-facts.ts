@@ -1,4 +1,4 @@
-import type { OrderLineView } from '@shop/ports/screens';
+import type { OrderLineView, OrderMailView } from '@shop/ports/screens';
 import type { Say } from './mail-texts.js';
 
 export interface Fact {
@@ -32,5 +32,10 @@ function wherePicked(pickup: NonNullable<OrderLineView['pickup']>, say: Say): st
 export const codesOf = ({ vouchers }: OrderLineView, say: Say): readonly Fact[] =>
   vouchers.map(({ unit, code }) => ({ name: say(`unit.${unit}`), value: code }));
 
-export const amountsOf = (lines: readonly OrderLineView[]): readonly Fact[] =>
-  lines.map(({ name, summary }) => ({ name, value: summary.total.now.text }));
+export const amountsOf = ({
+  lines,
+  stays = [],
+}: Pick<OrderMailView['order'], 'lines' | 'stays'>): readonly Fact[] => [
+  ...lines.map(({ name, summary }) => ({ name, value: summary.total.now.text })),
+  ...stays.map(({ hotel, total }) => ({ name: hotel, value: total.now.text })),
+];

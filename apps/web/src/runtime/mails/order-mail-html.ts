@@ -1,42 +1,14 @@
 import { type Language, languageTags } from '@shop/domain';
-import type { OrderLineView, OrderMailView } from '@shop/ports/screens';
+import type { OrderMailView } from '@shop/ports/screens';
 import { wallOf } from '../../theme/walls.js';
 import { escapeHtml } from '../document/escape.js';
 import { darkSheet, ground, painted } from './mail-colors.js';
-import { amountsOf, codesOf, type Fact, factsOf } from './mail-facts.js';
+import { amountsOf, type Fact } from './mail-facts.js';
 import { headOf, liveTickets } from './mail-head.js';
+import { stayPaper, ticketPaper } from './mail-papers.js';
+import { anchor, body, cell, font, heading, paragraph, small, table } from './mail-parts.js';
 import type { Say } from './mail-texts.js';
-
-export const font =
-  "font-family:Geologica,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const mono = "font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier New',monospace";
-export const small = `${font};font-size:14px;line-height:21px`;
-export const body = `${font};font-size:16px;line-height:25px`;
-
-/** A table that is there for the look alone: no client lays out anything else alike. */
-export const table = (rows: string, attributes = '') =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" ${attributes}>${rows}</table>`;
-
-export const cell = (content: string, attributes = '') =>
-  `<tr><td ${attributes}>${content}</td></tr>`;
-
-export const paragraph = (text: string, style: string = body) =>
-  `<p ${painted(['ink'], `margin:0 0 12px;${style}`)}>${escapeHtml(text)}</p>`;
-
-export const heading = (text: string) =>
-  `<h2 ${painted(['ink'], `margin:0 0 16px;${font};font-size:22px;line-height:28px;font-weight:800`)}>${escapeHtml(text)}</h2>`;
-
-export const anchor = (href: string, text: string) =>
-  `<a href="${escapeHtml(href)}" ${painted(['link'], 'font-weight:600;text-decoration:underline')}>${escapeHtml(text)}</a>`;
-
-export const facts = (all: readonly Fact[], valueStyle = '') =>
-  all
-    .map(
-      ({ name, value }) =>
-        `<tr><td valign="top" ${painted(['soft'], `padding:0 12px 8px 0;${small};width:34%`)}>${escapeHtml(name)}</td>` +
-        `<td valign="top" ${painted(['ink'], `padding:0 0 8px;${small};${valueStyle}`)}>${escapeHtml(value)}</td></tr>`,
-    )
-    .join('');
+import { liveStays } from './stay-facts.js';
 
 /** Outlook knows no greatest width: it alone reads the table around. */
 const narrow = (content: string) =>
@@ -80,11 +52,16 @@ export const brandRow = ({ brand, descriptor }: Pick<OrderMailView, 'brand' | 'd
 export function writeHtml(view: OrderMailView, say: Say, subject: string): string {
   const { language, order } = view;
   const tickets = liveTickets(order);
+  const stays = liveStays(order);
   const parts = [
     brandRow(view),
     wall(view, say),
     ...(tickets.length > 0 ? [cell(heading(say('tickets')), 'style="padding:32px 24px 0"')] : []),
-    ...tickets.map((line) => ticket(line, say)),
+    ...tickets.map((line) => ticketPaper(line, say)),
+    ...(stays.length > 0
+      ? [cell(heading(say('stay.tickets')), 'style="padding:32px 24px 0"')]
+      : []),
+    ...stays.map((stay) => stayPaper(stay, say)),
     cell(heading(say('receipt')) + receipt(view, say), 'style="padding:24px 24px 0"'),
     cell(heading(say('before')) + before(view, say), 'style="padding:32px 24px 0"'),
     cell(foot(view, say), `${ground('quiet')} ${painted(['quiet'], 'padding:24px')}`),
@@ -112,32 +89,14 @@ export const button = (href: string, text: string) =>
   `<td ${ground('press')} ${painted(['press'], 'border-radius:10px')}>` +
   `<a href="${escapeHtml(href)}" ${painted(['pressInk'], `display:inline-block;padding:15px 28px;${font};font-size:17px;line-height:20px;font-weight:700;text-decoration:none`)}>${escapeHtml(text)}</a></td></tr></table>`;
 
-/** A ticket: its place's wall along the side, the facts, and the codes below the perforation. */
-function ticket(line: OrderLineView, say: Say): string {
-  const { bg } = wallOf(line.wall);
-  const name = `<h3 ${painted(['ink'], `margin:0 0 12px;${font};font-size:20px;line-height:26px;font-weight:800`)}>${escapeHtml(line.name)}</h3>`;
-  const codes =
-    `<p ${painted(['soft'], `margin:0 0 8px;${small}`)}>${escapeHtml(say('codes'))}</p>` +
-    table(facts(codesOf(line, say), `${mono};font-weight:700`));
-  const inner =
-    cell(name + table(facts(factsOf(line, say))), 'style="padding:20px 20px 8px"') +
-    cell(codes, painted(['edge'], 'padding:16px 20px 8px;border-top:2px dashed'));
-  return cell(
-    table(
-      `<tr><td width="8" bgcolor="${bg}" style="width:8px;background-color:${bg};font-size:0">&nbsp;</td>` +
-        `<td ${ground('paper')} ${painted(['paper'])}>${table(inner)}</td></tr>`,
-    ),
-    'style="padding:0 24px 16px"',
-  );
-}
-
-function receipt({ order: { lines, totals } }: OrderMailView, say: Say): string {
+function receipt({ order }: OrderMailView, say: Say): string {
+  const { totals } = order;
   const { promo } = totals;
   const amount = ({ name, value }: Fact, style: string) =>
     `<tr><td ${painted(['ink', 'edge'], `padding:8px 0;${style}`)}>${escapeHtml(name)}</td>` +
     `<td align="right" ${painted(['ink', 'edge'], `padding:8px 0;white-space:nowrap;${style}`)}>${escapeHtml(value)}</td></tr>`;
   const total = { name: say('paid'), value: totals.total.now.text };
-  const sums = amountsOf(lines).map((one) => amount(one, body));
+  const sums = amountsOf(order).map((one) => amount(one, body));
   const sum = amount(
     total,
     `${font};font-size:20px;line-height:28px;font-weight:800;border-top:2px dashed`,

@@ -1,6 +1,7 @@
 import type { OrderLineView, OrderMailView } from '@shop/ports/screens';
 import { amountsOf, codesOf, type Fact, factsOf } from './mail-facts.js';
 import { headOf, liveTickets } from './mail-head.js';
+import { liveStays, stayFacts } from './stay-facts.js';
 import type { Say } from './mail-texts.js';
 
 const row = ({ name, value }: Fact) => `${name}: ${value}`;
@@ -14,6 +15,7 @@ export function writeText(view: OrderMailView, say: Say): string {
   const { promo } = totals;
   const { title, lead } = headOf(view, say);
   const tickets = liveTickets(order);
+  const stays = liveStays(order);
   return `${[
     title,
     lead,
@@ -21,9 +23,11 @@ export function writeText(view: OrderMailView, say: Say): string {
     part(row({ name: say('number'), value: order.id }), `${say('boughtAt')}: ${order.boughtAt}`),
     ...(tickets.length > 0 ? [underlined(say('tickets'))] : []),
     ...tickets.map((line) => ticketText(line, say)),
+    ...(stays.length > 0 ? [underlined(say('stay.tickets'))] : []),
+    ...stays.map((stay) => part(stay.hotel, ...stayFacts(stay, say).map(row))),
     underlined(say('receipt')),
     part(
-      ...amountsOf(order.lines).map(row),
+      ...amountsOf(order).map(row),
       row({ name: say('paid'), value: totals.total.now.text }),
       promo ? say('promo', { code: promo.code, saved: promo.saved.text }) : '',
     ),

@@ -4,21 +4,8 @@ import { escapeHtml } from '../document/escape.js';
 import { ground, painted } from './mail-colors.js';
 import { amountsOf, type Fact } from './mail-facts.js';
 import { type Say, sayIn } from './mail-texts.js';
-import {
-  anchor,
-  body,
-  brandRow,
-  button,
-  cell,
-  facts,
-  font,
-  foot,
-  heading,
-  paragraph,
-  sheetOf,
-  small,
-  table,
-} from './order-mail-html.js';
+import { anchor, body, cell, facts, font, heading, paragraph, small, table } from './mail-parts.js';
+import { brandRow, button, foot, sheetOf } from './order-mail-html.js';
 
 /** Where the money of an order goes and until when, as HTML and as text. */
 export function writeTransferMail(view: TransferMailView): WrittenMail {
@@ -43,7 +30,7 @@ function writeHtml(view: TransferMailView, say: Say, subject: string): string {
     ? `<p ${painted(['ink'], `margin:0 0 20px;${body}`)}>${anchor(phone.href, say('call', { number: phone.number }))}</p>`
     : '';
   const data = table(facts(factsOf(view, say), 'font-weight:700'));
-  const bought = table(facts(amountsOf(order.lines)));
+  const bought = table(facts(amountsOf(order)));
   const parts = [
     brandRow(view),
     wall(view, say),
@@ -78,7 +65,7 @@ function writeText(view: TransferMailView, say: Say): string {
     row({ name: say('number'), value: order.id }),
     [say('transfer.data'), ...factsOf(view, say).map(row)].join('\n'),
     say('transfer.exact'),
-    [say('transfer.bought'), ...amountsOf(order.lines).map(row)].join('\n'),
+    [say('transfer.bought'), ...amountsOf(order).map(row)].join('\n'),
     ...(phone ? [say('call', { number: phone.number })] : []),
     say('private', { date: until }),
     `${say('lost')}\n${findOrder}`,

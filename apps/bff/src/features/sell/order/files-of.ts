@@ -1,11 +1,13 @@
-import { type Language, liveLines, type Order } from '@shop/domain';
+import { type Language, liveLines, type Order, staysOf } from '@shop/domain';
 import type { OrderFiles } from '@shop/ports/screens';
 
 /** Where the files of an order are fetched, in its reader's language. */
 export function filesOf(order: Order, language: Language): OrderFiles {
   const { id } = order;
   const folder = `/api/orders/${language}/${id}`;
-  const hasDays = liveLines(order).some(({ day }) => day !== undefined);
+  const hasDays =
+    liveLines(order).some(({ day }) => day !== undefined) ||
+    staysOf(order).some(({ cancellation }) => !cancellation);
   return {
     vouchers: `${folder}/vouchers.pdf`,
     calendar: hasDays ? `${folder}/visits.ics` : undefined,

@@ -21,6 +21,7 @@ import { componentOf } from '../../../presenters/present-cart.js';
 import { LinePresenter, presentScene, writeSchedule } from '../../../presenters/present-line.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { presentLinePickup } from '../../../presenters/present-pickup.js';
+import { StayPresenter } from '../../../presenters/present-stay.js';
 import { presentTotals } from '../../../presenters/present-totals.js';
 import { drawQr } from './draw-qr.js';
 import { walletLinks } from './wallet-address.js';
@@ -42,19 +43,24 @@ export class OrderPresenter {
     @Inject(VoucherCodes) private readonly codes: VoucherCodes,
     @Inject(WalletPasses) private readonly wallets: WalletPasses,
     private readonly lines: LinePresenter,
+    private readonly stays: StayPresenter,
   ) {}
 
   present({ order, purchase, catalogue }: OrderFacts, language: Language): OrderWords {
     const state = stateOf(order, purchase);
     const [first] = order.lines;
+    const stays = order.stays?.map((stay) => this.stays.inOrder(stay, language));
     return {
       id: order.id,
       state,
       firstName: order.contact.firstName,
       boughtAt: writeMoment(order.createdAt, language),
       lines: order.lines.map((line) => this.line(line, order, catalogue, language)),
+      stays,
       totals: presentTotals(order, language),
-      wall: presentScene(this.content, first?.slug ?? '', language).wall,
+      wall: first
+        ? presentScene(this.content, first.slug, language).wall
+        : (stays?.[0]?.wall ?? presentScene(this.content, '', language).wall),
       retry:
         state === 'failed' || state === 'cancelled' || state === 'refunded' || state === 'lapsed'
           ? { name: '', href: retryPath(state, language) }

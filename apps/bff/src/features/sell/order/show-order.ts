@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isPaid, pathOf } from '@shop/domain';
+import { isPaid, type OrderChange, pathOf } from '@shop/domain';
 import {
   CatalogueGateway,
   ContentSource,
@@ -16,6 +16,7 @@ import {
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { RightsPresenter } from '../rights/present-rights.js';
+import { StayRights } from '../rights/stay-rights.js';
 import { filesOf } from './files-of.js';
 import { endedField, MailState } from './mail-state.js';
 import { OrderAccess } from './order-access.js';
@@ -39,6 +40,7 @@ export class ShowOrder implements ScreenHandler {
     private readonly mails: MailState,
     private readonly transfers: TransferPresenter,
     private readonly rights: RightsPresenter,
+    private readonly stays: StayRights,
     @Inject(OrderChanges) private readonly changes: OrderChanges,
   ) {}
 
@@ -60,8 +62,11 @@ export class ShowOrder implements ScreenHandler {
     const mail = isConfirmed ? await this.mails.of(reply.answer, query.has(endedField)) : undefined;
     const files = isConfirmed ? filesOf(reply.answer, visitor.language) : undefined;
     const transfer = await this.transfers.present(reply.answer, purchase, visitor.language);
-    const rights = await this.rightsOf(question, facts);
-    const view = { ...words, ...transfer, mail, files, rights, problems };
+    const changes = await this.changes.of(id);
+    const rights = await this.rightsOf(question, facts, changes);
+    const stays =
+      rights && words.stays?.map((one) => this.stays.present(one, facts.order, changes, question));
+    const view = { ...words, ...(stays && { stays }), ...transfer, mail, files, rights, problems };
     const title = `${titles[visitor.language]} ${id}`;
     return shown(orderScreen, view, {
       head: {
@@ -75,8 +80,11 @@ export class ShowOrder implements ScreenHandler {
   }
 
   /** Of an order that is paid, or was: what was cancelled says what becomes of its money. */
-  private async rightsOf(question: PageQuestion, { order, catalogue }: OrderFacts) {
-    const changes = await this.changes.of(order.id);
+  private async rightsOf(
+    question: PageQuestion,
+    { order, catalogue }: OrderFacts,
+    changes: readonly OrderChange[],
+  ) {
     if (!isPaid(order) && changes.length === 0) return undefined;
     return this.rights.present({ order, catalogue, changes, question });
   }

@@ -2,18 +2,26 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Language,
   liveLines,
+  momentOf,
   type Order,
   pathOf,
   type Product,
+  staysOf,
   visitTimes,
 } from '@shop/domain';
-import { CalendarFiles, Clock, type Mail } from '@shop/ports/backends';
+import {
+  type CalendarEvent,
+  CalendarFiles,
+  Clock,
+  HotelsContent,
+  type Mail,
+} from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
 import type { OrderWords } from '../order/present-order.js';
 
 interface OrderForCalendar {
   readonly order: Order;
-  readonly words: Pick<OrderWords, 'lines'>;
+  readonly words: Pick<OrderWords, 'lines' | 'stays'>;
   readonly catalogue: readonly Product[];
   readonly language: Language;
 }
@@ -31,6 +39,7 @@ export class CalendarOfOrder {
     @Inject(CalendarFiles) private readonly files: CalendarFiles,
     @Inject(Clock) private readonly clock: Clock,
     private readonly config: Config,
+    @Inject(HotelsContent) private readonly hotels: HotelsContent,
   ) {}
 
   write({ order, words, catalogue, language }: OrderForCalendar): Mail['calendar'] {
@@ -51,8 +60,32 @@ export class CalendarOfOrder {
         address,
       };
     });
-    if (events.length === 0) return undefined;
+    const all = [...events, ...this.stays({ order, words }, address, hostname)];
+    if (all.length === 0) return undefined;
     const name = `${order.id}.ics`;
-    return { name, text: this.files.write(order.id, events, this.clock.now()) };
+    return { name, text: this.files.write(order.id, all, this.clock.now()) };
+  }
+
+  /** From the check-in of a hotel to its check-out, by its own clock. */
+  private stays(
+    { order, words }: Pick<OrderForCalendar, 'order' | 'words'>,
+    address: string,
+    hostname: string,
+  ): readonly CalendarEvent[] {
+    const live = staysOf(order).filter(({ cancellation }) => !cancellation);
+    return live.map(({ id, booking }) => {
+      const hotel = this.hotels.hotel(booking.hotel, 'es');
+      const { street, postalCode, locality } = hotel.address;
+      const rooms = words.stays?.find((one) => one.id === id)?.rooms ?? [];
+      return {
+        from: momentOf(booking.checkIn, hotel.checkIn),
+        to: momentOf(booking.checkOut, hotel.checkOut),
+        id: `${order.id}-${id}@${hostname}`,
+        title: hotel.name,
+        place: `${hotel.name}, ${street}, ${postalCode} ${locality}`,
+        text: [...rooms.map(({ name }) => name), order.id].join('\n'),
+        address,
+      };
+    });
   }
 }

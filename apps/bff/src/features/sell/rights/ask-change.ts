@@ -15,6 +15,7 @@ import {
   rightErrorOf,
   rightOf,
   scheduleChoice,
+  staysOf,
   sum,
 } from '@shop/domain';
 import {
@@ -29,6 +30,7 @@ import { answerOr } from '../../../presenters/answer-or.js';
 import { digest } from '../purchase/cart-digest.js';
 import { FinishPurchase } from '../purchase/finish-purchase.js';
 import { FinishChange } from './finish-change.js';
+import { StayRights } from './stay-rights.js';
 
 export interface ChangeRequest {
   readonly order: string;
@@ -68,6 +70,7 @@ export class AskChange {
     @Inject(Ids) private readonly ids: Ids,
     private readonly finishPurchase: FinishPurchase,
     private readonly finish: FinishChange,
+    private readonly stays: StayRights,
   ) {}
 
   async run(request: ChangeRequest): Promise<ChangeAsked> {
@@ -101,8 +104,11 @@ export class AskChange {
   ): ErrorCode | undefined {
     const ids = wish.kind === 'cancel' ? wish.lines : [wish.line];
     const lines = order.lines.filter(({ id }) => ids.includes(id));
-    if (lines.length === 0 || lines.length < ids.length) return 'noTicketChosen';
-    const backs: Money[] = [];
+    const stays = wish.kind === 'cancel' ? this.backsOf(wish, order) : [];
+    if (!Array.isArray(stays)) return stays;
+    const found = lines.length + stays.length;
+    if (found === 0 || found < ids.length) return 'noTicketChosen';
+    const backs: Money[] = [...stays];
     for (const line of lines) {
       const question = this.question(line, order, products);
       const right = rightOf(wish.kind, line, question);
@@ -120,6 +126,21 @@ export class AskChange {
     const isOther =
       wish.kind === 'cancel' && !isSame(sum(backs, order.total.currency), wish.amount);
     return isOther ? 'amountChanged' : undefined;
+  }
+
+  /** What the stays among these give back, or why one of them can't be given back. */
+  private backsOf(
+    { lines, way }: Extract<ChangeWish, { kind: 'cancel' }>,
+    order: Order,
+  ): Money[] | ErrorCode {
+    const backs: Money[] = [];
+    for (const stay of staysOf(order).filter(({ id }) => lines.includes(id))) {
+      const right = this.stays.rightOf(stay, order);
+      if (right.state === 'over') return rightErrorOf[right.reason];
+      if (!right.back?.ways.includes(way)) return 'noRight';
+      backs.push(right.back.amount);
+    }
+    return backs;
   }
 
   private question(line: OrderLine, order: Order, products: readonly Product[]) {

@@ -8,6 +8,7 @@ import {
   PartRefunds,
   Reporter,
 } from '@shop/ports/backends';
+import { StayRights } from './stay-rights.js';
 
 /**
  * Brings a change of an order to its end: asked by the visitor and by the reconciler, in any order and
@@ -22,6 +23,7 @@ export class FinishChange {
     @Inject(OrderChanges) private readonly changes: OrderChanges,
     @Inject(PartRefunds) private readonly refunds: PartRefunds,
     @Inject(Reporter) private readonly reporter: Reporter,
+    private readonly stays: StayRights,
   ) {}
 
   /** The change as it stands afterwards. */
@@ -40,8 +42,10 @@ export class FinishChange {
   private async ask(change: OrderChange): Promise<OrderChange> {
     const { id, orderId, wish } = change;
     const reply = await this.calls.change(orderId, wish, `${id}:change`);
-    if (reply.kind === 'ok') return this.done(change, reply.state);
-    if (isUnknown(reply)) return change.state === 'ASKED' ? this.move(change, 'UNKNOWN') : change;
+    if (reply.kind === 'ok' && (await this.stays.giveBack(change, reply.state)))
+      return this.done(change, reply.state);
+    if (reply.kind === 'ok' || isUnknown(reply))
+      return change.state === 'ASKED' ? this.move(change, 'UNKNOWN') : change;
     return this.move(change, 'REFUSED', { refusal: refusalOf(reply) });
   }
 
@@ -73,9 +77,9 @@ export class FinishChange {
 }
 
 /** What the backend says that it gave back by refund for the tickets that were asked for. */
-function refundOf({ wish }: OrderChange, { lines, total }: Order): Money | undefined {
+function refundOf({ wish }: OrderChange, { lines, stays = [], total }: Order): Money | undefined {
   if (wish.kind !== 'cancel' || wish.way !== 'refund') return undefined;
-  const given = lines.flatMap(({ id, cancellation }) =>
+  const given = [...lines, ...stays].flatMap(({ id, cancellation }) =>
     cancellation && wish.lines.includes(id) ? [cancellation.amount] : [],
   );
   return sum(given, total.currency);

@@ -4,10 +4,11 @@ import {
   type Language,
   type Order,
   type OrderChange,
+  staysOf,
   writeShortDate,
   writeTime,
 } from '@shop/domain';
-import { ContentSource } from '@shop/ports/backends';
+import { ContentSource, HotelsContent } from '@shop/ports/backends';
 import type { ChangeView } from '@shop/ports/screens';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { refusalIn } from './ask-change.js';
@@ -24,13 +25,20 @@ const told = {
 /** A change of an order in words, for its page and its mail. */
 @Injectable()
 export class ChangePresenter {
-  constructor(@Inject(ContentSource) private readonly content: ContentSource) {}
+  constructor(
+    @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(HotelsContent) private readonly hotels: HotelsContent,
+  ) {}
 
   present(change: OrderChange, order: Order, language: Language): ChangeView {
     const { id, wish, state, amount, createdAt } = change;
     const ids = wish.kind === 'cancel' ? wish.lines : [wish.line];
     const lines = order.lines.filter((line) => ids.includes(line.id));
-    const names = lines.map(({ slug, name }) => this.content.place(slug, language)?.name ?? name);
+    const stays = staysOf(order).filter((stay) => ids.includes(stay.id));
+    const names = [
+      ...lines.map(({ slug, name }) => this.content.place(slug, language)?.name ?? name),
+      ...stays.map(({ booking }) => this.hotels.hotel(booking.hotel, language).name),
+    ];
     return {
       id,
       kind: wish.kind,

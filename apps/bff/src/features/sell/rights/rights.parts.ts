@@ -5,6 +5,7 @@ import { ChangePresenter } from './present-change.js';
 import { NewDayPresenter } from './present-new-day.js';
 import { RightFormPresenter } from './present-right-form.js';
 import { RightsPresenter } from './present-rights.js';
+import { StayRights } from './stay-rights.js';
 
 /** What whoever holds an order may do with it. */
 export const rightsUseCases = [
@@ -15,4 +16,5 @@ export const rightsUseCases = [
   NewDayPresenter,
   RightFormPresenter,
   RightsPresenter,
+  StayRights,
 ] as const;

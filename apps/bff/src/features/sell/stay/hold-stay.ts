@@ -3,6 +3,7 @@ import {
   type CurrencyCode,
   type ErrorCode,
   type Language,
+  type NoRooms,
   offersOfWish,
   type StayBooking,
   type StayWish,
@@ -23,8 +24,11 @@ const codes: Partial<Record<StayRefusal, ErrorCode>> = {
   promoInvalid: 'promoCode',
   noRoom: 'stayTaken',
   offerEnded: 'stayTaken',
-  minimumStay: 'stayTaken',
-  closedDay: 'stayTaken',
+  minimumStay: 'stayNotThen',
+  closedDay: 'stayNotThen',
+  pastDay: 'stayNotThen',
+  farDay: 'stayNotThen',
+  nights: 'stayNotThen',
 };
 
 const no = (code: ErrorCode, isDecided = true): StayHeld => ({ kind: 'refused', code, isDecided });
@@ -35,6 +39,10 @@ function refusedBy(reply: Exclude<StayAsked<unknown>, { kind: 'ok' }>): StayHeld
   if (reply.kind === 'failed') return no('cartUpdate', false);
   return no(codes[reply.refusal] ?? 'stayTaken');
 }
+
+/** Whoever comes first or last, the hotel takes nobody like this. */
+const isNever = (none: NoRooms | undefined): boolean =>
+  none?.kind === 'minimumStay' || none?.kind === 'closed';
 
 /**
  * Holds rooms by what they are: they are looked for as they are now, and the offers that are found
@@ -58,9 +66,9 @@ export class HoldStay {
     const asked = { hotels: [hotel], checkIn, checkOut, rooms, promoCode, currency, language };
     const found = await this.search.search(asked);
     if (found.kind !== 'ok') return refusedBy(found);
-    const lists = found.answer.hotels.find(({ code }) => code === hotel)?.rooms ?? [];
-    const offers = offersOfWish(wish.rooms, lists);
-    if (!offers) return no('stayTaken');
+    const own = found.answer.hotels.find(({ code }) => code === hotel);
+    const offers = offersOfWish(wish.rooms, own?.rooms ?? []);
+    if (!offers) return no(isNever(own?.none) ? 'stayNotThen' : 'stayTaken');
     const wanted = offers.flatMap(({ token }, at) => {
       const party = rooms[at];
       return party ? [{ token, party }] : [];

@@ -2,7 +2,6 @@ import { type CartStayView, removeStay } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { StayFacts, StayRooms } from '../../../parts/stay/stay-rooms.js';
-import { useTranslation } from '../../../shop/use-translation.js';
 import { OfferPrice } from '../../../ui/offer-price.js';
 import { SceneImage } from '../../../ui/scene-image.js';
 import { Ticket } from '../../../ui/ticket.js';
@@ -40,7 +39,6 @@ type CartStayProps = CommonProps & { readonly stay: CartStayView };
 
 /** Nights in a hotel, on a ticket as those of the parks; one that is lost says so on top. */
 function CartStay({ stay, attempt, path, removal, t }: CartStayProps) {
-  const { t: words } = useTranslation('stay');
   const common = { scene: stay.scene, wall: stay.wall, crop: 'wide', decorative: true } as const;
   return (
     <Ticket
@@ -48,7 +46,7 @@ function CartStay({ stay, attempt, path, removal, t }: CartStayProps) {
       label={stay.hotel}
       stub={
         <>
-          <OfferPrice offer={stay.total} beforeLabel={words('before')} />
+          <OfferPrice offer={stay.total} beforeLabel={stay.before} />
           <div className={styles.actions}>
             <EditWay of={stay} name={stay.hotel} t={t} />
             <RemoveButton

@@ -31,7 +31,10 @@ export function OrderHead(props: OrderHeadProps) {
   const { state, firstName, wall, lines } = view;
   const isLate = useConfirming(state === 'confirming');
   useAwaiting(state === 'awaiting');
-  const scene = lines[0]?.scene;
+  const scene = lines[0]?.scene ?? view.stays?.[0]?.scene;
+  // Who bought nights alone has no tickets below.
+  const words =
+    state === 'confirmed' && lines.length === 0 ? 'stay.text' : (`${state}.text` as const);
   return (
     <div className={styles.stage} data-wall={wall}>
       {scene && (
@@ -43,7 +46,7 @@ export function OrderHead(props: OrderHeadProps) {
             {t(`${state}.title`, { name: firstName })}
           </h1>
           <p className="text-lead" role="status">
-            {state === 'confirming' && isLate ? t('confirming.slow') : t(`${state}.text`)}
+            {state === 'confirming' && isLate ? t('confirming.slow') : t(words)}
           </p>
           {mail && <p role="status">{t(`mail.${mail.standing}`, { to: mail.to })}</p>}
           <Facts view={view} t={t} />

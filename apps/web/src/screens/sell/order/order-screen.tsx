@@ -1,4 +1,5 @@
 import type { FrameView, OrderMailState, OrderView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
@@ -9,6 +10,7 @@ import { GivenBack } from './given-back.js';
 import { OfferAccount } from './offer-account.js';
 import { orderPaper } from './late-form.js';
 import { OrderHead } from './order-head.js';
+import { OrderStay } from './order-stay.js';
 import { OrderLine } from './order-line.js';
 import { Receipt } from './receipt.js';
 import { RightsSection } from './rights-section.js';
@@ -41,23 +43,17 @@ export function OrderScreen({ view, frame }: { view: OrderView; frame: FrameView
           ) : (
             <Alert tone="info">{t('transfer.unknown')}</Alert>
           ))}
-        {view.lines.length > 0 && (
-          <Section
-            title={t(isConfirmed ? 'tickets' : 'lines')}
-            action={isConfirmed && <p className={styles.muted}>{t('voucher.show')}</p>}
-          >
-            <div className={styles.lines}>
-              {view.lines.map((line) => (
-                <OrderLine key={line.id} line={line} hasVouchers={isConfirmed} t={t} />
-              ))}
-            </div>
-          </Section>
+        {view.lines.length > 0 && <Tickets view={view} t={t} />}
+        <Stays {...{ view, path, t }} />
+        {view.rights && hasTickets(view) && (
+          <RightsSection view={view.rights} order={view.id} path={path} t={t} />
         )}
-        {view.rights && <RightsSection view={view.rights} order={view.id} path={path} t={t} />}
         <div className={styles.columns}>
           {isConfirmed && (
             <div className={styles.after}>
-              <BeforeYouGo lines={view.lines} rights={view.rights} frame={frame} t={t} />
+              {view.lines.length > 0 && (
+                <BeforeYouGo lines={view.lines} rights={view.rights} frame={frame} t={t} />
+              )}
               {mail && <EndLinks {...{ mail, asked, t }} answer={setAnswered} />}
               <OfferAccount frame={frame} t={t} />
             </div>
@@ -68,5 +64,39 @@ export function OrderScreen({ view, frame }: { view: OrderView; frame: FrameView
     </>
   );
 }
+type OrderT = TFunction<'order'>;
+
+function Tickets({ view, t }: { view: OrderView; t: OrderT }) {
+  const isConfirmed = view.state === 'confirmed';
+  return (
+    <Section
+      title={t(isConfirmed ? 'tickets' : 'lines')}
+      action={isConfirmed && <p className={styles.muted}>{t('voucher.show')}</p>}
+    >
+      <div className={styles.lines}>
+        {view.lines.map((line) => (
+          <OrderLine key={line.id} line={line} hasVouchers={isConfirmed} t={t} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Stays({ view, path, t }: { view: OrderView; path: string; t: OrderT }) {
+  if (!view.stays) return null;
+  return (
+    <Section title={t('stay.title')}>
+      <div className={styles.lines}>
+        {view.stays.map((stay) => (
+          <OrderStay key={stay.id} order={view.id} {...{ stay, path, t }} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Rights and changes of tickets; those of a stay stand on its own paper. */
+const hasTickets = ({ lines, rights }: OrderView): boolean =>
+  lines.length > 0 || (rights?.changes.length ?? 0) > 0;
 OrderScreen.wakesAtRest = true as const;
 OrderScreen.paper = orderPaper;

@@ -3,12 +3,13 @@ import type { TFunction } from 'i18next';
 import { LineSummary } from '../../../parts/summary/line-summary.js';
 import { PromoLine } from '../../../parts/summary/promo-line.js';
 import { Total } from '../../../parts/summary/total.js';
+import { Price } from '../../../ui/price.js';
 import { Ticket } from '../../../ui/ticket.js';
 import styles from './order-screen.module.css';
 
 /** What was paid: every line of every place, and the total under the perforation. */
 export function Receipt({ view, t }: { view: OrderView; t: TFunction<'order'> }) {
-  const { lines, totals, state } = view;
+  const { lines, stays = [], totals, state } = view;
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
       <Ticket
@@ -23,6 +24,12 @@ export function Receipt({ view, t }: { view: OrderView; t: TFunction<'order'> })
             <li key={id}>
               <h3 className="text-h4">{name}</h3>
               <LineSummary summary={summary} />
+            </li>
+          ))}
+          {stays.map(({ id, hotel, total }) => (
+            <li key={id}>
+              <h3 className="text-h4">{hotel}</h3>
+              <Price price={total.now} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,37 @@
+import type { OrderLineView, OrderStayView } from '@shop/ports/screens';
+import { wallOf } from '../../theme/walls.js';
+import { escapeHtml } from '../document/escape.js';
+import { ground, painted } from './mail-colors.js';
+import { codesOf, type Fact, factsOf } from './mail-facts.js';
+import { cell, facts, font, mono, small, table } from './mail-parts.js';
+import type { Say } from './mail-texts.js';
+import { stayFacts } from './stay-facts.js';
+
+/** A ticket: its place's wall along the side, the facts, and the codes below the perforation. */
+export function ticketPaper(line: OrderLineView, say: Say): string {
+  const codes =
+    `<p ${painted(['soft'], `margin:0 0 8px;${small}`)}>${escapeHtml(say('codes'))}</p>` +
+    table(facts(codesOf(line, say), `${mono};font-weight:700`));
+  const foot = cell(codes, painted(['edge'], 'padding:16px 20px 8px;border-top:2px dashed'));
+  return paperOf(line, factsOf(line, say), foot);
+}
+
+export const stayPaper = (stay: OrderStayView, say: Say): string =>
+  paperOf({ name: stay.hotel, wall: stay.wall }, stayFacts(stay, say));
+
+function paperOf(
+  { name, wall: place }: Pick<OrderLineView, 'name' | 'wall'>,
+  all: readonly Fact[],
+  below = '',
+): string {
+  const { bg } = wallOf(place);
+  const title = `<h3 ${painted(['ink'], `margin:0 0 12px;${font};font-size:20px;line-height:26px;font-weight:800`)}>${escapeHtml(name)}</h3>`;
+  const inner = cell(title + table(facts(all)), 'style="padding:20px 20px 8px"') + below;
+  return cell(
+    table(
+      `<tr><td width="8" bgcolor="${bg}" style="width:8px;background-color:${bg};font-size:0">&nbsp;</td>` +
+        `<td ${ground('paper')} ${painted(['paper'])}>${table(inner)}</td></tr>`,
+    ),
+    'style="padding:0 24px 16px"',
+  );
+}

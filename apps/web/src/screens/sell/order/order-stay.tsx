@@ -1,0 +1,100 @@
+import { cancelTickets, type OrderStayView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { StayFacts, StayRooms } from '../../../parts/stay/stay-rooms.js';
+import { Button } from '../../../ui/button.js';
+import { Price } from '../../../ui/price.js';
+import { SceneImage } from '../../../ui/scene-image.js';
+import styles from './order-stay.module.css';
+
+type OrderT = TFunction<'order'>;
+
+interface OrderStayProps {
+  readonly stay: OrderStayView;
+  readonly order: string;
+  readonly path: string;
+  readonly t: OrderT;
+}
+
+/** Nights in a hotel as one paper: when, which rooms by which rule, and how it is given back. */
+export function OrderStay({ stay, order, path, t }: OrderStayProps) {
+  const { cancelled, right } = stay;
+  return (
+    <article className={styles.sheet} data-wall={stay.wall} aria-labelledby={`line-${stay.id}`}>
+      <div className={styles.place}>
+        {!cancelled && (
+          <SceneImage
+            scene={stay.scene}
+            wall={stay.wall}
+            crop="wide"
+            decorative
+            sizesClass={styles.scene}
+          />
+        )}
+        <div className={styles.name}>
+          <h3 id={`line-${stay.id}`} className="text-h3">
+            {stay.hotel}
+          </h3>
+          {cancelled && <p className="text-label">{t('stay.gone')}</p>}
+          <StayFacts stay={stay} />
+        </div>
+      </div>
+      <div className={styles.what}>
+        <StayRooms stay={stay} />
+        {cancelled && (
+          <p className={styles.line}>
+            <span>{t('rights.form.back')}</span>
+            <Price price={cancelled.back} />
+          </p>
+        )}
+        {right?.kind === 'over' && (
+          <p className="text-small">{t(`rights.over.${right.reason}`, { until: '' })}</p>
+        )}
+        {right?.kind === 'open' && <CancelStay {...{ right, stay, order, path, t }} />}
+      </div>
+    </article>
+  );
+}
+
+/** What comes back is said before it is asked for; a form of its own, so that it works without scripts. */
+function CancelStay({
+  right,
+  stay,
+  order,
+  path,
+  t,
+}: OrderStayProps & { right: Extract<OrderStayView['right'], { kind: 'open' }> }) {
+  const { soon, back, until, problems } = right;
+  return (
+    <details className={styles.cancel} open={problems.length > 0}>
+      <summary className="text-label">{t('stay.cancel')}</summary>
+      {problems.map((problem) => (
+        <ProblemAlert key={problem.code} problem={problem} />
+      ))}
+      <p>{t('stay.back', { amount: back.text, until })}</p>
+      {soon && (
+        <p className="text-small">
+          {t('rights.left', {
+            hours: Math.floor(soon.secondsLeft / 3600),
+            minutes: Math.floor((soon.secondsLeft % 3600) / 60),
+          })}
+        </p>
+      )}
+      <form method="post" action={`/api${cancelTickets.path}`}>
+        <input type="hidden" name="path" value={path} />
+        <input type="hidden" name="order" value={order} />
+        <input type="hidden" name="attempt" value={right.attempt} />
+        <input type="hidden" name="line" value={stay.id} />
+        <input type="hidden" name="way" value="refund" />
+        <input type="hidden" name="amount" value={right.minorUnits} />
+        <Button
+          type="submit"
+          tone="outline"
+          aria-label={t('stay.cancelNamed', { name: stay.hotel })}
+        >
+          {t('rights.form.doCancel', { amount: back.text })}
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,146 @@
+import { addDays, writeRoomWish } from '@shop/domain';
+import { lettersOnceThere } from '@shop/test/letters';
+import { approvedCard, checkOut, contact, payAt } from '@shop/test/purchases';
+import { startBff } from '@shop/test/start-bff';
+import { plainCheckIn } from '@shop/test/stays';
+import type { Visitor } from '@shop/test/visitor';
+
+const shop = await startBff();
+afterAll(() => shop.stop());
+afterEach(() => shop.sandbox.faults.clear());
+
+const checkIn = plainCheckIn();
+let attempts = 0;
+const attempt = () => `attempt-${(attempts += 1)}-of-an-order`;
+
+const room = (isFree: boolean) =>
+  writeRoomWish({
+    party: { adults: 2, childAges: [4] },
+    ...{ room: 'mangle', board: 'breakfast', isFree },
+  });
+
+/** Buys two nights, and answers with the address of the order's page. */
+async function buy(visitor: Visitor, isFree = true): Promise<string> {
+  await visitor.postForm('/api/cart/stays', {
+    ...{ path: '/es/carrito/', hotel: 'hxm', checkin: checkIn, checkout: addDays(checkIn, 2) },
+    ...{ room: room(isFree), promo: 'MAREA10', attempt: attempt() },
+  });
+  const page = await checkOut(visitor, '/es/pago/');
+  const back = await payAt(page, approvedCard);
+  return (await visitor.get(back)).headers.get('location') ?? '';
+}
+
+const look = async (visitor: Visitor, path: string) => (await visitor.look('order', path)).view;
+
+const booked = (id: string) =>
+  shop.sandbox.db
+    .selectFrom('stays')
+    .select(['status', 'refund'])
+    .where('reference', '=', id)
+    .executeTakeFirst();
+
+const refunded = async () =>
+  (await shop.sandbox.db.selectFrom('refunds').select('id').execute()).length;
+
+async function cancel(visitor: Visitor, path: string) {
+  const { id, stays = [] } = await look(visitor, path);
+  const [stay] = stays;
+  if (stay?.right?.kind !== 'open') throw new Error(JSON.stringify(stay?.right));
+  const { attempt: own, minorUnits } = stay.right;
+  const fields = { path, order: id, attempt: own, line: stay.id, way: 'refund' };
+  return visitor.postForm('/api/order/cancel', { ...fields, amount: String(minorUnits) });
+}
+
+it('shows the stay with dates, rooms, guests, board and the rule with its end', async () => {
+  const visitor = shop.visitor();
+  const path = await buy(visitor);
+  const view = await look(visitor, path);
+  expect(view).toMatchObject({
+    ...{ state: 'confirmed', wall: 'hotelManglar', lines: [] },
+    stays: [
+      {
+        ...{ hotel: 'Hotel Coralibrí Manglar' },
+        note: 'Impuestos incluidos · con el código MAREA10',
+        rooms: [{ name: 'Cuarto Mangle', people: '2 adultos, 1 niño (4 años) · con desayuno' }],
+        right: { kind: 'open', back: view.totals.total.now },
+      },
+    ],
+  });
+  const html = await (await visitor.get(path)).text();
+  for (const words of ['Tus noches', 'Cancelas gratis hasta el', 'Cancelar esta estancia'])
+    expect(html).toContain(words);
+});
+
+it('has the nights in its calendar file, on paper and in its mail', async () => {
+  const visitor = shop.visitor();
+  const path = await buy(visitor);
+  const { files, id } = await look(visitor, path);
+  const calendar = await (await visitor.get(files?.calendar ?? '')).text();
+  const day = checkIn.replaceAll('-', '');
+  expect(calendar).toContain(`DTSTART:${day}T200000Z`);
+  expect(calendar).toContain('SUMMARY:Hotel Coralibrí Manglar');
+  const pdf = await visitor.get(files?.vouchers ?? '');
+  expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  expect((await pdf.arrayBuffer()).byteLength).toBeGreaterThan(5_000);
+  const letters = await lettersOnceThere(shop.sandbox, contact.email);
+  const mail = letters.find(({ body }) => body.includes(id));
+  expect(mail?.body).toContain('Tus noches');
+  expect(mail?.body).toContain('Hotel Coralibrí Manglar');
+  expect(mail?.html).toContain('Cuarto Mangle');
+});
+
+it('gives a stay back by its rule: order, rooms and money, once', async () => {
+  const visitor = shop.visitor();
+  const path = await buy(visitor);
+  const before = await look(visitor, path);
+  expect((await cancel(visitor, path)).status).toBe(303);
+  const after = await look(visitor, path);
+  expect(after.stays?.[0]?.cancelled).toEqual({ back: before.totals.total.now });
+  expect(after.rights?.changes[0]).toMatchObject({
+    ...{ state: 'done', what: 'Hotel Coralibrí Manglar' },
+  });
+  const stay = await booked(after.id);
+  expect(stay?.status).toBe('CANCELLED');
+  expect(stay?.refund?.amount).toBeGreaterThan(0);
+  const refunds = await shop.sandbox.db.selectFrom('refunds').select('amount').execute();
+  expect(refunds).toEqual([{ amount: stay?.refund }]);
+});
+
+it('gives nothing back for the plain rate, and the room all the same', async () => {
+  const visitor = shop.visitor();
+  const path = await buy(visitor, false);
+  const { stays } = await look(visitor, path);
+  expect(stays?.[0]?.right).toMatchObject({ kind: 'open', minorUnits: 0 });
+  await cancel(visitor, path);
+  const after = await look(visitor, path);
+  expect((await booked(after.id))?.status).toBe('CANCELLED');
+});
+
+it('gives no money back before the hotels have their room, and asks them again', async () => {
+  const visitor = shop.visitor();
+  const path = await buy(visitor);
+  const before = await refunded();
+  shop.sandbox.faults.add({ api: 'hotels', path: '/hotels/bookings', mode: 'down' });
+  await cancel(visitor, path);
+  const { id, rights } = await look(visitor, path);
+  expect([rights?.changes[0]?.state, (await booked(id))?.status]).toEqual([
+    ...['confirming', 'CONFIRMED'],
+  ]);
+  expect(await refunded()).toBe(before);
+  shop.sandbox.faults.clear();
+  for (let looks = 0; looks < 200 && (await booked(id))?.status !== 'CANCELLED'; looks += 1)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await booked(id))?.status).toBe('CANCELLED');
+});
+
+it('lets nobody else give it back', async () => {
+  const path = await buy(shop.visitor());
+  const stranger = shop.visitor();
+  const fields = { path, order: path.split('/').at(-2) ?? '', attempt: attempt(), line: 'x' };
+  const reply = await stranger.postForm('/api/order/cancel', {
+    ...fields,
+    way: 'refund',
+    amount: '0',
+  });
+  expect(reply.status).toBe(422);
+});
