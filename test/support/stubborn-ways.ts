@@ -107,8 +107,7 @@ async function once(
     const { view } = await stubbornly(() => visitor.look('order', path));
     const isEnd = [end].flat().includes(view.state);
     if (isEnd && isToo(view)) return { visitor, path, view, email: '' };
-    if (!isEnd && !before.includes(view.state))
-      throw new ToldWrong(`${path} is ${view.state}`);
+    if (!isEnd && !before.includes(view.state)) throw new ToldWrong(`${path} is ${view.state}`);
     await pause(250);
   }
 }
