@@ -34,6 +34,14 @@ const posts: readonly (readonly [string, GoodRequest['fields']])[] = [
   [api(ports.changeItem), { path, ...item, component: '', attempt, line: 'none' }],
   [api(ports.removeFromCart), { path, line: 'none', attempt }],
   [api(ports.undoChange), { path, back: 'not-sealed-by-us', attempt }],
+  [
+    api(ports.addStay),
+    {
+      ...{ path, attempt, hotel: 'hxm', checkin: day, checkout: `${month}-14`, promo: '' },
+      room: ['2-4_mangle.breakfast.free'],
+    },
+  ],
+  [api(ports.removeStay), { path, line: 'none', attempt }],
   [api(ports.extendHold), { path, attempt }],
   [api(ports.holdAgain), { path }],
   [

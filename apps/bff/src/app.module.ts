@@ -60,6 +60,7 @@ import { Renderer } from './page/render/renderer.js';
 import { ShowNotFound } from './page/show-errors.js';
 import { ShowPage } from './page/show-page.js';
 import { CartPresenter } from './presenters/present-cart.js';
+import { StayPresenter } from './presenters/present-stay.js';
 import { SharingPictures } from './presenters/sharing-pictures.js';
 import { ScreenHandlers, Screens } from './screen/screens.js';
 import { screens } from './screens.js';
@@ -100,7 +101,7 @@ const pages: readonly Provider[] = [
   { provide: ScreenHandlers, useValue: screens },
   ...screens,
   ...[Screens, ShowNotFound, ShowPage, PageCache, PageAnswers],
-  ...[...explaining, CartPresenter],
+  ...[...explaining, CartPresenter, StayPresenter],
   { provide: APP_GUARD, useClass: SameOriginGuard },
   { provide: APP_INTERCEPTOR, useClass: OutcomeInterceptor },
 ];

@@ -2,7 +2,6 @@ import type { Provider } from '@nestjs/common';
 import {
   type Backend,
   HttpCallCentre,
-  HttpCartGateway,
   HttpCatalogueGateway,
   HttpNewsletterGateway,
   HttpOrderChanges,
@@ -16,6 +15,7 @@ import {
 import {
   CallCentre,
   CartGateway,
+  CartStays,
   CatalogueGateway,
   Clock,
   NewsletterGateway,
@@ -24,12 +24,14 @@ import {
   PartRefunds,
   PaymentGateway,
   SearchGateway,
+  StayBookings,
   UsersGateway,
   VoucherGateway,
 } from '@shop/ports/backends';
 import { CachedAnswers } from './cached-answers.js';
 import { CachedCatalogue } from './cached-catalogue.js';
 import { hotelGateways } from './hotel-gateways.js';
+import { SettledCarts } from './settled-carts.js';
 import { SeenPrices } from './seen-prices.js';
 import { VisitsGateway } from './visits-gateway.js';
 import { Config } from '../config/config.js';
@@ -83,9 +85,14 @@ export const gateways: readonly Provider[] = [
   },
   {
     provide: CartGateway,
-    inject: [CartBackend, Config],
-    useFactory: (backend: Backend, config: Config) =>
-      new HttpCartGateway(backend, config.INCLUDE_AMOUNTS_USD),
+    inject: [CartBackend, StayBookings, CartStays, Clock, Config],
+    useFactory: (
+      backend: Backend,
+      bookings: StayBookings,
+      stays: CartStays,
+      clock: Clock,
+      config: Config,
+    ) => new SettledCarts(backend, { bookings, stays, clock }, config.INCLUDE_AMOUNTS_USD),
   },
   {
     provide: OrdersGateway,

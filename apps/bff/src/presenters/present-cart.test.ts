@@ -1,4 +1,4 @@
-import { FileContent } from '@shop/adapters/files';
+import { FileContent, FileHotels } from '@shop/adapters/files';
 import { MemoryReporter } from '@shop/adapters/memory';
 import { errorText } from '@shop/domain';
 import { aCartLine, aDisplayCart } from '@shop/test/a-display-cart';
@@ -6,9 +6,11 @@ import { aProduct } from '@shop/test/a-product';
 import { CartPresenter } from './present-cart.js';
 import { LinePresenter } from './present-line.js';
 import { presentProblem } from './present-problem.js';
+import { StayPresenter } from './present-stay.js';
 
 const content = new FileContent('content');
-const presenter = new CartPresenter(content, new LinePresenter(content, new MemoryReporter()));
+const lines = new LinePresenter(content, new MemoryReporter());
+const presenter = new CartPresenter(content, lines, new StayPresenter(new FileHotels('content')));
 const sold = aProduct();
 const lost = (id: string) => aCartLine({ id, status: 'UNAVAILABLE' });
 

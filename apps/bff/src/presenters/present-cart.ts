@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type CartLine,
+  countInCart,
   type CartPackage,
   type DisplayCart,
   type Language,
   pathOf,
   type Product,
+  staysOf,
   unitTypes,
   writeShortDate,
 } from '@shop/domain';
@@ -23,6 +25,7 @@ import { type LineContext, LinePresenter, presentScene, writeSchedule } from './
 import { presentOffer } from './present-money.js';
 import { presentLinePickup } from './present-pickup.js';
 import { presentProblem } from './present-problem.js';
+import { StayPresenter } from './present-stay.js';
 import { presentTotals } from './present-totals.js';
 
 /** Who looks at a cart, and when. */
@@ -46,6 +49,7 @@ export class CartPresenter {
   constructor(
     @Inject(ContentSource) private readonly content: ContentSource,
     private readonly lines: LinePresenter,
+    private readonly stays: StayPresenter,
   ) {}
 
   /** All but its code, offer, months and kept price, which are the cart page's own. */
@@ -55,20 +59,21 @@ export class CartPresenter {
   ): Omit<Extract<CartView, { kind: 'filled' }>, 'promo' | 'offer' | 'months' | 'keep'> {
     const { language } = context;
     const hold = presentHold(cart, context);
-    const isBlocked = cart.lines.some(({ status }) => status === 'UNAVAILABLE');
+    const isBlocked = [...cart.lines, ...staysOf(cart)].some(({ status }) => status !== 'HELD');
     return {
       kind: 'filled',
-      count: cart.lines.length,
+      count: countInCart(cart),
       lines: cart.lines
         .filter(({ packageId }) => packageId === undefined)
         .map((line) => this.line(line, context)),
       packages: cart.packages.map((one) => this.package(one, cart, context)),
+      stays: cart.stays?.map((stay) => this.stays.inCart(stay, language)),
       totals: presentTotals(cart, language),
       amount: language === 'en' ? cart.total.amount : undefined,
       hold,
       checkout: pathOf({ name: 'checkout', params: {} }, language),
       list: pathOf({ name: 'list', params: {} }, language),
-      blocked: isBlocked ? whyBlocked(context) : undefined,
+      blocked: isBlocked ? whyBlocked(cart, context) : undefined,
       attempt: context.attempt,
       // What was refused of an open form stands in it.
       problems: context.open ? [] : besideHold(context.problems, hold),
@@ -132,11 +137,12 @@ export class CartPresenter {
 }
 
 /** The first line that stands in the way by itself speaks for all. */
-const whyBlocked = ({ lost, language }: CartContext): string =>
-  (
-    [...lost.values()].find(({ code }) => code !== 'lineWithPackage') ??
-    presentProblem('lineUnavailable', language)
-  ).text;
+const whyBlocked = ({ lines }: DisplayCart, { lost, language }: CartContext): string => {
+  const isTicket = lines.some(({ status }) => status !== 'HELD');
+  const otherwise = isTicket ? 'lineUnavailable' : 'stayLost';
+  const first = [...lost.values()].find(({ code }) => code !== 'lineWithPackage');
+  return (first ?? presentProblem(otherwise, language)).text;
+};
 
 /** The component of a ticket that was chosen, by its name. */
 export const componentOf = (

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import type { Shop } from '../engine/shop.js';
 import { param, write } from '../http/call.js';
-import { addStay, changeStay, removeStay, stayShape } from './cart-stays.js';
+import { addStay, changeStay, removeStay, stayShape } from './change-stays.js';
 import * as shapes from './shapes.js';
 
 const addShape = stayShape.extend({

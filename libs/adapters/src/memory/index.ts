@@ -12,4 +12,5 @@ export * from './memory-purchase-ledger.js';
 export * from './memory-reporter.js';
 export * from './memory-shelf.js';
 export * from './memory-short-lived.js';
+export * from './memory-stay-bookings.js';
 export * from './outage.js';

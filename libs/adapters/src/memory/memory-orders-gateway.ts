@@ -1,6 +1,7 @@
 import {
   canBecome,
   type CartLine,
+  countInCart,
   isSame,
   type Order,
   type OrderLine,
@@ -49,7 +50,7 @@ export class MemoryOrdersGateway implements OrdersGateway {
     if (asked.kind === 'failed') return asked;
     return this.#write(key, request, () => {
       const cart = asked.kind === 'ok' ? asked.answer.cart : undefined;
-      if (!cart || cart.lines.length === 0) return { kind: 'refused', refusal: 'cartEmpty' };
+      if (!cart || countInCart(cart) === 0) return { kind: 'refused', refusal: 'cartEmpty' };
       if (cart.lines.some(({ status }) => status === 'UNAVAILABLE')) {
         return { kind: 'refused', refusal: 'lineUnavailable' };
       }
@@ -66,6 +67,7 @@ export class MemoryOrdersGateway implements OrdersGateway {
           createdAt: this.clock.now(),
           contact: request.contact,
           lines: cart.lines.map((line) => ({ ...line, vouchers: [] })),
+          ...(cart.stays && { stays: cart.stays }),
           ...(promo && !promo.refusal && { promo }),
           original,
           saved,

@@ -1,6 +1,6 @@
 import type { StayBooking } from '../hotel/stay.js';
 import type { Money } from '../money/money.js';
-import { type DisplayCart, maxLines } from './cart.js';
+import { maxLines } from './cart.js';
 
 /** A stay in a cart: what the hotels hold for it, beside the tickets. No discount of theirs counts it. */
 export interface CartStay {
@@ -11,7 +11,11 @@ export interface CartStay {
   readonly status: 'HELD' | 'UNAVAILABLE';
 }
 
-export const staysOf = ({ stays = [] }: Pick<DisplayCart, 'stays'>): readonly CartStay[] => stays;
+export const staysOf = <Stay>({
+  stays = [],
+}: {
+  readonly stays?: readonly Stay[] | undefined;
+}): readonly Stay[] => stays;
 
 /** What a cart has, whatever it knows of each. */
 interface Counted {

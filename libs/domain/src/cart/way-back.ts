@@ -1,3 +1,4 @@
+import { type StayWish, wishOf } from '../hotel/stay-wish.js';
 import type { PackageChoice, PackageComponent } from '../package/package.js';
 import type { CartLine, Choice, DisplayCart } from './cart.js';
 
@@ -17,7 +18,8 @@ export type WayBack =
       readonly id?: string;
       readonly from?: readonly string[];
     }
-  | { readonly kind: 'split'; readonly id: string; readonly tickets: number };
+  | { readonly kind: 'split'; readonly id: string; readonly tickets: number }
+  | { readonly kind: 'stay'; readonly was: StayWish };
 
 /**
  * How the loose line or the package of this id comes back exactly as it stands in `cart`
@@ -25,13 +27,15 @@ export type WayBack =
  * is sold at the prices of that moment.
  */
 export function wayBackOf(
-  { lines, packages }: DisplayCart,
+  { lines, packages, stays = [] }: DisplayCart,
   id: string,
   what: 'removed' | 'changed',
 ): WayBack | undefined {
   const back = what === 'changed' ? { id } : {};
   const line = lines.find((one) => one.id === id && !one.packageId);
   if (line) return { kind: 'line', was: choiceOf(line), ...back };
+  const stay = stays.find((one) => one.id === id);
+  if (stay) return { kind: 'stay', was: wishOf(stay.booking) };
   const whole = packages.find((one) => one.id === id);
   if (!whole) return undefined;
   const { people, extras, pickup } = whole;
@@ -64,7 +68,7 @@ export function wayBackOfPack(before: DisplayCart, after: DisplayCart): WayBack 
 
 /** The tickets of a way back, each with its people. */
 export function ticketsOf(back: WayBack | undefined): readonly Choice[] {
-  if (!back || back.kind === 'split') return [];
+  if (!back || back.kind === 'split' || back.kind === 'stay') return [];
   if (back.kind === 'line') return [back.was];
   const { parts, people, extras } = back.was;
   return parts.map((part) => ({ ...part, people, extras }));

@@ -7,6 +7,7 @@ import type { CartOfferView } from './cart-package.js';
 import type { PromoView } from './cart-promo.js';
 import type { PosterView } from './home-screen.js';
 import { action, type Problem, screen } from './screen.js';
+import type { CartStayView } from './stay-view.js';
 import type { OfferText, PriceText, SceneView } from './texts.js';
 
 export interface CartLineView {
@@ -65,6 +66,8 @@ export type CartView =
       /** Those that are in no package. */
       readonly lines: readonly CartLineView[];
       readonly packages: readonly CartPackageView[];
+      /** Absent in a cart without one. */
+      readonly stays?: readonly CartStayView[] | undefined;
       readonly totals: TotalsView;
       readonly promo: PromoView;
       readonly offer: CartOfferView | undefined;

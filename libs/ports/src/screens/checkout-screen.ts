@@ -3,6 +3,7 @@ import type { HoldView } from './cart-hold.js';
 import type { LinePickupView } from './extra-view.js';
 import type { LineSummaryView } from './line-summary.js';
 import { action, type Problem, screen } from './screen.js';
+import type { StayView } from './stay-view.js';
 import type { PriceText } from './texts.js';
 import type { TotalsView } from './cart-screen.js';
 
@@ -96,6 +97,8 @@ export type CheckoutView =
       readonly hasNoMethod: boolean;
       readonly methodsProblem: string | undefined;
       readonly lines: readonly CheckoutLineView[];
+      /** Absent in a cart without one. */
+      readonly stays?: readonly StayView[] | undefined;
       readonly totals: TotalsView;
       readonly cart: string;
       readonly attempt: string;

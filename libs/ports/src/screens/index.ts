@@ -40,6 +40,7 @@ export * from './price-guide-screen.js';
 export * from './promotions-screen.js';
 export * from './quote-screen.js';
 export * from './screen.js';
+export * from './stay-view.js';
 export * from './search-box.js';
 export * from './search-screen.js';
 export * from './settings.js';

@@ -8,11 +8,14 @@ import { LooseController } from './loose.controller.js';
 import { LostLines } from './lost-lines.js';
 import { OwnCoupons } from '../promo/own-coupons.js';
 import { PackageController } from './package.controller.js';
+import { ChangeStays } from './change-stays.js';
 import { ChangePresenter } from './present-change.js';
 import { PromoController } from './promo.controller.js';
 import { EditLine } from '../edit/edit-line.js';
 import { EditPackage } from '../edit/edit-package.js';
 import { OpenEdits } from '../edit/open-edit.js';
+import { HoldStay } from '../stay/hold-stay.js';
+import { StayController } from './stay.controller.js';
 import { UndoController } from './undo.controller.js';
 import { Undos } from './undos.js';
 
@@ -23,6 +26,7 @@ export const cartControllers = [
   LooseController,
   PackageController,
   PromoController,
+  StayController,
   UndoController,
 ] as const;
 export const cartUseCases = [
@@ -30,8 +34,10 @@ export const cartUseCases = [
   CartBefore,
   ChangeCart,
   ChangePresenter,
+  ChangeStays,
   EditLine,
   EditPackage,
+  HoldStay,
   KeepQuote,
   LostLines,
   OpenEdits,

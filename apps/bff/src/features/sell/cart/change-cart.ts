@@ -166,7 +166,7 @@ export const notDone: CartRefused = {
 };
 
 /** The same attempt at the same thing is one change; another choice is another. */
-const keyOf = (attempt: string, what: unknown): string =>
+export const keyOf = (attempt: string, what: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([attempt, what]))
     .digest('hex')

@@ -1,5 +1,12 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
-import { type DisplayCart, type ErrorCode, errorText, pathOf } from '@shop/domain';
+import {
+  countInCart,
+  type DisplayCart,
+  type ErrorCode,
+  errorText,
+  pathOf,
+  staysOf,
+} from '@shop/domain';
 import { CartGateway, Ids } from '@shop/ports/backends';
 import { extendHold, holdAgain, type HeldView } from '@shop/ports/screens';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
@@ -50,7 +57,7 @@ export class HoldController {
     if (wait > 0) return mustWait('tooFast', wait, visit);
     const cart = await this.look(visit);
     if ('code' in cart) return refuse(cart.code, visit);
-    const isWhole = cart.lines.every(({ status }) => status === 'HELD');
+    const isWhole = [...cart.lines, ...staysOf(cart)].every(({ status }) => status === 'HELD');
     return this.held(cart, isWhole ? 'heldAgain' : 'heldPartly', visit);
   }
 
@@ -61,7 +68,7 @@ export class HoldController {
     if (!cart.session) return { code: 'cartEmpty' };
     const reply = await this.carts.display(cart.session, visitor);
     if (reply.kind === 'failed') return { code: 'cartUnavailable' };
-    const isEmpty = reply.kind === 'unknown' || reply.answer.cart.lines.length === 0;
+    const isEmpty = reply.kind === 'unknown' || countInCart(reply.answer.cart) === 0;
     return isEmpty ? { code: 'cartEmpty' } : reply.answer.cart;
   }
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  countInCart,
   countPeople,
   type ErrorCode,
   errorText,
@@ -128,7 +129,7 @@ export class ChangePresenter {
     const { visitor } = visit;
     const asked = { visitor, now: this.clock.now(), problems: [], typed: {}, session };
     const question = { ...asked, undo: undo && cartSession ? { undo, cartSession } : undefined };
-    return { cart: await this.carts.present(cart, question), count: cart.lines.length };
+    return { cart: await this.carts.present(cart, question), count: countInCart(cart) };
   }
 
   /** A collision says with what, and offers the two ways out (docs/rules/cart.md#ways). */

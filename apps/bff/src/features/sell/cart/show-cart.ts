@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type DisplayCart, parkDayAt, pathOf } from '@shop/domain';
+import { countInCart, type DisplayCart, parkDayAt, pathOf } from '@shop/domain';
 import {
   CartGateway,
   CatalogueGateway,
@@ -101,7 +101,7 @@ export class ShowCart implements ScreenHandler {
 
   /** The view of a cart that is at hand. */
   async present(cart: DisplayCart, question: CartQuestion): Promise<CartView> {
-    if (cart.lines.length === 0) return this.empty(question);
+    if (countInCart(cart) === 0) return this.empty(question);
     const { now, problems, typed, session, visitor, page } = question;
     const asked = [this.catalogue.products(), this.coupons.of(session)] as const;
     const [products, coupons] = await Promise.all(asked);

@@ -15,7 +15,9 @@ import {
   changeOf,
   notDone,
 } from './change-cart.js';
+import { ChangeStays } from './change-stays.js';
 import { ChangePresenter } from './present-change.js';
+import { roomsHeldBy } from './stay.controller.js';
 import { Undos } from './undos.js';
 
 class UndoForm extends PageForm {
@@ -35,6 +37,7 @@ export class UndoController {
     private readonly presenter: ChangePresenter,
     private readonly limits: SellingLimits,
     private readonly undos: Undos,
+    private readonly stays: ChangeStays,
   ) {}
 
   @Post(undoChange.path)
@@ -44,7 +47,8 @@ export class UndoController {
     const undo = this.undos.open(sealed, cart.session);
     if (!undo) return this.presenter.notUndone({ ...notDone, isDecided: true }, path, visitor);
     const form = { path: `${path}?${undoField}=${sealed}`, changeDate: path };
-    const choices = heldBy(undo.back);
+    const { back } = undo;
+    const choices = back.kind === 'stay' ? roomsHeldBy(back.was) : heldBy(back);
     const reached = await this.limits.changeTo(visit, choices);
     if (reached) return this.presenter.mustWait(reached, form, visitor);
     const outcome = await this.goBack(undo.back, changeOf(visit, attempt));
@@ -66,6 +70,8 @@ export class UndoController {
       }
       case 'split':
         return this.change.splitPackage(back.id, change);
+      case 'stay':
+        return this.stays.add(back.was, change);
     }
   }
 }

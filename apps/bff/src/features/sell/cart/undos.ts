@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Language, ticketsOf, type Undoable, type WayBack } from '@shop/domain';
-import { ContentSource, Ids } from '@shop/ports/backends';
+import { ContentSource, HotelsContent, Ids } from '@shop/ports/backends';
 import type { PromoView, UndoView } from '@shop/ports/screens';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { Seal } from '../../../visit/seal.js';
@@ -20,6 +20,7 @@ export class Undos {
   constructor(
     @Inject(Seal) private readonly seal: Seal,
     @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(HotelsContent) private readonly hotels: HotelsContent,
     @Inject(Ids) private readonly ids: Ids,
   ) {}
 
@@ -40,15 +41,26 @@ export class Undos {
     language: Language,
     taken?: PromoView['taken'],
   ): UndoView {
-    const slug = back.kind === 'line' ? back.was.slug : undefined;
     return {
       ...{ what, back: sealed, attempt: this.ids.next() },
-      name: slug && (this.content.place(slug, language)?.name ?? slug),
-      count: back.kind === 'split' ? back.tickets : ticketsOf(back).length,
+      name: this.nameOf(back, language),
+      count: countOf(back),
       notice: presentProblem('cartUpdated', language).text,
       rests: taken?.reason && `${taken.code}: ${taken.reason}`,
     };
   }
+
+  private nameOf(back: WayBack, language: Language): string | undefined {
+    if (back.kind === 'stay') return this.hotels.hotel(back.was.hotel, language).name;
+    if (back.kind !== 'line') return undefined;
+    const { slug } = back.was;
+    return this.content.place(slug, language)?.name ?? slug;
+  }
+}
+
+function countOf(back: WayBack): number {
+  if (back.kind === 'stay') return 1;
+  return back.kind === 'split' ? back.tickets : ticketsOf(back).length;
 }
 
 const purposeOf = (session: string) => `undo of ${session}`;

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Bank,
+  countInCart,
   countPeople,
   type DisplayCart,
   pathOf,
   type PaymentMethods,
   type Product,
+  staysOf,
   writeShortDate,
 } from '@shop/domain';
 import {
@@ -21,6 +23,7 @@ import { answerOr } from '../../../presenters/answer-or.js';
 import { signInAddress } from '../../../screen/sign-in-address.js';
 import { checkoutScreen, type CheckoutView, type Problem } from '@shop/ports/screens';
 import { CartPresenter } from '../../../presenters/present-cart.js';
+import { StayPresenter } from '../../../presenters/present-stay.js';
 import { presentTotals } from '../../../presenters/present-totals.js';
 import { besideHold, presentHold } from '../../../presenters/present-hold.js';
 import {
@@ -58,6 +61,7 @@ export class ShowCheckout implements ScreenHandler {
     @Inject(PaymentGateway) private readonly payments: PaymentGateway,
     @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
     @Inject(ContentSource) private readonly content: ContentSource,
+    private readonly stays: StayPresenter,
     private readonly presenter: CartPresenter,
     private readonly lastContact: LastContact,
     private readonly months: Months,
@@ -106,7 +110,7 @@ export class ShowCheckout implements ScreenHandler {
       const retry = { kind: 'retry', href: path } as const;
       return { kind: 'failed', problem: presentProblem('cartUnavailable', language, [retry]) };
     }
-    if (display.kind === 'unknown' || display.answer.cart.lines.length === 0) return empty;
+    if (display.kind === 'unknown' || countInCart(display.answer.cart) === 0) return empty;
     const { cart: found } = display.answer;
     return this.open(found, { ...facts, banks: await this.months.banks(found.total) }, question);
   }
@@ -136,6 +140,7 @@ export class ShowCheckout implements ScreenHandler {
       ...presentWays(methods, { filled, banks, total: cart.total, now, language }),
       step: stepOf(question, filled.contact),
       lines: this.lines(cart, catalogue, question),
+      stays: cart.stays?.map(({ id, booking }) => this.stays.view(id, booking, language)),
       totals: presentTotals(cart, language),
       cart: pathOf({ name: 'cart', params: {} }, language),
       attempt: this.ids.next(),
@@ -163,7 +168,9 @@ export class ShowCheckout implements ScreenHandler {
     const { visitor, problems, query } = question;
     const { language } = visitor;
     const code = returnProblems.find((one) => one === query.get('problem'));
-    const isBlocked = cart.lines.some(({ status }) => status === 'UNAVAILABLE');
+    const isTicket = cart.lines.some(({ status }) => status !== 'HELD');
+    const isStay = staysOf(cart).some(({ status }) => status !== 'HELD');
+    const lost = isTicket ? 'lineUnavailable' : isStay ? 'stayLost' : undefined;
     const openCart = {
       kind: 'openCart',
       href: pathOf({ name: 'cart', params: {} }, language),
@@ -171,7 +178,7 @@ export class ShowCheckout implements ScreenHandler {
     return [
       ...problems,
       ...(code && problems.length === 0 ? [presentProblem(code, language)] : []),
-      ...(isBlocked ? [presentProblem('lineUnavailable', language, [openCart])] : []),
+      ...(lost ? [presentProblem(lost, language, [openCart])] : []),
     ];
   }
 }

@@ -1,10 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type DisplayCart, isSame, type Purchase, writePaying } from '@shop/domain';
+import {
+  type CartStay,
+  type DisplayCart,
+  type ErrorCode,
+  isSame,
+  type Order,
+  type Purchase,
+  staysOf,
+  writePaying,
+} from '@shop/domain';
 import { CartGateway, Clock, Ids, OrdersGateway, PurchaseLedger } from '@shop/ports/backends';
 import { BeginPayment } from './begin-payment.js';
 import { type Begun, begunElsewhere, type PurchaseRequest } from './begun.js';
 import { cartDigest, digest, isOfCart, purchaseDigest } from './cart-digest.js';
 import { Months } from './months.js';
+import { PurchaseStays } from './purchase-stays.js';
 import { readCart } from './read-cart.js';
 import { isAwaited, Transfers } from './transfers.js';
 
@@ -27,6 +37,7 @@ export class BeginPurchase {
     private readonly transfers: Transfers,
     private readonly months: Months,
     private readonly payment: BeginPayment,
+    private readonly stays: PurchaseStays,
   ) {}
 
   async run(request: PurchaseRequest): Promise<Begun> {
@@ -41,7 +52,7 @@ export class BeginPurchase {
       return { kind: 'settled', purchase };
     if (purchase.payAt) return { kind: 'pay', purchase, payAt: purchase.payAt };
     if (isAwaited(purchase)) return { kind: 'settled', purchase };
-    return this.place(purchase, request);
+    return this.place(purchase, request, staysOf(found.cart));
   }
 
   /** The same form again, once what it ordered has left the cart, or while it leaves it. */
@@ -106,11 +117,18 @@ export class BeginPurchase {
     }
   }
 
-  private async place(purchase: Purchase, request: PurchaseRequest): Promise<Begun> {
+  /** Of a form that is sent again after its cart was emptied the order tells the stays. */
+  private async place(
+    purchase: Purchase,
+    request: PurchaseRequest,
+    stays: readonly CartStay[] = [],
+  ): Promise<Begun> {
     const { orders, ledger } = this;
     const end = await this.transfers.endOf(purchase);
     const code =
-      (end && 'code' in end && end.code) || (await this.months.refuse(request, purchase));
+      (end && 'code' in end && end.code) ||
+      (await this.months.refuse(request, purchase)) ||
+      (await this.stays.hold(stays, purchase));
     if (code || (end && 'code' in end)) {
       await ledger.move(purchase, 'FAILED');
       return { kind: 'refused', code: code || 'purchase' };
@@ -132,13 +150,23 @@ export class BeginPurchase {
       const code = placed.refusal === 'lineUnavailable' ? 'lineUnavailable' : 'purchase';
       return { kind: 'refused', code };
     }
-    if (!isSame(placed.state.total, purchase.total))
-      return this.payment.giveUp(purchase, placed.state.id, 'cartChanged');
-    // A backend that keeps no places for a transfer would sell them to somebody else meanwhile.
-    if (end && placed.state.status === 'ON_HOLD')
-      return this.payment.giveUp(purchase, placed.state.id, 'methodGone');
+    const wrong = await this.whyNot(placed.state, purchase, end?.payUntil);
+    if (wrong) return this.payment.giveUp(purchase, placed.state.id, wrong);
     const noted = end ? await this.note(purchase, placed.state.id) : purchase;
     return this.payment.begin(noted, placed.state.id, { ...request.paying, ...end });
+  }
+
+  /** Why an order that was placed can't be paid; `until` of one that waits for a transfer. */
+  private async whyNot(
+    order: Order,
+    purchase: Purchase,
+    until: Date | undefined,
+  ): Promise<ErrorCode | undefined> {
+    if (!isSame(order.total, purchase.total)) return 'cartChanged';
+    if (!until) return undefined;
+    // A backend that keeps no places for a transfer would sell them to somebody else meanwhile.
+    if (order.status === 'ON_HOLD') return 'methodGone';
+    return this.stays.hold(staysOf(order), purchase, until);
   }
 
   /** An order that waits for days is known before anything else can go wrong. */

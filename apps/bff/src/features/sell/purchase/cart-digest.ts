@@ -15,6 +15,8 @@ export const cartDigest = (cart: DisplayCart): string =>
       line.amount,
     ]),
     cart.promo?.code,
+    // Their holds are put off while somebody pays; that is no other cart.
+    ...(cart.stays ?? []).map(({ id, booking, amount }) => [id, booking.id, amount]),
     cart.total,
   );
 

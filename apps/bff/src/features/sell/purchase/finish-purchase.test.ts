@@ -4,7 +4,9 @@ import {
   MemoryPaymentGateway,
   MemoryPurchaseLedger,
   MemoryReporter,
+  MemoryStayBookings,
 } from '@shop/adapters/memory';
+import { FileHotels } from '@shop/adapters/files';
 import { FixedClock } from '@shop/adapters/system';
 import type { Purchase } from '@shop/domain';
 import { aDisplayCart } from '@shop/test/a-display-cart';
@@ -15,6 +17,7 @@ import { BeginPurchase } from './begin-purchase.js';
 import { cartDigest } from './cart-digest.js';
 import { FinishPurchase } from './finish-purchase.js';
 import { Months } from './months.js';
+import { PurchaseStays } from './purchase-stays.js';
 import { Transfers } from './transfers.js';
 
 const now = new Date('2026-11-21T15:00:00Z');
@@ -33,7 +36,12 @@ function aWorld(paymentPage = 'https://pay.example') {
   const transfers = new Transfers(payments, reporter);
   const payment = new BeginPayment(orders, payments, ledger, reporter, transfers, config);
   const months = new Months(payments);
-  const begin = new BeginPurchase(carts, orders, ledger, clock, ids, transfers, months, payment);
+  const hotels = new FileHotels('content');
+  const bookings = new MemoryStayBookings();
+  const stays = new PurchaseStays(bookings, hotels, reporter, clock);
+  const begin = new BeginPurchase(
+    ...([carts, orders, ledger, clock, ids, transfers, months, payment, stays] as const),
+  );
   const request = {
     session: 'session-1',
     contact: aContact(),
@@ -45,7 +53,9 @@ function aWorld(paymentPage = 'https://pay.example') {
     placed: [],
     currency: aDisplayCart().currency,
   } as const;
-  const finish = new FinishPurchase(orders, payments, ledger, reporter, clock, transfers, payment);
+  const finish = new FinishPurchase(
+    ...([orders, payments, ledger, reporter, clock, transfers, payment, stays] as const),
+  );
   return { begin, request, finish, ledger, payments, orders, clock, reporter };
 }
 

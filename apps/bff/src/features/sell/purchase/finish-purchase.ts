@@ -18,6 +18,7 @@ import {
 } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { BeginPayment } from './begin-payment.js';
+import { PurchaseStays } from './purchase-stays.js';
 import { isAwaited, Transfers } from './transfers.js';
 
 /** Longer than any payment stays open: a purchase without a payment by then never had one. */
@@ -38,6 +39,7 @@ export class FinishPurchase {
     @Inject(Clock) private readonly clock: Clock,
     private readonly transfers: Transfers,
     private readonly payment: BeginPayment,
+    private readonly stays: PurchaseStays,
   ) {}
 
   /**
@@ -62,7 +64,7 @@ export class FinishPurchase {
     if (!payment) return step === 'fail' ? this.fail(purchase, order) : purchase;
     if (payment.status === 'CAPTURED' && !isSame(payment.amount, purchase.total)) {
       this.reporter.report({ event: 'payment_amount_differs', purchase: purchase.id });
-      return this.refund(purchase, payment);
+      return this.refund(purchase, payment, order);
     }
     switch (step) {
       case 'wait':
@@ -70,7 +72,7 @@ export class FinishPurchase {
       case 'fail':
         return this.fail(purchase, order);
       case 'refund':
-        return this.refund(purchase, payment);
+        return this.refund(purchase, payment, order);
       case 'confirm':
         return this.confirm(purchase, payment, order);
       case 'done':
@@ -112,10 +114,13 @@ export class FinishPurchase {
   ): Promise<Purchase> {
     const paid = await this.paid(purchase, payment);
     if (paid.state !== 'PAID' || !order) return paid;
+    const booked = await this.stays.confirm(order, purchase);
+    if (booked === 'unknown') return paid;
+    if (booked === 'refused') return this.refund(paid, payment, order);
     const key = `${purchase.id}:confirm`;
     const confirmed = await this.orders.confirm(order.id, payment.id, key);
     if (confirmed.kind === 'ok') return this.move(paid, 'ORDERED');
-    if (confirmed.kind === 'refused') return this.refund(paid, payment);
+    if (confirmed.kind === 'refused') return this.refund(paid, payment, order);
     return paid;
   }
 
@@ -136,12 +141,19 @@ export class FinishPurchase {
     return failed;
   }
 
-  /** Money without an order goes back, once. */
-  private async refund(purchase: Purchase, payment: Payment): Promise<Purchase> {
+  /** Money without an order goes back, once, when nothing is left at the hotels. */
+  private async refund(
+    purchase: Purchase,
+    payment: Payment,
+    order: Order | undefined,
+  ): Promise<Purchase> {
     const paid = await this.paid(purchase, payment);
     const due = paid.state === 'PAID' ? await this.move(paid, 'REFUND_DUE') : paid;
     if (due.state !== 'REFUND_DUE') return due;
     this.reporter.report({ event: 'refund_due', purchase: purchase.id });
+    if (order && !(await this.stays.release(order, purchase))) return due;
+    if (order?.stays && isUnpaid(order))
+      await this.orders.cancel(order.id, `${purchase.id}:cancel`);
     if (payment.status === 'REFUNDED') return this.move(due, 'REFUNDED');
     const refunded = await this.payments.refund(payment.id, `${purchase.id}:refund`);
     return refunded.kind === 'ok' ? this.move(due, 'REFUNDED') : due;

@@ -3,6 +3,7 @@ import { BeginPurchase } from './begin-purchase.js';
 import { FinishPurchase } from './finish-purchase.js';
 import { LastContact } from './last-contact.js';
 import { Months } from './months.js';
+import { PurchaseStays } from './purchase-stays.js';
 import { Reconciler } from './reconciler.js';
 import { SellingLimits } from './selling-limits.js';
 import { Transfers } from './transfers.js';
@@ -15,6 +16,7 @@ export const purchaseUseCases = [
   FinishPurchase,
   LastContact,
   Months,
+  PurchaseStays,
   Reconciler,
   SellingLimits,
   Transfers,

@@ -1,4 +1,4 @@
-import type { DisplayCart, ErrorCode } from '@shop/domain';
+import { countInCart, type DisplayCart, type ErrorCode, staysOf } from '@shop/domain';
 import type { CartGateway } from '@shop/ports/backends';
 import type { PurchaseRequest } from './begun.js';
 import { cartDigest } from './cart-digest.js';
@@ -13,7 +13,8 @@ export async function readCart(
   if (reply.kind === 'unknown') return { code: 'cartEmpty' };
   if (reply.kind === 'failed') return { code: 'cartUnavailable' };
   const { cart } = reply.answer;
-  if (cart.lines.length === 0) return { code: 'cartEmpty' };
-  if (cart.lines.some(({ status }) => status === 'UNAVAILABLE')) return { code: 'lineUnavailable' };
+  if (countInCart(cart) === 0) return { code: 'cartEmpty' };
+  const isLost = [...cart.lines, ...staysOf(cart)].some(({ status }) => status !== 'HELD');
+  if (isLost) return { code: 'lineUnavailable' };
   return cartDigest(cart) === request.digest ? reply.answer : { code: 'cartChanged' };
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
-import { type KeptQuote, type Language, pathOf } from '@shop/domain';
+import { countInCart, type KeptQuote, type Language, pathOf } from '@shop/domain';
 import { Ids, QuoteTokens } from '@shop/ports/backends';
 import { takeQuote } from '@shop/ports/screens';
 import { IsString, Matches, MaxLength } from 'class-validator';
@@ -54,7 +54,7 @@ export class QuoteController {
       ? `${pathOf({ name: 'cart', params: {} }, language)}?${doneField}=cartUpdated`
       : quoteAddress(form.quote, language, taken.left);
     const notice = isWhole ? presentProblem('cartUpdated', language).text : undefined;
-    return done(next, { count: cart.lines.length }, notice);
+    return done(next, { count: countInCart(cart) }, notice);
   }
 
   /** None of it: all that keeps it from the cart, each with its ticket. */

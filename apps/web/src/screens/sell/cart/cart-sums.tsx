@@ -7,15 +7,23 @@ import styles from './cart-screen.module.css';
 type Filled = Extract<CartView, { kind: 'filled' }>;
 
 /** What each line comes to, and what all of them save. */
-export function CartSums({ cart: { lines: loose, packages, totals } }: { cart: Filled }) {
+export function CartSums({
+  cart: { lines: loose, packages, stays = [], totals },
+}: {
+  cart: Filled;
+}) {
   const { t } = useTranslation('summary');
   const lines = [...loose, ...packages.flatMap((one) => one.lines)];
+  const sums = [
+    ...lines.map(({ id, name, summary }) => ({ id, name, total: summary.total })),
+    ...stays.map(({ id, hotel, total }) => ({ id, name: hotel, total })),
+  ];
   return (
     <ul className={styles.sums}>
-      {lines.map(({ id, name, summary }) => (
+      {sums.map(({ id, name, total }) => (
         <li key={id}>
           <span>{name}</span>
-          <OfferPrice offer={summary.total} size="small" beforeLabel={t('before')} />
+          <OfferPrice offer={total} size="small" beforeLabel={t('before')} />
         </li>
       ))}
       {totals.saved && (

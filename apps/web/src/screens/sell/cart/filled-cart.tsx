@@ -13,6 +13,7 @@ import { Ticket } from '../../../ui/ticket.js';
 import { CartLine } from './cart-line.js';
 import { CartOffer } from './cart-offer.js';
 import { CartPackage } from './cart-package.js';
+import { CartStays } from './cart-stay.js';
 import { CartSums } from './cart-sums.js';
 import { PromoField } from './promo-field.js';
 import styles from './cart-screen.module.css';
@@ -60,6 +61,7 @@ export function FilledCart(props: FilledProps) {
               </li>
             ))}
           </ul>
+          <CartStays stays={cart.stays} attempt={cart.attempt} {...{ path, removal, t }} />
           {cart.packages.map((one) => (
             <CartPackage
               key={one.id}

@@ -1,4 +1,10 @@
-import { type CartView, type Problem, removeFromCart, removePackage } from '@shop/ports/screens';
+import {
+  type CartView,
+  type Problem,
+  removeFromCart,
+  removePackage,
+  removeStay,
+} from '@shop/ports/screens';
 import { useState } from 'react';
 import { useAction } from '../../../shop/use-action.js';
 
@@ -8,6 +14,7 @@ export interface Removal {
   readonly problems: readonly Problem[];
   readonly remove: (line: string, attempt: string) => void;
   readonly removePackage: (id: string, attempt: string) => void;
+  readonly removeStay: (id: string, attempt: string) => void;
 }
 
 /** Taking a line or a package out; `removed` is handed the cart without it. */
@@ -22,14 +29,16 @@ export function useRemoval(
   };
   const line = useAction(removeFromCart, outcomes);
   const whole = useAction(removePackage, outcomes);
+  const stay = useAction(removeStay, outcomes);
   const run = (id: string, act: Promise<unknown>) => {
     setRemoving(id);
     void act.finally(() => setRemoving(undefined));
   };
   return {
     removing,
-    problems: [...line.problems, ...whole.problems],
+    problems: [...line.problems, ...whole.problems, ...stay.problems],
     remove: (id, attempt) => run(id, line.run({ path, line: id, attempt })),
     removePackage: (id, attempt) => run(id, whole.run({ path, package: id, attempt })),
+    removeStay: (id, attempt) => run(id, stay.run({ path, line: id, attempt })),
   };
 }

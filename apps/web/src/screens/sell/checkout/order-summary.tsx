@@ -1,5 +1,6 @@
 import { LineSummary } from '../../../parts/summary/line-summary.js';
 import { pickupText } from '../../../parts/summary/pickup-text.js';
+import { StayFacts, StayRooms } from '../../../parts/stay/stay-rooms.js';
 import { CartTotal } from '../../../parts/summary/cart-total.js';
 import { PromoLine } from '../../../parts/summary/promo-line.js';
 import { useTranslation } from '../../../shop/use-translation.js';
@@ -56,6 +57,17 @@ function OrderLines({ view, t }: SummaryProps) {
           </li>
         ))}
       </ul>
+      {view.stays && (
+        <ul className={styles.lines}>
+          {view.stays.map((stay) => (
+            <li key={stay.id} className={styles.line} data-wall={stay.wall}>
+              <p className="text-h4">{stay.hotel}</p>
+              <StayFacts stay={stay} />
+              <StayRooms stay={stay} />
+            </li>
+          ))}
+        </ul>
+      )}
       <PromoLine promo={view.totals.promo} />
       <AppLink href={view.cart} className={`${styles.link} text-label`}>
         {t('summary.edit')}

@@ -1,0 +1,74 @@
+import { type Backend, HttpCartGateway } from '@shop/adapters/http';
+import { type CartStay, type Language, staysOf } from '@shop/domain';
+import type {
+  Asked,
+  CartReader,
+  CartStays,
+  Clock,
+  KeptCart,
+  PackageWritten,
+  StayBookings,
+} from '@shop/ports/backends';
+
+/** As long as a cart holds its places (docs/rules/cart.md#holds). */
+const holdMs = 20 * 60_000;
+
+/** The hotels, and what the cart keeps of them. */
+export interface StayHolds {
+  readonly bookings: StayBookings;
+  readonly stays: CartStays;
+  readonly clock: Clock;
+}
+
+/**
+ * Carts whose stays are held as their tickets are: again when somebody looks at a cart whose time
+ * was over, and for longer with it. The cart backend does so for its own places; the hotels are
+ * asked here. What they don't hold any more stays in the cart as lost.
+ */
+export class SettledCarts extends HttpCartGateway {
+  constructor(
+    backend: Backend,
+    private readonly holds: StayHolds,
+    amountsInUSD = false,
+  ) {
+    super(backend, amountsInUSD);
+  }
+
+  override async display(session: string, reader: CartReader): Promise<Asked<KeptCart>> {
+    const reply = await super.display(session, reader);
+    if (reply.kind !== 'ok') return reply;
+    const lost = staysOf(reply.answer.cart).filter(({ status }) => status === 'UNAVAILABLE');
+    const answer = await this.held(reply.answer, lost, reader.language);
+    return answer === reply.answer ? reply : { kind: 'ok', answer };
+  }
+
+  override async extendHold(
+    session: string,
+    language: Language,
+    key: string,
+  ): Promise<PackageWritten> {
+    const written = await super.extendHold(session, language, key);
+    if (written.kind !== 'ok') return written;
+    const state = await this.held(written.state, staysOf(written.state.cart), language);
+    return { kind: 'ok', state };
+  }
+
+  /** The cart after the hotels were asked to hold these; what they refuse is as it was. */
+  private async held(
+    cart: KeptCart,
+    stays: readonly CartStay[],
+    language: Language,
+  ): Promise<KeptCart> {
+    let now = cart;
+    for (const { id, booking } of stays) {
+      const until = new Date(this.holds.clock.now().getTime() + holdMs);
+      const key = `${booking.id}:hold:${until.toISOString()}`;
+      const held = await this.holds.bookings.hold(booking.id, until, key);
+      if (held.kind !== 'ok') continue;
+      const { session } = now;
+      const told = await this.holds.stays.changeStay(session, id, held.answer, language, key);
+      if (told.kind === 'ok') now = told.state;
+    }
+    return now;
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  isHotelCode,
+  isParkDay,
+  nightsOf,
+  maxNights,
+  maxRooms,
+  readRoomWish,
+  type StayWish,
+} from '@shop/domain';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { attemptPattern, listed, PageForm, RemoveItemForm } from './cart-forms.js';
+
+/** The rooms that were chosen of a search; any further field, a price above all, is refused. */
+export class AddStayForm extends PageForm {
+  @IsString()
+  @MaxLength(20)
+  readonly hotel!: string;
+
+  @IsString()
+  @MaxLength(20)
+  readonly checkin!: string;
+
+  @IsString()
+  @MaxLength(20)
+  readonly checkout!: string;
+
+  @Transform(listed)
+  @IsArray()
+  @ArrayMaxSize(maxRooms + 1)
+  @IsString({ each: true })
+  @MaxLength(140, { each: true })
+  readonly room: readonly string[] = [];
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  readonly promo?: string;
+
+  @IsOptional()
+  @Matches(attemptPattern)
+  readonly attempt?: string;
+}
+
+export class RemoveStayForm extends RemoveItemForm {}
+
+/** `undefined` for what no form of ours says. */
+export function readStayForm(form: AddStayForm): StayWish | undefined {
+  const { hotel, checkin: checkIn, checkout: checkOut, promo } = form;
+  const rooms = form.room.flatMap((text) => readRoomWish(text) ?? []);
+  const areDays = isParkDay(checkIn) && isParkDay(checkOut);
+  if (!isHotelCode(hotel) || !areDays || rooms.length !== form.room.length) return undefined;
+  const nights = nightsOf({ checkIn, checkOut });
+  const isStay =
+    nights >= 1 && nights <= maxNights && rooms.length >= 1 && rooms.length <= maxRooms;
+  return isStay ? { hotel, checkIn, checkOut, rooms, promoCode: promo || undefined } : undefined;
+}

@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type CartStay,
+  type ErrorCode,
+  type Language,
+  type Order,
+  type OrderStay,
+  type Purchase,
+  stayBack,
+  stayBegins,
+  type StayBooking,
+  zero,
+} from '@shop/domain';
+import { Clock, HotelsContent, Reporter, StayBookings } from '@shop/ports/backends';
+
+/** Longer than an order keeps its places unpaid, and a payment stays open (docs/rules/purchase.md). */
+const payMs = 70 * 60_000;
+
+/**
+ * The stays of a purchase at the hotels: held while somebody pays, booked before the order is
+ * confirmed, given back when it can't be had. Each call has a key of the purchase, so that any of
+ * them may be done again by whoever goes on with it (docs/rules/stays.md#paid).
+ */
+@Injectable()
+export class PurchaseStays {
+  constructor(
+    @Inject(StayBookings) private readonly bookings: StayBookings,
+    @Inject(HotelsContent) private readonly content: HotelsContent,
+    @Inject(Reporter) private readonly reporter: Reporter,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Why they can't be held as long as somebody pays; `until` of a transfer, which waits longer. */
+  async hold(
+    stays: readonly Pick<CartStay, 'booking'>[],
+    { id }: Purchase,
+    until = new Date(this.clock.now().getTime() + payMs),
+  ): Promise<ErrorCode | undefined> {
+    for (const { booking } of stays) {
+      const key = `${id}:hold:${booking.id}:${until.toISOString()}`;
+      const held = await this.bookings.hold(booking.id, until, key);
+      if (held.kind === 'refused') return 'lineUnavailable';
+      if (held.kind !== 'ok') return 'purchase';
+    }
+    return undefined;
+  }
+
+  /** `refused`: one of them is gone, so that the money goes back. `unknown` is asked again. */
+  async confirm(
+    { stays = [], id: reference, contact }: Order,
+    { id }: Purchase,
+  ): Promise<'ok' | 'refused' | 'unknown'> {
+    for (const { booking } of stays) {
+      const key = `${id}:confirm:${booking.id}`;
+      const reply = await this.bookings.confirm(booking.id, { reference, contact }, key);
+      if (reply.kind === 'failed') return 'unknown';
+      if (reply.kind !== 'ok') return 'refused';
+    }
+    return 'ok';
+  }
+
+  /** Gives back what is held or booked for an order that nobody gets; false while that is not known. */
+  async release({ stays = [] }: Pick<Order, 'stays'>, purchase: Purchase): Promise<boolean> {
+    const done = await Promise.all(stays.map((stay) => this.releaseOne(stay, purchase)));
+    return done.every(Boolean);
+  }
+
+  private async releaseOne({ booking }: OrderStay, { id, language }: Purchase): Promise<boolean> {
+    const found = await this.bookings.booking(booking.id, language);
+    if (found.kind === 'failed') return false;
+    if (found.kind !== 'ok') return true;
+    const { status } = found.answer;
+    if (status === 'CANCELLED' || status === 'EXPIRED') return true;
+    const amount =
+      status === 'CONFIRMED' ? this.backNow(found.answer, language) : zero(booking.total.currency);
+    const key = `${id}:back:${booking.id}:${amount.amount}`;
+    const gone = await this.bookings.cancel(booking.id, amount, key);
+    // Whoever sells rooms has to hear of one that nobody sleeps in.
+    if (gone.kind === 'refused')
+      this.reporter.report({ event: 'stay_release_refused', purchase: id, why: gone.refusal });
+    return gone.kind === 'ok' || (gone.kind === 'refused' && gone.refusal !== 'amountChanged');
+  }
+
+  private backNow({ rooms, total, ...stay }: StayBooking, language: Language) {
+    const { checkIn } = this.content.hotel(stay.hotel, language);
+    return stayBack(rooms, total.currency, stayBegins(stay, checkIn), this.clock.now());
+  }
+}

@@ -1,0 +1,79 @@
+import { type CartStayView, removeStay } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { StayFacts, StayRooms } from '../../../parts/stay/stay-rooms.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { OfferPrice } from '../../../ui/offer-price.js';
+import { SceneImage } from '../../../ui/scene-image.js';
+import { Ticket } from '../../../ui/ticket.js';
+import styles from './cart-line.module.css';
+import screenStyles from './cart-screen.module.css';
+import { EditWay } from './edit-way.js';
+import { RemoveButton } from './remove-button.js';
+import type { Removal } from './use-removal.js';
+
+interface CommonProps {
+  readonly attempt: string;
+  readonly path: string;
+  readonly removal: Removal;
+  readonly t: TFunction<'cart'>;
+}
+
+/** Nothing at all in a cart without one. */
+export function CartStays({
+  stays,
+  ...rest
+}: CommonProps & { readonly stays: readonly CartStayView[] | undefined }) {
+  if (!stays) return null;
+  return (
+    <ul className={screenStyles.lines}>
+      {stays.map((stay) => (
+        <li key={stay.id}>
+          <CartStay stay={stay} {...rest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CartStayProps = CommonProps & { readonly stay: CartStayView };
+
+/** Nights in a hotel, on a ticket as those of the parks; one that is lost says so on top. */
+function CartStay({ stay, attempt, path, removal, t }: CartStayProps) {
+  const { t: words } = useTranslation('stay');
+  const common = { scene: stay.scene, wall: stay.wall, crop: 'wide', decorative: true } as const;
+  return (
+    <Ticket
+      className={styles.line}
+      label={stay.hotel}
+      stub={
+        <>
+          <OfferPrice offer={stay.total} beforeLabel={words('before')} />
+          <div className={styles.actions}>
+            <EditWay of={stay} name={stay.hotel} t={t} />
+            <RemoveButton
+              action={`/api${removeStay.path}`}
+              fields={{ path, line: stay.id, attempt }}
+              isBusy={removal.removing === stay.id}
+              label={t('removeNamed', { name: stay.hotel })}
+              onRemove={() => removal.removeStay(stay.id, attempt)}
+            >
+              {t('remove')}
+            </RemoveButton>
+          </div>
+        </>
+      }
+    >
+      <SceneImage {...common} sizesClass={styles.strip} />
+      <SceneImage {...common} sizesClass={styles.end} />
+      <div className={styles.what}>
+        {stay.problem && <ProblemAlert problem={stay.problem} />}
+        <h2 className="text-h3">{stay.hotel}</h2>
+        <StayFacts stay={stay} />
+        <div className={styles.prices}>
+          <StayRooms stay={stay} />
+        </div>
+      </div>
+    </Ticket>
+  );
+}
