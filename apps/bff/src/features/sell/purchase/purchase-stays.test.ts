@@ -57,7 +57,13 @@ async function aPurchaseBeingPaid() {
   const run = () =>
     begin.run({
       ...{ session: 'session-1', contact: aContact(), paying: { method: 'VI' } },
-      ...{ attempt: 'attempt-1', digest: cartDigest(cart), language: 'es', layout: 'mobile' },
+      ...{
+        attempt: 'attempt-1',
+        placed: [],
+        digest: cartDigest(cart),
+        language: 'es',
+        layout: 'mobile',
+      },
       currency: cart.currency,
     });
   return { run, finish, ledger, payments, orders, bookings, clock };
