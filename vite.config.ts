@@ -141,11 +141,15 @@ const web = (isSsrBuild: boolean): UserConfig => ({
                 // What many screens share: one file each of script and style, not a dozen.
                 {
                   name: 'parts',
-                  test: /web\/src\/(ui\/(?!price-calendar)|shop|parts\/(?!islands|choosing))/,
+                  test: /web\/src\/(ui\/(?!price-calendar|scene-hero|chip-link)|shop|parts\/(?!islands|choosing))/,
                   minShareCount: 5,
                 },
                 // How days and people are chosen, which carts and orders are not woken with.
-                { name: 'choosing', test: /web\/src\/(ui\/price-calendar|parts\/choosing)/, minShareCount: 2 },
+                {
+                  name: 'choosing',
+                  test: /web\/src\/(ui\/price-calendar|parts\/choosing)/,
+                  minShareCount: 2,
+                },
                 // The forms of accounts, which three screens share in parts: one file, too.
                 {
                   name: 'accounts',

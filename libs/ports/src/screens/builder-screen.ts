@@ -1,5 +1,6 @@
 import type { UnitType } from '@shop/domain';
-import type { BuyView, CalendarView } from './buy-screen.js';
+import type { BuyView } from './buy-screen.js';
+import type { CalendarView } from './calendar-view.js';
 import type { PromoView } from './cart-promo.js';
 import type { TotalsView } from './cart-screen.js';
 import type { ExtraView, PickupView } from './extra-view.js';

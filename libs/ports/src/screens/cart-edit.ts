@@ -1,5 +1,6 @@
 import type { Undoable } from '@shop/domain';
-import type { BuyView, CalendarView, CartItemInput } from './buy-screen.js';
+import type { BuyView, CartItemInput } from './buy-screen.js';
+import type { CalendarView } from './calendar-view.js';
 import type { PanelView, PartyRow } from './builder-screen.js';
 import type { CartView } from './cart-screen.js';
 import type { ExtraView, PickupView } from './extra-view.js';

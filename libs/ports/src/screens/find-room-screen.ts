@@ -1,5 +1,5 @@
 import type { CalendarState, HotelCode } from '@shop/domain';
-import type { CalendarView } from './buy-screen.js';
+import type { CalendarView } from './calendar-view.js';
 import type { FoundRoomsView } from './found-rooms.js';
 import { action, type Problem, screen } from './screen.js';
 import type { LinkView } from './texts.js';

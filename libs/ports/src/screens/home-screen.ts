@@ -1,5 +1,5 @@
 import type { HotelCardView } from './hotels-screen.js';
-import type { CalendarView } from './buy-screen.js';
+import type { CalendarView } from './calendar-view.js';
 import { question, screen } from './screen.js';
 import type { LinkView, PriceText, SceneView } from './texts.js';
 

@@ -2,6 +2,7 @@ export * from './about-screen.js';
 export * from './account-screen.js';
 export * from './builder-screen.js';
 export * from './buy-screen.js';
+export * from './calendar-view.js';
 export * from './cart-edit.js';
 export * from './cart-hold.js';
 export * from './cart-package.js';

@@ -1,5 +1,6 @@
 import type { CancelWay, RightKind, RightOver, WeatherReason } from '@shop/domain';
-import type { BuyView, CalendarView } from './buy-screen.js';
+import type { BuyView } from './buy-screen.js';
+import type { CalendarView } from './calendar-view.js';
 import { action, type Problem } from './screen.js';
 import type { PriceText } from './texts.js';
 
