@@ -1,4 +1,5 @@
 import type { Board, HotelCode, RoomFilter, RoomSort } from '@shop/domain';
+import type { AddStayInput } from './stay-view.js';
 import type { LinkView, OfferText, PriceText, SceneView } from './texts.js';
 
 /** Who sleeps in a room: `2 adultos, 1 niño (6)`. */
@@ -113,10 +114,27 @@ export interface StayChoiceView {
   readonly total: PriceText;
   /** The total when it was chosen, where the hotels ask another one now. */
   readonly before: PriceText | undefined;
-  /** What books the rooms, one a place; none while a place is open. */
-  readonly tokens: readonly string[] | undefined;
+  /** What its form says to the cart; none while a place is open. */
+  readonly wish: Omit<AddStayInput, 'path' | 'attempt'> | undefined;
   /** The code that the amounts have. */
   readonly promo: string | undefined;
+}
+
+/** Parks and tours near the hotel of a stay, and what of them is open on its days. */
+export interface AroundView {
+  readonly hotel: string;
+  /** Nearest first. */
+  readonly parks: readonly {
+    readonly name: string;
+    readonly wall: string;
+    readonly minutes: number;
+    /** The days of the stay on which it opens; none where it is closed on all of them. */
+    readonly days: string | undefined;
+    /** The builder with it on its first free day. */
+    readonly href: string;
+  }[];
+  /** The builder with the nearest of them, each on a day of its own. */
+  readonly build: string | undefined;
 }
 
 export interface FoundRoomsView {
@@ -136,4 +154,6 @@ export interface FoundRoomsView {
   }[];
   readonly hotels: readonly FoundHotelView[];
   readonly choice: StayChoiceView | undefined;
+  /** Of the hotel that was chosen, or searched; none while there are several. */
+  readonly around: AroundView | undefined;
 }
