@@ -1,5 +1,6 @@
-// `npm run soak`: purchases, changes of dates and cancellations by many buyers at once, while the shop,
-// its stores and its backends are killed and these have bad days; then the books of all are compared.
+// `npm run soak`: purchases in every way to pay, changes of dates and cancellations by many buyers at
+// once, while the shop, its stores and its backends are killed, these have bad days, and messages come
+// twice, late and in any order; then the books of all are compared.
 // `-- --purchases=10000 --buyers=64 --kills=200 --store-kills=10` unless told otherwise.
 import { parseArgs } from 'node:util';
 import { ensureBuild } from './lib/ensure-build.mjs';

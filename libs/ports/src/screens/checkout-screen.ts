@@ -74,7 +74,7 @@ export function firstWrongStep(problems: readonly Problem[]): CheckoutStep | und
 
 export type CheckoutView =
   /** What was sent too late says here what became of the cart. */
-  | { readonly kind: 'empty'; readonly list: string; readonly ordered: Problem | undefined }
+  | { readonly kind: 'empty'; readonly list: string; readonly problem: Problem | undefined }
   | { readonly kind: 'failed'; readonly problem: Problem }
   | {
       readonly kind: 'open';

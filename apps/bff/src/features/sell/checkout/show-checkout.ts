@@ -98,7 +98,7 @@ export class ShowCheckout implements ScreenHandler {
     const empty = {
       kind: 'empty',
       list: pathOf({ name: 'list', params: {} }, language),
-      ordered: question.problems.find(({ code }) => code === 'alreadyOrdered'),
+      problem: question.problems.find(({ code }) => code === 'alreadyOrdered'),
     } as const;
     if (!cartSession || cart.kind === 'untouched') return empty;
     const [display, facts] = await Promise.all([

@@ -247,7 +247,7 @@ it('speaks of no guest to somebody who is signed in', () => {
 it('has a way on when there is nothing to pay', () => {
   renderScreen(
     <CheckoutScreen
-      view={{ kind: 'empty', list: '/es/parques-y-tours/', ordered: undefined }}
+      view={{ kind: 'empty', list: '/es/parques-y-tours/', problem: undefined }}
       frame={frame}
     />,
   );

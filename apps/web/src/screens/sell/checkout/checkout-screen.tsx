@@ -26,16 +26,18 @@ export function CheckoutScreen({ view, frame }: { view: CheckoutView; frame: Fra
       <h1 id="title" tabIndex={-1} className="text-h1">
         {t('title')}
       </h1>
-      {view.kind === 'empty' && (
-        <>
-          {view.ordered && <ProblemAlert problem={view.ordered} tone="warning" />}
-          <EmptyState scene="state-empty-cart" title={t('empty.title')}>
-            <p>{t('empty.text')}</p>
-            <ButtonLink href={view.list}>{t('empty.list')}</ButtonLink>
-          </EmptyState>
-        </>
+      {view.kind !== 'open' && view.problem && (
+        <ProblemAlert
+          problem={view.problem}
+          {...(view.kind === 'failed' ? { title: t('failed') } : { tone: 'warning' })}
+        />
       )}
-      {view.kind === 'failed' && <ProblemAlert problem={view.problem} title={t('failed')} />}
+      {view.kind === 'empty' && (
+        <EmptyState scene="state-empty-cart" title={t('empty.title')}>
+          <p>{t('empty.text')}</p>
+          <ButtonLink href={view.list}>{t('empty.list')}</ButtonLink>
+        </EmptyState>
+      )}
       {view.kind === 'open' && (
         <>
           <SignInLine frame={frame} t={t} />

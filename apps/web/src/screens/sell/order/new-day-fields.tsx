@@ -75,12 +75,14 @@ function Day({ view, state, ask, t }: Inner) {
       <ProblemAt problem={problemOf(state.problems, 'date')} id="problem-date" />
       {calendar.problem && <ProblemAlert problem={calendar.problem} />}
       {chosen && <input type="hidden" name="date" value={chosen.day} />}
-      <PriceCalendar
-        calendar={calendar}
-        texts={{ ...calendarTexts(calendar, words), unit }}
-        onMonth={(month) => ask({ month })}
-        onChoose={(day) => ask({ date: day, month: day.slice(0, 7) })}
-      />
+      {calendar.months.length > 0 && (
+        <PriceCalendar
+          calendar={calendar}
+          texts={{ ...calendarTexts(calendar, words), unit }}
+          onMonth={(month) => ask({ month })}
+          onChoose={(day) => ask({ date: day, month: day.slice(0, 7) })}
+        />
+      )}
       {difference && (
         <p role="status">
           {difference.kind === 'same'
