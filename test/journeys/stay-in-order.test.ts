@@ -3,7 +3,9 @@ import { lettersOnceThere } from '@shop/test/letters';
 import { approvedCard, checkOut, contact, payAt } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import { plainCheckIn } from '@shop/test/stays';
+import { stayViolationsIn } from '@shop/test/stay-checker';
 import type { Visitor } from '@shop/test/visitor';
+import pg from 'pg';
 
 const shop = await startBff();
 afterAll(() => shop.stop());
@@ -143,4 +145,17 @@ it('lets nobody else give it back', async () => {
     amount: '0',
   });
   expect(reply.status).toBe(422);
+});
+
+it('is missed by who compares the books when it is not what its order says', async () => {
+  const path = await buy(shop.visitor());
+  const id = path.split('/').at(-2) ?? '';
+  const books = new pg.Pool({ connectionString: shop.sandbox.databaseUrl });
+  const before = await stayViolationsIn(books);
+  await books.query(`update sandbox.stays set status = 'ON_HOLD' where reference = $1`, [id]);
+  const after = await stayViolationsIn(books);
+  await books.end();
+  expect(before).toEqual([]);
+  expect(after.join()).toContain(`${id}: its stay`);
+  expect(after.join()).toContain('rooms taken');
 });

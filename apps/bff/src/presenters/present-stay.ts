@@ -41,6 +41,7 @@ export class StayPresenter {
   inOrder({ id, booking, cancellation }: OrderStay, language: Language): OrderStayView {
     return {
       ...this.view(id, booking, language),
+      again: stayAddress(wishOf(booking), language),
       ...(cancellation && { cancelled: { back: presentMoney(cancellation.amount, language) } }),
     };
   }

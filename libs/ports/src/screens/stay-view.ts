@@ -38,6 +38,8 @@ export interface CartStayView extends StayView {
 
 /** A stay that was bought: by its rule it can be given back, or why it can't. */
 export interface OrderStayView extends StayView {
+  /** The search for rooms with this stay filled in, for who wants other dates. */
+  readonly again: string;
   readonly cancelled?: { readonly back: PriceText } | undefined;
   readonly right?:
     | {
