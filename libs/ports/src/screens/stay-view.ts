@@ -8,7 +8,8 @@ export interface StayRoomView {
   readonly name: string;
   readonly people: string;
   readonly rule: string;
-  readonly total: OfferText;
+  /** After a code; what it was before is said of all rooms together. */
+  readonly price: PriceText;
   readonly nights: readonly { readonly name: string; readonly price: PriceText }[];
 }
 
