@@ -1,4 +1,4 @@
-import { pathOf } from '@shop/domain';
+import { addDays, pathOf } from '@shop/domain';
 import { changeViolationsIn } from '@shop/test/change-checker';
 import { turns } from '@shop/test/corpus';
 import { startOwnPostgres } from '@shop/test/own-postgres';
@@ -8,6 +8,8 @@ import { startRedis } from '@shop/test/start-redis';
 import { ledgerViolationsIn } from '@shop/test/ledger-checker';
 import type { OwnOrder } from '@shop/test/own-tickets';
 import { cancelStubbornly, moveStubbornly, pause } from '@shop/test/stubborn';
+import { stayViolationsIn } from '@shop/test/stay-checker';
+import { cancelStayStubbornly } from '@shop/test/stubborn-stays';
 import { buyStubbornly } from '@shop/test/stubborn-ways';
 import { Visitor } from '@shop/test/visitor';
 import { type Bought, type Way, ways, wayViolationsIn } from '@shop/test/way-checker';
@@ -48,18 +50,23 @@ const wayOf = (turn: number): Way => {
   return turn % 15 === 4 || turn % 15 === 5 ? 'payPal' : 'card';
 };
 
-/** Of each thirty orders two get another day, one of them is cancelled after that, and two others are. */
+/**
+ * Of each thirty orders two get another day, one of them is cancelled after that, and two others are;
+ * of five with a stay one gives it back.
+ */
 async function changeSome(order: OwnOrder, turn: number) {
   const kind = turn % 30;
   if (kind === 0 || kind === 6) await moveStubbornly(order, 0, `2027-06-${10 + (turn % 15)}`);
   if (kind === 0 || kind === 12) await cancelStubbornly(order, 0, 'refund');
   if (kind === 18) await cancelStubbornly(order, 0, 'coupon');
+  if (kind === 27) await cancelStayStubbornly(order);
 }
 
 const troubled = [
   { api: 'payment' },
   { api: 'cart', path: '/xapi/orders' },
   { api: 'mail' },
+  { api: 'hotels', path: '/hotels/bookings' },
 ] as const satisfies readonly Partial<Fault>[];
 const modes: readonly [Fault['mode'], ...Fault['mode'][]] = [
   'down',
@@ -102,12 +109,12 @@ it(`leaves one confirmed order for every captured payment, gives back what is ca
       const [path = '', own = []] = [paths[turn % paths.length], days[turn % paths.length]];
       const day = own[turn % own.length] ?? '';
       const way = wayOf(turn);
-      const order = await buyStubbornly(shop, way, languageIn(path), path, day).catch(
-        (error: unknown) => {
-          lost += 1;
-          throw error;
-        },
-      );
+      const stay = turn % 6 === 3 ? addDays('2027-05-01', turn % 120) : undefined;
+      const asked = buyStubbornly(shop, way, languageIn(path), path, day, stay);
+      const order = await asked.catch((error: unknown) => {
+        lost += 1;
+        throw error;
+      });
       // Late money is an order where the order backend had not heard that its time was over.
       const isTaken = way === 'late' && order.view.state === 'confirmed';
       bought.push({ order: order.view.id, way: isTaken ? 'transfer' : way });
@@ -183,6 +190,7 @@ async function settled(
       ...(await changeViolationsIn(shop.books, await shop.changes())),
       ...(await ledgerViolationsIn(shop.books, await shop.purchases())),
       ...(await wayViolationsIn(shop.books, bought)),
+      ...(await stayViolationsIn(shop.books)),
     ];
     if (violations.length < fewest) [fewest, tries] = [violations.length, 0];
     // Longer than a lease of somebody who was killed.

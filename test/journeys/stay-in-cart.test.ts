@@ -120,6 +120,16 @@ it('is booked once where the answer of the booking gets lost', async () => {
   expect((await cartOf(visitor)).count).toBe(1);
 });
 
+it('is not priced in another currency, and says why', async () => {
+  const visitor = shop.visitor();
+  await add(visitor);
+  const form = { path: '/es/carrito/', language: 'es', currency: 'USD', theme: 'system' };
+  const reply = await visitor.postJson('/api/settings', { ...form, convert: 'yes' });
+  const { problems } = (await reply.json()) as { problems: { code: string }[] }; // as: an ActionReply
+  expect(problems.map(({ code }) => code)).toEqual(['stayCurrency']);
+  expect((await cartOf(visitor)).totals.total.now.text).toContain('MXN');
+});
+
 /** As if its time had come: at the hotels, and in the cart. */
 async function endHolds(): Promise<void> {
   const { db } = shop.sandbox;

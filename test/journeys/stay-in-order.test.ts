@@ -3,7 +3,9 @@ import { lettersOnceThere } from '@shop/test/letters';
 import { approvedCard, checkOut, contact, payAt } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import { plainCheckIn } from '@shop/test/stays';
+import { stayViolationsIn } from '@shop/test/stay-checker';
 import type { Visitor } from '@shop/test/visitor';
+import pg from 'pg';
 
 const shop = await startBff();
 afterAll(() => shop.stop());
@@ -20,12 +22,12 @@ const room = (isFree: boolean) =>
   });
 
 /** Buys two nights, and answers with the address of the order's page. */
-async function buy(visitor: Visitor, isFree = true): Promise<string> {
+async function buy(visitor: Visitor, isFree = true, email = contact.email): Promise<string> {
   await visitor.postForm('/api/cart/stays', {
     ...{ path: '/es/carrito/', hotel: 'hxm', checkin: checkIn, checkout: addDays(checkIn, 2) },
     ...{ room: room(isFree), promo: 'MAREA10', attempt: attempt() },
   });
-  const page = await checkOut(visitor, '/es/pago/');
+  const page = await checkOut(visitor, '/es/pago/', 'VI', { ...contact, email });
   const back = await payAt(page, approvedCard);
   return (await visitor.get(back)).headers.get('location') ?? '';
 }
@@ -73,7 +75,8 @@ it('shows the stay with dates, rooms, guests, board and the rule with its end', 
 
 it('has the nights in its calendar file, on paper and in its mail', async () => {
   const visitor = shop.visitor();
-  const path = await buy(visitor);
+  const email = 'nights@mail.example';
+  const path = await buy(visitor, true, email);
   const { files, id } = await look(visitor, path);
   const calendar = await (await visitor.get(files?.calendar ?? '')).text();
   const day = checkIn.replaceAll('-', '');
@@ -82,8 +85,8 @@ it('has the nights in its calendar file, on paper and in its mail', async () => 
   const pdf = await visitor.get(files?.vouchers ?? '');
   expect(pdf.headers.get('content-type')).toBe('application/pdf');
   expect((await pdf.arrayBuffer()).byteLength).toBeGreaterThan(5_000);
-  const letters = await lettersOnceThere(shop.sandbox, contact.email);
-  const mail = letters.find(({ body }) => body.includes(id));
+  const [mail] = await lettersOnceThere(shop.sandbox, email);
+  expect(mail?.body).toContain(id);
   expect(mail?.body).toContain('Tus noches');
   expect(mail?.body).toContain('Hotel Coralibrí Manglar');
   expect(mail?.html).toContain('Cuarto Mangle');
@@ -143,4 +146,17 @@ it('lets nobody else give it back', async () => {
     amount: '0',
   });
   expect(reply.status).toBe(422);
+});
+
+it('is missed by who compares the books when it is not what its order says', async () => {
+  const path = await buy(shop.visitor());
+  const id = path.split('/').at(-2) ?? '';
+  const books = new pg.Pool({ connectionString: shop.sandbox.databaseUrl });
+  const before = await stayViolationsIn(books);
+  await books.query(`update sandbox.stays set status = 'ON_HOLD' where reference = $1`, [id]);
+  const after = await stayViolationsIn(books);
+  await books.end();
+  expect(before).toEqual([]);
+  expect(after.join()).toContain(`${id}: its stay`);
+  expect(after.join()).toContain('rooms taken');
 });

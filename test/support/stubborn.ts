@@ -46,7 +46,7 @@ export async function fillStubbornly(visitor: Visitor, path: string, day: string
 const undecided = ['changeUnderWay', 'orderUnavailable', 'generic'];
 
 /** One change, asked for by one form until it is answered: done, or refused for good. */
-async function ask(
+export async function askStubbornly(
   { visitor, view }: OwnOrder,
   call: string,
   wish: { readonly line: string | readonly string[]; readonly [field: string]: unknown },
@@ -65,7 +65,7 @@ const lineAt = ({ view }: OwnOrder, at: number): string =>
   view.lines[at]?.id ?? fail(`${view.id} has no ticket ${at}`);
 
 export const moveStubbornly = (order: OwnOrder, at: number, date: string): Promise<void> =>
-  ask(order, 'change-date', { line: lineAt(order, at), date });
+  askStubbornly(order, 'change-date', { line: lineAt(order, at), date });
 
 /** Cancels a ticket for what its order's page said of it. */
 export function cancelStubbornly(
@@ -78,5 +78,5 @@ export function cancelStubbornly(
   const right = row?.lines.find((one) => one.line === line);
   const back = right?.state.kind === 'open' ? right.state.back?.text : undefined;
   const amount = String(Math.round(Number(back?.replaceAll(/[^\d.]/g, '')) * 100));
-  return ask(order, 'cancel', { line: [line], way, amount });
+  return askStubbornly(order, 'cancel', { line: [line], way, amount });
 }

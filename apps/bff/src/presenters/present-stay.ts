@@ -41,6 +41,7 @@ export class StayPresenter {
   inOrder({ id, booking, cancellation }: OrderStay, language: Language): OrderStayView {
     return {
       ...this.view(id, booking, language),
+      again: stayAddress(wishOf(booking), language),
       ...(cancellation && { cancelled: { back: presentMoney(cancellation.amount, language) } }),
     };
   }
@@ -64,14 +65,14 @@ export class StayPresenter {
   }
 
   private room(room: BookedRoom, { hotel }: StayBooking, language: Language): StayRoomView {
-    const { party, rule, board, nights, original, total } = room;
+    const { party, rule, board, nights, total } = room;
     const until = rule.freeUntil;
     const written = until && writeVisit(parkDayAt(until), parkTimeAt(until), language);
     return {
       name: this.roomName(room, hotel, language),
       people: writeParty(party, board, language),
       rule: writeRule(rule, written, language),
-      total: presentOffer(original, total, language),
+      price: presentMoney(total, language),
       nights: nights.map(({ day, amount }) => ({
         name: writeShortDate(day, language),
         price: presentMoney(amount, language),

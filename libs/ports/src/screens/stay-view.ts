@@ -8,7 +8,8 @@ export interface StayRoomView {
   readonly name: string;
   readonly people: string;
   readonly rule: string;
-  readonly total: OfferText;
+  /** After a code; what it was before is said of all rooms together. */
+  readonly price: PriceText;
   readonly nights: readonly { readonly name: string; readonly price: PriceText }[];
 }
 
@@ -38,6 +39,8 @@ export interface CartStayView extends StayView {
 
 /** A stay that was bought: by its rule it can be given back, or why it can't. */
 export interface OrderStayView extends StayView {
+  /** The search for rooms with this stay filled in, for who wants other dates. */
+  readonly again: string;
   readonly cancelled?: { readonly back: PriceText } | undefined;
   readonly right?:
     | {

@@ -1,5 +1,4 @@
 import type { StayRoomView, StayView } from '@shop/ports/screens';
-import { OfferPrice } from '../../ui/offer-price.js';
 import { Price } from '../../ui/price.js';
 import styles from './stay.module.css';
 
@@ -27,11 +26,11 @@ export const StayRooms = ({ stay }: { stay: StayView }) => (
   </>
 );
 
-const Room = ({ room, stay: { perNight, before } }: { room: StayRoomView; stay: StayView }) => (
+const Room = ({ room, stay: { perNight } }: { room: StayRoomView; stay: StayView }) => (
   <li className={styles.room}>
     <p className={`${styles.line} text-label`}>
       <strong>{room.name}</strong>
-      <OfferPrice offer={room.total} size="small" beforeLabel={before} />
+      <Price price={room.price} size="small" />
     </p>
     <p className="text-small">{room.people}</p>
     <p className={`${styles.rule} text-small`}>{room.rule}</p>

@@ -108,8 +108,10 @@ export class SettingsController {
     const key = this.ids.next();
     const written = await this.carts.setCurrency(session, currency, language, key);
     if (written.kind === 'ok') return undefined;
-    const text = errorText('cartUpdate', language);
-    return { code: 'cartUpdate', field: 'currency', text, ways: [] };
+    // The hotels sold what is in it in its own currency; anything else may pass.
+    const isStay = written.kind === 'refused' && written.refusal === 'stayCurrency';
+    const code = isStay ? 'stayCurrency' : 'cartUpdate';
+    return { code, field: 'currency', text: errorText(code, language), ways: [] };
   }
 }
 

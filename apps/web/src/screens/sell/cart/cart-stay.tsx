@@ -6,6 +6,7 @@ import { OfferPrice } from '../../../ui/offer-price.js';
 import { SceneImage } from '../../../ui/scene-image.js';
 import { Ticket } from '../../../ui/ticket.js';
 import styles from './cart-line.module.css';
+import stayStyles from '../../../parts/stay/stay.module.css';
 import screenStyles from './cart-screen.module.css';
 import { EditWay } from './edit-way.js';
 import { RemoveButton } from './remove-button.js';
@@ -25,7 +26,7 @@ export function CartStays({
 }: CommonProps & { readonly stays: readonly CartStayView[] | undefined }) {
   if (!stays) return null;
   return (
-    <ul className={screenStyles.lines}>
+    <ul className={`${screenStyles.lines} ${stayStyles.list}`}>
       {stays.map((stay) => (
         <li key={stay.id}>
           <CartStay stay={stay} {...rest} />

@@ -2,6 +2,7 @@ import { cancelTickets, type OrderStayView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { StayFacts, StayRooms } from '../../../parts/stay/stay-rooms.js';
+import { AppLink } from '../../../ui/app-link.js';
 import { Button } from '../../../ui/button.js';
 import { Price } from '../../../ui/price.js';
 import { SceneImage } from '../../../ui/scene-image.js';
@@ -72,6 +73,9 @@ function CancelStay({
         <ProblemAlert key={problem.code} problem={problem} />
       ))}
       <p>{t('stay.back', { amount: back.text, until })}</p>
+      <p>
+        {t('stay.other')} <AppLink href={stay.again}>{t('stay.again')}</AppLink>
+      </p>
       {soon && (
         <p className="text-small">
           {t('rights.left', {

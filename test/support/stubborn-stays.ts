@@ -1,0 +1,28 @@
+import { addDays, writeRoomWish } from '@shop/domain';
+import type { OwnOrder } from './own-tickets.js';
+import { askStubbornly, fail, stubbornly } from './stubborn.js';
+import type { Visitor } from './visitor.js';
+
+const room = writeRoomWish({
+  party: { adults: 2, childAges: [7] },
+  ...{ room: 'mangle', board: 'breakfast', isFree: true },
+});
+
+/** Two nights into the cart, by one form that is sent until it is answered: it is in there once. */
+export async function addStayStubbornly(visitor: Visitor, checkin: string): Promise<void> {
+  const attempt = `attempt-${process.hrtime.bigint()}`;
+  const dates = { checkin, checkout: addDays(checkin, 2) };
+  await stubbornly(async () => {
+    const form = { path: '/es/carrito/', hotel: 'hxm', ...dates, room: [room], promo: '', attempt };
+    const reply = await (await visitor.postJson('/api/cart/stays', form)).json();
+    if (reply.kind !== 'done') fail(`no stay: ${JSON.stringify(reply.problems)}`);
+  });
+}
+
+/** Gives the stay of an order back for what its page said of it. */
+export async function cancelStayStubbornly(order: OwnOrder): Promise<void> {
+  const [stay] = order.view.stays ?? [];
+  if (stay?.right?.kind !== 'open') return fail(`${order.view.id} has no stay to give back`);
+  const amount = `${stay.right.minorUnits}`;
+  await askStubbornly(order, 'cancel', { line: [stay.id], way: 'refund', amount });
+}
