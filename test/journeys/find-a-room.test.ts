@@ -1,13 +1,31 @@
+import { addDays, parkDayAt, writeDayOfMonth } from '@shop/domain';
 import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
 
-/** A Monday; the stays below are three weeks on. */
-const shop = await startBff({ now: new Date('2026-11-23T15:00:00Z') });
+const today = parkDayAt(new Date());
+const dayIn = (days: number) => addDays(today, days);
+const yearly = (days: number) => dayIn(days).slice(5);
+
+/** Hotels without seasons of their own: a minimum of three nights from the 40th day on. */
+const shop = await startBff({
+  adjust: (content) => ({
+    ...content,
+    hotels: {
+      ...content.hotels,
+      rates: {
+        ...content.hotels.rates,
+        minimumStays: [{ from: yearly(40), to: yearly(46), nights: 3 }],
+        ...{ noArrival: [], noDeparture: [], specialDays: [], closures: [], busyNights: [] },
+      },
+    },
+  }),
+});
 afterAll(() => shop.stop());
 afterEach(() => shop.sandbox.faults.clear());
 
 const page = '/es/buscar-habitacion/';
-const dates = 'checkin=2026-12-14&checkout=2026-12-17';
+const [from, to] = [dayIn(21), dayIn(24)];
+const dates = `checkin=${from}&checkout=${to}`;
 const two = `${page}?${dates}&rooms=2&adults1=2&children1=1&age1=6&adults2=2`;
 
 const look = async (path: string, visitor = shop.visitor()) =>
@@ -39,19 +57,21 @@ it('begins idle: two adults in one room, all hotels, a calendar of lowest nights
     rooms: [{ number: 1, adults: '2', children: '0', ages: [] }],
   });
   const days = form.calendar.months.flatMap(({ weeks }) => weeks.flat());
-  expect(days.find(({ day }) => day === '2026-11-23')?.amount).toMatch(/^\d,\d{3}$/);
-  expect(days.find(({ day }) => day === '2026-11-22')?.state).toBe('past');
+  expect(days.find(({ day }) => day === today)?.amount).toMatch(/^\d,\d{3}$/);
+  expect(days.find(({ day }) => day === dayIn(-1))?.state ?? 'past').toBe('past');
 });
 
 it('says in cell and words where a stay is bound to a minimum', async () => {
-  const { form } = await look(`${page}?rooms=1&checkin=2026-12-26&month=2026-12`);
+  const { form } = await look(
+    `${page}?rooms=1&checkin=${dayIn(42)}&month=${dayIn(43).slice(0, 7)}`,
+  );
   const [month] = form.calendar.months;
-  const day = month?.weeks.flat().find((one) => one.day === '2026-12-27');
+  const day = month?.weeks.flat().find((one) => one.day === dayIn(43));
   expect(day).toMatchObject({ state: 'barred', amount: 'Mín. 3' });
   expect(day?.said).toBe('la estancia mínima es de 3 noches');
   expect(form.reasons).toContainEqual({
     kind: 'minimum',
-    days: 'dom 27 dic – lun 28 dic',
+    days: expect.stringContaining(writeDayOfMonth(dayIn(43), 'es')),
     nights: 3,
   });
 });
@@ -97,7 +117,7 @@ it('chooses room by room, by forms alone, and keeps the choice over other dates'
   await choose(visitor, two, { choose: await firstRate(visitor, two) });
   const both = await found(two, visitor);
   expect(both.choice?.tokens).toHaveLength(2);
-  const later = await found(two.replace('-14', '-15').replace('-17', '-18'), visitor);
+  const later = await found(two.replace(to, dayIn(25)).replace(from, dayIn(22)), visitor);
   expect(later.choice).toMatchObject({ chosen: 2, hotel: { code: 'hxm' } });
   await choose(visitor, two, { drop: '1' });
   expect((await found(two, visitor)).choice).toMatchObject({ chosen: 1 });
@@ -115,23 +135,23 @@ it('begins anew in another hotel', async () => {
 it('keeps the form for a week behind a handle, and begins anew with a forged one', async () => {
   const visitor = shop.visitor();
   await visitor.get(two);
-  expect(visitor.cookie('__Host-stay')).not.toContain('2026');
+  expect(visitor.cookie('__Host-stay')).not.toContain(from);
   const { form } = await look(page, visitor);
-  expect(form).toMatchObject({ checkIn: '2026-12-14', checkOut: '2026-12-17', adults: 4 });
+  expect(form).toMatchObject({ checkIn: from, checkOut: to, adults: 4 });
   visitor.setCookie('__Host-stay', 'forged');
   expect(codes(await look(two, visitor))).toEqual(['page stayHandle']);
   expect(codes(await look(two, visitor))).toEqual([]);
 });
 
 it.each([
-  ['departure before arrival', 'checkin=2026-12-17&checkout=2026-12-14', 'dates stayOrder'],
-  ['0 nights', 'checkin=2026-12-14&checkout=2026-12-14', 'dates stayOrder'],
-  ['61 nights', 'checkin=2026-12-01&checkout=2027-01-31', 'dates stayTooLong'],
+  ['departure before arrival', `checkin=${to}&checkout=${from}`, 'dates stayOrder'],
+  ['0 nights', `checkin=${from}&checkout=${from}`, 'dates stayOrder'],
+  ['61 nights', `checkin=${from}&checkout=${dayIn(82)}`, 'dates stayTooLong'],
   ['six rooms', `${dates}&rooms=6`, 'rooms stayRooms'],
   ['three children', `${dates}&rooms=1&children1=3`, 'children1 stayChildren'],
   ['a child of 16', `${dates}&rooms=1&children1=1&age1=16`, 'age1-1 stayAgeWrong'],
   ['no age', `${dates}&rooms=1&children1=1`, 'age1-1 stayAgeMissing'],
-  ['a past day', 'checkin=2026-11-20&checkout=2026-11-24', 'dates stayPast'],
+  ['a past day', `checkin=${dayIn(-3)}&checkout=${dayIn(1)}`, 'dates stayPast'],
   ['a hotel of others', `${dates}&hotel=74214`, 'hotel stayHotel'],
   ['no days', 'rooms=1', 'dates stayNoDates'],
 ])('%s: the form stands with a sentence at its field', async (_, query, problem) => {
@@ -175,7 +195,7 @@ it.each(['down', 'nonsense', 'dropBefore'] as const)(
     expect(response.status).toBe(200);
     const view = await look(two, visitor);
     expect(view.noAnswer?.problem).toMatchObject({ code: 'stayRoomsDown', ways: [{ href: two }] });
-    expect(view.form).toMatchObject({ checkIn: '2026-12-14', adults: 4 });
+    expect(view.form).toMatchObject({ checkIn: from, adults: 4 });
     shop.sandbox.faults.clear();
     expect((await found(two, visitor)).choice).toMatchObject({ chosen: 1 });
   },

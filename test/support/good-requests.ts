@@ -71,7 +71,16 @@ const posts: readonly (readonly [string, GoodRequest['fields']])[] = [
     {
       path: `/es/buscar-habitacion/?checkin=${day}&checkout=${month}-14&rooms=1`,
       choose: 'hxm 1 mangle.breakfast.free',
-      drop: '',
+    },
+  ],
+  [
+    api(ports.askCallBack),
+    {
+      path: `/es/buscar-habitacion/?checkin=${day}&checkout=${month}-14&rooms=1`,
+      name: firstName,
+      phone: contact.phone,
+      country,
+      attempt,
     },
   ],
   [api(ports.findOrder), { path, number: 'TQ-NONE-0001', email, attempt }],

@@ -1,3 +1,4 @@
+export * from './call-back/call-request.js';
 export * from './calendar/call-centre.js';
 export * from './calendar/lead-time.js';
 export * from './calendar/park-day.js';

@@ -20,6 +20,7 @@ import { content } from './content.js';
 import { gateways } from './gateways.js';
 import { papers } from './papers.js';
 import { identity } from './identity.js';
+import { callStore } from './call-store.js';
 import { changeStore } from './change-store.js';
 import { CloseStores, stores } from './stores.js';
 
@@ -75,6 +76,7 @@ export const adapters: readonly Provider[] = [
   ...gateways,
   ...papers,
   ...stores,
+  callStore,
   changeStore,
   ...identity,
   Connections,

@@ -1,6 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import {
   type Backend,
+  HttpCallCentre,
   HttpCatalogueGateway,
   HttpNewsletterGateway,
   HttpOrderChanges,
@@ -12,6 +13,7 @@ import {
   HttpVoucherGateway,
 } from '@shop/adapters/http';
 import {
+  CallCentre,
   CartGateway,
   CartStays,
   CatalogueGateway,
@@ -123,6 +125,12 @@ export const gateways: readonly Provider[] = [
     useFactory: (reads: Backend, writes: Backend) => new HttpPaymentGateway({ reads, writes }),
   },
   ...hotelGateways,
+  {
+    provide: CallCentre,
+    inject: [NewsletterBackend, Config],
+    useFactory: (backend: Backend, config: Config) =>
+      new HttpCallCentre(backend, newsletterAccount(config)),
+  },
   {
     provide: NewsletterGateway,
     inject: [NewsletterBackend, Config],

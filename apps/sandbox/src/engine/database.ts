@@ -1,4 +1,5 @@
 import type { Contact, CurrencyCode, Extra, Language, Money, People, Promo } from '@shop/domain';
+import type { CallRequestTable } from './call-request-table.js';
 import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { CartStayTable, OrderStay } from './cart-stay-table.js';
@@ -117,6 +118,7 @@ export interface Schema extends RightTables {
   intents: IntentTable;
   events: EventTable;
   subscriptions: SubscriptionTable;
+  call_requests: CallRequestTable;
   accounts: AccountTable;
   account_tokens: AccountTokenTable;
   mails: MailTable;

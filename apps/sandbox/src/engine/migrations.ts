@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { cartStaysMigration } from './cart-stay-table.js';
+import { callRequestsMigration } from './call-request-table.js';
 import type { Database, Tx } from './database.js';
 import { lettersMigration } from './letter-table.js';
 import { voucherStates } from './voucher-table.js';
@@ -128,6 +129,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   voucherStates,
   rightsMigration,
   ...paymentMigrations,
+  callRequestsMigration,
   staysMigration,
   cartStaysMigration,
 ];

@@ -75,6 +75,8 @@ const statuses = {
   nameFormat: 422,
   lastNameFormat: 422,
   emailFormat: 422,
+  phoneFormat: 422,
+  stay: 422,
   country: 422,
   lang: 422,
   site: 422,

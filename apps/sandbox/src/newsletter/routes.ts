@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { Shop } from '../engine/shop.js';
 import { write } from '../http/call.js';
+import { callShape, requestCall } from './request-call.js';
 import { type Account, subscribe, subscriptionShape } from './subscribe.js';
 
 /** The newsletter API, below its base address (docs/contracts/newsletter.yaml). */
@@ -9,6 +10,10 @@ export function newsletterRoutes(shop: Shop, account: Account): Router {
   router.post(
     '/newsletter',
     write(shop, subscriptionShape, (tx, question) => subscribe(tx, shop, account, question)),
+  );
+  router.post(
+    '/call-requests',
+    write(shop, callShape, (tx, question) => requestCall(tx, shop, account, question)),
   );
   return router;
 }

@@ -67,7 +67,8 @@ export async function subscribe(
   return kept ? { status: 201, body: { status: 'ok' } } : refuse('duplicateKey', 'email');
 }
 
-function refuseStranger(account: Account, asked: Account): Refused | undefined {
+/** Only the shop that it was agreed with. */
+export function refuseStranger(account: Account, asked: Account): Refused | undefined {
   if (asked.origin !== account.origin) return refuse('site', 'origin');
   const names = ['clientId', 'externalKey', 'mid'] as const;
   const wrong = names.find((name) => asked[name] !== account[name]);

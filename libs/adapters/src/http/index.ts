@@ -1,6 +1,7 @@
 export * from './backend.js';
 export * from './backend-options.js';
 export * from './call.js';
+export * from './http-call-centre.js';
 export * from './http-cart-gateway.js';
 export * from './http-cart-stays.js';
 export * from './http-catalogue-gateway.js';

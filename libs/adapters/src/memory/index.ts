@@ -1,3 +1,4 @@
+export * from './memory-call-requests.js';
 export * from './memory-cart-gateway.js';
 export * from './memory-catalogue-gateway.js';
 export * from './memory-hotels-gateway.js';

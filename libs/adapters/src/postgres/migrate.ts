@@ -8,6 +8,7 @@ import { orderMails } from './migrations/0006-order-mails.js';
 import { transferMails } from './migrations/0007-transfer-mails.js';
 import { orderChanges } from './migrations/0008-order-changes.js';
 import { decisionMails } from './migrations/0009-decision-mails.js';
+import { callRequests } from './migrations/0010-call-requests.js';
 
 /** In order; one that was released is never changed, another one is added. */
 const migrations = [
@@ -20,6 +21,7 @@ const migrations = [
   { name: '0007-transfer-mails', sql: transferMails },
   { name: '0008-order-changes', sql: orderChanges },
   { name: '0009-decision-mails', sql: decisionMails },
+  { name: '0010-call-requests', sql: callRequests },
 ];
 
 /** Any number that no other software on the same database locks. */

@@ -4,6 +4,7 @@ export * from './voucher-codes.js';
 export * from './voucher-gateway.js';
 export * from './voucher-papers.js';
 export * from './wallet-passes.js';
+export * from './call-requests.js';
 export * from './cart-gateway.js';
 export * from './cart-stays.js';
 export * from './catalogue-gateway.js';

@@ -1,8 +1,10 @@
+import { CallBackController } from './call-back/call-back.controller.js';
+import { CallBackJob } from './call-back/call-back-job.js';
 import { AskStay } from './find-room/ask-stay.js';
 import { ChooseRoom } from './find-room/choose-room.js';
 import { NearDates } from './find-room/near-dates.js';
-import { StayController } from './find-room/stay.controller.js';
+import { ChooseRoomController } from './find-room/choose-room.controller.js';
 
 /** What is done with stays beside showing them. */
-export const stayControllers = [StayController] as const;
-export const stayUseCases = [AskStay, NearDates, ChooseRoom] as const;
+export const stayControllers = [ChooseRoomController, CallBackController] as const;
+export const stayUseCases = [AskStay, NearDates, ChooseRoom, CallBackJob] as const;

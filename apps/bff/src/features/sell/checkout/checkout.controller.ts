@@ -21,7 +21,7 @@ import { SellingLimits } from '../purchase/selling-limits.js';
 import { BeginPurchase } from '../purchase/begin-purchase.js';
 import type { Begun } from '../purchase/begun.js';
 import { PayForm, StepForm } from './pay-form.js';
-import { phonePlan } from './phone-plan.js';
+import { phonePlan } from '../../../presenters/phone-plan.js';
 
 /** From the checkout form to the provider's own page. */
 @Controller('/api')

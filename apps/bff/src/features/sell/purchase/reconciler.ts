@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { PurchaseLedger, Reporter } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
-import { Rounds } from '../rounds.js';
+import { Rounds } from '../../../backends/rounds.js';
 import { FinishPurchase } from './finish-purchase.js';
 
 /** Asks about open purchases that are due (docs/rules/purchase.md#reconciler). */

@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { OrderChanges, Reporter } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
-import { Rounds } from '../rounds.js';
+import { Rounds } from '../../../backends/rounds.js';
 import { FinishChange } from './finish-change.js';
 
 /** Goes on with open changes that are due (docs/rules/rights.md#reconciler). */

@@ -7,12 +7,14 @@ import { presentCallCentreHours } from '../../../presenters/call-centre-hours.js
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 
+type Asked = Pick<PageQuestion, 'visitor' | 'now' | 'path' | 'typed' | 'problems' | 'query'>;
+
 /** In the query of a page whose request to be called back was taken. */
 export const calledBackField = 'callback';
 
 /** No rooms could be asked for: who answers the phone now, else the form of those to be called. */
 export function presentNoAnswer(
-  question: PageQuestion,
+  question: Asked,
   isByPhone: boolean,
   content: ContentSource,
   attempt: string,
@@ -25,12 +27,12 @@ export function presentNoAnswer(
     problem: presentProblem(isByPhone ? 'stayByPhone' : 'stayRoomsDown', language, ways),
     phone: isOpen ? callCentrePhone(content, visitor) : undefined,
     hours: presentCallCentreHours(language),
-    callBack: isOpen ? undefined : presentCallBack(question, attempt),
+    callBack: isOpen && !isAnswered(question) ? undefined : presentCallBack(question, attempt),
   };
 }
 
 function presentCallBack(
-  { visitor: { language, phoneCountry }, typed, problems, query }: PageQuestion,
+  { visitor: { language, phoneCountry }, typed, problems, query }: Asked,
   attempt: string,
 ): CallBackView {
   return {
@@ -43,5 +45,9 @@ function presentCallBack(
     problems: problems.filter(({ field }) => callBackFields.includes(field)),
   };
 }
+
+/** A form that was sent is answered, though somebody began to answer the phone meanwhile. */
+const isAnswered = ({ query, problems }: Asked): boolean =>
+  query.has(calledBackField) || problems.some(({ field }) => callBackFields.includes(field));
 
 export const callBackFields: readonly string[] = ['name', 'phone', 'country'];

@@ -16,23 +16,25 @@ class ChooseRoomForm {
   @IsOptional()
   @IsString()
   @MaxLength(120)
-  readonly choose?: string;
+  readonly choose?: string | null;
 
   @IsOptional()
   @Matches(/^[1-5]$/)
-  readonly drop?: string;
+  readonly drop?: string | null;
 }
 
 /** Choosing rooms for a stay, by form and by JSON; what was chosen stays in the browser's handle. */
 @Controller('/api')
-export class StayController {
+export class ChooseRoomController {
   constructor(
     private readonly rooms: ChooseRoom,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   @Post(chooseRoom.path)
-  async choose(@Body() { choose, drop }: ChooseRoomForm, @Visit() visit: Visit): Promise<Outcome> {
+  async choose(@Body() form: ChooseRoomForm, @Visit() visit: Visit): Promise<Outcome> {
+    const choose = form.choose ?? undefined;
+    const drop = form.drop ?? undefined;
     const { page: path, visitor, jar } = visit;
     const { pathname, searchParams: query } = new URL(path, 'http://shop');
     const kept = keptStayOf(jar);

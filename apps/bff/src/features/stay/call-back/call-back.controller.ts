@@ -1,0 +1,78 @@
+import { Body, Controller, Inject, Post } from '@nestjs/common';
+import { checkCallForm, checkStay, parkDayAt, readStay } from '@shop/domain';
+import { CallRequests, Clock } from '@shop/ports/backends';
+import { askCallBack, type Problem } from '@shop/ports/screens';
+import { IsString, Matches, MaxLength } from 'class-validator';
+import { Config } from '../../../config/config.js';
+import { RateLimit } from '../../../http/rate-limit.js';
+import { done, type Outcome, refused } from '../../../page/outcome.js';
+import { phonePlan } from '../../../presenters/phone-plan.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { Visit } from '../../../visit/visit.js';
+import { calledBackField } from '../find-room/present-no-answer.js';
+
+class CallBackForm {
+  @IsString()
+  @MaxLength(2048)
+  readonly path!: string;
+
+  @IsString()
+  readonly name: string = '';
+
+  @IsString()
+  readonly phone: string = '';
+
+  @IsString()
+  readonly country: string = '';
+
+  /** No person sees it. */
+  @IsString()
+  readonly website: string = '';
+
+  @Matches(/^[\w.-]{8,80}$/)
+  readonly attempt!: string;
+}
+
+/**
+ * A request to be called back, by form and by JSON: kept by us until the call centre has it, so that
+ * it may be away itself.
+ */
+@Controller('/api')
+export class CallBackController {
+  private readonly limit: RateLimit;
+
+  constructor(
+    @Inject(CallRequests) private readonly calls: CallRequests,
+    @Inject(Clock) private readonly clock: Clock,
+    { NEWSLETTER_PER_MINUTE }: Config,
+  ) {
+    this.limit = new RateLimit(NEWSLETTER_PER_MINUTE);
+  }
+
+  @Post(askCallBack.path)
+  async ask(@Body() form: CallBackForm, @Visit() visit: Visit): Promise<Outcome> {
+    const { page: path, address, visitor } = visit;
+    const { language } = visitor;
+    const { pathname, searchParams: query } = new URL(path, 'http://shop');
+    query.set(calledBackField, 'yes');
+    const next = `${pathname}?${query}#rooms`;
+    // A machine is told the same as everybody, and nothing is done.
+    if (form.website) return done(next);
+    const no = (problems: readonly Problem[]) => {
+      const { name, phone, country } = form;
+      return refused(problems, { path, typed: { name, phone, country } });
+    };
+    const checked = checkCallForm(form, phonePlan);
+    const stay = checkStay(readStay(query), parkDayAt(this.clock.now()));
+    if (checked.kind === 'wrong')
+      return no(
+        checked.problems.map(({ code, field }) => ({ ...presentProblem(code, language), field })),
+      );
+    if (stay.kind !== 'stay') return no([presentProblem('wrongChoice', language)]);
+    if (!(await this.limit.admits(address)))
+      return no([{ ...presentProblem('callBackTooOften', language), field: 'phone' }]);
+    const request = { ...checked.caller, language, stay: stay.stay };
+    await this.calls.put({ id: form.attempt, request });
+    return done(next);
+  }
+}

@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely';
+
+/** Somebody who asked to be called back. */
+export interface CallRequestTable {
+  position: Generated<string>;
+  name: string;
+  phone: string;
+  country: string;
+  language: string;
+  /** What was searched for, as it was sent. */
+  stay: string;
+  at: Date;
+}
+
+export const callRequestsMigration = {
+  name: '020-call-requests',
+  statements: [
+    `create table sandbox.call_requests (
+       position bigint generated always as identity primary key,
+       name text not null, phone text not null, country text not null,
+       language text not null, stay jsonb not null, at timestamptz not null)`,
+  ],
+};

@@ -1,0 +1,34 @@
+import { askAgain } from '@shop/domain';
+import type { CallRequests, Clock, QueuedCall } from '@shop/ports/backends';
+
+/** Requests held in memory, for trials: nothing of it survives the process. */
+export class MemoryCallRequests implements CallRequests {
+  readonly #waiting = new Map<string, { readonly call: QueuedCall; readonly dueAt: number }>();
+  readonly #refused = new Set<string>();
+
+  constructor(private readonly clock: Clock = { now: () => new Date() }) {}
+
+  async put(call: QueuedCall): Promise<void> {
+    if (this.#waiting.has(call.id) || this.#refused.has(call.id)) return;
+    this.#waiting.set(call.id, { call, dueAt: this.#now() });
+  }
+
+  async takeDue(limit: number): Promise<readonly QueuedCall[]> {
+    const now = this.#now();
+    const due = [...this.#waiting.values()].filter(({ dueAt }) => dueAt <= now).slice(0, limit);
+    for (const { call } of due) this.#waiting.set(call.id, { call, dueAt: now + askAgain.leastMs });
+    return due.map(({ call }) => call);
+  }
+
+  async delivered(id: string): Promise<void> {
+    this.#waiting.delete(id);
+  }
+
+  async refused(id: string): Promise<void> {
+    if (this.#waiting.delete(id)) this.#refused.add(id);
+  }
+
+  #now(): number {
+    return this.clock.now().getTime();
+  }
+}

@@ -1,0 +1,68 @@
+import { hotelCodes, languages } from '@shop/domain';
+import type { CallRequests, QueuedCall } from '@shop/ports/backends';
+import { type Generated, Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { dueAgain, takeDue } from './due-rows.js';
+
+const table = 'shop.call_requests';
+
+interface CallTables {
+  [table]: {
+    id: string;
+    request: string;
+    state: Generated<string>;
+  };
+}
+
+/** What this version writes. */
+const request = z.object({
+  name: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  language: z.enum(languages),
+  stay: z.object({
+    hotel: z.enum(hotelCodes).optional(),
+    checkIn: z.string(),
+    checkOut: z.string(),
+    rooms: z.array(z.object({ adults: z.int(), childAges: z.array(z.int()) })),
+    promo: z.string().optional(),
+  }),
+});
+const row = z.object({ id: z.string(), request });
+
+/** Requests to be called back in PostgreSQL; `migrate` comes first. A database error is thrown. */
+export class PostgresCallRequests implements CallRequests {
+  readonly #db: Kysely<CallTables>;
+
+  /** The pool stays the caller's to end. */
+  constructor(pool: Pool) {
+    this.#db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  }
+
+  async put({ id, request: asked }: QueuedCall): Promise<void> {
+    await this.#db
+      .insertInto(table)
+      .values({ id, request: JSON.stringify(asked) })
+      .onConflict((known) => known.doNothing())
+      .execute();
+  }
+
+  async takeDue(limit: number): Promise<readonly QueuedCall[]> {
+    const due = { table, states: ['WAITING'], again: dueAgain() };
+    const rows = await takeDue(this.#db, due, limit);
+    return rows.map((one) => {
+      const { id, request: asked } = row.parse(one);
+      const { hotel, promo } = asked.stay;
+      return { id, request: { ...asked, stay: { ...asked.stay, hotel, promo } } };
+    });
+  }
+
+  async delivered(id: string): Promise<void> {
+    await this.#db.deleteFrom(table).where('id', '=', id).execute();
+  }
+
+  async refused(id: string): Promise<void> {
+    await this.#db.updateTable(table).set({ state: 'REFUSED' }).where('id', '=', id).execute();
+  }
+}

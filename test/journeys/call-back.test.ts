@@ -1,0 +1,53 @@
+import { addDays, parkDayAt } from '@shop/domain';
+import { startBff } from '@shop/test/start-bff';
+
+const shop = await startBff();
+afterAll(() => shop.stop());
+beforeAll(() => shop.sandbox.faults.add({ api: 'hotels', mode: 'down' }));
+
+const dayIn = (days: number) => addDays(parkDayAt(new Date()), days);
+const path = `/es/buscar-habitacion/?checkin=${dayIn(21)}&checkout=${dayIn(24)}&rooms=1`;
+const ana = { path, name: 'Ana Ruiz', phone: '998 555 0134', country: 'MX' };
+const ask = (differs: Record<string, string>) =>
+  shop.visitor().postForm('/api/stays/call-back', { ...ana, attempt: 'attempt-1', ...differs });
+
+const listed = () => shop.sandbox.db.selectFrom('call_requests').selectAll().execute();
+
+async function until<Value>(read: () => Promise<readonly Value[]>, count: number) {
+  for (;;) {
+    const all = await read();
+    if (all.length >= count) return all;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+it('says at its field what is wrong, and loses nothing', async () => {
+  const response = await ask({ phone: 'soon' });
+  const html = await response.text();
+  expect(response.status).toBe(422);
+  expect(html).toContain('Escribe un teléfono válido para el país');
+  expect(html).toContain('value="Ana Ruiz"');
+});
+
+it('is taken once, kept while the call centre is away, and delivered when it is there', async () => {
+  shop.sandbox.faults.add({ api: 'newsletter', mode: 'down' });
+  for (const attempt of ['attempt-2', 'attempt-2']) {
+    const response = await ask({ attempt });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toContain('callback=yes');
+  }
+  const page = await (await shop.visitor().get(`${path}&callback=yes`)).text();
+  expect(page).toContain('te llamamos en cuanto abra');
+  expect(await listed()).toEqual([]);
+  shop.sandbox.faults.clear();
+  const [first, ...others] = await until(listed, 1);
+  expect([first?.phone, others]).toEqual(['+529985550134', []]);
+  shop.sandbox.faults.add({ api: 'hotels', mode: 'down' });
+});
+
+it('tells a machine the same, and calls nobody', async () => {
+  const before = await listed();
+  const response = await ask({ website: 'x', attempt: 'attempt-3' });
+  expect(response.status).toBe(303);
+  expect(await listed()).toEqual(before);
+});
