@@ -109,18 +109,36 @@ it('chooses room by room, by forms alone, and keeps the choice over other dates'
   expect([first.status, first.headers.get('location')]).toEqual([303, `${two}#rooms`]);
   const one = await found(two, visitor);
   expect(one.choice).toMatchObject({ chosen: 1 });
-  expect(one.choice).not.toHaveProperty('tokens');
+  expect(one.choice).not.toHaveProperty('wish');
   expect(one.places.map(({ isOpen, room }) => [isOpen, room?.name])).toEqual([
     [false, 'Cuarto Mangle'],
     [true, undefined],
   ]);
   await choose(visitor, two, { choose: await firstRate(visitor, two) });
   const both = await found(two, visitor);
-  expect(both.choice?.tokens).toHaveLength(2);
+  expect(both.choice?.wish?.room).toEqual([
+    expect.stringMatching(/^2-6_mangle\./),
+    expect.stringMatching(/^2_mangle\./),
+  ]);
   const later = await found(two.replace(to, dayIn(25)).replace(from, dayIn(22)), visitor);
   expect(later.choice).toMatchObject({ chosen: 2, hotel: { code: 'hxm' } });
   await choose(visitor, two, { drop: '1' });
   expect((await found(two, visitor)).choice).toMatchObject({ chosen: 1 });
+});
+
+it('goes into the cart, and from there back to the search with all of it filled in', async () => {
+  const visitor = shop.visitor();
+  for (const _ of [1, 2]) await choose(visitor, two, { choose: await firstRate(visitor, two) });
+  const { view } = await visitor.look('findRoom', two);
+  const { wish } = view.found?.choice ?? {};
+  const fields = { ...wish, room: [...(wish?.room ?? [])], path: two, attempt: view.attempt };
+  const added = await visitor.postForm('/api/cart/stays', fields);
+  expect(added.status).toBe(303);
+  const cart = (await visitor.look('cart', '/es/carrito/')).view;
+  const [stay] = (cart.kind === 'filled' && cart.stays) || [];
+  expect(stay).toMatchObject({ hotel: 'Hotel Coralibrí Manglar', nights: 3 });
+  expect(stay?.total.now.text).toBe(view.found?.choice?.total.text);
+  expect((await found(stay?.edit ?? '', visitor)).choice).toMatchObject({ chosen: 2 });
 });
 
 it('begins anew in another hotel', async () => {

@@ -79,6 +79,8 @@ export interface FindRoomView {
   readonly problems: readonly Problem[];
   readonly found: FoundRoomsView | undefined;
   readonly noAnswer: NoAnswerView | undefined;
+  /** Of the form that adds the stay to the cart. */
+  readonly attempt: string;
 }
 
 export const findRoomScreen = screen<FindRoomView>('findRoom', 'work');

@@ -1,4 +1,5 @@
 import type { Board, HotelCode, RoomFilter, RoomSort } from '@shop/domain';
+import type { AddStayInput } from './stay-view.js';
 import type { LinkView, OfferText, PriceText, SceneView } from './texts.js';
 
 /** Who sleeps in a room: `2 adultos, 1 niño (6)`. */
@@ -113,8 +114,8 @@ export interface StayChoiceView {
   readonly total: PriceText;
   /** The total when it was chosen, where the hotels ask another one now. */
   readonly before: PriceText | undefined;
-  /** What books the rooms, one a place; none while a place is open. */
-  readonly tokens: readonly string[] | undefined;
+  /** What its form says to the cart; none while a place is open. */
+  readonly wish: Omit<AddStayInput, 'path' | 'attempt'> | undefined;
   /** The code that the amounts have. */
   readonly promo: string | undefined;
 }

@@ -4,10 +4,13 @@ import {
   hotelRoute,
   type Language,
   pathOf,
+  rateOf,
   type RoomChoice,
   type RoomOffer,
   type SettledRoom,
   settleRooms,
+  type WantedStay,
+  writeRoomWish,
 } from '@shop/domain';
 import type { HotelText } from '@shop/ports/backends';
 import type { PlaceView, StayChoiceView } from '@shop/ports/screens';
@@ -57,6 +60,7 @@ export const nameOf = ({ room, name }: Pick<RoomOffer, 'room' | 'name'>, text: H
 export function presentChoice(
   { hotel, rooms }: SettledChoice,
   text: HotelText | undefined,
+  stay: WantedStay,
   promo: string | undefined,
   language: Language,
 ): StayChoiceView | undefined {
@@ -75,7 +79,23 @@ export function presentChoice(
     chosen: chosen.length,
     total: presentMoney(total, language),
     before: before && before.amount !== total.amount ? presentMoney(before, language) : undefined,
-    tokens: isWhole ? chosen.map(({ offer }) => offer.token) : undefined,
+    wish: isWhole ? wishOf(hotel, chosen, stay, promo) : undefined,
     promo,
   };
 }
+
+type Chosen = Extract<SettledRoom, { kind: 'chosen' }>;
+
+/** The rooms by what they are, as the cart is asked for them. */
+const wishOf = (
+  hotel: HotelCode,
+  chosen: readonly Chosen[],
+  { checkIn: checkin, checkOut: checkout, rooms }: WantedStay,
+  promo = '',
+): NonNullable<StayChoiceView['wish']> => ({
+  ...{ hotel, checkin, checkout, promo },
+  room: chosen.flatMap(({ offer }, at) => {
+    const party = rooms[at];
+    return party ? [writeRoomWish({ party, ...rateOf(offer) })] : [];
+  }),
+});

@@ -46,6 +46,7 @@ export function presentFound(list: ListFacts): FoundRoomsView {
     choice: presentChoice(
       choice,
       choice.hotel && texts.hotel(choice.hotel, language),
+      stay,
       answer.promoCode,
       language,
     ),

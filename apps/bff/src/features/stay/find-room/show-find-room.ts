@@ -89,6 +89,7 @@ export class ShowFindRoom implements ScreenHandler {
     const { language } = visitor;
     const { searched, checked, refusals } = facts;
     const wrong = [...(checked.kind === 'wrong' ? checked.problems : []), ...refusals];
+    const attempt = this.ids.next();
     const retry = { kind: 'retry', href: path } as const;
     const calendarProblem = facts.hasCalendarFailed
       ? presentProblem('calendar', language, [retry])
@@ -113,8 +114,9 @@ export class ShowFindRoom implements ScreenHandler {
           : undefined,
       noAnswer:
         searched.kind === 'noAnswer'
-          ? presentNoAnswer(question, searched.isByPhone, this.content, this.ids.next())
+          ? presentNoAnswer(question, searched.isByPhone, this.content, attempt)
           : undefined,
+      attempt,
     };
   }
 }

@@ -1,4 +1,5 @@
 import {
+  addStay,
   chooseRoom,
   type FindRoomView,
   type FoundRoomsView,
@@ -11,6 +12,7 @@ import { useAction } from '../../../shop/use-action.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { ChipLink } from '../../../ui/chip-link.js';
 import { Icon } from '../../../ui/icon.js';
+import { AddStayForm } from './add-stay.js';
 import { type FindT, nightsText, partyText } from './count-words.js';
 import { FoundHotel } from './found-hotel.js';
 import styles from './found-rooms.module.css';
@@ -26,40 +28,48 @@ interface FoundProps {
 /** The rooms by hotel, chosen one by one: one form, in which each button names its room. */
 export function FoundRooms({ found, view, path, t }: FoundProps) {
   const action = useChoosing(found);
+  const { go } = useShop();
+  const adding = useAction(addStay, { done: ({ next }) => go(next) });
+  const wish = found.choice?.wish;
   const nights = nightsText(found.nights, t);
   const title =
     found.count > 0
       ? t('found.titleFor', { rooms: t('found.title', { count: found.count }), nights })
       : t('found.none');
   return (
-    <form
-      id="rooms"
-      method="post"
-      action={`/api${chooseRoom.path}`}
-      className={styles.found}
-      onSubmit={action.submit}
-    >
-      <input type="hidden" name="path" value={path} />
-      <div className={styles.list}>
-        <h2 className="text-h3">{title}</h2>
-        {action.problems.map((problem) => (
-          <ProblemAlert key={problem.code} problem={problem} tone="warning" />
-        ))}
-        {found.places.length > 1 && <Places places={found.places} t={t} />}
-        <Options found={found} t={t} />
-        {found.hotels.map((hotel) => (
-          <FoundHotel
-            key={hotel.code}
-            hotel={hotel}
-            nights={found.nights}
-            places={found.places}
-            isBusy={action.isBusy}
-            t={t}
-          />
-        ))}
-      </div>
-      <StaySummary found={found} form={view.form} t={t} />
-    </form>
+    <>
+      <form
+        id="rooms"
+        method="post"
+        action={`/api${chooseRoom.path}`}
+        className={styles.found}
+        onSubmit={action.submit}
+      >
+        <input type="hidden" name="path" value={path} />
+        <div className={styles.list}>
+          <h2 className="text-h3">{title}</h2>
+          {[...action.problems, ...adding.problems].map((problem) => (
+            <ProblemAlert key={problem.code} problem={problem} tone="warning" />
+          ))}
+          {found.places.length > 1 && <Places places={found.places} t={t} />}
+          <Options found={found} t={t} />
+          {found.hotels.map((hotel) => (
+            <FoundHotel
+              key={hotel.code}
+              hotel={hotel}
+              nights={found.nights}
+              places={found.places}
+              isBusy={action.isBusy}
+              t={t}
+            />
+          ))}
+        </div>
+        <StaySummary found={found} form={view.form} isAdding={adding.isBusy} t={t} />
+      </form>
+      {wish && (
+        <AddStayForm wish={wish} path={path} attempt={view.attempt} onSubmit={adding.submit} />
+      )}
+    </>
   );
 }
 

@@ -3,12 +3,15 @@ import { Dock } from '../../../ui/dock.js';
 import { Icon } from '../../../ui/icon.js';
 import { Price } from '../../../ui/price.js';
 import { Ticket } from '../../../ui/ticket.js';
+import { AddStayButton } from './add-stay.js';
 import { type FindT, nightsText, partyText } from './count-words.js';
 import styles from './stay-summary.module.css';
 
 interface SummaryProps {
   found: FoundRoomsView;
   form: StayFormView;
+  /** The stay is on its way into the cart. */
+  isAdding: boolean;
   t: FindT;
 }
 
@@ -100,19 +103,20 @@ function Line({ place, t }: { place: PlaceView; t: FindT }) {
   );
 }
 
-function Total({ found: { choice, places }, t }: SummaryProps) {
+function Total({ found: { choice, places }, isAdding, t }: SummaryProps) {
   const missing = places.find(({ room }) => !room);
   return (
     <div className={styles.stub}>
       {choice && (
         <>
           <p className={styles.total}>
-            <span className="text-h4">{t(choice.tokens ? 'stay.total' : 'stay.soFar')}</span>
+            <span className="text-h4">{t(choice.wish ? 'stay.total' : 'stay.soFar')}</span>
             <Price price={choice.total} size="xl" />
           </p>
           <p className={`${styles.muted} text-caption`}>{t('stay.note')}</p>
         </>
       )}
+      {choice?.wish && <AddStayButton isBusy={isAdding} t={t} />}
       {missing && (
         <p className={`${styles.missing} text-small`}>
           <Icon name="info-circle" size={20} />
@@ -123,7 +127,7 @@ function Total({ found: { choice, places }, t }: SummaryProps) {
   );
 }
 
-function StayDock({ found: { choice, places, nights }, t }: SummaryProps) {
+function StayDock({ found: { choice, places, nights }, isAdding, t }: SummaryProps) {
   if (!choice) return null;
   const rooms = t('count.rooms', { count: places.length });
   return (
@@ -134,6 +138,7 @@ function StayDock({ found: { choice, places, nights }, t }: SummaryProps) {
         </span>
         <Price price={choice.total} />
       </a>
+      {choice.wish && <AddStayButton isBusy={isAdding} t={t} isShort />}
     </Dock>
   );
 }

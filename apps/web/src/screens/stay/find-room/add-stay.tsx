@@ -1,0 +1,37 @@
+import { addStay, type StayChoiceView } from '@shop/ports/screens';
+import type { FormEvent } from 'react';
+import { Button } from '../../../ui/button.js';
+import type { FindT } from './count-words.js';
+
+/** Its button stands in the summary and in the dock. */
+const formId = 'add-stay';
+
+interface FormProps {
+  wish: NonNullable<StayChoiceView['wish']>;
+  path: string;
+  attempt: string;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** What was chosen, as the cart is asked for it: rooms by what they are, and no amounts. */
+export const AddStayForm = ({ wish, path, attempt, onSubmit }: FormProps) => (
+  <form id={formId} method="post" action={`/api${addStay.path}`} onSubmit={onSubmit} hidden>
+    {Object.entries({ path, attempt, ...wish }).flatMap(([name, value]) =>
+      [value]
+        .flat()
+        .map((one, at) => <input key={`${name} ${at}`} type="hidden" name={name} value={one} />),
+    )}
+  </form>
+);
+
+interface ButtonProps {
+  isBusy: boolean;
+  isShort?: boolean;
+  t: FindT;
+}
+
+export const AddStayButton = ({ isBusy, isShort, t }: ButtonProps) => (
+  <Button type="submit" form={formId} tone="buy" size={isShort ? 'md' : 'lg'} busy={isBusy}>
+    {t(isShort ? 'stay.addShort' : 'stay.add')}
+  </Button>
+);
