@@ -141,7 +141,7 @@ const web = (isSsrBuild: boolean): UserConfig => ({
                 // What many screens share: one file each of script and style, not a dozen.
                 {
                   name: 'parts',
-                  test: /web\/src\/(ui\/(?!price-calendar)|shop|parts\/(?!islands|choosing))/,
+                  test: /web\/src\/(ui\/(?!price-calendar|scene-hero|chip-link)|shop|parts\/(?!islands|choosing))/,
                   minShareCount: 5,
                 },
                 // How days and people are chosen, which carts and orders are not woken with.

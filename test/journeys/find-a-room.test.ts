@@ -128,7 +128,8 @@ it('chooses room by room, by forms alone, and keeps the choice over other dates'
 
 it('goes into the cart, and from there back to the search with all of it filled in', async () => {
   const visitor = shop.visitor();
-  for (const _ of [1, 2]) await choose(visitor, two, { choose: await firstRate(visitor, two) });
+  await choose(visitor, two, { choose: await firstRate(visitor, two) });
+  await choose(visitor, two, { choose: await firstRate(visitor, two) });
   const { view } = await visitor.look('findRoom', two);
   const { wish } = view.found?.choice ?? {};
   const fields = { ...wish, room: [...(wish?.room ?? [])], path: two, attempt: view.attempt };
@@ -139,6 +140,14 @@ it('goes into the cart, and from there back to the search with all of it filled 
   expect(stay).toMatchObject({ hotel: 'Hotel Coralibrí Manglar', nights: 3 });
   expect(stay?.total.now.text).toBe(view.found?.choice?.total.text);
   expect((await found(stay?.edit ?? '', visitor)).choice).toMatchObject({ chosen: 2 });
+});
+
+it('says how far each park is and what opens on those days, as a way to the builder', async () => {
+  const { around } = await found(`${page}?${dates}&rooms=1&hotel=hxm`);
+  const [nearest] = around?.parks ?? [];
+  expect(nearest).toMatchObject({ name: 'Copalera', minutes: 4 });
+  const { view } = await shop.visitor().look('builder', around?.build ?? '');
+  expect(view.slots.filter(({ date }) => date !== undefined).length).toBeGreaterThan(1);
 });
 
 it('begins anew in another hotel', async () => {

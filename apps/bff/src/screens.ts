@@ -27,6 +27,7 @@ import { ShowPackages } from './features/sell/packages/show-packages.js';
 import { ShowQuote } from './features/sell/quote/show-quote.js';
 import { ShowFindRoom } from './features/stay/find-room/show-find-room.js';
 import { ShowHotels } from './features/stay/hotels/show-hotels.js';
+import { ShowRoom } from './features/stay/hotels/show-room.js';
 import { ShowInternalError } from './page/show-errors.js';
 import type { ScreenHandlers } from './screen/screens.js';
 
@@ -48,6 +49,7 @@ export const screens: ScreenHandlers = [
   ShowOrder,
   ShowAbout,
   ShowHotels,
+  ShowRoom,
   ShowFindRoom,
   ShowThingsToDo,
   ShowGallery,

@@ -30,6 +30,7 @@ export * from './hotel/amenity.js';
 export * from './hotel/booking-state.js';
 export * from './hotel/check-stay.js';
 export * from './hotel/choose-rooms.js';
+export * from './hotel/days-out.js';
 export * from './hotel/hotel.js';
 export * from './hotel/price-room.js';
 export * from './hotel/stay-wish.js';

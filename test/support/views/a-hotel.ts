@@ -36,10 +36,12 @@ export const aHotelView = (differs: Partial<HotelView> = {}): HotelView => ({
     {
       ...{ name: 'Cuarto Mangle', text: 'Balcón con hamaca.', beds: 'Dos camas matrimoniales' },
       ...{ view: 'Vista al canal', size: 34, adults: 2, children: 2 },
+      ...{ href: '/es/habitacion-manglar-mangle/', window: undefined },
     },
     {
       ...{ name: 'Cuarto Garza', text: 'Para dos personas.', beds: 'Una cama king' },
       ...{ view: 'Vista a las copas', size: 36, adults: 2, children: 0 },
+      ...{ href: '/es/habitacion-manglar-garza/', window: undefined },
     },
   ],
   ages: { adult: 16, maxChildren: 2 },
@@ -66,6 +68,7 @@ export const aHotelView = (differs: Partial<HotelView> = {}): HotelView => ({
     ...{ weekday: '7:00–24:00', weekend: '7:00–22:00' },
   },
   all: '/es/hoteles-coralibri/',
+  find: '/es/buscar-habitacion/?hotel=hxm',
   problem: undefined,
   ...differs,
 });

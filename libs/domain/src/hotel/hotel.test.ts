@@ -12,6 +12,8 @@ import {
   isHotelCode,
   maxChildrenPerRoom,
   maxRooms,
+  roomPageOf,
+  roomRoute,
 } from './hotel.js';
 
 it('knows the three hotels by code and number', () => {
@@ -53,6 +55,23 @@ it.each([
   ['/pt/hoteis-coralibri/', 'coralibri'],
 ])('is addressed as %s', (path, brand) => {
   expect(resolvePath(path)).toMatchObject({ route: { name: 'hotels', params: { brand } } });
+});
+
+it.each([
+  ['manglar-nido', { hotel: 'hxm', room: 'nido' }],
+  ['la-caleta-de-las-palmas-lancha', { hotel: 'lcdlp', room: 'lancha' }],
+  ['manglar', undefined],
+  ['ritz-suite', undefined],
+  [undefined, undefined],
+])('reads the room %p as %p', (text, page) => {
+  expect(roomPageOf(text)).toEqual(page);
+});
+
+it('finds each room again at the address of its page', () => {
+  expect(roomPageOf(roomRoute('lcdlp', 'lancha').params.room)).toEqual({
+    hotel: 'lcdlp',
+    room: 'lancha',
+  });
 });
 
 it('offers up to five rooms and two children in each', () => {

@@ -34,6 +34,20 @@ export function hotelPageOf(brand: string | undefined): HotelCode | 'all' | unde
   return hotelCodes.find((code) => brands[code] === brand);
 }
 
+/** The page of a kind of room of a hotel. */
+export const roomRoute = (hotel: HotelCode, room: string): Route => ({
+  name: 'room',
+  params: { room: `${brands[hotel]}-${room}` },
+});
+
+/** Which room an address `habitacion-{room}` may mean; none for a hotel that is not ours. */
+export function roomPageOf(
+  text = '',
+): { readonly hotel: HotelCode; readonly room: string } | undefined {
+  const hotel = hotelCodes.find((code) => text.startsWith(`${brands[code]}-`));
+  return hotel && { hotel, room: text.slice(brands[hotel].length + 1) };
+}
+
 export const maxRooms = 5;
 export const maxChildrenPerRoom = 2;
 

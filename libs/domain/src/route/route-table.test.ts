@@ -22,6 +22,8 @@ siteMap: mapa-de-sitio | site-map | mapa-do-site
 list: parques-y-tours | parks-and-tours | parques-e-passeios
 promotions: promociones | promotions | promocoes
 hotels: hoteles-{brand} | hotels-{brand} | hoteis-{brand}
+room: habitacion-{room} | room-{room} | quarto-{room}
+findRoom: buscar-habitacion | find-a-room | buscar-quarto
 about: acerca-de-{park} | about-{park} | sobre-{park}
 buyFlagship: comprar-mi-entrada | buy-my-ticket | comprar-meu-ingresso
 buyPark: entrada-{slug} | ticket-{slug} | ingresso-{slug}

@@ -25,6 +25,7 @@ export const routeTable = {
   list: { es: 'parques-y-tours', en: 'parks-and-tours', pt: 'parques-e-passeios' },
   promotions: { es: 'promociones', en: 'promotions', pt: 'promocoes' },
   hotels: { es: 'hoteles-{brand}', en: 'hotels-{brand}', pt: 'hoteis-{brand}' },
+  room: { es: 'habitacion-{room}', en: 'room-{room}', pt: 'quarto-{room}' },
   findRoom: { es: 'buscar-habitacion', en: 'find-a-room', pt: 'buscar-quarto' },
   about: { es: 'acerca-de-{park}', en: 'about-{park}', pt: 'sobre-{park}' },
   buyFlagship: { es: 'comprar-mi-entrada', en: 'buy-my-ticket', pt: 'comprar-meu-ingresso' },

@@ -120,6 +120,23 @@ export interface StayChoiceView {
   readonly promo: string | undefined;
 }
 
+/** Parks and tours near the hotel of a stay, and what of them is open on its days. */
+export interface AroundView {
+  readonly hotel: string;
+  /** Nearest first. */
+  readonly parks: readonly {
+    readonly name: string;
+    readonly wall: string;
+    readonly minutes: number;
+    /** The days of the stay on which it opens; none where it is closed on all of them. */
+    readonly days: string | undefined;
+    /** The builder with it on its first free day. */
+    readonly href: string;
+  }[];
+  /** The builder with the nearest of them, each on a day of its own. */
+  readonly build: string | undefined;
+}
+
 export interface FoundRoomsView {
   /** Kinds of rooms that can be had. */
   readonly count: number;
@@ -137,4 +154,6 @@ export interface FoundRoomsView {
   }[];
   readonly hotels: readonly FoundHotelView[];
   readonly choice: StayChoiceView | undefined;
+  /** Of the hotel that was chosen, or searched; none while there are several. */
+  readonly around: AroundView | undefined;
 }

@@ -1,4 +1,5 @@
 import type { AmenityView, NightView } from './hotels-screen.js';
+import type { WindowView } from './found-rooms.js';
 import { type Problem, screen } from './screen.js';
 import type { LinkView, SceneView } from './texts.js';
 
@@ -9,6 +10,9 @@ export interface NamedPart {
 }
 
 export interface RoomView extends NamedPart {
+  /** Its own page. */
+  readonly href: string;
+  readonly window: WindowView | undefined;
   readonly beds: string;
   readonly view: string;
   /** Square metres. */
@@ -64,7 +68,25 @@ export interface HotelView {
     readonly weekend: string;
   };
   readonly all: string;
+  /** The search for its rooms. */
+  readonly find: string;
   readonly problem: Problem | undefined;
 }
 
 export const hotelScreen = screen<HotelView>('hotel');
+
+/** One kind of room: what it is, who fits in, and the way to its price. */
+export interface RoomPageView {
+  readonly hotel: LinkView;
+  readonly wall: string;
+  readonly room: RoomView;
+  readonly ages: HotelView['ages'];
+  readonly hours: { readonly checkIn: string; readonly checkOut: string };
+  readonly board: HotelView['board'];
+  readonly children: readonly string[];
+  readonly accessibility: readonly string[];
+  readonly others: readonly RoomView[];
+  readonly find: string;
+}
+
+export const roomScreen = screen<RoomPageView>('room');

@@ -36,6 +36,8 @@ export interface HotelsView {
   /** A hotel without a free night never comes first. */
   readonly hotels: readonly HotelCardView[];
   readonly problem: Problem | undefined;
+  /** The search for rooms. */
+  readonly find: string;
 }
 
 export const hotelsScreen = screen<HotelsView>('hotels');

@@ -30,7 +30,6 @@ export function presentFoundHotel(
   const kinds = presentKinds({
     ...{ hotel, offers: rooms, settled: settled[place], options: facts.options },
     ...{ language, now: question.now, lowest },
-    hrefOf: () => undefined,
   });
   const [park] = hotel.parks;
   const name = park && content.place(park.slug, language)?.name;

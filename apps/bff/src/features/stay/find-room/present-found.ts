@@ -8,6 +8,7 @@ import {
   usefulFilters,
 } from '@shop/domain';
 import type { FoundHotelView, FoundRoomsView } from '@shop/ports/screens';
+import { presentAround } from './present-around.js';
 import { presentChoice, settleChoice } from './present-choice.js';
 import { presentFoundHotel } from './present-found-hotel.js';
 import { filtered, textsOf } from './present-kinds.js';
@@ -28,7 +29,9 @@ export function presentFound(list: ListFacts): FoundRoomsView {
   const typed = { ...stay, promo: facts.read.promo, rooms: stay.rooms.map(typedRoomOf) };
   const hrefWith = (differs: Partial<ListOptions>) =>
     stayHref(typed, { ...options, ...differs }, language);
+  const one = choice.hotel ?? stay.hotel;
   return {
+    around: one && presentAround(one, list.products, list),
     count: hotels.reduce((count, { kinds }) => count + kinds.length, 0),
     nights: nightsOf(stay),
     places: presentPlaces(choice, list, (place) => hrefWith({ place })),

@@ -1,18 +1,20 @@
 import {
-  type HotelCode,
   isLeft,
   type Language,
   narrowed,
+  pathOf,
   rateKey,
   rateOf,
   type RoomOffer,
+  roomRoute,
   type RoomSort,
   type SettledRoom,
   sortedKinds,
   takenBeside,
 } from '@shop/domain';
 import type { HotelText, RoomText } from '@shop/ports/backends';
-import type { RoomKindView, WindowView } from '@shop/ports/screens';
+import type { RoomKindView } from '@shop/ports/screens';
+import { presentWindow } from '../present-rooms.js';
 import { presentRate } from './present-rate.js';
 import type { ListOptions } from './stay-links.js';
 
@@ -38,12 +40,11 @@ interface KindsOf {
   readonly now: Date;
   /** The lowest total of all that is shown. */
   readonly lowest: number;
-  readonly hrefOf: (hotel: HotelCode, room: string) => string | undefined;
 }
 
 /** A hotel's rooms as tickets: one a kind, with its rates. */
 export function presentKinds(of: KindsOf): readonly RoomKindView[] {
-  const { hotel, offers, settled, options, language, now, lowest, hrefOf } = of;
+  const { hotel, offers, settled, options, language, now, lowest } = of;
   const textOf = textsOf(hotel);
   const shown = filtered(hotel, offers, options);
   const sizes = (room: string) => textOf(room)?.size ?? 0;
@@ -57,7 +58,7 @@ export function presentKinds(of: KindsOf): readonly RoomKindView[] {
     return {
       room,
       name: text?.name ?? first.name,
-      href: text && hrefOf(hotel.code, room),
+      href: text && pathOf(roomRoute(hotel.code, room), language),
       window: presentWindow(hotel, text),
       beds: first.beds ?? text?.beds,
       view: first.view ?? text?.view,
@@ -84,14 +85,3 @@ export const filtered = (
   const textOf = textsOf(hotel);
   return narrowed(offers, filters, (room) => textOf(room)?.traits ?? []);
 };
-
-/** What the room's window shows, cut out of the hotel's scene (1600 by 900). */
-export function presentWindow(
-  { scene }: Pick<HotelText, 'scene'>,
-  room: RoomText | undefined,
-): WindowView | undefined {
-  if (!scene.file || !room) return undefined;
-  const { x, y, width } = room.window;
-  const height = Math.round((width * 5) / 4);
-  return { src: `/pictures/scenes/${scene.file}`, box: `${x} ${y} ${width} ${height}` };
-}

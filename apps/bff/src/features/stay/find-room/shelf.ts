@@ -1,4 +1,4 @@
-import type { HotelOffers, RoomOffer, SettledRoom } from '@shop/domain';
+import type { HotelOffers, Product, RoomOffer, SettledRoom } from '@shop/domain';
 import { openPlace } from '@shop/domain';
 import type { ContentSource, HotelsContent } from '@shop/ports/backends';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
@@ -15,6 +15,8 @@ export interface ListFacts {
   readonly question: PageQuestion;
   readonly hotels: HotelsContent;
   readonly content: ContentSource;
+  /** What is sold near the hotels. */
+  readonly products: readonly Product[];
 }
 
 /** What is shown of one hotel, before it is written. */

@@ -1,22 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  type BookingState,
-  bookingStateOf,
   checkStay,
-  choiceOf,
   idleBooking,
   type Language,
-  type ParkDay,
   parkDayAt,
-  partiesOf,
-  type ReadStay,
   readStay,
   saleHorizonDays,
   type StayProblem,
-  typedRoomOf,
 } from '@shop/domain';
-import { ContentSource, HotelsContent, Ids } from '@shop/ports/backends';
+import { CatalogueGateway, ContentSource, HotelsContent, Ids } from '@shop/ports/backends';
 import { findRoomScreen, type FindRoomView, monthsShown, type Problem } from '@shop/ports/screens';
+import { answerOr } from '../../../presenters/answer-or.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import {
   type ListedPage,
@@ -30,11 +24,9 @@ import { presentStayForm } from './present-form.js';
 import { presentFound } from './present-found.js';
 import { callBackFields, presentNoAnswer } from './present-no-answer.js';
 import { findRoomHead } from './find-room-head.js';
+import { isSearch, nextState, withKept } from './kept-search.js';
 import { readOptions } from './stay-links.js';
 import type { StayFacts } from './stay-facts.js';
-
-/** Names of the query that say something of a search. */
-const searchNames = ['checkin', 'checkout', 'rooms', 'hotel', 'promo', 'pick', 'add', 'drop'];
 
 /** Finding a room: the search in the address, its rooms, and what was chosen of them. */
 @Injectable()
@@ -43,6 +35,7 @@ export class ShowFindRoom implements ScreenHandler {
 
   constructor(
     private readonly ask: AskStay,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
     @Inject(HotelsContent) private readonly hotels: HotelsContent,
     @Inject(ContentSource) private readonly content: ContentSource,
     @Inject(Ids) private readonly ids: Ids,
@@ -74,14 +67,16 @@ export class ShowFindRoom implements ScreenHandler {
     const options = readOptions(query);
     const checked = checkStay(read, today);
     const count = query.get(monthsShown) === '2' ? 2 : 1;
-    const isAsking = checked.kind === 'stay' && searchNames.some((name) => query.has(name));
-    const [calendar, rooms] = await Promise.all([
+    const isAsking = checked.kind === 'stay' && isSearch(query);
+    const [calendar, products, rooms] = await Promise.all([
       this.ask.calendar(read, count, bounds, visitor),
+      isAsking ? this.catalogue.products() : undefined,
       isAsking
         ? this.ask.rooms(checked.stay, bounds, visitor, options.instead)
         : { searched: { kind: 'notAsked' as const }, refusals: [] },
     ]);
-    return { ...bounds, ...calendar, ...rooms, read, checked, options, state };
+    const sold = answerOr(products, []);
+    return { ...bounds, ...calendar, ...rooms, read, checked, options, state, products: sold };
   }
 
   private present(facts: StayFacts, question: PageQuestion): FindRoomView {
@@ -110,6 +105,7 @@ export class ShowFindRoom implements ScreenHandler {
               question,
               hotels: this.hotels,
               content: this.content,
+              products: facts.products,
             })
           : undefined,
       noAnswer:
@@ -125,45 +121,3 @@ const atField = (
   { code, field }: StayProblem,
   language: PageQuestion['visitor']['language'],
 ): Problem => ({ ...presentProblem(code, language), field });
-
-/** Whoever comes back without an address finds the form as it was left. */
-function withKept(
-  read: ReadStay,
-  query: URLSearchParams,
-  state: BookingState,
-  today: ParkDay,
-): ReadStay {
-  if (searchNames.some((name) => query.has(name))) return read;
-  const dates = state.dates && state.dates.checkin >= today ? state.dates : undefined;
-  return {
-    ...read,
-    checkIn: dates?.checkin,
-    checkOut: dates?.checkout,
-    rooms: partiesOf(state).map(typedRoomOf),
-    promo: state.promocode,
-  };
-}
-
-/** What of this search is kept for the next page; a search that was not made leaves all as it was. */
-function nextState(
-  { searched, state, read }: StayFacts,
-  { own }: PageQuestion,
-): BookingState | undefined {
-  // A handle that is none of ours is told of once, and replaced.
-  if (searched.kind === 'notAsked') return own.stay.kind === 'forged' ? idleBooking() : undefined;
-  const { stay } = searched;
-  const ends = searched.kind === 'found' ? offersEnd(searched.answer.hotels) : undefined;
-  const { checkIn, checkOut, rooms } = stay;
-  return bookingStateOf({
-    ...{ dates: { checkIn, checkOut }, rooms, choice: choiceOf(state), offersEnd: ends },
-    promo: stay.promo ?? (read.promo ? undefined : state.promocode),
-  });
-}
-
-type Offers = Extract<StayFacts['searched'], { kind: 'found' }>['answer']['hotels'];
-
-/** The first end of all that is shown. */
-function offersEnd(hotels: Offers): Date | undefined {
-  const ends = hotels.flatMap(({ rooms }) => rooms.flat()).map(({ tokenEnds }) => tokenEnds);
-  return ends.toSorted((one, other) => one.getTime() - other.getTime())[0];
-}

@@ -5,6 +5,7 @@ import type {
   Money,
   ParkDay,
   ParkMonth,
+  Product,
   RangeBounds,
   ReadStay,
   StayAnswer,
@@ -45,4 +46,6 @@ export interface StayFacts extends RangeBounds {
   /** What the hotels refused of a search that our own rules let pass. */
   readonly refusals: readonly StayProblem[];
   readonly state: BookingState;
+  /** What is sold near the hotels; none while nothing was searched. */
+  readonly products: readonly Product[];
 }

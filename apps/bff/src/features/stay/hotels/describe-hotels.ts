@@ -25,12 +25,13 @@ export function describeHotel(
       name,
       value: true,
     })),
-    containsPlace: hotel.rooms.map(describeRoom),
+    containsPlace: hotel.rooms.map((room) => describeRoom(room)),
     ...(night ? { makesOffer: describeNight(night, url) } : {}),
   };
 }
 
-const describeRoom = ({
+/** A kind of room in the words of schema.org. */
+export const describeRoom = ({
   name,
   text,
   beds,

@@ -12,6 +12,7 @@ import {
 } from '@shop/domain';
 import type { ContentSource, HotelText } from '@shop/ports/backends';
 import type { HotelView } from '@shop/ports/screens';
+import { findRoomsOf, presentRooms } from '../present-rooms.js';
 import { presentHotelScene } from '../../../presenters/present-hotel.js';
 
 interface Asked {
@@ -28,7 +29,8 @@ export function presentHotel(hotel: HotelText, content: ContentSource, asked: As
   const parks = presentParks(hotel, content, language);
   return {
     ...{ title: hotel.name, kind, line, wall, amenities, description, around },
-    rooms: hotel.rooms.map(presentRoom),
+    rooms: presentRooms(hotel, language),
+    find: findRoomsOf(hotel.code, language),
     ...{ accessibility, night, problem },
     scene: presentHotelScene(hotel),
     facts: {
@@ -48,11 +50,6 @@ export function presentHotel(hotel: HotelText, content: ContentSource, asked: As
     all: pathOf(hotelsRoute, language),
   };
 }
-
-const presentRoom = (room: HotelText['rooms'][number]): HotelView['rooms'][number] => {
-  const { name, text, beds, view, size, adults, children } = room;
-  return { name, text, beds, view, size, adults, children };
-};
 
 const presentParks = ({ parks }: HotelText, content: ContentSource, language: Language) =>
   parks.flatMap(({ park, slug, minutes }) => {

@@ -25,6 +25,7 @@ import {
 } from '../../../presenters/present-hotel.js';
 import { Config } from '../../../config/config.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
+import { findRoomsOf } from '../present-rooms.js';
 import { describeHotel, describeHotels } from './describe-hotels.js';
 import { presentHotel } from './present-hotel-page.js';
 
@@ -66,7 +67,10 @@ export class ShowHotels implements ScreenHandler {
     const hotels = presentHotelCards(nights, this.hotels, language, question.now);
     return shown(
       hotelsScreen,
-      { title: name, lead, hotels, problem: problemOf(nights, question) },
+      {
+        ...{ title: name, lead, hotels, problem: problemOf(nights, question) },
+        find: findRoomsOf(undefined, language),
+      },
       {
         head: {
           ...{ title, description: summary, isIndexed: true, wall: undefined },

@@ -13,6 +13,7 @@ import { AppLink } from '../../../ui/app-link.js';
 import { ChipLink } from '../../../ui/chip-link.js';
 import { Icon } from '../../../ui/icon.js';
 import { AddStayForm } from './add-stay.js';
+import { AroundStay } from './around-stay.js';
 import { type FindT, nightsText, partyText } from './count-words.js';
 import { FoundHotel } from './found-hotel.js';
 import styles from './found-rooms.module.css';
@@ -66,6 +67,7 @@ export function FoundRooms({ found, view, path, t }: FoundProps) {
         </div>
         <StaySummary found={found} form={view.form} isAdding={adding.isBusy} t={t} />
       </form>
+      {found.around && <AroundStay around={found.around} t={t} />}
       {wish && (
         <AddStayForm wish={wish} path={path} attempt={view.attempt} onSubmit={adding.submit} />
       )}

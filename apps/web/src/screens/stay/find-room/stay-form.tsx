@@ -83,7 +83,7 @@ function Fields({ search, rows, t }: { search: StaySearch; rows: RoomRows; t: Fi
         label={t('form.rooms')}
         said={roomsText(rows, t)}
         isOpen={isOpen('rooms')}
-        problem={undefined}
+        problem={isOpen('rooms') ? undefined : problemOfRooms(problems)}
       >
         <RoomsPanel form={form} rows={rows} problems={problems} t={t} />
       </Panel>
@@ -96,6 +96,10 @@ function Fields({ search, rows, t }: { search: StaySearch; rows: RoomRows; t: Fi
     </div>
   );
 }
+
+/** Of a room that is folded away: its own sentence stands in the panel. */
+const problemOfRooms = (problems: readonly Problem[]) =>
+  problems.find(({ field }) => /^(rooms|adults|children|age)/.test(field));
 
 function datesText({ from, to, nights }: StayFormView, t: FindT): string {
   if (from && to && nights !== undefined)
@@ -130,8 +134,11 @@ const Panel = ({ name, icon, label, said, isOpen, problem, children }: PanelProp
           <Icon name={icon} size={20} />
         </span>
       </summary>
-      <div className={styles.panel}>{children}</div>
+      <div className={styles.panel}>
+        {isOpen && <ProblemAt problem={problem} id={`problem-${name}`} />}
+        {children}
+      </div>
     </details>
-    <ProblemAt problem={problem} id={`problem-${name}`} />
+    {!isOpen && <ProblemAt problem={problem} id={`problem-${name}`} />}
   </div>
 );

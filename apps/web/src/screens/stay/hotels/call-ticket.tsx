@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.js';
 import { Ticket } from '../../../ui/ticket.js';
 import styles from './call-ticket.module.css';
 
-/** What a night costs, and the line by which it is booked. */
+/** What a night costs, the search in which it is booked, and the line for those who rather talk. */
 export function CallTicket({ view, t }: { view: HotelView; t: TFunction<'hotels'> }) {
   const { night, phone } = view;
   const { country, number, weekday, weekend } = phone;
@@ -16,10 +16,13 @@ export function CallTicket({ view, t }: { view: HotelView; t: TFunction<'hotels'
         orientation="vertical"
         stub={
           <div className={styles.stub}>
-            <ButtonLink href={phone.href} tone="buy" size="lg" icon={<Icon name="phone" />}>
+            <ButtonLink href={view.find} tone="buy" size="lg" icon={<Icon name="bed" />}>
+              {t('find')}
+            </ButtonLink>
+            <ButtonLink href={phone.href} tone="outline" icon={<Icon name="phone" />}>
               {t('call.action', { number })}
             </ButtonLink>
-            <ButtonLink href={view.all} tone="outline">
+            <ButtonLink href={view.all} tone="quiet">
               {t('call.all')}
             </ButtonLink>
           </div>
@@ -30,7 +33,8 @@ export function CallTicket({ view, t }: { view: HotelView; t: TFunction<'hotels'
           {night.kind === 'from' && (
             <p className={`${styles.muted} text-small`}>{t('call.lowest')}</p>
           )}
-          <p>{t('call.how')}</p>
+          <p>{t('findHow')}</p>
+          <p className={`${styles.muted} text-small`}>{t('call.how')}</p>
           <p className={`${styles.muted} text-small`}>
             {t('call.hours', { country, weekday, weekend })}
           </p>

@@ -1,7 +1,9 @@
 import type { HotelView, RoomView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
+import { AppLink } from '../../../ui/app-link.js';
 import { Section } from '../../../ui/section.js';
 import styles from './hotel-rooms.module.css';
+import { RoomFacts, RoomWindow } from './room-parts.js';
 
 /** The kinds of rooms: beds, view, size and who fits in. */
 export function HotelRooms({ view, t }: { view: HotelView; t: TFunction<'hotels'> }) {
@@ -18,30 +20,18 @@ export function HotelRooms({ view, t }: { view: HotelView; t: TFunction<'hotels'
   );
 }
 
-function Room({ room, age, t }: { room: RoomView; age: number; t: TFunction<'hotels'> }) {
-  const { adults, children } = room;
-  const facts = [
-    { name: t('room.beds'), value: room.beds },
-    { name: t('room.view'), value: room.view },
-    { name: t('room.size'), value: t('room.squareMetres', { size: room.size }) },
-    { name: t('room.adults'), value: t('room.adultCount', { count: adults }) },
-    {
-      name: t('room.children'),
-      value: children > 0 ? t('room.childCount', { count: children, age }) : t('room.noChildren'),
-    },
-  ];
+/** A room as a card: its window, its name as the way to its page, what it is. */
+export function Room({ room, age, t }: { room: RoomView; age: number; t: TFunction<'hotels'> }) {
   return (
     <article className={styles.room}>
-      <h3 className="text-h4">{room.name}</h3>
+      <RoomWindow window={room.window} className={styles.window} />
+      <h3 className="text-h4">
+        <AppLink href={room.href} className={styles.link}>
+          {room.name}
+        </AppLink>
+      </h3>
       <p>{room.text}</p>
-      <dl className={`${styles.facts} text-small`}>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <RoomFacts room={room} age={age} t={t} />
     </article>
   );
 }

@@ -21,6 +21,7 @@ const show = (differs: Partial<HotelsView> = {}) =>
         lead: 'Tres maneras de dormir cerca del agua.',
         hotels: [aHotelCard(), full],
         problem: undefined,
+        find: '/es/buscar-habitacion/',
         ...differs,
       }}
     />,

@@ -1,0 +1,35 @@
+import { type HotelCode, type Language, pathOf, roomRoute, stayQuery } from '@shop/domain';
+import type { HotelText, RoomText } from '@shop/ports/backends';
+import type { RoomView, WindowView } from '@shop/ports/screens';
+
+/** What the room's window shows, cut out of the hotel's scene (1600 by 900). */
+export function presentWindow(
+  { scene }: Pick<HotelText, 'scene'>,
+  room: RoomText | undefined,
+): WindowView | undefined {
+  if (!scene.file || !room) return undefined;
+  const { x, y, width } = room.window;
+  const height = Math.round((width * 5) / 4);
+  return { src: `/pictures/scenes/${scene.file}`, box: `${x} ${y} ${width} ${height}` };
+}
+
+/** The kinds of rooms of a hotel, as the operator describes them. */
+export const presentRooms = (hotel: HotelText, language: Language): readonly RoomView[] =>
+  hotel.rooms.map((room) => {
+    const { code, name, text, beds, view, size, adults, children } = room;
+    return {
+      ...{ name, text, beds, view, size, adults, children },
+      href: pathOf(roomRoute(hotel.code, code), language),
+      window: presentWindow(hotel, room),
+    };
+  });
+
+/** The search for rooms of one hotel, or of all. */
+export function findRoomsOf(hotel: HotelCode | undefined, language: Language): string {
+  const path = pathOf({ name: 'findRoom', params: {} }, language);
+  if (!hotel) return path;
+  const none = { checkIn: undefined, checkOut: undefined, promo: undefined };
+  const query = stayQuery({ ...none, hotel, rooms: [] });
+  query.delete('rooms');
+  return `${path}?${query}`;
+}

@@ -1,0 +1,61 @@
+import type { RoomPageView } from '@shop/ports/screens';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { AppLink } from '../../../ui/app-link.js';
+import { ButtonLink } from '../../../ui/button-link.js';
+import { Icon } from '../../../ui/icon.js';
+import { Section } from '../../../ui/section.js';
+import { Room } from './hotel-rooms.js';
+import rooms from './hotel-rooms.module.css';
+import hotel from './hotel-screen.module.css';
+import { NamedParts } from './named-parts.js';
+import { PointList } from './point-list.js';
+import { RoomFacts, RoomWindow } from './room-parts.js';
+import styles from './room-screen.module.css';
+
+/** One kind of room: its window, what it is, who fits in, and the way to its nights. */
+export function RoomScreen({ view }: { view: RoomPageView }) {
+  const { t } = useTranslation('hotels');
+  const { room, ages, board, others } = view;
+  return (
+    <div className={`${styles.page} co-page`} data-wall={view.wall}>
+      <div className={styles.head}>
+        <RoomWindow window={room.window} className={styles.window} />
+        <div className={styles.words}>
+          <p className="text-label">
+            <AppLink href={view.hotel.href}>{t('roomPage.of', { hotel: view.hotel.name })}</AppLink>
+          </p>
+          <h1 id="title" tabIndex={-1} className="text-h1">
+            {room.name}
+          </h1>
+          <p className="text-lead">{room.text}</p>
+          <RoomFacts room={room} age={ages.adult} t={t} />
+          <p className={`${styles.muted} text-small`}>{t('roomPage.hours', view.hours)}</p>
+          <ButtonLink href={view.find} tone="buy" size="lg" icon={<Icon name="bed" />}>
+            {t('roomPage.price')}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={hotel.main}>
+        <Section title={t('board')} id="board">
+          <p className={hotel.lead}>{board.lead}</p>
+          <NamedParts parts={board.parts} />
+        </Section>
+        <Section title={t('children.title')} id="children">
+          <PointList points={view.children} />
+        </Section>
+        <Section title={t('accessibility')} id="accessibility">
+          <PointList points={view.accessibility} />
+        </Section>
+        <Section title={t('roomPage.others')} id="others">
+          <ul className={rooms.rooms}>
+            {others.map((one) => (
+              <li key={one.href}>
+                <Room room={one} age={ages.adult} t={t} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+    </div>
+  );
+}

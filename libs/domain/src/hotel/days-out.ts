@@ -1,0 +1,38 @@
+import { addDays, type ParkDay, weekdayOf } from '../calendar/park-day.js';
+import type { Product } from '../catalogue/product.js';
+import { type StayDates, nightsOf } from './stay.js';
+
+/** Somewhere to go from the hotel. */
+export interface DayOut {
+  readonly slug: string;
+  /** The days of the stay on which it opens by its schedule. */
+  readonly days: readonly ParkDay[];
+}
+
+/** The days that one has outside: from the morning after the first night to that of departure. */
+const freeDays = (dates: StayDates): readonly ParkDay[] =>
+  Array.from({ length: Math.max(0, nightsOf(dates)) }, (_, day) => addDays(dates.checkIn, day + 1));
+
+/** What is open on the days of a stay, in the order that was given. */
+export const daysOut = (
+  dates: StayDates,
+  products: readonly Pick<Product, 'slug' | 'schedule'>[],
+): readonly DayOut[] =>
+  products.map(({ slug, schedule }) => ({
+    slug,
+    days: freeDays(dates).filter((day) => schedule.weekdays.includes(weekdayOf(day))),
+  }));
+
+/** The first of them that get a day each that no other has, up to `most`. */
+export function oneADay(
+  outs: readonly DayOut[],
+  most: number,
+): readonly { readonly slug: string; readonly day: ParkDay }[] {
+  const taken = new Set<ParkDay>();
+  return outs.flatMap(({ slug, days }) => {
+    const day = taken.size < most ? days.find((one) => !taken.has(one)) : undefined;
+    if (!day) return [];
+    taken.add(day);
+    return [{ slug, day }];
+  });
+}
