@@ -47,6 +47,7 @@ export class AskStay {
   ): Promise<{
     readonly months: readonly ParkMonth[];
     readonly days: ReadonlyMap<ParkDay, StayDay>;
+    readonly isCalendarKnown: boolean;
     readonly hasCalendarFailed: boolean;
   }> {
     const wanted = read.month ?? monthOf(read.checkIn ?? today);
@@ -57,8 +58,12 @@ export class AskStay {
       months.map((month) => this.hotels.calendar(hotel, month, currency)),
     );
     const told = replies.flatMap((reply) => answerOr(reply, []));
-    const hasCalendarFailed = replies.some(({ kind }) => kind !== 'ok');
-    return { months, days: new Map(told.map((one) => [one.day, one])), hasCalendarFailed };
+    const days = new Map(told.map((one) => [one.day, one]));
+    return {
+      ...{ months, days },
+      isCalendarKnown: replies.every(({ kind }) => kind === 'ok'),
+      hasCalendarFailed: replies.some(({ kind }) => kind === 'failed'),
+    };
   }
 
   /** The rooms; a code that is refused costs the code alone (docs/rules/hotels.md#code). */
