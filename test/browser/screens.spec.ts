@@ -3,6 +3,7 @@ import { totalIn } from './support/amounts.js';
 import { awake, openAwake } from './support/awake.js';
 import { addButton, summaryOf } from './support/buying.js';
 import { chooseWay, fillContact, nextButton } from './support/checkout.js';
+import { monthFromNow } from './support/days.js';
 import { findingsOfWidth } from './support/look-at.js';
 import { openMenu, openSettings } from './support/panels.js';
 import { axe, axeInBothThemes, expect, type Page, test, type Troubles } from './support/shop.js';
@@ -38,6 +39,18 @@ const ways: Readonly<Record<string, (show: Show) => Promise<void>>> = {
     await addButton(page).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await look('what was added');
+  },
+  'rooms of a search, one of them chosen': async ({ page, tongue, look }) => {
+    const path = pathOf({ name: 'findRoom', params: {} }, tongue.language);
+    const dates = `checkin=${monthFromNow(3)}-12&checkout=${monthFromNow(3)}-15`;
+    await openAwake(page, `${path}?${dates}&rooms=2&adults1=2&children1=1&age1=6&adults2=2`);
+    await look('rooms');
+    await page.locator('button[name=choose]:visible').first().click();
+    await expect(page.locator('#rooms [aria-current=step]')).toBeFocused();
+    await look('one of two rooms');
+    await page.goto(`${path}?checkin=2020-01-01&checkout=2019-01-01&rooms=2&children1=3&promo=%3C`);
+    await expect(page.locator('#problem-dates')).toBeVisible();
+    await look('problems of a search');
   },
   'cart and checkout': async ({ page, tongue, visit, look, troubles }) => {
     troubles.expect(/status of 422/);

@@ -15,7 +15,8 @@ const shop = await startBff({
       rates: {
         ...content.hotels.rates,
         minimumStays: [{ from: yearly(40), to: yearly(46), nights: 3 }],
-        ...{ noArrival: [], noDeparture: [], specialDays: [], closures: [], busyNights: [] },
+        ...{ noArrival: [], noDeparture: [], specialDays: [], busyNights: [] },
+        closures: [{ hotel: 'lcdlp', from: dayIn(21), to: dayIn(22) }],
       },
     },
   }),
@@ -137,7 +138,7 @@ it('goes into the cart, and from there back to the search with all of it filled 
   expect(added.status).toBe(303);
   const cart = (await visitor.look('cart', '/es/carrito/')).view;
   const [stay] = (cart.kind === 'filled' && cart.stays) || [];
-  expect(stay).toMatchObject({ hotel: 'Hotel Coralibrí Manglar', nights: 3 });
+  expect(stay).toMatchObject({ hotel: 'Hotel Coralibrí Manglar' });
   expect(stay?.total.now.text).toBe(view.found?.choice?.total.text);
   expect((await found(stay?.edit ?? '', visitor)).choice).toMatchObject({ chosen: 2 });
 });
@@ -202,6 +203,19 @@ it.each([
     expect(view.found?.count).toBeGreaterThan(0);
   },
 );
+
+it('says of a hotel that is closed when it has as many nights for all, and what they cost', async () => {
+  const { hotels } = await found(two);
+  const caleta = hotels.find(({ code }) => code === 'lcdlp');
+  expect(caleta).toMatchObject({ kinds: [], none: { kind: 'closed' } });
+  const near = caleta?.none?.near ?? [];
+  expect(near).toHaveLength(2);
+  for (const { href, price } of near) {
+    const there = (await found(href)).hotels.find(({ code }) => code === 'lcdlp');
+    expect(there?.kinds.length).toBeGreaterThan(0);
+    expect(price.text).toMatch(/^\$[\d,]+\.\d\d\u00a0MXN$/);
+  }
+});
 
 it('says what no room fits, and shares the people out', async () => {
   const { hotels } = await found(`${page}?${dates}&rooms=1&adults1=5`);

@@ -21,6 +21,16 @@ const pages = {
       `${pathOf({ name: 'buildPackage', params: {} }, language)}?${strip}&slot=2`,
     most: 14_000,
   },
+  'the search for a room': {
+    pathIn: (language: Language) =>
+      `${pathOf({ name: 'findRoom', params: {} }, language)}?hotel=hxm&month=${month}`,
+    most: 14_000,
+  },
+  'the rooms of three hotels for two rooms': {
+    pathIn: (language: Language) =>
+      `${pathOf({ name: 'findRoom', params: {} }, language)}?checkin=${month}-12&checkout=${month}-15&rooms=2&adults1=2&children1=1&age1=6&adults2=2`,
+    most: 17_000,
+  },
   'a buy page with its day': {
     pathIn: (language: Language) =>
       `${pathOf({ name: 'buyPark', params: { slug: 'bruma' } }, language)}?date=${month}-12`,

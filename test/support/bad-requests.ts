@@ -11,11 +11,11 @@ export interface BadRequest {
 
 /** Every name that a form, a query or a cookie of the shop has, so that values reach its code. */
 const fields =
-  'path slug date time adults children infants extras pickup component attempt line digest method firstName lastName email country phone password repeat remember next sessionId route language currency theme convert q month months pick place ticket problem purchase payment token code categories part error params side message reference stack event network state iss id'.split(
+  'path slug date time adults children infants extras pickup component attempt line digest method firstName lastName email country phone password repeat remember next sessionId route language currency theme convert q month months pick place ticket problem purchase payment token code categories part error params side message reference stack event network state iss id checkin checkout rooms adults1 children1 age1 promo hotel drop choose add filter sort instead'.split(
     ' ',
   );
 const cookies =
-  'cart parked orders sid language currency theme phone_country consent closed_app known signed_in'
+  'cart parked stay orders sid language currency theme phone_country consent closed_app known signed_in'
     .split(' ')
     .map((name) => `__Host-${name}`);
 

@@ -1,9 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import {
   type Backend,
-  HttpCallCentre,
   HttpCatalogueGateway,
-  HttpNewsletterGateway,
   HttpOrderChanges,
   HttpOrdersGateway,
   HttpPartRefunds,
@@ -13,12 +11,10 @@ import {
   HttpVoucherGateway,
 } from '@shop/adapters/http';
 import {
-  CallCentre,
   CartGateway,
   CartStays,
   CatalogueGateway,
   Clock,
-  NewsletterGateway,
   OrderChangeCalls,
   OrdersGateway,
   PartRefunds,
@@ -31,6 +27,7 @@ import {
 import { CachedAnswers } from './cached-answers.js';
 import { CachedCatalogue } from './cached-catalogue.js';
 import { hotelGateways } from './hotel-gateways.js';
+import { newsletterGateways } from './newsletter-gateways.js';
 import { SettledCarts } from './settled-carts.js';
 import { SeenPrices } from './seen-prices.js';
 import { VisitsGateway } from './visits-gateway.js';
@@ -38,7 +35,6 @@ import { Config } from '../config/config.js';
 import {
   CartBackend,
   LoginBackend,
-  NewsletterBackend,
   OrderLookupsBackend,
   OrdersBackend,
   PaymentBackend,
@@ -49,13 +45,6 @@ import {
   UserLookupsBackend,
   VisitsBackend,
 } from './backend-clients.js';
-
-const newsletterAccount = (config: Config) => ({
-  clientId: config.NEWSLETTER_CLIENT_ID,
-  externalKey: config.NEWSLETTER_EXTERNAL_KEY,
-  origin: config.NEWSLETTER_ORIGIN,
-  mid: config.NEWSLETTER_MID,
-});
 
 export const searchAccount = (config: Config) => ({
   host: new URL(config.PUBLIC_ORIGIN).host,
@@ -125,18 +114,7 @@ export const gateways: readonly Provider[] = [
     useFactory: (reads: Backend, writes: Backend) => new HttpPaymentGateway({ reads, writes }),
   },
   ...hotelGateways,
-  {
-    provide: CallCentre,
-    inject: [NewsletterBackend, Config],
-    useFactory: (backend: Backend, config: Config) =>
-      new HttpCallCentre(backend, newsletterAccount(config)),
-  },
-  {
-    provide: NewsletterGateway,
-    inject: [NewsletterBackend, Config],
-    useFactory: (backend: Backend, config: Config) =>
-      new HttpNewsletterGateway(backend, newsletterAccount(config)),
-  },
+  ...newsletterGateways,
   {
     provide: UsersGateway,
     inject: [LoginBackend, UserLookupsBackend],

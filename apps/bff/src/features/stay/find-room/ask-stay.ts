@@ -47,18 +47,25 @@ export class AskStay {
   ): Promise<{
     readonly months: readonly ParkMonth[];
     readonly days: ReadonlyMap<ParkDay, StayDay>;
+    readonly isCalendarKnown: boolean;
     readonly hasCalendarFailed: boolean;
   }> {
     const wanted = read.month ?? monthOf(read.checkIn ?? today);
     const first = clampMonth(wanted, today, lastDay);
     const months = Array.from({ length: count }, (_, index) => nextMonth(first, index));
     const hotel = read.hotel ?? 'all';
+    // The month in which the stay begins as well: its first night may ask for more of them.
+    const asked = new Set([...months, ...monthBegun(read, { today, lastDay })]);
     const replies = await Promise.all(
-      months.map((month) => this.hotels.calendar(hotel, month, currency)),
+      [...asked].map((month) => this.hotels.calendar(hotel, month, currency)),
     );
     const told = replies.flatMap((reply) => answerOr(reply, []));
-    const hasCalendarFailed = replies.some(({ kind }) => kind !== 'ok');
-    return { months, days: new Map(told.map((one) => [one.day, one])), hasCalendarFailed };
+    const days = new Map(told.map((one) => [one.day, one]));
+    return {
+      ...{ months, days },
+      isCalendarKnown: replies.every(({ kind }) => kind === 'ok'),
+      hasCalendarFailed: replies.some(({ kind }) => kind === 'failed'),
+    };
   }
 
   /** The rooms; a code that is refused costs the code alone (docs/rules/hotels.md#code). */
@@ -113,6 +120,12 @@ export class AskStay {
     }
   }
 }
+
+const monthBegun = (
+  { checkIn, checkOut }: ReadStay,
+  { today, lastDay }: RangeBounds,
+): readonly ParkMonth[] =>
+  checkIn && !checkOut && checkIn >= today && checkIn <= lastDay ? [monthOf(checkIn)] : [];
 
 /** How far ahead nights are sold: a stay may begin on the last of these days. */
 export const boundsAt = (today: ParkDay, horizon: number): RangeBounds => ({

@@ -30,6 +30,7 @@ export function presentStayForm(
   const { checkIn, checkOut } = read;
   const asked: StayCalendarQuestion = {
     ...{ months, days, today, lastDay, checkIn, checkOut, language, currency },
+    isKnown: facts.isCalendarKnown,
     problem: calendarProblem,
   };
   return {

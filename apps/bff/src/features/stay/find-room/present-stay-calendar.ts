@@ -32,6 +32,8 @@ export interface StayCalendarQuestion extends RangeBounds {
   readonly checkOut: ParkDay | undefined;
   readonly language: Language;
   readonly currency: CurrencyCode;
+  /** Else its days can be chosen all the same, and the search says the rest. */
+  readonly isKnown: boolean;
   readonly problem: Problem | undefined;
 }
 
@@ -92,13 +94,13 @@ function presentDay(
   best: number | undefined,
   question: StayCalendarQuestion,
 ): DayView {
-  const { days, checkIn, checkOut, language, today, problem } = question;
+  const { days, checkIn, checkOut, language, today, isKnown } = question;
   const words = stayWords[language];
   const range = markOf(day, checkIn, checkOut);
   const told = days.get(day);
   const why = whyNot(day, question);
   const isEnd = range === 'start' || range === 'end';
-  const state = isEnd ? 'free' : stateOf(why, told, best, problem !== undefined);
+  const state = isEnd ? 'free' : stateOf(why, told, best, !isKnown);
   const lowest = state === 'free' || state === 'best' ? told?.lowest : undefined;
   return {
     day,

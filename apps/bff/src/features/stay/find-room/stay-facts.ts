@@ -41,6 +41,8 @@ export interface StayFacts extends RangeBounds {
   readonly options: ListOptions;
   readonly months: readonly ParkMonth[];
   readonly days: ReadonlyMap<ParkDay, StayDay>;
+  /** Whether all of the months were told; a backend without a calendar is no failure. */
+  readonly isCalendarKnown: boolean;
   readonly hasCalendarFailed: boolean;
   readonly searched: Searched;
   /** What the hotels refused of a search that our own rules let pass. */

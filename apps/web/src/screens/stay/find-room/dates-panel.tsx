@@ -15,7 +15,7 @@ export function DatesPanel({ search, t }: { search: StaySearch; t: FindT }) {
   return (
     <div className={styles.dates}>
       <div className={styles.head}>
-        <p className="text-h4">{t('dates.title')}</p>
+        <h2 className="text-h4">{t('dates.title')}</h2>
         <p className={`${styles.said} text-small`} role="status">
           {preview.text}
         </p>
