@@ -21,7 +21,7 @@ export function RoomsPanel({ form, rows, problems, t }: PanelProps) {
   const count = rows.all.length;
   return (
     <div className={styles.rooms}>
-      <h2 className="text-h4">{t('rooms.title')}</h2>
+      <p className="text-h4">{t('rooms.title')}</p>
       <ProblemAt problem={problemOf(problems, 'rooms')} id="problem-rooms" />
       <input type="hidden" name="rooms" value={count} />
       {rows.all.map((row, index) => (
