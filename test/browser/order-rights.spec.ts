@@ -16,11 +16,7 @@ async function boughtBy(context: BrowserContext, url: string, language: Language
   return order;
 }
 
-test('a ticket gets another day on the order’s page @phone', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a ticket gets another day on the order’s page @phone', async ({ page, context, baseURL }) => {
   const { view, path } = await boughtBy(context, baseURL ?? '', 'pt');
   await page.goto(path);
   await awake(page);
