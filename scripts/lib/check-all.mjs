@@ -2,27 +2,18 @@ import { ensureBuild } from './ensure-build.mjs';
 import { ensureInstall } from './ensure-install.mjs';
 import { gate } from './gates.mjs';
 import { inParallel } from './parallel.mjs';
-import { roomy } from './run.mjs';
 import { runJest } from './run-jest.mjs';
 import { say } from './say.mjs';
 
 const bin = (path) => `node_modules/${path}`;
-const cached = (tool) => ['--cache', '--cache-location', bin(`.cache/taquilla/${tool}`)];
 
 const gates = [
   gate('types', [
     bin('typescript-native/bin/tsc'),
     ...['-p', '.', '--incremental', '--tsBuildInfoFile', bin('.cache/taquilla/types.json')],
   ]),
-  gate('lint', [roomy, bin('eslint/bin/eslint.js'), '--max-warnings=0', ...cached('eslint'), '.']),
-  gate('format', [
-    roomy,
-    bin('prettier/bin/prettier.cjs'),
-    '--check',
-    '--log-level=warn',
-    ...cached('prettier'),
-    '.',
-  ]),
+  gate('lint', [bin('oxlint/bin/oxlint'), '--deny-warnings', '.']),
+  gate('format', [bin('oxfmt/bin/oxfmt'), '--check', '.']),
   gate('imports', [
     bin('dependency-cruiser/bin/dependency-cruise.mjs'),
     '--config',

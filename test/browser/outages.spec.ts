@@ -15,7 +15,7 @@ interface OwnShop {
 /** A shop of its own, for what its backends do here would reach every visitor of the other one. */
 const test = base.extend<Backends, OwnShop>({
   ownShop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const shop = await openOwnShop();
       await use(shop);

@@ -10,7 +10,7 @@ import { z } from 'zod';
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any: a reply has no type until a test reads it, and its contract has been checked
+  // oxlint-disable-next-line typescript/no-explicit-any -- any: a reply has no type until a test reads it, and its contract has been checked
   readonly body: any;
 }
 

@@ -77,8 +77,9 @@ it('tells once of a ticket whose money was given back, and nothing of the others
   const { view } = await visitor.look('order', order.path);
   const { state } = rightIn(view, 'cancel', 0);
   const [address = ''] = state.kind === 'open' ? state.href.split('#') : [];
-  const { total } = (await visitor.look('order', address)).view.rights?.form as CancelForm; // as: what was opened
-  const amount = total?.minorUnits ?? 0;
+  const { rights } = (await visitor.look('order', address)).view;
+  const form = rights?.form as CancelForm | undefined; // as: what was opened
+  const amount = form?.total?.minorUnits ?? 0;
   const asked = { order: id, line: [lines[0]?.id ?? ''], way: 'refund', amount: String(amount) };
   expect((await askChange(visitor, 'cancel', asked)).status).toBe(200);
   const { events } = await ofOrder(visitor, id);

@@ -304,9 +304,10 @@ it('refuses a code whose ticket was cancelled since, with a connection and by wh
   const [voucher] = line?.vouchers ?? [];
   const { state } = rightIn((await visitor.look('order', path)).view, 'cancel', 0);
   const [address = ''] = state.kind === 'open' ? state.href.split('#') : [];
-  const { total } = (await visitor.look('order', address)).view.rights?.form as CancelForm; // as: what was opened
+  const { rights } = (await visitor.look('order', address)).view;
+  const form = rights?.form as CancelForm | undefined; // as: what was opened
   const asked = { order: view.id, line: [line?.id ?? ''], way: 'refund' };
-  await askChange(visitor, 'cancel', { ...asked, amount: String(total?.minorUnits) });
+  await askChange(visitor, 'cancel', { ...asked, amount: String(form?.total?.minorUnits) });
   const gate = await openGate();
   const code = voucher ? (readQrPath(voucher.qr) ?? '') : '';
   expect(await kindOf(await gate.postForm('/gate/check', { language: 'es', code }))).toBe(

@@ -8,7 +8,7 @@ import { patient } from './patient.js';
 export type Size = 'smallest' | 'largest';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- any: a node of a document of many shapes
+// oxlint-disable-next-line typescript/no-explicit-any -- any: a node of a document of many shapes
 type Node = Readonly<Record<string, any>>;
 
 const isNode = (value: unknown): value is Node =>

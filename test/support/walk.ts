@@ -6,7 +6,9 @@ import type { Visitor } from './visitor.js';
 
 /** What a button is known by: what stands on it, the field that it sends, or where it sends the form. */
 type Sought =
-  string | { readonly name: string; readonly value: string } | { readonly action: string };
+  | string
+  | { readonly name: string; readonly value: string }
+  | { readonly action: string };
 
 const mostHops = 3;
 

@@ -24,7 +24,7 @@ export const findingNote = (description: string) => ({ type: 'finding', descript
  * breach of the Content-Security-Policy that the test did not announce fails it.
  */
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
   baseURL: async ({}, use) => {
     await use(process.env.TAQUILLA_URL);
   },

@@ -15,7 +15,8 @@ const restMs = 1_000;
 
 /** Whether the store answered, and what. */
 export type Guarded<Answer> =
-  { readonly kind: 'ok'; readonly answer: Answer } | { readonly kind: 'failed' };
+  | { readonly kind: 'ok'; readonly answer: Answer }
+  | { readonly kind: 'failed' };
 
 /**
  * Waits for our own store as long as a page can wait, and not at all for a while after it failed

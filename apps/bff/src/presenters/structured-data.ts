@@ -57,10 +57,7 @@ export function describeBreadcrumb(
 }
 
 /** A page that is a list of other pages, in the order that it shows them. */
-export const describeList = (
-  name: string,
-  links: readonly LinkView[],
-): readonly StructuredData[] =>
+export const describeList = (name: string, links: readonly LinkView[]): readonly StructuredData[] =>
   links.length === 0
     ? []
     : [{ '@type': 'ItemList', name, itemListElement: listItems(links, 'url') }];

@@ -67,7 +67,12 @@ interface LineTable {
 export type LineReason = 'EXPIRED' | 'SOLD_OUT' | 'CLOSED';
 
 export type SandboxOrderStatus =
-  'ON_HOLD' | 'PENDING_PAYMENT' | 'CONFIRMED' | 'REDEEMED' | 'CANCELLED' | 'EXPIRED';
+  | 'ON_HOLD'
+  | 'PENDING_PAYMENT'
+  | 'CONFIRMED'
+  | 'REDEEMED'
+  | 'CANCELLED'
+  | 'EXPIRED';
 
 interface OrderTable {
   id: string;

@@ -57,7 +57,8 @@ export interface OrderLine {
   readonly cancelled?: LineCancellation;
   /** Set once its weather was claimed; the moment is ISO 8601. */
   readonly claim?:
-    { readonly at: string; readonly reason: string; readonly note: string } | undefined;
+    | { readonly at: string; readonly reason: string; readonly note: string }
+    | undefined;
 }
 
 /** An open ticket is good on any day, so it costs what the dearest days cost. */

@@ -18,7 +18,12 @@ export const cardFields = ['number', 'expiry', 'cvc', 'name'] as const;
 export type CardField = (typeof cardFields)[number];
 
 export type CardProblem =
-  'numberWrong' | 'numberReal' | 'expiryWrong' | 'expiryPast' | 'cvcWrong' | 'nameMissing';
+  | 'numberWrong'
+  | 'numberReal'
+  | 'expiryWrong'
+  | 'expiryPast'
+  | 'cvcWrong'
+  | 'nameMissing';
 
 export type CardProblems = Readonly<Partial<Record<CardField, CardProblem>>>;
 

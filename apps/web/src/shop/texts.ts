@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { addTexts, createTranslator } from './translator.js';
 
 /** All texts by namespace, as the English files have them: each folder adds its own. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled where the texts are
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled where the texts are
 export interface Texts {}
 
 declare module 'i18next' {

@@ -15,7 +15,8 @@ import type { MemoryShelf } from './memory-shelf.js';
 
 /** The parts of a package as choices of their own, or why it can't be sold. */
 export type PackageChoices =
-  RefusedWrite | { readonly kind: 'fits'; readonly choices: readonly Choice[] };
+  | RefusedWrite
+  | { readonly kind: 'fits'; readonly choices: readonly Choice[] };
 
 /** What keeps a package from the cart beside whose lines it is wanted. */
 export function refusePackage(

@@ -119,7 +119,8 @@ export const maxLines = 10;
 
 /** Why a choice does not fit a cart, and the line it collides with. */
 export type CartRefusal =
-  { readonly kind: 'duplicate'; readonly with: CartLineKey } | { readonly kind: 'cartFull' };
+  | { readonly kind: 'duplicate'; readonly with: CartLineKey }
+  | { readonly kind: 'cartFull' };
 
 /** What the rule needs of a choice: a variant counts as its parent product. */
 export interface ChoiceKey {

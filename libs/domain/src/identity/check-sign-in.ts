@@ -15,7 +15,13 @@ export const loginErrors = [
 export type LoginError = (typeof loginErrors)[number];
 
 export type SignInField =
-  'email' | 'password' | 'firstName' | 'lastName' | 'country' | 'token' | 'page';
+  | 'email'
+  | 'password'
+  | 'firstName'
+  | 'lastName'
+  | 'country'
+  | 'token'
+  | 'page';
 
 /** A refusal, and the field that shows it; `page` when it belongs to none. */
 export interface SignInProblem {

@@ -13,7 +13,8 @@ export interface OfferedDay {
   readonly places: number | undefined;
   /** The start times that are still to come; `undefined` where none has to be chosen. */
   readonly times?:
-    readonly { readonly time: ParkTime; readonly places: number | undefined }[] | undefined;
+    | readonly { readonly time: ParkTime; readonly places: number | undefined }[]
+    | undefined;
 }
 
 /** A park or tour that somebody wants to visit on one of its days, whichever costs least. */

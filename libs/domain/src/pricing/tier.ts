@@ -25,11 +25,17 @@ export type PriceRule = FixedRule | 'coupon';
 
 /** A rule with all that it takes to act. `percent` is whole, 1 to 100. */
 export type ActingRule =
-  { readonly rule: FixedRule } | { readonly rule: 'coupon'; readonly percent: number };
+  | { readonly rule: FixedRule }
+  | { readonly rule: 'coupon'; readonly percent: number };
 
 /** Why a rule left an amount alone. */
 export type SkipReason =
-  'flagship' | 'tooSoon' | 'openTicket' | 'fewParks' | 'betterTier' | 'notThisAge';
+  | 'flagship'
+  | 'tooSoon'
+  | 'openTicket'
+  | 'fewParks'
+  | 'betterTier'
+  | 'notThisAge';
 
 export interface SkippedRule<Rule extends FixedRule = FixedRule> {
   readonly rule: Rule;

@@ -5,7 +5,8 @@ import type { Asked, Written } from './asked.js';
 export type OrderChanged = Written<Order> | { readonly kind: 'unsupported' };
 
 export type Supported<Answer> =
-  Exclude<Asked<Answer>, { kind: 'unknown' }> | { readonly kind: 'unsupported' };
+  | Exclude<Asked<Answer>, { kind: 'unknown' }>
+  | { readonly kind: 'unsupported' };
 
 /** What whoever holds a confirmed order may do with it (docs/rules/rights.md). */
 export interface OrderChangeCalls {

@@ -140,7 +140,8 @@ export interface BuilderView {
     readonly extras: readonly { readonly name: string; readonly amount: PriceText }[];
     /** What the tiers took off, with their percent when it is one for all. */
     readonly saved:
-      { readonly amount: PriceText; readonly percent: number | undefined } | undefined;
+      | { readonly amount: PriceText; readonly percent: number | undefined }
+      | undefined;
     /** What its code takes off. */
     readonly promo: TotalsView['promo'];
     readonly total: OfferText | undefined;
@@ -148,7 +149,8 @@ export interface BuilderView {
     readonly problem: Problem | undefined;
     /** Why it can't be put in the cart yet, and where that is mended. */
     readonly blocked:
-      { readonly text: string; readonly field: string; readonly href: string } | undefined;
+      | { readonly text: string; readonly field: string; readonly href: string }
+      | undefined;
   };
   /**
    * Its code, or the field for one, which is the form's `code`; a coupon is pressed by its mark, the

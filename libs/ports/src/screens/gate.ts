@@ -84,4 +84,5 @@ export interface GateRedeemReply {
 }
 
 export type GateFindReply =
-  { readonly kind: 'found'; readonly code: string } | { readonly kind: 'notFound' | 'failed' };
+  | { readonly kind: 'found'; readonly code: string }
+  | { readonly kind: 'notFound' | 'failed' };

@@ -70,7 +70,13 @@ export interface OrderView {
    * `awaiting` waits for a transfer, for which `lapsed` has waited in vain.
    */
   readonly state:
-    'confirmed' | 'awaiting' | 'confirming' | 'failed' | 'lapsed' | 'refunded' | 'cancelled';
+    | 'confirmed'
+    | 'awaiting'
+    | 'confirming'
+    | 'failed'
+    | 'lapsed'
+    | 'refunded'
+    | 'cancelled';
   readonly firstName: string;
   readonly boughtAt: string;
   readonly lines: readonly OrderLineView[];

@@ -28,7 +28,8 @@ export interface PlanView {
   readonly last: string;
   readonly options: readonly PlanOptionView[];
   readonly refusal:
-    { readonly kind: 'full' | 'closed' | 'sameDates'; readonly names: string } | undefined;
+    | { readonly kind: 'full' | 'closed' | 'sameDates'; readonly names: string }
+    | undefined;
   /** Why it can't be looked for at all. */
   readonly problem: string | undefined;
   /** Add-ons are chosen, which the totals leave out: they cost the same on each day. */

@@ -23,7 +23,8 @@ interface Wrong {
 }
 
 type Checked =
-  { readonly kind: 'good' } | { readonly kind: 'wrong'; readonly problems: readonly Wrong[] };
+  | { readonly kind: 'good' }
+  | { readonly kind: 'wrong'; readonly problems: readonly Wrong[] };
 
 const checkOf = {
   signIn: (text) => checkCredentials({ email: text('email'), password: text('password') }),

@@ -37,7 +37,8 @@ export interface Editing {
 type Saved = (cart: CartView, count: number) => void;
 
 type Press =
-  { readonly pressed: Pressed } | { readonly save: HTMLFormElement; readonly button: HTMLElement };
+  | { readonly pressed: Pressed }
+  | { readonly save: HTMLFormElement; readonly button: HTMLElement };
 
 /**
  * What is chosen lives in the address, as on the buy page; what is pressed while an answer is on its
