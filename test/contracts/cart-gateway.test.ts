@@ -1,4 +1,4 @@
-import { Backend, HttpCartGateway } from '@shop/adapters/http';
+import { HttpCartGateway } from '@shop/adapters/http';
 import { MemoryCartGateway, MemoryCatalogueGateway } from '@shop/adapters/memory';
 import { FixedClock } from '@shop/adapters/system';
 import { type Choice, type DisplayCart, isSame, money, times } from '@shop/domain';
@@ -6,22 +6,11 @@ import type { CartGateway, KeptCart, Refusal, Written } from '@shop/ports/backen
 import { aChoice } from '@shop/test/a-choice';
 import { aCartLine, aDisplayCart } from '@shop/test/a-display-cart';
 import { aProduct } from '@shop/test/a-product';
-import { silence, startBackend } from '@shop/test/fake-backend';
+import { silence } from '@shop/test/fake-backend';
+import { toldBackend } from '@shop/test/told-backend';
 import { wireCart, wireError } from '@shop/test/wire-replies';
 
-const upstream = await startBackend();
-const backend = new Backend({
-  name: 'cart',
-  baseUrl: upstream.url,
-  deadlineMs: 300,
-  concurrency: 4,
-  queue: 4,
-  breaker: { calls: 1000, withinMs: 1000, openMs: 1 },
-});
-afterAll(async () => {
-  await backend.stop();
-  await upstream.stop();
-});
+const { upstream, backend } = await toldBackend('cart');
 
 const http = new HttpCartGateway(backend);
 const clock = new FixedClock(new Date('2026-11-20T15:00:00Z'));

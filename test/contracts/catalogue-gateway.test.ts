@@ -1,4 +1,4 @@
-import { Backend, HttpCatalogueGateway } from '@shop/adapters/http';
+import { HttpCatalogueGateway } from '@shop/adapters/http';
 import { MemoryCatalogueGateway } from '@shop/adapters/memory';
 import { FixedClock } from '@shop/adapters/system';
 import { money } from '@shop/domain';
@@ -10,22 +10,11 @@ import type {
   Quote,
 } from '@shop/ports/backends';
 import { aProduct } from '@shop/test/a-product';
-import { silence, startBackend } from '@shop/test/fake-backend';
+import { silence } from '@shop/test/fake-backend';
+import { toldBackend } from '@shop/test/told-backend';
 import { wireError, wirePackageQuote, wireProducts, wireQuote } from '@shop/test/wire-replies';
 
-const upstream = await startBackend();
-const backend = new Backend({
-  name: 'catalogue',
-  baseUrl: upstream.url,
-  deadlineMs: 300,
-  concurrency: 4,
-  queue: 4,
-  breaker: { calls: 1000, withinMs: 1000, openMs: 1 },
-});
-afterAll(async () => {
-  await backend.stop();
-  await upstream.stop();
-});
+const { upstream, backend } = await toldBackend('catalogue');
 
 const http = new HttpCatalogueGateway(backend);
 const park = aProduct({

@@ -1,23 +1,12 @@
-import { Backend, HttpHotelsGateway } from '@shop/adapters/http';
+import { HttpHotelsGateway } from '@shop/adapters/http';
 import { MemoryHotelsGateway } from '@shop/adapters/memory';
 import { hotelCodes, hotelIds, money } from '@shop/domain';
 import type { HotelsGateway } from '@shop/ports/backends';
-import { silence, startBackend } from '@shop/test/fake-backend';
+import { silence } from '@shop/test/fake-backend';
+import { toldBackend } from '@shop/test/told-backend';
 import { wireError } from '@shop/test/wire-replies';
 
-const upstream = await startBackend();
-const backend = new Backend({
-  name: 'hotels',
-  baseUrl: `${upstream.url}/hotel-api`,
-  deadlineMs: 300,
-  concurrency: 4,
-  queue: 4,
-  breaker: { calls: 1000, withinMs: 1000, openMs: 1 },
-});
-afterAll(async () => {
-  await backend.stop();
-  await upstream.stop();
-});
+const { upstream, backend } = await toldBackend('hotels', '/hotel-api');
 
 const http = new HttpHotelsGateway(backend);
 const memory = new MemoryHotelsGateway()

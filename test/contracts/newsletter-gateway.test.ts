@@ -1,21 +1,10 @@
-import { Backend, HttpNewsletterGateway } from '@shop/adapters/http';
+import { HttpNewsletterGateway } from '@shop/adapters/http';
 import type { Subscription } from '@shop/domain';
-import { silence, startBackend } from '@shop/test/fake-backend';
+import { silence } from '@shop/test/fake-backend';
+import { toldBackend } from '@shop/test/told-backend';
 import { wireError } from '@shop/test/wire-replies';
 
-const upstream = await startBackend();
-const backend = new Backend({
-  name: 'newsletter',
-  baseUrl: `${upstream.url}/newsletter-api`,
-  deadlineMs: 300,
-  concurrency: 4,
-  queue: 4,
-  breaker: { calls: 1000, withinMs: 1000, openMs: 1 },
-});
-afterAll(async () => {
-  await backend.stop();
-  await upstream.stop();
-});
+const { upstream, backend } = await toldBackend('newsletter', '/newsletter-api');
 
 const account = { clientId: 'client', externalKey: 'external', origin: 'web', mid: '7' };
 const http = new HttpNewsletterGateway(backend, account);

@@ -1,4 +1,4 @@
-import { Backend, HttpOrdersGateway } from '@shop/adapters/http';
+import { HttpOrdersGateway } from '@shop/adapters/http';
 import {
   MemoryCartGateway,
   MemoryOrdersGateway,
@@ -9,22 +9,11 @@ import { money, type Order } from '@shop/domain';
 import type { OrderRequest, OrdersGateway } from '@shop/ports/backends';
 import { aCartLine, aDisplayCart } from '@shop/test/a-display-cart';
 import { aContact, anOrder } from '@shop/test/an-order';
-import { silence, startBackend } from '@shop/test/fake-backend';
+import { silence } from '@shop/test/fake-backend';
+import { toldBackend } from '@shop/test/told-backend';
 import { wireError, wireOrder } from '@shop/test/wire-replies';
 
-const upstream = await startBackend();
-const backend = new Backend({
-  name: 'orders',
-  baseUrl: upstream.url,
-  deadlineMs: 300,
-  concurrency: 4,
-  queue: 4,
-  breaker: { calls: 1000, withinMs: 1000, openMs: 1 },
-});
-afterAll(async () => {
-  await backend.stop();
-  await upstream.stop();
-});
+const { upstream, backend } = await toldBackend('orders');
 
 const http = new HttpOrdersGateway({ reads: backend, writes: backend });
 const cart = aDisplayCart();

@@ -1,23 +1,12 @@
-import { Backend, HttpPaymentGateway } from '@shop/adapters/http';
+import { HttpPaymentGateway } from '@shop/adapters/http';
 import { MemoryPaymentGateway } from '@shop/adapters/memory';
 import { currencyCodes, money, type Payment } from '@shop/domain';
 import type { PaymentGateway, PaymentRequest, Written } from '@shop/ports/backends';
-import { silence, startBackend } from '@shop/test/fake-backend';
+import { silence } from '@shop/test/fake-backend';
+import { toldBackend } from '@shop/test/told-backend';
 import { wireError, wireIntent } from '@shop/test/wire-replies';
 
-const upstream = await startBackend();
-const backend = new Backend({
-  name: 'payment',
-  baseUrl: `${upstream.url}/payment-api`,
-  deadlineMs: 300,
-  concurrency: 4,
-  queue: 4,
-  breaker: { calls: 1000, withinMs: 1000, openMs: 1 },
-});
-afterAll(async () => {
-  await backend.stop();
-  await upstream.stop();
-});
+const { upstream, backend } = await toldBackend('payment', '/payment-api');
 
 const http = new HttpPaymentGateway({ reads: backend, writes: backend });
 const memory = new MemoryPaymentGateway().offer(

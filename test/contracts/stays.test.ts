@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { Backend, HttpHotelsGateway, HttpStayBookings, HttpStaySearch } from '@shop/adapters/http';
+import { HttpHotelsGateway, HttpStayBookings, HttpStaySearch } from '@shop/adapters/http';
 import { money, type StayQuestion } from '@shop/domain';
-import { silence, startBackend } from '@shop/test/fake-backend';
+import { silence } from '@shop/test/fake-backend';
+import { toldBackend } from '@shop/test/told-backend';
 import { wireError } from '@shop/test/wire-replies';
 
 /** What the hotel API sends, as the examples beside its contract have it. */
@@ -10,19 +11,7 @@ const examples = JSON.parse(readFileSync('docs/contracts/examples/hotels.json', 
 const offer = examples.searchStays.response.body.hotels[0].offers[0];
 const booked = examples.bookStay.response.body;
 
-const upstream = await startBackend();
-const backend = new Backend({
-  name: 'stays',
-  baseUrl: `${upstream.url}/hotel-api`,
-  deadlineMs: 300,
-  concurrency: 4,
-  queue: 4,
-  breaker: { calls: 1000, withinMs: 1000, openMs: 1 },
-});
-afterAll(async () => {
-  await backend.stop();
-  await upstream.stop();
-});
+const { upstream, backend } = await toldBackend('stays', '/hotel-api');
 
 const search = new HttpStaySearch(backend);
 const bookings = new HttpStayBookings({ reads: backend, writes: backend });

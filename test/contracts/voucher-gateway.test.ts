@@ -1,20 +1,9 @@
-import { Backend, HttpVoucherGateway } from '@shop/adapters/http';
-import { silence, startBackend } from '@shop/test/fake-backend';
+import { HttpVoucherGateway } from '@shop/adapters/http';
+import { silence } from '@shop/test/fake-backend';
+import { toldBackend } from '@shop/test/told-backend';
 import { wireError } from '@shop/test/wire-replies';
 
-const upstream = await startBackend();
-const backend = new Backend({
-  name: 'orders',
-  baseUrl: upstream.url,
-  deadlineMs: 300,
-  concurrency: 4,
-  queue: 4,
-  breaker: { calls: 1000, withinMs: 1000, openMs: 1 },
-});
-afterAll(async () => {
-  await backend.stop();
-  await upstream.stop();
-});
+const { upstream, backend } = await toldBackend('orders');
 const gateway = new HttpVoucherGateway({ reads: backend, writes: backend });
 
 const order = 'TQ-0000-0001';

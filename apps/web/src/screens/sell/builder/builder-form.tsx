@@ -3,6 +3,7 @@ import { ExtraCards } from '../../../parts/choosing/extra-cards.js';
 import { PeopleRows } from '../../../parts/choosing/people-rows.js';
 import { PickupField } from '../../../parts/choosing/pickup-field.js';
 import { ProblemAt, problemOf } from '../../../parts/problems/problem-at.js';
+import { UpdateButton } from '../../../ui/update-button.js';
 import styles from './builder-screen.module.css';
 import { PackageDock, PackageSummary } from './package-summary.js';
 import { Panel } from './panel.js';
@@ -27,9 +28,7 @@ export function BuilderForm({ strip, t }: { strip: StripForm; t: BuilderT }) {
       onSubmit={strip.submit}
       className={styles.form}
     >
-      <button type="submit" className={styles.update} tabIndex={-1}>
-        {t('summary.update')}
-      </button>
+      <UpdateButton>{t('summary.update')}</UpdateButton>
       <input type="hidden" name="path" value={strip.path} />
       <input type="hidden" name="attempt" value={view.attempt} />
       {view.fields.map(({ name, value }) => (

@@ -1,6 +1,7 @@
 import type { FrameView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import type { FormEvent } from 'react';
+import { UpdateButton } from '../../../ui/update-button.js';
 import { BuyDock } from './buy-dock.js';
 import styles from './buy-screen.module.css';
 import { BuySummary } from './buy-summary.js';
@@ -35,9 +36,7 @@ export function BuyForm({ form, add, isAdding, widget, t }: BuyFormProps) {
   };
   return (
     <form method="get" action={form.action} onSubmit={submit} className={styles.form}>
-      <button type="submit" className={styles.update} tabIndex={-1}>
-        {t('summary.update')}
-      </button>
+      <UpdateButton>{t('summary.update')}</UpdateButton>
       <input type="hidden" name="path" value={form.path} />
       <input type="hidden" name="slug" value={view.slug} />
       {choices.day && <input type="hidden" name="date" value={choices.day} />}

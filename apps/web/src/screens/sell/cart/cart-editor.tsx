@@ -8,6 +8,7 @@ import { useTranslation } from '../../../shop/use-translation.js';
 import { Button } from '../../../ui/button.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { OfferPrice } from '../../../ui/offer-price.js';
+import { UpdateButton } from '../../../ui/update-button.js';
 import styles from './cart-editor.module.css';
 import { DayStep, Parts } from './editor-day.js';
 import { ExtrasStep, MoreSteps, PeopleStep } from './editor-more.js';
@@ -57,9 +58,7 @@ export function CartEditor({ view, path, name, isFresh, saved, t }: CartEditorPr
         onSubmit={editing.submit}
         className={drawer.fields}
       >
-        <button type="submit" className={drawer.update} tabIndex={-1}>
-          {t('editor.update')}
-        </button>
+        <UpdateButton>{t('editor.update')}</UpdateButton>
         <input type="hidden" name="path" value={path} />
         <input type="hidden" name="attempt" value={view.attempt} />
         {view.fields.map((field) => (

@@ -10,6 +10,7 @@ import drawer from '../../../parts/drawer/drawer.module.css';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { Button } from '../../../ui/button.js';
+import { UpdateButton } from '../../../ui/update-button.js';
 import { CancelFields } from './cancel-fields.js';
 import { ClaimFields } from './claim-fields.js';
 import { NewDayFields } from './new-day-fields.js';
@@ -51,9 +52,7 @@ export function RightForm({ view, order, path, t }: RightFormProps) {
         ))}
       </div>
       <form method="get" action={`${path}#right`} onSubmit={state.submit} className={drawer.fields}>
-        <button type="submit" className={drawer.update} tabIndex={-1}>
-          {t('rights.form.update')}
-        </button>
+        <UpdateButton>{t('rights.form.update')}</UpdateButton>
         <input type="hidden" name="right" value={view.kind} />
         <input type="hidden" name="path" value={path} />
         <input type="hidden" name="order" value={order} />
