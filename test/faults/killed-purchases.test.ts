@@ -113,7 +113,7 @@ it(`leaves one confirmed order for every captured payment, gives back what is ca
       const asked = buyStubbornly(shop, way, languageIn(path), path, day, stay);
       const order = await asked.catch((error: unknown) => {
         lost += 1;
-        throw error;
+        throw new Error(`${way}${stay ? ' with a stay' : ''}: ${String(error)}`, { cause: error });
       });
       // Late money is an order where the order backend had not heard that its time was over.
       const isTaken = way === 'late' && order.view.state === 'confirmed';

@@ -117,7 +117,7 @@ export class BeginPurchase {
     }
   }
 
-  /** Of a form that is sent again after its cart was emptied the order tells the stays. */
+  /** Of a form that is sent again after its order took the cart, the stays are held already. */
   private async place(
     purchase: Purchase,
     request: PurchaseRequest,
@@ -125,15 +125,12 @@ export class BeginPurchase {
   ): Promise<Begun> {
     const { orders, ledger } = this;
     const end = await this.transfers.endOf(purchase);
+    if (end && 'code' in end) return this.refuse(purchase, end.code);
+    // Of a transfer as long as it may take, and before its order takes the cart.
     const code =
-      (end && 'code' in end && end.code) ||
-      (await this.months.refuse(request, purchase)) ||
-      (await this.stays.hold(stays, purchase));
-    if (code || (end && 'code' in end)) {
-      // Nobody answered: it may have been placed before, and is the same purchase when it is tried again.
-      if (code !== 'purchase') await ledger.move(purchase, 'FAILED');
-      return { kind: 'refused', code: code || 'purchase' };
-    }
+      (await this.months.refuse(request, purchase)) ??
+      (await this.stays.hold(stays, purchase, end?.payUntil));
+    if (code) return this.refuse(purchase, code);
     const placed = await orders.place(
       {
         session: purchase.cartSession,
@@ -151,23 +148,16 @@ export class BeginPurchase {
       const code = placed.refusal === 'lineUnavailable' ? 'lineUnavailable' : 'purchase';
       return { kind: 'refused', code };
     }
-    const wrong = await this.whyNot(placed.state, purchase, end?.payUntil);
+    const wrong = whyNot(placed.state, purchase);
     if (wrong) return this.payment.giveUp(purchase, placed.state.id, wrong);
     const noted = end ? await this.note(purchase, placed.state.id) : purchase;
     return this.payment.begin(noted, placed.state.id, { ...request.paying, ...end });
   }
 
-  /** Why an order that was placed can't be paid; `until` of one that waits for a transfer. */
-  private async whyNot(
-    order: Order,
-    purchase: Purchase,
-    until: Date | undefined,
-  ): Promise<ErrorCode | undefined> {
-    if (!isSame(order.total, purchase.total)) return 'cartChanged';
-    if (!until) return undefined;
-    // A backend that keeps no places for a transfer would sell them to somebody else meanwhile.
-    if (order.status === 'ON_HOLD') return 'methodGone';
-    return this.stays.hold(staysOf(order), purchase, until);
+  /** Nobody answered: it may have been placed before, and is the same purchase when it is tried again. */
+  private async refuse(purchase: Purchase, code: ErrorCode): Promise<Begun> {
+    if (code !== 'purchase') await this.ledger.move(purchase, 'FAILED');
+    return { kind: 'refused', code };
   }
 
   /** An order that waits for days is known before anything else can go wrong. */
@@ -175,6 +165,13 @@ export class BeginPurchase {
     const noted = await this.ledger.move(purchase, purchase.state, { orderId });
     return noted ?? (await this.ledger.find(purchase.id)) ?? purchase;
   }
+}
+
+/** Why an order that was placed can't be paid. */
+function whyNot({ total, status }: Order, purchase: Purchase): ErrorCode | undefined {
+  if (!isSame(total, purchase.total)) return 'cartChanged';
+  // A backend that keeps no places for a transfer would sell them to somebody else meanwhile.
+  return purchase.method === 'TR' && status === 'ON_HOLD' ? 'methodGone' : undefined;
 }
 
 const hasFailed = ({ state }: Purchase) => state === 'FAILED' || state === 'REFUNDED';

@@ -32,12 +32,12 @@ function aCart(): DisplayCart {
   return { ...cart, stays: [stay], original: add(cart.original, booking.original), total };
 }
 
-async function aPurchaseBeingPaid() {
+async function aPurchaseBeingPaid(method: 'VI' | 'TR' = 'VI') {
   const config = Object.assign(new Config(), { PAYMENT_PAGE_ORIGIN: 'https://pay.example' });
   const clock = new FixedClock(now);
   const cart = aCart();
   const carts = new MemoryCartGateway().hold('session-1', cart);
-  const payments = new MemoryPaymentGateway();
+  const payments = new MemoryPaymentGateway().offer(cart.currency, [], 72);
   const orders = new MemoryOrdersGateway(carts, payments, clock);
   const ledger = new MemoryPurchaseLedger(clock);
   const reporter = new MemoryReporter();
@@ -56,11 +56,11 @@ async function aPurchaseBeingPaid() {
   );
   const run = () =>
     begin.run({
-      ...{ session: 'session-1', contact: aContact(), paying: { method: 'VI' } },
+      ...{ session: 'session-1', contact: aContact(), paying: { method } },
       ...{ attempt: 'attempt-1', digest: cartDigest(cart), language: 'es', layout: 'mobile' },
       ...{ currency: cart.currency, placed: [] },
     });
-  return { run, finish, ledger, payments, orders, bookings, clock };
+  return { run, finish, ledger, payments, carts, orders, bookings, clock };
 }
 
 async function aPaidPurchase() {
@@ -77,6 +77,27 @@ it('holds the rooms for as long as somebody may pay, before anything is ordered'
   await run();
   const minutes = ((bookings.at(booking.id)?.heldUntil?.getTime() ?? 0) - now.getTime()) / 60_000;
   expect(minutes).toBe(70);
+});
+
+it('holds the rooms of a transfer for as long as it may take, before its order takes the cart', async () => {
+  const { run, bookings, carts } = await aPurchaseBeingPaid('TR');
+  bookings.outage.begin('timeout');
+  expect(await run()).toEqual({ kind: 'refused', code: 'purchase' });
+  expect(await carts.display('session-1')).toMatchObject({ answer: { cart: aCart() } });
+  bookings.outage.end();
+  expect(await run()).toMatchObject({ kind: 'settled', purchase: { state: 'PAYING' } });
+  const hours = ((bookings.at(booking.id)?.heldUntil?.getTime() ?? 0) - now.getTime()) / 3_600_000;
+  expect(hours).toBe(72);
+});
+
+it('goes on with a transfer though the hotels are away once its order is placed', async () => {
+  const { run, bookings, orders } = await aPurchaseBeingPaid('TR');
+  const place = orders.place.bind(orders);
+  orders.place = (...asked) => {
+    bookings.outage.begin('timeout');
+    return place(...asked);
+  };
+  expect(await run()).toMatchObject({ kind: 'settled', purchase: { state: 'PAYING' } });
 });
 
 it('orders nothing while the rooms can’t be held', async () => {

@@ -30,7 +30,7 @@ export class PurchaseStays {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Why they can't be held as long as somebody pays; `until` of a transfer, which waits longer. */
+  /** Why they can't be held as long as somebody pays; `until` of a transfer, which waits for days. */
   async hold(
     stays: readonly Pick<CartStay, 'booking'>[],
     { id }: Purchase,
