@@ -35,7 +35,7 @@ const project = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
   moduleNameMapper,
-  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/test'],
+  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/test', '<rootDir>/examples'],
 };
 
 /** Tests of a running shop: the build that is under test, and one database server for the run. */
@@ -58,7 +58,7 @@ export default {
     {
       ...shops,
       displayName: 'shops',
-      testMatch: ['<rootDir>/test/{contracts,journeys}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{test/{contracts,journeys},examples}/**/*.test.ts'],
     },
     { ...shops, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.test.ts'] },
   ],

@@ -6,8 +6,10 @@ import { inspect } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { PurchaseLedger } from '@shop/ports/backends';
 import type { Logger } from 'pino';
+import { createReporter } from './backends/adapters.js';
 import { type AskedBackend, askEach } from './backends/ask-each.js';
-import { readConfig } from './config/config.js';
+import { loadOwnPorts } from './backends/own-adapters.js';
+import { environment, readConfig } from './config/config.js';
 import { reaching, StartFailure } from './config/start-failure.js';
 import { createApp, webFolderOf } from './create-app.js';
 import { drain } from './drain.js';
@@ -16,6 +18,7 @@ import { Readiness } from './observability/health.js';
 import { createLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
 import { createOpsServer } from './observability/ops-server.js';
+import { currentRequestId, timeLeft } from './observability/request-scope.js';
 import { loadRenderer } from './page/render/renderer.js';
 
 // Old garbage is cleared at one and a half times of what is alive. On a machine with much memory V8
@@ -28,7 +31,10 @@ async function start(): Promise<void> {
   const metrics = new Metrics();
   const webFolder = webFolderOf(process.cwd());
   const renderer = await loadRenderer(webFolder);
-  const app = await createApp({ config, log, metrics, renderer }, webFolder);
+  const reporter = createReporter(log, metrics);
+  const tools = { env: environment, requestId: currentRequestId, timeLeft, reporter };
+  const own = await loadOwnPorts(config.ADAPTERS, tools);
+  const app = await createApp({ config, log, metrics, renderer, own }, webFolder);
   const ledger = app.get<PurchaseLedger>(PurchaseLedger);
   const readiness = new Readiness(() => ledger.find('0'.repeat(32)));
   const server: Server = await reaching('HOST and PORT', app.listen(config.PORT, config.HOST));
@@ -70,6 +76,7 @@ try {
   await start();
 } catch (error) {
   // What whoever starts it can put right is a sentence; all else is ours, and has its stack.
-  const said = error instanceof StartFailure ? error.message : inspect(error);
-  process.stderr.write(`${said}\n`, () => process.exit(1));
+  const [said, code] =
+    error instanceof StartFailure ? [error.message, error.exitCode] : [inspect(error), 1];
+  process.stderr.write(`${said}\n`, () => process.exit(code));
 }

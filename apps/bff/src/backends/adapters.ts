@@ -38,6 +38,14 @@ class Connections implements OnApplicationShutdown {
   }
 }
 
+/** Reports are counted and logged. */
+export function createReporter(log: Logger, metrics: Metrics): Reporter {
+  return new StreamReporter((report) => {
+    metrics.reported(report.event);
+    log.warn(report, 'report');
+  });
+}
+
 /** What the adapters are built on. */
 export const adapterModules = [HttpModule];
 
@@ -65,11 +73,7 @@ export const adapters: readonly Provider[] = [
   {
     provide: Reporter,
     inject: [Log, Metrics],
-    useFactory: (log: Logger, metrics: Metrics) =>
-      new StreamReporter((report) => {
-        metrics.reported(report.event);
-        log.warn(report, 'report');
-      }),
+    useFactory: createReporter,
   },
   ...content,
   ...backendClients,

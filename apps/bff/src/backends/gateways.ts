@@ -1,6 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import {
   type Backend,
+  HttpCartGateway,
   HttpCatalogueGateway,
   HttpOrderChanges,
   HttpOrdersGateway,
@@ -28,6 +29,7 @@ import { CachedAnswers } from './cached-answers.js';
 import { CachedCatalogue } from './cached-catalogue.js';
 import { hotelGateways } from './hotel-gateways.js';
 import { newsletterGateways } from './newsletter-gateways.js';
+import { open, OwnPorts } from './own-adapters.js';
 import { SettledCarts } from './settled-carts.js';
 import { SeenPrices } from './seen-prices.js';
 import { VisitsGateway } from './visits-gateway.js';
@@ -52,7 +54,11 @@ export const searchAccount = (config: Config) => ({
   engineName: config.SEARCH_ENGINE,
 });
 
-/** The ports that are met by a backend of the resort group. */
+/** What the backend says, before it is cached and its stays are held. */
+const CatalogueSource = Symbol('CatalogueSource');
+const CartSource = Symbol('CartSource');
+
+/** The ports that are met by a backend of the resort group, or by a module of its team. */
 export const gateways: readonly Provider[] = [
   SeenPrices,
   {
@@ -64,63 +70,72 @@ export const gateways: readonly Provider[] = [
         maxBytes: config.ANSWER_CACHE_MB * 1_000_000,
       }),
   },
+  open('CatalogueGateway', {
+    provide: CatalogueSource,
+    inject: [CartBackend],
+    useFactory: (backend: Backend) => new HttpCatalogueGateway(backend),
+  }),
   {
     provide: CatalogueGateway,
-    inject: [CartBackend, CachedAnswers, Clock, SeenPrices],
-    useFactory: (backend: Backend, answers: CachedAnswers, clock: Clock, seen: SeenPrices) =>
-      new CachedCatalogue(new HttpCatalogueGateway(backend), answers, clock, (...told) =>
-        seen.note(...told),
-      ),
+    inject: [CatalogueSource, CachedAnswers, Clock, SeenPrices],
+    useFactory: (
+      source: CatalogueGateway,
+      answers: CachedAnswers,
+      clock: Clock,
+      seen: SeenPrices,
+    ) => new CachedCatalogue(source, answers, clock, (...told) => seen.note(...told)),
   },
+  open('CartGateway', {
+    provide: CartSource,
+    inject: [CartBackend, Config],
+    useFactory: (backend: Backend, { INCLUDE_AMOUNTS_USD }: Config) =>
+      new HttpCartGateway(backend, INCLUDE_AMOUNTS_USD),
+  }),
   {
     provide: CartGateway,
-    inject: [CartBackend, StayBookings, CartStays, Clock, Config],
-    useFactory: (
-      backend: Backend,
-      bookings: StayBookings,
-      stays: CartStays,
-      clock: Clock,
-      config: Config,
-    ) => new SettledCarts(backend, { bookings, stays, clock }, config.INCLUDE_AMOUNTS_USD),
+    inject: [CartSource, StayBookings, CartStays, Clock],
+    useFactory: (source: CartGateway, bookings: StayBookings, stays: CartStays, clock: Clock) =>
+      new SettledCarts(source, { bookings, stays, clock }),
   },
-  {
+  open('OrdersGateway', {
     provide: OrdersGateway,
     inject: [OrderLookupsBackend, OrdersBackend],
     useFactory: (reads: Backend, writes: Backend) => new HttpOrdersGateway({ reads, writes }),
-  },
-  {
+  }),
+  open('VoucherGateway', {
     provide: VoucherGateway,
     inject: [OrderLookupsBackend, OrdersBackend],
     useFactory: (reads: Backend, writes: Backend) => new HttpVoucherGateway({ reads, writes }),
-  },
-  {
+  }),
+  open('OrderChangeCalls', {
     provide: OrderChangeCalls,
     inject: [VisitsBackend, OrdersBackend],
     useFactory: (reads: Backend, writes: Backend) => new HttpOrderChanges({ reads, writes }),
-  },
-  {
+  }),
+  open('PartRefunds', {
     provide: PartRefunds,
     inject: [PaymentBackend],
     useFactory: (backend: Backend) => new HttpPartRefunds(backend),
-  },
+  }),
   {
     provide: VisitsGateway,
-    inject: [VisitsBackend],
-    useFactory: (reads: Backend): VisitsGateway => new HttpOrdersGateway({ reads, writes: reads }),
+    inject: [OwnPorts, VisitsBackend],
+    useFactory: (own: OwnPorts, reads: Backend): VisitsGateway =>
+      own.OrdersGateway ?? new HttpOrdersGateway({ reads, writes: reads }),
   },
-  {
+  open('PaymentGateway', {
     provide: PaymentGateway,
     inject: [PaymentLookupsBackend, PaymentBackend],
     useFactory: (reads: Backend, writes: Backend) => new HttpPaymentGateway({ reads, writes }),
-  },
+  }),
   ...hotelGateways,
   ...newsletterGateways,
-  {
+  open('UsersGateway', {
     provide: UsersGateway,
     inject: [LoginBackend, UserLookupsBackend],
     useFactory: (login: Backend, lookups: Backend) => new HttpUsersGateway({ login, lookups }),
-  },
-  {
+  }),
+  open('SearchGateway', {
     provide: SearchGateway,
     inject: [SearchTokenBackend, SuggestionsBackend, SearchBackend, Config, Clock],
     useFactory: (
@@ -130,5 +145,5 @@ export const gateways: readonly Provider[] = [
       config: Config,
       clock: Clock,
     ) => new HttpSearchGateway({ token, suggestions, search }, searchAccount(config), clock),
-  },
+  }),
 ];

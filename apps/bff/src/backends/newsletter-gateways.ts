@@ -3,6 +3,7 @@ import { type Backend, HttpCallCentre, HttpNewsletterGateway } from '@shop/adapt
 import { CallCentre, NewsletterGateway } from '@shop/ports/backends';
 import { Config } from '../config/config.js';
 import { NewsletterBackend } from './backend-clients.js';
+import { open } from './own-adapters.js';
 
 const newsletterAccount = (config: Config) => ({
   clientId: config.NEWSLETTER_CLIENT_ID,
@@ -13,16 +14,16 @@ const newsletterAccount = (config: Config) => ({
 
 /** The ports that the newsletter's backend meets: its readers, and those who ask to be called. */
 export const newsletterGateways: readonly Provider[] = [
-  {
+  open('NewsletterGateway', {
     provide: NewsletterGateway,
     inject: [NewsletterBackend, Config],
     useFactory: (backend: Backend, config: Config) =>
       new HttpNewsletterGateway(backend, newsletterAccount(config)),
-  },
-  {
+  }),
+  open('CallCentre', {
     provide: CallCentre,
     inject: [NewsletterBackend, Config],
     useFactory: (backend: Backend, config: Config) =>
       new HttpCallCentre(backend, newsletterAccount(config)),
-  },
+  }),
 ];

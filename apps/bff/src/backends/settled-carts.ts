@@ -1,7 +1,7 @@
-import { type Backend, HttpCartGateway } from '@shop/adapters/http';
 import { type CartStay, type Language, staysOf } from '@shop/domain';
 import type {
   Asked,
+  CartGateway,
   CartReader,
   CartStays,
   Clock,
@@ -25,33 +25,39 @@ export interface StayHolds {
  * was over, and for longer with it. The cart backend does so for its own places; the hotels are
  * asked here. What they don't hold any more stays in the cart as lost.
  */
-export class SettledCarts extends HttpCartGateway {
+export class SettledCarts implements CartGateway {
   constructor(
-    backend: Backend,
+    private readonly carts: CartGateway,
     private readonly holds: StayHolds,
-    amountsInUSD = false,
-  ) {
-    super(backend, amountsInUSD);
-  }
+  ) {}
 
-  override async display(session: string, reader: CartReader): Promise<Asked<KeptCart>> {
-    const reply = await super.display(session, reader);
+  async display(session: string, reader: CartReader): Promise<Asked<KeptCart>> {
+    const reply = await this.carts.display(session, reader);
     if (reply.kind !== 'ok') return reply;
     const lost = staysOf(reply.answer.cart).filter(({ status }) => status === 'UNAVAILABLE');
     const answer = await this.held(reply.answer, lost, reader.language);
     return answer === reply.answer ? reply : { kind: 'ok', answer };
   }
 
-  override async extendHold(
-    session: string,
-    language: Language,
-    key: string,
-  ): Promise<PackageWritten> {
-    const written = await super.extendHold(session, language, key);
+  async extendHold(session: string, language: Language, key: string): Promise<PackageWritten> {
+    const written = await this.carts.extendHold(session, language, key);
     if (written.kind !== 'ok') return written;
     const state = await this.held(written.state, staysOf(written.state.cart), language);
     return { kind: 'ok', state };
   }
+
+  cartOf: CartGateway['cartOf'] = (...asked) => this.carts.cartOf(...asked);
+  add: CartGateway['add'] = (...asked) => this.carts.add(...asked);
+  change: CartGateway['change'] = (...asked) => this.carts.change(...asked);
+  remove: CartGateway['remove'] = (...asked) => this.carts.remove(...asked);
+  drop: CartGateway['drop'] = (...asked) => this.carts.drop(...asked);
+  setCurrency: CartGateway['setCurrency'] = (...asked) => this.carts.setCurrency(...asked);
+  addPromo: CartGateway['addPromo'] = (...asked) => this.carts.addPromo(...asked);
+  removePromo: CartGateway['removePromo'] = (...asked) => this.carts.removePromo(...asked);
+  addPackage: CartGateway['addPackage'] = (...asked) => this.carts.addPackage(...asked);
+  changePackage: CartGateway['changePackage'] = (...asked) => this.carts.changePackage(...asked);
+  removePackage: CartGateway['removePackage'] = (...asked) => this.carts.removePackage(...asked);
+  splitPackage: CartGateway['splitPackage'] = (...asked) => this.carts.splitPackage(...asked);
 
   /** The cart after the hotels were asked to hold these; what they refuse is as it was. */
   private async held(

@@ -116,6 +116,11 @@ export class Config extends TrafficConfig {
   @IsIn(['postgres', 'memory'])
   readonly LEDGER_ADAPTER: string = 'postgres';
 
+  /** Modules of a team's own that meet ports instead of ours (docs/backends/own-adapters.md). */
+  @PartedByCommas()
+  @IsText({ each: true })
+  readonly ADAPTERS: readonly string[] = [];
+
   /** Whether only who is signed in can pay. */
   @YesOrNo()
   @IsBoolean()
@@ -164,6 +169,9 @@ export class Config extends TrafficConfig {
   /** Of each client of a backend; each figure has a variable of its own. */
   readonly limits: AllLimits = defaultLimits;
 }
+
+/** For adapters of a team's own, which have variables of their own. */
+export const environment: Readonly<NodeJS.ProcessEnv> = process.env;
 
 /**
  * Reads the environment; too little or too odd is a start that fails: each variable with its rule,

@@ -1,5 +1,8 @@
 /** Why the shop can't start, in a sentence for whoever starts it: it is shown without a stack. */
-export class StartFailure extends Error {}
+export class StartFailure extends Error {
+  /** What the process ends with. */
+  readonly exitCode: number = 1;
+}
 
 const reasons: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program listens there',

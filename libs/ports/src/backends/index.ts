@@ -24,6 +24,7 @@ export * from './order-links.js';
 export * from './orders-gateway.js';
 export * from './order-change-calls.js';
 export * from './order-changes.js';
+export * from './own-adapters.js';
 export * from './package-calls.js';
 export * from './promo-calls.js';
 export * from './part-refunds.js';

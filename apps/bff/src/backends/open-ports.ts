@@ -1,0 +1,46 @@
+import type { OpenPorts } from '@shop/ports/backends';
+
+/** A method that is left out, or one that is not there, does not compile. */
+type Methods = {
+  readonly [Port in keyof OpenPorts]: Readonly<Record<keyof OpenPorts[Port], true>>;
+};
+
+/** What each port that a team may meet itself has to answer. */
+export const methodsOf: Methods = {
+  CallCentre: { callBack: true },
+  CartGateway: {
+    ...{ cartOf: true, display: true, add: true, change: true, remove: true, drop: true },
+    ...{ setCurrency: true, extendHold: true, addPromo: true, removePromo: true },
+    ...{ addPackage: true, changePackage: true, removePackage: true, splitPackage: true },
+  },
+  CartStays: { addStay: true, changeStay: true, removeStay: true },
+  CatalogueGateway: {
+    ...{ products: true, calendar: true, quote: true, quotePackage: true },
+    ...{ pickups: true, pricesFrom: true },
+  },
+  HotelsGateway: { pricesFrom: true, calendar: true },
+  NewsletterGateway: { subscribe: true },
+  OrderChangeCalls: { change: true, ordersOf: true },
+  OrdersGateway: { place: true, order: true, confirm: true, cancel: true },
+  PartRefunds: { refundPart: true },
+  PaymentGateway: {
+    ...{ currencies: true, methods: true, banks: true, begin: true },
+    ...{ payment: true, paymentOf: true, paymentsOf: true, refund: true },
+  },
+  SearchGateway: {
+    ...{ start: true, suggest: true, search: true, answer: true, tell: true, report: true },
+  },
+  StayBookings: {
+    ...{ book: true, booking: true, hold: true, confirm: true, change: true, cancel: true },
+  },
+  StaySearch: { search: true },
+  UsersGateway: {
+    ...{ logIn: true, register: true, forgot: true, confirm: true, choosePassword: true },
+    ...{ coupons: true, purchasesWithCoupon: true },
+  },
+  VoucherGateway: { redeem: true, ended: true, find: true },
+};
+
+export type PortName = keyof OpenPorts;
+
+export const isOpenPort = (name: string): name is PortName => Object.hasOwn(methodsOf, name);
