@@ -1,6 +1,8 @@
 // Shop and sandbox in a few files each: to find and read hundreds is most of what a start costs.
-import { readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { rolldown } from 'rolldown';
+import { parse } from 'yaml';
 import { inRoot } from './lib/paths.mjs';
 
 /** What packages look for and do without. */
@@ -57,4 +59,15 @@ async function build(program) {
   });
 }
 
+/** What answers of backends are held against, as data. */
+async function writeContracts(program) {
+  const [from, to] = [inRoot('docs/contracts'), inRoot(`dist/${program}/contracts`)];
+  await mkdir(to, { recursive: true });
+  for (const file of (await readdir(from)).filter((name) => name.endsWith('.yaml'))) {
+    const document = parse(await readFile(`${from}/${file}`, 'utf8'));
+    await writeFile(`${to}/${basename(file, '.yaml')}.json`, JSON.stringify(document));
+  }
+}
+
 await Promise.all(['bff', 'sandbox'].map(build));
+await writeContracts('bff');

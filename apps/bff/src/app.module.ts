@@ -51,6 +51,7 @@ import { explaining } from './features/sell/explaining.js';
 import { quoteControllers, quoteUseCases } from './features/sell/quote/quote.parts.js';
 import { stayControllers, stayUseCases } from './features/stay/stay.parts.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
+import { DriftWatch, noWatch } from './observability/drift/drift-watch.js';
 import { Log } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
 import { PageCache } from './page/cache/page-cache.js';
@@ -85,6 +86,7 @@ export interface Foundations {
   readonly metrics: Metrics;
   readonly renderer: Renderer;
   readonly own?: OwnPorts;
+  readonly drift?: DriftWatch;
 }
 
 /** Who asks. */
@@ -169,6 +171,7 @@ export class AppModule {
         { provide: Renderer, useValue: made.renderer },
         { provide: SharingPictures, useValue: pictures },
         { provide: OwnPorts, useValue: made.own ?? {} },
+        { provide: DriftWatch, useValue: made.drift ?? noWatch },
       ],
     };
   }

@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { createReporter } from './backends/adapters.js';
 import { type AskedBackend, askEach } from './backends/ask-each.js';
 import { loadOwnPorts } from './backends/own-adapters.js';
+import { watchDrift } from './backends/watch-drift.js';
 import { environment, readConfig } from './config/config.js';
 import { reaching, StartFailure } from './config/start-failure.js';
 import { createApp, webFolderOf } from './create-app.js';
@@ -34,7 +35,8 @@ async function start(): Promise<void> {
   const reporter = createReporter(log, metrics);
   const tools = { env: environment, requestId: currentRequestId, timeLeft, reporter };
   const own = await loadOwnPorts(config.ADAPTERS, tools);
-  const app = await createApp({ config, log, metrics, renderer, own }, webFolder);
+  const drift = watchDrift(config, process.cwd(), reporter, metrics);
+  const app = await createApp({ config, log, metrics, renderer, own, drift }, webFolder);
   const ledger = app.get<PurchaseLedger>(PurchaseLedger);
   const readiness = new Readiness(() => ledger.find('0'.repeat(32)));
   const server: Server = await reaching('HOST and PORT', app.listen(config.PORT, config.HOST));
@@ -43,6 +45,7 @@ async function start(): Promise<void> {
   const ops = createOpsServer({
     registry: metrics.registry,
     backends,
+    drift: () => drift.noted(),
     isReady: () => readiness.isReady(),
     allowed: config.OPS_ALLOWED_HOSTS,
   });

@@ -4,6 +4,7 @@ import { Backend, type BackendOptions } from '@shop/adapters/http';
 import { Reporter } from '@shop/ports/backends';
 import type { BackendLimits, ClientName } from '../config/backend-limits.js';
 import { Config } from '../config/config.js';
+import { DriftWatch } from '../observability/drift/drift-watch.js';
 import { Metrics } from '../observability/metrics.js';
 import { currentRequestId, soon, timeLeft } from '../observability/request-scope.js';
 
@@ -83,8 +84,14 @@ const limitsOf = ({ readMs, writeMs, atATime, waiting }: BackendLimits) => ({
 /** A client of its own; reports, metrics and request ids are the same for all. */
 const backend = (token: symbol, name: ClientName, api: (config: Config) => Api) => ({
   provide: token,
-  inject: [Config, Reporter, Metrics, HttpService],
-  useFactory: (config: Config, report: Reporter, metrics: Metrics, http: HttpService) =>
+  inject: [Config, Reporter, Metrics, DriftWatch, HttpService],
+  useFactory: (
+    config: Config,
+    report: Reporter,
+    metrics: Metrics,
+    drift: DriftWatch,
+    http: HttpService,
+  ) =>
     new Backend({
       name,
       ...api(config),
@@ -94,6 +101,7 @@ const backend = (token: symbol, name: ClientName, api: (config: Config) => Api) 
       requestId: currentRequestId,
       inTime: (asked) => soon(asked, timeLeft()),
       onCall: (call) => metrics.called(call),
+      onAnswer: drift.saw,
     }),
 });
 

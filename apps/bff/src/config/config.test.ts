@@ -146,6 +146,7 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
       [['perhaps-7', /must be a boolean value/]],
     ]),
   ),
+  DRIFT_EVERY_SECONDS: number,
   ADAPTERS: [['one\u0007', /ADAPTERS .*without control/]],
   LEDGER_ADAPTER: oneOf('postgres, memory'),
   CONTENT_DIR: [

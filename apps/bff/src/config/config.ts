@@ -116,6 +116,12 @@ export class Config extends TrafficConfig {
   @IsIn(['postgres', 'memory'])
   readonly LEDGER_ADAPTER: string = 'postgres';
 
+  /** How often an answer of each call is held against its contract; 0 looks at none. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  readonly DRIFT_EVERY_SECONDS: number = 60;
+
   /** Modules of a team's own that meet ports instead of ours (docs/backends/own-adapters.md). */
   @PartedByCommas()
   @IsText({ each: true })

@@ -42,6 +42,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly drifts = new Counter({
+    name: 'backend_drift_total',
+    help: 'Differences between answers that were looked at and their contract, by kind.',
+    labelNames: ['backend', 'operation', 'kind'],
+    registers: [this.registry],
+  });
+
   private readonly mails = new Counter({
     name: 'mails_total',
     help: 'Tries to send a mail of an order, by what it is sent for and what came of it.',
@@ -74,6 +81,10 @@ export class Metrics {
 
   mail(kind: MailKind, outcome: MailEnded): void {
     this.mails.inc({ kind, outcome });
+  }
+
+  drifted({ backend, operation, kind }: Record<'backend' | 'operation' | 'kind', string>): void {
+    this.drifts.inc({ backend, operation, kind });
   }
 
   reported(event: string): void {

@@ -12,6 +12,7 @@ async function startOps(allowed: readonly string[] = [], host = '127.0.0.1') {
     registry: new Registry(),
     isReady: () => Promise.resolve(true),
     backends: Promise.resolve([{ variable: 'CART_API_URL', isFine: true }]),
+    drift: () => [],
     allowed,
   };
   const server = createOpsServer(options);
@@ -33,7 +34,7 @@ it.each([
   '[::1]:3002',
   'metrics.internal:9',
 ])('answers whoever names it %s', async (host) => {
-  for (const path of ['/health/live', '/health/ready', '/backends', '/metrics'])
+  for (const path of ['/health/live', '/health/ready', '/backends', '/drift', '/metrics'])
     expect((await ask(host, path)).status).toBe(200);
 });
 

@@ -1,11 +1,15 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
+import type { NotedDrift } from './drift/drift-watch.js';
+import { writeDrift } from './drift/write-drift.js';
 
 interface Ops {
   readonly registry: Registry;
   readonly isReady: () => Promise<boolean>;
   /** How each backend answered at the start. */
   readonly backends: Promise<readonly unknown[]>;
+  /** Where answers are not what their contracts say. */
+  readonly drift: () => readonly NotedDrift[];
   /** Names by which operators reach it, beside those that are always known. */
   readonly allowed: readonly string[];
 }
@@ -28,6 +32,7 @@ export function createOpsServer(ops: Ops): Server {
 }
 
 const json = 'application/json';
+const html = 'text/html; charset=utf-8';
 
 const unknownName: Answer = {
   status: 421,
@@ -36,7 +41,7 @@ const unknownName: Answer = {
 };
 
 async function answer(request: IncomingMessage, ops: Ops): Promise<Answer> {
-  const { registry, isReady, allowed, backends } = ops;
+  const { registry, isReady, allowed, backends, drift } = ops;
   if (!isKnown(request, allowed)) return unknownName;
   if (request.url === '/health/live') return { status: 200, type: json, body: '{"status":"ok"}' };
   if (request.url === '/health/ready') {
@@ -45,6 +50,7 @@ async function answer(request: IncomingMessage, ops: Ops): Promise<Answer> {
   }
   if (request.url === '/backends')
     return { status: 200, type: json, body: JSON.stringify(await backends) };
+  if (request.url === '/drift') return { status: 200, type: html, body: writeDrift(drift()) };
   if (request.url === '/metrics')
     return { status: 200, type: registry.contentType, body: await registry.metrics() };
   return { status: 404, type: json, body: '{"status":"unknown"}' };

@@ -2,6 +2,15 @@ import type { HttpService } from '@nestjs/axios';
 import type { Reporter } from '@shop/ports/backends';
 import type { Outcome } from './reply.js';
 
+/** An answer as it came off the wire, and what was asked. */
+export interface WireAnswer {
+  readonly backend: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly text: string;
+}
+
 export interface BackendOptions {
   /** How metrics and reports call it: `cart`, `payment`. */
   readonly name: string;
@@ -26,6 +35,8 @@ export interface BackendOptions {
   readonly report?: Reporter;
   /** Told of every call; for metrics. */
   readonly onCall?: (call: { backend: string; outcome: Outcome; ms: number }) => void;
+  /** Told of every answer of 200 to 299, as it came; `path` has no query. */
+  readonly onAnswer?: (answer: WireAnswer) => void;
   /** The id of the request that is being served, sent on as `X-Request-Id`. */
   readonly requestId?: () => string | undefined;
   /** Waits as long as whoever asks can wait; `undefined` when the answer comes later than that. */

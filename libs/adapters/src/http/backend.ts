@@ -137,6 +137,14 @@ export class Backend {
         signal: deadline,
       });
       const reply = readReply({ status, headers, text: data }, ask.shape);
+      if (status < 300)
+        this.options.onAnswer?.({
+          backend: this.options.name,
+          method,
+          path: `/${path}`,
+          status,
+          text: data,
+        });
       if (reply.kind === 'unavailable') this.#reports.failed(path, `status ${status}`);
       return { reply, mayPass: status >= 500 && !headers['retry-after'] };
     } catch (failure) {

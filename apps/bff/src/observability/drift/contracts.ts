@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** What is read of a node of an OpenAPI 3.1 document. */
+export interface ContractNode {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly properties?: Readonly<Record<string, ContractNode>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | ContractNode;
+  readonly items?: ContractNode;
+  readonly oneOf?: readonly ContractNode[];
+  readonly anyOf?: readonly ContractNode[];
+  readonly allOf?: readonly ContractNode[];
+  readonly content?: Readonly<Record<string, { readonly schema?: ContractNode }>>;
+}
+
+/** Follows references. */
+export type Resolve = (node: ContractNode) => ContractNode;
+
+interface Operation {
+  readonly operationId: string;
+  readonly responses: Readonly<Record<string, ContractNode>>;
+}
+
+/** A document of docs/contracts, as the build writes it. */
+export interface ContractDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly components?: unknown;
+}
+
+/** What a contract says of one answer. */
+export interface Expected {
+  readonly operation: string;
+  readonly schema: ContractNode;
+  readonly resolve: Resolve;
+}
+
+/** One API by its document: which operation a call is, and what its answer looks like. */
+export class Contract {
+  readonly #paths: readonly (readonly [RegExp, string])[];
+
+  constructor(private readonly document: ContractDocument) {
+    // `/orders/recent` is meant by itself before it is somebody's id.
+    this.#paths = Object.keys(document.paths)
+      .toSorted((one, other) => parametersOf(one) - parametersOf(other))
+      .map((path) => [new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), path] as const);
+  }
+
+  /** `path` without its query, from the address of the API on. */
+  expected(method: string, path: string, status: number): Expected | undefined {
+    const template = this.#paths.find(([pattern]) => pattern.test(path))?.[1];
+    const found = template && this.document.paths[template]?.[method.toLowerCase()];
+    if (!found) return undefined;
+    const { operationId: operation, responses } = found as Operation; // as: a method of a path
+    const response = responses[String(status)];
+    const schema = response && this.#resolve(response).content?.['application/json']?.schema;
+    return schema && { operation, schema, resolve: this.#resolve };
+  }
+
+  readonly #resolve: Resolve = (node) => {
+    if (!node.$ref) return node;
+    const keys = node.$ref.replace(/^#\//, '').split('/');
+    const found = keys.reduce<unknown>((at, key) => Reflect.get(Object(at), key), this.document);
+    return this.#resolve(Object(found));
+  };
+}
+
+const parametersOf = (path: string): number => path.split('{').length;
+
+/** The contracts that the build put into a folder, by their names; none where there is no folder. */
+export function readContracts(folder: string): ReadonlyMap<string, Contract> {
+  if (!existsSync(folder)) return new Map();
+  const read = (file: string): ContractDocument =>
+    JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  return new Map(
+    readdirSync(folder).map((file) => [basename(file, '.json'), new Contract(read(file))]),
+  );
+}

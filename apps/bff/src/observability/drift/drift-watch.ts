@@ -1,0 +1,110 @@
+import type { Reporter } from '@shop/ports/backends';
+import type { Contract, Expected } from './contracts.js';
+import { type Drift, findDrift } from './find-drift.js';
+
+/** An answer as it came, whole; `path` has no query. */
+export interface WireAnswer {
+  readonly backend: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly text: string;
+}
+
+/** A difference that was seen, and when; moments in milliseconds. */
+export interface NotedDrift extends Drift {
+  readonly backend: string;
+  readonly operation: string;
+  readonly first: number;
+  readonly last: number;
+  readonly count: number;
+}
+
+interface Settings {
+  /** By the name of the backend. */
+  readonly contractOf: (backend: string) => Contract | undefined;
+  /** How long an operation is left alone after one of its answers was looked at; 0 looks at none. */
+  readonly everyMs: number;
+  readonly reporter: Reporter;
+  readonly onDrift: (noted: NotedDrift) => void;
+  readonly now?: () => number;
+}
+
+const dayMs = 86_400_000;
+/** More are no drift but another system. */
+const mostNoted = 500;
+
+/**
+ * Holds answers of backends against their contracts while the shop runs: of each operation one in
+ * so many seconds, after whoever asked has the answer (docs/monitoring.md#drift).
+ */
+export class DriftWatch {
+  readonly #looked = new Map<string, number>();
+  readonly #noted = new Map<string, NotedDrift>();
+  readonly #told = new Map<string, number>();
+  readonly #now: () => number;
+
+  constructor(private readonly settings: Settings) {
+    this.#now = settings.now ?? Date.now;
+  }
+
+  readonly saw = (answer: WireAnswer): void => {
+    const { everyMs, contractOf } = this.settings;
+    if (everyMs === 0 || answer.text === '') return;
+    const { backend, method, path, status } = answer;
+    const expected = contractOf(backend)?.expected(method, path, status);
+    if (!expected) return;
+    const key = `${expected.operation} ${status}`;
+    if (this.#now() - (this.#looked.get(key) ?? -Infinity) < everyMs) return;
+    this.#looked.set(key, this.#now());
+    setImmediate(() => this.look(answer, expected));
+  };
+
+  /** What was noted, the newest first. */
+  noted(): readonly NotedDrift[] {
+    return [...this.#noted.values()].toSorted((one, other) => other.last - one.last);
+  }
+
+  private look({ backend, text }: WireAnswer, { operation, schema, resolve }: Expected): void {
+    const body = parsed(text);
+    if (body === undefined) return;
+    const found = new Map<string, Drift>();
+    for (const one of findDrift(schema, body, resolve))
+      found.set([backend, operation, one.kind, one.at, one.said].join(' '), one);
+    for (const [key, one] of found) this.note(key, { ...one, backend, operation });
+  }
+
+  private note(key: string, drift: Drift & Pick<NotedDrift, 'backend' | 'operation'>): void {
+    const before = this.#noted.get(key);
+    if (!before && this.#noted.size >= mostNoted) return;
+    const now = this.#now();
+    const noted = {
+      ...drift,
+      first: before?.first ?? now,
+      last: now,
+      count: (before?.count ?? 0) + 1,
+    };
+    this.#noted.set(key, noted);
+    this.settings.onDrift(noted);
+    if (now - (this.#told.get(key) ?? -Infinity) < dayMs) return;
+    this.#told.set(key, now);
+    this.settings.reporter.report({ event: 'backend-drift', ...drift });
+  }
+}
+
+/** Looks at nothing. */
+export const noWatch = new DriftWatch({
+  contractOf: () => undefined,
+  everyMs: 0,
+  reporter: { report: () => undefined },
+  onDrift: () => undefined,
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What is no JSON is told of as malformed already.
+    return undefined;
+  }
+}
