@@ -1,5 +1,5 @@
 import { type Backend, HttpCartGateway } from '@shop/adapters/http';
-import { type CartStay, type Language, staysOf } from '@shop/domain';
+import { type CartStay, type Language, parkDayAt, staysOf, staysToHold } from '@shop/domain';
 import type {
   Asked,
   CartReader,
@@ -37,7 +37,7 @@ export class SettledCarts extends HttpCartGateway {
   override async display(session: string, reader: CartReader): Promise<Asked<KeptCart>> {
     const reply = await super.display(session, reader);
     if (reply.kind !== 'ok') return reply;
-    const lost = staysOf(reply.answer.cart).filter(({ status }) => status === 'UNAVAILABLE');
+    const lost = this.lostIn(reply.answer);
     const answer = await this.held(reply.answer, lost, reader.language);
     return answer === reply.answer ? reply : { kind: 'ok', answer };
   }
@@ -49,8 +49,14 @@ export class SettledCarts extends HttpCartGateway {
   ): Promise<PackageWritten> {
     const written = await super.extendHold(session, language, key);
     if (written.kind !== 'ok') return written;
-    const state = await this.held(written.state, staysOf(written.state.cart), language);
+    const held = staysOf(written.state.cart).filter(({ status }) => status === 'HELD');
+    const all = [...held, ...this.lostIn(written.state)];
+    const state = await this.held(written.state, all, language);
     return { kind: 'ok', state };
+  }
+
+  private lostIn({ cart }: KeptCart): readonly CartStay[] {
+    return staysToHold(cart, parkDayAt(this.holds.clock.now()));
   }
 
   /** The cart after the hotels were asked to hold these; what they refuse is as it was. */

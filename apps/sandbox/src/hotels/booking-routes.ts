@@ -24,14 +24,16 @@ export function bookingRoutes(shop: Shop, tokens: OfferTokens): Router {
       shapes.askBook,
       async (tx, { rooms, language }) =>
         answerOf(shop, await bookRooms(tx, hotels, rooms, language), 201),
-      // Who asks again has found the same rooms anew, under other tokens.
-      ['token'],
+      anyToken,
     ),
   );
   for (const [word, call] of changes(shop, hotels))
     router.post(`/hotels/bookings/:id/${word}`, call);
   return router;
 }
+
+/** Who asks again has found the same rooms anew, under other tokens. */
+const anyToken = ['token'];
 
 const answerOf = (shop: Shop, stay: Stay | Refused, status = 200) =>
   isRefused(stay) ? stay : { status, body: bookingWire(shop, stay) };
@@ -59,8 +61,12 @@ function changes(shop: Shop, hotels: Hotels): readonly (readonly [string, Reques
   const confirm = write(shop, shapes.askConfirm, async (tx, { reference }, request) =>
     answer(await confirmStay(tx, hotels, idOf(request), reference)),
   );
-  const change = write(shop, shapes.askChange, async (tx, { rooms, amount }, request) =>
-    answer(await changeStay(tx, hotels, idOf(request), rooms, amount)),
+  const change = write(
+    shop,
+    shapes.askChange,
+    async (tx, { rooms, amount }, request) =>
+      answer(await changeStay(tx, hotels, idOf(request), rooms, amount)),
+    anyToken,
   );
   const cancel = write(shop, shapes.askCancel, async (tx, { amount }, request) =>
     answer(await cancelStay(tx, hotels, idOf(request), amount)),

@@ -9,6 +9,8 @@ export interface CartStay {
   readonly booking: StayBooking;
   readonly amount: Money;
   readonly status: 'HELD' | 'UNAVAILABLE';
+  /** The package that it is a part of; absent for one by itself. */
+  readonly packageId?: string | undefined;
 }
 
 export const staysOf = <Stay>({

@@ -38,7 +38,7 @@ function aWorld(paymentPage = 'https://pay.example') {
   const months = new Months(payments);
   const hotels = new FileHotels('content');
   const bookings = new MemoryStayBookings();
-  const stays = new PurchaseStays(bookings, hotels, reporter, clock);
+  const stays = new PurchaseStays(bookings, carts, hotels, reporter, clock);
   const begin = new BeginPurchase(
     ...([carts, orders, ledger, clock, ids, transfers, months, payment, stays] as const),
   );

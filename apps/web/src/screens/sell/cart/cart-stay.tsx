@@ -9,13 +9,17 @@ import styles from './cart-line.module.css';
 import stayStyles from '../../../parts/stay/stay.module.css';
 import screenStyles from './cart-screen.module.css';
 import { EditWay } from './edit-way.js';
+import { MoveStay } from './move-stay.js';
 import { RemoveButton } from './remove-button.js';
+import type { ShowCart } from './use-cart-view.js';
 import type { Removal } from './use-removal.js';
 
 interface CommonProps {
   readonly attempt: string;
   readonly path: string;
   readonly removal: Removal;
+  /** Puts a cart that was changed in view. */
+  readonly changed: ShowCart;
   readonly t: TFunction<'cart'>;
 }
 
@@ -36,10 +40,14 @@ export function CartStays({
   );
 }
 
-type CartStayProps = CommonProps & { readonly stay: CartStayView };
+type CartStayProps = CommonProps & {
+  readonly stay: CartStayView;
+  /** Of a package, out of which it can be taken. */
+  readonly isPart?: boolean;
+};
 
 /** Nights in a hotel, on a ticket as those of the parks; one that is lost says so on top. */
-function CartStay({ stay, attempt, path, removal, t }: CartStayProps) {
+export function CartStay({ stay, isPart, attempt, path, removal, changed, t }: CartStayProps) {
   const common = { scene: stay.scene, wall: stay.wall, crop: 'wide', decorative: true } as const;
   return (
     <Ticket
@@ -50,6 +58,7 @@ function CartStay({ stay, attempt, path, removal, t }: CartStayProps) {
           <OfferPrice offer={stay.total} beforeLabel={stay.before} />
           <div className={styles.actions}>
             <EditWay of={stay} name={stay.hotel} t={t} />
+            <MoveStay {...{ stay, isPart, attempt, path, changed, t }} />
             <RemoveButton
               action={`/api${removeStay.path}`}
               fields={{ path, line: stay.id, attempt }}
