@@ -1,5 +1,12 @@
 import { type Backend, HttpCartGateway } from '@shop/adapters/http';
-import { type CartStay, type Language, parkDayAt, staysOf, staysToHold } from '@shop/domain';
+import {
+  cartHoldMs,
+  type CartStay,
+  type Language,
+  parkDayAt,
+  staysOf,
+  staysToHold,
+} from '@shop/domain';
 import type {
   Asked,
   CartReader,
@@ -9,9 +16,6 @@ import type {
   PackageWritten,
   StayBookings,
 } from '@shop/ports/backends';
-
-/** As long as a cart holds its places (docs/rules/cart.md#holds). */
-const holdMs = 20 * 60_000;
 
 /** The hotels, and what the cart keeps of them. */
 export interface StayHolds {
@@ -67,7 +71,7 @@ export class SettledCarts extends HttpCartGateway {
   ): Promise<KeptCart> {
     let now = cart;
     for (const { id, booking } of stays) {
-      const until = new Date(this.holds.clock.now().getTime() + holdMs);
+      const until = new Date(this.holds.clock.now().getTime() + cartHoldMs);
       const key = `${booking.id}:hold:${until.toISOString()}`;
       const held = await this.holds.bookings.hold(booking.id, until, key);
       if (held.kind !== 'ok') continue;

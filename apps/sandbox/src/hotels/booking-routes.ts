@@ -4,7 +4,7 @@ import { isRefused, refuse, type Refused } from '../engine/refusal.js';
 import type { Shop } from '../engine/shop.js';
 import { param, read, write } from '../http/call.js';
 import { bookingWire, type Stay } from './booking-wire.js';
-import { bookRooms, confirmStay, type Hotels, holdLonger } from './bookings.js';
+import { bookRooms, confirmStay, type Hotels, holdLonger, holdShorter } from './bookings.js';
 import { cancelStay, changeStay } from './end-booking.js';
 import type { OfferTokens } from './offer-tokens.js';
 import * as shapes from './shapes.js';
@@ -53,10 +53,11 @@ const readBooking = (shop: Shop) =>
 function changes(shop: Shop, hotels: Hotels): readonly (readonly [string, RequestHandler])[] {
   const answer = (stay: Stay | Refused) => answerOf(shop, stay);
   const idOf = (request: Request) => param(request, 'id');
-  const hold = write(shop, shapes.askHold, async (tx, { until }, request) => {
+  const hold = write(shop, shapes.askHold, async (tx, { until, shorter }, request) => {
     const moment = new Date(until);
     if (moment > later(shop.clock(), longestHoldMs)) return refuse('BAD_REQUEST', 'until');
-    return answer(await holdLonger(tx, hotels, idOf(request), moment));
+    const hold = shorter ? holdShorter : holdLonger;
+    return answer(await hold(tx, hotels, idOf(request), moment));
   });
   const confirm = write(shop, shapes.askConfirm, async (tx, { reference }, request) =>
     answer(await confirmStay(tx, hotels, idOf(request), reference)),

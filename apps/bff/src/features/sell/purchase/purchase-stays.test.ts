@@ -16,6 +16,7 @@ import { Config } from '../../../config/config.js';
 import { BeginPayment } from './begin-payment.js';
 import { BeginPurchase } from './begin-purchase.js';
 import { cartDigest } from './cart-digest.js';
+import { EndedStays } from './ended-stays.js';
 import { FinishPurchase } from './finish-purchase.js';
 import { Months } from './months.js';
 import { PurchaseStays } from './purchase-stays.js';
@@ -55,6 +56,7 @@ async function aPurchaseBeingPaid() {
   );
   const finish = new FinishPurchase(
     ...([orders, payments, ledger, reporter, clock, transfers, payment, stays] as const),
+    new EndedStays(carts, carts, bookings, ledger, clock),
   );
   const run = () =>
     begin.run({

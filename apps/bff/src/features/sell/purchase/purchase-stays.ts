@@ -46,10 +46,9 @@ export class PurchaseStays {
         return 'lineUnavailable';
       }
       if (held.kind !== 'ok') return 'purchase';
-      if (isSameStay(held.answer, booking)) continue;
-      // Somebody chose anew, and the cart was never told: it is shown before it is paid.
       await this.tell(purchase, id, held.answer);
-      return 'cartChanged';
+      // Somebody chose anew, and the cart was never told: it is shown before it is paid.
+      if (!isSameStay(held.answer, booking)) return 'cartChanged';
     }
     return undefined;
   }
