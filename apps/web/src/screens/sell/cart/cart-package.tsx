@@ -7,6 +7,7 @@ import { AppLink } from '../../../ui/app-link.js';
 import { CartLine } from './cart-line.js';
 import { CartStay } from './cart-stay.js';
 import styles from './cart-screen.module.css';
+import { MoveStay } from './move-stay.js';
 import { RemoveButton } from './remove-button.js';
 import { SplitButton } from './split-button.js';
 import { EditWay } from './edit-way.js';
@@ -58,11 +59,16 @@ export function CartPackage(props: CartPackageProps) {
         ))}
         {one.stay && (
           <li>
-            <CartStay stay={one.stay} isPart {...{ attempt, path, removal, changed, t }} />
+            <CartStay stay={one.stay} {...{ attempt, path, removal, t }} />
           </li>
         )}
       </ul>
-      {one.stay && <p className="text-small">{t('package.nightsNote')}</p>}
+      {one.stay && (
+        <div className={styles.nights}>
+          <p className="text-small">{t('package.nightsNote')}</p>
+          <MoveStay stay={one.stay} isPart {...{ attempt, path, changed, t }} />
+        </div>
+      )}
       {one.nights && (
         <p>
           <AppLink href={one.nights} className={`${styles.more} text-label`}>

@@ -18,36 +18,37 @@ interface CommonProps {
   readonly attempt: string;
   readonly path: string;
   readonly removal: Removal;
-  /** Puts a cart that was changed in view. */
-  readonly changed: ShowCart;
   readonly t: TFunction<'cart'>;
 }
 
 /** Nothing at all in a cart without one. */
 export function CartStays({
   stays,
+  changed,
   ...rest
-}: CommonProps & { readonly stays: readonly CartStayView[] | undefined }) {
+}: CommonProps & {
+  readonly stays: readonly CartStayView[] | undefined;
+  /** Puts a cart that was changed in view. */
+  readonly changed: ShowCart;
+}) {
   if (!stays) return null;
+  const { attempt, path, t } = rest;
   return (
     <ul className={`${screenStyles.lines} ${stayStyles.list}`}>
       {stays.map((stay) => (
         <li key={stay.id}>
           <CartStay stay={stay} {...rest} />
+          <MoveStay stay={stay} {...{ attempt, path, changed, t }} />
         </li>
       ))}
     </ul>
   );
 }
 
-type CartStayProps = CommonProps & {
-  readonly stay: CartStayView;
-  /** Of a package, out of which it can be taken. */
-  readonly isPart?: boolean;
-};
+type CartStayProps = CommonProps & { readonly stay: CartStayView };
 
 /** Nights in a hotel, on a ticket as those of the parks; one that is lost says so on top. */
-export function CartStay({ stay, isPart, attempt, path, removal, changed, t }: CartStayProps) {
+export function CartStay({ stay, attempt, path, removal, t }: CartStayProps) {
   const common = { scene: stay.scene, wall: stay.wall, crop: 'wide', decorative: true } as const;
   return (
     <Ticket
@@ -58,7 +59,6 @@ export function CartStay({ stay, isPart, attempt, path, removal, changed, t }: C
           <OfferPrice offer={stay.total} beforeLabel={stay.before} />
           <div className={styles.actions}>
             <EditWay of={stay} name={stay.hotel} t={t} />
-            <MoveStay {...{ stay, isPart, attempt, path, changed, t }} />
             <RemoveButton
               action={`/api${removeStay.path}`}
               fields={{ path, line: stay.id, attempt }}

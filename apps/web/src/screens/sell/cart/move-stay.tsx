@@ -7,7 +7,7 @@ import type { ShowCart } from './use-cart-view.js';
 
 interface MoveProps {
   readonly stay: CartStayView;
-  readonly isPart: boolean | undefined;
+  readonly isPart?: boolean;
   readonly attempt: string;
   readonly path: string;
   /** Puts the cart that comes of it in view. */
