@@ -39,16 +39,17 @@ export class StayController {
     if (!wish)
       return refused([presentProblem('stayTaken', visitor.language)], path, this.ids.next());
     const held = roomsHeldBy(wish);
-    const reached = await this.limits.changeTo(visit, held);
-    if (reached) return this.presenter.mustWait(reached, path, visitor);
     const change = { ...changeOf(visit, form.attempt ?? this.ids.next()), line: form.instead };
     const back = await this.before.wayBack(form.instead, 'changed', change);
+    const own = back?.kind === 'stay' ? roomsHeldBy(back.was) : [];
+    const reached = await this.limits.changeTo(visit, held, own);
+    if (reached) return this.presenter.mustWait(reached, path, visitor);
     const outcome =
       form.instead === undefined
         ? await this.stays.add(wish, change, form.package)
         : await this.stays.replace(wish, change);
     if (outcome.kind === 'refused') {
-      await this.limits.release(visit, held);
+      await this.limits.release(visit, held, own);
       return this.presenter.notAdded(outcome, path, visitor);
     }
     visit.cart.use(outcome.session);

@@ -63,20 +63,27 @@ export function CartPackage(props: CartPackageProps) {
           </li>
         )}
       </ul>
-      {one.stay && (
-        <div className={styles.nights}>
-          <p className="text-small">{t('package.nightsNote')}</p>
-          <MoveStay stay={one.stay} isPart {...{ attempt, path, changed, t }} />
-        </div>
-      )}
-      {one.nights && (
-        <p>
-          <AppLink href={one.nights} className={`${styles.more} text-label`}>
-            {t('package.addNights')}
-          </AppLink>
-        </p>
-      )}
+      <Nights {...props} />
     </section>
+  );
+}
+
+/** What is said of its nights and done to them, or where some are looked for. */
+function Nights({ one, attempt, path, changed, t }: CartPackageProps) {
+  if (one.stay)
+    return (
+      <div className={styles.nights}>
+        <p className="text-small">{t('package.nightsNote')}</p>
+        <MoveStay stay={one.stay} isPart {...{ attempt, path, changed, t }} />
+      </div>
+    );
+  if (!one.nights) return null;
+  return (
+    <p>
+      <AppLink href={one.nights} className={`${styles.more} text-label`}>
+        {t('package.addNights')}
+      </AppLink>
+    </p>
   );
 }
 
