@@ -6,9 +6,10 @@ import {
 } from '@shop/adapters/http';
 import { MemoryCartGateway, MemoryCatalogueGateway } from '@shop/adapters/memory';
 import { FixedClock } from '@shop/adapters/system';
-import { type DisplayCart, isSame, money, sum } from '@shop/domain';
-import type { CartGateway, KeptCart, PackageWritten } from '@shop/ports/backends';
+import { add, type DisplayCart, isSame, money, sum } from '@shop/domain';
+import type { CartGateway, KeptCart, NewPackage, PackageWritten } from '@shop/ports/backends';
 import { aChoice } from '@shop/test/a-choice';
+import { aBooking } from '@shop/test/a-booking';
 import { aCartLine, aDisplayCart } from '@shop/test/a-display-cart';
 import { aPackageChoice, aPart } from '@shop/test/a-package-choice';
 import { aContact } from '@shop/test/an-order';
@@ -63,7 +64,7 @@ describe.each([
   { name: 'memory', carts: memory as CartGateway },
   { name: 'http over the sandbox', carts: new HttpCartGateway(real) as CartGateway },
 ])('a cart gateway with packages ($name)', ({ carts }) => {
-  const begin = async (wanted = three) =>
+  const begin = async (wanted: NewPackage = three) =>
     stateOf(await carts.addPackage(undefined, wanted, 'MXN', 'es', key()));
   const idOf = ({ cart }: KeptCart) => cart.packages[0]?.id ?? '';
 
@@ -226,6 +227,43 @@ describe.each([
       begun.cart.lines.map(({ id }) => [id, undefined]),
     );
     expect(cart.total.amount).toBeGreaterThan(begun.cart.total.amount);
+  });
+
+  it('takes nights as a product of it, at their own price, that are by themselves once it is split', async () => {
+    const stay = aBooking();
+    const { session, cart } = await begin({ ...three, stay });
+    const [one] = cart.packages;
+    expect(cart.stays).toMatchObject([{ packageId: one?.id, amount: stay.total }]);
+    expect([one?.amount, cart.total]).toEqual([
+      ...[amountOf(cart), add(amountOf(cart), stay.total)],
+    ]);
+    const split = stateOf(await carts.splitPackage(session, one?.id ?? '', 'es', key()));
+    expect(split.cart.stays?.map(({ id, packageId }) => [id, packageId])).toEqual([
+      [cart.stays?.[0]?.id, undefined],
+    ]);
+    const from = split.cart.lines.map(({ id }) => id);
+    const again = await carts.addPackage(session, { ...three, from, stay }, 'MXN', 'es', key());
+    const packed = stateOf(again).cart;
+    expect([packed.stays?.length, packed.stays?.[0]?.packageId]).toEqual([
+      ...[1, packed.packages[0]?.id],
+    ]);
+    const id = packed.packages[0]?.id ?? '';
+    const gone = stateOf(await carts.removePackage(session, id, 'es', key()));
+    expect([gone.cart.stays, gone.cart.total]).toEqual([undefined, money(0, 'MXN')]);
+  });
+
+  it('counts nights towards five products, also when a package is changed', async () => {
+    const total = { ...aPart('gran-ceiba-total', '2027-01-16'), components: [511] };
+    const full = { ...three, parts: [...three.parts, total] };
+    const stay = aBooking();
+    const refused = { kind: 'refused', refusal: 'limit' };
+    expect(await carts.addPackage(undefined, { ...full, stay }, 'MXN', 'es', key())).toMatchObject(
+      refused,
+    );
+    const begun = await begin({ ...three, stay });
+    expect(await carts.changePackage(begun.session, idOf(begun), full, 'es', key())).toMatchObject(
+      refused,
+    );
   });
 
   it('prices a package in another currency as a package', async () => {

@@ -1,10 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDays, type ParkDay, parkDayAt, pathOf, writeShortDate } from '@shop/domain';
-import type { ActionReply, CartView } from '@shop/ports/screens';
+import {
+  addDays,
+  type ParkDay,
+  parkDayAt,
+  pathOf,
+  writeRoomWish,
+  writeShortDate,
+} from '@shop/domain';
+import type { ActionReply, CartStayView, CartView } from '@shop/ports/screens';
 import { cartProblemsIn } from '@shop/test/cart-checker';
 import { turns } from '@shop/test/corpus';
 import { startShopPrograms } from '@shop/test/shop-programs';
 import { createDatabase, endBeforeDatabase } from '@shop/test/start-postgres';
+import { plainCheckIn } from '@shop/test/stays';
 import { builderPath } from '@shop/test/strip-walk';
 import { problemsOf, Visitor } from '@shop/test/visitor';
 import pg from 'pg';
@@ -22,6 +30,11 @@ const mostTries = 10_000;
 const content = await readContent('content');
 const cartPath = pathOf({ name: 'cart', params: {} }, 'es');
 const anyOf = (count: number) => Math.floor(Math.random() * count);
+/** A kind of room of which none is sold elsewhere, so that its rooms can be counted. */
+const checkIn = plainCheckIn(60);
+const room = writeRoomWish({
+  ...{ party: { adults: 2, childAges: [] }, room: 'mangle', board: 'breakfast', isFree: true },
+});
 
 type Ticket = readonly [slug: string, day: ParkDay];
 const slugs = ['bruma', 'guarida', 'laguna-nacar', 'son-de-rio'];
@@ -56,13 +69,21 @@ function someTickets(count: number, taken: readonly Ticket[] = []): readonly Tic
 /** What a cart shows: the tickets of each package, then the loose ones, each as a text. */
 type Inside = readonly string[];
 const textOf = ([slug, day]: Ticket) => `${slug} ${writeShortDate(day, 'es')}`;
-const packed = (tickets: readonly Ticket[]) => tickets.map(textOf).join(' + ');
 const insideOf = (cart: CartView): Inside =>
   cart.kind !== 'filled'
     ? []
-    : [...cart.packages.map(({ lines }) => lines), ...cart.lines.map((line) => [line])]
-        .map((lines) => lines.map(({ slug, date }) => `${slug} ${date}`).join(' + '))
+    : [
+        ...cart.packages.map(({ lines, stay }) => [...lines.map(lineText), ...nightsText(stay)]),
+        ...cart.lines.map((line) => [lineText(line)]),
+        ...(cart.stays ?? []).map(nightsText),
+      ]
+        .map((texts) => texts.join(' + '))
         .toSorted();
+
+const lineText = ({ slug, date }: { readonly slug: string; readonly date: string | undefined }) =>
+  `${slug} ${date}`;
+const nightsText = (stay: CartStayView | undefined): readonly string[] =>
+  stay ? [`${stay.rooms[0]?.nights.length} nights`] : [];
 
 /** Something else was answered than a yes, or that nobody knows. */
 class ToldWrong extends Error {}
@@ -75,7 +96,12 @@ class Shopper {
   private readonly visitor: Visitor;
   private tickets: readonly Ticket[] = [];
   private loose: readonly Ticket[] = [];
+  /** Those of the package; none is 0. */
+  private nights = 0;
   private packageId = '';
+  private stayId = '';
+  /** Of its nights: there are not enough rooms for all on the same ones. */
+  private readonly checkIn = addDays(checkIn, 4 * anyOf(6));
   private attempts = 0;
   acknowledged = 0;
   doubtful: Inside | undefined;
@@ -88,7 +114,9 @@ class Shopper {
   }
 
   get inside(): Inside {
-    const packages = this.tickets.length > 0 ? [packed(this.tickets)] : [];
+    const nights = this.nights > 0 ? [`${this.nights} nights`] : [];
+    const whole = [...this.tickets.map(textOf), ...nights].join(' + ');
+    const packages = this.tickets.length > 0 ? [whole] : [];
     return [...packages, ...this.loose.map(textOf)].toSorted();
   }
 
@@ -99,8 +127,11 @@ class Shopper {
   /** A package, and then one more write or two, each until it is answered or given up. */
   async shop(): Promise<void> {
     if (!(await this.puts(someTickets(2 + anyOf(2))))) return;
-    const next = [() => this.adds(), () => this.changes(), () => this.removes()];
-    for (let writes = anyOf(3); writes > 0; writes -= 1)
+    const next = [
+      ...[() => this.adds(), () => this.changes(), () => this.removes()],
+      ...[() => this.sleeps(), () => this.sleeps(), () => this.sleeps()],
+    ];
+    for (let writes = anyOf(4); writes > 0; writes -= 1)
       if (!(await next[anyOf(next.length)]?.())) return;
   }
 
@@ -132,6 +163,26 @@ class Shopper {
     const fields = { path: cartPath, package: this.packageId };
     return this.writes('/api/cart/packages/remove', fields, () => {
       this.tickets = [];
+      this.nights = 0;
+    });
+  }
+
+  /** Nights into the package, or others in their place. */
+  private async sleeps(): Promise<boolean> {
+    if (this.tickets.length === 0) return true;
+    const nights = 1 + ((this.nights + anyOf(2)) % 3);
+    const way: Fields = this.nights > 0 ? { instead: this.stayId } : { package: this.packageId };
+    const checkout = addDays(this.checkIn, nights);
+    const fields = {
+      path: cartPath,
+      hotel: 'hxm',
+      checkin: this.checkIn,
+      checkout,
+      room,
+      promo: '',
+    };
+    return this.writes('/api/cart/stays', { ...fields, ...way }, () => {
+      this.nights = nights;
     });
   }
 
@@ -144,7 +195,7 @@ class Shopper {
     note();
     if (!isDone) this.doubtful = before;
     else this.acknowledged += 1;
-    if (isDone) this.packageId = await this.packageInCart();
+    if (isDone) [this.packageId, this.stayId] = await this.idsInCart();
     return isDone;
   }
 
@@ -178,11 +229,14 @@ class Shopper {
   }
 
   /** While a backend is away the cart can't be seen. */
-  private async packageInCart(): Promise<string> {
+  private async idsInCart(): Promise<readonly [whole: string, stay: string]> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const cart = await this.visitor.look('cart', cartPath).catch(() => undefined);
-      if (cart?.view.kind === 'filled') return cart.view.packages[0]?.id ?? '';
-      if (cart?.view.kind === 'empty' && this.inside.length === 0) return '';
+      if (cart?.view.kind === 'filled') {
+        const [one] = cart.view.packages;
+        return [one?.id ?? '', one?.stay?.id ?? ''];
+      }
+      if (cart?.view.kind === 'empty' && this.inside.length === 0) return ['', ''];
       await pause(100);
     }
     throw new ToldWrong(`never shown again: ${this.inside.join()}`);
@@ -201,8 +255,10 @@ async function lostOf(all: readonly Shopper[]): Promise<readonly string[]> {
   return lost;
 }
 
+/** Of the parks: rooms that a kill left without a cart are held until their own time. */
 const placesTaken = async (books: pg.Pool): Promise<number> => {
-  const asked = 'select coalesce(sum(taken), 0)::int as taken from sandbox.stock';
+  const asked = `select coalesce(sum(taken), 0)::int as taken from sandbox.stock
+    where pool not like '%:%'`;
   const { rows } = await books.query<{ taken: number }>(asked);
   return rows[0]?.taken ?? NaN;
 };
@@ -235,12 +291,22 @@ it(`holds no place without its line, and loses nothing acknowledged, when shop a
     expect(acknowledged).toBeGreaterThan(shoppers);
     expect(await cartProblemsIn(shop.books)).toEqual([]);
     expect(await lostOf(all)).toEqual([]);
+    const slept = await shop.books.query(
+      'select from sandbox.cart_stays where package_id is not null',
+    );
+    expect(slept.rowCount).toBeGreaterThan(0);
 
     // The holds' own end comes: all places are free, until each looks at the cart again.
     const held = await placesTaken(shop.books);
     expect(held).toBeGreaterThan(0);
     const ended = `update sandbox.holds set expires_at = expires_at - interval '21 minutes'`;
     await shop.books.query(ended);
+    await shop.books.query(
+      `update sandbox.stays set hold_until = hold_until - interval '21 minutes'`,
+    );
+    await shop.books.query(
+      `update sandbox.cart_stays set held_until = held_until - interval '21 minutes'`,
+    );
     while ((await placesTaken(shop.books)) > 0) await pause(200);
     expect(await lostOf(all)).toEqual([]);
     const own = await placesTaken(shop.books);
@@ -255,7 +321,8 @@ it(`holds no place without its line, and loses nothing acknowledged, when shop a
   }
 }, 1_800_000);
 
-it('would find places without a line, were they held in a step of their own', async () => {
+/** Its books alone, in which nobody shopped yet. */
+async function anEmptySandbox() {
   const url = await createDatabase();
   const db = openDatabase(url, (error) => {
     throw error;
@@ -266,6 +333,11 @@ it('would find places without a line, were they held in a step of their own', as
     await books.end();
   });
   await migrate(db);
+  return { books, db };
+}
+
+it('would find places without a line, were they held in a step of their own', async () => {
+  const { books, db } = await anEmptySandbox();
   const shop = { db, clock: () => new Date(), content };
   const [slug, day] = someTickets(1)[0] ?? (['', ''] as const);
   const people = { ADULT: 2, CHILD: 0, INFANT: 0 };
@@ -274,4 +346,28 @@ it('would find places without a line, were they held in a step of their own', as
   // The first of two steps; whoever was to do the second is killed here.
   await db.transaction().execute((tx) => holdAll(tx, shop, [choice]));
   expect(await cartProblemsIn(books)).toEqual([`places without a line: ${slug} ${day}`]);
+}, 60_000);
+
+it('would find half a package, were its nights put in by a step of their own', async () => {
+  const { books, db } = await anEmptySandbox();
+  const session = {
+    session_id: 's',
+    cart_id: 'c',
+    currency: 'MXN',
+    touched_at: new Date(),
+  } as const;
+  await db.insertInto('carts').values(session).execute();
+  const pack = { id: 'p', session_id: 's', people: '{}', extras: '[]' };
+  await db.insertInto('cart_packages').values(pack).execute();
+  const nights = { id: 'n', session_id: 's', package_id: 'p', held_until: new Date() };
+  const paid = JSON.stringify({ amount: 1, currency: 'MXN' });
+  const booking = JSON.stringify({ id: 'b', checkIn, rooms: [] });
+  await db
+    .insertInto('cart_stays')
+    .values({ ...nights, booking, amount: paid, original: paid })
+    .execute();
+  expect(await cartProblemsIn(books)).toEqual([
+    'half a package: p',
+    'nights that no hotel holds: b',
+  ]);
 }, 60_000);

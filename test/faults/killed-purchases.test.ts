@@ -110,7 +110,9 @@ it(`leaves one confirmed order for every captured payment, gives back what is ca
       const day = own[turn % own.length] ?? '';
       const way = wayOf(turn);
       const stay = turn % 6 === 3 ? addDays('2027-05-01', turn % 120) : undefined;
-      const asked = buyStubbornly(shop, way, languageIn(path), path, day, stay);
+      // Of those with a stay every second has it as a product of a package.
+      const isPacked = turn % 12 === 9;
+      const asked = buyStubbornly(shop, way, languageIn(path), path, day, stay, isPacked);
       const order = await asked.catch((error: unknown) => {
         lost += 1;
         throw new Error(`${way}${stay ? ' with a stay' : ''}: ${String(error)}`, { cause: error });

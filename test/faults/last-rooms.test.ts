@@ -1,5 +1,7 @@
-import { addDays, type HotelCode, nightDays, type StayDates } from '@shop/domain';
+import { addDays, type HotelCode, nightDays, parkDayAt, type StayDates } from '@shop/domain';
+import type { Visitor } from '@shop/test/visitor';
 import { turns } from '@shop/test/corpus';
+import { type ShopUnderTest, startBff } from '@shop/test/start-bff';
 import { createDatabase, endBeforeDatabase } from '@shop/test/start-postgres';
 import { transact } from '../../apps/sandbox/src/engine/answers.js';
 import { type Content, readContent } from '../../apps/sandbox/src/engine/content.js';
@@ -127,3 +129,82 @@ it('would see the same race sell a night twice, were the nights looked at before
   }
   expect(crossed).toBeGreaterThan(0);
 }, 30_000);
+
+/** The same room sold over HTTP by a whole shop: nights by themselves, and nights of packages. */
+it(`sells the last room once to ${buyers} visitors at once, half of them for packages, and leaves each package as it was or whole`, async () => {
+  const open = {
+    ...content,
+    products: content.products.map((product) => ({ ...product, capacity: 500 })),
+    calendar: { ...content.calendar, closures: [], busyDays: [] },
+  };
+  const sold = await startBff({ adjust: () => open });
+  const rush = await rushOf(sold);
+  await sold.stop();
+  expect(hasCrossed(rush.winners)).toBe(false);
+  expect(rush.losers.filter((one) => !rush.winners.some((won) => crosses(one, won)))).toEqual([]);
+  expect(rush.told).toEqual(rush.losers.map(() => 'stayTaken'));
+  expect(rush.carts).toEqual(rush.wished);
+  expect(rush.nights).toEqual(rush.winners.flatMap((dates) => nightDays(dates)).sort());
+  expect(rush.winners.length).toBeGreaterThan(0);
+}, 120_000);
+
+const cartPath = '/es/carrito/';
+
+interface Buying {
+  readonly visitor: Visitor;
+  /** The package of his cart. */
+  readonly whole?: string | undefined;
+}
+
+async function rushOf(sold: ShopUnderTest) {
+  const start = addDays(parkDayAt(new Date()), 90);
+  const all = Array.from({ length: buyers }, (_, buyer) => {
+    const checkIn = addDays(start, buyer % 4);
+    return { checkIn, checkOut: addDays(checkIn, 1 + ((buyer * 5) % 4)) };
+  });
+  const visitors: Buying[] = [];
+  for (const [buyer, dates] of all.entries())
+    visitors.push(buyer % 2 ? await packing(sold, dates) : { visitor: sold.visitor() });
+  const answers = await Promise.all(
+    visitors.map(async ({ visitor, whole }, buyer) => {
+      const { checkIn: checkin = '', checkOut: checkout = '' } = all[buyer] ?? {};
+      const wish = { hotel, checkin, checkout, room: `2_${room}.breakfast.free`, promo: '' };
+      const form = { path: cartPath, ...wish, attempt: `rush-${buyer}-attempt`, package: whole };
+      const reply = await visitor.postJson('/api/cart/stays', form);
+      return (await reply.json()) as { kind: string; problems?: { code: string }[] }; // as: an ActionReply
+    }),
+  );
+  const won = answers.map(({ kind }) => kind === 'done');
+  const carts: (readonly [tickets: number, stays: number])[] = [];
+  for (const { visitor } of visitors) {
+    const { view } = await visitor.look('cart', cartPath);
+    if (view.kind === 'failed') throw new Error(JSON.stringify(view));
+    const { packages, stays = [] } = view.kind === 'filled' ? view : { packages: [] };
+    const nights = [...stays, ...packages.flatMap(({ stay }) => stay ?? [])];
+    carts.push([packages.flatMap(({ lines }) => lines).length, nights.length]);
+  }
+  const held = await sold.sandbox.db
+    .selectFrom('holds')
+    .select('day')
+    .where('pool', 'like', '%:%')
+    .execute();
+  return {
+    winners: all.filter((_, buyer) => won[buyer]),
+    losers: all.filter((_, buyer) => !won[buyer]),
+    told: answers.flatMap(({ problems = [] }) => problems.map(({ code }) => code)),
+    carts,
+    wished: won.map((isWon, buyer) => [buyer % 2 ? 2 : 0, isWon ? 1 : 0]),
+    nights: held.map(({ day }) => day).sort(),
+  };
+}
+
+/** Somebody with a package of two parks in his cart, and its id. */
+async function packing(sold: ShopUnderTest, { checkIn }: StayDates): Promise<Buying> {
+  const visitor = sold.visitor();
+  const part = [`bruma_${checkIn}`, `guarida_${addDays(checkIn, 1)}`];
+  const form = { path: cartPath, part, adults: '2', attempt: 'rush-package-attempt' };
+  await visitor.postJson('/api/cart/packages', form);
+  const { view } = await visitor.look('cart', cartPath);
+  if (view.kind !== 'filled') throw new Error(JSON.stringify(view));
+  return { visitor, whole: view.packages[0]?.id };
+}

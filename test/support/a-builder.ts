@@ -1,4 +1,4 @@
-import { FileContent, FileOffers } from '@shop/adapters/files';
+import { FileContent, FileHotels, FileOffers } from '@shop/adapters/files';
 import {
   MemoryCartGateway,
   MemoryCatalogueGateway,
@@ -102,6 +102,7 @@ export async function builderAt(strip: string, asked: Asked = {}): Promise<Build
   const { catalogue = builderCatalogue(), language = 'es', problems = [] } = asked;
   const builder = new ShowBuilder(
     ...([catalogue, content, offers, new RandomIds(), new MemoryCartGateway()] as const),
+    new FileHotels('content'),
     new LinePresenter(content, new MemoryReporter()),
     new LineWays(catalogue, content),
     new OwnCoupons(nobody, config),

@@ -4,8 +4,13 @@ import type { Pool } from 'pg';
 const statement = `
   select 'places without a line: ' || pool || ' ' || day as problem
   from sandbox.holds as hold
-  where order_id is null
+  where order_id is null and pool not like '%:%'
     and not exists (select from sandbox.cart_lines where hold_id = hold.id)
+  union all
+  select 'a room without a booking: ' || pool || ' ' || day
+  from sandbox.holds as hold
+  where pool like '%:%'
+    and not exists (select from sandbox.stays where stays.holds ? hold.id)
   union all
   select 'a line without places: ' || (choice->>'slug') || ' ' || (choice->>'day')
   from sandbox.cart_lines as line
@@ -36,6 +41,16 @@ const statement = `
   from sandbox.cart_packages as pack
   where (select count(*) from sandbox.cart_lines where package_id = pack.id) not between 2 and 4
   union all
+  select 'nights that no hotel holds: ' || (booking->>'id')
+  from sandbox.cart_stays
+  where not exists (
+    select from sandbox.stays
+    where stays.id = booking->>'id' and status = 'ON_HOLD' and jsonb_array_length(holds) > 0)
+  union all
+  select 'nights twice in a package: ' || package_id
+  from sandbox.cart_stays
+  where package_id is not null group by package_id having count(*) > 1
+  union all
   select 'more than ten lines: ' || count(*)
   from sandbox.cart_lines group by session_id having count(*) > 10
   union all
@@ -48,8 +63,8 @@ const statement = `
   group by session_id, choice->>'day' having count(*) > 1`;
 
 /**
- * Each place that is held has its line and each line its places, all parts of a package are there,
- * and no cart is over a limit. Of places of which none were sold, here or elsewhere; asked while
+ * Each place that is held has its line and each line its places, each room its booking and each stay
+ * its rooms, all parts of a package are there, and no cart is over a limit. Of places of which none were sold, here or elsewhere; asked while
  * nobody writes.
  */
 export async function cartProblemsIn(database: Pool): Promise<readonly string[]> {

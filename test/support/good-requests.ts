@@ -39,9 +39,11 @@ const posts: readonly (readonly [string, GoodRequest['fields']])[] = [
     {
       ...{ path, attempt, hotel: 'hxm', checkin: day, checkout: `${month}-14`, promo: '' },
       room: ['2-4_mangle.breakfast.free'],
+      ...{ instead: 'none', package: 'none', plan: `part=bruma_${day}` },
     },
   ],
   [api(ports.removeStay), { path, line: 'none', attempt }],
+  [api(ports.moveStay), { path, line: 'none', package: 'none', attempt }],
   [api(ports.extendHold), { path, attempt }],
   [api(ports.holdAgain), { path }],
   [
@@ -52,7 +54,7 @@ const posts: readonly (readonly [string, GoodRequest['fields']])[] = [
       slot: '1',
       ...people,
       ...{ extras: ['transport'], pickup: 'hxm' },
-      ...{ attempt, code: 'AGUACLARA', coupon: '' },
+      ...{ attempt, code: 'AGUACLARA', coupon: '', stay: 'none' },
     },
   ],
   [api(ports.splitPackage), { path, package: 'none', attempt }],

@@ -9,15 +9,64 @@ const room = writeRoomWish({
 });
 
 /** Two nights into the cart, by one form that is sent until it is answered: it is in there once. */
-export async function addStayStubbornly(visitor: Visitor, checkin: string): Promise<void> {
+export async function addStayStubbornly(
+  visitor: Visitor,
+  checkin: string,
+  into: { readonly package?: string } = {},
+): Promise<void> {
   const attempt = `attempt-${process.hrtime.bigint()}`;
   const dates = { checkin, checkout: addDays(checkin, 2) };
   await stubbornly(async () => {
-    const form = { path: '/es/carrito/', hotel: 'hxm', ...dates, room: [room], promo: '', attempt };
+    const asked = { ...dates, ...into, room: [room], promo: '', attempt };
+    const form = { path: '/es/carrito/', hotel: 'hxm', ...asked };
     const reply = await (await visitor.postJson('/api/cart/stays', form)).json();
     if (reply.kind !== 'done') fail(`no stay: ${JSON.stringify(reply.problems)}`);
   });
 }
+
+/**
+ * A package of this park and another one with its nights: put in as one by a form that is sent until
+ * it is answered, then the nights by theirs.
+ */
+export async function packWithNightsStubbornly(
+  visitor: Visitor,
+  part: { readonly slug: string; readonly day: string },
+  checkin: string,
+): Promise<void> {
+  const attempt = `attempt-${process.hrtime.bigint()}`;
+  const cart = '/es/carrito/';
+  let ahead = 0;
+  let wasCutOff = false;
+  await stubbornly(async () => {
+    const other = `guarida_${addDays(part.day, 1 + ahead)}`;
+    const form = { path: cart, part: [`${part.slug}_${part.day}`, other], adults: '2' };
+    const asked = { ...form, attempt: `${attempt}-${ahead}` };
+    const reply = await askedOnce(visitor, asked).catch((error: unknown) => {
+      wasCutOff = true;
+      throw error;
+    });
+    const codes = (reply.problems ?? []).map(({ code }) => code);
+    wasCutOff ||= codes.includes('cartUpdate');
+    // Cut off after its cookie and before its end: it is in there already.
+    if (wasCutOff && codes.length > 0 && codes.every((code) => code === 'duplicate')) return;
+    if (codes.some((code) => code === 'closedDay' || code === 'noAvailability')) ahead += 1;
+    if (reply.kind !== 'done') fail(`no package: ${JSON.stringify(reply.problems)}`);
+  });
+  const id = await stubbornly(async () => {
+    const { view } = await visitor.look('cart', cart);
+    const [one] = view.kind === 'filled' ? view.packages : [];
+    return one?.id ?? fail('no package in the cart');
+  });
+  await addStayStubbornly(visitor, checkin, { package: id });
+}
+
+interface Reply {
+  readonly kind: string;
+  readonly problems?: readonly { readonly code: string }[];
+}
+
+const askedOnce = async (visitor: Visitor, fields: object): Promise<Reply> =>
+  (await (await visitor.postJson('/api/cart/packages', fields)).json()) as Reply; // as: an ActionReply
 
 /** Gives the stay of an order back for what its page said of it. */
 export async function cancelStayStubbornly(order: OwnOrder): Promise<void> {

@@ -3,7 +3,7 @@ import type { CheckoutView, OrderView } from '@shop/ports/screens';
 import type pg from 'pg';
 import type { OwnOrder } from './own-tickets.js';
 import { approvedCard, contact } from './purchases.js';
-import { addStayStubbornly } from './stubborn-stays.js';
+import { addStayStubbornly, packWithNightsStubbornly } from './stubborn-stays.js';
 import { fail, fillStubbornly, pause, stubbornly, ToldWrong } from './stubborn.js';
 import { Visitor } from './visitor.js';
 import type { Way } from './way-checker.js';
@@ -38,10 +38,15 @@ export async function buyStubbornly(
   day: string,
   /** The first of two nights in a hotel beside the tickets. */
   checkIn?: string,
+  /** As a product of one package with them. */
+  isPacked = false,
 ): Promise<OwnOrder> {
   const visitor = new Visitor(shop.url);
-  await fillStubbornly(visitor, path, day);
-  if (checkIn) await addStayStubbornly(visitor, checkIn);
+  if (checkIn && isPacked) {
+    const slug = path.split('-').slice(1).join('-').replace('/', '');
+    await packWithNightsStubbornly(visitor, { slug, day }, checkIn);
+  } else await fillStubbornly(visitor, path, day);
+  if (checkIn && !isPacked) await addStayStubbornly(visitor, checkIn);
   const next = await checkOut(visitor, language, way);
   if (fieldsOf[way].method === 'TR') return transfer(shop, way, visitor, next);
   const back = await stubbornly(() => approve(way, next));

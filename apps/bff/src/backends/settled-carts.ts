@@ -1,4 +1,11 @@
-import { type CartStay, type Language, staysOf } from '@shop/domain';
+import {
+  cartHoldMs,
+  type CartStay,
+  type Language,
+  parkDayAt,
+  staysOf,
+  staysToHold,
+} from '@shop/domain';
 import type {
   Asked,
   CartGateway,
@@ -9,9 +16,6 @@ import type {
   PackageWritten,
   StayBookings,
 } from '@shop/ports/backends';
-
-/** As long as a cart holds its places (docs/rules/cart.md#holds). */
-const holdMs = 20 * 60_000;
 
 /** The hotels, and what the cart keeps of them. */
 export interface StayHolds {
@@ -34,7 +38,7 @@ export class SettledCarts implements CartGateway {
   async display(session: string, reader: CartReader): Promise<Asked<KeptCart>> {
     const reply = await this.carts.display(session, reader);
     if (reply.kind !== 'ok') return reply;
-    const lost = staysOf(reply.answer.cart).filter(({ status }) => status === 'UNAVAILABLE');
+    const lost = this.lostIn(reply.answer);
     const answer = await this.held(reply.answer, lost, reader.language);
     return answer === reply.answer ? reply : { kind: 'ok', answer };
   }
@@ -42,7 +46,9 @@ export class SettledCarts implements CartGateway {
   async extendHold(session: string, language: Language, key: string): Promise<PackageWritten> {
     const written = await this.carts.extendHold(session, language, key);
     if (written.kind !== 'ok') return written;
-    const state = await this.held(written.state, staysOf(written.state.cart), language);
+    const held = staysOf(written.state.cart).filter(({ status }) => status === 'HELD');
+    const all = [...held, ...this.lostIn(written.state)];
+    const state = await this.held(written.state, all, language);
     return { kind: 'ok', state };
   }
 
@@ -59,6 +65,10 @@ export class SettledCarts implements CartGateway {
   removePackage: CartGateway['removePackage'] = (...asked) => this.carts.removePackage(...asked);
   splitPackage: CartGateway['splitPackage'] = (...asked) => this.carts.splitPackage(...asked);
 
+  private lostIn({ cart }: KeptCart): readonly CartStay[] {
+    return staysToHold(cart, parkDayAt(this.holds.clock.now()));
+  }
+
   /** The cart after the hotels were asked to hold these; what they refuse is as it was. */
   private async held(
     cart: KeptCart,
@@ -67,7 +77,7 @@ export class SettledCarts implements CartGateway {
   ): Promise<KeptCart> {
     let now = cart;
     for (const { id, booking } of stays) {
-      const until = new Date(this.holds.clock.now().getTime() + holdMs);
+      const until = new Date(this.holds.clock.now().getTime() + cartHoldMs);
       const key = `${booking.id}:hold:${until.toISOString()}`;
       const held = await this.holds.bookings.hold(booking.id, until, key);
       if (held.kind !== 'ok') continue;

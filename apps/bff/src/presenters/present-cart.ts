@@ -16,13 +16,14 @@ import type {
   CartEditView,
   CartLineView,
   CartPackageView,
+  CartStayView,
   CartView,
   Problem,
 } from '@shop/ports/screens';
 import { openLine, openPackage } from './line-addresses.js';
 import { besideHold, presentHold } from './present-hold.js';
 import { type LineContext, LinePresenter, presentScene, writeSchedule } from './present-line.js';
-import { presentOffer } from './present-money.js';
+import { nightsIn, nightsWay, presentTotalWith } from './present-package-nights.js';
 import { presentLinePickup } from './present-pickup.js';
 import { presentProblem } from './present-problem.js';
 import { StayPresenter } from './present-stay.js';
@@ -67,7 +68,7 @@ export class CartPresenter {
         .filter(({ packageId }) => packageId === undefined)
         .map((line) => this.line(line, context)),
       packages: cart.packages.map((one) => this.package(one, cart, context)),
-      stays: cart.stays?.map((stay) => this.stays.inCart(stay, language)),
+      stays: this.looseStays(cart, context),
       totals: presentTotals(cart, language),
       amount: language === 'en' ? cart.total.amount : undefined,
       hold,
@@ -112,14 +113,25 @@ export class CartPresenter {
     };
   }
 
-  private package(one: CartPackage, { lines }: DisplayCart, context: CartContext): CartPackageView {
-    const { id, original, amount } = one;
-    const parts = lines.filter(({ packageId }) => packageId === id);
-    const edit = openPackage(one, context.language);
+  /** Those that are in no package; no word of them where there are none. */
+  private looseStays(cart: DisplayCart, context: CartContext): readonly CartStayView[] | undefined {
+    const loose = staysOf(cart).filter(({ packageId }) => packageId === undefined);
+    if (loose.length === 0) return undefined;
+    return loose.map((stay) => this.stays.inCart(stay, cart, context));
+  }
+
+  private package(one: CartPackage, cart: DisplayCart, context: CartContext): CartPackageView {
+    const { id } = one;
+    const { language } = context;
+    const parts = cart.lines.filter(({ packageId }) => packageId === id);
+    const edit = openPackage(one, language);
+    const nights = nightsIn(cart, id);
     return {
       id,
       lines: parts.map((line) => this.line(line, context, edit)),
-      total: presentOffer(original, amount, context.language),
+      stay: nights && this.stays.inCart(nights, cart, context),
+      nights: nightsWay(one, cart, context),
+      total: presentTotalWith(one, nights, language),
       edit,
       editor: context.open?.id === id ? context.open.view : undefined,
     };
@@ -137,12 +149,15 @@ export class CartPresenter {
 }
 
 /** The first line that stands in the way by itself speaks for all. */
-const whyBlocked = ({ lines }: DisplayCart, { lost, language }: CartContext): string => {
-  const isTicket = lines.some(({ status }) => status !== 'HELD');
-  const otherwise = isTicket ? 'lineUnavailable' : 'stayLost';
-  const first = [...lost.values()].find(({ code }) => code !== 'lineWithPackage');
+const whyBlocked = (cart: DisplayCart, { lost, language }: CartContext): string => {
+  const isStay = staysOf(cart).some(({ status }) => status !== 'HELD');
+  const otherwise = isStay ? 'stayLost' : 'lineUnavailable';
+  const first = [...lost.values()].find(({ code }) => !keptBack.has(code));
   return (first ?? presentProblem(otherwise, language)).text;
 };
+
+/** Of lines that something else of their package keeps back. */
+const keptBack: ReadonlySet<string> = new Set(['lineWithPackage', 'lineWithNights']);
 
 /** The component of a ticket that was chosen, by its name. */
 export const componentOf = (

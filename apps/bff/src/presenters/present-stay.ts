@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type BookedRoom,
+  canBeWhole,
   type CartStay,
+  type DisplayCart,
   type Language,
   nightsOf,
   type OrderStay,
@@ -18,22 +20,35 @@ import { HotelsContent } from '@shop/ports/backends';
 import type { CartStayView, OrderStayView, StayRoomView, StayView } from '@shop/ports/screens';
 import { presentHotelScene } from './present-hotel.js';
 import { presentMoney, presentOffer } from './present-money.js';
+import { packageFor } from './present-package-nights.js';
 import { presentProblem } from './present-problem.js';
 import { stayAddress } from './stay-address.js';
 import { countOf, stayWords, writeNote, writeParty, writeRule } from './stay-words.js';
+
+/** Who looks at a cart, and when. */
+interface Looked {
+  readonly language: Language;
+  readonly now: Date;
+}
 
 /** Writes nights in a hotel as carts and orders show them, in the operator's own words of its rooms. */
 @Injectable()
 export class StayPresenter {
   constructor(@Inject(HotelsContent) private readonly content: HotelsContent) {}
 
-  inCart({ id, booking, status }: CartStay, language: Language): CartStayView {
-    const edit = stayAddress(wishOf(booking), language);
+  inCart(stay: CartStay, cart: DisplayCart, { language, now }: Looked): CartStayView {
+    const { id, booking, status, packageId } = stay;
+    const edit = stayAddress(wishOf(booking), language, { instead: id });
     const search = { kind: 'changeDate', href: edit } as const;
+    const isAlone = canBeWhole(cart, packageId, parkDayAt(now));
+    const lost = isAlone
+      ? presentProblem('stayLost', language, [search])
+      : presentProblem('stayWithPackage', language);
     return {
       ...this.view(id, booking, language),
       edit,
-      problem: status === 'HELD' ? undefined : presentProblem('stayLost', language, [search]),
+      problem: status === 'HELD' ? undefined : lost,
+      into: packageFor(cart, stay),
     };
   }
 

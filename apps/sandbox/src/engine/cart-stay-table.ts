@@ -34,6 +34,8 @@ export interface CartStayTable {
   amount: Json<Money>;
   original: Json<Money>;
   held_until: Date | null;
+  /** The package that it is a part of. */
+  package_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** A stay as it was when the order was placed. */
@@ -42,6 +44,7 @@ export interface OrderStay {
   readonly booking: KeptBooking;
   readonly amount: Money;
   readonly original: Money;
+  readonly packageId?: string;
   readonly cancelled?: LineCancellation;
 }
 
@@ -56,5 +59,14 @@ export const cartStaysMigration = {
        held_until timestamptz)`,
     `create index cart_stays_by_cart on sandbox.cart_stays (session_id, position)`,
     `alter table sandbox.orders add column stays jsonb not null default '[]'`,
+  ],
+} as const;
+
+/** Nights outlive their package: what takes one out says what becomes of them. */
+export const packageStaysMigration = {
+  name: '021-package-stays',
+  statements: [
+    `alter table sandbox.cart_stays
+       add column package_id text references sandbox.cart_packages on delete set null`,
   ],
 } as const;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cartStaysMigration } from './cart-stay-table.js';
+import { cartStaysMigration, packageStaysMigration } from './cart-stay-table.js';
 import { callRequestsMigration } from './call-request-table.js';
 import type { Database, Tx } from './database.js';
 import { lettersMigration } from './letter-table.js';
@@ -132,6 +132,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   callRequestsMigration,
   staysMigration,
   cartStaysMigration,
+  packageStaysMigration,
 ];
 
 /** Any number: the same for every copy, so that one migrates and the others wait. */

@@ -4,7 +4,7 @@ import { isRefused, refuse, type Refused } from '../engine/refusal.js';
 import type { Shop } from '../engine/shop.js';
 import { param, read, write } from '../http/call.js';
 import { bookingWire, type Stay } from './booking-wire.js';
-import { bookRooms, confirmStay, type Hotels, holdLonger } from './bookings.js';
+import { bookRooms, confirmStay, type Hotels, holdLonger, holdShorter } from './bookings.js';
 import { cancelStay, changeStay } from './end-booking.js';
 import type { OfferTokens } from './offer-tokens.js';
 import * as shapes from './shapes.js';
@@ -24,14 +24,16 @@ export function bookingRoutes(shop: Shop, tokens: OfferTokens): Router {
       shapes.askBook,
       async (tx, { rooms, language }) =>
         answerOf(shop, await bookRooms(tx, hotels, rooms, language), 201),
-      // Who asks again has found the same rooms anew, under other tokens.
-      ['token'],
+      anyToken,
     ),
   );
   for (const [word, call] of changes(shop, hotels))
     router.post(`/hotels/bookings/:id/${word}`, call);
   return router;
 }
+
+/** Who asks again has found the same rooms anew, under other tokens. */
+const anyToken = ['token'];
 
 const answerOf = (shop: Shop, stay: Stay | Refused, status = 200) =>
   isRefused(stay) ? stay : { status, body: bookingWire(shop, stay) };
@@ -51,16 +53,21 @@ const readBooking = (shop: Shop) =>
 function changes(shop: Shop, hotels: Hotels): readonly (readonly [string, RequestHandler])[] {
   const answer = (stay: Stay | Refused) => answerOf(shop, stay);
   const idOf = (request: Request) => param(request, 'id');
-  const hold = write(shop, shapes.askHold, async (tx, { until }, request) => {
+  const hold = write(shop, shapes.askHold, async (tx, { until, shorter }, request) => {
     const moment = new Date(until);
     if (moment > later(shop.clock(), longestHoldMs)) return refuse('BAD_REQUEST', 'until');
-    return answer(await holdLonger(tx, hotels, idOf(request), moment));
+    const hold = shorter ? holdShorter : holdLonger;
+    return answer(await hold(tx, hotels, idOf(request), moment));
   });
   const confirm = write(shop, shapes.askConfirm, async (tx, { reference }, request) =>
     answer(await confirmStay(tx, hotels, idOf(request), reference)),
   );
-  const change = write(shop, shapes.askChange, async (tx, { rooms, amount }, request) =>
-    answer(await changeStay(tx, hotels, idOf(request), rooms, amount)),
+  const change = write(
+    shop,
+    shapes.askChange,
+    async (tx, { rooms, amount }, request) =>
+      answer(await changeStay(tx, hotels, idOf(request), rooms, amount)),
+    anyToken,
   );
   const cancel = write(shop, shapes.askCancel, async (tx, { amount }, request) =>
     answer(await cancelStay(tx, hotels, idOf(request), amount)),

@@ -71,6 +71,26 @@ export async function own(tx: Tx, id: string): Promise<Stay | Refused> {
 export const saved = (tx: Tx, id: string, set: Updateable<StayTable>): Promise<Stay> =>
   tx.updateTable('stays').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
+/** One that is a hold, or was one. */
+async function hold(tx: Tx, id: string): Promise<Stay | Refused> {
+  const stay = await own(tx, id);
+  if (isRefused(stay)) return stay;
+  if (stay.status === 'CONFIRMED') return refuse('BOOKING_CONFIRMED', 'id');
+  return stay.status === 'CANCELLED' ? refuse('BOOKING_CANCELLED', 'id') : stay;
+}
+
+/** What is held longer ends then; what ended before stays so. */
+export async function holdShorter(
+  tx: Tx,
+  hotels: Hotels,
+  id: string,
+  until: Date,
+): Promise<Stay | Refused> {
+  const stay = await hold(tx, id);
+  if (isRefused(stay) || stay.hold_until <= hotels.clock() || stay.hold_until <= until) return stay;
+  return heldUntil(tx, hotels, stay, until);
+}
+
 /** Holds until then at the earliest; what has expired is held again where it is still there. */
 export async function holdLonger(
   tx: Tx,
@@ -78,10 +98,8 @@ export async function holdLonger(
   id: string,
   until: Date,
 ): Promise<Stay | Refused> {
-  const stay = await own(tx, id);
+  const stay = await hold(tx, id);
   if (isRefused(stay)) return stay;
-  if (stay.status === 'CONFIRMED') return refuse('BOOKING_CONFIRMED', 'id');
-  if (stay.status === 'CANCELLED') return refuse('BOOKING_CANCELLED', 'id');
   const longer = stay.hold_until > until ? stay.hold_until : until;
   if (stay.check_in < parkDayAt(hotels.clock())) return refuse('DAY_PAST', 'checkIn');
   return heldUntil(tx, hotels, stay, longer);

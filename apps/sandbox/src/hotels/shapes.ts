@@ -33,7 +33,10 @@ const wantedRooms = z
 
 export const askBook = z.object({ rooms: wantedRooms, language });
 export const askBooking = z.object({ language: language.optional() });
-export const askHold = z.object({ until: z.iso.datetime({ offset: true }) });
+export const askHold = z.object({
+  until: z.iso.datetime({ offset: true }),
+  shorter: z.boolean().default(false),
+});
 export const askChange = z.object({ rooms: wantedRooms, amount });
 export const askCancel = z.object({ amount });
 

@@ -11,6 +11,7 @@ export interface Stay {
   readonly original: Money;
   readonly isHeld: boolean;
   readonly heldUntil: Date | null;
+  readonly packageId: string | null;
 }
 
 export async function loadStays(
@@ -20,22 +21,23 @@ export async function loadStays(
 ): Promise<readonly Stay[]> {
   const rows = await db
     .selectFrom('cart_stays')
-    .select(['id', 'booking', 'amount', 'original', 'held_until'])
+    .select(['id', 'booking', 'amount', 'original', 'held_until', 'package_id'])
     .where('session_id', '=', sessionId)
     .orderBy('position')
     .execute();
-  return rows.map(({ held_until: heldUntil, ...row }) => ({
+  return rows.map(({ held_until: heldUntil, package_id: packageId, ...row }) => ({
     ...row,
-    heldUntil,
+    ...{ heldUntil, packageId },
     isHeld: heldUntil !== null && heldUntil > clock(),
   }));
 }
 
-export const cartStayWire = ({ id, booking, amount, original, isHeld, heldUntil }: Stay) => ({
+export const cartStayWire = ({ id, booking, amount, original, ...rest }: Stay) => ({
   Id: id,
+  PackageId: rest.packageId,
   Booking: booking,
   Amount: toDecimal(amount),
   Original: toDecimal(original),
-  Status: isHeld ? 'HELD' : 'UNAVAILABLE',
-  HeldUntil: heldUntil?.toISOString() ?? null,
+  Status: rest.isHeld ? 'HELD' : 'UNAVAILABLE',
+  HeldUntil: rest.heldUntil?.toISOString() ?? null,
 });

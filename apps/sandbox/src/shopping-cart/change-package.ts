@@ -6,22 +6,26 @@ import { isRefused, refuse, type Refused } from '../engine/refusal.js';
 import type { Shop } from '../engine/shop.js';
 import type { Cart } from './cart-wire.js';
 import { dropLine, shown } from './change-cart.js';
+import { putNights } from './change-stays.js';
 import { holdAll, lockFor } from './hold-places.js';
 import { createCart, loadCart } from './keep-cart.js';
 import type { Line } from './line.js';
 import { priceAnew, pricedColumns } from './price-lines.js';
 import { type PackageWish, partsOf, refuseBesideOthers } from './refuse-package.js';
+import type { ToldStay } from './stay-shape.js';
 
 /** Adds a package; the loose lines that it comes from leave the cart for it. */
 export async function addPackage(
   tx: Tx,
   shop: Shop,
   sessionId: string | null,
-  wish: PackageWish & { readonly from: readonly string[] },
+  asked: PackageWish & { readonly from: readonly string[]; readonly stay?: ToldStay | undefined },
   currency: CurrencyCode,
 ): Promise<Answer | Refused> {
   const known = sessionId === null ? undefined : await loadCart(tx, shop, sessionId);
   const cart = known ?? (await createCart(tx, shop, currency));
+  const { stay } = asked;
+  const wish = { ...asked, hasStay: stay !== undefined };
   const from = wish.from.map((id) => cart.lines.find((line) => line.id === id && isLoose(line)));
   const unknown = from.indexOf(undefined);
   if (unknown >= 0) return refuse('UNKNOWN_LINE', `FromItems.${unknown}`);
@@ -32,7 +36,16 @@ export async function addPackage(
     .values(packageColumns(id, cart, wish))
     .execute();
   const refused = await putParts(tx, shop, cart, { id, wish, leaving });
-  return refused ?? shown(tx, shop, cart.sessionId, 201);
+  if (refused) return refused;
+  const put = stay && (await putNightsIn(tx, shop, cart, id, stay));
+  return put ?? shown(tx, shop, cart.sessionId, 201);
+}
+
+/** With the parts in the cart: what they and the nights are together is known by then. */
+async function putNightsIn(tx: Tx, shop: Shop, { sessionId }: Cart, id: string, stay: ToldStay) {
+  const cart = await loadCart(tx, shop, sessionId);
+  const refused = cart && (await putNights(tx, cart, id, stay));
+  return refused && { ...refused, field: `Stay.${refused.field}` };
 }
 
 /** Changes a package whole or not at all: when refused, the old places stay held. */
@@ -47,7 +60,9 @@ export async function changePackage(
   if (isRefused(found)) return found;
   const { people, extras } = packageColumns(id, found.cart, wish);
   await tx.updateTable('cart_packages').set({ people, extras }).where('id', '=', id).execute();
-  const refused = await putParts(tx, shop, found.cart, { id, wish, leaving: found.lines });
+  const hasStay = found.cart.stays.some(({ packageId }) => packageId === id);
+  const asked = { id, wish: { ...wish, hasStay }, leaving: found.lines };
+  const refused = await putParts(tx, shop, found.cart, asked);
   return refused ?? shown(tx, shop, sessionId);
 }
 
@@ -61,11 +76,15 @@ export async function removePackage(
   if (isRefused(found)) return found;
   await lockFor(tx, found.cart, found.lines);
   for (const line of found.lines) await dropLine(tx, line);
+  await tx.deleteFrom('cart_stays').where('package_id', '=', id).execute();
   await dropPackages(tx, [id]);
   return shown(tx, shop, sessionId);
 }
 
-/** Makes loose lines of a package's parts: they keep their places, and lose the package's tier. */
+/**
+ * Makes loose lines of a package's parts: they keep their places, and lose the package's tier. Its
+ * nights are a stay by itself.
+ */
 export async function splitPackage(
   tx: Tx,
   shop: Shop,
@@ -129,7 +148,7 @@ async function putParts(
   const parts = partsOf(shop, wish);
   if (isRefused(parts)) return parts;
   const staying = cart.lines.filter((line) => !leaving.includes(line));
-  const clash = refuseBesideOthers(shop, staying, parts);
+  const clash = refuseBesideOthers(shop, staying, parts, cart.stays.length);
   if (clash) return clash;
   const choices = parts.map(({ choice }) => choice);
   await lockFor(tx, cart, leaving, choices);

@@ -1,7 +1,5 @@
 import { type CurrencyCode, fromDecimal, hasRoomForStay } from '@shop/domain';
-import { z } from 'zod';
 import type { Answer } from '../engine/answers.js';
-import { keptBooking } from '../engine/cart-stay-table.js';
 import { randomId } from '../engine/codes.js';
 import type { Tx } from '../engine/database.js';
 import { refuse, type Refused } from '../engine/refusal.js';
@@ -9,16 +7,8 @@ import type { Shop } from '../engine/shop.js';
 import type { Cart } from './cart-wire.js';
 import { shown } from './change-cart.js';
 import { createCart, loadCart } from './keep-cart.js';
-
-const told = {
-  Booking: keptBooking,
-  Amount: z.number().positive(),
-  Original: z.number().positive(),
-  HeldUntil: z.iso.datetime({ offset: true }).nullable(),
-};
-/** What the shop says of a stay; whether the hotels hold it is theirs to know. */
-export const stayShape = z.object(told);
-export type ToldStay = z.infer<typeof stayShape>;
+import { refuseNights } from './refuse-package.js';
+import type { PlacedStay, ToldStay } from './stay-shape.js';
 
 /** `undefined` for amounts that the cart's currency does not have. */
 function columnsOf({ Booking, Amount, Original, HeldUntil }: ToldStay, currency: CurrencyCode) {
@@ -39,22 +29,43 @@ export async function addStay(
   tx: Tx,
   shop: Shop,
   sessionId: string | null,
-  stay: ToldStay,
+  stay: PlacedStay,
   currency: CurrencyCode,
 ): Promise<Answer | Refused> {
   const known = sessionId === null ? undefined : await loadCart(tx, shop, sessionId);
   const cart = known ?? (await createCart(tx, shop, currency));
+  const refused = await insertStay(tx, cart, stay);
+  return refused ?? shown(tx, shop, cart.sessionId, 201);
+}
+
+async function insertStay(tx: Tx, cart: Cart, stay: PlacedStay): Promise<Refused | undefined> {
   const columns = columnsOf(stay, cart.currency);
   if (!columns) return refuse('STAY_CURRENCY', 'Currency');
   if (cart.stays.some(({ booking }) => booking.id === stay.Booking.id))
     return refuse('DUPLICATE_PRODUCT', 'Booking');
   if (!hasRoomForStay({ lines: cart.lines, stays: cart.stays })) return refuse('CART_LIMIT');
-  const row = { id: randomId(), session_id: cart.sessionId };
+  const clash = stay.PackageId ? refuseNights(cart, stay.PackageId) : undefined;
+  if (clash) return clash;
+  const row = { id: randomId(), session_id: cart.sessionId, package_id: stay.PackageId };
   await tx
     .insertInto('cart_stays')
     .values({ ...row, ...columns })
     .execute();
-  return shown(tx, shop, cart.sessionId, 201);
+  return undefined;
+}
+
+/** The nights of a package that is being put in: loose ones of the cart go into it. */
+export async function putNights(
+  tx: Tx,
+  cart: Cart,
+  packageId: string,
+  told: ToldStay,
+): Promise<Refused | undefined> {
+  const loose = cart.stays.find(
+    ({ booking, packageId: its }) => its === null && booking.id === told.Booking.id,
+  );
+  const stay = { ...told, PackageId: packageId };
+  return loose ? writeStay(tx, cart, loose.id, stay) : insertStay(tx, cart, stay);
 }
 
 export async function changeStay(
@@ -62,14 +73,29 @@ export async function changeStay(
   shop: Shop,
   sessionId: string,
   id: string,
-  stay: ToldStay,
+  stay: PlacedStay,
 ): Promise<Answer | Refused> {
   const cart = await stayIn(tx, shop, sessionId, id);
   if ('kind' in cart) return cart;
+  const refused = await writeStay(tx, cart, id, stay);
+  return refused ?? shown(tx, shop, sessionId);
+}
+
+/** Without a word of a package it stays where it is. */
+async function writeStay(
+  tx: Tx,
+  cart: Cart,
+  id: string,
+  stay: PlacedStay,
+): Promise<Refused | undefined> {
   const columns = columnsOf(stay, cart.currency);
   if (!columns) return refuse('STAY_CURRENCY', 'Currency');
-  await tx.updateTable('cart_stays').set(columns).where('id', '=', id).execute();
-  return shown(tx, shop, sessionId);
+  const { PackageId: package_id } = stay;
+  const clash = package_id ? refuseNights(cart, package_id, id) : undefined;
+  if (clash) return clash;
+  const values = { ...columns, ...(package_id !== undefined && { package_id }) };
+  await tx.updateTable('cart_stays').set(values).where('id', '=', id).execute();
+  return undefined;
 }
 
 export async function removeStay(

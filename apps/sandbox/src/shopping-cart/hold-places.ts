@@ -78,14 +78,23 @@ export async function holdLostAgain(tx: Tx, shop: Shop, cart: Cart): Promise<voi
   await lockFor(tx, cart);
   for (const group of new Set(lost.map(groupOf))) {
     const lines = lost.filter((line) => groupOf(line) === group);
-    await holdAgain(tx, shop, cart, lines);
+    const waits = cart.stays.some(({ packageId, isHeld }) => packageId === group && !isHeld);
+    await holdAgain(tx, shop, { cart, lines, waits });
   }
 }
 
 const groupOf = ({ id, packageId }: Line): string => packageId ?? id;
 
+interface LostGroup {
+  readonly cart: Cart;
+  /** A line by itself, or those of a package. */
+  readonly lines: readonly Line[];
+  /** Whether the nights of the package are held by nobody: then its places are not, either. */
+  readonly waits: boolean;
+}
+
 /** Says of each line why it could not be held; one that only its package kept back has EXPIRED. */
-async function holdAgain(tx: Tx, shop: Shop, cart: Cart, lines: readonly Line[]): Promise<void> {
+async function holdAgain(tx: Tx, shop: Shop, { cart, lines, waits }: LostGroup): Promise<void> {
   const refused = lines.map(({ choice }) => reasonAgainst(shop, choice));
   if (refused.some((reason) => reason !== undefined))
     return keepReasons(tx, lines, (at) => refused[at]);
@@ -96,6 +105,10 @@ async function holdAgain(tx: Tx, shop: Shop, cart: Cart, lines: readonly Line[])
   );
   if (held.kind === 'short')
     return keepReasons(tx, lines, (at) => (held.at.includes(at) ? 'SOLD_OUT' : undefined));
+  if (waits) {
+    for (const hold of held.holds) if (hold !== null) await release(tx, hold);
+    return keepReasons(tx, lines, () => undefined);
+  }
   for (const [at, line] of lines.entries()) {
     const product = findProduct(shop.content, line.choice.slug);
     const terms = { currency: cart.currency, parks: parksBeside(line, cart.lines) };

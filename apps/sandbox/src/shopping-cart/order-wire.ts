@@ -72,8 +72,9 @@ export function orderWire(
   };
 }
 
-const orderStayWire = ({ id, booking, amount, original, cancelled }: OrderStay) => ({
+const orderStayWire = ({ id, booking, amount, original, packageId, cancelled }: OrderStay) => ({
   ...{ Id: id, Booking: booking, Amount: toDecimal(amount), Original: toDecimal(original) },
+  PackageId: packageId ?? null,
   Cancellation: cancelled ? cancellationWire(cancelled) : null,
 });
 

@@ -26,7 +26,7 @@ export function addPackages(router: Router, shop: Shop): void {
         tx,
         shop,
         asked.SessionId,
-        { ...shapes.packageOf(asked), from: asked.FromItems },
+        { ...shapes.packageOf(asked), from: asked.FromItems, stay: asked.Stay },
         asked.Currency,
       ),
     ),

@@ -74,8 +74,9 @@ const onHold = (now: Date, cart: Cart, question: OrderQuestion): Omit<StoredOrde
     hold: hold?.id ?? null,
     packageId,
   })),
-  stays: cart.stays.map(({ id, booking, amount, original }) => ({
+  stays: cart.stays.map(({ id, booking, amount, original, packageId }) => ({
     ...{ id, booking, amount, original },
+    ...(packageId !== null && { packageId }),
   })),
   total: question.total,
   payment_id: null,

@@ -2,6 +2,7 @@ import {
   checkPackageExtras,
   type Extra,
   extrasWithin,
+  hasRoomForNights,
   packagePartOf,
   type PackageProblem,
   packageProblems,
@@ -15,6 +16,7 @@ import type { Choice } from '../engine/quote.js';
 import { isRefused, refuse, type Refused } from '../engine/refusal.js';
 import { extrasCodes, findProduct, refuseComponents, refuseSale } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
+import type { Cart } from './cart-wire.js';
 import type { Line } from './line.js';
 import { refusePickup } from './pickups.js';
 import { keysOf, refusedFor } from './refuse-line.js';
@@ -30,6 +32,8 @@ export interface PackageWish {
     readonly time: ParkTime | null;
     readonly components: readonly number[];
   }[];
+  /** Whether it has nights in a hotel beside them. */
+  readonly hasStay?: boolean;
 }
 
 /** A part of a package as a line of its own, with those of the add-ons that it has. */
@@ -42,7 +46,7 @@ export interface Part {
 export function partsOf(shop: Shop, wish: PackageWish): readonly Part[] | Refused {
   const parts = linesOf(shop, wish);
   if (isRefused(parts)) return parts;
-  return refuseWhole(parts, wish.extras) ?? refuseEach(shop, parts) ?? parts;
+  return refuseWhole(parts, wish) ?? refuseEach(shop, parts) ?? parts;
 }
 
 /** The parts as far as each could be sold by itself, whether or not they are a package. */
@@ -62,9 +66,13 @@ function linesOf(shop: Shop, { people, extras, pickup = null, parts: wanted }: P
   return parts;
 }
 
-function refuseWhole(parts: readonly Part[], extras: readonly Extra[]): Refused | undefined {
+function refuseWhole(
+  parts: readonly Part[],
+  { extras, hasStay }: Pick<PackageWish, 'extras' | 'hasStay'>,
+): Refused | undefined {
   const [problem] = packageProblems(
     parts.map(({ product, choice }) => packagePartOf(product, choice)),
+    hasStay,
   );
   if (problem) return refusedBy(problem);
   const wrong = checkPackageExtras(
@@ -106,15 +114,29 @@ const isOfAll = ({ code, field }: Refused): boolean =>
 const within = (at: number, { code, field }: Refused): Refused =>
   refuse(code, `Parts.${at}.${field}`);
 
-/** Why parts don't fit beside the lines that stay in the cart. */
+/** Why parts don't fit beside the lines that stay in the cart, and so many nights. */
 export const refuseBesideOthers = (
   { content }: Shop,
   staying: readonly Line[],
   parts: readonly Part[],
+  stays: number,
 ): Refused | undefined =>
   refusedFor(
     refuseParts(
       parts.map(({ product, choice }) => ({ parent: product.variantOf, day: choice.day })),
       keysOf(content, staying),
+      stays,
     ),
   );
+
+/** Why a package takes no nights; `own` are those that it may have already. */
+export function refuseNights(cart: Cart, packageId: string, own?: string): Refused | undefined {
+  if (!cart.packages.some(({ id }) => id === packageId))
+    return refuse('UNKNOWN_PACKAGE', 'PackageId');
+  if (cart.stays.some((stay) => stay.packageId === packageId && stay.id !== own))
+    return refuse('PACKAGE_STAY', 'PackageId');
+  const parts = cart.lines
+    .filter((line) => line.packageId === packageId)
+    .map(({ choice }) => ({ products: 1 + choice.components.length }));
+  return hasRoomForNights(parts) ? undefined : refuse('PACKAGE_LIMIT', 'PackageId');
+}

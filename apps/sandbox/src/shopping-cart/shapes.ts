@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import type { Choice } from '../engine/quote.js';
 import { plainText } from '../http/call.js';
+import { stayShape } from './stay-shape.js';
 import type { PackageWish } from './refuse-package.js';
 
 const day = z.string().refine((text): text is ParkDay => isParkDay(text));
@@ -22,6 +23,8 @@ const text = plainText(200).trim().min(1);
 /** Languages travel in upper case (docs/contracts/shopping-cart.yaml). */
 const language = z.enum(['ES', 'EN', 'PT']);
 export const currency = z.enum(currencyCodes);
+/** Absent is no word of one, `null` is none. */
+export const packageId = session.nullish();
 
 const isEachOnce = (all: readonly unknown[]) => new Set(all).size === all.length;
 
@@ -61,6 +64,7 @@ export const addPackageShape = z.object({
   ...packed,
   Pickup: pickup,
   FromItems: z.array(session).max(mostParts).refine(isEachOnce).default([]),
+  Stay: stayShape.optional(),
 });
 export const changePackageShape = z.object({
   SessionId: session,

@@ -1,15 +1,20 @@
 import type { Router } from 'express';
 import type { Shop } from '../engine/shop.js';
 import { param, write } from '../http/call.js';
-import { addStay, changeStay, removeStay, stayShape } from './change-stays.js';
+import { addStay, changeStay, removeStay } from './change-stays.js';
 import * as shapes from './shapes.js';
+import { stayShape } from './stay-shape.js';
 
 const addShape = stayShape.extend({
   ...shapes.sessionShape.shape,
   SessionId: shapes.sessionShape.shape.SessionId.nullable(),
   Currency: shapes.currency,
+  PackageId: shapes.packageId,
 });
-const changeShape = stayShape.extend(shapes.sessionShape.shape);
+const changeShape = stayShape.extend({
+  ...shapes.sessionShape.shape,
+  PackageId: shapes.packageId,
+});
 
 /** Nights in hotels beside the tickets of a cart (docs/contracts/shopping-cart.yaml). */
 export function addStays(router: Router, shop: Shop): void {

@@ -13,12 +13,14 @@ export class HttpCartStays extends HttpPackageCalls implements CartStays {
     currency: CurrencyCode,
     language: Language,
     key: string,
+    into?: string,
   ): Promise<PackageWritten> {
     const body = {
       SessionId: session ?? null,
       Language: writeLanguage(language),
       Currency: currency,
       ...writeCartStay(booking),
+      ...(into !== undefined && { PackageId: into }),
     };
     return this.send('POST', 'stays', body, key, 'unknownLine');
   }
@@ -29,8 +31,13 @@ export class HttpCartStays extends HttpPackageCalls implements CartStays {
     booking: StayBooking,
     language: Language,
     key: string,
+    into?: string | null,
   ): Promise<PackageWritten> {
-    const body = { ...askedFor(session, language), ...writeCartStay(booking) };
+    const body = {
+      ...askedFor(session, language),
+      ...writeCartStay(booking),
+      ...(into !== undefined && { PackageId: into }),
+    };
     return this.send('PATCH', `stays/${segment(id)}`, body, key, 'unknownLine');
   }
 

@@ -4,6 +4,7 @@ import type { Backend } from './backend.js';
 import { writtenOrUnsupported } from './refusals.js';
 import { segment } from './segment.js';
 import { writeLanguage, writePackage } from './wire-choice.js';
+import { writeCartStay } from './wire-cart-stay.js';
 import { keptCart } from './wire-kept-cart.js';
 
 const cart = 'xapi/shopping-cart';
@@ -14,7 +15,7 @@ export class HttpPackageCalls implements PackageCalls {
 
   async addPackage(
     session: string | undefined,
-    { from = [], ...wanted }: NewPackage,
+    { from = [], stay, ...wanted }: NewPackage,
     currency: CurrencyCode,
     language: Language,
     key: string,
@@ -25,6 +26,7 @@ export class HttpPackageCalls implements PackageCalls {
       Currency: currency,
       ...writePackage(wanted),
       ...(from.length > 0 && { FromItems: from }),
+      ...(stay && { Stay: writeCartStay(stay) }),
     };
     return this.send('POST', 'packages', body, key, 'unknownPackage');
   }

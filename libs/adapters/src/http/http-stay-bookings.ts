@@ -25,8 +25,9 @@ export class HttpStayBookings implements StayBookings {
     return stayAskedOf(await this.clients.reads.get(path, { query, shape: booking }));
   }
 
-  hold(id: string, until: Date, key: string): Promise<StayAsked<StayBooking>> {
-    return this.#send(this.#at(id, 'hold'), { until: until.toISOString() }, key);
+  hold(id: string, until: Date, key: string, shorter = false): Promise<StayAsked<StayBooking>> {
+    const body = { until: until.toISOString(), ...(shorter && { shorter }) };
+    return this.#send(this.#at(id, 'hold'), body, key);
   }
 
   confirm(

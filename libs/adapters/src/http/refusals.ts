@@ -30,6 +30,7 @@ const refusals = new Map<string, Refusal>([
   ['UNKNOWN_PACKAGE', 'unknownPackage'],
   ['HOLD_LIMIT', 'holdLimit'],
   ['STAY_CURRENCY', 'stayCurrency'],
+  ['PACKAGE_STAY', 'packageStay'],
   ['PROMO_UNKNOWN', 'promoUnknown'],
   ['PROMO_USED', 'promoUsed'],
   ['PROMO_EXPIRED', 'promoExpired'],

@@ -13,7 +13,11 @@ export const writeCartStay = (stay: StayBooking) => ({
   HeldUntil: stay.heldUntil?.toISOString() ?? null,
 });
 
-const kept = { Id: wire.id, Booking: booking, Amount: wire.decimal };
+const kept = {
+  ...{ Id: wire.id, Booking: booking, Amount: wire.decimal },
+  /** Of a backend that has no nights in packages there is no word of one. */
+  PackageId: wire.id.nullish(),
+};
 
 export const cartStay = z.object({
   ...kept,
@@ -24,10 +28,11 @@ export const orderStay = z.object({ ...kept, Cancellation: lineRights.Cancellati
 
 /** One that costs something else in the cart than at the hotel spoils the answer. */
 function readKept(
-  { Id, Booking, Amount }: z.output<z.ZodObject<typeof kept>>,
+  { Id, Booking, Amount, PackageId }: z.output<z.ZodObject<typeof kept>>,
   money: wire.ReadMoney,
 ) {
-  return { id: Id, booking: Booking, amount: money(Amount, 'Stays.Amount') };
+  const packed = PackageId ? { packageId: PackageId } : {};
+  return { id: Id, booking: Booking, amount: money(Amount, 'Stays.Amount'), ...packed };
 }
 
 const noteOdd = (stay: CartStay | OrderStay, context: z.RefinementCtx) => {

@@ -4,6 +4,7 @@ import {
   type CurrencyCode,
   deductionOf,
   type DisplayCart,
+  staysOf,
   subtract,
   sum,
   zero,
@@ -37,7 +38,23 @@ export function withTotals(cart: DisplayCart): DisplayCart {
       cart.currency,
     ),
   }));
-  return { ...cart, packages, original, saved: add(saved, once), total: subtract(amount, once) };
+  const nights = sumsOfStays(cart);
+  return {
+    ...{ ...cart, packages, original: add(original, nights.original) },
+    saved: add(add(saved, once), subtract(nights.original, nights.total)),
+    total: add(subtract(amount, once), nights.total),
+  };
+}
+
+/** Of the stays that are held. */
+function sumsOfStays(cart: DisplayCart) {
+  const held = staysOf(cart).filter(({ status }) => status === 'HELD');
+  const of = (part: 'original' | 'total') =>
+    sum(
+      held.map(({ booking }) => booking[part]),
+      cart.currency,
+    );
+  return { original: of('original'), total: of('total') };
 }
 
 function sumsOf(lines: readonly CartLine[], currency: CurrencyCode) {

@@ -1,4 +1,4 @@
-import { type CartLine, type DisplayCart, earliestEnd } from '@shop/domain';
+import { type CartLine, countInCart, type DisplayCart, earliestEnd } from '@shop/domain';
 import type { KeptCart, Written } from '@shop/ports/backends';
 import { hasErrors, type Held, withoutPlaces, withTotals } from './cart-sums.js';
 import { FirstAnswers } from './first-answers.js';
@@ -35,7 +35,7 @@ export class MemoryCarts {
 
   /** An emptied cart begins anew: it holds nothing, and no longer hold is used up. */
   protected keep(session: string, changed: DisplayCart): Written<KeptCart> {
-    const isEmpty = changed.lines.length === 0;
+    const isEmpty = countInCart(changed) === 0;
     const until = new Date(this.catalogue.shelf.clock.now().getTime() + holdMs);
     const holds = isEmpty
       ? { expiresAt: undefined, holdExtensionsLeft: undefined }

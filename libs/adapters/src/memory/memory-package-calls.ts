@@ -1,4 +1,12 @@
-import type { CurrencyCode, DisplayCart, Language, PackageChoice } from '@shop/domain';
+import {
+  type CartStay,
+  type CurrencyCode,
+  type DisplayCart,
+  type Language,
+  type PackageChoice,
+  type StayBooking,
+  staysOf,
+} from '@shop/domain';
 import type {
   KeptCart,
   NewPackage,
@@ -9,6 +17,7 @@ import type {
 import { emptyCart } from './cart-sums.js';
 import { lineOf } from './line-of.js';
 import { MemoryCarts } from './memory-carts.js';
+import { withoutPackage, withoutParts, withStays } from './cart-without.js';
 import { refusePackage } from './refuse-package.js';
 
 const mostExtensions = 2;
@@ -17,19 +26,22 @@ const mostExtensions = 2;
 export class MemoryPackageCalls extends MemoryCarts implements PackageCalls {
   async addPackage(
     session: string | undefined,
-    { from = [], ...wanted }: NewPackage,
+    { from = [], stay, ...wanted }: NewPackage,
     currency: CurrencyCode,
     _language: Language,
     key: string,
   ): Promise<PackageWritten> {
-    return this.write(key, ['addPackage', session, wanted, from, currency], () => {
+    return this.write(key, ['addPackage', session, wanted, from, stay?.id, currency], () => {
       const kept = session === undefined ? undefined : this.held.get(session)?.cart;
       const cart = kept ?? emptyCart(this.next('cart'), currency);
       const isLoose = (id: string) => cart.lines.some((line) => line.id === id && !line.packageId);
       if (!from.every(isLoose)) return { kind: 'refused', refusal: 'unknownLine' };
       const rest = { ...cart, lines: cart.lines.filter(({ id }) => !from.includes(id)) };
       const owner = kept && session ? session : this.next('session');
-      return this.#putPackage(owner, rest, wanted, this.next('package'));
+      const packageId = this.next('package');
+      const nights = stay && this.#nightsOf(rest, stay, packageId);
+      const whole = nights ? { ...rest, stays: nights } : rest;
+      return this.#putPackage(owner, whole, wanted, packageId);
     });
   }
 
@@ -55,7 +67,9 @@ export class MemoryPackageCalls extends MemoryCarts implements PackageCalls {
   ): Promise<PackageWritten> {
     return this.write(key, ['removePackage', session, id], () => {
       const cart = this.#cartOf(session, id);
-      return cart ? this.keep(session, withoutPackage(withoutParts(cart, id), id)) : unknownPackage;
+      if (!cart) return unknownPackage;
+      const rest = withStays(cart, ({ packageId }) => packageId !== id);
+      return this.keep(session, withoutPackage(withoutParts(rest, id), id));
     });
   }
 
@@ -74,7 +88,11 @@ export class MemoryPackageCalls extends MemoryCarts implements PackageCalls {
         const alone = lineOf(shelf, line, line.id, cart.currency) ?? line;
         return { ...alone, status: line.status };
       });
-      return this.keep(session, withoutPackage({ ...cart, lines }, id));
+      const stays = staysOf(cart).map(({ packageId, ...stay }) =>
+        packageId === undefined || packageId === id ? stay : { ...stay, packageId },
+      );
+      const loose = { ...cart, lines, ...(stays.length > 0 && { stays }) };
+      return this.keep(session, withoutPackage(loose, id));
     });
   }
 
@@ -96,7 +114,8 @@ export class MemoryPackageCalls extends MemoryCarts implements PackageCalls {
     id: string,
   ): Written<KeptCart> {
     const { shelf } = this.catalogue;
-    const no = refusePackage(shelf, cart, { parts, people, extras, pickup });
+    const hasStay = staysOf(cart).some(({ packageId }) => packageId === id);
+    const no = refusePackage(shelf, cart, { parts, people, extras, pickup }, hasStay);
     if (no.kind === 'refused') return no;
     const lines = no.choices.flatMap((choice) => {
       const its = { packageId: id, parksInPackage: parts.length };
@@ -114,20 +133,18 @@ export class MemoryPackageCalls extends MemoryCarts implements PackageCalls {
     return this.keep(session, { ...cart, packages, lines: [...cart.lines, ...lines] });
   }
 
+  /** The stays of the cart with these nights in a package; loose ones of the same booking are they. */
+  #nightsOf(cart: DisplayCart, booking: StayBooking, packageId: string): readonly CartStay[] {
+    const known = staysOf(cart).find((stay) => stay.booking.id === booking.id);
+    const rest = staysOf(cart).filter((stay) => stay !== known);
+    const id = known?.id ?? this.next('stay');
+    return [...rest, { id, booking, amount: booking.total, status: 'HELD', packageId }];
+  }
+
   #cartOf(session: string, id: string): DisplayCart | undefined {
     const cart = this.held.get(session)?.cart;
     return cart?.packages.some((one) => one.id === id) ? cart : undefined;
   }
 }
-
-const withoutParts = (cart: DisplayCart, id: string): DisplayCart => ({
-  ...cart,
-  lines: cart.lines.filter(({ packageId }) => packageId !== id),
-});
-
-const withoutPackage = (cart: DisplayCart, id: string): DisplayCart => ({
-  ...cart,
-  packages: cart.packages.filter((one) => one.id !== id),
-});
 
 const unknownPackage = { kind: 'refused', refusal: 'unknownPackage' } as const;

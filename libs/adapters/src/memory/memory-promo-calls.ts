@@ -1,12 +1,12 @@
 import { couponErrorOf, type Language, readPromoCode } from '@shop/domain';
 import type { PackageWritten, PromoCalls } from '@shop/ports/backends';
-import { MemoryPackageCalls } from './memory-package-calls.js';
+import { MemoryCartStays } from './memory-cart-stays.js';
 import { promoOn } from './memory-promo.js';
 
 const cartEmpty = { kind: 'refused', refusal: 'cartEmpty' } as const;
 
 /** Coupons and promo codes of the memory gateway, by the domain's rules. */
-export class MemoryPromoCalls extends MemoryPackageCalls implements PromoCalls {
+export class MemoryPromoCalls extends MemoryCartStays implements PromoCalls {
   async addPromo(
     session: string,
     typed: string,

@@ -27,10 +27,17 @@ export class MemoryStayBookings implements StayBookings {
     return this.#with(id, (booking) => booking);
   }
 
-  async hold(id: string, until: Date): Promise<StayAsked<StayBooking>> {
+  async hold(
+    id: string,
+    until: Date,
+    _key?: string,
+    shorter = false,
+  ): Promise<StayAsked<StayBooking>> {
     return this.#with(id, (booking) => {
       if (booking.status === 'CONFIRMED') return 'bookingConfirmed';
       if (booking.status === 'CANCELLED') return 'bookingCancelled';
+      const { heldUntil = until } = booking;
+      if (shorter && heldUntil <= until) return booking;
       return { ...booking, status: 'ON_HOLD', heldUntil: until };
     });
   }

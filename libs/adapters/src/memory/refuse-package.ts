@@ -21,15 +21,19 @@ export type PackageChoices =
 /** What keeps a package from the cart beside whose lines it is wanted. */
 export function refusePackage(
   shelf: MemoryShelf,
-  { lines }: DisplayCart,
+  { lines, stays = [] }: DisplayCart,
   { parts, people, extras, pickup }: PackageChoice,
+  hasStay: boolean,
 ): PackageChoices {
   const products = parts.flatMap(({ slug }) => shelf.product(slug) ?? []);
   const unknown = parts.findIndex(({ slug }) => !shelf.product(slug));
   if (unknown >= 0) return { kind: 'refused', refusal: 'unknownProduct', part: unknown };
   const pairs = parts.map((part, at) => [part, products[at]] as const);
   const known = pairs.flatMap(([part, product]) => (product ? [{ part, product }] : []));
-  const [problem] = packageProblems(known.map(({ part, product }) => packagePartOf(product, part)));
+  const [problem] = packageProblems(
+    known.map(({ part, product }) => packagePartOf(product, part)),
+    hasStay,
+  );
   if (problem) return refusedBy(problem);
   const wrong = checkPackageExtras(extras, products);
   if (wrong) return { kind: 'refused', refusal: wrong };
@@ -43,7 +47,9 @@ export function refusePackage(
   const refusal = refusals[at];
   if (refusal) return { kind: 'refused', refusal, ...(!isOfAll(refusal) && { part: at }) };
   const wanted = known.map(({ part, product }) => ({ parent: product.variantOf, day: part.day }));
-  return refusedFor(refuseParts(wanted, keysOf(shelf, lines))) ?? { kind: 'fits', choices };
+  return (
+    refusedFor(refuseParts(wanted, keysOf(shelf, lines), stays.length)) ?? { kind: 'fits', choices }
+  );
 }
 
 /** People and place are said once; only that a park admits none of them is about that park. */

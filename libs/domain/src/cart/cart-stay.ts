@@ -2,6 +2,9 @@ import type { StayBooking } from '../hotel/stay.js';
 import type { Money } from '../money/money.js';
 import { maxLines } from './cart.js';
 
+/** As long as a cart holds its places and its rooms (docs/rules/cart.md#holds). */
+export const cartHoldMs = 20 * 60_000;
+
 /** A stay in a cart: what the hotels hold for it, beside the tickets. No discount of theirs counts it. */
 export interface CartStay {
   readonly id: string;
@@ -9,6 +12,8 @@ export interface CartStay {
   readonly booking: StayBooking;
   readonly amount: Money;
   readonly status: 'HELD' | 'UNAVAILABLE';
+  /** The package that it is a part of; absent for one by itself. */
+  readonly packageId?: string | undefined;
 }
 
 export const staysOf = <Stay>({

@@ -1,3 +1,4 @@
+import { aBooking } from '@shop/test/a-booking';
 import { aCartLine, aDisplayCart } from '@shop/test/a-display-cart';
 import {
   type CartPackage,
@@ -6,6 +7,7 @@ import {
   wayBackOf,
   wayBackOfPack,
   wayBackOfSplit,
+  wishOf,
 } from '../index.js';
 
 const zero = money(0, 'MXN');
@@ -77,4 +79,37 @@ describe('packing and splitting', () => {
     expect(wayBackOfPack(split, cart)).toEqual({ kind: 'split', id: 'pk-1', tickets: 2 });
     expect(wayBackOfPack(cart, cart)).toBeUndefined();
   });
+});
+
+const booking = aBooking();
+const nights = {
+  ...{ id: 'stay-1', booking, amount: booking.total, status: 'HELD' as const },
+  packageId: 'pk-1',
+};
+const withNights: DisplayCart = { ...cart, stays: [nights] };
+
+it('brings nights back into their package, and others by themselves', () => {
+  const was = wishOf(booking);
+  expect(wayBackOf(withNights, 'stay-1', 'removed')).toEqual({
+    ...{ kind: 'stay', was, package: 'pk-1' },
+  });
+  const loose = { ...cart, stays: [{ ...nights, packageId: undefined }] };
+  expect(wayBackOf(loose, 'stay-1', 'removed')).toEqual({ kind: 'stay', was });
+  expect(wayBackOf(loose, 'stay-1', 'changed')).toEqual({ kind: 'stay', was, id: 'stay-1' });
+});
+
+it('brings a package back with its nights where it was taken out, and leaves them where it was changed', () => {
+  const nightsOf = (what: 'removed' | 'changed', of = withNights) => {
+    const back = wayBackOf(of, 'pk-1', what);
+    return back?.kind === 'package' ? back.nights : 'none';
+  };
+  expect(nightsOf('removed')).toEqual(wishOf(booking));
+  expect(nightsOf('changed')).toBeUndefined();
+  expect(nightsOf('removed', cart)).toBeUndefined();
+});
+
+it('brings the nights of a split package back by their id', () => {
+  const after = { ...withNights, lines: [], packages: [] };
+  expect(wayBackOfSplit(withNights, 'pk-1', after)).toMatchObject({ nights: { id: 'stay-1' } });
+  expect(wayBackOfSplit(cart, 'pk-1', after)).not.toHaveProperty('nights');
 });

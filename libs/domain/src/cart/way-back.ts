@@ -1,6 +1,8 @@
+import type { HotelCode } from '../hotel/hotel.js';
 import { type StayWish, wishOf } from '../hotel/stay-wish.js';
 import type { PackageChoice, PackageComponent } from '../package/package.js';
 import type { CartLine, Choice, DisplayCart } from './cart.js';
+import { staysOf } from './cart-stay.js';
 
 /** What a change of the cart was, for who takes it back. */
 export type Undoable = 'removed' | 'changed' | 'split' | 'packed';
@@ -17,9 +19,24 @@ export type WayBack =
       readonly was: PackageChoice;
       readonly id?: string;
       readonly from?: readonly string[];
+      /** Its nights, which are looked for again; or the stay of the cart that they are now. */
+      readonly nights?: StayWish | { readonly id: string };
     }
   | { readonly kind: 'split'; readonly id: string; readonly tickets: number }
-  | { readonly kind: 'stay'; readonly was: StayWish };
+  /** `package`: the one that it was in. */
+  | {
+      readonly kind: 'stay';
+      readonly was: StayWish;
+      readonly id?: string;
+      readonly package?: string;
+    }
+  /** A stay that was put into a package, or taken out of it: `package` is where it was before. */
+  | {
+      readonly kind: 'moved';
+      readonly id: string;
+      readonly hotel: HotelCode;
+      readonly package: string | undefined;
+    };
 
 /**
  * How the loose line or the package of this id comes back exactly as it stands in `cart`
@@ -35,12 +52,17 @@ export function wayBackOf(
   const line = lines.find((one) => one.id === id && !one.packageId);
   if (line) return { kind: 'line', was: choiceOf(line), ...back };
   const stay = stays.find((one) => one.id === id);
-  if (stay) return { kind: 'stay', was: wishOf(stay.booking) };
+  if (stay) {
+    const packed = stay.packageId === undefined ? {} : { package: stay.packageId };
+    return { kind: 'stay', was: wishOf(stay.booking), ...packed, ...back };
+  }
   const whole = packages.find((one) => one.id === id);
   if (!whole) return undefined;
   const { people, extras, pickup } = whole;
   const parts = lines.filter(({ packageId }) => packageId === id).flatMap(partOf);
-  return { kind: 'package', was: { parts, people, extras, pickup }, ...back };
+  const nights = what === 'removed' && stays.find(({ packageId }) => packageId === id);
+  const its = nights ? { nights: wishOf(nights.booking) } : {};
+  return { kind: 'package', was: { parts, people, extras, pickup }, ...its, ...back };
 }
 
 /** How the lines of `after` that were this package become it again; their places stay theirs. */
@@ -54,7 +76,9 @@ export function wayBackOfSplit(
   // A product stands in a cart once (docs/rules/cart.md#same-day).
   const parts = new Set(back.was.parts.map(({ slug }) => slug));
   const from = after.lines.filter(({ slug, packageId }) => !packageId && parts.has(slug));
-  return { ...back, from: from.map((line) => line.id) };
+  const stay = staysOf(before).find(({ packageId }) => packageId === id);
+  const its = stay ? { nights: { id: stay.id } } : {};
+  return { ...back, ...its, from: from.map((line) => line.id) };
 }
 
 /** How the package that `after` has and `before` had not becomes loose lines again. */
@@ -68,8 +92,8 @@ export function wayBackOfPack(before: DisplayCart, after: DisplayCart): WayBack 
 
 /** The tickets of a way back, each with its people. */
 export function ticketsOf(back: WayBack | undefined): readonly Choice[] {
-  if (!back || back.kind === 'split' || back.kind === 'stay') return [];
-  if (back.kind === 'line') return [back.was];
+  if (back?.kind === 'line') return [back.was];
+  if (back?.kind !== 'package') return [];
   const { parts, people, extras } = back.was;
   return parts.map((part) => ({ ...part, people, extras }));
 }

@@ -45,5 +45,26 @@ it.each([
     'soldOut',
   ],
 ] as const)('%s', (_, line, others, isOver, why) => {
-  expect(whyLost(line, [line, ...others], isOver)).toBe(why);
+  expect(whyLost(line, { lines: [line, ...others] }, isOver)).toBe(why);
+});
+
+it.each([
+  ['lost', 'UNAVAILABLE', 'package-1', 'withNights'],
+  ['held', 'HELD', 'package-1', 'released'],
+  ['lost in another package', 'UNAVAILABLE', 'other', 'released'],
+  ['lost by themselves', 'UNAVAILABLE', undefined, 'released'],
+] as const)('a part whose package has nights that are %s', (_, status, packageId, why) => {
+  const stays = [{ status, packageId }];
+  expect(whyLost(part, { lines: [part], stays }, false)).toBe(why);
+});
+
+it('of a full part beside lost nights, the full one', () => {
+  const stays = [{ status: 'UNAVAILABLE', packageId: 'package-1' }] as const;
+  const lines = [part, lost('soldOut', 'package-1', '2')];
+  expect(whyLost(part, { lines, stays }, false)).toBe('withPackage');
+});
+
+it('of a ticket by itself nothing of nights by themselves', () => {
+  const stays = [{ status: 'UNAVAILABLE', packageId: undefined }] as const;
+  expect(whyLost(ended, { lines: [ended], stays }, false)).toBe('released');
 });

@@ -22,6 +22,16 @@ export const cartStayErrors = {
     "The room is no longer held and we couldn't hold it again. Search for it again or take it out.",
     'O quarto não está mais guardado e não conseguimos guardá-lo de novo. Busque-o outra vez ou tire-o.',
   ),
+  packageStay: row(
+    'Este paquete ya tiene sus noches. Cámbialas o sácalas del paquete.',
+    'This package already has its nights. Change them or take them out of the package.',
+    'Este pacote já tem as suas noites. Mude-as ou tire-as do pacote.',
+  ),
+  stayWithPackage: row(
+    'La habitación se aparta junto con las entradas de su paquete: cambia primero la que se agotó.',
+    'The room is held together with the tickets of its package: change the one that is gone first.',
+    'O quarto é guardado junto com os ingressos do pacote: mude primeiro o que se esgotou.',
+  ),
   stayNotOnline: row(
     'Estas noches se reservan por teléfono.',
     'These nights are booked by phone.',

@@ -32,6 +32,11 @@ export const holdErrors = {
     "It was released because another ticket of the package has no places left. Change that ticket's date.",
     'Foi liberado porque outro ingresso do pacote não tem mais lugar. Mude a data desse ingresso.',
   ),
+  lineWithNights: row(
+    'Se liberó porque la habitación del paquete ya no está apartada. Elige otra habitación.',
+    'It was released because the room of the package is no longer held. Choose another room.',
+    'Foi liberado porque o quarto do pacote não está mais guardado. Escolha outro quarto.',
+  ),
   lineReleased: row(
     'Sus lugares se liberaron cuando se acabó el tiempo. Inténtalo de nuevo o cambia la fecha.',
     'Its places were released when the time was over. Try again or change the date.',

@@ -1,5 +1,6 @@
 import { money } from '../money/money.js';
-import { addsUp, isRoomParty, nightDays, nightsOf } from './stay.js';
+import { aBooking } from '@shop/test/a-booking';
+import { addsUp, isRoomParty, isSameStay, nightDays, nightsOf, type StayBooking } from './stay.js';
 
 it.each([
   ['2026-12-14', '2026-12-16', 2, ['2026-12-14', '2026-12-15']],
@@ -62,4 +63,27 @@ describe('the nights of a room', () => {
   ])('are %s: %p', (_, rate, fits) => {
     expect(addsUp(rate, dates)).toBe(fits);
   });
+});
+
+const booked = aBooking();
+const [room] = booked.rooms;
+const withRoom = (differs: object): Partial<StayBooking> => ({
+  rooms: room ? [{ ...room, ...differs }] : [],
+});
+
+it.each([
+  ['its time alone', { heldUntil: undefined, status: 'CONFIRMED' }, true],
+  ['its id', { id: 'b2' }, true],
+  ['the hotel', { hotel: 'hxa' }, false],
+  ['the day of arrival', { checkIn: '2026-12-13' }, false],
+  ['the day of departure', { checkOut: '2026-12-17' }, false],
+  ['the total', { total: money(1, 'MXN') }, false],
+  ['the kind of room', withRoom({ room: 'nido' }), false],
+  ['what is eaten', withRoom({ board: 'roomOnly' }), false],
+  ['who sleeps in it', withRoom({ party: { adults: 1, childAges: [4] } }), false],
+  ['how old a child is', withRoom({ party: { adults: 2, childAges: [5] } }), false],
+  ['its rule', withRoom({ rule: { freeUntil: undefined, laterPercent: 50 } }), false],
+  ['what a night costs', withRoom({ nights: [] }), false],
+] as const)('two bookings that differ in %s', (_, differs, isSame) => {
+  expect(isSameStay(booked, aBooking(differs as Partial<StayBooking>))).toBe(isSame); // as: of a table
 });

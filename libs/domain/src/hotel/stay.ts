@@ -158,3 +158,16 @@ export function addsUp({ nights, total }: RoomRate, dates: StayDates): boolean {
   const isOne = amounts.every(({ currency }) => currency === total.currency);
   return isEach && isOne && sum(amounts, total.currency).amount === total.amount;
 }
+
+/** Whether two bookings are the same nights in the same rooms for the same people, at the same price. */
+export const isSameStay = (one: StayBooking, other: StayBooking): boolean =>
+  factsOf(one) === factsOf(other);
+
+const factsOf = ({ hotel, checkIn, checkOut, rooms, total }: StayBooking): string =>
+  JSON.stringify([
+    ...[hotel, checkIn, checkOut, total.amount, total.currency],
+    rooms.map(({ room, board, party, rule, nights }) => [
+      ...[room, board, party.adults, party.childAges, rule.freeUntil, rule.laterPercent],
+      nights.map(({ amount }) => amount.amount),
+    ]),
+  ]);

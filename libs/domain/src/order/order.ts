@@ -58,6 +58,8 @@ export interface OrderStay {
   readonly id: string;
   readonly booking: StayBooking;
   readonly amount: Money;
+  /** The package that it was sold with; absent for one by itself. */
+  readonly packageId?: string | undefined;
   /** Set once it was cancelled. */
   readonly cancellation?: LineCancellation | undefined;
 }

@@ -4,6 +4,7 @@ import { aProduct } from '@shop/test/a-product';
 import {
   checkPackageExtras,
   extrasWithin,
+  hasRoomForNights,
   packageBounds,
   packageExtras,
   type PackagePart,
@@ -134,4 +135,21 @@ it.each([
       ? { kind: 'duplicate', with: others.find(({ id }) => id === refusal) }
       : refusal;
   expect(refuseParts([bruma, copalera], others)).toEqual(expected);
+});
+
+it.each([
+  ['two parks', [bruma, copalera], []],
+  ['four parks', [bruma, copalera, laguna, barlovento], []],
+  ['three parks, one with an activity', [bruma, copalera, total], []],
+  ['four parks, one with an activity', [bruma, copalera, laguna, total], ['tooManyProducts']],
+  ['one park, of which they make no package', [bruma], ['tooFewParks']],
+] as const)('nights beside %s', (_, parts, problems) => {
+  expect(packageProblems(parts, true).map(({ kind }) => kind)).toEqual(problems);
+  expect(hasRoomForNights(parts)).toBe(!problems.some((one) => one === 'tooManyProducts'));
+});
+
+it('counts the nights of a cart among its ten', () => {
+  const lines = Array.from({ length: 7 }, (_, at) => ({ ...part(`p${at}`), id: `${at}` }));
+  expect(refuseParts([bruma, copalera], lines, 1)).toBeUndefined();
+  expect(refuseParts([bruma, copalera], lines, 2)).toEqual({ kind: 'cartFull' });
 });

@@ -54,13 +54,27 @@ export const packagePartOf = (
   { day, components }: Pick<PackageComponent, 'components'> & { day: ParkDay | undefined },
 ): PackagePart => ({ parent: product.variantOf, day, products: 1 + components.length });
 
-/** All that is wrong with a package, what concerns the whole of it first. */
-export function packageProblems(parts: readonly PackagePart[]): readonly PackageProblem[] {
-  return [...boundProblems(parts), ...parts.flatMap((part, at) => collision(part, at, parts))];
+/**
+ * All that is wrong with a package, what concerns the whole of it first. Nights in a hotel are one
+ * of its products, and none of its parks.
+ */
+export function packageProblems(
+  parts: readonly PackagePart[],
+  hasStay = false,
+): readonly PackageProblem[] {
+  const collisions = parts.flatMap((part, at) => collision(part, at, parts));
+  return [...boundProblems(parts, hasStay), ...collisions];
 }
 
-function boundProblems(parts: readonly PackagePart[]): readonly PackageProblem[] {
-  const products = parts.reduce((count, part) => count + part.products, 0);
+/** Whether nights fit into a package of these parts (docs/rules/packages.md#nights). */
+export const hasRoomForNights = (parts: readonly Pick<PackagePart, 'products'>[]): boolean =>
+  productsOf(parts) < packageBounds.mostProducts;
+
+const productsOf = (parts: readonly Pick<PackagePart, 'products'>[]): number =>
+  parts.reduce((count, part) => count + part.products, 0);
+
+function boundProblems(parts: readonly PackagePart[], hasStay: boolean): readonly PackageProblem[] {
+  const products = productsOf(parts) + (hasStay ? 1 : 0);
   if (products > packageBounds.mostProducts) return [{ kind: 'tooManyProducts' }];
   if (parts.length > packageBounds.mostParks) return [{ kind: 'tooManyParks' }];
   return parts.length < packageBounds.fewestParks ? [{ kind: 'tooFewParks' }] : [];
@@ -85,16 +99,17 @@ export const checkPackageExtras = (
   products: readonly Product[],
 ): ExtrasProblem | undefined => checkOffered(chosen, packageExtras(products));
 
-/** Why parts don't fit beside the other lines of a cart; a collision is told before the limit. */
+/** Why parts don't fit beside the other lines and stays of a cart; a collision is told before the limit. */
 export function refuseParts(
   parts: readonly ChoiceKey[],
   others: readonly CartLineKey[],
+  stays = 0,
 ): CartRefusal | undefined {
   const collision = parts
     .map((part) => refuseChoice(part, others))
     .find((refusal) => refusal?.kind === 'duplicate');
   if (collision) return collision;
-  return others.length + parts.length > maxLines ? { kind: 'cartFull' } : undefined;
+  return others.length + parts.length + stays > maxLines ? { kind: 'cartFull' } : undefined;
 }
 
 /** What a product of the package has of the add-ons that were chosen for all of it. */

@@ -41,6 +41,8 @@ export interface ReadStrip {
   readonly editing: string | undefined;
   /** Loose lines of a cart that become the package; none when another package is changed. */
   readonly loose?: readonly string[];
+  /** A stay of the cart by itself that becomes its nights; none when another package is changed. */
+  readonly stay?: string | undefined;
   /** A promo code as it was typed. */
   readonly code?: string | undefined;
   /** A coupon of whoever is signed in, by its mark (docs/rules/coupons.md#in-an-address). */
@@ -78,8 +80,14 @@ export function readStrip(query: URLSearchParams): ReadStrip {
       .getAll('loose')
       .filter((id) => lineId.test(id))
       .slice(0, mostRead),
+    ...readNights(query),
     ...readCode(query),
   };
+}
+
+function readNights(query: URLSearchParams): Pick<ReadStrip, 'stay'> {
+  const stay = query.get('stay') ?? '';
+  return lineId.test(stay) ? { stay } : {};
 }
 
 /** As much of what was typed as tells that it is no code. */
@@ -160,6 +168,7 @@ export function stripQuery(strip: Omit<ReadStrip, 'month' | 'isPeopleOdd'>): URL
   writePickup(query, strip);
   if (strip.editing) query.set('package', strip.editing);
   for (const line of strip.loose ?? []) query.append('loose', line);
+  if (strip.stay) query.set('stay', strip.stay);
   if (strip.coupon) query.set('coupon', strip.coupon);
   else if (strip.code) query.set('code', strip.code);
   return query;

@@ -47,6 +47,8 @@ export type Refusal =
   | 'unknownPackage'
   | 'holdLimit'
   | 'stayCurrency'
+  /** A package has nights already. */
+  | 'packageStay'
   | 'promoUnknown'
   | 'promoUsed'
   | 'promoExpired'

@@ -1,4 +1,4 @@
-import type { CurrencyCode, Language, PackageChoice } from '@shop/domain';
+import type { CurrencyCode, Language, PackageChoice, StayBooking } from '@shop/domain';
 import type { Written } from './asked.js';
 import type { KeptCart } from './kept-cart.js';
 
@@ -9,6 +9,8 @@ export type PackageWritten = Written<KeptCart> | { readonly kind: 'unsupported' 
 export interface NewPackage extends PackageChoice {
   /** The loose lines that leave the cart for it, in the same step; their places go to its parts. */
   readonly from?: readonly string[];
+  /** Its nights as the hotels hold them, put in with it; those of a loose stay become its own. */
+  readonly stay?: StayBooking | undefined;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface PackageCalls {
     language: Language,
     key: string,
   ): Promise<PackageWritten>;
-  /** The package keeps its id; its lines are others than before. */
+  /** The package keeps its id and its nights; its lines are others than before. */
   changePackage(
     session: string,
     id: string,
@@ -32,13 +34,14 @@ export interface PackageCalls {
     language: Language,
     key: string,
   ): Promise<PackageWritten>;
+  /** With its nights, whose rooms are the caller's to give back. */
   removePackage(
     session: string,
     id: string,
     language: Language,
     key: string,
   ): Promise<PackageWritten>;
-  /** Its parts stay as loose lines, with their places, each at its own price. */
+  /** Its parts stay as loose lines, with their places, each at its own price; its nights stay, too. */
   splitPackage(
     session: string,
     id: string,

@@ -54,10 +54,11 @@ export interface StayBookings {
   ): Promise<StayAsked<StayBooking>>;
   booking(id: string, language: Language): Promise<StayAsked<StayBooking>>;
   /**
-   * Holds until then at the earliest: one that is held longer stays so. One whose time is over is
+   * Holds until then at the earliest: one that is held longer stays so, unless it is to end then,
+   * `shorter`, as nobody pays for it any more. One whose time is over is
    * held anew where the rooms are still there, at the same amounts.
    */
-  hold(id: string, until: Date, key: string): Promise<StayAsked<StayBooking>>;
+  hold(id: string, until: Date, key: string, shorter?: boolean): Promise<StayAsked<StayBooking>>;
   /** Makes what is held a booking; one that a payment confirmed is confirmed by it again. */
   confirm(
     id: string,

@@ -145,6 +145,17 @@ export interface BuilderView {
     /** What its code takes off. */
     readonly promo: TotalsView['promo'];
     readonly total: OfferText | undefined;
+    /** Its nights, which are in the total at their own price; `open` offers the way to some. */
+    readonly nights?:
+      | 'open'
+      | {
+          readonly hotel: string;
+          readonly when: string;
+          readonly amount: PriceText;
+          /** The strip without them; none where they are in the cart's package already. */
+          readonly drop: string | undefined;
+        }
+      | undefined;
     readonly priced: number;
     readonly problem: Problem | undefined;
     /** Why it can't be put in the cart yet, and where that is mended. */
@@ -158,7 +169,7 @@ export interface BuilderView {
    */
   readonly promo:
     | (PromoView & {
-        /** The strip without its code; none where it is the cart's. */
+        /** The strip without its code; none where there is none, or it is the cart's. */
         readonly drop: string | undefined;
       })
     | undefined;

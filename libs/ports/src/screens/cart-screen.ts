@@ -36,6 +36,10 @@ export interface CartLineView {
 export interface CartPackageView {
   readonly id: string;
   readonly lines: readonly CartLineView[];
+  /** Its nights in a hotel, which are in its total. */
+  readonly stay?: CartStayView | undefined;
+  /** Where some are looked for; none where it has them or takes no more. */
+  readonly nights?: string | undefined;
   readonly total: OfferText;
   /** The cart with this package open. */
   readonly edit: string;
@@ -66,7 +70,7 @@ export type CartView =
       /** Those that are in no package. */
       readonly lines: readonly CartLineView[];
       readonly packages: readonly CartPackageView[];
-      /** Absent in a cart without one. */
+      /** Those that are in no package; absent in a cart without one. */
       readonly stays?: readonly CartStayView[] | undefined;
       readonly totals: TotalsView;
       readonly promo: PromoView;

@@ -74,6 +74,17 @@ export interface NoAnswerView {
 
 export interface FindRoomView {
   readonly title: string;
+  /** What the rooms are looked for: in the place of a stay, or for a package of so many names. */
+  readonly purpose?:
+    | {
+        readonly kind: 'instead' | 'package' | 'plan';
+        readonly name: string;
+        /** Of the stay that is changed. */
+        readonly from?: string | undefined;
+        readonly to?: string | undefined;
+        readonly back: string;
+      }
+    | undefined;
   readonly form: StayFormView;
   /** At their fields: `dates`, `hotel`, `rooms`, `adults2`, `age2-1`, `promo`, or `page`. */
   readonly problems: readonly Problem[];

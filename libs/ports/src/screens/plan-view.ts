@@ -33,5 +33,5 @@ export interface PlanView {
   /** Why it can't be looked for at all. */
   readonly problem: string | undefined;
   /** Add-ons are chosen, which the totals leave out: they cost the same on each day. */
-  readonly isWithoutExtras: boolean;
+  readonly isWithoutExtras: true | undefined;
 }

@@ -35,6 +35,8 @@ export interface CartStayView extends StayView {
   /** The search for rooms with this stay filled in. */
   readonly edit: string;
   readonly problem: Problem | undefined;
+  /** The package that it can be put into, by its name; none in a package, or where none takes it. */
+  readonly into?: { readonly package: string; readonly tickets: number } | undefined;
 }
 
 /** A stay that was bought: by its rule it can be given back, or why it can't. */
@@ -68,6 +70,12 @@ export interface AddStayInput {
   room: readonly string[];
   promo: string;
   attempt: string;
+  /** A stay of the cart in whose place these are wanted. */
+  instead?: string | undefined;
+  /** A package of the cart that they become a part of. */
+  package?: string | undefined;
+  /** The builder's own address, without its path, to go back to with them. */
+  plan?: string | undefined;
 }
 
 interface Changed {
@@ -84,3 +92,10 @@ export interface RemoveStayInput {
 }
 
 export const removeStay = action<RemoveStayInput, Changed>('/cart/stays/remove');
+
+/** Into a package of the cart, or out of the one that it is in. */
+export interface MoveStayInput extends RemoveStayInput {
+  package?: string | undefined;
+}
+
+export const moveStay = action<MoveStayInput, Changed>('/cart/stays/move');

@@ -3,8 +3,9 @@ import { CallBackJob } from './call-back/call-back-job.js';
 import { AskStay } from './find-room/ask-stay.js';
 import { ChooseRoom } from './find-room/choose-room.js';
 import { NearDates } from './find-room/near-dates.js';
+import { StayPurposes } from './find-room/stay-purpose.js';
 import { ChooseRoomController } from './find-room/choose-room.controller.js';
 
 /** What is done with stays beside showing them. */
 export const stayControllers = [ChooseRoomController, CallBackController] as const;
-export const stayUseCases = [AskStay, NearDates, ChooseRoom, CallBackJob] as const;
+export const stayUseCases = [AskStay, NearDates, ChooseRoom, StayPurposes, CallBackJob] as const;

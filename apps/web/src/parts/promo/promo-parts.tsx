@@ -46,7 +46,7 @@ export function CodeField({ promo: { typed, problem }, isBusy }: CodeFieldProps)
         id="field-promo"
         name="code"
         label={t('label')}
-        defaultValue={typed}
+        defaultValue={typed || undefined}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,6 +1,7 @@
 import {
   ageBandsTogether,
   type AgeBands,
+  type CartStay,
   checkPackageExtras,
   type CheapestDays,
   checkPeople,
@@ -66,6 +67,8 @@ export interface BuilderFacts {
   /** Those of the chosen transport, and what the package that is being changed has. */
   readonly rides: readonly PartRide[];
   readonly inCart: readonly Extra[];
+  /** The nights that it has, or gets with the press that puts it into the cart. */
+  readonly nights?: CartStay | undefined;
   /** What the strip could be changed to; none while nothing is priced. */
   readonly ways: StripWays | undefined;
   readonly pricesFrom: ReadonlyMap<string, Money>;
@@ -99,12 +102,16 @@ export function standingOfParts(
   products: readonly Product[],
   told: readonly ToldDay[],
   now: Date,
+  hasStay = strip.stay !== undefined,
 ): Pick<BuilderFacts, 'parts' | 'problems'> {
   const chosen = strip.parts.flatMap((part, index) => {
     const product = products.find(({ slug }) => slug === part.slug);
     return product ? [{ part, product, told: told[index] }] : [];
   });
-  const problems = packageProblems(chosen.map(({ part, product }) => packagePartOf(product, part)));
+  const problems = packageProblems(
+    chosen.map(({ part, product }) => packagePartOf(product, part)),
+    hasStay,
+  );
   const parts = chosen.map(({ part, product, told: ofDay }, at) => ({
     part,
     product,

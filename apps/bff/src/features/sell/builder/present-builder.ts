@@ -10,7 +10,7 @@ import {
   tiers,
   unitTypes,
 } from '@shop/domain';
-import type { ContentSource, OffersContent } from '@shop/ports/backends';
+import type { ContentSource, HotelsContent, OffersContent } from '@shop/ports/backends';
 import { builderScreen, type BuilderView } from '@shop/ports/screens';
 import type { LinePresenter } from '../../../presenters/present-line.js';
 import { presentMoney } from '../../../presenters/present-money.js';
@@ -23,7 +23,8 @@ import { presentExtra } from '../extras/present-extra.js';
 import type { BuilderFacts } from './builder-facts.js';
 import { presentCode } from './present-code.js';
 import { presentMeter } from './present-meter.js';
-import { amountsOf, presentPackageSummary } from './present-package-summary.js';
+import { amountsOf } from './present-package-summary.js';
+import { presentSummary } from './present-nights.js';
 import { presentPanel } from './present-panel.js';
 import { presentPlan } from './present-plan.js';
 import { presentSlots } from './present-slots.js';
@@ -33,14 +34,16 @@ interface BuilderTexts {
   readonly content: ContentSource;
   readonly offers: OffersContent;
   readonly lines: LinePresenter;
+  readonly hotels: HotelsContent;
   readonly attempt: string;
 }
 
 export function presentBuilder(
   facts: BuilderFacts,
   question: PageQuestion,
-  { content, offers, lines, attempt }: BuilderTexts,
+  texts: BuilderTexts,
 ): Shown {
+  const { content, offers, attempt } = texts;
   const { language } = question.visitor;
   const { title, lead, around } = presentOfferPage('builder', offers, language);
   const { strip } = facts;
@@ -59,7 +62,7 @@ export function presentBuilder(
     people: presentParty(facts),
     maxPeople,
     ...presentAddOns(facts, question, content),
-    summary: presentPackageSummary(facts, question, content, lines),
+    summary: presentSummary(facts, question, texts),
     promo,
     plan: presentPlan(facts, question, content),
     fields: stripFields(strip, promo?.typed),

@@ -91,7 +91,7 @@ export function presentCode(
   return {
     ...view,
     taken: taken && { ...taken, reason: whyNot(standing, language) },
-    drop: chosen?.isOfCart ? undefined : drop,
+    drop: taken && !chosen?.isOfCart ? drop : undefined,
   };
 }
 

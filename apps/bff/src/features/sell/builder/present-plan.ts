@@ -42,7 +42,7 @@ export function presentPlan(
       : [],
     refusal: refusalOf(plan, facts, question, content),
     problem: problemOf(facts, question),
-    isWithoutExtras: found !== undefined && facts.strip.extras.length > 0,
+    isWithoutExtras: found && facts.strip.extras.length > 0 ? true : undefined,
   };
 }
 

@@ -11,6 +11,7 @@ import {
   CartGateway,
   CatalogueGateway,
   ContentSource,
+  HotelsContent,
   Ids,
   OffersContent,
 } from '@shop/ports/backends';
@@ -28,6 +29,7 @@ import { OwnCoupons } from '../promo/own-coupons.js';
 import { LineWays } from '../ways/line-ways.js';
 import { codeOfStrip } from '../promo/strip-code.js';
 import { withCode } from './present-code.js';
+import { nightsOfStrip } from './present-nights.js';
 import { presentBuilder } from './present-builder.js';
 import { priceStrip, unpriced } from './price-strip.js';
 
@@ -40,7 +42,7 @@ export class ShowBuilder implements ScreenHandler {
   readonly ownBy = [
     ...['part', 'slot', 'choose', 'pick', 'time', 'component', 'drop', 'month', monthsShown],
     ...['adults', 'children', 'infants', 'extras', 'pickup', 'package', 'from', 'to', 'plan'],
-    ...['code', 'coupon'],
+    ...['code', 'coupon', 'stay', 'nights'],
   ];
 
   constructor(
@@ -49,6 +51,7 @@ export class ShowBuilder implements ScreenHandler {
     @Inject(OffersContent) private readonly offers: OffersContent,
     @Inject(Ids) private readonly ids: Ids,
     @Inject(CartGateway) private readonly carts: CartGateway,
+    @Inject(HotelsContent) private readonly hotels: HotelsContent,
     private readonly lines: LinePresenter,
     private readonly ways: LineWays,
     private readonly own: OwnCoupons,
@@ -57,9 +60,12 @@ export class ShowBuilder implements ScreenHandler {
   async show(question: PageQuestion): Promise<ShowOutcome> {
     const products = await this.catalogue.products();
     if (products.kind !== 'ok') return { kind: 'unavailable', code: 'prices' };
-    const facts = await this.gather(readStrip(question.query), products.answer, question);
-    const { content, offers, lines } = this;
-    return presentBuilder(facts, question, { content, offers, lines, attempt: this.ids.next() });
+    const strip = readStrip(question.query);
+    if (question.query.has('nights')) return { kind: 'moved', to: nightsOfStrip(strip, question) };
+    const facts = await this.gather(strip, products.answer, question);
+    const { content, offers, lines, hotels } = this;
+    const attempt = this.ids.next();
+    return presentBuilder(facts, question, { content, offers, lines, hotels, attempt });
   }
 
   async listed() {
@@ -80,13 +86,11 @@ export class ShowBuilder implements ScreenHandler {
       askStripCalendar(this.catalogue, strip, monthsIn(question), question),
       this.catalogue.pricesFrom(visitor.currency),
       this.couponsFor(strip, question),
-      packageInCart(this.carts, strip.editing, question),
+      packageInCart(this.carts, strip, question),
     ]);
-    const standing = standingOfParts(strip, catalogue, told, now);
-    const products = standing.parts.map(({ product }) => product);
-    const party = peopleOf(strip, products);
-    const extrasProblem = extrasProblemOf(strip, products);
-    const canPrice = !party.peopleProblem && !extrasProblem;
+    const { nights, extras: inCart } = standsAs;
+    const standing = standingOfParts(strip, catalogue, told, now, nights !== undefined);
+    const { canPrice, extrasProblem, ...party } = partyOf(strip, standing.parts);
     const { isAsked, ...window } = readWindow(question.query, now);
     const chosen = { code: codeOfStrip(strip, coupons, standsAs.code), coupons };
     const found = { ...standing, ...chosen, strip, catalogue, today: parkDayAt(now) };
@@ -96,7 +100,7 @@ export class ShowBuilder implements ScreenHandler {
       canPrice ? priceStrip(found, this.catalogue, this.ways, question) : unpriced,
     ]);
     return {
-      ...{ extrasProblem, calendar, rides, inCart: standsAs.extras, ...priced, window },
+      ...{ extrasProblem, calendar, rides, inCart, nights, ...priced, window },
       ...found,
       strip: withCode(strip, chosen, priced.quote),
       ...party,
@@ -113,6 +117,14 @@ export class ShowBuilder implements ScreenHandler {
     const isOwn = parts.length > 0 || coupon !== undefined;
     return isOwn ? this.own.of(question.own.session) : [];
   }
+}
+
+/** The people and add-ons of the strip, and whether it can be priced for them. */
+function partyOf(strip: ReadStrip, parts: BuilderFacts['parts']) {
+  const products = parts.map(({ product }) => product);
+  const party = peopleOf(strip, products);
+  const extrasProblem = extrasProblemOf(strip, products);
+  return { ...party, extrasProblem, canPrice: !party.peopleProblem && !extrasProblem };
 }
 
 const monthsIn = ({ query }: PageQuestion) => (query.get(monthsShown) === '2' ? 2 : 1);

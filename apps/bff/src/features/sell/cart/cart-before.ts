@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type DisplayCart, type WayBack, wayBackOf } from '@shop/domain';
+import { type CartStay, type DisplayCart, staysOf, type WayBack, wayBackOf } from '@shop/domain';
 import { CartGateway } from '@shop/ports/backends';
 import type { CartChange } from './change-cart.js';
 
@@ -24,6 +24,11 @@ export class CartBefore {
     if (id === undefined) return undefined;
     const cart = await this.of(change);
     return cart && wayBackOf(cart, id, what);
+  }
+
+  async stay(id: string, change: CartChange): Promise<CartStay | undefined> {
+    const cart = await this.of(change);
+    return cart && staysOf(cart).find((one) => one.id === id);
   }
 
   async of({ session, ...reader }: CartChange): Promise<DisplayCart | undefined> {

@@ -8,6 +8,7 @@ import { LooseController } from './loose.controller.js';
 import { LostLines } from './lost-lines.js';
 import { OwnCoupons } from '../promo/own-coupons.js';
 import { PackageController } from './package.controller.js';
+import { ChangePackages } from './change-packages.js';
 import { ChangeStays } from './change-stays.js';
 import { ChangePresenter } from './present-change.js';
 import { PromoController } from './promo.controller.js';
@@ -15,6 +16,7 @@ import { EditLine } from '../edit/edit-line.js';
 import { EditPackage } from '../edit/edit-package.js';
 import { OpenEdits } from '../edit/open-edit.js';
 import { HoldStay } from '../stay/hold-stay.js';
+import { RoomsBack } from '../stay/rooms-back.js';
 import { StayController } from './stay.controller.js';
 import { UndoController } from './undo.controller.js';
 import { Undos } from './undos.js';
@@ -33,6 +35,7 @@ export const cartUseCases = [
   CarryCode,
   CartBefore,
   ChangeCart,
+  ChangePackages,
   ChangePresenter,
   ChangeStays,
   EditLine,
@@ -42,5 +45,6 @@ export const cartUseCases = [
   LostLines,
   OpenEdits,
   OwnCoupons,
+  RoomsBack,
   Undos,
 ] as const;

@@ -77,7 +77,8 @@ export class ChangeCart {
     change: CartChange & { readonly package: string | undefined },
   ): Promise<CartChanged | CartRefused> {
     const { session, package: id, currency, language, attempt } = change;
-    const key = keyOf(attempt, [session, id, wanted]);
+    const { stay, ...parts } = wanted;
+    const key = keyOf(attempt, [session, id, { ...parts, ...(stay && { stay: stay.id }) }]);
     const written =
       id && session
         ? await this.carts.changePackage(session, id, wanted, language, key)

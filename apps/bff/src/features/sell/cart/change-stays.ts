@@ -1,13 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type CartStay,
-  type ErrorCode,
-  hasRoomForStay,
-  staysOf,
-  type StayWish,
-} from '@shop/domain';
-import { CartStays, type PackageWritten, PurchaseLedger } from '@shop/ports/backends';
+import { hasRoomForStay, staysOf, type StayWish } from '@shop/domain';
+import { CartStays } from '@shop/ports/backends';
 import { HoldStay } from '../stay/hold-stay.js';
+import { RoomsBack } from '../stay/rooms-back.js';
 import { CartBefore } from './cart-before.js';
 import {
   type CartChange,
@@ -16,36 +11,33 @@ import {
   keyOf,
   notDone,
 } from './change-cart.js';
-
-const refused = (code: ErrorCode, isDecided = true): CartRefused => ({
-  ...notDone,
-  ...{ code, isDecided },
-});
+import { refusedStay, settleStay } from './settle-stay.js';
 
 /** Puts stays into a cart and takes them out: the hotels hold the rooms, the cart keeps what they said. */
 @Injectable()
 export class ChangeStays {
   constructor(
     @Inject(CartStays) private readonly stays: CartStays,
-    @Inject(PurchaseLedger) private readonly purchases: PurchaseLedger,
     private readonly before: CartBefore,
     private readonly hold: HoldStay,
+    private readonly rooms: RoomsBack,
   ) {}
 
-  /** What the cart does not take is given back to the hotels. */
-  async add(wish: StayWish, change: CartChange): Promise<CartChanged | CartRefused> {
+  /** What the cart does not take is given back to the hotels. `into` a package, or beside all. */
+  async add(wish: StayWish, change: CartChange, into?: string): Promise<CartChanged | CartRefused> {
     const { session, language, attempt } = change;
     const cart = await this.before.of(change);
-    if (cart && !hasRoomForStay(cart)) return refused('cartFull');
+    if (cart && !hasRoomForStay(cart)) return refusedStay('cartFull');
     const currency = cart?.currency ?? change.currency;
     // Sent twice, the second time with the cart that the first began: the rooms are held once.
     const key = keyOf(attempt, ['stay', wish]);
     const held = await this.hold.run(wish, { currency, language }, key);
-    if (held.kind === 'refused') return refused(held.code, held.isDecided);
+    if (held.kind === 'refused') return refusedStay(held.code, held.isDecided);
     const { booking } = held;
     const cartKey = keyOf(attempt, ['stay', session, booking.id]);
-    const written = await this.stays.addStay(session, booking, currency, language, cartKey);
-    const settled = settle(written);
+    const settled = settleStay(
+      await this.stays.addStay(session, booking, currency, language, cartKey, into),
+    );
     if (settled.kind === 'changed' || !settled.isDecided) return settled;
     const now = settled.code === 'duplicate' && session ? await this.before.of(change) : undefined;
     if (now && session) return { kind: 'changed', session, cart: now };
@@ -53,26 +45,58 @@ export class ChangeStays {
     return settled;
   }
 
-  /** Rooms that a purchase under way may be about to pay for are left to their own time. */
-  async remove(change: CartChange): Promise<CartChanged | CartRefused> {
-    const { session, line, language, attempt } = change;
-    if (!session || !line) return notDone;
-    const stay = await this.find(line, change);
-    const key = keyOf(attempt, ['stay out', line]);
-    const settled = settle(await this.stays.removeStay(session, line, language, key));
-    const isFree = settled.kind === 'changed' && !(await this.purchases.openOf(session));
-    if (stay && isFree) await this.hold.release(stay.booking, `${key}:back`);
+  /**
+   * Other nights, people or rooms in the place of a stay: all of them, or it stays as it is. While
+   * somebody may be paying for its rooms these are not touched, and the new ones are held beside.
+   */
+  async replace(wish: StayWish, change: CartChange): Promise<CartChanged | CartRefused> {
+    const { session, language, attempt, line: id = '' } = change;
+    const cart = await this.before.of(change);
+    const stay = cart && staysOf(cart).find((one) => one.id === id);
+    if (!session || !cart) return notDone;
+    if (!stay) return refusedStay('unknownLine');
+    const asker = { currency: cart.currency, language };
+    const key = keyOf(attempt, ['stay instead', id, wish]);
+    const held = (await this.rooms.arePaidFor(session))
+      ? await this.hold.run(wish, asker, `${key}:beside`)
+      : await this.hold.instead(stay.booking, wish, asker, key);
+    if (held.kind === 'refused') return refusedStay(held.code, held.isDecided);
+    const { booking } = held;
+    const written = await this.stays.changeStay(session, id, booking, language, `${key}:cart`);
+    const settled = settleStay(written);
+    if (settled.kind === 'changed' && booking.id !== stay.booking.id)
+      await this.rooms.give(stay.booking, session, `${key}:old`);
+    // It left the cart meanwhile: nobody has these rooms.
+    if (settled.kind === 'refused' && settled.isDecided)
+      await this.hold.release(booking, `${key}:back`);
     return settled;
   }
 
-  private async find(id: string, change: CartChange): Promise<CartStay | undefined> {
-    const cart = await this.before.of(change);
-    return cart && staysOf(cart).find((one) => one.id === id);
+  /** Into a package, or out of the one that it is in; its rooms stay as they are held. */
+  async move(
+    id: string,
+    into: string | undefined,
+    change: CartChange,
+  ): Promise<CartChanged | CartRefused> {
+    const { session, language, attempt } = change;
+    const stay = await this.before.stay(id, change);
+    if (!session) return notDone;
+    if (!stay) return refusedStay('unknownLine');
+    const key = keyOf(attempt, ['stay to', id, into]);
+    const { booking } = stay;
+    return settleStay(
+      await this.stays.changeStay(session, id, booking, language, key, into ?? null),
+    );
   }
-}
 
-function settle(written: PackageWritten): CartChanged | CartRefused {
-  if (written.kind === 'ok') return { kind: 'changed', ...written.state };
-  if (written.kind === 'failed') return notDone;
-  return refused(written.kind === 'unsupported' ? 'stayNotOnline' : written.refusal);
+  async remove(change: CartChange): Promise<CartChanged | CartRefused> {
+    const { session, line, language, attempt } = change;
+    if (!session || !line) return notDone;
+    const stay = await this.before.stay(line, change);
+    const key = keyOf(attempt, ['stay out', line]);
+    const settled = settleStay(await this.stays.removeStay(session, line, language, key));
+    if (stay && settled.kind === 'changed')
+      await this.rooms.give(stay.booking, session, `${key}:back`);
+    return settled;
+  }
 }

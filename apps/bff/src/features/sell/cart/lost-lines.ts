@@ -43,6 +43,7 @@ const codes: Readonly<Record<WhyLost, ErrorCode>> = {
   soldOut: 'lineUnavailable',
   closed: 'lineClosed',
   withPackage: 'lineWithPackage',
+  withNights: 'lineWithNights',
   released: 'lineReleased',
 };
 
@@ -69,9 +70,10 @@ export class LostLines {
 
   private async problemOf(lost: Lost, question: Question): Promise<Problem> {
     const { language } = question.visitor;
-    const why = whyLost(lost.line, lost.cart.lines, isOver(lost, question.now));
+    const why = whyLost(lost.line, lost.cart, isOver(lost, question.now));
     // Its own day can be had: what stands in its way is another ticket's.
-    const near = why === 'withPackage' ? [] : await this.near(lost, question.now);
+    const near =
+      why === 'withPackage' || why === 'withNights' ? [] : await this.near(lost, question.now);
     const again: Way = { kind: 'retry', href: pathOf({ name: 'cart', params: {} }, language) };
     const days = near.map((one): Way => ({
       kind: 'otherDay',

@@ -90,6 +90,11 @@ export class PackageForm {
   @MaxLength(64, { each: true })
   readonly loose: readonly string[] = [];
 
+  /** A stay of the cart that becomes its nights. */
+  @IsOptional()
+  @Matches(/^[\w-]{0,64}$/)
+  readonly stay?: string;
+
   @Matches(attemptPattern)
   readonly attempt!: string;
 
@@ -119,7 +124,7 @@ export function readPackage(form: PackageForm): ReadStrip {
   for (const line of form.loose) query.append('loose', line);
   const single = [
     ...(['slot', 'adults', 'children', 'infants', 'time', 'component'] as const),
-    ...(['pickup', 'package', 'code', 'coupon'] as const),
+    ...(['pickup', 'package', 'stay', 'code', 'coupon'] as const),
   ];
   for (const name of single) if (form[name] !== undefined) query.set(name, form[name]);
   return readStrip(query);

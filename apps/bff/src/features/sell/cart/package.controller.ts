@@ -10,10 +10,10 @@ import {
   type CartChange,
   type CartChanged,
   type CartRefused,
-  ChangeCart,
   changeOf,
   notDone,
 } from './change-cart.js';
+import { ChangePackages } from './change-packages.js';
 import { PackageForm, partsOf, readPackage, RemovePackageForm } from './package-forms.js';
 import { CartBefore } from './cart-before.js';
 import { ChangePresenter } from './present-change.js';
@@ -24,7 +24,7 @@ import { stripForm } from './strip-form.js';
 @Controller('/api')
 export class PackageController {
   constructor(
-    private readonly change: ChangeCart,
+    private readonly packages: ChangePackages,
     private readonly before: CartBefore,
     private readonly presenter: ChangePresenter,
     @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
@@ -77,7 +77,7 @@ export class PackageController {
     const { people, extras, pickup, editing } = strip;
     const from = await this.before.looseOf(strip.loose ?? [], change);
     const wanted = { parts: partsOf(strip, products), people, extras, pickup, from };
-    return this.change.putPackage(wanted, { ...change, package: editing });
+    return this.packages.put(wanted, strip.stay, { ...change, package: editing });
   }
 
   @Post(removePackage.path)
@@ -87,7 +87,7 @@ export class PackageController {
     if (seconds > 0) return this.presenter.tooFast(seconds, page, visitor);
     const change = changeOf(visit, form.attempt);
     const back = await this.before.wayBack(form.package, 'removed', change);
-    const outcome = await this.change.removePackage(form.package, change);
+    const outcome = await this.packages.remove(form.package, change);
     return outcome.kind === 'refused'
       ? this.presenter.notChanged(outcome, page, visitor)
       : this.presenter.changed(outcome, visit, { undo: back && { what: 'removed', back } });

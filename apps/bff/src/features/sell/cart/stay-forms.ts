@@ -11,6 +11,8 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { attemptPattern, listed, PageForm, RemoveItemForm } from './cart-forms.js';
 
+const thingPattern = /^[\w-]{1,64}$/;
+
 /** The rooms that were chosen of a search; any further field, a price above all, is refused. */
 export class AddStayForm extends PageForm {
   @IsString()
@@ -40,9 +42,32 @@ export class AddStayForm extends PageForm {
   @IsOptional()
   @Matches(attemptPattern)
   readonly attempt?: string;
+
+  /** A stay of the cart in whose place these are wanted. */
+  @IsOptional()
+  @Matches(thingPattern)
+  readonly instead?: string;
+
+  /** A package of the cart that they become a part of. */
+  @IsOptional()
+  @Matches(thingPattern)
+  readonly package?: string;
+
+  /** The builder's own address, without its path, to go back to with them. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(1000)
+  readonly plan?: string;
 }
 
 export class RemoveStayForm extends RemoveItemForm {}
+
+/** Into a package, or out of the one that it is in. */
+export class MoveStayForm extends RemoveItemForm {
+  @IsOptional()
+  @Matches(/^[\w-]{0,64}$/)
+  readonly package?: string;
+}
 
 /** `undefined` for what no form of ours says. */
 export function readStayForm(form: AddStayForm): StayWish | undefined {

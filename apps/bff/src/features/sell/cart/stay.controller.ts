@@ -1,16 +1,24 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
-import { type Choice, type StayWish } from '@shop/domain';
+import {
+  type Choice,
+  pathOf,
+  readStrip,
+  staysOf,
+  type StayWish,
+  stripQuery,
+  type Visitor,
+} from '@shop/domain';
 import { Ids } from '@shop/ports/backends';
-import { addStay, removeStay } from '@shop/ports/screens';
-import { type Outcome, refused } from '../../../page/outcome.js';
+import { addStay, moveStay, removeStay } from '@shop/ports/screens';
+import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { Visit } from '../../../visit/visit.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
 import { CartBefore } from './cart-before.js';
-import { changeOf } from './change-cart.js';
+import { type CartChanged, changeOf } from './change-cart.js';
 import { ChangeStays } from './change-stays.js';
 import { ChangePresenter } from './present-change.js';
-import { AddStayForm, readStayForm, RemoveStayForm } from './stay-forms.js';
+import { AddStayForm, MoveStayForm, readStayForm, RemoveStayForm } from './stay-forms.js';
 
 /** Nights in a hotel into the cart and out of it, by form and by JSON. */
 @Controller('/api')
@@ -31,15 +39,39 @@ export class StayController {
     if (!wish)
       return refused([presentProblem('stayTaken', visitor.language)], path, this.ids.next());
     const held = roomsHeldBy(wish);
-    const reached = await this.limits.changeTo(visit, held);
+    const change = { ...changeOf(visit, form.attempt ?? this.ids.next()), line: form.instead };
+    const back = await this.before.wayBack(form.instead, 'changed', change);
+    const own = back?.kind === 'stay' ? roomsHeldBy(back.was) : [];
+    const reached = await this.limits.changeTo(visit, held, own);
     if (reached) return this.presenter.mustWait(reached, path, visitor);
-    const outcome = await this.stays.add(wish, changeOf(visit, form.attempt ?? this.ids.next()));
+    const outcome =
+      form.instead === undefined
+        ? await this.stays.add(wish, change, form.package)
+        : await this.stays.replace(wish, change);
     if (outcome.kind === 'refused') {
-      await this.limits.release(visit, held);
+      await this.limits.release(visit, held, own);
       return this.presenter.notAdded(outcome, path, visitor);
     }
     visit.cart.use(outcome.session);
-    return this.presenter.changed(outcome, visit);
+    const planned = form.plan === undefined ? undefined : planWith(form.plan, outcome, visitor);
+    return planned === undefined
+      ? this.presenter.changed(outcome, visit, { undo: back && { what: 'changed', back } })
+      : done(planned);
+  }
+
+  @Post(moveStay.path)
+  async move(@Body() form: MoveStayForm, @Visit() visit: Visit): Promise<Outcome> {
+    const { visitor, page } = visit;
+    const seconds = await this.limits.change(visit);
+    if (seconds > 0) return this.presenter.tooFast(seconds, page, visitor);
+    const change = changeOf(visit, form.attempt);
+    const before = await this.before.stay(form.line, change);
+    const outcome = await this.stays.move(form.line, form.package || undefined, change);
+    if (outcome.kind === 'refused') return this.presenter.notChanged(outcome, page, visitor);
+    const { id = '', packageId, booking } = before ?? {};
+    const back =
+      booking && ({ kind: 'moved', id, hotel: booking.hotel, package: packageId } as const);
+    return this.presenter.changed(outcome, visit, { undo: back && { what: 'changed', back } });
   }
 
   @Post(removeStay.path)
@@ -54,6 +86,13 @@ export class StayController {
       ? this.presenter.notChanged(outcome, page, visitor)
       : this.presenter.changed(outcome, visit, { undo: back && { what: 'removed', back } });
   }
+}
+
+/** The builder as it was left, with the stay that the cart has last. */
+function planWith(plan: string, { cart }: CartChanged, { language }: Visitor): string {
+  const stay = staysOf(cart).findLast(({ packageId }) => packageId === undefined)?.id;
+  const query = stripQuery({ ...readStrip(new URLSearchParams(plan)), stay });
+  return `${pathOf({ name: 'buildPackage', params: {} }, language)}?${query}#summary`;
 }
 
 /** Rooms are counted as places of the day of arrival are (docs/rules/requests.md#selling-limits). */

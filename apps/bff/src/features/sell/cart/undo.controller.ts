@@ -15,6 +15,7 @@ import {
   changeOf,
   notDone,
 } from './change-cart.js';
+import { ChangePackages } from './change-packages.js';
 import { ChangeStays } from './change-stays.js';
 import { ChangePresenter } from './present-change.js';
 import { roomsHeldBy } from './stay.controller.js';
@@ -38,6 +39,7 @@ export class UndoController {
     private readonly limits: SellingLimits,
     private readonly undos: Undos,
     private readonly stays: ChangeStays,
+    private readonly packages: ChangePackages,
   ) {}
 
   @Post(undoChange.path)
@@ -48,7 +50,7 @@ export class UndoController {
     if (!undo) return this.presenter.notUndone({ ...notDone, isDecided: true }, path, visitor);
     const form = { path: `${path}?${undoField}=${sealed}`, changeDate: path };
     const { back } = undo;
-    const choices = back.kind === 'stay' ? roomsHeldBy(back.was) : heldBy(back);
+    const choices = heldBy(back);
     const reached = await this.limits.changeTo(visit, choices);
     if (reached) return this.presenter.mustWait(reached, form, visitor);
     const outcome = await this.goBack(undo.back, changeOf(visit, attempt));
@@ -64,18 +66,24 @@ export class UndoController {
     switch (back.kind) {
       case 'line':
         return this.change.put(back.was, { ...change, line: back.id });
-      case 'package': {
-        const wanted = { ...back.was, from: back.from ?? [] };
-        return this.change.putPackage(wanted, { ...change, package: back.id });
-      }
+      case 'package':
+        return this.packages.putBack(back, change);
       case 'split':
         return this.change.splitPackage(back.id, change);
       case 'stay':
-        return this.stays.add(back.was, change);
+        return back.id === undefined
+          ? this.stays.add(back.was, change, back.package)
+          : this.stays.replace(back.was, { ...change, line: back.id });
+      case 'moved':
+        return this.stays.move(back.id, back.package, change);
     }
   }
 }
 
 /** What is held anew; what is packed or split keeps its places. */
-const heldBy = (back: WayBack): readonly Choice[] =>
-  back.kind === 'package' && back.from ? [] : ticketsOf(back);
+function heldBy(back: WayBack): readonly Pick<Choice, 'slug' | 'day' | 'people'>[] {
+  if (back.kind === 'stay') return roomsHeldBy(back.was);
+  if (back.kind !== 'package') return ticketsOf(back);
+  const rooms = back.nights && !('id' in back.nights) ? roomsHeldBy(back.nights) : [];
+  return [...(back.from ? [] : ticketsOf(back)), ...rooms];
+}

@@ -52,6 +52,7 @@ export class Undos {
 
   private nameOf(back: WayBack, language: Language): string | undefined {
     if (back.kind === 'stay') return this.hotels.hotel(back.was.hotel, language).name;
+    if (back.kind === 'moved') return this.hotels.hotel(back.hotel, language).name;
     if (back.kind !== 'line') return undefined;
     const { slug } = back.was;
     return this.content.place(slug, language)?.name ?? slug;
@@ -59,7 +60,7 @@ export class Undos {
 }
 
 function countOf(back: WayBack): number {
-  if (back.kind === 'stay') return 1;
+  if (back.kind === 'stay' || back.kind === 'moved') return 1;
   return back.kind === 'split' ? back.tickets : ticketsOf(back).length;
 }
 

@@ -9,6 +9,7 @@ import {
   readStrip,
   type ReadStrip,
   saleHorizonDays,
+  staysOf,
   withOwnPlaces,
 } from '@shop/domain';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
@@ -49,7 +50,8 @@ export class EditPackage {
     ]);
     const heldBy = (slug: string) => own.find((line) => line.slug === slug);
     const seen = told.map((day, at) => freedFor(day, heldBy(strip.parts[at]?.slug ?? '')));
-    const standing = standingOfParts(strip, catalogue, seen, question.now);
+    const hasStay = staysOf(cart).some(({ packageId }) => packageId === one.id);
+    const standing = standingOfParts(strip, catalogue, seen, question.now, hasStay);
     const products = standing.parts.map(({ product }) => product);
     const party = peopleOf(strip, products);
     const extrasProblem = extrasProblemOf(strip, products);

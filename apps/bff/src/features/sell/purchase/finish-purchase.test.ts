@@ -15,6 +15,7 @@ import { Config } from '../../../config/config.js';
 import { BeginPayment } from './begin-payment.js';
 import { BeginPurchase } from './begin-purchase.js';
 import { cartDigest } from './cart-digest.js';
+import { EndedStays } from './ended-stays.js';
 import { FinishPurchase } from './finish-purchase.js';
 import { Months } from './months.js';
 import { PurchaseStays } from './purchase-stays.js';
@@ -38,7 +39,7 @@ function aWorld(paymentPage = 'https://pay.example') {
   const months = new Months(payments);
   const hotels = new FileHotels('content');
   const bookings = new MemoryStayBookings();
-  const stays = new PurchaseStays(bookings, hotels, reporter, clock);
+  const stays = new PurchaseStays(bookings, carts, hotels, reporter, clock);
   const begin = new BeginPurchase(
     ...([carts, orders, ledger, clock, ids, transfers, months, payment, stays] as const),
   );
@@ -55,6 +56,7 @@ function aWorld(paymentPage = 'https://pay.example') {
   } as const;
   const finish = new FinishPurchase(
     ...([orders, payments, ledger, reporter, clock, transfers, payment, stays] as const),
+    new EndedStays(carts, carts, bookings, ledger, clock),
   );
   return { begin, request, finish, ledger, payments, orders, clock, reporter };
 }

@@ -18,6 +18,7 @@ import {
 } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { BeginPayment } from './begin-payment.js';
+import { EndedStays } from './ended-stays.js';
 import { PurchaseStays } from './purchase-stays.js';
 import { isAwaited, Transfers } from './transfers.js';
 
@@ -40,6 +41,7 @@ export class FinishPurchase {
     private readonly transfers: Transfers,
     private readonly payment: BeginPayment,
     private readonly stays: PurchaseStays,
+    private readonly ended: EndedStays,
   ) {}
 
   /**
@@ -136,8 +138,11 @@ export class FinishPurchase {
   }
 
   private async fail(purchase: Purchase, order: Order | undefined): Promise<Purchase> {
+    const unpaid = order && isUnpaid(order) ? order : undefined;
+    // Before it is over: whoever goes on with it after a kill does this again.
+    if (unpaid) await this.ended.run(unpaid, purchase);
     const failed = purchase.state === 'FAILED' ? purchase : await this.move(purchase, 'FAILED');
-    if (order && isUnpaid(order)) await this.orders.cancel(order.id, `${purchase.id}:cancel`);
+    if (unpaid) await this.orders.cancel(unpaid.id, `${purchase.id}:cancel`);
     return failed;
   }
 

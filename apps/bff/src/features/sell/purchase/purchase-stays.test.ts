@@ -8,7 +8,7 @@ import {
   MemoryStayBookings,
 } from '@shop/adapters/memory';
 import { FixedClock } from '@shop/adapters/system';
-import { add, type DisplayCart } from '@shop/domain';
+import { add, type DisplayCart, money, type StayBooking } from '@shop/domain';
 import { aBooking } from '@shop/test/a-booking';
 import { aDisplayCart } from '@shop/test/a-display-cart';
 import { aContact } from '@shop/test/an-order';
@@ -16,6 +16,7 @@ import { Config } from '../../../config/config.js';
 import { BeginPayment } from './begin-payment.js';
 import { BeginPurchase } from './begin-purchase.js';
 import { cartDigest } from './cart-digest.js';
+import { EndedStays } from './ended-stays.js';
 import { FinishPurchase } from './finish-purchase.js';
 import { Months } from './months.js';
 import { PurchaseStays } from './purchase-stays.js';
@@ -46,13 +47,16 @@ async function aPurchaseBeingPaid(method: 'VI' | 'TR' = 'VI') {
   const ids = { next: () => String((count += 1)).padStart(32, '0') };
   const transfers = new Transfers(payments, reporter);
   const payment = new BeginPayment(orders, payments, ledger, reporter, transfers, config);
-  const stays = new PurchaseStays(bookings, new FileHotels('content'), reporter, clock);
+  const stays = new PurchaseStays(
+    ...([bookings, carts, new FileHotels('content'), reporter, clock] as const),
+  );
   const months = new Months(payments);
   const begin = new BeginPurchase(
     ...([carts, orders, ledger, clock, ids, transfers, months, payment, stays] as const),
   );
   const finish = new FinishPurchase(
     ...([orders, payments, ledger, reporter, clock, transfers, payment, stays] as const),
+    new EndedStays(carts, carts, bookings, ledger, clock),
   );
   const run = () =>
     begin.run({
@@ -146,4 +150,37 @@ it('gives back rooms that were booked by who died before the order was confirmed
   orders.settle(orderId, 'EXPIRED');
   expect(await stateNow()).toBe('REFUNDED');
   expect(bookings.at(booking.id)?.status).toBe('CANCELLED');
+});
+
+/** The same nights at the hotels for another price. */
+const dearer = (status: StayBooking['status']): StayBooking => ({
+  ...booking,
+  ...{ status, total: money(booking.total.amount + 100, 'MXN') },
+});
+
+it('orders nothing where the hotels hold other nights than the cart, which is told', async () => {
+  const { run, bookings, carts, orders } = await aPurchaseBeingPaid();
+  bookings.keep(dearer('ON_HOLD'));
+  expect(await run()).toEqual({ kind: 'refused', code: 'cartChanged' });
+  expect((await orders.order('TQ-0000-0001')).kind).toBe('unknown');
+  const shown = await carts.display('session-1');
+  expect(shown).toMatchObject({
+    answer: { cart: { stays: [{ amount: dearer('ON_HOLD').total }] } },
+  });
+});
+
+it('tells the cart of rooms that the hotels don’t hold any more', async () => {
+  const { run, bookings, carts } = await aPurchaseBeingPaid();
+  await bookings.cancel(booking.id);
+  await run();
+  const shown = await carts.display('session-1');
+  expect(shown).toMatchObject({ answer: { cart: { stays: [{ status: 'UNAVAILABLE' }] } } });
+});
+
+it('gives everything back where the hotels booked other nights than were paid', async () => {
+  const { stateNow, bookings, orders, orderId } = await aPaidPurchase();
+  bookings.keep(dearer('ON_HOLD'));
+  expect(await stateNow()).toBe('REFUNDED');
+  expect(bookings.at(booking.id)?.status).toBe('CANCELLED');
+  expect(await orders.order(orderId)).toMatchObject({ answer: { status: 'CANCELLED' } });
 });

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type CartStay,
   type ErrorCode,
+  isSameStay,
   type Language,
   type Order,
   type OrderStay,
@@ -11,7 +12,7 @@ import {
   type StayBooking,
   zero,
 } from '@shop/domain';
-import { Clock, HotelsContent, Reporter, StayBookings } from '@shop/ports/backends';
+import { CartStays, Clock, HotelsContent, Reporter, StayBookings } from '@shop/ports/backends';
 
 /** Longer than an order keeps its places unpaid, and a payment stays open (docs/rules/purchase.md). */
 const payMs = 70 * 60_000;
@@ -25,6 +26,7 @@ const payMs = 70 * 60_000;
 export class PurchaseStays {
   constructor(
     @Inject(StayBookings) private readonly bookings: StayBookings,
+    @Inject(CartStays) private readonly stays: CartStays,
     @Inject(HotelsContent) private readonly content: HotelsContent,
     @Inject(Reporter) private readonly reporter: Reporter,
     @Inject(Clock) private readonly clock: Clock,
@@ -32,17 +34,33 @@ export class PurchaseStays {
 
   /** Why they can't be held as long as somebody pays; `until` of a transfer, which waits for days. */
   async hold(
-    stays: readonly Pick<CartStay, 'booking'>[],
-    { id }: Purchase,
+    stays: readonly Pick<CartStay, 'id' | 'booking'>[],
+    purchase: Purchase,
     until = new Date(this.clock.now().getTime() + payMs),
   ): Promise<ErrorCode | undefined> {
-    for (const { booking } of stays) {
-      const key = `${id}:hold:${booking.id}:${until.toISOString()}`;
+    for (const { id, booking } of stays) {
+      const key = `${purchase.id}:hold:${booking.id}:${until.toISOString()}`;
       const held = await this.bookings.hold(booking.id, until, key);
-      if (held.kind === 'refused') return 'lineUnavailable';
+      if (held.kind === 'refused') {
+        await this.tell(purchase, id, { ...booking, heldUntil: undefined });
+        return 'lineUnavailable';
+      }
       if (held.kind !== 'ok') return 'purchase';
+      await this.tell(purchase, id, held.answer);
+      // Somebody chose anew, and the cart was never told: it is shown before it is paid.
+      if (!isSameStay(held.answer, booking)) return 'cartChanged';
     }
     return undefined;
+  }
+
+  /** The cart hears what the hotels say of its stay, so that its page does, too. */
+  private async tell(
+    { id: purchase, cartSession, language }: Purchase,
+    id: string,
+    booking: StayBooking,
+  ): Promise<void> {
+    const key = `${purchase}:told:${booking.id}:${booking.heldUntil?.toISOString() ?? 'lost'}`;
+    await this.stays.changeStay(cartSession, id, booking, language, key);
   }
 
   /** `refused`: one of them is gone, so that the money goes back. `unknown` is asked again. */
@@ -55,6 +73,8 @@ export class PurchaseStays {
       const reply = await this.bookings.confirm(booking.id, { reference, contact }, key);
       if (reply.kind === 'failed') return 'unknown';
       if (reply.kind !== 'ok') return 'refused';
+      // What was paid are these nights: others are nobody's, and the money goes back.
+      if (!isSameStay(reply.answer, booking)) return 'refused';
     }
     return 'ok';
   }

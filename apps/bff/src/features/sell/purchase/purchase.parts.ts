@@ -3,6 +3,7 @@ import { BeginPurchase } from './begin-purchase.js';
 import { FinishPurchase } from './finish-purchase.js';
 import { LastContact } from './last-contact.js';
 import { Months } from './months.js';
+import { EndedStays } from './ended-stays.js';
 import { PurchaseStays } from './purchase-stays.js';
 import { Reconciler } from './reconciler.js';
 import { SellingLimits } from './selling-limits.js';
@@ -16,6 +17,7 @@ export const purchaseUseCases = [
   FinishPurchase,
   LastContact,
   Months,
+  EndedStays,
   PurchaseStays,
   Reconciler,
   SellingLimits,

@@ -3,13 +3,21 @@ import {
   type CurrencyCode,
   type ErrorCode,
   type Language,
+  type Money,
   type NoRooms,
   offersOfWish,
   type StayBooking,
   type StayWish,
+  sum,
   zero,
 } from '@shop/domain';
-import { StayBookings, type StayAsked, type StayRefusal, StaySearch } from '@shop/ports/backends';
+import {
+  StayBookings,
+  type StayAsked,
+  type StayRefusal,
+  StaySearch,
+  type WantedRoom,
+} from '@shop/ports/backends';
 
 export type StayHeld =
   | { readonly kind: 'held'; readonly booking: StayBooking }
@@ -31,10 +39,22 @@ const codes: Partial<Record<StayRefusal, ErrorCode>> = {
   nights: 'stayNotThen',
 };
 
-const no = (code: ErrorCode, isDecided = true): StayHeld => ({ kind: 'refused', code, isDecided });
+type Refused = Extract<StayHeld, { kind: 'refused' }>;
+
+const no = (code: ErrorCode, isDecided = true): Refused => ({ kind: 'refused', code, isDecided });
+
+/** Rooms that can be booked, and what they cost together. */
+interface Found {
+  readonly kind: 'found';
+  readonly wanted: readonly WantedRoom[];
+  readonly total: Money;
+}
+
+/** Whether it still holds its rooms, or held them last. */
+const isHold = ({ status }: StayBooking): boolean => status === 'ON_HOLD' || status === 'EXPIRED';
 
 /** What was not had, in the words of the catalogue. */
-function refusedBy(reply: Exclude<StayAsked<unknown>, { kind: 'ok' }>): StayHeld {
+function refusedBy(reply: Exclude<StayAsked<unknown>, { kind: 'ok' }>): Refused {
   if (reply.kind === 'unsupported') return no('stayNotOnline');
   if (reply.kind === 'failed') return no('cartUpdate', false);
   return no(codes[reply.refusal] ?? 'stayTaken');
@@ -60,11 +80,41 @@ export class HoldStay {
     visitor: { readonly currency: CurrencyCode; readonly language: Language },
     key: string,
   ): Promise<StayHeld> {
+    const found = await this.find(wish, visitor);
+    return found.kind === 'refused' ? found : this.book(found, visitor.language, key);
+  }
+
+  /**
+   * In the place of what is held, whose rooms are free to itself: others or none, and then all is
+   * as it was. What is no hold any more is left alone, and the new rooms are held beside it.
+   */
+  async instead(
+    { id }: StayBooking,
+    wish: StayWish,
+    visitor: { readonly currency: CurrencyCode; readonly language: Language },
+    key: string,
+  ): Promise<StayHeld> {
+    const found = await this.find(wish, visitor, id);
+    if (found.kind === 'refused') return found;
+    const now = await this.bookings.booking(id, visitor.language);
+    if (now.kind === 'failed') return refusedBy(now);
+    const beside = () => this.book(found, visitor.language, `${key}:beside`);
+    if (now.kind !== 'ok' || !isHold(now.answer)) return beside();
+    const changed = await this.bookings.change(id, found.wanted, found.total, key);
+    if (changed.kind === 'ok') return { kind: 'held', booking: changed.answer };
+    return changed.kind === 'unsupported' ? beside() : refusedBy(changed);
+  }
+
+  /** The rooms as they can be had now; `instead` is a booking whose rooms are free to it. */
+  private async find(
+    wish: StayWish,
+    { currency, language }: { readonly currency: CurrencyCode; readonly language: Language },
+    instead?: string,
+  ): Promise<Found | Refused> {
     const { hotel, checkIn, checkOut, promoCode } = wish;
     const rooms = wish.rooms.map(({ party }) => party);
-    const { currency, language } = visitor;
     const asked = { hotels: [hotel], checkIn, checkOut, rooms, promoCode, currency, language };
-    const found = await this.search.search(asked);
+    const found = await this.search.search({ ...asked, instead });
     if (found.kind !== 'ok') return refusedBy(found);
     const own = found.answer.hotels.find(({ code }) => code === hotel);
     const offers = offersOfWish(wish.rooms, own?.rooms ?? []);
@@ -73,6 +123,14 @@ export class HoldStay {
       const party = rooms[at];
       return party ? [{ token, party }] : [];
     });
+    const total = sum(
+      offers.map((offer) => offer.total),
+      currency,
+    );
+    return { kind: 'found', wanted, total };
+  }
+
+  private async book({ wanted }: Found, language: Language, key: string): Promise<StayHeld> {
     const booked = await this.bookings.book(wanted, language, key);
     return booked.kind === 'ok' ? { kind: 'held', booking: booked.answer } : refusedBy(booked);
   }

@@ -39,7 +39,10 @@ export class ChooseRoomController {
     const { pathname, searchParams: query } = new URL(path, 'http://shop');
     const kept = keptStayOf(jar);
     const now = this.clock.now();
-    const made = await this.rooms.run({ choose, drop, query, kept, visitor, now });
+    const made = await this.rooms.run({
+      ...{ choose, drop, query, kept, visitor, now },
+      session: visit.cart.session,
+    });
     if (made.kind === 'refused') {
       const retry = { kind: 'retry', href: path } as const;
       return refused([presentProblem(made.code, visitor.language, [retry])], { path });

@@ -21,6 +21,7 @@ import {
 import type { KeptStay } from '../../../visit/kept-stay.js';
 import { AskStay, boundsAt } from './ask-stay.js';
 import { readOptions } from './stay-links.js';
+import { heldBefore, StayPurposes } from './stay-purpose.js';
 
 export interface RoomChosen {
   /** `hxm 1 mangle.breakfast.free`: hotel, place from 1, rate. */
@@ -30,6 +31,8 @@ export interface RoomChosen {
   /** The search on which it was pressed. */
   readonly query: URLSearchParams;
   readonly kept: KeptStay;
+  /** Of the visitor's cart. */
+  readonly session: string | undefined;
   readonly visitor: Visitor;
   readonly now: Date;
 }
@@ -41,7 +44,10 @@ export type ChoiceMade =
 /** Puts a room into a place of the stay, at what the hotels ask for it now, or takes it out. */
 @Injectable()
 export class ChooseRoom {
-  constructor(private readonly ask: AskStay) {}
+  constructor(
+    private readonly ask: AskStay,
+    private readonly purposes: StayPurposes,
+  ) {}
 
   async run(asked: RoomChosen): Promise<ChoiceMade> {
     const today = parkDayAt(asked.now);
@@ -53,7 +59,8 @@ export class ChooseRoom {
     const pressed = readPressed(asked.choose, stay);
     if (!pressed) return { kind: 'refused', code: 'wrongChoice' };
     const { hotel, place, rate } = pressed;
-    const { instead } = readOptions(asked.query);
+    const purpose = await this.purposes.of(readOptions(asked.query), asked.session, asked.visitor);
+    const instead = heldBefore(purpose);
     const bounds = boundsAt(today, saleHorizonDays);
     const { searched } = await this.ask.rooms({ ...stay, hotel }, bounds, asked.visitor, instead);
     if (searched.kind !== 'found') return { kind: 'refused', code: 'stayRoomsDown' };

@@ -13,7 +13,7 @@ import {
   writeRoomWish,
 } from '@shop/domain';
 import type { HotelText } from '@shop/ports/backends';
-import type { PlaceView, StayChoiceView } from '@shop/ports/screens';
+import type { AddStayInput, PlaceView, StayChoiceView } from '@shop/ports/screens';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { textsOf } from './present-kinds.js';
 import { addUp, presentNights, presentRule } from './present-rate.js';
@@ -63,6 +63,7 @@ export function presentChoice(
   stay: WantedStay,
   promo: string | undefined,
   language: Language,
+  way: StayWay = {},
 ): StayChoiceView | undefined {
   const chosen = rooms.flatMap((one) => (one.kind === 'chosen' ? [one] : []));
   const total = addUp(chosen.map(({ offer }) => offer.total));
@@ -79,10 +80,13 @@ export function presentChoice(
     chosen: chosen.length,
     total: presentMoney(total, language),
     before: before && before.amount !== total.amount ? presentMoney(before, language) : undefined,
-    wish: isWhole ? wishOf(hotel, chosen, stay, promo) : undefined,
+    wish: isWhole ? { ...wishOf(hotel, chosen, stay, promo), ...way } : undefined,
     promo,
   };
 }
+
+/** What becomes of the rooms in the cart. */
+type StayWay = Pick<AddStayInput, 'instead' | 'package' | 'plan'>;
 
 type Chosen = Extract<SettledRoom, { kind: 'chosen' }>;
 

@@ -56,8 +56,10 @@ function presentNone(
   const { stay } = found;
   const { promo } = facts.read;
   const kind = rooms.length > 0 ? 'filtered' : (none?.kind ?? 'soldOut');
+  const { instead, package: whole, plan } = facts.options;
+  const keptWay = { ...plainList, instead, package: whole, plan };
   const hrefOf = (wanted: WantedStay) =>
-    stayHref({ ...wanted, promo, rooms: wanted.rooms.map(typedRoomOf) }, plainList, language);
+    stayHref({ ...wanted, promo, rooms: wanted.rooms.map(typedRoomOf) }, keptWay, language);
   const split = kind === 'noRoomFits' ? splitRooms(stay.rooms, code, list) : undefined;
   return {
     kind,

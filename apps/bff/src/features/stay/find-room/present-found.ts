@@ -15,6 +15,7 @@ import { filtered, textsOf } from './present-kinds.js';
 import { presentPlaces } from './present-places.js';
 import { type ListFacts, type Shelf, shelfOf } from './shelf.js';
 import { type ListOptions, stayHref } from './stay-links.js';
+import { wayOf } from './stay-purpose.js';
 
 /** The rooms of a search: places, list, choice. */
 export function presentFound(list: ListFacts): FoundRoomsView {
@@ -52,6 +53,7 @@ export function presentFound(list: ListFacts): FoundRoomsView {
       stay,
       answer.promoCode,
       language,
+      wayOf(facts.purpose),
     ),
   };
 }

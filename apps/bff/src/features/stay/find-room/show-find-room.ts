@@ -27,6 +27,7 @@ import { findRoomHead } from './find-room-head.js';
 import { isSearch, nextState, withKept } from './kept-search.js';
 import { readOptions } from './stay-links.js';
 import type { StayFacts } from './stay-facts.js';
+import { heldBefore, StayPurposes } from './stay-purpose.js';
 
 /** Finding a room: the search in the address, its rooms, and what was chosen of them. */
 @Injectable()
@@ -39,6 +40,7 @@ export class ShowFindRoom implements ScreenHandler {
     @Inject(HotelsContent) private readonly hotels: HotelsContent,
     @Inject(ContentSource) private readonly content: ContentSource,
     @Inject(Ids) private readonly ids: Ids,
+    private readonly purposes: StayPurposes,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
@@ -65,6 +67,7 @@ export class ShowFindRoom implements ScreenHandler {
     const state = own.stay.kind === 'kept' ? own.stay.state : idleBooking();
     const read = withKept(readStay(query), query, state, today);
     const options = readOptions(query);
+    const purpose = await this.purposes.of(options, own.cartSession, visitor);
     const checked = checkStay(read, today);
     const count = query.get(monthsShown) === '2' ? 2 : 1;
     const isAsking = checked.kind === 'stay' && isSearch(query);
@@ -72,11 +75,12 @@ export class ShowFindRoom implements ScreenHandler {
       this.ask.calendar(read, count, bounds, visitor),
       isAsking ? this.catalogue.products() : undefined,
       isAsking
-        ? this.ask.rooms(checked.stay, bounds, visitor, options.instead)
+        ? this.ask.rooms(checked.stay, bounds, visitor, heldBefore(purpose))
         : { searched: { kind: 'notAsked' as const }, refusals: [] },
     ]);
     const sold = answerOr(products, []);
-    return { ...bounds, ...calendar, ...rooms, read, checked, options, state, products: sold };
+    const asked = { read, checked, options, purpose, state, products: sold };
+    return { ...bounds, ...calendar, ...rooms, ...asked };
   }
 
   private present(facts: StayFacts, question: PageQuestion): FindRoomView {
@@ -91,6 +95,7 @@ export class ShowFindRoom implements ScreenHandler {
       : undefined;
     return {
       title: this.hotels.page(language).search.heading,
+      purpose: facts.purpose && this.purposes.present(facts.purpose, language),
       form: presentStayForm(facts, wrong, calendarProblem, question, this.hotels),
       problems: [
         ...question.problems.filter(({ field }) => !callBackFields.includes(field)),

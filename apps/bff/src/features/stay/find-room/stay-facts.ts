@@ -15,6 +15,7 @@ import type {
   WantedStay,
 } from '@shop/domain';
 import type { ListOptions } from './stay-links.js';
+import type { StayPurpose } from './stay-purpose.js';
 
 /** Other dates on which a hotel has rooms for everybody, with what they cost at least. */
 export interface NearStay extends StayDates {
@@ -39,6 +40,7 @@ export interface StayFacts extends RangeBounds {
   readonly read: ReadStay;
   readonly checked: CheckedStay;
   readonly options: ListOptions;
+  readonly purpose: StayPurpose | undefined;
   readonly months: readonly ParkMonth[];
   readonly days: ReadonlyMap<ParkDay, StayDay>;
   /** Whether all of the months were told; a backend without a calendar is no failure. */

@@ -15,30 +15,39 @@ export interface ListOptions {
   readonly sort: RoomSort;
   /** The place that is opened, from 0. */
   readonly place: number | undefined;
-  /** A booking of the cart that is being changed. */
+  /** A stay of the cart in whose place another is looked for. */
   readonly instead: string | undefined;
+  /** A package of the cart that the nights are for. */
+  readonly package: string | undefined;
+  /** The builder's own address, without its path: the nights are for what is planned there. */
+  readonly plan: string | undefined;
 }
+
+const thing = /^[\w-]{1,64}$/;
+const longestPlan = 1000;
 
 export function readOptions(query: URLSearchParams): ListOptions {
   const wanted = query.getAll('filter');
   const sort = query.get('sort');
   const place = query.get('place') ?? '';
-  const instead = query.get('instead') ?? '';
+  const idOf = (name: string) => thing.exec(query.get(name) ?? '')?.[0];
+  const plan = query.get('plan') ?? '';
   return {
     filters: roomFilters.filter((one) => wanted.includes(one)),
     sort: roomSorts.find((one) => one === sort) ?? 'price',
     place: /^[1-9]$/.test(place) ? Number(place) - 1 : undefined,
-    instead: /^[\w-]{1,80}$/.test(instead) ? instead : undefined,
+    ...{ instead: idOf('instead'), package: idOf('package') },
+    plan: plan && plan.length <= longestPlan ? plan : undefined,
   };
 }
 
 /** Names and values of the options, behind those of the search. */
-export function optionsQuery({ filters, sort, place, instead }: ListOptions): URLSearchParams {
+export function optionsQuery({ filters, sort, place, ...way }: ListOptions): URLSearchParams {
   const query = new URLSearchParams();
   for (const filter of filters) query.append('filter', filter);
   if (sort !== 'price') query.set('sort', sort);
   if (place !== undefined) query.set('place', String(place + 1));
-  if (instead) query.set('instead', instead);
+  for (const [name, value] of Object.entries(way)) if (value) query.set(name, value);
   return query;
 }
 
@@ -53,5 +62,5 @@ export function stayHref(stay: WrittenStay, options: ListOptions, language: Lang
 
 export const plainList: ListOptions = {
   ...{ filters: [], sort: 'price' },
-  ...{ place: undefined, instead: undefined },
+  ...{ place: undefined, instead: undefined, package: undefined, plan: undefined },
 };

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { RuleStory } from '../../../parts/summary/price-story.js';
 import { useTranslation } from '../../../shop/use-translation.js';
+import { AppLink } from '../../../ui/app-link.js';
 import { OfferPrice } from '../../../ui/offer-price.js';
 import { Price } from '../../../ui/price.js';
 import styles from './package-summary.module.css';
@@ -45,6 +46,7 @@ export function PackageLines({ strip: { view }, t }: SummaryProps) {
         </li>
       ))}
       <Off summary={view.summary} t={t} />
+      <Nights summary={view.summary} t={t} />
       {problem && (
         <li>
           <ProblemAlert problem={problem} />
@@ -76,6 +78,37 @@ function Off({ summary: { saved, promo }, t }: Pick<SummaryProps, 't'> & OffProp
         </li>
       )}
     </>
+  );
+}
+
+/** Nights that go with the tickets, which no tier counts; or the way to some, by the form's own button. */
+function Nights({ summary: { nights }, t }: Pick<SummaryProps, 't'> & OffProps) {
+  if (nights === 'open')
+    return (
+      <li>
+        <button name="nights">{t('nights.add')}</button>
+      </li>
+    );
+  if (!nights) return null;
+  const { hotel, when, amount, drop } = nights;
+  return (
+    <li className={styles.line}>
+      <span>
+        <b className="text-label">{hotel}</b> {when}
+        <br />
+        <span className="text-caption">{t('nights.price')}</span>{' '}
+        {drop && (
+          <AppLink
+            href={drop}
+            className="text-caption"
+            aria-label={t('nights.dropNamed', { name: hotel })}
+          >
+            {t('nights.drop')}
+          </AppLink>
+        )}
+      </span>
+      <Price price={amount} size="small" />
+    </li>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { BuilderView } from '@shop/ports/screens';
 import { Guarantees } from '../../../parts/summary/guarantees.js';
 import { Total } from '../../../parts/summary/total.js';
 import { AppLink } from '../../../ui/app-link.js';
@@ -24,9 +25,7 @@ export function PackageSummary({ strip, t }: SummaryProps) {
         orientation="vertical"
         stub={
           <div className={styles.stub}>
-            {summary.total && (
-              <Total total={summary.total} label={t('summary.total', { count: summary.priced })} />
-            )}
+            {summary.total && <Total total={summary.total} label={totalName(summary, t)} />}
             <Add strip={strip} size="lg" className={styles.add} t={t} />
             {summary.blocked && (
               <p className={`${styles.blocked} text-small`}>
@@ -49,6 +48,12 @@ export function PackageSummary({ strip, t }: SummaryProps) {
       </p>
     </section>
   );
+}
+
+/** What is in the total: nights of the cart, too, once they are chosen. */
+function totalName({ priced, nights }: BuilderView['summary'], t: SummaryProps['t']): string {
+  const total = t('summary.total', { count: priced });
+  return nights && nights !== 'open' ? t('nights.with', { total }) : total;
 }
 
 interface AddProps extends SummaryProps {

@@ -67,7 +67,7 @@ export function useStrip(view: BuilderView, frame: FrameView): StripForm {
       const { submitter } = event.nativeEvent as SubmitEvent; // as: React's submit event wraps this one
       const form = event.currentTarget;
       if (submitter?.getAttribute('formmethod') === 'post') press({ add: form, button: submitter });
-      else press({ pressed: pressedIn(form, submitter), replace: true });
+      else press(pressedBy(form, submitter));
     },
   };
 }
@@ -75,6 +75,12 @@ export function useStrip(view: BuilderView, frame: FrameView): StripForm {
 type Press =
   | { readonly pressed: Pressed; readonly replace: boolean }
   | { readonly add: HTMLFormElement; readonly button: HTMLElement };
+
+/** Nights are looked for on another page, from which one comes back. */
+const pressedBy = (form: HTMLFormElement, submitter: HTMLElement | null): Press => ({
+  pressed: pressedIn(form, submitter),
+  replace: submitter?.getAttribute('name') !== 'nights',
+});
 
 /** The ticket that was opened is chosen below; a phone is brought there. */
 function showPanel(): void {

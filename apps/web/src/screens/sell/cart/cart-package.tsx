@@ -3,8 +3,11 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { OfferPrice } from '../../../ui/offer-price.js';
+import { AppLink } from '../../../ui/app-link.js';
 import { CartLine } from './cart-line.js';
+import { CartStay } from './cart-stay.js';
 import styles from './cart-screen.module.css';
+import { MoveStay } from './move-stay.js';
 import { RemoveButton } from './remove-button.js';
 import { SplitButton } from './split-button.js';
 import { EditWay } from './edit-way.js';
@@ -27,7 +30,7 @@ interface CartPackageProps {
 export function CartPackage(props: CartPackageProps) {
   const { one, attempt, path, removal, changed, editor, t } = props;
   const { t: words } = useTranslation('summary');
-  const name = t('package.title', { count: one.lines.length });
+  const name = packageName(one, t);
   return (
     <section className={styles.package} aria-label={name}>
       <header className={styles.packageHead}>
@@ -54,7 +57,38 @@ export function CartPackage(props: CartPackageProps) {
             <CartLine line={line} attempt={attempt} path={path} removal={removal} isPart t={t} />
           </li>
         ))}
+        {one.stay && (
+          <li>
+            <CartStay stay={one.stay} {...{ attempt, path, removal, t }} />
+          </li>
+        )}
       </ul>
+      <Nights {...props} />
     </section>
   );
 }
+
+/** What is said of its nights and done to them, or where some are looked for. */
+function Nights({ one, attempt, path, changed, t }: CartPackageProps) {
+  if (one.stay)
+    return (
+      <div className={styles.nights}>
+        <p className="text-small">{t('package.nightsNote')}</p>
+        <MoveStay stay={one.stay} isPart {...{ attempt, path, changed, t }} />
+      </div>
+    );
+  if (!one.nights) return null;
+  return (
+    <p>
+      <AppLink href={one.nights} className={`${styles.more} text-label`}>
+        {t('package.addNights')}
+      </AppLink>
+    </p>
+  );
+}
+
+/** By how many tickets it has, and that nights go with them. */
+export const packageName = ({ lines, stay }: CartPackageView, t: TFunction<'cart'>): string => {
+  const tickets = t('package.title', { count: lines.length });
+  return stay ? t('package.withNights', { tickets }) : tickets;
+};

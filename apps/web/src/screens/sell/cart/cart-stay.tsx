@@ -9,7 +9,9 @@ import styles from './cart-line.module.css';
 import stayStyles from '../../../parts/stay/stay.module.css';
 import screenStyles from './cart-screen.module.css';
 import { EditWay } from './edit-way.js';
+import { MoveStay } from './move-stay.js';
 import { RemoveButton } from './remove-button.js';
+import type { ShowCart } from './use-cart-view.js';
 import type { Removal } from './use-removal.js';
 
 interface CommonProps {
@@ -22,14 +24,21 @@ interface CommonProps {
 /** Nothing at all in a cart without one. */
 export function CartStays({
   stays,
+  changed,
   ...rest
-}: CommonProps & { readonly stays: readonly CartStayView[] | undefined }) {
+}: CommonProps & {
+  readonly stays: readonly CartStayView[] | undefined;
+  /** Puts a cart that was changed in view. */
+  readonly changed: ShowCart;
+}) {
   if (!stays) return null;
+  const { attempt, path, t } = rest;
   return (
     <ul className={`${screenStyles.lines} ${stayStyles.list}`}>
       {stays.map((stay) => (
         <li key={stay.id}>
           <CartStay stay={stay} {...rest} />
+          <MoveStay stay={stay} {...{ attempt, path, changed, t }} />
         </li>
       ))}
     </ul>
@@ -39,7 +48,7 @@ export function CartStays({
 type CartStayProps = CommonProps & { readonly stay: CartStayView };
 
 /** Nights in a hotel, on a ticket as those of the parks; one that is lost says so on top. */
-function CartStay({ stay, attempt, path, removal, t }: CartStayProps) {
+export function CartStay({ stay, attempt, path, removal, t }: CartStayProps) {
   const common = { scene: stay.scene, wall: stay.wall, crop: 'wide', decorative: true } as const;
   return (
     <Ticket

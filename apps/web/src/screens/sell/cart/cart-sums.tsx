@@ -16,7 +16,9 @@ export function CartSums({
   const lines = [...loose, ...packages.flatMap((one) => one.lines)];
   const sums = [
     ...lines.map(({ id, name, summary }) => ({ id, name, total: summary.total })),
-    ...stays.map(({ id, hotel, total }) => ({ id, name: hotel, total })),
+    ...[...stays, ...packages.flatMap(({ stay }) => stay ?? [])].map(({ id, hotel, total }) => ({
+      ...{ id, name: hotel, total },
+    })),
   ];
   return (
     <ul className={styles.sums}>

@@ -12,7 +12,7 @@ import { Price } from '../../../ui/price.js';
 import { Ticket } from '../../../ui/ticket.js';
 import { CartLine } from './cart-line.js';
 import { CartOffer } from './cart-offer.js';
-import { CartPackage } from './cart-package.js';
+import { CartPackage, packageName } from './cart-package.js';
 import { CartStays } from './cart-stay.js';
 import { CartSums } from './cart-sums.js';
 import { PromoField } from './promo-field.js';
@@ -61,7 +61,7 @@ export function FilledCart(props: FilledProps) {
               </li>
             ))}
           </ul>
-          <CartStays stays={cart.stays} attempt={cart.attempt} {...{ path, removal, t }} />
+          <CartStays stays={cart.stays} attempt={cart.attempt} {...{ path, removal, changed, t }} />
           {cart.packages.map((one) => (
             <CartPackage
               key={one.id}
@@ -70,7 +70,7 @@ export function FilledCart(props: FilledProps) {
               path={path}
               removal={removal}
               changed={changed}
-              editor={editorOf(one.editor, t('package.title', { count: one.lines.length }))}
+              editor={editorOf(one.editor, packageName(one, t))}
               t={t}
             />
           ))}

@@ -27,11 +27,18 @@ export const AddStayForm = ({ wish, path, attempt, onSubmit }: FormProps) => (
 interface ButtonProps {
   isBusy: boolean;
   isShort?: boolean;
+  wish: NonNullable<StayChoiceView['wish']>;
   t: FindT;
 }
 
-export const AddStayButton = ({ isBusy, isShort, t }: ButtonProps) => (
+/** By what becomes of the rooms in the cart. */
+const wordOf = ({ instead, ...wish }: ButtonProps['wish']) => {
+  if (instead) return 'replace';
+  return (wish.package ?? wish.plan) ? 'pack' : 'add';
+};
+
+export const AddStayButton = ({ isBusy, isShort, wish, t }: ButtonProps) => (
   <Button type="submit" form={formId} tone="buy" size={isShort ? 'md' : 'lg'} busy={isBusy}>
-    {t(isShort ? 'stay.addShort' : 'stay.add')}
+    {t(`stay.${wordOf(wish)}${isShort ? 'Short' : ''}`)}
   </Button>
 );

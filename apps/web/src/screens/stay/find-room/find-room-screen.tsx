@@ -1,8 +1,10 @@
 import type { FindRoomView, FrameView } from '@shop/ports/screens';
 import { useSecondMonth } from '../../../parts/choosing/use-second-month.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { AppLink } from '../../../ui/app-link.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import type texts from './find-room.en.json';
+import type { FindT } from './count-words.js';
 import styles from './find-room-screen.module.css';
 import { foundPaper, LateFound } from './late-found.js';
 import { StayForm } from './stay-form.js';
@@ -25,6 +27,7 @@ export function FindRoomScreen({ view, frame }: { view: FindRoomView; frame: Fra
       <h1 id="title" tabIndex={-1} className={found ? 'text-h2' : 'text-h1'}>
         {view.title}
       </h1>
+      {view.purpose && <Purpose purpose={view.purpose} t={t} />}
       <div id="field-page" tabIndex={-1} className={styles.problems}>
         {view.problems
           .filter(({ field }) => field === 'page')
@@ -39,5 +42,19 @@ export function FindRoomScreen({ view, frame }: { view: FindRoomView; frame: Fra
     </div>
   );
 }
+interface PurposeProps {
+  purpose: NonNullable<FindRoomView['purpose']>;
+  t: FindT;
+}
+
+/** What the rooms are for, and the way back without any. */
+const Purpose = ({ purpose: { kind, back, ...words }, t }: PurposeProps) => (
+  <p className={styles.purpose}>
+    <span>{t(`purpose.${kind}`, words)}</span>{' '}
+    <AppLink href={back} className="text-label">
+      {t(kind === 'plan' ? 'purpose.toPlan' : 'purpose.toCart')}
+    </AppLink>
+  </p>
+);
 FindRoomScreen.wakesAtRest = true as const;
 FindRoomScreen.paper = foundPaper;

@@ -116,7 +116,7 @@ function Total({ found: { choice, places }, isAdding, t }: SummaryProps) {
           <p className={`${styles.muted} text-caption`}>{t('stay.note')}</p>
         </>
       )}
-      {choice?.wish && <AddStayButton isBusy={isAdding} t={t} />}
+      {choice?.wish && <AddStayButton wish={choice.wish} isBusy={isAdding} t={t} />}
       {missing && (
         <p className={`${styles.missing} text-small`}>
           <Icon name="info-circle" size={20} />
@@ -138,7 +138,7 @@ function StayDock({ found: { choice, places, nights }, isAdding, t }: SummaryPro
         </span>
         <Price price={choice.total} />
       </a>
-      {choice.wish && <AddStayButton isBusy={isAdding} t={t} isShort />}
+      {choice.wish && <AddStayButton wish={choice.wish} isBusy={isAdding} t={t} isShort />}
     </Dock>
   );
 }

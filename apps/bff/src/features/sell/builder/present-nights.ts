@@ -1,0 +1,86 @@
+import {
+  add,
+  hasRoomForNights,
+  nightsAround,
+  packagePartOf,
+  parkDayAt,
+  type ReadStrip,
+  stripQuery,
+  writeDayOfMonth,
+} from '@shop/domain';
+import type { ContentSource, HotelsContent } from '@shop/ports/backends';
+import type { BuilderView } from '@shop/ports/screens';
+import type { LinePresenter } from '../../../presenters/present-line.js';
+import { presentMoney, presentOffer } from '../../../presenters/present-money.js';
+import { nightsAddress } from '../../../presenters/stay-address.js';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+import { type BuilderFacts, isWhole } from './builder-facts.js';
+import { presentPackageSummary } from './present-package-summary.js';
+import { stripHref } from './strip-links.js';
+
+type Summary = BuilderView['summary'];
+
+/** The search for rooms with the days of this strip filled in, and the way back to it. */
+export function nightsOfStrip(
+  strip: ReadStrip,
+  { visitor: { language }, now }: PageQuestion,
+): string {
+  const days = strip.parts.flatMap(({ day }) => day ?? []);
+  const plan = stripQuery({ ...strip, stay: undefined }).toString();
+  const way = strip.editing ? { package: strip.editing } : { plan };
+  return nightsAddress({ days, people: strip.people }, way, language, parkDayAt(now));
+}
+
+/** What the package comes to, its nights in it, or the way to some. */
+export const presentSummary = (
+  facts: BuilderFacts,
+  question: PageQuestion,
+  { content, lines, hotels }: SummaryTexts,
+): Summary =>
+  withNights(presentPackageSummary(facts, question, content, lines), facts, { question, hotels });
+
+interface SummaryTexts {
+  readonly content: ContentSource;
+  readonly lines: LinePresenter;
+  readonly hotels: HotelsContent;
+}
+
+function withNights(
+  summary: Summary,
+  facts: BuilderFacts,
+  { question, hotels }: { readonly question: PageQuestion; readonly hotels: HotelsContent },
+): Summary {
+  const { nights, strip, quote } = facts;
+  if (!nights) return canAddNights(facts, question.now) ? { ...summary, nights: 'open' } : summary;
+  const { language } = question.visitor;
+  const { booking, amount } = nights;
+  const sold = quote?.kind === 'ok' ? quote.answer : undefined;
+  const isOne = sold?.total.currency === amount.currency;
+  const drop = stripHref({ ...strip, stay: undefined }, question);
+  return {
+    ...summary,
+    nights: {
+      hotel: hotels.hotel(booking.hotel, language).name,
+      when: [booking.checkIn, booking.checkOut]
+        .map((day) => writeDayOfMonth(day, language))
+        .join(' – '),
+      amount: presentMoney(amount, language),
+      drop: strip.editing ? undefined : drop,
+    },
+    total:
+      sold && isOne
+        ? presentOffer(add(sold.original, booking.original), add(sold.total, amount), language)
+        : summary.total,
+  };
+}
+
+/** Of what is a package already, as far as one product more fits into it. */
+function canAddNights({ parts }: BuilderFacts, now: Date): boolean {
+  const days = parts.flatMap(({ part }) => part.day ?? []);
+  return (
+    parts.length >= 2 &&
+    parts.every(isWhole) &&
+    hasRoomForNights(parts.map(({ product, part }) => packagePartOf(product, part))) &&
+    nightsAround(days, parkDayAt(now)) !== undefined
+  );
+}

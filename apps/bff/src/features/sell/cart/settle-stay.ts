@@ -1,0 +1,15 @@
+import type { ErrorCode } from '@shop/domain';
+import type { PackageWritten } from '@shop/ports/backends';
+import { type CartChanged, type CartRefused, notDone } from './change-cart.js';
+
+export const refusedStay = (code: ErrorCode, isDecided = true): CartRefused => ({
+  ...notDone,
+  ...{ code, isDecided },
+});
+
+/** What became of a stay in the cart, in the words of the catalogue. */
+export function settleStay(written: PackageWritten): CartChanged | CartRefused {
+  if (written.kind === 'ok') return { kind: 'changed', ...written.state };
+  if (written.kind === 'failed') return notDone;
+  return refusedStay(written.kind === 'unsupported' ? 'stayNotOnline' : written.refusal);
+}

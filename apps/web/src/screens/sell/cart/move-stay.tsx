@@ -1,0 +1,46 @@
+import { type CartStayView, moveStay } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { useAction } from '../../../shop/use-action.js';
+import { Button } from '../../../ui/button.js';
+import type { ShowCart } from './use-cart-view.js';
+
+interface MoveProps {
+  readonly stay: CartStayView;
+  readonly isPart?: boolean;
+  readonly attempt: string;
+  readonly path: string;
+  /** Puts the cart that comes of it in view. */
+  readonly changed: ShowCart;
+  readonly t: TFunction<'cart'>;
+}
+
+/** Puts nights into a package of the cart, or takes them out of theirs; none where there is neither. */
+export function MoveStay({ stay, isPart, attempt, path, changed, t }: MoveProps) {
+  const { isBusy, problems, submit } = useAction(moveStay, {
+    done: ({ view }) => changed(view.cart, view.count),
+  });
+  const { id, hotel: name, into } = stay;
+  if (!isPart && !into) return null;
+  const word = isPart ? 'stay.out' : 'stay.into';
+  return (
+    <form method="post" action={`/api${moveStay.path}`} onSubmit={submit}>
+      {problems.map((problem) => (
+        <ProblemAlert key={problem.code} problem={problem} />
+      ))}
+      <input type="hidden" name="path" value={path} />
+      <input type="hidden" name="line" value={id} />
+      <input type="hidden" name="attempt" value={attempt} />
+      {into && <input type="hidden" name="package" value={into.package} />}
+      <Button
+        type="submit"
+        tone="quiet"
+        size="sm"
+        busy={isBusy}
+        aria-label={t(`${word}Named`, { name, count: into?.tickets })}
+      >
+        {t(word)}
+      </Button>
+    </form>
+  );
+}

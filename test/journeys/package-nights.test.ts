@@ -1,0 +1,263 @@
+import { addDays, type Language, languages, pathOf, writeRoomWish } from '@shop/domain';
+import { attempt, cartPath } from '@shop/test/cart-walk';
+import { approvedCard, checkOut, payAt } from '@shop/test/purchases';
+import { startBff } from '@shop/test/start-bff';
+import { plainCheckIn } from '@shop/test/stays';
+import { adding, builderPath } from '@shop/test/strip-walk';
+import type { Visitor } from '@shop/test/visitor';
+import { Walk } from '@shop/test/walk';
+
+const shop = await startBff();
+afterAll(() => shop.stop());
+
+const checkIn = plainCheckIn(30);
+const [first, second] = [addDays(checkIn, 1), addDays(checkIn, 2)];
+const parts = [`bruma_${first}`, `guarida_${second}`];
+const strip = `${parts.map((part) => `part=${part}`).join('&')}&slot=3&adults=2`;
+const room = writeRoomWish({
+  ...{ party: { adults: 2, childAges: [] }, room: 'mangle', board: 'breakfast', isFree: true },
+});
+const nights = (path: string, differs: object = {}) => ({
+  ...{ path, hotel: 'hxm', checkin: checkIn, checkout: addDays(checkIn, 3) },
+  ...{ room, promo: '', attempt: attempt(), ...differs },
+});
+
+function somebody(): Visitor {
+  const visitor = shop.visitor();
+  visitor.setCookie('__Host-currency', 'MXN');
+  return visitor;
+}
+
+async function cartOf(visitor: Visitor, language: Language = 'es') {
+  const { view } = await visitor.look('cart', cartPath(language));
+  if (view.kind !== 'filled') throw new Error(view.kind);
+  return view;
+}
+
+/** A package of two parks, and where its nights are looked for. */
+async function aPackage(visitor: Visitor) {
+  const fields = { path: cartPath('es'), part: parts, adults: '2', attempt: attempt() };
+  const reply = await visitor.postJson('/api/cart/packages', fields);
+  if (!reply.ok) throw new Error(await reply.text());
+  return (await cartOf(visitor)).packages[0];
+}
+
+/** The same with its nights. */
+async function withNights(visitor: Visitor) {
+  const one = await aPackage(visitor);
+  await visitor.postForm('/api/cart/stays', nights('/es/', { package: one?.id }));
+  const cart = await cartOf(visitor);
+  return { cart, one: cart.packages[0], stay: cart.packages[0]?.stay };
+}
+
+const post = async (visitor: Visitor, path: string, fields: object) => {
+  const reply = await visitor.postJson(path, {
+    path: cartPath('es'),
+    attempt: attempt(),
+    ...fields,
+  });
+  return reply.json();
+};
+const undo = async (visitor: Visitor, { view }: { view: { cart: { undo: { back: string } } } }) =>
+  post(visitor, '/api/cart/undo', { back: view.cart.undo.back });
+
+/** Of all holds that the sandbox keeps, and where rooms are held beside places. */
+const shapeOf = ({ packages, stays, lines }: Awaited<ReturnType<typeof cartOf>>) => [
+  packages.map(({ lines: its, stay }) => [its.length, stay?.hotel]),
+  stays?.map(({ hotel }) => hotel) ?? [],
+  lines.length,
+];
+const manglar = 'Hotel Coralibrí Manglar';
+
+const words = { es: 'Agregar hotel', en: 'Add a hotel', pt: 'Adicionar hotel' };
+
+describe.each(languages)('without scripts, in %s', (language) => {
+  it('looks for nights from the builder, and puts the package in with them as one', async () => {
+    const visitor = somebody();
+    const builder = await Walk.open(visitor, `${builderPath(language)}?${strip}`);
+    const search = await builder.press(words[language]);
+    expect(search.address).toContain(pathOf({ name: 'findRoom', params: {} }, language));
+    const asked = new URL(search.address, shop.url).searchParams;
+    expect([asked.get('checkin'), asked.get('checkout'), asked.get('adults1')]).toEqual([
+      ...[checkIn, addDays(second, 1), '2'],
+    ]);
+    expect(search.text).toContain('Bruma · Guarida');
+    const [rate = ''] = search.valuesOf('choose').filter((value) => value.startsWith('hxm'));
+    const chosen = await search.press({ name: 'choose', value: rate });
+    const back = await chosen.press({ action: '/api/cart/stays' });
+    expect(back.address).toContain(builderPath(language));
+    expect(back.text).toContain(manglar);
+    expect(back.text).not.toContain(words[language]);
+    const cart = await back.press(adding);
+    expect(cart.address).toContain(cartPath(language));
+    const view = await cartOf(visitor, language);
+    expect(shapeOf(view)).toEqual([[[2, manglar]], [], 0]);
+    expect(view.packages[0]?.stay?.rooms[0]?.nights).toHaveLength(3);
+    expect([view.packages[0]?.total.now, view.packages[0]?.nights]).toEqual([
+      ...[view.totals.total.now, undefined],
+    ]);
+    const put = await cart.press({ action: '/api/cart/stays/move' });
+    expect(shapeOf(await cartOf(visitor, language))).toEqual([[[2, undefined]], [manglar], 0]);
+    await put.press({ action: '/api/cart/stays/move' });
+    expect(shapeOf(await cartOf(visitor, language))).toEqual([[[2, manglar]], [], 0]);
+  });
+});
+
+it('offers nights to a package of the cart, around its days and for its people', async () => {
+  const visitor = somebody();
+  const one = await aPackage(visitor);
+  const page = await visitor.look('findRoom', one?.nights ?? '');
+  expect(page.view.purpose).toMatchObject({ kind: 'package', name: 'Bruma · Guarida' });
+  expect([page.view.form.checkIn, page.view.form.adults]).toEqual([checkIn, 2]);
+  const { one: packed, cart } = await withNightsIn(visitor, one?.id ?? '');
+  expect([packed?.stay?.hotel, cart.stays, packed?.nights]).toEqual([
+    manglar,
+    undefined,
+    undefined,
+  ]);
+});
+
+async function withNightsIn(visitor: Visitor, id: string) {
+  await visitor.postForm('/api/cart/stays', nights('/es/', { package: id }));
+  const cart = await cartOf(visitor);
+  return { cart, one: cart.packages[0] };
+}
+
+it('keeps the price of the nights, whatever the package takes off', async () => {
+  const visitor = somebody();
+  await visitor.postForm('/api/cart/stays', nights('/es/'));
+  const alone = (await cartOf(visitor)).stays?.[0]?.total;
+  const { stay, one, cart } = await (async () => {
+    const whole = await aPackage(visitor);
+    const loose = (await cartOf(visitor)).stays?.[0];
+    expect(loose?.into).toEqual({ package: whole?.id, tickets: 2 });
+    await post(visitor, '/api/cart/stays/move', { line: loose?.id, package: whole?.id });
+    const now = await cartOf(visitor);
+    return { cart: now, one: now.packages[0], stay: now.packages[0]?.stay };
+  })();
+  expect(stay?.total).toEqual(alone);
+  expect(one?.total).toMatchObject({ now: cart.totals.total.now });
+});
+
+it.each([
+  ['taken out', '/api/cart/packages/remove', []],
+  ['split', '/api/cart/packages/split', [[], [manglar], 2]],
+] as const)('comes back with its nights after it was %s', async (_, path, left) => {
+  const visitor = somebody();
+  const { one, stay } = await withNights(visitor);
+  const reply = await post(visitor, path, { package: one?.id });
+  if (left.length > 0) expect(shapeOf(await cartOf(visitor))).toEqual(left);
+  else expect((await visitor.look('cart', cartPath('es'))).view.kind).toBe('empty');
+  await undo(visitor, reply);
+  const back = await cartOf(visitor);
+  expect(shapeOf(back)).toEqual([[[2, manglar]], [], 0]);
+  expect(back.packages[0]?.stay?.rooms).toEqual(stay?.rooms);
+});
+
+it('gives the rooms back with the package, and holds none for it', async () => {
+  const visitor = somebody();
+  const { one } = await withNights(visitor);
+  await post(visitor, '/api/cart/packages/remove', { package: one?.id });
+  const open = await shop.sandbox.db
+    .selectFrom('stays')
+    .select('status')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .execute();
+  expect(open).toEqual([{ status: 'CANCELLED' }]);
+});
+
+it('takes nothing back of a package whose nights are gone, and says why', async () => {
+  const visitor = somebody();
+  const { one } = await withNights(visitor);
+  const reply = await post(visitor, '/api/cart/packages/remove', { package: one?.id });
+  const full = await fillUp();
+  const refused = await undo(visitor, reply);
+  await full.end();
+  expect(JSON.stringify(refused.problems)).toContain('Alguien más tomó la última habitación');
+  expect((await visitor.look('cart', cartPath('es'))).view.kind).toBe('empty');
+  await undo(visitor, reply);
+  expect(shapeOf(await cartOf(visitor))).toEqual([[[2, manglar]], [], 0]);
+});
+
+/** Every room of the kind is somebody else's, until its end. */
+async function fillUp() {
+  const { db } = shop.sandbox;
+  const ofKind = 'hxm:mangle';
+  await db.deleteFrom('holds').where('pool', '=', ofKind).execute();
+  const full = db.updateTable('stock').set(({ ref }) => ({ taken: ref('capacity') }));
+  await full.where('pool', '=', ofKind).execute();
+  return {
+    end: async () => {
+      await db.deleteFrom('holds').where('pool', '=', ofKind).execute();
+      await db.deleteFrom('stock').where('pool', '=', ofKind).execute();
+    },
+  };
+}
+
+/** As if the time of all that is held had come: at the hotels, and in the cart. */
+async function endHolds(): Promise<void> {
+  const { db } = shop.sandbox;
+  const past = new Date(Date.now() - 1000);
+  await db.updateTable('holds').set({ expires_at: past }).execute();
+  await db.updateTable('stays').set({ hold_until: past }).execute();
+  await db.updateTable('cart_stays').set({ held_until: past }).execute();
+}
+
+it('is held again whole for who looks at it after its time', async () => {
+  const visitor = somebody();
+  await withNights(visitor);
+  await endHolds();
+  const cart = await cartOf(visitor);
+  expect([cart.blocked, cart.packages[0]?.stay?.problem]).toEqual([undefined, undefined]);
+  expect(cart.packages[0]?.lines.map(({ problem }) => problem)).toEqual([undefined, undefined]);
+});
+
+it('holds no place of it while its room is gone, and says so on each', async () => {
+  const visitor = somebody();
+  await withNights(visitor);
+  await endHolds();
+  const full = await fillUp();
+  const { blocked, packages } = await cartOf(visitor);
+  expect(packages[0]?.stay?.problem?.code).toBe('stayLost');
+  expect(packages[0]?.lines.map(({ problem }) => problem?.code)).toEqual([
+    ...['lineWithNights', 'lineWithNights'],
+  ]);
+  expect(blocked).toContain('habitación');
+  await full.end();
+  expect((await cartOf(visitor)).blocked).toBeUndefined();
+});
+
+it('asks for no room again while one of its tickets is gone', async () => {
+  const visitor = somebody();
+  await withNights(visitor);
+  await endHolds();
+  const { db } = shop.sandbox;
+  const sold = db.updateTable('stock').set(({ ref }) => ({ taken: ref('capacity') }));
+  await db.deleteFrom('holds').execute();
+  await sold.where('day', '=', second).where('pool', 'not like', 'hx%').execute();
+  const { packages } = await cartOf(visitor);
+  expect(packages[0]?.stay?.problem?.code).toBe('stayWithPackage');
+  expect(packages[0]?.lines.map(({ problem }) => problem?.code)).toEqual([
+    ...['lineWithPackage', 'lineUnavailable'],
+  ]);
+  expect(await db.selectFrom('holds').select('id').where('pool', 'like', 'hx%').execute()).toEqual(
+    [],
+  );
+  await db.deleteFrom('stock').where('day', '=', second).execute();
+});
+
+it('is paid as one, and its room is booked with the order', async () => {
+  const visitor = somebody();
+  await withNights(visitor);
+  const page = await checkOut(visitor, '/es/pago/');
+  const back = await payAt(page, approvedCard);
+  const location = (await visitor.get(back)).headers.get('location') ?? '';
+  const { view } = await visitor.look('order', location);
+  expect([view.state, view.stays?.[0]?.hotel, view.lines.length]).toEqual([
+    'confirmed',
+    manglar,
+    2,
+  ]);
+  expect((await visitor.look('cart', cartPath('es'))).view.kind).toBe('empty');
+});
