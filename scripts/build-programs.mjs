@@ -1,6 +1,9 @@
-// Shop and sandbox in a few files each: to find and read hundreds is most of what a start costs.
-import { readFile } from 'node:fs/promises';
+// Shop, sandbox and conformance kit in a few files each: to find and read hundreds is most of what a
+// start costs.
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { rolldown } from 'rolldown';
+import { parse } from 'yaml';
 import { inRoot } from './lib/paths.mjs';
 
 /** What packages look for and do without. */
@@ -57,4 +60,20 @@ async function build(program) {
   });
 }
 
-await Promise.all(['bff', 'sandbox'].map(build));
+/** The kit is a package of its own: what it says of itself, and the contracts, lie beside it. */
+async function packContracts() {
+  const source = (file) => inRoot(`apps/conformance/${file}`);
+  const target = (file) => inRoot(`dist/conformance/${file}`);
+  await mkdir(target('contracts'), { recursive: true });
+  for (const file of ['package.json', 'README.md', 'Dockerfile'])
+    await copyFile(source(file), target(file));
+  await copyFile(inRoot('LICENSE'), target('LICENSE'));
+  const folder = inRoot('docs/contracts');
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.yaml'))) {
+    const document = parse(await readFile(`${folder}/${file}`, 'utf8'));
+    await writeFile(target(`contracts/${basename(file, '.yaml')}.json`), JSON.stringify(document));
+  }
+}
+
+await Promise.all(['bff', 'sandbox', 'conformance'].map(build));
+await packContracts();

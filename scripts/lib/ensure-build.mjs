@@ -12,6 +12,7 @@ const sources = [
   'content/pictures',
   'content/places',
   'content/site.json',
+  'docs/contracts',
   'scripts/build.mjs',
   'scripts/build-flags.mjs',
   'scripts/build-fonts.mjs',

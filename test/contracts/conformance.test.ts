@@ -1,0 +1,197 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { partOf } from '@shop/test/corpus';
+import { startBroken } from '@shop/test/broken-server';
+import { certify, kitPorts, toldOf } from '@shop/test/certify';
+import { startContractProxy } from '@shop/test/contract-proxy';
+import { startSandbox } from '@shop/test/start-sandbox';
+import type { Fault } from '@shop/test/broken/fault';
+import { newsletterFaults } from '@shop/test/broken/newsletter';
+import { freePorts } from '../../scripts/lib/ports.mjs';
+import { searchFaults } from '@shop/test/broken/search';
+
+const sandbox = await startSandbox();
+const [unused] = await freePorts(1);
+const files = {
+  newsletter: ['newsletter', sandbox.newsletterUrl],
+  search: ['search', sandbox.searchUrl],
+} as const;
+
+describe.each(kitPorts)('the port %s', (port) => {
+  const [file, url] = files[port];
+  const certifyAt = (address: string, ...args: readonly string[]) =>
+    certify(['--port', port, '--url', address, ...toldOf(sandbox, port), ...args]);
+
+  it('is kept by the sandbox', async () => {
+    const { code, named, words } = await certifyAt(url);
+    expect([named('failed'), named('blocked'), words.match(/^ {6}.*/gm) ?? []]).toEqual([
+      [],
+      [],
+      expect.anything(),
+    ]);
+    expect([code, named('notOffered')]).toEqual([0, []]);
+  });
+
+  it.each(['smallest', 'largest'] as const)(
+    'is kept by a server that sends the %s that its contract allows',
+    async (size) => {
+      const proxy = await startContractProxy(file, url, size);
+      const { code, named } = await certifyAt(proxy.url);
+      await proxy.stop();
+      expect([named('failed'), named('blocked'), proxy.unknown, code]).toEqual([[], [], [], 0]);
+    },
+  );
+});
+
+const tables: readonly (readonly Fault[])[] = [newsletterFaults, searchFaults];
+/** One of each port in every run, each another kind; all of them in the whole run. */
+const faults = tables.flatMap((table, at) => partOf(table, table.length, (at * 5) % table.length));
+
+it('has twelve broken servers of each port', () => {
+  for (const table of tables) expect(table.length).toBeGreaterThanOrEqual(12);
+});
+
+it.each(faults)(
+  '$port: a server that $name is caught',
+  async ({ port, caughtBy, args = [], how }) => {
+    const [, url] = files[port];
+    const broken = await startBroken(url, how());
+    const told = [...toldOf(sandbox, port), ...args];
+    const { code, named } = await certify(['--port', port, '--url', broken.url, ...told]);
+    await broken.stop();
+    expect([[...named('failed')].sort(), code]).toEqual([[...caughtBy].sort(), 1]);
+    // A kit that sees nothing any more can't be right either.
+    expect(named('passed').length).toBeGreaterThan(named('blocked').length);
+  },
+);
+
+describe('what can’t be begun', () => {
+  const at = (url: string, ...more: readonly string[]) =>
+    certify(['--port', 'search', '--url', url, '--token', sandbox.tokens.search, ...more]);
+
+  it.each([
+    ['a page instead of an API', { body: '<!doctype html>', type: 'text/html' }, /with a page/],
+    [
+      'a redirect',
+      { status: 301, location: 'https://elsewhere.example/' },
+      /redirects \(301\) to https:\/\/elsewhere/,
+    ],
+    ['a refused token', { status: 401, body: { code: 'UNAUTHORIZED' } }, /refuses the token/],
+    ['a server in trouble', { status: 503, body: { code: 'INTERNAL' } }, /with status 503/],
+    ['another API', { status: 404, body: { code: 'NOT_FOUND' } }, /does not know POST/],
+  ])(
+    'is named: %s',
+    async (_, { status = 200, body = '', type = 'application/json', location }: Wrong, said) => {
+      const asked: string[] = [];
+      const headers = { 'content-type': type, ...(location && { location }) };
+      const wrong = await startBroken(sandbox.searchUrl, {
+        instead: async ({ path }) => {
+          asked.push(path);
+          return { status, headers, body };
+        },
+      });
+      const { code, complaint, words } = await at(wrong.url);
+      await wrong.stop();
+      expect([code, words, asked.length]).toEqual([2, '', 1]);
+      expect(complaint).toMatch(said);
+      expect(complaint.trim().split('\n')).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['nobody there', `http://127.0.0.1:${unused}`, /nobody listens there/],
+    ['a host of no name', 'http://nowhere.invalid', /name of the host is not known/],
+    ['no address', 'search.example', /is no address of the web/],
+    ['a server without TLS', sandbox.searchUrl.replace('http', 'https'), /TLS|SSL/i],
+  ])('is named: %s', async (_, url, said) => {
+    const { code, complaint } = await at(url);
+    expect([code, complaint]).toEqual([2, expect.stringMatching(said)]);
+  });
+
+  it('is named: a token that is missing, and a port that is none', async () => {
+    const url = ['--url', sandbox.searchUrl];
+    expect((await certify(['--port', 'search', ...url])).complaint).toMatch(/By which token\?/);
+    expect((await certify(['--port', 'baggage', ...url])).complaint).toMatch(/no port “baggage”/);
+    const newsletter = ['--port', 'newsletter', ...url, '--token', 'a-token'];
+    expect((await certify(newsletter)).complaint).toMatch(/needs --with clientId/);
+  });
+
+  it('is named: what an answer is longer in coming than anybody waits', async () => {
+    const silent = await startBroken(sandbox.searchUrl, {
+      instead: () => new Promise(() => undefined),
+    });
+    const { code, complaint } = await certify([
+      '--port',
+      'search',
+      '--url',
+      silent.url,
+      '--token',
+      'a-token',
+      '--patience',
+      '0.2',
+    ]);
+    await silent.stop();
+    expect([code, complaint]).toEqual([
+      2,
+      expect.stringMatching(/no answer came within 0.2 seconds/),
+    ]);
+  });
+});
+
+interface Wrong {
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly type?: string;
+  readonly location?: string;
+}
+
+it('asks nothing when it is only to say what it would do', async () => {
+  const { code, words } = await certify([
+    '--port',
+    'newsletter',
+    '--url',
+    'http://127.0.0.1:9',
+    '--dry-run',
+  ]);
+  expect(code).toBe(0);
+  expect(words).toMatch(/an address is subscribed once: subscribes a made-up address/);
+  expect(words).toMatch(/Nothing was asked/);
+});
+
+it('shows question and answer of what failed, and neither token nor address in it', async () => {
+  const broken = await startBroken(sandbox.newsletterUrl, {
+    answer: (answer) =>
+      answer.body?.code === 'nameFormat'
+        ? { ...answer, body: { ...answer.body, code: 'other', message: sandbox.tokens.newsletter } }
+        : answer,
+  });
+  const told = toldOf(sandbox, 'newsletter');
+  const { words, certificate } = await certify([
+    '--port',
+    'newsletter',
+    '--url',
+    broken.url,
+    ...told,
+  ]);
+  await broken.stop();
+  const failed = certificate?.scenarios.find(({ ending }) => ending === 'failed');
+  expect(failed).toMatchObject({
+    name: 'subscribe: name that does not fit is nameFormat',
+    words: 'subscribe: expected 4xx nameFormat, found 422 other',
+    question: { method: 'POST', body: { fields: { country: 'MX', email: '‹hidden›' } } },
+    answer: { status: 422, body: { code: 'other' } },
+  });
+  for (const text of [words, JSON.stringify(certificate)]) {
+    for (const secret of [sandbox.tokens.newsletter, ...Object.values(sandbox.newsletterAccount)])
+      expect(text).not.toContain(secret);
+    expect(text).not.toMatch(/@mail\.example/);
+  }
+});
+
+it('is a program of its own, with the contracts beside it', async () => {
+  const program = ['dist/conformance/main.mjs', '--port', 'search', '--url', sandbox.searchUrl];
+  const run = promisify(execFile)(process.execPath, [...program, '--slack', '10'], {
+    env: { PATH: process.env.PATH, CONFORMANCE_TOKEN: sandbox.tokens.search },
+  });
+  expect((await run).stdout).toMatch(/^Port search at .*, taquilla-conformance \d/);
+});

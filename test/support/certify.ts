@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Certificate } from '../../apps/conformance/src/report/certificate.js';
+import { built } from './built.js';
+import type { SandboxUnderTest } from './start-sandbox.js';
+
+const { conformance } = await built('apps/conformance/src/command/conformance.js');
+
+export const kitPorts = ['newsletter', 'search'] as const;
+export type KitPort = (typeof kitPorts)[number];
+
+/** What the kit is told of a sandbox beside its address: what the owner of any backend would know. */
+export const toldOf = (sandbox: SandboxUnderTest, port: KitPort): readonly string[] => {
+  const told: Readonly<Record<KitPort, Readonly<Record<string, string>>>> = {
+    newsletter: { ...sandbox.newsletterAccount },
+    search: {},
+  };
+  return [
+    ...['--token', sandbox.tokens[port]],
+    ...Object.entries(told[port]).flatMap(([name, value]) => ['--with', `${name}=${value}`]),
+  ];
+};
+
+export interface Certified {
+  readonly code: number;
+  /** What was printed, and what was complained of. */
+  readonly words: string;
+  readonly complaint: string;
+  /** Absent where nothing was begun. */
+  readonly certificate: Certificate | undefined;
+  /** Names of the scenarios that ended so. */
+  named(ending: Certificate['scenarios'][number]['ending']): readonly string[];
+}
+
+/** How late an answer may be says nothing on a busy machine. */
+const slack = ['--slack', '10'];
+
+/** The kit as its bin runs it, in this process. */
+export async function certify(
+  args: readonly string[],
+  clock?: { now(): Date; wait(ms: number): Promise<void> },
+): Promise<Certified> {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+  const file = join(folder, 'certificate.json');
+  const own = args.includes('--slack') ? [] : slack;
+  let [words, complaint] = ['', ''];
+  const code = await conformance([...args, ...own, '--json', file], {
+    kit: 'the kit of the tests',
+    contract: async (name) => parse(readFileSync(`docs/contracts/${name}.yaml`, 'utf8')),
+    say: (text) => (words += text),
+    complain: (text) => (complaint += text),
+    ...(clock && { clock }),
+  });
+  const written = code === 2 || args.includes('--dry-run') ? undefined : readFileSync(file, 'utf8');
+  rmSync(folder, { recursive: true });
+  const certificate = written === undefined ? undefined : (JSON.parse(written) as Certificate); // as: written by the kit
+  const named: Certified['named'] = (wanted) =>
+    (certificate?.scenarios ?? []).flatMap(({ name, ending }) => (ending === wanted ? [name] : []));
+  return { code, words, complaint, certificate, named };
+}
