@@ -2,17 +2,23 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { partOf } from '@shop/test/corpus';
 import { startBroken } from '@shop/test/broken-server';
-import { certify, kitPorts, toldOf } from '@shop/test/certify';
+import { certify, clockOf, kitPorts, toldOf } from '@shop/test/certify';
 import { startContractProxy } from '@shop/test/contract-proxy';
 import { startSandbox } from '@shop/test/start-sandbox';
 import type { Fault } from '@shop/test/broken/fault';
+import { cartFaults } from '@shop/test/broken/cart';
 import { newsletterFaults } from '@shop/test/broken/newsletter';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { searchFaults } from '@shop/test/broken/search';
 
-const sandbox = await startSandbox();
+/** An hour after midnight in Cancún: in some zones it is still yesterday. */
+const now = new Date('2026-11-20T06:30:00Z');
+const sandbox = await startSandbox({ now });
+beforeEach(() => sandbox.setNow(now));
+const clock = clockOf(sandbox);
 const [unused] = await freePorts(1);
 const files = {
+  cart: ['shopping-cart', sandbox.cartUrl],
   newsletter: ['newsletter', sandbox.newsletterUrl],
   search: ['search', sandbox.searchUrl],
 } as const;
@@ -20,7 +26,7 @@ const files = {
 describe.each(kitPorts)('the port %s', (port) => {
   const [file, url] = files[port];
   const certifyAt = (address: string, ...args: readonly string[]) =>
-    certify(['--port', port, '--url', address, ...toldOf(sandbox, port), ...args]);
+    certify(['--port', port, '--url', address, '--wait', ...toldOf(sandbox, port), ...args], clock);
 
   it('is kept by the sandbox', async () => {
     const { code, named, words } = await certifyAt(url);
@@ -43,7 +49,7 @@ describe.each(kitPorts)('the port %s', (port) => {
   );
 });
 
-const tables: readonly (readonly Fault[])[] = [newsletterFaults, searchFaults];
+const tables: readonly (readonly Fault[])[] = [cartFaults, newsletterFaults, searchFaults];
 /** One of each port in every run, each another kind; all of them in the whole run. */
 const faults = tables.flatMap((table, at) => partOf(table, table.length, (at * 5) % table.length));
 
@@ -56,8 +62,8 @@ it.each(faults)(
   async ({ port, caughtBy, args = [], how }) => {
     const [, url] = files[port];
     const broken = await startBroken(url, how());
-    const told = [...toldOf(sandbox, port), ...args];
-    const { code, named } = await certify(['--port', port, '--url', broken.url, ...told]);
+    const told = ['--wait', ...toldOf(sandbox, port), ...args];
+    const { code, named } = await certify(['--port', port, '--url', broken.url, ...told], clock);
     await broken.stop();
     expect([[...named('failed')].sort(), code]).toEqual([[...caughtBy].sort(), 1]);
     // A kit that sees nothing any more can't be right either.

@@ -8,12 +8,13 @@ import type { SandboxUnderTest } from './start-sandbox.js';
 
 const { conformance } = await built('apps/conformance/src/command/conformance.js');
 
-export const kitPorts = ['newsletter', 'search'] as const;
+export const kitPorts = ['cart', 'newsletter', 'search'] as const;
 export type KitPort = (typeof kitPorts)[number];
 
 /** What the kit is told of a sandbox beside its address: what the owner of any backend would know. */
 export const toldOf = (sandbox: SandboxUnderTest, port: KitPort): readonly string[] => {
   const told: Readonly<Record<KitPort, Readonly<Record<string, string>>>> = {
+    cart: { prefixProject: 'taquilla', siteCode: 'CORAL' },
     newsletter: { ...sandbox.newsletterAccount },
     search: {},
   };
@@ -33,6 +34,15 @@ export interface Certified {
   /** Names of the scenarios that ended so. */
   named(ending: Certificate['scenarios'][number]['ending']): readonly string[];
 }
+
+/** A sandbox's clock: what the kit waits for is there at once. */
+export const clockOf = (sandbox: SandboxUnderTest) => ({
+  now: () => sandbox.now(),
+  wait: async (ms: number) => {
+    sandbox.setNow(new Date(sandbox.now().getTime() + ms));
+    sandbox.wake();
+  },
+});
 
 /** How late an answer may be says nothing on a busy machine. */
 const slack = ['--slack', '10'];

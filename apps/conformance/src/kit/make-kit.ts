@@ -33,6 +33,8 @@ export function makeKit(parts: KitParts): Kit {
     found: <Thing>(name: string, find: () => Promise<Thing>) => {
       const known = finds.get(name) ?? find();
       finds.set(name, known);
+      // What was not found may be found by the next who looks.
+      known.catch(() => finds.delete(name));
       return known as Promise<Thing>; // as: kept under its name by the same finder
     },
     leaveOut: (reason) => {

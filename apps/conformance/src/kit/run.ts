@@ -113,9 +113,10 @@ export class Run {
 
   private async giveBack(): Promise<void> {
     for (const { what, work } of this.cleanups.reverse()) {
-      await work().catch((error: unknown) => {
-        if (!(error instanceof NotOffered)) this.leftBehind.push(`${what}: ${wordsOf(error)}`);
-      });
+      const failed = await work().then(statusThatKeeps, (error: unknown) =>
+        error instanceof NotOffered ? undefined : wordsOf(error),
+      );
+      if (failed) this.leftBehind.push(`${what}: ${failed}`);
     }
     this.cleanups = [];
   }
@@ -130,6 +131,14 @@ export class Run {
     if (call.token !== null) return headers;
     return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'Authorization'));
   }
+}
+
+/** What is gone already need not be given back. */
+const isGone: readonly unknown[] = [404, 409, 410];
+
+function statusThatKeeps(reply: unknown): string | undefined {
+  const { status } = Object(reply);
+  return status >= 400 && !isGone.includes(status) ? `status ${status}` : undefined;
 }
 
 const wordsOf = (error: unknown): string =>
