@@ -2,31 +2,46 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { partOf } from '@shop/test/corpus';
 import { startBroken } from '@shop/test/broken-server';
-import { certify, clockOf, kitPorts, toldOf } from '@shop/test/certify';
+import { certify, clockOf, type KitPort, kitPorts, toldOf } from '@shop/test/certify';
 import { startContractProxy } from '@shop/test/contract-proxy';
+import { startRelay } from '@shop/test/webhook-relay';
 import { startSandbox } from '@shop/test/start-sandbox';
 import type { Fault } from '@shop/test/broken/fault';
 import { cartFaults } from '@shop/test/broken/cart';
 import { newsletterFaults } from '@shop/test/broken/newsletter';
 import { freePorts } from '../../scripts/lib/ports.mjs';
+import { paymentFaults } from '@shop/test/broken/payment';
 import { searchFaults } from '@shop/test/broken/search';
 
 /** An hour after midnight in Cancún: in some zones it is still yesterday. */
 const now = new Date('2026-11-20T06:30:00Z');
-const sandbox = await startSandbox({ now });
-beforeEach(() => sandbox.setNow(now));
+const relay = await startRelay();
+afterAll(() => relay.stop());
+const sandbox = await startSandbox({ now, webhookUrl: relay.url });
+beforeEach(() => {
+  sandbox.setNow(now);
+  relay.tell();
+});
+const told = (port: KitPort) => [
+  ...toldOf(sandbox, port),
+  '--wait',
+  ...(port === 'payment'
+    ? ['--webhook-url', relay.hears, '--webhook-secret', sandbox.webhookSecret]
+    : []),
+];
 const clock = clockOf(sandbox);
 const [unused] = await freePorts(1);
 const files = {
   cart: ['shopping-cart', sandbox.cartUrl],
   newsletter: ['newsletter', sandbox.newsletterUrl],
+  payment: ['payment', sandbox.paymentUrl],
   search: ['search', sandbox.searchUrl],
 } as const;
 
 describe.each(kitPorts)('the port %s', (port) => {
   const [file, url] = files[port];
   const certifyAt = (address: string, ...args: readonly string[]) =>
-    certify(['--port', port, '--url', address, '--wait', ...toldOf(sandbox, port), ...args], clock);
+    certify(['--port', port, '--url', address, ...told(port), ...args], clock);
 
   it('is kept by the sandbox', async () => {
     const { code, named, words } = await certifyAt(url);
@@ -49,7 +64,12 @@ describe.each(kitPorts)('the port %s', (port) => {
   );
 });
 
-const tables: readonly (readonly Fault[])[] = [cartFaults, newsletterFaults, searchFaults];
+const tables: readonly (readonly Fault[])[] = [
+  cartFaults,
+  newsletterFaults,
+  paymentFaults,
+  searchFaults,
+];
 /** One of each port in every run, each another kind; all of them in the whole run. */
 const faults = tables.flatMap((table, at) => partOf(table, table.length, (at * 5) % table.length));
 
@@ -57,19 +77,18 @@ it('has twelve broken servers of each port', () => {
   for (const table of tables) expect(table.length).toBeGreaterThanOrEqual(12);
 });
 
-it.each(faults)(
-  '$port: a server that $name is caught',
-  async ({ port, caughtBy, args = [], how }) => {
-    const [, url] = files[port];
-    const broken = await startBroken(url, how());
-    const told = ['--wait', ...toldOf(sandbox, port), ...args];
-    const { code, named } = await certify(['--port', port, '--url', broken.url, ...told], clock);
-    await broken.stop();
-    expect([[...named('failed')].sort(), code]).toEqual([[...caughtBy].sort(), 1]);
-    // A kit that sees nothing any more can't be right either.
-    expect(named('passed').length).toBeGreaterThan(named('blocked').length);
-  },
-);
+it.each(faults)('$port: a server that $name is caught', async (fault) => {
+  const { port, caughtBy, args = [], how, tells } = fault;
+  const [, url] = files[port];
+  const broken = await startBroken(url, how());
+  relay.tell(tells?.(sandbox.webhookSecret));
+  const command = ['--port', port, '--url', broken.url, ...told(port), ...args];
+  const { code, named } = await certify(command, clock);
+  await broken.stop();
+  expect([[...named('failed')].sort(), code]).toEqual([[...caughtBy].sort(), 1]);
+  // A kit that sees nothing any more can't be right either.
+  expect(named('passed').length).toBeGreaterThan(named('blocked').length);
+});
 
 describe('what can’t be begun', () => {
   const at = (url: string, ...more: readonly string[]) =>
@@ -171,14 +190,8 @@ it('shows question and answer of what failed, and neither token nor address in i
         ? { ...answer, body: { ...answer.body, code: 'other', message: sandbox.tokens.newsletter } }
         : answer,
   });
-  const told = toldOf(sandbox, 'newsletter');
-  const { words, certificate } = await certify([
-    '--port',
-    'newsletter',
-    '--url',
-    broken.url,
-    ...told,
-  ]);
+  const command = ['--port', 'newsletter', '--url', broken.url, ...told('newsletter')];
+  const { words, certificate } = await certify(command);
   await broken.stop();
   const failed = certificate?.scenarios.find(({ ending }) => ending === 'failed');
   expect(failed).toMatchObject({

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parse } from 'yaml';
 import type { Certificate } from '../../apps/conformance/src/report/certificate.js';
 import { built } from './built.js';
@@ -8,7 +9,7 @@ import type { SandboxUnderTest } from './start-sandbox.js';
 
 const { conformance } = await built('apps/conformance/src/command/conformance.js');
 
-export const kitPorts = ['cart', 'newsletter', 'search'] as const;
+export const kitPorts = ['cart', 'newsletter', 'payment', 'search'] as const;
 export type KitPort = (typeof kitPorts)[number];
 
 /** What the kit is told of a sandbox beside its address: what the owner of any backend would know. */
@@ -16,6 +17,7 @@ export const toldOf = (sandbox: SandboxUnderTest, port: KitPort): readonly strin
   const told: Readonly<Record<KitPort, Readonly<Record<string, string>>>> = {
     cart: { prefixProject: 'taquilla', siteCode: 'CORAL' },
     newsletter: { ...sandbox.newsletterAccount },
+    payment: { byHand: '30' },
     search: {},
   };
   return [
@@ -41,11 +43,21 @@ export const clockOf = (sandbox: SandboxUnderTest) => ({
   wait: async (ms: number) => {
     sandbox.setNow(new Date(sandbox.now().getTime() + ms));
     sandbox.wake();
+    // What it does of its own accord takes a moment of ours.
+    await pause(20);
   },
 });
 
 /** How late an answer may be says nothing on a busy machine. */
 const slack = ['--slack', '10'];
+
+/** Whoever reads that somebody has to pay; no test needs to know whether he was in time. */
+const payByHand = (page: string) => {
+  const card = { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ana Ruiz' };
+  // A page is a browser's: by the name that this machine has for itself.
+  const url = page.replace('//localhost:', '//127.0.0.1:');
+  return fetch(url, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' });
+};
 
 /** The kit as its bin runs it, in this process. */
 export async function certify(
@@ -60,7 +72,11 @@ export async function certify(
     kit: 'the kit of the tests',
     contract: async (name) => parse(readFileSync(`docs/contracts/${name}.yaml`, 'utf8')),
     say: (text) => (words += text),
-    complain: (text) => (complaint += text),
+    complain: (text) => {
+      complaint += text;
+      const [page] = /http\S+\/pay\/\S+/.exec(text) ?? [];
+      if (page) void payByHand(page);
+    },
     ...(clock && { clock }),
   });
   const written = code === 2 || args.includes('--dry-run') ? undefined : readFileSync(file, 'utf8');

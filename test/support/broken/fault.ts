@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Answered, Asked, Breaks } from '../broken-server.js';
+import type { Tells } from '../webhook-relay.js';
 import type { KitPort } from '../certify.js';
 
 /** A server with one fault of the kind that teams make, and the scenarios that are meant for it. */
@@ -13,6 +14,8 @@ export interface Fault {
   /** More of the kit's command. */
   readonly args?: readonly string[];
   how(): Breaks;
+  /** What becomes of its messages, by the secret that signs them. */
+  tells?(secret: string): Tells;
 }
 
 /** Whether a question is of a call, by the end of its path. */
@@ -99,8 +102,8 @@ export const atTheDoor = (
     name: 'falls over what is no question',
     caughtBy: ['what is no question is refused'],
     how: () => ({
-      instead: async ({ body, path }) =>
-        typeof body === 'string' || path.includes('%00')
+      instead: async ({ body, query }) =>
+        typeof body === 'string' || query.includes('QQQ')
           ? { status: 500, headers: json, body: { code: 'INTERNAL' } }
           : undefined,
     }),

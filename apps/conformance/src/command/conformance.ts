@@ -54,7 +54,13 @@ async function certified(command: Command, world: World): Promise<0 | 1> {
   const heard = await hearingOf(command, clock);
   try {
     const hearing = heard?.hearing;
-    const run = new Run({ ...command, contract, clock, ...(hearing && { hearing }) });
+    const run = new Run({
+      ...command,
+      contract,
+      clock,
+      say: world.complain,
+      ...(hearing && { hearing }),
+    });
     const headers = { Authorization: `Bearer ${token}`, ...(await run.headersOfProbe()) };
     await preflight({ port, contract, url, headers, patienceMs: command.patienceMs });
     const unsteady = await run.unsteady();

@@ -12,13 +12,15 @@ const largest = 64_000;
 /** Listens on this machine for what the payment backend tells; a tunnel may lead to it. */
 export async function hear({ url, secret }: Place, clock: { now(): Date }) {
   const told: Told[] = [];
-  const statuses: number[] = [];
+  const refused = new Set<string>();
   const server = createServer((request, response) => {
     textOf(request).then(
       (raw) => {
         const signature = String(request.headers['payment-signature'] ?? '');
         told.push({ signature, raw, at: clock.now() });
-        response.writeHead(statuses.shift() ?? 204).end();
+        const reason = [...refused].find((text) => raw.includes(text));
+        if (reason) refused.delete(reason);
+        response.writeHead(reason ? 500 : 204).end();
       },
       () => response.destroy(),
     );
@@ -34,7 +36,7 @@ export async function hear({ url, secret }: Place, clock: { now(): Date }) {
   const hearing: Hearing = {
     secret,
     told,
-    answerNext: (...next) => void statuses.push(...next),
+    refuseOnce: (text) => void refused.add(text),
   };
   const stop = async () => {
     server.closeAllConnections();

@@ -21,10 +21,12 @@ export function sameAmount(what: string, found: bigint, expected: bigint): void 
   holds(found === expected, `${what}: expected ${shown(expected)}, found ${shown(found)}`);
 }
 
-/** The digits that ISO 4217 gives a currency. */
+/** ISO 4217 where it is not two digits; what machines know of it is how people write it. */
+const none = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ');
+const three = 'BHD IQD JOD KWD LYD OMR TND'.split(' ');
+
 export const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-    .maximumFractionDigits ?? 2;
+  none.includes(currency) ? 0 : three.includes(currency) ? 3 : 2;
 
 export function fitsCurrency(what: string, amount: Decimal, currency: string): void {
   const unit = 10n ** BigInt(digits - digitsOf(currency));

@@ -40,9 +40,14 @@ export class Contract {
       return [`status ${status} is none of ${Object.keys(node.responses).join(', ')}`];
     const schema = response.content?.['application/json']?.schema;
     if (!schema) return body === undefined ? [] : ['a body where the contract has none'];
-    const validate = this.ajv.getSchema(`contract${schema.$ref}`);
-    if (!validate) throw new Error(`The contract has no schema ${schema.$ref}.`);
-    if (validate(body)) return [];
+    return this.lacks(schema.$ref.split('/').at(-1), body);
+  }
+
+  /** The same of a value that has a name in the document. */
+  lacks(name: string, value: unknown): readonly string[] {
+    const validate = this.ajv.getSchema(`contract#/components/schemas/${name}`);
+    if (!validate) throw new Error(`The contract has no schema ${name}.`);
+    if (validate(value)) return [];
     return (validate.errors ?? [])
       .slice(0, 5)
       .map(({ instancePath, message }) => `${instancePath || 'the body'} ${message}`);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Client } from './client.js';
+import type { Contract } from './contract.js';
 import { Blocked, Failed, LeftOut, WrongStatus } from './endings.js';
 import type { Hearing, Kit, Refusal } from './scenario.js';
 
@@ -9,6 +10,8 @@ export interface KitParts {
   readonly givens: Readonly<Record<string, string>>;
   readonly clock: { now(): Date; wait(ms: number): Promise<void> };
   readonly mayWait: boolean;
+  readonly contract: Contract;
+  say(text: string): void;
   readonly hearing?: Hearing;
   afterwards: Kit['afterwards'];
 }
@@ -17,7 +20,7 @@ const longestWaitMs = 60_000;
 
 /** What the scenarios of one run have in their hands. */
 export function makeKit(parts: KitParts): Kit {
-  const { client, token, givens, clock, mayWait, hearing, afterwards } = parts;
+  const { client, contract, token, givens, clock, mayWait, hearing, afterwards } = parts;
   const finds = new Map<string, Promise<unknown>>();
   const given = (name: string) => {
     const value = givens[name];
@@ -50,6 +53,8 @@ export function makeKit(parts: KitParts): Kit {
       await clock.wait(ms);
     },
     ...(hearing && { hearing }),
+    lacks: (schema, message) => contract.lacks(schema, message),
+    say: (text) => parts.say(text),
     unique: () => randomBytes(8).toString('hex'),
   };
 }

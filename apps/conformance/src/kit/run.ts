@@ -1,5 +1,4 @@
 import { type Call, Client } from './client.js';
-import type { Contract } from './contract.js';
 import { Blocked, Failed, LeftOut, NotOffered, WrongStatus } from './endings.js';
 import { type EveryAnswer, everywhere } from './everywhere.js';
 import type { Exchange } from './exchange.js';
@@ -20,7 +19,6 @@ export interface Result {
 
 export interface RunOptions extends Omit<KitParts, 'client' | 'afterwards'> {
   readonly port: Port;
-  readonly contract: Contract;
   readonly url: string;
   /** Only these scenarios; absent: all. */
   readonly only?: readonly string[];

@@ -25,6 +25,10 @@ export interface Kit {
   wait(ms: number): Promise<void>;
   /** What the backend told of its own accord; undefined where nobody can hear it. */
   readonly hearing?: Hearing;
+  /** What of a message is not as the contract has it; empty: it fits. */
+  lacks(schema: string, message: unknown): readonly string[];
+  /** Tells whoever looks on what is to be done by hand. */
+  say(text: string): void;
   /** A name or address nobody else has. */
   unique(): string;
 }
@@ -44,8 +48,8 @@ export interface Told {
 export interface Hearing {
   readonly secret: string;
   readonly told: readonly Told[];
-  /** The next messages are answered with these statuses instead of 204. */
-  answerNext(...statuses: readonly number[]): void;
+  /** The first message with this text in it is answered 500 instead of 204. */
+  refuseOnce(text: string): void;
 }
 
 export interface Scenario {

@@ -2,12 +2,14 @@ import { BadInput } from '../kit/endings.js';
 import type { Port } from '../kit/scenario.js';
 import { cart } from './cart/cart.js';
 import { newsletter } from './newsletter/newsletter.js';
+import { payment } from './payment/payment.js';
 import { searchPort } from './search/search.js';
 
 /** Every port, with the name of its contract. */
 const ports: readonly (readonly [Port, contract: string])[] = [
   [cart, 'shopping-cart'],
   [newsletter, 'newsletter'],
+  [payment, 'payment'],
   [searchPort, 'search'],
 ];
 
