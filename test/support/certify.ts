@@ -5,20 +5,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parse } from 'yaml';
 import type { Certificate } from '../../apps/conformance/src/report/certificate.js';
 import { built } from './built.js';
+import { ana, password } from './sign-in.js';
 import type { SandboxUnderTest } from './start-sandbox.js';
 
 const { conformance } = await built('apps/conformance/src/command/conformance.js');
 
-export const kitPorts = ['cart', 'newsletter', 'payment', 'search'] as const;
+export const kitPorts = ['cart', 'hotels', 'newsletter', 'payment', 'search', 'users'] as const;
 export type KitPort = (typeof kitPorts)[number];
 
 /** What the kit is told of a sandbox beside its address: what the owner of any backend would know. */
 export const toldOf = (sandbox: SandboxUnderTest, port: KitPort): readonly string[] => {
   const told: Readonly<Record<KitPort, Readonly<Record<string, string>>>> = {
     cart: { prefixProject: 'taquilla', siteCode: 'CORAL' },
+    hotels: {},
     newsletter: { ...sandbox.newsletterAccount },
     payment: { byHand: '30' },
     search: {},
+    users: { email: ana, password },
   };
   return [
     ...['--token', sandbox.tokens[port]],

@@ -85,6 +85,8 @@ export const atTheDoor = (
   file: string,
   operation: string,
   call: string,
+  /** Whose first answer is broken on its way. */
+  other = call,
 ): readonly Fault[] => [
   {
     port,
@@ -124,7 +126,7 @@ export const atTheDoor = (
     name: 'compresses what nobody asked to be compressed',
     caughtBy: ['every answer is whole and plain JSON'],
     how: () =>
-      firstOf(call, (answer) => ({
+      firstOf(other, (answer) => ({
         ...answer,
         headers: { ...answer.headers, 'content-encoding': 'gzip' },
         bytes: gzipSync(JSON.stringify(answer.body)),
@@ -134,23 +136,33 @@ export const atTheDoor = (
     port,
     name: 'cuts an answer',
     caughtBy: ['every answer is whole and plain JSON'],
-    how: () => firstOf(call, (answer) => ({ ...answer, isCut: true })),
+    how: () => firstOf(other, (answer) => ({ ...answer, isCut: true })),
   },
   {
     port,
     name: 'answers after the shop has gone',
     caughtBy: ['every answer comes in time'],
     args: ['--slack', '0.5'],
-    how: () => firstOf(call, async (answer) => (await pause(1600), answer)),
+    how: () => firstOf(other, async (answer) => (await pause(1600), answer)),
   },
 ];
 
 /** What is done wrong with keys. */
-export const withKeys = (port: KitPort, call: string): readonly Fault[] => [
+export const withKeys = (
+  port: KitPort,
+  call: string,
+  /** What else of this port sends a call again. */
+  also: readonly string[] = [],
+): readonly Fault[] => [
   {
     port,
     name: 'ignores the key',
-    caughtBy: ['a key gets its first answer', 'a key stands for one body', 'twins are one'],
+    caughtBy: [
+      'a key gets its first answer',
+      'a key stands for one body',
+      'twins are one',
+      ...also,
+    ],
     how: () => asking(call, (asked) => (asked.headers[key] ? fresh(asked) : asked)),
   },
   {

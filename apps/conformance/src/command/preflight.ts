@@ -15,20 +15,22 @@ interface Asked {
 export async function preflight(asked: Asked): Promise<void> {
   const { port, contract, url, headers, patienceMs } = asked;
   const { operation, call = {} } = port.probe;
-  const { method, path } = contract.operation(operation);
+  const { method, path, optional } = contract.operation(operation);
   const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
-  const isJson = call.body !== undefined && { 'Content-Type': 'application/json' };
+  const type = call.body !== undefined && { 'Content-Type': 'application/json' };
   const body = call.body === undefined ? {} : { body: JSON.stringify(call.body) };
   const question = {
     method,
     url: url + path + query,
-    headers: { ...headers, ...isJson },
+    headers: { ...headers, ...type },
     ...body,
     patienceMs,
   };
   const answer = await send(question).catch((error: unknown) => {
     throw new BadInput(`${url} can't be asked: ${wordsOf(error, patienceMs)}.`);
   });
+  // A call that may be missing is no sign of a wrong address.
+  if (optional && answer.status === 404 && isJson(answer)) return;
   const wrong = wrongWith(answer, `${method} ${path}`);
   if (wrong) throw new BadInput(`${url} ${wrong}.`);
 }
@@ -43,6 +45,9 @@ function wordsOf(error: unknown, patienceMs: number): string {
   return words;
 }
 
+const isJson = ({ headers }: Pick<RawAnswer, 'headers'>): boolean =>
+  /[/+]json\b/.test(headers.get('content-type') ?? '');
+
 function wrongWith({ status, headers, text }: RawAnswer, asked: string): string | undefined {
   const type = headers.get('content-type') ?? 'no type';
   if (status >= 300 && status < 400) {
@@ -53,7 +58,7 @@ function wrongWith({ status, headers, text }: RawAnswer, asked: string): string 
   if (status >= 500) return `answers ${asked} with status ${status}`;
   if (/html/.test(type) || /^\s*</.test(text))
     return `answers ${asked} with a page (${type}), not with JSON: is it the address of the API?`;
-  if (!/[/+]json\b/.test(type)) return `answers ${asked} with ${type}, not with JSON`;
+  if (!isJson({ headers })) return `answers ${asked} with ${type}, not with JSON`;
   if (status === 404) return `does not know ${asked}: is it the address of the API?`;
   return undefined;
 }

@@ -1,16 +1,20 @@
 import { BadInput } from '../kit/endings.js';
 import type { Port } from '../kit/scenario.js';
 import { cart } from './cart/cart.js';
+import { hotels } from './hotels/hotels.js';
 import { newsletter } from './newsletter/newsletter.js';
 import { payment } from './payment/payment.js';
 import { searchPort } from './search/search.js';
+import { users } from './users/users.js';
 
 /** Every port, with the name of its contract. */
 const ports: readonly (readonly [Port, contract: string])[] = [
   [cart, 'shopping-cart'],
+  [hotels, 'hotels'],
   [newsletter, 'newsletter'],
   [payment, 'payment'],
   [searchPort, 'search'],
+  [users, 'users'],
 ];
 
 export const portNames = ports.map(([{ name }]) => name);

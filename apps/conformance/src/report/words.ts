@@ -30,6 +30,10 @@ function linesOf({ name, shows, ending, words, question, answer }: CertificateRo
   ];
 }
 
+/** What passes of a server that offers nothing: what is asked of every answer. */
+const isSilent = ({ name, ending }: CertificateRow) =>
+  ending !== 'passed' || name.startsWith('every answer');
+
 /** The certificate as it is printed: what is to be mended comes last, where it is read first. */
 export function certificateInWords(certificate: Certificate): string {
   const { port, url, at, counts, scenarios, calls, seconds, leftBehind, isConforming, kit } =
@@ -38,9 +42,12 @@ export function certificateInWords(certificate: Certificate): string {
   const order: readonly Ending[] = ['passed', 'notOffered', 'leftOut', 'blocked', 'failed'];
   const left =
     leftBehind.length > 0 ? ['', 'Left behind:', ...leftBehind.map((one) => `  ${one}`)] : [];
-  const verdict = isConforming
-    ? `${url} keeps what the port ${port} promises.`
-    : `${url} does not keep what the port ${port} promises.`;
+  const isEmpty = counts.notOffered > 0 && scenarios.every(isSilent);
+  const verdict = isEmpty
+    ? `${url} offers nothing of the port ${port}: is it the address of the API?`
+    : isConforming
+      ? `${url} keeps what the port ${port} promises.`
+      : `${url} does not keep what the port ${port} promises.`;
   const count = [
     `${counts.passed} passed`,
     `${counts.failed} failed`,
