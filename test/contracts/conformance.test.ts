@@ -1,16 +1,20 @@
 import { execFile } from 'node:child_process';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { partOf } from '@shop/test/corpus';
 import { startBroken } from '@shop/test/broken-server';
 import { certify, clockOf, type KitPort, kitPorts, toldOf } from '@shop/test/certify';
 import { startContractProxy } from '@shop/test/contract-proxy';
 import { startRelay } from '@shop/test/webhook-relay';
+import { startUnderWrongName } from '@shop/test/wrong-name';
 import { startSandbox } from '@shop/test/start-sandbox';
 import type { Fault } from '@shop/test/broken/fault';
 import { cartFaults } from '@shop/test/broken/cart';
 import { hotelFaults } from '@shop/test/broken/hotels';
 import { newsletterFaults } from '@shop/test/broken/newsletter';
 import { freePorts } from '../../scripts/lib/ports.mjs';
+import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 import { paymentFaults } from '@shop/test/broken/payment';
 import { searchFaults } from '@shop/test/broken/search';
 import { userFaults } from '@shop/test/broken/users';
@@ -63,6 +67,13 @@ describe.each(kitPorts)('the port %s', (port) => {
     },
   );
 });
+
+/** Where nothing but the package is: no package beside it, or above. */
+const installed = temporaryFolder('conformance');
+beforeAll(() => cp('dist/conformance', installed, { recursive: true }));
+afterAll(() => rm(installed, { recursive: true, force: true }));
+const program = (args: readonly string[], env: NodeJS.ProcessEnv) =>
+  promisify(execFile)(process.execPath, [join(installed, 'main.mjs'), ...args], { env });
 
 const tables: readonly (readonly Fault[])[] = [
   cartFaults,
@@ -165,6 +176,35 @@ describe('what can’t be begun', () => {
   });
 });
 
+it('names a server whose certificate is for another name, or of nobody', async () => {
+  const wrong = await startUnderWrongName();
+  const own = ['--port', 'search', '--url', wrong.url, '--token', 'a-token'];
+  const unknown = await certify(own);
+  // Who is trusted is read as a program starts.
+  const env = { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: wrong.root };
+  const trusted = await program(own, env).catch((error: unknown) => error);
+  await wrong.stop();
+  const trust = expect.stringMatching(/its certificate is not trusted/);
+  expect([unknown.code, unknown.complaint]).toEqual([2, trust]);
+  const name =
+    /^\S+ can't be asked: its certificate is for another name \(.*127\.0\.0\.1 is not in/;
+  expect(trusted).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(name) });
+});
+
+it('names a server that changes its prices on each call', async () => {
+  const restless = await startBroken(sandbox.cartUrl, {
+    answer: (answer, { path }) =>
+      path.endsWith('/pricing')
+        ? { ...answer, body: { ...answer.body, Total: Math.random() } }
+        : answer,
+  });
+  const command = ['--port', 'cart', '--url', restless.url, ...told('cart')];
+  const { code, complaint, words } = await certify(command, clock);
+  await restless.stop();
+  const said = expect.stringMatching(/changes the price of \S+ on each call/);
+  expect([code, words, complaint]).toEqual([2, '', said]);
+});
+
 interface Wrong {
   readonly status?: number;
   readonly body?: unknown;
@@ -209,10 +249,9 @@ it('shows question and answer of what failed, and neither token nor address in i
   }
 });
 
-it('is a program of its own, with the contracts beside it', async () => {
-  const program = ['dist/conformance/main.mjs', '--port', 'search', '--url', sandbox.searchUrl];
-  const run = promisify(execFile)(process.execPath, [...program, '--slack', '10'], {
-    env: { PATH: process.env.PATH, CONFORMANCE_TOKEN: sandbox.tokens.search },
-  });
-  expect((await run).stdout).toMatch(/^Port search at .*, taquilla-conformance \d/);
+it('is a package of its own, with the contracts in it and no other package', async () => {
+  const command = ['--port', 'search', '--url', sandbox.searchUrl, '--slack', '10'];
+  const env = { PATH: process.env.PATH, CONFORMANCE_TOKEN: sandbox.tokens.search };
+  const { stdout } = await program(command, env);
+  expect(stdout).toMatch(/^Port search at .*, taquilla-conformance \d/);
 });

@@ -3,14 +3,14 @@ import { BadInput } from '../kit/endings.js';
 import type { Hearing, Told } from '../kit/scenario.js';
 
 interface Place {
-  readonly url: URL;
+  readonly port: number;
   readonly secret: string;
 }
 
 const largest = 64_000;
 
 /** Listens on this machine for what the payment backend tells; a tunnel may lead to it. */
-export async function hear({ url, secret }: Place, clock: { now(): Date }) {
+export async function hear({ port, secret }: Place, clock: { now(): Date }) {
   const told: Told[] = [];
   const refused = new Set<string>();
   const server = createServer((request, response) => {
@@ -25,13 +25,12 @@ export async function hear({ url, secret }: Place, clock: { now(): Date }) {
       () => response.destroy(),
     );
   });
-  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   }).catch((error: unknown) => {
     const words = error instanceof Error ? error.message : String(error);
-    throw new BadInput(`Nobody can listen at --webhook-url ${url.href}: ${words}.`);
+    throw new BadInput(`Nobody can listen at port ${port}, where payments are told of: ${words}.`);
   });
   const hearing: Hearing = {
     secret,

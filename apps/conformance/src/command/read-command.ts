@@ -17,7 +17,7 @@ export interface Command {
   readonly mayWait: boolean;
   readonly slack: number;
   readonly patienceMs: number;
-  readonly webhook?: { readonly url: URL; readonly secret: string };
+  readonly webhook?: { readonly port: number; readonly secret: string };
 }
 
 const options = {
@@ -32,6 +32,7 @@ const options = {
   slack: { type: 'string' },
   patience: { type: 'string' },
   'webhook-url': { type: 'string' },
+  'webhook-port': { type: 'string' },
   'webhook-secret': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -52,6 +53,7 @@ Ends with 0 when nothing failed, with 1 when something did, with 2 when nothing 
   --slack N              an answer may take N times the shop's own deadline (1)
   --patience SECONDS     how long to wait for the first answer of all (10)
   --webhook-url URL      where the payment backend tells of payments; this program listens on its port
+  --webhook-port N       that port, where another machine's address leads here
   --webhook-secret TEXT  what it signs them with; or the variable CONFORMANCE_WEBHOOK_SECRET
 `;
 
@@ -61,7 +63,7 @@ export function readCommand(args: readonly string[]): Command | 'help' {
   if (values.help) return 'help';
   const { port, contract } = portNamed(values.port);
   const isDryRun = values['dry-run'] === true;
-  const webhook = webhookOf(values['webhook-url'], values['webhook-secret']);
+  const webhook = webhookOf(values);
   return {
     port,
     contract,
@@ -140,9 +142,13 @@ function amountOf(name: string, given: string): number {
   throw new BadInput(`--${name} is a number above 0, and 100 at most.`);
 }
 
-function webhookOf(address: string | undefined, given: string | undefined): Command['webhook'] {
+function webhookOf(values: ReturnType<typeof valuesOf>): Command['webhook'] {
+  const address = values['webhook-url'];
   if (address === undefined) return undefined;
-  const secret = given ?? webhookSecretOfEnvironment();
+  const secret = values['webhook-secret'] ?? webhookSecretOfEnvironment();
   if (!secret) throw new BadInput('--webhook-url needs --webhook-secret.');
-  return { url: new URL(urlOf(address)), secret };
+  const { port, protocol } = new URL(urlOf(address));
+  const own = Number(values['webhook-port'] ?? (port || (protocol === 'https:' ? 443 : 80)));
+  if (Number.isInteger(own) && own > 0 && own < 65_536) return { port: own, secret };
+  throw new BadInput('--webhook-port is a number from 1 to 65535.');
 }

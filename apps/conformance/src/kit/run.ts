@@ -64,7 +64,7 @@ export class Run {
     const isWanted = ({ name }: { readonly name: string }) => !only || only.includes(name);
     const results: Result[] = [];
     for (const scenario of port.scenarios.filter(isWanted)) {
-      if (!this.isStopped) results.push(await this.one(scenario));
+      results.push(this.isStopped ? unseen(scenario) : await this.one(scenario));
     }
     const general = everywhere.filter(isWanted).map((rule) => this.judged(rule));
     const { leftBehind, exchanges } = this;
@@ -130,6 +130,11 @@ export class Run {
     return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'Authorization'));
   }
 }
+
+/** A run that was stopped says nothing of the rest, and so certifies nothing. */
+const unseen = ({ name, shows }: Scenario): Result => {
+  return { name, shows, ending: 'blocked', words: 'the run was stopped before it' };
+};
 
 /** What is gone already need not be given back. */
 const isGone: readonly unknown[] = [404, 409, 410];
