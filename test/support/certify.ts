@@ -47,7 +47,7 @@ export const clockOf = (sandbox: SandboxUnderTest) => ({
     sandbox.setNow(new Date(sandbox.now().getTime() + ms));
     sandbox.wake();
     // What it does of its own accord takes a moment of ours.
-    await pause(20);
+    await pause(50);
   },
 });
 

@@ -105,7 +105,7 @@ export const atTheDoor = (
     caughtBy: ['what is no question is refused'],
     how: () => ({
       instead: async ({ body, query }) =>
-        typeof body === 'string' || query.includes('QQQ')
+        typeof body === 'string' || query.includes('pesos')
           ? { status: 500, headers: json, body: { code: 'INTERNAL' } }
           : undefined,
     }),

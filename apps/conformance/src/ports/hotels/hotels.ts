@@ -25,7 +25,7 @@ export const hotels: Port = {
   probe: { operation: 'hotels', call: { query: { currency } } },
   limitOf: ({ id }) => limits[id] ?? 8000,
   scenarios: [
-    ...doors(listing, { query: { currency: 'QQQ' } }),
+    ...doors(listing, { query: { currency: 'pesos' } }),
     ...keys(holding),
     ...searchScenarios,
     ...bookingScenarios,

@@ -23,7 +23,7 @@ export const payment: Port = {
   probe: { operation: 'currencies' },
   limitOf: ({ method }) => (method === 'GET' ? 3000 : 15_000),
   scenarios: [
-    ...doors(listing, { query: { currency: 'QQQ' } }),
+    ...doors(listing, { query: { currency: 'pesos' } }),
     ...keys(beginning),
     ...paymentScenarios,
     ...webhookScenarios,
