@@ -1,5 +1,6 @@
-// Shop and sandbox in a few files each: to find and read hundreds is most of what a start costs.
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+// Shop, sandbox and conformance kit in a few files each: to find and read hundreds is most of what a
+// start costs.
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { rolldown } from 'rolldown';
 import { parse } from 'yaml';
@@ -69,5 +70,13 @@ async function writeContracts(program) {
   }
 }
 
-await Promise.all(['bff', 'sandbox'].map(build));
-await writeContracts('bff');
+/** The kit is a package of its own: what it says of itself lies beside it. */
+async function packKit() {
+  const target = (file) => inRoot(`dist/conformance/${file}`);
+  for (const file of ['package.json', 'README.md', 'Dockerfile'])
+    await copyFile(inRoot(`apps/conformance/${file}`), target(file));
+  await copyFile(inRoot('LICENSE'), target('LICENSE'));
+}
+
+await Promise.all(['bff', 'sandbox', 'conformance'].map(build));
+await Promise.all([writeContracts('bff'), writeContracts('conformance'), packKit()]);

@@ -33,6 +33,7 @@ const packages = [
   'apps/bff/src/',
   'apps/web/src/',
   'apps/sandbox/src/',
+  'apps/conformance/src/',
 ];
 
 /** A process of its own, which a busy machine starts slowly. */

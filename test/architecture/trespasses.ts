@@ -123,6 +123,16 @@ export const trespasses: readonly Trespass[] = [
     imports: '@shop/adapters/postgres',
   },
   {
+    rule: 'conformance-imports-its-row',
+    file: 'apps/conformance/src/kit/a.ts',
+    imports: '../../../sandbox/src/engine/a.js',
+  },
+  {
+    rule: 'conformance-imports-its-row',
+    file: 'apps/conformance/src/kit/b.ts',
+    imports: '@shop/domain',
+  },
+  {
     rule: 'bff-features-apart',
     file: 'apps/bff/src/features/sell/cart/d.ts',
     imports: '../../browse/home/home.js',

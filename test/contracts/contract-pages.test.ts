@@ -51,6 +51,25 @@ it.each(names)('%s has an example of each call that fits its document', (name) =
   }
 });
 
+/** What a page for those who bring a backend says of a call, and what it is where it is missing. */
+it.each(names)(
+  'the page of %s has each of its calls, and what a visitor gets without it',
+  (name) => {
+    const page = name.replace('shopping-', '');
+    const text = readFileSync(`docs/backends/${page}.md`, 'utf8');
+    const rows = [...text.matchAll(/^\| `(\w+)` +\| `([^`]+)` +\| [^|]+\| (.*?) +\|$/gm)];
+    const { paths } = parse(readFileSync(`docs/contracts/${name}.yaml`, 'utf8')) as {
+      paths: Record<string, Record<string, { operationId?: string; 'x-optional'?: string }>>;
+    }; // as: an OpenAPI document
+    const calls = Object.entries(paths).flatMap(([path, one]) =>
+      Object.entries(one).flatMap(([method, { operationId, 'x-optional': loss = '–' }]) =>
+        operationId ? [[operationId, `${method.toUpperCase()} ${path}`, loss]] : [],
+      ),
+    );
+    expect(rows.map(([, ...cells]) => cells)).toEqual(calls);
+  },
+);
+
 /** The arrows of the diagrams, in their order. */
 const drawn = [...page.matchAll(/```mermaid\n([^`]+)```/g)].map(([, text = '']) =>
   [...text.matchAll(/(\w+) --> (\w+)/g)].map(([, from, to]) => `${from} ${to}`),

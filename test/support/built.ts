@@ -6,6 +6,7 @@ import type * as ErrorFilter from '../../apps/bff/src/page/error.filter.js';
 import type * as BffMetrics from '../../apps/bff/src/observability/metrics.js';
 import type * as RequestScope from '../../apps/bff/src/observability/request-scope.js';
 import type * as Renderer from '../../apps/bff/src/page/render/renderer.js';
+import type * as Conformance from '../../apps/conformance/src/command/conformance.js';
 import type * as SandboxConfig from '../../apps/sandbox/src/config/config.js';
 import type * as SandboxContent from '../../apps/sandbox/src/engine/content.js';
 import type * as Selling from '../../apps/sandbox/src/engine/selling.js';
@@ -22,6 +23,7 @@ interface Built {
   'apps/bff/src/observability/metrics.js': typeof BffMetrics;
   'apps/bff/src/observability/request-scope.js': typeof RequestScope;
   'apps/bff/src/page/render/renderer.js': typeof Renderer;
+  'apps/conformance/src/command/conformance.js': typeof Conformance;
   'apps/sandbox/src/config/config.js': typeof SandboxConfig;
   'apps/sandbox/src/engine/content.js': typeof SandboxContent;
   'apps/sandbox/src/engine/selling.js': typeof Selling;

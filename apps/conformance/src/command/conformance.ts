@@ -1,0 +1,97 @@
+import { access, constants, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Contract, type Node } from '../kit/contract.js';
+import { BadInput } from '../kit/endings.js';
+import { Redactor } from '../kit/redact.js';
+import { Run } from '../kit/run.js';
+import type { Hearing } from '../kit/scenario.js';
+import { certificateOf } from '../report/certificate.js';
+import { certificateInWords, planInWords } from '../report/words.js';
+import { hear } from './hearing.js';
+import { preflight } from './preflight.js';
+import { type Command, help, readCommand } from './read-command.js';
+
+export interface World {
+  /** A contract's document, by its name. */
+  contract(name: string): Promise<Node>;
+  say(text: string): void;
+  complain(text: string): void;
+  /** Begins to listen for somebody who wants it to end. */
+  onStop?(stop: () => void): void;
+  readonly clock?: { now(): Date; wait(ms: number): Promise<void> };
+  readonly kit: string;
+}
+
+const clockOfMachine = { now: () => new Date(), wait: (ms: number) => pause(ms) };
+
+/** The whole program: 0 nothing failed, 1 something did, 2 nothing was begun. */
+export async function conformance(args: readonly string[], world: World): Promise<0 | 1 | 2> {
+  try {
+    const command = readCommand(args);
+    if (command === 'help') {
+      world.say(help);
+      return 0;
+    }
+    return await certified(command, world);
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    world.complain(`${error.message}\n`);
+    return 2;
+  }
+}
+
+async function certified(command: Command, world: World): Promise<0 | 1> {
+  const { port, url, token, only, json } = command;
+  const isWanted = (name: string) => !only || only.includes(name);
+  if (command.isDryRun) {
+    world.say(planInWords(port, isWanted));
+    return 0;
+  }
+  const contract = new Contract(await world.contract(command.contract));
+  if (json !== undefined) await refuseUnwritable(json);
+  const clock = world.clock ?? clockOfMachine;
+  const heard = await hearingOf(command, clock);
+  try {
+    const hearing = heard?.hearing;
+    const run = new Run({
+      ...command,
+      contract,
+      clock,
+      say: world.complain,
+      ...(hearing && { hearing }),
+    });
+    const headers = { Authorization: `Bearer ${token}`, ...(await run.headersOfProbe()) };
+    await preflight({ port, contract, url, headers, patienceMs: command.patienceMs });
+    const unsteady = await run.unsteady();
+    if (unsteady) throw new BadInput(`${url} ${unsteady}.`);
+    world.onStop?.(() => run.stop());
+    const began = new Date();
+    const outcome = await run.all();
+    const secrets = [token, command.webhook?.secret ?? '', ...secretsOf(command)];
+    const about = { kit: world.kit, port: port.name, url, began, ended: new Date() };
+    const certificate = certificateOf(outcome, about, new Redactor(secrets));
+    world.say(certificateInWords(certificate));
+    if (json !== undefined) await writeFile(json, `${JSON.stringify(certificate, null, 2)}\n`);
+    return certificate.isConforming ? 0 : 1;
+  } finally {
+    await heard?.stop();
+  }
+}
+
+/** What is no secret by its name may be one by its place. */
+const secretsOf = ({ port, givens }: Command): readonly string[] =>
+  port.givens.flatMap(({ name, byDefault }) => (byDefault ? [] : (givens[name] ?? [])));
+
+async function refuseUnwritable(file: string): Promise<void> {
+  await access(dirname(file), constants.W_OK).catch(() => {
+    throw new BadInput(`--json ${file} can't be written.`);
+  });
+}
+
+async function hearingOf(
+  { webhook }: Command,
+  clock: { now(): Date },
+): Promise<{ readonly hearing: Hearing; stop(): Promise<void> } | undefined> {
+  return webhook && hear(webhook, clock);
+}

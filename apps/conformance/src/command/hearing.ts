@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { BadInput } from '../kit/endings.js';
+import type { Hearing, Told } from '../kit/scenario.js';
+
+interface Place {
+  readonly port: number;
+  readonly secret: string;
+}
+
+const largest = 64_000;
+
+/** Listens on this machine for what the payment backend tells; a tunnel may lead to it. */
+export async function hear({ port, secret }: Place, clock: { now(): Date }) {
+  const told: Told[] = [];
+  const refused = new Set<string>();
+  const server = createServer((request, response) => {
+    textOf(request).then(
+      (raw) => {
+        const signature = String(request.headers['payment-signature'] ?? '');
+        told.push({ signature, raw, at: clock.now() });
+        const reason = [...refused].find((text) => raw.includes(text));
+        if (reason) refused.delete(reason);
+        response.writeHead(reason ? 500 : 204).end();
+      },
+      () => response.destroy(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  }).catch((error: unknown) => {
+    const words = error instanceof Error ? error.message : String(error);
+    throw new BadInput(`Nobody can listen at port ${port}, where payments are told of: ${words}.`);
+  });
+  const hearing: Hearing = {
+    secret,
+    told,
+    refuseOnce: (text) => void refused.add(text),
+  };
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { hearing, stop };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > largest) throw new Error('It is larger than the shop takes.');
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,34 @@
+import { holds } from './expect.js';
+
+/** A decimal of the wire: a number, or a text. */
+export type Decimal = number | string;
+
+const digits = 6;
+
+/** A decimal as a whole number of millionths: what is added and compared has no rounding. */
+export function micros(amount: Decimal): bigint {
+  const text = typeof amount === 'number' ? amount.toFixed(digits) : amount;
+  const [whole = '0', part = ''] = text.split('.');
+  return BigInt(whole + part.padEnd(digits, '0').slice(0, digits));
+}
+
+export const sum = (amounts: readonly Decimal[]): bigint =>
+  amounts.reduce<bigint>((total, one) => total + micros(one), 0n);
+
+const shown = (amount: bigint): string => (Number(amount) / 10 ** digits).toString();
+
+export function sameAmount(what: string, found: bigint, expected: bigint): void {
+  holds(found === expected, `${what}: expected ${shown(expected)}, found ${shown(found)}`);
+}
+
+/** ISO 4217 where it is not two digits; what machines know of it is how people write it. */
+const none = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ');
+const three = 'BHD IQD JOD KWD LYD OMR TND'.split(' ');
+
+export const digitsOf = (currency: string): number =>
+  none.includes(currency) ? 0 : three.includes(currency) ? 3 : 2;
+
+export function fitsCurrency(what: string, amount: Decimal, currency: string): void {
+  const unit = 10n ** BigInt(digits - digitsOf(currency));
+  holds(micros(amount) % unit === 0n, `${what}: ${amount} has more digits than ${currency}`);
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Contract, Operation } from './contract.js';
+import { Blocked, NotOffered } from './endings.js';
+import type { Exchange, Problem } from './exchange.js';
+import { type RawAnswer, reasonOf, send } from './transport.js';
+
+export interface Call {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** `null` sends none. */
+  readonly key?: string | null;
+  /** `null` sends none. */
+  readonly token?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** `body` is what the contract says of this reply; each scenario reads what it needs. */
+export interface Reply<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Headers;
+}
+
+export interface ClientOptions {
+  readonly contract: Contract;
+  readonly url: string;
+  /** What every call of this port carries beside its own. */
+  headersOf(operation: Operation, call: Call): Promise<Readonly<Record<string, string>>>;
+  /** The shop's own deadline, in milliseconds. */
+  limitOf(operation: Operation): number;
+  onExchange(exchange: Exchange): void;
+}
+
+const largest = 1_000_000;
+const leastPatienceMs = 5_000;
+
+/** Asks a server as the shop would, and looks at what every answer has to be. */
+export class Client {
+  constructor(private readonly options: ClientOptions) {}
+
+  /** The answer, whatever its status. A call that may be missing, and is, ends the scenario. */
+  async ask<Body = unknown>(id: string, call: Call = {}): Promise<Reply<Body>> {
+    const exchange = await this.exchange(id, call);
+    this.options.onExchange(exchange);
+    const { answer, operation, problems } = exchange;
+    if (!answer) throw new Blocked(`${id} had no answer: ${problems[0]?.words}`);
+    if (operation.optional && isMissing(answer)) throw new NotOffered(operation.optional);
+    return answer as Reply<Body>; // as: held against the contract; what does not fit is a problem of its own
+  }
+
+  private async exchange(id: string, call: Call): Promise<Exchange> {
+    const operation = this.options.contract.operation(id);
+    const question = await this.question(operation, call);
+    const limitMs = this.options.limitOf(operation);
+    const body = question.body === undefined ? undefined : textOf(question.body);
+    const began = performance.now();
+    try {
+      const patienceMs = Math.max(leastPatienceMs, limitMs * 2);
+      const raw = await send({ ...question, body, patienceMs });
+      const ms = performance.now() - began;
+      return { operation, question, ms, ...this.looked(operation, raw, ms, limitMs) };
+    } catch (error) {
+      const ms = performance.now() - began;
+      const { code, words } = reasonOf(error);
+      const kind = code === 'TimeoutError' ? 'late' : 'transport';
+      return { operation, question, ms, problems: [{ kind, words }] };
+    }
+  }
+
+  private async question(operation: Operation, call: Call): Promise<Exchange['question']> {
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(call.path?.[name] ?? ''),
+    );
+    const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
+    const key = call.key === undefined ? randomUUID() : call.key;
+    const headers = {
+      'X-Request-Id': randomUUID(),
+      ...(await this.options.headersOf(operation, call)),
+      ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(operation.isKeyed && key !== null && { 'Idempotency-Key': key }),
+      ...call.headers,
+    };
+    const url = this.options.url + path + query;
+    return { method: operation.method, url, headers, body: call.body };
+  }
+
+  private looked(operation: Operation, raw: RawAnswer, ms: number, limitMs: number) {
+    const { status, headers, text } = raw;
+    const transport = transportProblems(raw);
+    const body = parsed(text);
+    const shape = transport.length > 0 ? [] : this.shapeProblems(operation, status, body);
+    const late =
+      ms <= limitMs ? [] : [`${Math.round(ms)} ms, and the shop waits ${limitMs} ms for it`];
+    const problems: readonly Problem[] = [
+      ...transport.map((words) => ({ kind: 'transport' as const, words })),
+      ...shape.map((words) => ({ kind: 'shape' as const, words })),
+      ...late.map((words) => ({ kind: 'late' as const, words })),
+    ];
+    return { answer: { status, headers, body }, problems };
+  }
+
+  private shapeProblems(operation: Operation, status: number, body: unknown): readonly string[] {
+    // What may be missing need not say so in any words.
+    if (operation.optional && isMissing({ status, body })) return [];
+    return this.options.contract.problems(operation, status, body);
+  }
+}
+
+/** A text is sent as it is: what is no JSON has to be tried, too. */
+const textOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function transportProblems({ status, headers, text }: RawAnswer): readonly string[] {
+  const type = headers.get('content-type') ?? '';
+  const encoding = headers.get('content-encoding') ?? 'identity';
+  if (status >= 300 && status < 400) return [`status ${status}: no redirect is followed`];
+  return [
+    ...(encoding === 'identity' ? [] : [`it is compressed (${encoding}), which was not asked for`]),
+    ...(text === '' || /[/+]json\b/.test(type) ? [] : [`it is ${type || 'of no type'}, not JSON`]),
+    ...(text === '' || typeof parsed(text) !== 'string' ? [] : ['its body is no JSON object']),
+    ...(text.length > largest ? [`it has ${text.length} bytes, and the shop reads 1 MB`] : []),
+  ];
+}
+
+function isMissing({ status, body }: { readonly status: number; readonly body: unknown }): boolean {
+  if (![404, 405, 501].includes(status)) return false;
+  const { code, field }: { code?: unknown; field?: unknown } = Object(body);
+  return (code === undefined || code === 'NOT_FOUND') && !field;
+}

@@ -1,0 +1,66 @@
+import type { Call } from './client.js';
+import { holds } from './expect.js';
+import type { Kit, Scenario } from './scenario.js';
+
+/** A call that is known to go well, made anew each time. */
+export interface Sample {
+  readonly operation: string;
+  readonly changes?: string;
+  call(kit: Kit): Promise<Call>;
+  /** Gives back what it took. */
+  undo?(kit: Kit, body: unknown): Promise<unknown>;
+}
+
+/** A write, and how the same call looks with another body. */
+export interface Write extends Sample {
+  other(call: Call): Call;
+  /** What of the body is the effect, where the rest may differ between two readings; absent: all. */
+  effect?(body: unknown): unknown;
+}
+
+export const changesOf = ({ changes }: Sample) => (changes === undefined ? {} : { changes });
+
+export async function went(kit: Kit, sample: Sample, call: Call) {
+  const reply = await kit.ask(sample.operation, call);
+  if (reply.status < 300 && sample.undo) {
+    kit.afterwards(`what ${sample.operation} made`, async () => sample.undo?.(kit, reply.body));
+  }
+  return reply;
+}
+
+/** What holds for every port: who may ask, and what is no question. */
+export const doors = (sample: Sample, wrong: Call): readonly Scenario[] => [
+  {
+    name: 'only its token is let in',
+    shows: 'Without the token, and with another one, a call is answered 401 and does nothing.',
+    run: async (kit) => {
+      const call = await sample.call(kit);
+      for (const token of [null, `${kit.unique()}${kit.unique()}`])
+        await kit.refused(sample.operation, { ...call, token }, 'UNAUTHORIZED', 401);
+    },
+  },
+  {
+    name: 'what is no question is refused',
+    shows: 'A body that is no JSON, and one of another shape, are answered 400 BAD_REQUEST.',
+    run: async (kit) => {
+      const call = await sample.call(kit);
+      const isWrite = call.body !== undefined;
+      if (isWrite)
+        await kit.refused(sample.operation, { ...call, body: '{"half' }, 'BAD_REQUEST', 400);
+      await kit.refused(sample.operation, { ...call, ...wrong }, 'BAD_REQUEST', 400);
+    },
+  },
+  {
+    name: 'a field of next year is passed over',
+    shows: 'A question with a field that the contract does not name is answered as without it.',
+    ...changesOf(sample),
+    run: async (kit) => {
+      const call = await sample.call(kit);
+      const more = { aFieldOfNextYear: 'or of the one after' };
+      const asked = call.body === undefined ? { query: { ...call.query, ...more } } : {};
+      const body = call.body === undefined ? {} : { body: { ...Object(call.body), ...more } };
+      const reply = await went(kit, sample, { ...call, ...asked, ...body });
+      holds(reply.status < 300, `It was answered ${reply.status}.`);
+    },
+  },
+];

@@ -1,0 +1,80 @@
+import { same } from './expect.js';
+import { changesOf, went, type Write } from './general.js';
+import type { Kit, Scenario } from './scenario.js';
+
+const effectOf = (write: Write, body: unknown): unknown =>
+  write.effect ? write.effect(body) : body;
+
+/** A call that went well, with its key, to be sent again. */
+async function firstOf(kit: Kit, write: Write) {
+  const call = { ...(await write.call(kit)), key: kit.unique() };
+  const first = await went(kit, write, call);
+  if (first.status >= 300) kit.block(`${write.operation} was answered ${first.status}`);
+  return { call, first };
+}
+
+const again = (write: Write): Scenario => ({
+  name: 'a key gets its first answer',
+  shows:
+    'The same key with the same body is answered as the first time, and nothing is done twice.',
+  ...changesOf(write),
+  run: async (kit) => {
+    const { call, first } = await firstOf(kit, write);
+    for (let time = 2; time <= 3; time += 1) {
+      const repeated = await kit.ask(write.operation, call);
+      same('Status of the call that was sent again', repeated.status, first.status);
+      same('Its answer', effectOf(write, repeated.body), effectOf(write, first.body));
+    }
+  },
+});
+
+const another = (write: Write): Scenario => ({
+  name: 'a key stands for one body',
+  shows: 'The same key with another body is answered 422 IDEMPOTENCY_MISMATCH.',
+  ...changesOf(write),
+  run: async (kit) => {
+    const { call } = await firstOf(kit, write);
+    await kit.refused(write.operation, write.other(call), 'IDEMPOTENCY_MISMATCH', 422);
+  },
+});
+
+const twins = (write: Write): Scenario => ({
+  name: 'twins are one',
+  shows:
+    'Of calls with one key at the same moment one is done; the others get its answer, or 409 IN_PROGRESS.',
+  ...changesOf(write),
+  run: async (kit) => {
+    const call = { ...(await write.call(kit)), key: kit.unique() };
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () => kit.ask<{ code?: string }>(write.operation, call)),
+    );
+    const done = replies.filter(({ status }) => status < 300);
+    const [first] = done;
+    if (!first) return kit.block(`${write.operation} was answered ${replies[0]?.status}`);
+    for (const { body } of done)
+      kit.afterwards('what the twins made', async () => write.undo?.(kit, body));
+    for (const { body } of done)
+      same('Answers of twins', effectOf(write, body), effectOf(write, first.body));
+    for (const { status, body } of replies.filter((one) => one.status >= 300))
+      same('A twin that had to wait', [status, body?.code], [409, 'IN_PROGRESS']);
+    const later = await kit.ask(write.operation, call);
+    same('The same call once more', effectOf(write, later.body), effectOf(write, first.body));
+  },
+});
+
+const keyless = (write: Write): Scenario => ({
+  name: 'a write has a key',
+  shows: 'A write without an Idempotency-Key is answered 400 BAD_REQUEST.',
+  run: async (kit) => {
+    const call = await write.call(kit);
+    await kit.refused(write.operation, { ...call, key: null }, 'BAD_REQUEST', 400);
+  },
+});
+
+/** What an Idempotency-Key promises. */
+export const keys = (write: Write): readonly Scenario[] => [
+  again(write),
+  another(write),
+  twins(write),
+  keyless(write),
+];

@@ -1,0 +1,47 @@
+/** An answer as it came, before anything is made of it. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+export interface RawQuestion {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly patienceMs: number;
+}
+
+/** Asks once, follows nothing, and waits no longer than it may. */
+export async function send(question: RawQuestion): Promise<RawAnswer> {
+  const { method, url, headers, body, patienceMs } = question;
+  const signal = AbortSignal.timeout(patienceMs);
+  const reply = await fetch(url, {
+    method,
+    signal,
+    redirect: 'manual',
+    // The shop takes no compressed answer.
+    headers: { accept: 'application/json', 'accept-encoding': 'identity', ...headers },
+    ...(body !== undefined && { body }),
+  });
+  return { status: reply.status, headers: reply.headers, text: await reply.text() };
+}
+
+/** Why no answer came, in words; `code` is what the system calls it. */
+export function reasonOf(error: unknown): { readonly code: string; readonly words: string } {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const { name, code: given } = Object(cause);
+  // A time-out has a number for its code.
+  const code = String(name === 'TimeoutError' ? name : (given ?? name));
+  const known: Readonly<Record<string, string>> = {
+    ECONNREFUSED: 'nobody listens there',
+    ENOTFOUND: 'the name of the host is not known',
+    EAI_AGAIN: 'the name of the host is not known',
+    ECONNRESET: 'the connection was cut',
+    UND_ERR_SOCKET: 'the connection was cut',
+    TimeoutError: 'no answer came in time',
+  };
+  const words = known[code] ?? (cause instanceof Error ? cause.message : String(cause));
+  return { code, words };
+}

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import { doors, type Sample, type Write } from '../../kit/general.js';
+import { keys } from '../../kit/keys.js';
+import type { Kit, Port, Scenario } from '../../kit/scenario.js';
+import { adding, aTicket, type Cart, drop, pricing, units } from './asks.js';
+import { catalogue } from './catalogue-scenarios.js';
+import { holdScenarios } from './hold-scenarios.js';
+import { lineScenarios } from './line-scenarios.js';
+import { orderScenarios } from './order-scenarios.js';
+import { packageScenarios } from './package-scenarios.js';
+
+const quoting: Sample = {
+  operation: 'pricing',
+  call: async (kit) => pricing(await aTicket(kit)),
+};
+
+const filling: Write = {
+  operation: 'addItem',
+  changes: 'holds places in a cart, and empties it',
+  call: async (kit) => adding(await aTicket(kit)),
+  other: (call) => ({ ...call, body: { ...Object(call.body), Units: units(3) } }),
+  undo: (kit, body) => drop(kit, body as Cart), // as: the answer of addItem
+};
+
+const site: Scenario = {
+  name: 'a call says for which site it is',
+  shows: 'A call without SiteCode or PrefixProject is answered 400 BAD_REQUEST.',
+  run: async (kit) => {
+    for (const name of ['SiteCode', 'PrefixProject'])
+      await kit.refused('products', { headers: { [name]: '' } }, 'BAD_REQUEST', 400);
+  },
+};
+
+const waitsLong = /^(placeOrder|confirmOrder|cancelOrder|changeDate|claimWeather|redeemVoucher)$/;
+const reads = /^(order|ordersOf|endedVouchers|findVoucher)$/;
+
+/** Nothing can be compared with a price that is another one each time. */
+async function changingPrice(kit: Kit): Promise<string | undefined> {
+  const ticket = await aTicket(kit);
+  const ask = async () => {
+    const { Total, Units } = Object((await kit.ask('pricing', pricing(ticket))).body);
+    return { Total, Units };
+  };
+  const [first, second, third] = [await ask(), await ask(), await ask()];
+  if (isDeepStrictEqual(first, second) || isDeepStrictEqual(second, third)) return undefined;
+  return `changes the price of ${ticket.slug} on each call, so nothing can be compared`;
+}
+
+export const cart: Port = {
+  name: 'cart',
+  givens: [
+    { name: 'prefixProject', means: 'the header PrefixProject', isNeeded: true },
+    { name: 'siteCode', means: 'the header SiteCode', isNeeded: true },
+    { name: 'promo', means: 'a code that takes something off two adults’ tickets' },
+  ],
+  probe: { operation: 'products' },
+  // The shop's own, by the client that asks it: orders wait longer than carts.
+  limitOf: ({ id, method }) =>
+    waitsLong.test(id) ? 15_000 : reads.test(id) || method !== 'GET' ? 3000 : 1500,
+  headersOf: async ({ kit }) => ({
+    PrefixProject: kit.given('prefixProject'),
+    SiteCode: kit.given('siteCode'),
+  }),
+  // What can't be asked at all is told by its own scenario.
+  isUnsteady: (kit) => changingPrice(kit).catch(() => undefined),
+  scenarios: [
+    ...doors(quoting, { body: { Slug: 1 } }),
+    site,
+    ...keys(filling),
+    ...catalogue,
+    ...lineScenarios,
+    ...holdScenarios,
+    ...orderScenarios,
+    ...packageScenarios,
+  ],
+};

@@ -1,0 +1,210 @@
+import { type Decimal, micros, sameAmount, sum } from '../../kit/amounts.js';
+import { later } from '../../kit/days.js';
+import { holds, same } from '../../kit/expect.js';
+import type { Kit, Scenario } from '../../kit/scenario.js';
+import {
+  adding,
+  asked,
+  aTicket,
+  type Cart,
+  choice,
+  display,
+  drop,
+  filled,
+  pricing,
+  session,
+  tickets,
+  told,
+  today,
+  type Unit,
+  units,
+} from './asks.js';
+
+const changes = 'holds places in a cart, and empties it';
+
+/** What a choice is refused for; the words are the shop's own reason beside the field. */
+const refuses = (
+  what: string,
+  code: string,
+  choiceOf: (kit: Kit) => object | Promise<object>,
+): Scenario => ({
+  name: `${what}: ${code}`,
+  shows: `A choice with ${what} is refused with ${code}, by the quote as by the cart.`,
+  run: async (kit) => {
+    const ticket = await aTicket(kit);
+    const wrong = await choiceOf(kit);
+    await kit.refused('pricing', pricing(ticket, wrong), code);
+    await kit.refused('addItem', adding(ticket, wrong), code);
+  },
+});
+
+const refusals: readonly Scenario[] = [
+  refuses('a product that is not sold', 'UNKNOWN_PRODUCT', () => ({ Slug: 'conformance-kit' })),
+  refuses('nobody', 'NO_UNITS', () => ({ Units: units(0) })),
+  refuses('children alone', 'ADULT_REQUIRED', () => ({ Units: units(0, 2) })),
+  refuses('a thousand people', 'TOO_MANY_UNITS', () => ({ Units: units(1000) })),
+  refuses('a time of no departure', 'NO_SCHEDULE', () => ({ StartTime: '03:07' })),
+  refuses('a day that is over', 'DAY_PAST', (kit) => ({ Date: later(today(kit), -3) })),
+];
+
+const prices: readonly Scenario[] = [
+  {
+    name: 'a quote is what the cart asks',
+    shows: 'Quote, line and total of a cart are one amount, for adults and children.',
+    changes,
+    run: async (kit) => {
+      const ticket = await aTicket(kit);
+      const what = { Units: units(2, 1) };
+      const { Total } = await kit.need<{ Total: Decimal }>('pricing', pricing(ticket, what));
+      const cart = await filled(kit, ticket, what);
+      sameAmount('The line', micros(cart.Items[0]?.Amount ?? 0), micros(Total));
+      sameAmount('The total', micros(cart.Totals.Total), micros(Total));
+    },
+  },
+  {
+    name: 'amounts add up',
+    shows:
+      'A unit’s amount is quantity times price, a line’s the sum of its units, the total that of its lines.',
+    changes,
+    run: async (kit) => {
+      const [one, two] = await tickets(kit);
+      const { SessionId } = await filled(kit, one, { Units: units(3, 2) });
+      const more = adding(two, { SessionId, Date: two.days[1], Units: units(1) });
+      const cart = await kit.need<Cart>('addItem', more);
+      const times = ({ Quantity, UnitPrice }: Unit) => micros(UnitPrice) * BigInt(Quantity);
+      for (const { Units, Extras = [], Amount, Slug } of cart.Items) {
+        for (const unit of [...Units, ...Extras])
+          sameAmount(`${Slug}, ${unit.Type}`, micros(unit.Amount), times(unit));
+        sameAmount(Slug, micros(Amount), sum([...Units, ...Extras].map((unit) => unit.Amount)));
+      }
+      const lines = cart.Items.map(({ Amount }) => Amount);
+      sameAmount('The total', micros(cart.Totals.Total), sum(lines));
+    },
+  },
+  {
+    name: 'each kind of person is counted',
+    shows: 'A line has a unit of each kind of person with its number, and none of anybody else.',
+    changes,
+    run: async (kit) => {
+      const cart = await filled(kit, await aTicket(kit), { Units: units(2, 1) });
+      const found = cart.Items[0]?.Units.map(({ Type, Quantity }) => `${Quantity} ${Type}`);
+      same('Its people', [...(found ?? [])].sort(), ['1 CHILD', '2 ADULT']);
+    },
+  },
+  {
+    name: 'another currency has its own prices',
+    shows: 'A cart in another currency says so, and costs what is quoted in that currency.',
+    changes,
+    run: async (kit) => {
+      const ticket = await aTicket(kit);
+      const cart = await filled(kit, ticket);
+      const quote = await kit.need<{ Total: Decimal }>(
+        'pricing',
+        pricing(ticket, { Currency: 'USD' }),
+      );
+      const body = { ...session(cart), Currency: 'USD' };
+      const { Currency, Totals } = await kit.need<Cart>('setCurrency', { body });
+      same('Its currency', Currency.IsoCode, 'USD');
+      sameAmount('Its total', micros(Totals.Total), micros(quote.Total));
+    },
+  },
+];
+
+const lines: readonly Scenario[] = [
+  {
+    name: 'a line keeps its day and its people',
+    shows: 'A line has the day and the time that it was asked for, as it is added and later.',
+    changes,
+    run: async (kit) => {
+      const ticket = await aTicket(kit);
+      const added = await filled(kit, ticket);
+      for (const { Items } of [added, await display(kit, added)]) {
+        const { Date, StartTime = null } = Items[0] ?? {};
+        same('Day and time', [told(kit, Date, 'Date'), StartTime], [ticket.days[0], ticket.time]);
+      }
+    },
+  },
+  {
+    name: 'a change that is refused changes nothing',
+    shows: 'A line is changed whole or not at all: after a refusal it is as it was.',
+    changes,
+    run: async (kit) => {
+      const ticket = await aTicket(kit);
+      const cart = await filled(kit, ticket);
+      const [line] = cart.Items;
+      const change = { ...session(cart), ComponentIds: [], ...choice(ticket, { Units: units(0) }) };
+      const call = { path: { Id: line?.Id ?? '' }, body: change };
+      await kit.refused('changeItem', call, 'NO_UNITS');
+      const [after] = (await display(kit, cart)).Items;
+      same(
+        'The line',
+        [after?.Id, after?.Units, after?.Amount],
+        [line?.Id, line?.Units, line?.Amount],
+      );
+    },
+  },
+  {
+    name: 'a line is changed',
+    shows: 'A line takes another day and other people, and is the same line.',
+    changes,
+    run: async (kit) => {
+      const ticket = await aTicket(kit);
+      const cart = await filled(kit, ticket);
+      const path = { Id: cart.Items[0]?.Id ?? '' };
+      const what = choice(ticket, { Date: ticket.days[1], Units: units(3) });
+      const body = { ...session(cart), ComponentIds: [], ...what };
+      const { Items } = await kit.need<Cart>('changeItem', { path, body });
+      same('Lines', [Items.length, Items[0]?.Id], [1, path.Id]);
+      same('Its adults', Items[0]?.Units[0]?.Quantity, 3);
+    },
+  },
+  {
+    name: 'a removed line is gone',
+    shows: 'After a line is removed the cart has none, and costs nothing.',
+    changes,
+    run: async (kit) => {
+      const cart = await filled(kit, await aTicket(kit));
+      const path = { Id: cart.Items[0]?.Id ?? '' };
+      const empty = await kit.need<Cart>('removeItem', { path, body: session(cart) });
+      same('Its lines', empty.Items.length, 0);
+      sameAmount('Its total', micros(empty.Totals.Total), 0n);
+      await kit.refused('removeItem', { path, body: session(cart) }, 'UNKNOWN_LINE');
+    },
+  },
+  {
+    name: 'a product is in a cart once',
+    shows:
+      'The same product again is refused with DUPLICATE_PRODUCT, whose field is the line’s Id.',
+    changes,
+    run: async (kit) => {
+      const ticket = await aTicket(kit);
+      const { SessionId, Items } = await filled(kit, ticket);
+      const again = adding(ticket, { SessionId, Date: ticket.days[1] });
+      const { body } = await kit.refused('addItem', again, 'DUPLICATE_PRODUCT');
+      same('Its field', body.field, Items[0]?.Id);
+    },
+  },
+  {
+    name: 'a cart is counted as it is shown',
+    shows: 'The count of the header is the number of lines.',
+    changes,
+    run: async (kit) => {
+      const cart = await filled(kit, await aTicket(kit));
+      const { ProductCount } = await kit.need<{ ProductCount: number }>('countCart', asked(cart));
+      same('Its count', ProductCount, cart.Items.length);
+    },
+  },
+  {
+    name: 'a dropped cart is forgotten',
+    shows: 'A cart that was dropped, and one that never was, is answered 404 NOT_FOUND.',
+    changes,
+    run: async (kit) => {
+      const cart = await filled(kit, await aTicket(kit));
+      await drop(kit, cart);
+      await kit.refused('displayCart', asked(cart), 'NOT_FOUND', 404);
+      holds(cart.SessionId.length > 15, 'A session of so few characters can be guessed.');
+    },
+  },
+];
+
+export const lineScenarios: readonly Scenario[] = [...refusals, ...prices, ...lines];

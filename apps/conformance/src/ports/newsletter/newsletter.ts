@@ -1,0 +1,25 @@
+import type { Given, Port } from '../../kit/scenario.js';
+import { accountNames } from './asks.js';
+import { scenarios } from './scenarios.js';
+
+const means: Readonly<Record<(typeof accountNames)[number], string>> = {
+  clientId: 'how the backend knows this shop',
+  externalKey: 'the list that readers are put on',
+  origin: 'the shop’s own name there',
+  mid: 'the account of the sender',
+};
+
+const givens: readonly Given[] = accountNames.map((name) => ({
+  name,
+  means: means[name],
+  isNeeded: true,
+}));
+
+export const newsletter: Port = {
+  name: 'newsletter',
+  givens,
+  // Nothing can be asked without changing something: what is no question has to do.
+  probe: { operation: 'subscribe', call: { body: {} } },
+  limitOf: () => 3000,
+  scenarios,
+};

@@ -1,0 +1,52 @@
+import type { Call } from '../../kit/client.js';
+import { holds, same } from '../../kit/expect.js';
+import { doors, type Sample, type Write } from '../../kit/general.js';
+import { keys } from '../../kit/keys.js';
+import type { Kit, Port } from '../../kit/scenario.js';
+import { changes, password, person } from './asks.js';
+import { userScenarios } from './user-scenarios.js';
+
+const forgetting: Sample = {
+  operation: 'forgot',
+  call: async (kit) => ({
+    body: { Username: `conformance.${kit.unique()}@mail.example`, Language: 'es' },
+  }),
+};
+
+const registering: Write = {
+  operation: 'register',
+  changes,
+  call: async (kit): Promise<Call> => ({ body: person(kit) }),
+  other: (call) => ({ ...call, body: { ...Object(call.body), FirstName: 'Another' } }),
+};
+
+/** A password is never compared, for the comparison would give it away. */
+const unseen = async (kit: Kit) => {
+  const [key, body] = [kit.unique(), person(kit)];
+  const first = await kit.ask('register', { key, body });
+  holds(first.status < 300, `The first was answered ${first.status}.`);
+  const again = await kit.ask('register', { key, body: { ...body, Password: `${password}!` } });
+  same('Status of the second', again.status, first.status);
+};
+
+export const users: Port = {
+  name: 'users',
+  givens: [
+    { name: 'email', means: 'of an account to try, confirmed' },
+    { name: 'password', means: 'its password' },
+  ],
+  // Nothing can be asked without changing something: what is no question has to do.
+  probe: { operation: 'logIn', call: { body: {} } },
+  limitOf: ({ id }) => (/^(coupons|purchasesWithCoupon)$/.test(id) ? 1500 : 3000),
+  scenarios: [
+    ...doors(forgetting, { body: { Language: 'es' } }),
+    ...keys(registering),
+    {
+      name: 'of two calls under a key the password is not compared',
+      shows: 'The same key with another password is answered as the first time, not refused.',
+      changes,
+      run: unseen,
+    },
+    ...userScenarios,
+  ],
+};

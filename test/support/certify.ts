@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parse } from 'yaml';
+import type { Certificate } from '../../apps/conformance/src/report/certificate.js';
+import { built } from './built.js';
+import { ana, password } from './sign-in.js';
+import type { SandboxUnderTest } from './start-sandbox.js';
+
+const { conformance } = await built('apps/conformance/src/command/conformance.js');
+
+export const kitPorts = ['cart', 'hotels', 'newsletter', 'payment', 'search', 'users'] as const;
+export type KitPort = (typeof kitPorts)[number];
+
+/** What the kit is told of a sandbox beside its address: what the owner of any backend would know. */
+export const toldOf = (sandbox: SandboxUnderTest, port: KitPort): readonly string[] => {
+  const told: Readonly<Record<KitPort, Readonly<Record<string, string>>>> = {
+    cart: { prefixProject: 'taquilla', siteCode: 'CORAL' },
+    hotels: {},
+    newsletter: { ...sandbox.newsletterAccount },
+    payment: { byHand: '30' },
+    search: {},
+    users: { email: ana, password },
+  };
+  return [
+    ...['--token', sandbox.tokens[port]],
+    ...Object.entries(told[port]).flatMap(([name, value]) => ['--with', `${name}=${value}`]),
+  ];
+};
+
+export interface Certified {
+  readonly code: number;
+  /** What was printed, and what was complained of. */
+  readonly words: string;
+  readonly complaint: string;
+  /** Absent where nothing was begun. */
+  readonly certificate: Certificate | undefined;
+  /** Names of the scenarios that ended so. */
+  named(ending: Certificate['scenarios'][number]['ending']): readonly string[];
+}
+
+/** A sandbox's clock: what the kit waits for is there at once. */
+export const clockOf = (sandbox: SandboxUnderTest) => ({
+  now: () => sandbox.now(),
+  wait: async (ms: number) => {
+    sandbox.setNow(new Date(sandbox.now().getTime() + ms));
+    sandbox.wake();
+    // What it does of its own accord takes a moment of ours.
+    await pause(50);
+  },
+});
+
+/** How late an answer may be says nothing on a busy machine. */
+const slack = ['--slack', '10'];
+
+/** Whoever reads that somebody has to pay; no test needs to know whether he was in time. */
+const payByHand = (page: string) => {
+  const card = { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ana Ruiz' };
+  // A page is a browser's: by the name that this machine has for itself.
+  const url = page.replace('//localhost:', '//127.0.0.1:');
+  return fetch(url, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' });
+};
+
+/** The kit as its bin runs it, in this process. */
+export async function certify(
+  args: readonly string[],
+  clock?: { now(): Date; wait(ms: number): Promise<void> },
+): Promise<Certified> {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+  const file = join(folder, 'certificate.json');
+  const own = args.includes('--slack') ? [] : slack;
+  let [words, complaint] = ['', ''];
+  const code = await conformance([...args, ...own, '--json', file], {
+    kit: 'the kit of the tests',
+    contract: async (name) => parse(readFileSync(`docs/contracts/${name}.yaml`, 'utf8')),
+    say: (text) => (words += text),
+    complain: (text) => {
+      complaint += text;
+      const [page] = /http\S+\/pay\/\S+/.exec(text) ?? [];
+      if (page) void payByHand(page);
+    },
+    ...(clock && { clock }),
+  });
+  const written = code === 2 || args.includes('--dry-run') ? undefined : readFileSync(file, 'utf8');
+  rmSync(folder, { recursive: true });
+  const certificate = written === undefined ? undefined : (JSON.parse(written) as Certificate); // as: written by the kit
+  const named: Certified['named'] = (wanted) =>
+    (certificate?.scenarios ?? []).flatMap(({ name, ending }) => (ending === wanted ? [name] : []));
+  return { code, words, complaint, certificate, named };
+}
