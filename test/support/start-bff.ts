@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { PurchaseLedger } from '@shop/ports/backends';
 import pino from 'pino';
 import { unhurried, unlimited } from '../../scripts/lib/test-settings.mjs';
+import type { DriftWatch, NotedDrift } from '../../apps/bff/src/observability/drift/drift-watch.js';
 import { built } from './built.js';
 import { hurrier } from './hurry.js';
 import { freePort } from './programs.js';
@@ -15,6 +16,8 @@ export interface ShopUnderTest {
   readonly sandbox: SandboxUnderTest;
   readonly ledger: PurchaseLedger;
   readonly databaseUrl: string;
+  /** Answers that were not what their contracts say. */
+  readonly drift: DriftWatch;
   /** Every line that was logged, parsed. */
   readonly logged: readonly Record<string, unknown>[];
   visitor(headers?: Readonly<Record<string, string>>): Visitor;
@@ -25,6 +28,7 @@ export interface ShopUnderTest {
 
 const { readConfig } = await built('apps/bff/src/config/config.js');
 const { createApp, webFolderOf } = await built('apps/bff/src/create-app.js');
+const { watchDrift } = await built('apps/bff/src/backends/watch-drift.js');
 const { Metrics } = await built('apps/bff/src/observability/metrics.js');
 const { loadRenderer } = await built('apps/bff/src/page/render/renderer.js');
 const ports = await built('libs/ports/src/backends/index.js');
@@ -35,6 +39,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export const gateSecret = 'a-gate-key-of-the-tests';
 
 type Environment = Readonly<Record<string, string>>;
+
+/** The sandbox says what the contracts say, in every test of it. */
+function expectNoDrift(noted: readonly NotedDrift[]): void {
+  const said = noted.map((one) => [one.operation, one.kind, one.at, one.said].join(' '));
+  if (said.length > 0) throw new Error(`not as the contracts say: ${said.join('; ')}`);
+}
 
 /**
  * The BFF and the sandbox in this process, over real HTTP and a real database of their own. What is
@@ -95,7 +105,11 @@ export async function startBff(
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const renderer = await loadRenderer(webFolderOf(root));
-  const foundations = { config, log, metrics: new Metrics(), renderer };
+  const metrics = new Metrics();
+  const drift = watchDrift(config, root, { report: () => undefined }, metrics);
+  // What a test puts in the sandbox's place may say what it likes.
+  const isWhole = !Object.keys(extra).some((name) => name.endsWith('_API_URL'));
+  const foundations = { config, log, metrics, renderer, drift };
   const app = await createApp(foundations, webFolderOf(root));
   const server: Server = await app.listen(port, 'localhost');
   const { hurry, stop: stopHurrying } = hurrier(databaseUrl);
@@ -107,12 +121,14 @@ export async function startBff(
     await stopHurrying();
     await app.close();
     await sandbox.stop();
+    if (isWhole) expectNoDrift(drift.noted());
   };
   endBeforeDatabase(stop);
   return {
     url,
     sandbox,
     databaseUrl,
+    drift,
     ledger: app.get<PurchaseLedger>(ports.PurchaseLedger),
     logged,
     visitor: (headers = {}) => new Visitor(url, headers),
