@@ -60,6 +60,6 @@ describe('the nights of a room', () => {
       false,
     ],
   ])('are %s: %p', (_, rate, fits) => {
-    expect(addsUp(rate, dates)).toBe(fits);
+    expect(addsUp(rate, nightDays(dates))).toBe(fits);
   });
 });

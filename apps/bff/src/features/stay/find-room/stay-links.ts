@@ -1,4 +1,6 @@
 import {
+  type HotelCode,
+  hotelCodes,
   type Language,
   pathOf,
   type RoomFilter,
@@ -15,6 +17,8 @@ export interface ListOptions {
   readonly sort: RoomSort;
   /** The place that is opened, from 0. */
   readonly place: number | undefined;
+  /** Hotels of which all rooms are shown. */
+  readonly whole: readonly HotelCode[];
   /** A booking of the cart that is being changed. */
   readonly instead: string | undefined;
 }
@@ -22,22 +26,31 @@ export interface ListOptions {
 export function readOptions(query: URLSearchParams): ListOptions {
   const wanted = query.getAll('filter');
   const sort = query.get('sort');
+  const whole = query.getAll('whole');
   const place = query.get('place') ?? '';
   const instead = query.get('instead') ?? '';
   return {
     filters: roomFilters.filter((one) => wanted.includes(one)),
     sort: roomSorts.find((one) => one === sort) ?? 'price',
     place: /^[1-9]$/.test(place) ? Number(place) - 1 : undefined,
+    whole: hotelCodes.filter((one) => whole.includes(one)),
     instead: /^[\w-]{1,80}$/.test(instead) ? instead : undefined,
   };
 }
 
 /** Names and values of the options, behind those of the search. */
-export function optionsQuery({ filters, sort, place, instead }: ListOptions): URLSearchParams {
+export function optionsQuery({
+  filters,
+  sort,
+  place,
+  whole,
+  instead,
+}: ListOptions): URLSearchParams {
   const query = new URLSearchParams();
   for (const filter of filters) query.append('filter', filter);
   if (sort !== 'price') query.set('sort', sort);
   if (place !== undefined) query.set('place', String(place + 1));
+  for (const hotel of whole) query.append('whole', hotel);
   if (instead) query.set('instead', instead);
   return query;
 }
@@ -52,6 +65,6 @@ export function stayHref(stay: WrittenStay, options: ListOptions, language: Lang
 }
 
 export const plainList: ListOptions = {
-  ...{ filters: [], sort: 'price' },
+  ...{ filters: [], sort: 'price', whole: [] },
   ...{ place: undefined, instead: undefined },
 };
