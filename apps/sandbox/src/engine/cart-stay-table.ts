@@ -42,6 +42,8 @@ export interface OrderStay {
   readonly booking: KeptBooking;
   readonly amount: Money;
   readonly original: Money;
+  /** What went back because other nights cost less. */
+  readonly less?: Money;
   readonly cancelled?: LineCancellation;
 }
 

@@ -59,8 +59,12 @@ function changes(shop: Shop, hotels: Hotels): readonly (readonly [string, Reques
   const confirm = write(shop, shapes.askConfirm, async (tx, { reference }, request) =>
     answer(await confirmStay(tx, hotels, idOf(request), reference)),
   );
-  const change = write(shop, shapes.askChange, async (tx, { rooms, amount }, request) =>
-    answer(await changeStay(tx, hotels, idOf(request), rooms, amount)),
+  const change = write(
+    shop,
+    shapes.askChange,
+    async (tx, { rooms, amount }, request) =>
+      answer(await changeStay(tx, hotels, idOf(request), rooms, amount)),
+    ['token'],
   );
   const cancel = write(shop, shapes.askCancel, async (tx, { amount }, request) =>
     answer(await cancelStay(tx, hotels, idOf(request), amount)),

@@ -29,15 +29,18 @@ const codes: Partial<Record<StayRefusal, ErrorCode>> = {
   pastDay: 'stayNotThen',
   farDay: 'stayNotThen',
   nights: 'stayNotThen',
+  rightLate: 'rightLate',
 };
 
 const no = (code: ErrorCode, isDecided = true): StayHeld => ({ kind: 'refused', code, isDecided });
+
+export const codeOfRefusal = (refusal: StayRefusal): ErrorCode => codes[refusal] ?? 'stayTaken';
 
 /** What was not had, in the words of the catalogue. */
 function refusedBy(reply: Exclude<StayAsked<unknown>, { kind: 'ok' }>): StayHeld {
   if (reply.kind === 'unsupported') return no('stayNotOnline');
   if (reply.kind === 'failed') return no('cartUpdate', false);
-  return no(codes[reply.refusal] ?? 'stayTaken');
+  return no(codeOfRefusal(reply.refusal));
 }
 
 /** Whoever comes first or last, the hotel takes nobody like this. */

@@ -1,6 +1,7 @@
 import {
   cancelTickets,
   changeDate,
+  changeStay,
   claimWeather,
   type RightForm as RightFormView,
 } from '@shop/ports/screens';
@@ -13,6 +14,7 @@ import { Button } from '../../../ui/button.js';
 import { CancelFields } from './cancel-fields.js';
 import { ClaimFields } from './claim-fields.js';
 import { NewDayFields } from './new-day-fields.js';
+import { NewNightsFields } from './new-nights-fields.js';
 import styles from './rights.module.css';
 import { type RightFormState, useRightForm } from './use-right-form.js';
 
@@ -23,7 +25,7 @@ export interface RightFormProps {
   readonly t: TFunction<'order'>;
 }
 
-const actions = { cancel: cancelTickets, changeDate, weather: claimWeather } as const;
+const actions = { cancel: cancelTickets, changeDate, changeStay, weather: claimWeather } as const;
 
 /**
  * The form of a right, below them all. By GET it asks the page for the amount or the day that is
@@ -94,6 +96,8 @@ function Fields({
       return <CancelFields {...{ view, state, foot, t }} />;
     case 'changeDate':
       return <NewDayFields {...{ view, state, foot, t }} />;
+    case 'changeStay':
+      return <NewNightsFields {...{ view, state, foot, t }} />;
     case 'weather':
       return <ClaimFields {...{ view, state, foot, t }} />;
   }
@@ -103,6 +107,7 @@ function titleOf(view: RightFormView, t: TFunction<'order'>): string {
   if (view.kind === 'cancel') return t('rights.form.cancel');
   const { name } = view;
   if (view.kind === 'weather') return t('rights.form.weather', { name });
+  if (view.kind === 'changeStay') return t('rights.form.changeStay', { name });
   return t(view.isOpenTicket ? 'rights.form.getDay' : 'rights.form.changeDate', { name });
 }
 
