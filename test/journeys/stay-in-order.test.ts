@@ -253,4 +253,3 @@ it('is missed by who compares the books when it is not what its order says', asy
   expect(after.join()).toContain(`${id}: its stay`);
   expect(after.join()).toContain('rooms taken');
 });
-

@@ -82,7 +82,8 @@ function inOrder(order: OrderRow, changes: readonly KeptChange[]): readonly stri
     );
     const less = total(way === 'refund' ? stays.flatMap((stay) => stay.less ?? []) : []);
     const given = total(way === 'refund' ? refunded : coupons);
-    if (due + less !== given) found.push(`${id} is due ${due + less} by ${way} and was given ${given}`);
+    if (due + less !== given)
+      found.push(`${id} is due ${due + less} by ${way} and was given ${given}`);
   }
   for (const { id: line, cancelled, choice } of lines) {
     const due = cancelled ? 0 : countPeople(choice.people);

@@ -1,5 +1,11 @@
 import type { Order, StayBooking } from '@shop/domain';
-import type { Asked, OrderChangeCalls, OrderChanged, OrderWish, Supported } from '@shop/ports/backends';
+import type {
+  Asked,
+  OrderChangeCalls,
+  OrderChanged,
+  OrderWish,
+  Supported,
+} from '@shop/ports/backends';
 import { z } from 'zod';
 import type { Clients } from './clients.js';
 import { askedOf, isKnownRefusal, writtenOf } from './refusals.js';

@@ -1,4 +1,12 @@
-import { addsUp, type BookedRoom, hotelIds, maxRooms, nightDays, type StayBooking, sum } from '@shop/domain';
+import {
+  addsUp,
+  type BookedRoom,
+  hotelIds,
+  maxRooms,
+  nightDays,
+  type StayBooking,
+  sum,
+} from '@shop/domain';
 import type { WantedRoom } from '@shop/ports/backends';
 import { z } from 'zod';
 import { word } from './entries.js';

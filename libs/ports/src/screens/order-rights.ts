@@ -136,7 +136,10 @@ export interface NewNightsForm extends Opened {
         readonly minorUnits: number;
         readonly total: PriceText;
         /** `back`: what goes back. `more`: such nights are not had in place of these. */
-        readonly difference: { readonly kind: 'same' | 'back' | 'more'; readonly amount: PriceText };
+        readonly difference: {
+          readonly kind: 'same' | 'back' | 'more';
+          readonly amount: PriceText;
+        };
       }
     | undefined;
 }

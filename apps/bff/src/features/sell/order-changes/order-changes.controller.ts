@@ -21,7 +21,12 @@ import { Visit } from '../../../visit/visit.js';
 import { OrderAccess } from '../order/order-access.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
 import { AskChange } from '../rights/ask-change.js';
-import { type OpenedKind, rightAddress, type RightQuery, rightsPart } from '../rights/right-addresses.js';
+import {
+  type OpenedKind,
+  rightAddress,
+  type RightQuery,
+  rightsPart,
+} from '../rights/right-addresses.js';
 import {
   CancelTicketsForm,
   ChangeDateForm,

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ChangeState, type Money, type Order, type OrderChange, sum, subtract } from '@shop/domain';
+import {
+  type ChangeState,
+  type Money,
+  type Order,
+  type OrderChange,
+  sum,
+  subtract,
+} from '@shop/domain';
 import {
   type ChangeFacts,
   OrderChangeCalls,

@@ -27,8 +27,7 @@ type Not =
   | { readonly kind: 'unknown' };
 
 export type MoveOffer =
-  | { readonly kind: 'found'; readonly rooms: readonly WantedRoom[]; readonly total: Money }
-  | Not;
+  { readonly kind: 'found'; readonly rooms: readonly WantedRoom[]; readonly total: Money } | Not;
 
 export type StayMoved = { readonly kind: 'moved'; readonly booking: StayBooking } | Not;
 

@@ -36,9 +36,11 @@ export function NewNightsFields({ view, state, foot, t }: NewNightsFieldsProps) 
             <span>{t('rights.form.nightsPrice')}</span>
             <Price price={price.total} />
           </p>
-          <p>{t(`rights.form.nights.${price.difference.kind}`, {
-            amount: price.difference.amount.text,
-          })}</p>
+          <p>
+            {t(`rights.form.nights.${price.difference.kind}`, {
+              amount: price.difference.amount.text,
+            })}
+          </p>
         </div>
       )}
       {foot(isReady && !problem, t('rights.form.doMove', { from, to }))}
