@@ -176,6 +176,10 @@ it('gives a stay other nights: its price first, the difference back, a mail, new
   expect(form.price?.difference.kind).toBe('back');
   const html = await (await visitor.get(`${path}?right=changeStay&line=${form.line}`)).text();
   expect(html).toContain('Otras noches en Hotel Coralibrí Manglar');
+  // As its calendar asks where no script does.
+  const pressed = `${path}?right=changeStay&line=${form.line}&checkin=${addDays(checkIn, 1)}`;
+  const picked = (await look(visitor, `${pressed}&pick=${addDays(checkIn, 2)}`)).rights?.form;
+  expect(picked).toMatchObject({ checkOut: form.checkOut, price: form.price });
   const refunds = await refunded();
   expect((await move(visitor, path, form)).status).toBe(303);
   const after = await look(visitor, path);

@@ -32,7 +32,7 @@ export function NewNightsFields({ view, state, foot, t }: NewNightsFieldsProps) 
       <Nights {...{ view, state, t }} />
       {price && (
         <div role="status">
-          <p className={styles.line}>
+          <p className={styles.price}>
             <span>{t('rights.form.nightsPrice')}</span>
             <Price price={price.total} />
           </p>
@@ -57,7 +57,12 @@ function Nights({ view, state, t }: Omit<NewNightsFieldsProps, 'foot'>) {
     if (form) state.ask(form, more);
   };
   useSecondMonth(calendar);
-  const unit = t('rights.form.nightsUnit', { currency: calendar.legend.currency });
+  const texts = {
+    ...calendarTexts(calendar, words),
+    yourDay: t('rights.form.nightsEnds'),
+    within: t('rights.form.nightsWithin'),
+    unit: t('rights.form.nightsUnit', { currency: calendar.legend.currency }),
+  };
   return (
     <fieldset ref={ref} id="field-dates" tabIndex={-1} className={drawer.step}>
       <legend className="text-h4">
@@ -72,7 +77,7 @@ function Nights({ view, state, t }: Omit<NewNightsFieldsProps, 'foot'>) {
       {price && <input type="hidden" name="amount" value={price.minorUnits} />}
       <PriceCalendar
         calendar={calendar}
-        texts={{ ...calendarTexts(calendar, words), unit }}
+        texts={texts}
         onMonth={(month) => ask({ month })}
         onChoose={(day) => ask({ pick: day, month: day.slice(0, 7) })}
       />
