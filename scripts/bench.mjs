@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { measureAgainst } from '../test/bench/against.mjs';
 import { buildCheckout } from '../test/bench/checkout.mjs';
 import { tableOf } from '../test/bench/figures.mjs';
-import { measureAll, startPaymentApi } from '../test/bench/measure.mjs';
+import { measureAll, measureSearches, startPaymentApi } from '../test/bench/measure.mjs';
 import { measureMemory } from '../test/bench/memory.mjs';
 import { killAllOwn, stopAllOwn } from '../test/bench/programs.mjs';
 import { createShop } from '../test/bench/start-shop.mjs';
@@ -23,6 +23,7 @@ const { values: asked } = parseArgs({
     profile: { type: 'boolean' },
     against: { type: 'string' },
     memory: { type: 'boolean' },
+    searches: { type: 'boolean' },
   },
 });
 
@@ -66,10 +67,16 @@ const measurements = {
       // As the shop keeps pages when nobody says otherwise.
       measureMemory(await shops.start(await startBackends(), { keptSeconds: '30' })),
   },
+  searches: {
+    patienceMs: 3 * minuteMs,
+    run: async (shops) => ({
+      figures: await measureSearches(await shops.start(await startBackends())),
+    }),
+  },
 };
 
 const measurement =
-  measurements[asked.against === undefined ? (asked.memory ? 'memory' : 'all') : 'against'];
+  measurements[['against', 'memory', 'searches'].find((one) => asked[one] !== undefined) ?? 'all'];
 
 /** The shops of a run, and what else goes with them at its end. */
 function createShops() {

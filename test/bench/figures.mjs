@@ -93,6 +93,13 @@ export const writeFigures = (name, [shop, bare]) => [
   ),
 ];
 
+/** What the BFF does for a page of rooms of which the hotels' answer is ready. */
+export function searchFigures(name, shop, hasRooms) {
+  const told = `${one(shop.cpuMs)} ms (${side(shop)})`;
+  const rule = hasRooms ? atMost(4) : undefined;
+  return [figure(`search page, ${name}: ms of CPU that the shop adds`, shop.cpuMs, told, rule)];
+}
+
 /** One page of two builds, measured in turns. */
 export function againstFigures(name, [now, before], goal) {
   const ratio = now.cpuMs / before.cpuMs;

@@ -11,6 +11,7 @@ import {
   planningFigures,
   renderedFigures,
   renderFigures,
+  searchFigures,
   suggestionFigures,
   writeFigures,
 } from './figures.mjs';
@@ -19,6 +20,7 @@ import { asABrowser, compareUnderLoad } from './load.mjs';
 import { addedByEach } from './one-call.mjs';
 import { startOwn } from './programs.mjs';
 import { recorded, replyOf } from './replies.mjs';
+import { roomSearches } from './room-searches.mjs';
 import { cpuMsOf } from './start-shop.mjs';
 import { suggestionTimes } from './suggestions.mjs';
 
@@ -140,6 +142,23 @@ async function writes(shop) {
   return figures;
 }
 
+/** A page with a list that is compiled late: as many answers before as those of a write. */
+const searchesBefore = 1_000;
+
+/** 9. A search for rooms, of hotels that have their answer ready. */
+export async function measureSearches(shop) {
+  const figures = [];
+  for (const { name, start, request, hasRooms } of await roomSearches(shop.hotelsApi)) {
+    const bare = await start();
+    const searching = await shop.beside(`shop of ${name}`, { HOTELS_API_URL: bare.origin });
+    const asked = { ...(await request(searching.url)), cpuMs: () => cpuMsOf(searching) };
+    const [measured] = await compareUnderLoad([asked], { warmUps: searchesBefore });
+    figures.push(...searchFigures(name, measured, hasRooms));
+    await bare.stop();
+  }
+  return figures;
+}
+
 /** All figures of one run, one after the other: nothing else of ours runs beside a timed one. */
 export async function measureAll(shop, { paymentOrigin, searchOrigin }) {
   say('First-load bytes …');
@@ -154,11 +173,13 @@ export async function measureAll(shop, { paymentOrigin, searchOrigin }) {
   const plan = await planning();
   say('Writes on a cart …');
   const written = await writes(shop);
+  say('Searches for rooms …');
+  const searched = await measureSearches(shop);
   say('Vouchers on paper …');
   const printed = await paper();
   say('Under load …');
   const load = await loads(shop);
-  const counted = [...render, ...plan, ...written, ...printed];
+  const counted = [...render, ...plan, ...written, ...searched, ...printed];
   const figures = [...counted, ...load, ...call, ...typed, ...bytes.figures];
   return { figures, firstLoads: bytes.pages };
 }

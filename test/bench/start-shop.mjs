@@ -116,6 +116,7 @@ export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
       return {
         ...shop,
         keeping,
+        hotelsApi: { url: `${sandbox}/hotel-api`, token: secrets.HOTELS_API_TOKEN },
         cartApi: { url: `${sandbox}/cart-api`, token: secrets.CART_API_TOKEN },
         /** Another one, of which some settings differ. */
         beside: async (name, differs) => bff(name, await freePorts(2), '0', differs),

@@ -6,12 +6,22 @@ const today = parkDayAt(new Date());
 const dayIn = (days: number) => addDays(today, days);
 const yearly = (days: number) => dayIn(days).slice(5);
 
+/** Rooms of which the operator's texts know nothing. */
+const further = ['a', 'b', 'c', 'd', 'e'].map((letter) => `ala-${letter}`);
+
 /** Hotels without seasons of their own: a minimum of three nights from the 40th day on. */
 const shop = await startBff({
   adjust: (content) => ({
     ...content,
     hotels: {
       ...content.hotels,
+      kinds: {
+        ...content.hotels.kinds,
+        hxa: content.hotels.kinds.hxa.flatMap((kind, at) => [
+          kind,
+          ...(at > 0 ? [] : further.map((code) => ({ ...kind, code, percent: 300 }))),
+        ]),
+      },
       rates: {
         ...content.hotels.rates,
         minimumStays: [{ from: yearly(40), to: yearly(46), nights: 3 }],
@@ -86,6 +96,20 @@ it('has the rooms of every hotel with beds, view, board, rule, nights and taxes'
   expect(kind?.rates[0]?.total.now.text).toMatch(/^\$[\d,]+\.\d\d\u00a0MXN$/);
   expect(kind?.rates[0]?.taxes?.text).toMatch(/^\$[\d,]+\.\d\d\u00a0MXN$/);
   expect(kind?.rates.map(({ rule }) => rule.kind)).toContain('free');
+});
+
+it('has the first rooms of a hotel with many, and a link to the page with all of them', async () => {
+  const first = await found(two);
+  const arrecife = first.hotels.find(({ code }) => code === 'hxa');
+  expect([arrecife?.kinds.length, arrecife?.more?.count]).toEqual([6, 3]);
+  const { more } = arrecife ?? {};
+  const html = await (await shop.visitor().get(two)).text();
+  expect(html).toContain(`href="${more?.href.replaceAll('&', '&amp;')}#hotel-hxa"`);
+  expect(html).toContain('Ver 3 habitaciones más');
+  const whole = await found(more?.href ?? '');
+  expect(whole.hotels.find(({ code }) => code === 'hxa')?.kinds).toHaveLength(9);
+  expect(whole.count).toBe(first.count);
+  expect(whole.sorts[1]?.href).toContain('whole=hxa');
 });
 
 it('is the same search in every language, and narrows and sorts in its address', async () => {

@@ -109,8 +109,13 @@ it('tells search engines of the hotel, its rooms and the night that the page sho
     name: 'Hotel Coralibrí Manglar',
     url: `${shop.url}${manglar}`,
     checkinTime: '15:00',
-    makesOffer: { priceSpecification: { minPrice: 3099, priceCurrency: 'MXN', unitCode: 'DAY' } },
   });
+  expect(data?.makesOffer).toMatchObject({
+    url: `${shop.url}/es/buscar-habitacion/?hotel=hxm`,
+    priceSpecification: { minPrice: 3099, priceCurrency: 'MXN', unitCode: 'DAY' },
+  });
+  const [room] = (data?.containsPlace ?? []) as { url: string }[]; // as: counted below
+  expect(await (await fetch(room?.url ?? '')).text()).toContain('Cuarto Mangle');
   expect(data?.containsPlace).toHaveLength(content.hotel('hxm', 'es').rooms.length);
   expect(head.wall).toBe('hotelManglar');
   const { head: all } = await shop.visitor().look('hotels', list.en);

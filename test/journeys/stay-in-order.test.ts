@@ -148,6 +148,103 @@ it('lets nobody else give it back', async () => {
   expect(reply.status).toBe(422);
 });
 
+/** The order's page with these nights chosen in the form for others. */
+async function choose(visitor: Visitor, path: string, from: number, to: number) {
+  const [stay] = (await look(visitor, path)).stays ?? [];
+  if (stay?.move?.kind !== 'open') throw new Error(JSON.stringify(stay?.move));
+  const dates = `checkin=${addDays(checkIn, from)}&checkout=${addDays(checkIn, to)}`;
+  const { rights } = await look(visitor, `${stay.move.href.replace(/#.*/, '')}&${dates}`);
+  if (rights?.form?.kind !== 'changeStay') throw new Error(JSON.stringify(rights?.form));
+  return rights.form;
+}
+
+type Form = Awaited<ReturnType<typeof choose>>;
+
+function move(visitor: Visitor, path: string, form: Form, amount = form.price?.minorUnits) {
+  const { attempt: own, line, checkIn: checkin, checkOut: checkout } = form;
+  const order = path.split('/').at(-2) ?? '';
+  const fields = { path, order, attempt: own, line, checkin, checkout, amount: String(amount) };
+  return visitor.postForm('/api/order/change-stay', fields);
+}
+
+it('gives a stay other nights: its price first, the difference back, a mail, new papers', async () => {
+  const visitor = shop.visitor();
+  const email = 'moved@mail.example';
+  const path = await buy(visitor, true, email);
+  const before = await look(visitor, path);
+  const form = await choose(visitor, path, 1, 2);
+  expect(form.price?.difference.kind).toBe('back');
+  const html = await (await visitor.get(`${path}?right=changeStay&line=${form.line}`)).text();
+  expect(html).toContain('Otras noches en Hotel Coralibrí Manglar');
+  // As its calendar asks where no script does.
+  const pressed = `${path}?right=changeStay&line=${form.line}&checkin=${addDays(checkIn, 1)}`;
+  const picked = (await look(visitor, `${pressed}&pick=${addDays(checkIn, 2)}`)).rights?.form;
+  expect(picked).toMatchObject({ checkOut: form.checkOut, price: form.price });
+  const refunds = await refunded();
+  expect((await move(visitor, path, form)).status).toBe(303);
+  const after = await look(visitor, path);
+  expect(after.rights?.changes[0]).toMatchObject({ kind: 'changeStay', state: 'done' });
+  expect(after.totals.total.now).toEqual(form.price?.total);
+  expect(after.stays?.[0]?.facts).not.toEqual(before.stays?.[0]?.facts);
+  expect(await refunded()).toBe(refunds + 1);
+  const calendar = await (await visitor.get(after.files?.calendar ?? '')).text();
+  expect(calendar).toContain(`DTSTART:${addDays(checkIn, 1).replaceAll('-', '')}T200000Z`);
+  const mails = await lettersOnceThere(shop.sandbox, email, 2);
+  expect(mails.map(({ body }) => body).join()).toContain(form.price?.difference.amount.text);
+  // The same form again is the same change.
+  await move(visitor, path, form);
+  expect([await refunded(), (await look(visitor, path)).rights?.changes.length]).toEqual([
+    ...[refunds + 1, 1],
+  ]);
+});
+
+it.each([
+  ['dearer nights', 0, 5, 'nightsDearer'],
+  ['the same nights', 0, 2, 'sameNights'],
+])('says before anybody asks that %s are not had in their place', async (_, from, to, code) => {
+  const visitor = shop.visitor();
+  const path = await buy(visitor);
+  const form = await choose(visitor, path, from, to);
+  expect(form.problems).toMatchObject([{ field: 'dates', code }]);
+  const refused = await move(visitor, path, form);
+  expect([refused.status, (await look(visitor, path)).rights?.changes]).toEqual([422, []]);
+});
+
+it('refuses an amount that was never said, and any other nights of the plain rate', async () => {
+  const visitor = shop.visitor();
+  const path = await buy(visitor);
+  const form = await choose(visitor, path, 1, 2);
+  await move(visitor, path, form, 100);
+  const { rights } = await look(visitor, path);
+  expect(rights?.changes[0]).toMatchObject({ state: 'refused', reason: /cambiaron de precio/ });
+  const plain = await buy(visitor, false);
+  expect((await look(visitor, plain)).stays?.[0]?.move).toEqual({ kind: 'over', reason: 'none' });
+});
+
+it('moves nothing by half: hotels without an answer are asked again, and then the order', async () => {
+  const visitor = shop.visitor();
+  const path = await buy(visitor);
+  const form = await choose(visitor, path, 1, 2);
+  shop.sandbox.faults.add({ api: 'hotels', path: '/hotels/bookings', mode: 'down' });
+  await move(visitor, path, form);
+  const open = await look(visitor, path);
+  expect(open.rights?.changes[0]?.state).toBe('confirming');
+  expect(open.stays?.[0]?.move).toEqual({ kind: 'over', reason: 'underWay' });
+  shop.sandbox.faults.clear();
+  shop.sandbox.faults.add({ api: 'cart', path: '/xapi/orders', method: 'POST', mode: 'down' });
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  shop.sandbox.faults.clear();
+  let state: string | undefined;
+  for (let looks = 0; looks < 200 && state !== 'done'; looks += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    state = (await look(visitor, path)).rights?.changes[0]?.state;
+  }
+  expect(state).toBe('done');
+  const books = new pg.Pool({ connectionString: shop.sandbox.databaseUrl });
+  expect(await stayViolationsIn(books)).toEqual([]);
+  await books.end();
+});
+
 it('is missed by who compares the books when it is not what its order says', async () => {
   const path = await buy(shop.visitor());
   const id = path.split('/').at(-2) ?? '';

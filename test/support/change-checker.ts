@@ -23,7 +23,7 @@ interface OrderRow {
   readonly id: string;
   readonly status: string;
   readonly lines: readonly Line[];
-  readonly stays: readonly Pick<Line, 'cancelled'>[];
+  readonly stays: readonly (Pick<Line, 'cancelled'> & { readonly less?: Money })[];
   readonly refunded: readonly Money[];
   readonly coupons: readonly Money[];
   readonly vouchers: readonly string[];
@@ -40,8 +40,8 @@ export interface KeptChange {
 const total = (all: readonly Money[]) => all.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * Reads the sandbox's own books beside the shop's ledger of changes: what was cancelled was given back
- * exactly once, in the way that it says; every ticket that stands has its vouchers and its places, and
+ * Reads the sandbox's own books beside the shop's ledger of changes: what was cancelled, and what other
+ * nights cost less, was given back exactly once, in the way that it says; every ticket that stands has its vouchers and its places, and
  * nothing else has any; no change is left open, and each that was done is told by one mail.
  */
 export async function changeViolationsIn(
@@ -80,8 +80,10 @@ function inOrder(order: OrderRow, changes: readonly KeptChange[]): readonly stri
         cancelled?.way === way ? [cancelled.amount] : [],
       ),
     );
+    const less = total(way === 'refund' ? stays.flatMap((stay) => stay.less ?? []) : []);
     const given = total(way === 'refund' ? refunded : coupons);
-    if (due !== given) found.push(`${id} is due ${due} by ${way} and was given ${given}`);
+    if (due + less !== given)
+      found.push(`${id} is due ${due + less} by ${way} and was given ${given}`);
   }
   for (const { id: line, cancelled, choice } of lines) {
     const due = cancelled ? 0 : countPeople(choice.people);

@@ -13,6 +13,7 @@ const attempt = 'attempt-12345678';
 const token = 'a-token-of-43-characters-that-nobody-made-0';
 const month = `${new Date().getUTCFullYear() + 1}-02`;
 const day = `${month}-12`;
+const dayAfter = `${month}-13`;
 const { email, firstName, lastName, country } = contact;
 const account = { path, next: '', email, password: 'a password' };
 const person = { firstName, lastName, country };
@@ -95,6 +96,13 @@ const posts: readonly (readonly [string, GoodRequest['fields']])[] = [
   [
     api(ports.changeDate),
     { path, order: 'TQ-NONE-0001', attempt, line: 'none', date: day, time: '08:00' },
+  ],
+  [
+    api(ports.changeStay),
+    {
+      ...{ path, order: 'TQ-NONE-0001', attempt, line: 'none' },
+      ...{ checkin: day, checkout: dayAfter, amount: '100' },
+    },
   ],
   [
     api(ports.claimWeather),

@@ -75,3 +75,20 @@ export async function cancelStayStubbornly(order: OwnOrder): Promise<void> {
   const amount = `${stay.right.minorUnits}`;
   await askStubbornly(order, 'cancel', { line: [stay.id], way: 'refund', amount });
 }
+
+/** Gives the stay of an order one night less, for what its page said of it. */
+export async function moveStayStubbornly(order: OwnOrder): Promise<void> {
+  const [stay] = order.view.stays ?? [];
+  const had = new URLSearchParams(stay?.again.split('?')[1]);
+  const [first = '', checkout = ''] = [had.get('checkin') ?? '', had.get('checkout') ?? ''];
+  if (!stay || !first) return fail(`${order.view.id} has no stay to move`);
+  const dates = { checkin: addDays(first, 1), checkout };
+  const query = new URLSearchParams({ right: 'changeStay', line: stay.id, ...dates });
+  const amount = await stubbornly(async () => {
+    const { view } = await order.visitor.look('order', `${order.path}?${query}`);
+    const form = view.rights?.form;
+    const price = form?.kind === 'changeStay' ? form.price : undefined;
+    return price ? String(price.minorUnits) : fail(`${order.view.id}: no price of other nights`);
+  });
+  await askStubbornly(order, 'change-stay', { line: stay.id, ...dates, amount });
+}

@@ -20,7 +20,7 @@ export const methodsOf: Methods = {
   },
   HotelsGateway: { pricesFrom: true, calendar: true },
   NewsletterGateway: { subscribe: true },
-  OrderChangeCalls: { change: true, ordersOf: true },
+  OrderChangeCalls: { change: true, changeStay: true, ordersOf: true },
   OrdersGateway: { place: true, order: true, confirm: true, cancel: true },
   PartRefunds: { refundPart: true },
   PaymentGateway: {

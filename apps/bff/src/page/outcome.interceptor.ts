@@ -7,7 +7,7 @@ import {
 import type { ActionReply } from '@shop/ports/screens';
 import type { Request, Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
-import { sendJson } from '../http/send-json.js';
+import { sendJson } from '../http/send-packed.js';
 import { wantsJson } from '../http/wants-json.js';
 import { sendInterstitial } from './interstitial.js';
 import { type Answer, type FormPage, Outcome, type OwnFile } from './outcome.js';

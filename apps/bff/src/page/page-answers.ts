@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { languageOf, type Visitor } from '@shop/domain';
 import type { PageView, Problem, VisitorView } from '@shop/ports/screens';
 import { Config } from '../config/config.js';
-import { sendJson } from '../http/send-json.js';
+import { sendHtml, sendJson } from '../http/send-packed.js';
 import { within } from '../observability/request-scope.js';
 import { keepStay, keptStayOf } from '../visit/kept-stay.js';
 import { LoadCart, type LoadedCart } from '../visit/load-cart.js';
@@ -90,7 +90,7 @@ export class PageAnswers {
     const page: PageView = { ...outcome.page, visitor: view };
     response.status(ask.status ?? outcome.status);
     if (ask.as === 'json') sendJson(response, page);
-    else response.type('html').send(this.renderer.page(page));
+    else sendHtml(response, this.renderer.page(page));
   }
 
   private async know(visit: Visit, { path, as }: PageAsk): Promise<Known> {

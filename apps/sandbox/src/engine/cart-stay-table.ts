@@ -45,6 +45,8 @@ export interface OrderStay {
   readonly amount: Money;
   readonly original: Money;
   readonly packageId?: string;
+  /** What went back because other nights cost less. */
+  readonly less?: Money;
   readonly cancelled?: LineCancellation;
 }
 

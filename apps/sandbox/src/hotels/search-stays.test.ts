@@ -10,6 +10,7 @@ import {
   isRoomParty,
   languages,
   money,
+  nightDays,
   nightsOf,
   parkDayAt,
   type RoomParty,
@@ -80,7 +81,7 @@ function wrongOf(question: Asked, { hotel, offer }: Found[number]): readonly str
   const rate = { ...offer, name: '', board: 'breakfast' as const, nights, rule };
   const step = 10 ** (currencies[currency].isoDigits - currencies[currency].screenDigits);
   const checks = {
-    'nights are not the total': addsUp(rate, question),
+    'nights are not the total': addsUp(rate, nightDays(question)),
     'the party does not fit': !!own && !!kind && fitsRoom(own, kind),
     'a stay below its minimum': nightsOf(question) >= minNightsOn(rates, question.checkIn),
     'half a step of the currency': nights.every(({ amount }) => amount.amount % step === 0),

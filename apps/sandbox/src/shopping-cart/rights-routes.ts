@@ -10,6 +10,7 @@ import type { Shop } from '../engine/shop.js';
 import { param, plainText, read, write } from '../http/call.js';
 import { changeDateShape, changeDay } from './change-day.js';
 import { answerOrder, showOrder } from './keep-order.js';
+import { moveStay, moveStayShape } from './move-stay.js';
 import { changeable, keepLine, openRight, refuseUsed } from './line-rights.js';
 
 const line = z.string().max(200);
@@ -28,6 +29,12 @@ export function addRights(router: Router, shop: Shop): void {
     '/xapi/orders/:id/change-date',
     write(shop, changeDateShape, (tx, asked, request) =>
       changeDay(tx, shop, param(request, 'id'), asked),
+    ),
+  );
+  router.post(
+    '/xapi/orders/:id/change-stay',
+    write(shop, moveStayShape, (tx, asked, request) =>
+      moveStay(tx, shop, param(request, 'id'), asked),
     ),
   );
   router.post(

@@ -23,13 +23,28 @@ export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
  * links brings 7 kB of scripts for prefetching and forms that this shop does not use.
  */
 export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
-  const navigate = useContext(NavigateContext);
+  const openInPlace = useOpenInPlace();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    const isOurs = isOwnPage(href) && rest.target === undefined && rest.download === undefined;
-    if (event.defaultPrevented || !isOurs || !navigate || !isPlain(event)) return;
+    if (rest.target === undefined && rest.download === undefined) openInPlace(event, href);
+  };
+  return <a href={href} onClick={open} {...rest} />;
+}
+
+function useOpenInPlace() {
+  const navigate = useContext(NavigateContext);
+  return (event: MouseEvent, href: string) => {
+    if (event.defaultPrevented || !isOwnPage(href) || !navigate || !isPlain(event)) return;
     event.preventDefault();
     void navigate(href);
   };
-  return <a href={href} onClick={open} {...rest} />;
+}
+
+/** The same for a part that was written as HTML: links to our own pages are all it has. */
+export function useWrittenLinks() {
+  const openInPlace = useOpenInPlace();
+  return (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a'); // as: of React's own tree
+    if (link) openInPlace(event, link.getAttribute('href') ?? '');
+  };
 }

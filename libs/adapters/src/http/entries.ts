@@ -49,6 +49,21 @@ function readable<Shape extends z.ZodType>(shape: Shape, all: readonly unknown[]
   return { read: read as readonly z.output<Shape>[], issue: issues[0] }; // as: what the shape gives
 }
 
+/**
+ * Of entries that were read, those that fit what was asked; `undefined` where there are some and none
+ * does. A shape that knew the question would have to be made for each, which costs more than to read.
+ */
+export const fittingOf =
+  <Entry>(misfitOf: (entry: Entry) => string | undefined) =>
+  (all: readonly Entry[]): readonly Entry[] | undefined => {
+    const fit = all.filter((entry) => {
+      const expected = misfitOf(entry);
+      if (expected !== undefined) note({ at: '(an entry)', expected, received: 'another' });
+      return expected === undefined;
+    });
+    return fit.length > 0 || all.length === 0 ? fit : undefined;
+  };
+
 /** A word of an enumeration, or what an unknown one counts as. */
 export const word = <Word extends string>(known: readonly Word[], otherwise: Word) =>
   z.string().transform((text): Word => {

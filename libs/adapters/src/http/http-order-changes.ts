@@ -1,9 +1,16 @@
-import type { ChangeWish, Order } from '@shop/domain';
-import type { Asked, OrderChangeCalls, OrderChanged, Supported } from '@shop/ports/backends';
+import type { Order, StayBooking } from '@shop/domain';
+import type {
+  Asked,
+  OrderChangeCalls,
+  OrderChanged,
+  OrderWish,
+  Supported,
+} from '@shop/ports/backends';
 import { z } from 'zod';
 import type { Clients } from './clients.js';
 import { askedOf, isKnownRefusal, writtenOf } from './refusals.js';
 import { segment } from './segment.js';
+import { writeCartStay } from './wire-cart-stay.js';
 import { order } from './wire-order.js';
 import { writeChange } from './wire-rights.js';
 
@@ -14,8 +21,17 @@ const list = z.object({ Orders: z.array(order).max(100) }).transform(({ Orders }
 export class HttpOrderChanges implements OrderChangeCalls {
   constructor(private readonly clients: Clients) {}
 
-  async change(id: string, wish: ChangeWish, key: string): Promise<OrderChanged> {
+  change(id: string, wish: OrderWish, key: string): Promise<OrderChanged> {
     const { path, body } = writeChange(wish);
+    return this.#send(id, path, body, key);
+  }
+
+  changeStay(id: string, line: string, booking: StayBooking, key: string): Promise<OrderChanged> {
+    const { Booking, Amount, Original } = writeCartStay(booking);
+    return this.#send(id, 'change-stay', { Line: line, Booking, Amount, Original }, key);
+  }
+
+  async #send(id: string, path: string, body: unknown, key: string): Promise<OrderChanged> {
     const to = `${orders}/${segment(id)}/${path}`;
     const reply = await this.clients.writes.send('POST', to, { body, key, shape: order });
     // A 404 that is about the order has `field` Id; any other one says that there is no such call.

@@ -1,4 +1,12 @@
-import { addsUp, type BookedRoom, hotelIds, maxRooms, type StayBooking, sum } from '@shop/domain';
+import {
+  addsUp,
+  type BookedRoom,
+  hotelIds,
+  maxRooms,
+  nightDays,
+  type StayBooking,
+  sum,
+} from '@shop/domain';
 import type { WantedRoom } from '@shop/ports/backends';
 import { z } from 'zod';
 import { word } from './entries.js';
@@ -33,7 +41,10 @@ export const booking = hotel
       refund: wire.wireMoney.nullish(),
     }),
   )
-  .refine(({ rooms, ...dates }) => rooms.every((room) => addsUp(room, dates)), 'nights of the stay')
+  .refine(({ rooms, ...dates }) => {
+    const days = nightDays(dates);
+    return rooms.every((room) => addsUp(room, days));
+  }, 'nights of the stay')
   .refine(
     ({ rooms, total }) =>
       rooms.every((room) => room.total.currency === total.currency) &&

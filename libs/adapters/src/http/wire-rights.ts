@@ -1,11 +1,11 @@
 import {
   cancelWays,
   type CancellationRule,
-  type ChangeWish,
   type OrderLine,
-  type RightKind,
+  type Order,
   toDecimal,
 } from '@shop/domain';
+import type { OrderWish } from '@shop/ports/backends';
 import { z } from 'zod';
 import { ofKnown, word } from './entries.js';
 import * as wire from './wire-values.js';
@@ -75,21 +75,24 @@ const canWords = {
   changeDate: 'CHANGE_DATE',
   weather: 'WEATHER_CLAIM',
   cancel: 'CANCEL',
-} as const satisfies Record<RightKind, string>;
+  changeStay: 'CHANGE_STAY',
+} as const satisfies Record<Call, string>;
 
-const kinds = Object.keys(canWords) as RightKind[]; // as: keys of a const table
+type Call = NonNullable<Order['can']>[number];
+
+const kinds = Object.keys(canWords) as Call[]; // as: keys of a const table
 
 /** A call that we don't know is none that a page offers. */
 export const can = ofKnown(
   Object.values(canWords),
   (entry) => entry,
   z.enum(Object.values(canWords)),
-).transform((words): readonly RightKind[] =>
+).transform((words): readonly Call[] =>
   kinds.filter((kind) => words.some((one) => one === canWords[kind])),
 );
 
 /** Where a wish goes below its order, and what it says there. */
-export function writeChange(wish: ChangeWish): { readonly path: string; readonly body: unknown } {
+export function writeChange(wish: OrderWish): { readonly path: string; readonly body: unknown } {
   switch (wish.kind) {
     case 'cancel': {
       const { lines, way, amount } = wish;

@@ -1,41 +1,49 @@
 import {
   addsUp,
-  type CurrencyCode,
   hotelCodes,
+  type HotelOffers,
   maxNights,
+  maxRooms,
+  nightDays,
   type RoomOffer,
   type StayAnswer,
-  type StayDates,
   type StayQuestion,
 } from '@shop/domain';
 import { z } from 'zod';
-import { someOf, word } from './entries.js';
+import { fittingOf, someOf, word } from './entries.js';
 import { boardWords, hotel, rate, readRate, writeParty } from './wire-room.js';
 import * as wire from './wire-values.js';
 
-/** Of a stay in this currency; what does not add up is no offer. */
-const offerIn = (asked: CurrencyCode, rooms: number, dates: StayDates) =>
-  rate
-    .extend({
-      for: z
-        .int()
-        .min(0)
-        .max(rooms - 1),
-      board: wire.keyOf(boardWords),
-      left: wire.count.optional(),
-      token: z.string().min(1).max(2000),
-      tokenEnds: wire.instant,
-    })
-    .transform((read): { readonly asked: number; readonly offer: RoomOffer } => ({
-      asked: read.for,
-      offer: {
-        ...readRate(read),
-        board: boardWords[read.board],
-        ...{ left: read.left, token: read.token, tokenEnds: read.tokenEnds },
-      },
-    }))
-    .refine(({ offer }) => offer.total.currency === asked, `an amount in ${asked}`)
-    .refine(({ offer }) => addsUp(offer, dates), 'nights that are those of the stay and its total');
+/** Made once: a shape that is made for each search costs more than what it reads. */
+const offerShape = rate
+  .extend({
+    for: z
+      .int()
+      .min(0)
+      .max(maxRooms - 1),
+    board: wire.keyOf(boardWords),
+    left: wire.count.optional(),
+    token: z.string().min(1).max(2000),
+    tokenEnds: wire.instant,
+  })
+  .transform((read): { readonly asked: number; readonly offer: RoomOffer } => ({
+    asked: read.for,
+    offer: {
+      ...readRate(read),
+      board: boardWords[read.board],
+      ...{ left: read.left, token: read.token, tokenEnds: read.tokenEnds },
+    },
+  }));
+
+/** Why an offer is none of what was asked for. */
+function misfitOf({ currency, rooms, ...dates }: StayQuestion) {
+  const days = nightDays(dates);
+  return ({ asked, offer }: z.output<typeof offerShape>): string | undefined => {
+    if (asked >= rooms.length) return 'a room that was asked for';
+    if (offer.total.currency !== currency) return `an amount in ${currency}`;
+    return addsUp(offer, days) ? undefined : 'nights that are those of the stay and its total';
+  };
+}
 
 const noneShape = z.object({
   reason: word(['SOLD_OUT', 'CLOSED', 'MIN_STAY', 'NO_ROOM_FITS'], 'SOLD_OUT'),
@@ -51,29 +59,46 @@ function readNone({ reason, minNights: nights }: z.output<typeof noneShape>) {
 
 const byPrice = (one: RoomOffer, other: RoomOffer) => one.total.amount - other.total.amount;
 
+const answerShape = z.object({
+  hotels: someOf(
+    hotel.and(z.object({ offers: someOf(offerShape, 300), none: noneShape.optional() })),
+    10,
+  ),
+  promoCode: wire.name.optional(),
+});
+
 /** What was found for a question: an offer or a hotel that can't be read spoils none of the others. */
-export const found = ({ currency, rooms, ...dates }: StayQuestion) => {
-  const offers = someOf(offerIn(currency, rooms.length, dates), 300);
-  const one = hotel.and(z.object({ offers, none: noneShape.optional() }));
-  return z
-    .object({ hotels: someOf(one, 10), promoCode: wire.name.optional() })
-    .transform(({ hotels, promoCode }): StayAnswer => ({
+export const found = (question: StayQuestion) =>
+  answerShape.transform(({ hotels, promoCode }, context): StayAnswer => {
+    const fitting = fittingOf(misfitOf(question));
+    const fit = hotels.flatMap((one) => {
+      const offers = fitting(one.offers);
+      return offers ? [{ ...one, offers }] : [];
+    });
+    if (fit.length === 0 && hotels.length > 0)
+      context.addIssue({ code: 'custom', message: 'offers for the question', path: ['hotels'] });
+    return {
       promoCode,
       hotels: hotelCodes
-        .flatMap((code) => hotels.filter((read) => read.code === code).slice(0, 1))
-        .map(({ code, offers: all, none }) => {
-          const lists = rooms.map((_, index) =>
-            all
-              .filter((read) => read.asked === index)
-              .map(({ offer }) => offer)
-              .toSorted(byPrice),
-          );
-          const isShort = lists.some((list) => list.length === 0);
-          const why = none ? readNone(none) : ({ kind: 'soldOut' } as const);
-          return { code, rooms: lists, none: isShort ? why : undefined };
-        }),
-    }));
-};
+        .flatMap((code) => fit.filter((read) => read.code === code).slice(0, 1))
+        .map((read) => offersOf(read, question.rooms.length)),
+    };
+  });
+
+type ReadHotel = z.output<typeof answerShape>['hotels'][number];
+
+/** The offers of a hotel for each room, the cheapest first; or why one of them has none. */
+function offersOf({ code, offers, none }: ReadHotel, rooms: number): HotelOffers {
+  const lists = Array.from({ length: rooms }, (_, index) =>
+    offers
+      .filter(({ asked }) => asked === index)
+      .map(({ offer }) => offer)
+      .toSorted(byPrice),
+  );
+  const isShort = lists.some((list) => list.length === 0);
+  const why = none ? readNone(none) : ({ kind: 'soldOut' } as const);
+  return { code, rooms: lists, none: isShort ? why : undefined };
+}
 
 export const writeSearch = ({ promoCode, instead, rooms, ...asked }: StayQuestion) => ({
   ...asked,

@@ -59,6 +59,10 @@ const wish = z.discriminatedUnion('kind', [
     reason: z.enum(weatherReasons),
     note: z.string(),
   }),
+  z.object({
+    kind: z.literal('changeStay'),
+    ...{ line, checkIn: z.string(), checkOut: z.string(), amount, paid: amount },
+  }),
 ]) satisfies z.ZodType<ChangeWish>;
 
 const row = z

@@ -53,6 +53,21 @@ export const rightErrors = {
     'The amount we give back has changed. Check the new one before you cancel.',
     'O valor que devolvemos mudou. Confira o novo antes de cancelar.',
   ),
+  nightsPrice: row(
+    'Esas noches cambiaron de precio. Revisa el nuevo antes de cambiar.',
+    'The price of those nights has changed. Check the new one before you change.',
+    'O preço dessas noites mudou. Confira o novo antes de mudar.',
+  ),
+  sameNights: row(
+    'Son las noches que ya tienes. Elige otras.',
+    'Those are the nights you already have. Choose others.',
+    'São as noites que você já tem. Escolha outras.',
+  ),
+  nightsDearer: row(
+    'Esas noches cuestan más que las que pagaste. Elige otras, o llámanos y pagas la diferencia con nosotros.',
+    'Those nights cost more than the ones you paid for. Choose others, or call us and pay the difference with us.',
+    'Essas noites custam mais do que as que você pagou. Escolha outras, ou ligue para nós e pague a diferença conosco.',
+  ),
   changeUnderWay: row(
     'Otro cambio de esta orden sigue en curso. Espera a que termine e inténtalo de nuevo.',
     'Another change to this order is still under way. Wait until it is done and try again.',

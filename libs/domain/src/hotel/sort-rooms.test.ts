@@ -1,5 +1,5 @@
 import { aRoomOffer, fixed } from '@shop/test/a-room-offer';
-import { narrowed, type RoomTrait, sortedKinds, usefulFilters } from './sort-rooms.js';
+import { firstKinds, narrowed, type RoomTrait, sortedKinds, usefulFilters } from './sort-rooms.js';
 
 const mangle = aRoomOffer();
 const mangleBare = aRoomOffer({ board: 'roomOnly', rule: fixed, perNight: 259_900 });
@@ -55,4 +55,15 @@ it.each([
 it('by size has kinds of one size by price', () => {
   const kinds = sortedKinds([nido, mangle], 'size', () => 30);
   expect(kinds.map(({ room }) => room)).toEqual(['cuarto-mangle', 'suite-nido']);
+});
+
+it.each([
+  [5, false, 5],
+  [7, false, 7],
+  [8, false, 6],
+  [40, false, 6],
+  [40, true, 40],
+])('of %d kinds (whole: %p) shows %d', (count, isWhole, shown) => {
+  const kinds = Array.from({ length: count }, (_, at) => at);
+  expect(firstKinds(kinds, isWhole)).toEqual(kinds.slice(0, shown));
 });

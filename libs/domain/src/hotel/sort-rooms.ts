@@ -62,3 +62,9 @@ export function sortedKinds(
       : lowest(one) - lowest(other),
   );
 }
+
+/** So many kinds of a hotel are shown at first; for one more nobody has to ask. */
+const firstShown = 6;
+
+export const firstKinds = <Kind>(kinds: readonly Kind[], isWhole: boolean): readonly Kind[] =>
+  isWhole || kinds.length <= firstShown + 1 ? kinds : kinds.slice(0, firstShown);

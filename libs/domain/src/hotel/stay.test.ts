@@ -61,7 +61,7 @@ describe('the nights of a room', () => {
       false,
     ],
   ])('are %s: %p', (_, rate, fits) => {
-    expect(addsUp(rate, dates)).toBe(fits);
+    expect(addsUp(rate, nightDays(dates))).toBe(fits);
   });
 });
 

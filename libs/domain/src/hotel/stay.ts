@@ -149,9 +149,8 @@ export interface StayBooking extends StayDates {
   readonly refund?: Money | undefined;
 }
 
-/** Whether the nights of a rate are those of a stay and add up to its total. */
-export function addsUp({ nights, total }: RoomRate, dates: StayDates): boolean {
-  const days = nightDays(dates);
+/** Whether the nights of a rate are those of a stay (`nightDays`) and add up to its total. */
+export function addsUp({ nights, total }: RoomRate, days: readonly ParkDay[]): boolean {
   const isEach =
     nights.length === days.length && nights.every(({ day }, index) => day === days[index]);
   const amounts = nights.map(({ amount }) => amount);

@@ -1,5 +1,6 @@
 import type { ParkDay, ParkTime } from '../calendar/park-day.js';
 import type { Language } from '../language/language.js';
+import type { StayDates } from '../hotel/stay.js';
 import type { Money } from '../money/money.js';
 import type { CancelWay } from './cancellation.js';
 import type { ClaimForm } from './weather-claim.js';
@@ -19,7 +20,15 @@ export type ChangeWish =
       readonly day: ParkDay;
       readonly time: ParkTime | undefined;
     }
-  | ({ readonly kind: 'weather'; readonly line: string } & ClaimForm);
+  | ({ readonly kind: 'weather'; readonly line: string } & ClaimForm)
+  | ({
+      readonly kind: 'changeStay';
+      readonly line: string;
+      /** What the new nights were said to cost; the hotels refuse when they ask for another amount. */
+      readonly amount: Money;
+      /** What was paid for those that it has: what is less goes back. */
+      readonly paid: Money;
+    } & StayDates);
 
 /**
  * Asked: written, before the order backend is called. Answered: it has done it, and money is still to

@@ -1,7 +1,7 @@
 import type { BookedRoom } from '../hotel/stay.js';
 import { money } from '../money/money.js';
 import type { OrderStay } from './order.js';
-import { stayBegins, stayRightOf } from './stay-rights.js';
+import { refuseNewNights, stayBegins, stayMoveOf, stayRightOf } from './stay-rights.js';
 
 const mxn = (amount: number) => money(amount, 'MXN');
 const room = (total: number, freeUntil: string | undefined, laterPercent: number): BookedRoom => ({
@@ -65,4 +65,38 @@ it.each([
 ] as const)('can’t be cancelled once %s', (_, question, differs, reason) => {
   const stay = { ...stayOf(room(300, three, 0)), ...differs };
   expect(stayRightOf(stay, question)).toMatchObject({ state: 'over', reason });
+});
+
+const mayMove = { order: { can: ['changeStay'] as const } };
+
+it('gets other nights until the first of its rooms can not be cancelled free any more', () => {
+  const stay = stayOf(room(100, three, 50), room(200, two, 0));
+  const until = new Date(three);
+  expect(stayMoveOf(stay, asked(three, mayMove))).toEqual({ until });
+  expect(stayMoveOf(stay, asked('2026-12-11T23:00:01Z', mayMove))).toEqual({ over: 'late', until });
+});
+
+it.each([
+  ['a rate that is never free', stayOf(room(100, undefined, 0), room(200, two, 0)), {}, 'none'],
+  ['a backend without the call', stayOf(room(300, two, 0)), { order: { can } }, 'byPhone'],
+  ['another change', stayOf(room(300, two, 0)), { isBusy: true }, 'underWay'],
+  [
+    'one that was cancelled',
+    { ...stayOf(room(300, two, 0)), cancellation: { amount: mxn(300), way: 'refund' as const } },
+    {},
+    'cancelled',
+  ],
+])('of %s says why it gets none', (_, stay, differs, over) => {
+  const move = stayMoveOf(stay, asked('2026-12-01T00:00:00Z', { ...mayMove, ...differs }));
+  expect(move).toMatchObject({ over });
+});
+
+it.each([
+  ['2026-12-14', '2026-12-16', 300, 'sameNights'],
+  ['2026-12-14', '2026-12-17', 301, 'nightsDearer'],
+  ['2026-12-14', '2026-12-15', 150, undefined],
+  ['2026-12-21', '2026-12-23', 300, undefined],
+])('%s to %s for %d: %p', (checkIn, checkOut, amount, no) => {
+  const wish = { checkIn, checkOut, amount: mxn(amount) };
+  expect(refuseNewNights(stayOf(room(300, two, 0)), wish)).toBe(no);
 });

@@ -1,9 +1,9 @@
 import { momentOf, type ParkTime } from '../calendar/park-day.js';
 import { roomBack } from '../hotel/price-room.js';
-import type { StayBooking } from '../hotel/stay.js';
+import type { StayBooking, StayDates } from '../hotel/stay.js';
 import { type Money, sum } from '../money/money.js';
 import type { Order, OrderStay } from './order.js';
-import type { Right } from './rights.js';
+import type { Right, RightOver } from './rights.js';
 
 /** What a room was sold for and by which rule, whoever tells of it. */
 type SoldRoom = Pick<StayBooking['rooms'][number], 'total' | 'rule'>;
@@ -29,6 +29,39 @@ export interface StayRightQuestion {
   readonly begins: Date;
   readonly isBusy: boolean;
   readonly now: Date;
+}
+
+/**
+ * Whether a stay can be given other nights now: as long as all of its rooms can be cancelled free,
+ * which is what its hotel asks of it, too.
+ */
+export function stayMoveOf(
+  { booking, cancellation }: OrderStay,
+  { order, begins, isBusy, now }: StayRightQuestion,
+): { readonly until: Date } | { readonly over: RightOver; readonly until: Date | undefined } {
+  const ends = booking.rooms.map(({ rule }) => rule.freeUntil?.getTime() ?? Number.NaN);
+  const first = Math.min(...ends, begins.getTime());
+  const until = Number.isNaN(first) ? undefined : new Date(first);
+  const over = (reason: RightOver) => ({ over: reason, until });
+  if (cancellation) return over('cancelled');
+  if (!until) return over('none');
+  if (!order.can?.includes('changeStay')) return over('byPhone');
+  if (now > until || now >= begins) return over('late');
+  return isBusy ? over('underWay') : { until };
+}
+
+export type NightsRefusal = 'sameNights' | 'nightsDearer';
+
+/**
+ * Why other nights can't be had in place of those that were paid: the same ones are no change, and
+ * dearer ones would have to be paid (docs/rules/stays.md#moved).
+ */
+export function refuseNewNights(
+  { booking, amount }: Pick<OrderStay, 'booking' | 'amount'>,
+  wish: StayDates & { readonly amount: Money },
+): NightsRefusal | undefined {
+  if (booking.checkIn === wish.checkIn && booking.checkOut === wish.checkOut) return 'sameNights';
+  return wish.amount.amount > amount.amount ? 'nightsDearer' : undefined;
 }
 
 /**

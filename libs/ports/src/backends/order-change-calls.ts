@@ -1,4 +1,4 @@
-import type { ChangeWish, Order } from '@shop/domain';
+import type { ChangeWish, Order, StayBooking } from '@shop/domain';
 import type { Asked, Written } from './asked.js';
 
 /** `unsupported`: the backend has no such call; it is done by phone. */
@@ -8,10 +8,15 @@ export type Supported<Answer> =
   | Exclude<Asked<Answer>, { kind: 'unknown' }>
   | { readonly kind: 'unsupported' };
 
+/** What the order backend decides by itself; of nights in a hotel the hotels do. */
+export type OrderWish = Exclude<ChangeWish, { kind: 'changeStay' }>;
+
 /** What whoever holds a confirmed order may do with it (docs/rules/rights.md). */
 export interface OrderChangeCalls {
   /** Done whole or not at all; the same key again gets the first answer. */
-  change(id: string, wish: ChangeWish, key: string): Promise<OrderChanged>;
+  change(id: string, wish: OrderWish, key: string): Promise<OrderChanged>;
+  /** Writes the nights down that the hotels gave a stay of the order in place of those it had. */
+  changeStay(id: string, line: string, booking: StayBooking, key: string): Promise<OrderChanged>;
   /** The paid orders of an e-mail, the newest first. */
   ordersOf(email: string): Promise<Supported<readonly Order[]>>;
 }

@@ -75,7 +75,10 @@ export interface FoundHotelView {
   readonly scene: SceneView;
   readonly href: string;
   readonly nearest: { readonly name: string; readonly minutes: number } | undefined;
+  /** Of many the first ones. */
   readonly kinds: readonly RoomKindView[];
+  /** How many more there are, and the page with all of them. */
+  readonly more: { readonly count: number; readonly href: string } | undefined;
   readonly none: NoRoomsView | undefined;
   /** The place for which its rooms are shown, from 1: another hotel begins with the first. */
   readonly place: number;

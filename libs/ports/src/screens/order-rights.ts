@@ -37,7 +37,7 @@ export interface RightRow {
 /** A change that was asked for, and what became of it. */
 export interface ChangeView {
   readonly id: string;
-  readonly kind: RightKind;
+  readonly kind: RightKind | 'changeStay';
   /** `confirming`: the backend has not answered. `refunding`: done, and the money is on its way. */
   readonly state: 'confirming' | 'refunding' | 'done' | 'refused';
   /** The tickets, by name. */
@@ -114,7 +114,37 @@ export interface ClaimView extends Opened {
   readonly longestNote: number;
 }
 
-export type RightForm = CancelForm | NewDayForm | ClaimView;
+/** Other nights for a stay: the calendar of its hotel, and what the nights that are chosen cost. */
+export interface NewNightsForm extends Opened {
+  readonly kind: 'changeStay';
+  readonly line: string;
+  readonly name: string;
+  /** The nights it has, in words. */
+  readonly present: string;
+  /** Until when, by the hotel's clock. */
+  readonly until: string;
+  readonly calendar: CalendarView;
+  /** ISO 8601, or empty. */
+  readonly checkIn: string;
+  readonly checkOut: string;
+  /** The same in words. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  /** What the same rooms cost then; none while no nights are chosen, or where they can't be had. */
+  readonly price:
+    | {
+        readonly minorUnits: number;
+        readonly total: PriceText;
+        /** `back`: what goes back. `more`: such nights are not had in place of these. */
+        readonly difference: {
+          readonly kind: 'same' | 'back' | 'more';
+          readonly amount: PriceText;
+        };
+      }
+    | undefined;
+}
+
+export type RightForm = CancelForm | NewDayForm | ClaimView | NewNightsForm;
 
 /** What may be done with an order that is paid, what is being done, and what was. */
 export interface OrderRightsView {
@@ -144,6 +174,14 @@ export interface ChangeDateInput extends ChangeInput {
   time?: string;
 }
 
+export interface ChangeStayInput extends ChangeInput {
+  line: string;
+  checkin: string;
+  checkout: string;
+  /** What the new nights were said to cost, in minor units. */
+  amount: string;
+}
+
 export interface ClaimInput extends ChangeInput {
   line: string;
   reason: string;
@@ -152,4 +190,5 @@ export interface ClaimInput extends ChangeInput {
 
 export const cancelTickets = action<CancelInput, null>('/order/cancel');
 export const changeDate = action<ChangeDateInput, null>('/order/change-date');
+export const changeStay = action<ChangeStayInput, null>('/order/change-stay');
 export const claimWeather = action<ClaimInput, null>('/order/weather-claim');

@@ -44,6 +44,16 @@ export interface OrderStayView extends StayView {
   /** The search for rooms with this stay filled in, for who wants other dates. */
   readonly again: string;
   readonly cancelled?: { readonly back: PriceText } | undefined;
+  /** Other nights in place of these: the order's page with the form for it, or why there is none. */
+  readonly move?:
+    | {
+        readonly kind: 'open';
+        readonly href: string;
+        readonly until: string;
+        readonly soon: { readonly secondsLeft: number } | undefined;
+      }
+    | { readonly kind: 'over'; readonly reason: RightOver }
+    | undefined;
   readonly right?:
     | {
         readonly kind: 'open';

@@ -51,6 +51,10 @@ function newsOf(changed: Changed, say: Say): string {
   if (kind === 'weather') return say('changed.claim', { what });
   if (kind === 'changeDate') return say('changed.day', { what, day });
   const amount = back?.amount.text ?? '';
+  if (kind === 'changeStay')
+    return back?.isNothing
+      ? say('changed.nights', { what, day })
+      : say('changed.nightsBack', { what, day, amount });
   if (coupon)
     return say('changed.coupon', { what, amount, code: coupon.code, until: coupon.until });
   if (back?.isNothing) return say('changed.nothing', { what });

@@ -60,6 +60,27 @@ export class ChangeDateForm extends ChangeForm {
   readonly time?: string;
 }
 
+export class ChangeStayForm extends ChangeForm {
+  @Matches(id)
+  readonly line!: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  readonly checkin?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  readonly checkout?: string;
+
+  /** Minor units. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  readonly amount?: string;
+}
+
 export class WeatherClaimForm extends ChangeForm {
   @Matches(id)
   readonly line!: string;

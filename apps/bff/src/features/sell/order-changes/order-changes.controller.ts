@@ -6,11 +6,13 @@ import {
   type CurrencyCode,
   type ErrorCode,
   money,
+  isParkDay,
+  type Money,
   pathOf,
-  type RightKind,
+  staysOf,
 } from '@shop/domain';
 import { Ids, OrdersGateway } from '@shop/ports/backends';
-import { cancelTickets, changeDate, claimWeather } from '@shop/ports/screens';
+import { cancelTickets, changeDate, changeStay, claimWeather } from '@shop/ports/screens';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { writeWait } from '../../../presenters/write-wait.js';
@@ -19,10 +21,16 @@ import { Visit } from '../../../visit/visit.js';
 import { OrderAccess } from '../order/order-access.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
 import { AskChange } from '../rights/ask-change.js';
-import { rightAddress, type RightQuery, rightsPart } from '../rights/right-addresses.js';
+import {
+  type OpenedKind,
+  rightAddress,
+  type RightQuery,
+  rightsPart,
+} from '../rights/right-addresses.js';
 import {
   CancelTicketsForm,
   ChangeDateForm,
+  ChangeStayForm,
   dayIn,
   timeIn,
   WeatherClaimForm,
@@ -35,7 +43,7 @@ interface Asked {
 
 /** How the form is shown again: what was chosen is in its address, what was typed beside it. */
 interface Shown {
-  readonly kind: RightKind;
+  readonly kind: OpenedKind;
   readonly query: RightQuery;
   readonly typed: Readonly<Record<string, string>>;
 }
@@ -80,6 +88,22 @@ export class OrderChangesController {
     );
   }
 
+  @Post(changeStay.path)
+  moveStay(@Body() form: ChangeStayForm, @Visit() visit: Visit): Promise<Outcome> {
+    const { checkin = '', checkout = '', line } = form;
+    const query = { line: [line], checkin, checkout };
+    return this.take(form, visit, { kind: 'changeStay', query, typed: {} }, async () => {
+      if (!isParkDay(checkin) || !isParkDay(checkout)) return 'stayNoDates';
+      if (checkout <= checkin) return 'stayOrder';
+      const paid = await this.paidFor(form.order, line);
+      if (!paid) return 'orderUnavailable';
+      const said = Number(form.amount || Number.NaN);
+      if (!Number.isSafeInteger(said) || said <= 0) return 'nightsPrice';
+      const dates = { checkIn: checkin, checkOut: checkout };
+      return { kind: 'changeStay', line, ...dates, amount: money(said, paid.currency), paid };
+    });
+  }
+
   @Post(claimWeather.path)
   claim(@Body() form: WeatherClaimForm, @Visit() visit: Visit): Promise<Outcome> {
     const typed = { reason: form.reason ?? '', note: form.note ?? '' };
@@ -115,6 +139,12 @@ export class OrderChangesController {
     const outcome = await this.change.run({ order, wish, attempt, language });
     if (outcome.kind === 'refused') return refuse(outcome.code, outcome.isDecided);
     return done(`${pathOf({ name: 'order', params: { id: order } }, language)}#${rightsPart}`);
+  }
+
+  private async paidFor(id: string, stay: string): Promise<Money | undefined> {
+    const reply = await this.orders.order(id);
+    const stays = reply.kind === 'ok' ? staysOf(reply.answer) : [];
+    return stays.find((one) => one.id === stay)?.amount;
   }
 
   private async currencyOf(id: string): Promise<CurrencyCode | undefined> {

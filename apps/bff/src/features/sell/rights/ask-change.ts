@@ -86,7 +86,7 @@ export class AskChange {
     if (code) return refused(code);
     const paidBy = await this.paymentOf(order);
     if (paidBy === 'open') return refused('changeUnderWay');
-    if (wish.kind === 'cancel' && wish.way === 'refund' && !paidBy) return refused('rightByPhone');
+    if (needsPayment(wish) && !paidBy) return refused('rightByPhone');
     const opened = await this.changes.open({
       ...{ id: this.ids.next(), attempt, orderId: id, wish, language, paymentId: paidBy },
       ...{ state: 'ASKED', version: 0, amount: undefined, refusal: undefined },
@@ -102,6 +102,7 @@ export class AskChange {
     order: Order,
     products: readonly Product[],
   ): ErrorCode | undefined {
+    if (wish.kind === 'changeStay') return this.stays.refuseMove(wish, order);
     const ids = wish.kind === 'cancel' ? wish.lines : [wish.line];
     const lines = order.lines.filter(({ id }) => ids.includes(id));
     const stays = wish.kind === 'cancel' ? this.backsOf(wish, order) : [];
@@ -156,6 +157,11 @@ export class AskChange {
     return settled?.state === 'ORDERED' ? (settled.paymentId ?? paymentId) : 'open';
   }
 }
+
+/** Money goes back by what the order was paid by. */
+const needsPayment = (wish: ChangeWish): boolean =>
+  (wish.kind === 'cancel' && wish.way === 'refund') ||
+  (wish.kind === 'changeStay' && wish.amount.amount < wish.paid.amount);
 
 function outcomeOf(change: OrderChange): ChangeAsked {
   if (change.state !== 'REFUSED') return { kind: 'taken', change };

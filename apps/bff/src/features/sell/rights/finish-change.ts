@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ChangeState, type Money, type Order, type OrderChange, sum } from '@shop/domain';
+import {
+  type ChangeState,
+  type Money,
+  type Order,
+  type OrderChange,
+  sum,
+  subtract,
+} from '@shop/domain';
 import {
   type ChangeFacts,
   OrderChangeCalls,
@@ -9,6 +16,7 @@ import {
   Reporter,
 } from '@shop/ports/backends';
 import { StayRights } from './stay-rights.js';
+import { MoveStay } from './move-stay.js';
 
 /**
  * Brings a change of an order to its end: asked by the visitor and by the reconciler, in any order and
@@ -24,6 +32,7 @@ export class FinishChange {
     @Inject(PartRefunds) private readonly refunds: PartRefunds,
     @Inject(Reporter) private readonly reporter: Reporter,
     private readonly stays: StayRights,
+    private readonly moves: MoveStay,
   ) {}
 
   /** The change as it stands afterwards. */
@@ -41,12 +50,32 @@ export class FinishChange {
 
   private async ask(change: OrderChange): Promise<OrderChange> {
     const { id, orderId, wish } = change;
+    if (wish.kind === 'changeStay') return this.moveNights(change, wish.line);
     const reply = await this.calls.change(orderId, wish, `${id}:change`);
     if (reply.kind === 'ok' && (await this.stays.giveBack(change, reply.state)))
       return this.done(change, reply.state);
-    if (reply.kind === 'ok' || isUnknown(reply))
-      return change.state === 'ASKED' ? this.move(change, 'UNKNOWN') : change;
+    if (reply.kind === 'ok' || isUnknown(reply)) return this.unknown(change);
     return this.move(change, 'REFUSED', { refusal: refusalOf(reply) });
+  }
+
+  /**
+   * The hotels decide, for they have the rooms; then the order has the nights that they gave. One that
+   * does not take them is nobody's to settle but people's: it is told each time.
+   */
+  private async moveNights(change: OrderChange, line: string): Promise<OrderChange> {
+    const { id, orderId } = change;
+    const moved = await this.moves.run(change);
+    if (moved.kind === 'refused') return this.move(change, 'REFUSED', { refusal: moved.code });
+    if (moved.kind === 'unknown') return this.unknown(change);
+    const reply = await this.calls.changeStay(orderId, line, moved.booking, `${id}:change`);
+    if (reply.kind === 'ok') return this.done(change, reply.state);
+    if (!isUnknown(reply))
+      this.reporter.report({ event: 'stay_move_not_written', change: id, why: reply.kind });
+    return this.unknown(change);
+  }
+
+  private async unknown(change: OrderChange): Promise<OrderChange> {
+    return change.state === 'ASKED' ? this.move(change, 'UNKNOWN') : change;
   }
 
   private async done(change: OrderChange, order: Order): Promise<OrderChange> {
@@ -78,6 +107,7 @@ export class FinishChange {
 
 /** What the backend says that it gave back by refund for the tickets that were asked for. */
 function refundOf({ wish }: OrderChange, { lines, stays = [], total }: Order): Money | undefined {
+  if (wish.kind === 'changeStay') return subtract(wish.paid, wish.amount);
   if (wish.kind !== 'cancel' || wish.way !== 'refund') return undefined;
   const given = [...lines, ...stays].flatMap(({ id, cancellation }) =>
     cancellation && wish.lines.includes(id) ? [cancellation.amount] : [],

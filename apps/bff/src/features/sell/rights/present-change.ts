@@ -5,6 +5,7 @@ import {
   type Order,
   type OrderChange,
   staysOf,
+  subtract,
   writeShortDate,
   writeTime,
 } from '@shop/domain';
@@ -13,6 +14,7 @@ import type { ChangeView } from '@shop/ports/screens';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { refusalIn } from './ask-change.js';
 import { writeMoment } from './write-visit.js';
+import { writeNights } from './present-new-nights.js';
 
 const told = {
   ASKED: 'confirming',
@@ -31,7 +33,7 @@ export class ChangePresenter {
   ) {}
 
   present(change: OrderChange, order: Order, language: Language): ChangeView {
-    const { id, wish, state, amount, createdAt } = change;
+    const { id, wish, state, createdAt } = change;
     const ids = wish.kind === 'cancel' ? wish.lines : [wish.line];
     const lines = order.lines.filter((line) => ids.includes(line.id));
     const stays = staysOf(order).filter((stay) => ids.includes(stay.id));
@@ -46,19 +48,28 @@ export class ChangePresenter {
       what: names.join(' · '),
       at: writeMoment(createdAt, language),
       reason: state === 'REFUSED' ? errorText(refusalIn(change), language) : undefined,
-      back:
-        wish.kind === 'cancel'
-          ? {
-              amount: presentMoney(amount ?? wish.amount, language),
-              way: wish.way,
-              isNothing: (amount ?? wish.amount).amount === 0,
-            }
-          : undefined,
+      back: backOf(change, language),
       coupon: couponOf(change, lines, language),
-      day: wish.kind === 'changeDate' ? writeDay(wish, language) : undefined,
+      day: dayOf(wish, language),
       claim: wish.kind === 'weather' ? claimOf(lines, language) : undefined,
     };
   }
+}
+
+function backOf({ wish, amount }: OrderChange, language: Language): ChangeView['back'] {
+  if (wish.kind !== 'cancel' && wish.kind !== 'changeStay') return undefined;
+  const said = wish.kind === 'cancel' ? wish.amount : subtract(wish.paid, wish.amount);
+  const back = amount ?? said;
+  return {
+    amount: presentMoney(back, language),
+    way: wish.kind === 'cancel' ? wish.way : 'refund',
+    isNothing: back.amount === 0,
+  };
+}
+
+function dayOf(wish: OrderChange['wish'], language: Language): string | undefined {
+  if (wish.kind === 'changeStay') return writeNights(wish, language);
+  return wish.kind === 'changeDate' ? writeDay(wish, language) : undefined;
 }
 
 function couponOf({ wish }: OrderChange, lines: Order['lines'], language: Language) {

@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   cancelWays,
+  isOpenChange,
   isSame,
   longestClaimNote,
   type OrderLine,
   paidFor,
   pathOf,
   type RightKind,
+  staysOf,
   sum,
   weatherReasons,
 } from '@shop/domain';
@@ -18,6 +20,8 @@ import { NewDayPresenter } from './present-new-day.js';
 import { openedIn, rightsPart } from './right-addresses.js';
 import { openRightOf, type RightsFacts } from './rights-facts.js';
 import { writeVisit } from './write-visit.js';
+import { NewNightsPresenter } from './present-new-nights.js';
+import { StayRights } from './stay-rights.js';
 
 /** The one form that the order's address opens; none where its right is over. */
 @Injectable()
@@ -26,6 +30,8 @@ export class RightFormPresenter {
     @Inject(ContentSource) private readonly content: ContentSource,
     @Inject(Ids) private readonly ids: Ids,
     private readonly days: NewDayPresenter,
+    private readonly nights: NewNightsPresenter,
+    private readonly stays: StayRights,
   ) {}
 
   async present(facts: RightsFacts): Promise<RightForm | undefined> {
@@ -33,10 +39,19 @@ export class RightFormPresenter {
     if (!opened) return undefined;
     const { kind, lines } = opened;
     if (kind === 'cancel') return this.cancel(facts);
+    if (kind === 'changeStay') return this.newNights(lines[0], facts);
     const line = facts.order.lines.find(({ id }) => id === lines[0]);
     if (!line || !openRightOf(line, kind, facts)) return undefined;
     if (kind === 'weather') return this.claim(line, facts);
     return this.days.present(line, facts, this.opened(facts));
+  }
+
+  private newNights(id: string | undefined, facts: RightsFacts) {
+    const { order, changes } = facts;
+    const stay = staysOf(order).find((one) => one.id === id);
+    const move = stay && this.stays.moveOf(stay, order, changes.some(isOpenChange));
+    if (!stay || !move || 'over' in move) return undefined;
+    return this.nights.present(stay, move.until, facts, this.opened(facts));
   }
 
   private opened({ order, question }: RightsFacts) {

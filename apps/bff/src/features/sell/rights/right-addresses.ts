@@ -4,6 +4,10 @@ import { type Language, pathOf, type RightKind, rightKinds } from '@shop/domain'
 export const rightsPart = 'rights';
 export const formPart = 'right';
 
+/** A form of a ticket's right, or the one by which a stay gets other nights. */
+export type OpenedKind = RightKind | 'changeStay';
+const openedKinds = [...rightKinds, 'changeStay'] as const;
+
 /** What is chosen in a form beside its right. */
 export type RightQuery = Readonly<Record<string, string | readonly string[]>>;
 
@@ -11,7 +15,7 @@ export type RightQuery = Readonly<Record<string, string | readonly string[]>>;
 export function rightAddress(
   order: string,
   language: Language,
-  kind: RightKind,
+  kind: OpenedKind,
   chosen: RightQuery,
 ): string {
   const query = new URLSearchParams({ right: kind });
@@ -23,7 +27,7 @@ export function rightAddress(
 /** What an address opens: a right, and of which tickets. */
 export function openedIn(
   query: URLSearchParams,
-): { readonly kind: RightKind; readonly lines: readonly string[] } | undefined {
-  const kind = rightKinds.find((one) => one === query.get('right'));
+): { readonly kind: OpenedKind; readonly lines: readonly string[] } | undefined {
+  const kind = openedKinds.find((one) => one === query.get('right'));
   return kind && { kind, lines: query.getAll('line') };
 }

@@ -1,3 +1,5 @@
+import { MoveStay } from './move-stay.js';
+import { NewNightsPresenter } from './present-new-nights.js';
 import { AskChange } from './ask-change.js';
 import { ChangeReconciler } from './change-reconciler.js';
 import { FinishChange } from './finish-change.js';
@@ -17,4 +19,6 @@ export const rightsUseCases = [
   RightFormPresenter,
   RightsPresenter,
   StayRights,
+  MoveStay,
+  NewNightsPresenter,
 ] as const;

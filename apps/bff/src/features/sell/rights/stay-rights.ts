@@ -1,18 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type ChangeWish,
+  type ErrorCode,
   isOpenChange,
+  isSame,
+  type Language,
   type Order,
   type OrderChange,
   type OrderStay,
+  refuseNewNights,
   type Right,
+  rightErrorOf,
   stayBegins,
+  stayMoveOf,
   stayRightOf,
+  staysOf,
 } from '@shop/domain';
 import { Clock, HotelsContent, Ids, Reporter, StayBookings } from '@shop/ports/backends';
 import type { OrderStayView } from '@shop/ports/screens';
 import { presentMoney } from '../../../presenters/present-money.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import { openedIn } from './right-addresses.js';
+import { formPart, openedIn, rightAddress } from './right-addresses.js';
 import { writeMoment } from './write-visit.js';
 
 /** From here on a right counts down (docs/rules/rights.md#clock). */
@@ -36,6 +44,25 @@ export class StayRights {
     return stayRightOf(stay, { order, begins, isBusy, now: this.clock.now() });
   }
 
+  /** Until when a stay can be given other nights, or why it can't. */
+  moveOf(stay: OrderStay, order: Order, isBusy = false) {
+    const { checkIn } = this.content.hotel(stay.booking.hotel, 'es');
+    const begins = stayBegins(stay.booking, checkIn);
+    return stayMoveOf(stay, { order, begins, isBusy, now: this.clock.now() });
+  }
+
+  /** What such nights cost is the hotels' word; what was said of it came with the wish. */
+  refuseMove(
+    wish: Extract<ChangeWish, { kind: 'changeStay' }>,
+    order: Order,
+  ): ErrorCode | undefined {
+    const stay = staysOf(order).find(({ id }) => id === wish.line);
+    if (!stay) return 'noTicketChosen';
+    const move = this.moveOf(stay, order);
+    if ('over' in move) return rightErrorOf[move.over];
+    return isSame(stay.amount, wish.paid) ? refuseNewNights(stay, wish) : 'nightsPrice';
+  }
+
   /** The stay as its page shows it, with the form by which it is given back. */
   present(
     view: OrderStayView,
@@ -45,26 +72,53 @@ export class StayRights {
   ): OrderStayView {
     const stay = order.stays?.find(({ id }) => id === view.id);
     if (!stay || stay.cancellation) return view;
-    const right = this.rightOf(stay, order, changes.some(isOpenChange));
+    const isBusy = changes.some(isOpenChange);
+    const right = this.rightOf(stay, order, isBusy);
+    const move = this.presentMove(stay, order, isBusy, visitor.language);
     if (right.state === 'over' || !right.back)
       return {
         ...view,
+        move,
         right: { kind: 'over', reason: right.state === 'over' ? right.reason : 'none' },
       };
-    const seconds = Math.floor((right.until.getTime() - this.clock.now().getTime()) / 1_000);
-    const isOpened = openedIn(query)?.lines.includes(view.id) ?? false;
+    const opened = openedIn(query);
+    const isOpened = opened?.kind === 'cancel' && opened.lines.includes(view.id);
     return {
       ...view,
+      move,
       right: {
         kind: 'open',
         until: writeMoment(right.until, visitor.language),
-        soon: seconds < countdownSeconds ? { secondsLeft: seconds } : undefined,
+        soon: this.soon(right.until),
         back: presentMoney(right.back.amount, visitor.language),
         minorUnits: right.back.amount.amount,
         attempt: this.ids.next(),
         problems: isOpened ? problems : [],
       },
     };
+  }
+
+  private presentMove(
+    stay: OrderStay,
+    order: Order,
+    isBusy: boolean,
+    language: Language,
+  ): OrderStayView['move'] {
+    const move = this.moveOf(stay, order, isBusy);
+    if ('over' in move) return { kind: 'over', reason: move.over };
+    const { until } = move;
+    const address = rightAddress(order.id, language, 'changeStay', { line: stay.id });
+    return {
+      kind: 'open',
+      href: `${address}#${formPart}`,
+      until: writeMoment(until, language),
+      soon: this.soon(until),
+    };
+  }
+
+  private soon(until: Date): { readonly secondsLeft: number } | undefined {
+    const secondsLeft = Math.floor((until.getTime() - this.clock.now().getTime()) / 1_000);
+    return secondsLeft < countdownSeconds ? { secondsLeft } : undefined;
   }
 
   /**

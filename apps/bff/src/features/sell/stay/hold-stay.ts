@@ -37,6 +37,7 @@ const codes: Partial<Record<StayRefusal, ErrorCode>> = {
   pastDay: 'stayNotThen',
   farDay: 'stayNotThen',
   nights: 'stayNotThen',
+  rightLate: 'rightLate',
 };
 
 type Refused = Extract<StayHeld, { kind: 'refused' }>;
@@ -53,11 +54,13 @@ interface Found {
 /** Whether it still holds its rooms, or held them last. */
 const isHold = ({ status }: StayBooking): boolean => status === 'ON_HOLD' || status === 'EXPIRED';
 
+export const codeOfRefusal = (refusal: StayRefusal): ErrorCode => codes[refusal] ?? 'stayTaken';
+
 /** What was not had, in the words of the catalogue. */
 function refusedBy(reply: Exclude<StayAsked<unknown>, { kind: 'ok' }>): Refused {
   if (reply.kind === 'unsupported') return no('stayNotOnline');
   if (reply.kind === 'failed') return no('cartUpdate', false);
-  return no(codes[reply.refusal] ?? 'stayTaken');
+  return no(codeOfRefusal(reply.refusal));
 }
 
 /** Whoever comes first or last, the hotel takes nobody like this. */

@@ -14,7 +14,10 @@ import type { HotelsContent } from '@shop/ports/backends';
 import type { Problem, StayFormView } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { presentReasons } from './present-reasons.js';
-import { presentStayCalendar, type StayCalendarQuestion } from './present-stay-calendar.js';
+import {
+  presentStayCalendar,
+  type StayCalendarQuestion,
+} from '../../../presenters/present-stay-calendar.js';
 import { optionsQuery, stayHref } from './stay-links.js';
 import type { StayFacts } from './stay-facts.js';
 

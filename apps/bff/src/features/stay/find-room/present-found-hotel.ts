@@ -27,7 +27,7 @@ export function presentFoundHotel(
   const { facts, question, hotels, content } = list;
   const { language } = question.visitor;
   const hotel = hotels.hotel(offers.code, language);
-  const kinds = presentKinds({
+  const { kinds, others } = presentKinds({
     ...{ hotel, offers: rooms, settled: settled[place], options: facts.options },
     ...{ language, now: question.now, lowest },
   });
@@ -39,10 +39,21 @@ export function presentFoundHotel(
     href: pathOf(hotelRoute(offers.code), language),
     nearest: park && name ? { name, minutes: park.minutes } : undefined,
     kinds,
+    more: others > 0 ? { count: others, href: wholeHref(offers.code, list) } : undefined,
     none: kinds.length > 0 ? undefined : presentNone(offers, rooms, list),
     place: place + 1,
     isOther,
   };
+}
+
+function wholeHref(code: HotelCode, { found: { stay }, facts, question }: ListFacts): string {
+  const { read, options } = facts;
+  const typed = { ...stay, promo: read.promo, rooms: stay.rooms.map(typedRoomOf) };
+  return stayHref(
+    typed,
+    { ...options, whole: [...options.whole, code] },
+    question.visitor.language,
+  );
 }
 
 /** Why a hotel shows nothing, with the nearest that there is. */

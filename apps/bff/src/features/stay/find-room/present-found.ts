@@ -33,7 +33,7 @@ export function presentFound(list: ListFacts): FoundRoomsView {
   const one = choice.hotel ?? stay.hotel;
   return {
     around: one && presentAround(one, list.products, list),
-    count: hotels.reduce((count, { kinds }) => count + kinds.length, 0),
+    count: hotels.reduce((count, { kinds, more }) => count + kinds.length + (more?.count ?? 0), 0),
     nights: nightsOf(stay),
     places: presentPlaces(choice, list, (place) => hrefWith({ place })),
     filters: filtersOf(shelves, list).map((key) => {

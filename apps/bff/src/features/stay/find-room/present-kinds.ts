@@ -1,4 +1,5 @@
 import {
+  firstKinds,
   isLeft,
   type Language,
   narrowed,
@@ -35,40 +36,49 @@ interface KindsOf {
   readonly hotel: HotelText;
   readonly offers: readonly RoomOffer[];
   readonly settled: SettledRoom | undefined;
-  readonly options: Pick<ListOptions, 'filters' | 'sort'>;
+  readonly options: Pick<ListOptions, 'filters' | 'sort' | 'whole'>;
   readonly language: Language;
   readonly now: Date;
   /** The lowest total of all that is shown. */
   readonly lowest: number;
 }
 
-/** A hotel's rooms as tickets: one a kind, with its rates. */
-export function presentKinds(of: KindsOf): readonly RoomKindView[] {
+export interface PresentedKinds {
+  readonly kinds: readonly RoomKindView[];
+  /** How many more there are. */
+  readonly others: number;
+}
+
+/** A hotel's rooms as tickets: one a kind, with its rates; of many the first. */
+export function presentKinds(of: KindsOf): PresentedKinds {
   const { hotel, offers, settled, options, language, now, lowest } = of;
   const textOf = textsOf(hotel);
   const shown = filtered(hotel, offers, options);
   const sizes = (room: string) => textOf(room)?.size ?? 0;
   const sort: RoomSort = options.sort;
-  return sortedKinds(shown, sort, sizes).flatMap(({ room, rates }) => {
-    const [first] = rates;
-    if (!first) return [];
+  const all = sortedKinds(shown, sort, sizes);
+  const first = firstKinds(all, options.whole.includes(hotel.code));
+  const kinds = first.flatMap(({ room, rates }) => {
+    const [lowestRate] = rates;
+    if (!lowestRate) return [];
     const text = textOf(room);
     const chosen = settled?.kind === 'chosen' ? rateKey(rateOf(settled.offer)) : undefined;
-    const left = first.left;
+    const left = lowestRate.left;
     return {
       room,
-      name: text?.name ?? first.name,
+      name: text?.name ?? lowestRate.name,
       href: text && pathOf(roomRoute(hotel.code, room), language),
       window: presentWindow(hotel, text),
-      beds: first.beds ?? text?.beds,
-      view: first.view ?? text?.view,
-      size: first.size ?? text?.size,
-      isLowest: first.total.amount === lowest,
+      beds: lowestRate.beds ?? text?.beds,
+      view: lowestRate.view ?? text?.view,
+      size: lowestRate.size ?? text?.size,
+      isLowest: lowestRate.total.amount === lowest,
       left: left !== undefined && left <= fewLeft ? left : undefined,
       rates: rates.map((offer) => presentRate(offer, language, now)),
       chosenRate: rates.map((offer) => rateKey(rateOf(offer))).find((key) => key === chosen),
     };
   });
+  return { kinds, others: all.length - first.length };
 }
 
 export const textsOf =

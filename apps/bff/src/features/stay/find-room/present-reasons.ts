@@ -6,7 +6,7 @@ import {
   writeDayOfMonth,
 } from '@shop/domain';
 import type { StayReasonView } from '@shop/ports/screens';
-import { type StayCalendarQuestion, whyNot } from './present-stay-calendar.js';
+import { type StayCalendarQuestion, whyNot } from '../../../presenters/present-stay-calendar.js';
 import { writeDays } from './write-days.js';
 
 /** More runs of days than these are seen in the calendar alone. */

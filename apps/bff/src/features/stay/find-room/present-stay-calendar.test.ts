@@ -1,6 +1,9 @@
 import { addDays, money, type StayDay } from '@shop/domain';
 import { presentReasons } from './present-reasons.js';
-import { presentStayCalendar, type StayCalendarQuestion } from './present-stay-calendar.js';
+import {
+  presentStayCalendar,
+  type StayCalendarQuestion,
+} from '../../../presenters/present-stay-calendar.js';
 
 /** December: two nights full, three closed, one that wants three nights; the rest at two prices. */
 const told: Readonly<Record<string, Partial<StayDay>>> = {

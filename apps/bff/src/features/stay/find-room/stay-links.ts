@@ -1,4 +1,6 @@
 import {
+  type HotelCode,
+  hotelCodes,
   type Language,
   pathOf,
   type RoomFilter,
@@ -15,6 +17,8 @@ export interface ListOptions {
   readonly sort: RoomSort;
   /** The place that is opened, from 0. */
   readonly place: number | undefined;
+  /** Hotels of which all rooms are shown. */
+  readonly whole: readonly HotelCode[];
   /** A stay of the cart in whose place another is looked for. */
   readonly instead: string | undefined;
   /** A package of the cart that the nights are for. */
@@ -29,6 +33,7 @@ const longestPlan = 1000;
 export function readOptions(query: URLSearchParams): ListOptions {
   const wanted = query.getAll('filter');
   const sort = query.get('sort');
+  const whole = query.getAll('whole');
   const place = query.get('place') ?? '';
   const idOf = (name: string) => thing.exec(query.get(name) ?? '')?.[0];
   const plan = query.get('plan') ?? '';
@@ -36,17 +41,25 @@ export function readOptions(query: URLSearchParams): ListOptions {
     filters: roomFilters.filter((one) => wanted.includes(one)),
     sort: roomSorts.find((one) => one === sort) ?? 'price',
     place: /^[1-9]$/.test(place) ? Number(place) - 1 : undefined,
+    whole: hotelCodes.filter((one) => whole.includes(one)),
     ...{ instead: idOf('instead'), package: idOf('package') },
     plan: plan && plan.length <= longestPlan ? plan : undefined,
   };
 }
 
 /** Names and values of the options, behind those of the search. */
-export function optionsQuery({ filters, sort, place, ...way }: ListOptions): URLSearchParams {
+export function optionsQuery({
+  filters,
+  sort,
+  place,
+  whole,
+  ...way
+}: ListOptions): URLSearchParams {
   const query = new URLSearchParams();
   for (const filter of filters) query.append('filter', filter);
   if (sort !== 'price') query.set('sort', sort);
   if (place !== undefined) query.set('place', String(place + 1));
+  for (const hotel of whole) query.append('whole', hotel);
   for (const [name, value] of Object.entries(way)) if (value) query.set(name, value);
   return query;
 }
@@ -61,6 +74,6 @@ export function stayHref(stay: WrittenStay, options: ListOptions, language: Lang
 }
 
 export const plainList: ListOptions = {
-  ...{ filters: [], sort: 'price' },
+  ...{ filters: [], sort: 'price', whole: [] },
   ...{ place: undefined, instead: undefined, package: undefined, plan: undefined },
 };

@@ -2,10 +2,23 @@ import { type Money, toDecimal } from '@shop/domain';
 import type { HotelText } from '@shop/ports/backends';
 import type { HotelCardView, StructuredData } from '@shop/ports/screens';
 
-/** A hotel, its rooms and its lowest night in the words of schema.org (docs/rules/pages.md). */
+/** What of a hotel its page knows beside the operator's texts. */
+interface Described {
+  readonly url: string;
+  readonly telephone: string;
+  readonly night: Money | undefined;
+  /** Where its rooms are searched. */
+  readonly find: string;
+  readonly roomUrl: (room: string) => string;
+}
+
+/**
+ * A hotel in the words of schema.org (docs/rules/pages.md): its rooms as places with pages of their
+ * own, and while its price is known the lowest night as an offer, where it is searched.
+ */
 export function describeHotel(
   hotel: HotelText,
-  { url, telephone, night }: { url: string; telephone: string; night: Money | undefined },
+  { url, telephone, night, find, roomUrl }: Described,
 ): StructuredData {
   const { street, locality, postalCode } = hotel.address;
   return {
@@ -25,8 +38,11 @@ export function describeHotel(
       name,
       value: true,
     })),
-    containsPlace: hotel.rooms.map((room) => describeRoom(room)),
-    ...(night ? { makesOffer: describeNight(night, url) } : {}),
+    containsPlace: hotel.rooms.map((room) => {
+      const own = roomUrl(room.code);
+      return { ...describeRoom(room), '@id': own, url: own };
+    }),
+    ...(night && { makesOffer: describeNight(night, find) }),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   hotelsRoute,
   type Language,
   pathOf,
+  roomRoute,
   type Translated,
 } from '@shop/domain';
 import { ContentSource, HotelsContent, HotelsGateway } from '@shop/ports/backends';
@@ -93,6 +94,8 @@ export class ShowHotels implements ScreenHandler {
       url: this.config.PUBLIC_ORIGIN + href,
       telephone: view.phone.number,
       night: nights.kind === 'ok' ? nights.answer.get(code) : undefined,
+      find: this.config.PUBLIC_ORIGIN + view.find,
+      roomUrl: (room) => this.config.PUBLIC_ORIGIN + pathOf(roomRoute(code, room), language),
     });
     return shown(hotelScreen, view, {
       head: {

@@ -42,7 +42,10 @@ const claims = { RECEIVED: 'received', GRANTED: 'granted', DENIED: 'denied' } as
 function newsOf({ kind, state, what, back, coupon, day }: ChangeView, t: OrderT): string {
   const isOver = state === 'done' || state === 'refunding';
   if (kind === 'weather') return t('changes.weather', { what });
-  if (kind === 'changeDate') return t(isOver ? 'changes.moved' : 'changes.move', { what, day });
+  if (kind === 'changeStay' && isOver && back && !back.isNothing)
+    return t('changes.movedBack', { what, day, amount: back.amount.text });
+  if (kind === 'changeDate' || kind === 'changeStay')
+    return t(isOver ? 'changes.moved' : 'changes.move', { what, day });
   const amount = back?.amount.text;
   if (!isOver) return t('changes.cancel', { what });
   if (coupon) return t('changes.coupon', { what, amount, code: coupon.code, until: coupon.until });

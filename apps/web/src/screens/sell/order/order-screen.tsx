@@ -45,7 +45,7 @@ export function OrderScreen({ view, frame }: { view: OrderView; frame: FrameView
           ))}
         {view.lines.length > 0 && <Tickets view={view} t={t} />}
         <Stays {...{ view, path, t }} />
-        {view.rights && hasTickets(view) && (
+        {view.rights && showsRights(view) && (
           <RightsSection view={view.rights} order={view.id} path={path} t={t} />
         )}
         <div className={styles.columns}>
@@ -95,8 +95,8 @@ function Stays({ view, path, t }: { view: OrderView; path: string; t: OrderT }) 
   );
 }
 
-/** Rights and changes of tickets; those of a stay stand on its own paper. */
-const hasTickets = ({ lines, rights }: OrderView): boolean =>
-  lines.length > 0 || (rights?.changes.length ?? 0) > 0;
+/** Rights of tickets, changes, and the form that is open; rights of a stay stand on its own paper. */
+const showsRights = ({ lines, rights }: OrderView): boolean =>
+  lines.length > 0 || (rights?.changes.length ?? 0) > 0 || rights?.form !== undefined;
 OrderScreen.wakesAtRest = true as const;
 OrderScreen.paper = orderPaper;

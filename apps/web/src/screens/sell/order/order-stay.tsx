@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { StayFacts, StayRooms } from '../../../parts/stay/stay-rooms.js';
 import { AppLink } from '../../../ui/app-link.js';
+import { ButtonLink } from '../../../ui/button-link.js';
 import { Button } from '../../../ui/button.js';
 import { Price } from '../../../ui/price.js';
 import { SceneImage } from '../../../ui/scene-image.js';
@@ -19,7 +20,7 @@ interface OrderStayProps {
 
 /** Nights in a hotel as one paper: when, which rooms by which rule, and how it is given back. */
 export function OrderStay({ stay, order, path, t }: OrderStayProps) {
-  const { cancelled, right } = stay;
+  const { cancelled, move, right } = stay;
   return (
     <article className={styles.sheet} data-wall={stay.wall} aria-labelledby={`line-${stay.id}`}>
       <div className={styles.place}>
@@ -48,6 +49,7 @@ export function OrderStay({ stay, order, path, t }: OrderStayProps) {
             <Price price={cancelled.back} />
           </p>
         )}
+        {move?.kind === 'open' && <MoveStay {...{ move, stay, t }} />}
         {right?.kind === 'over' && (
           <p className="text-small">{t(`rights.over.${right.reason}`, { until: '' })}</p>
         )}
@@ -56,6 +58,32 @@ export function OrderStay({ stay, order, path, t }: OrderStayProps) {
     </article>
   );
 }
+
+const Left = ({ soon, t }: { soon: { readonly secondsLeft: number }; t: OrderT }) => (
+  <p className="text-small">
+    {t('rights.left', {
+      hours: Math.floor(soon.secondsLeft / 3600),
+      minutes: Math.floor((soon.secondsLeft % 3600) / 60),
+    })}
+  </p>
+);
+
+type Move = Extract<NonNullable<OrderStayView['move']>, { kind: 'open' }>;
+
+/** Other nights for the same rooms, until the first of them can't be cancelled free any more. */
+const MoveStay = ({ move, stay, t }: { move: Move; stay: OrderStayView; t: OrderT }) => (
+  <div className={styles.move}>
+    <ButtonLink
+      href={move.href}
+      tone="outline"
+      aria-label={t('stay.moveNamed', { name: stay.hotel })}
+    >
+      {t('stay.move')}
+    </ButtonLink>
+    <p className="text-small">{t('stay.moveUntil', { until: move.until })}</p>
+    {move.soon && <Left soon={move.soon} t={t} />}
+  </div>
+);
 
 /** What comes back is said before it is asked for; a form of its own, so that it works without scripts. */
 function CancelStay({
@@ -73,17 +101,12 @@ function CancelStay({
         <ProblemAlert key={problem.code} problem={problem} />
       ))}
       <p>{t('stay.back', { amount: back.text, until })}</p>
-      <p>
-        {t('stay.other')} <AppLink href={stay.again}>{t('stay.again')}</AppLink>
-      </p>
-      {soon && (
-        <p className="text-small">
-          {t('rights.left', {
-            hours: Math.floor(soon.secondsLeft / 3600),
-            minutes: Math.floor((soon.secondsLeft % 3600) / 60),
-          })}
+      {stay.move?.kind !== 'open' && (
+        <p>
+          {t('stay.other')} <AppLink href={stay.again}>{t('stay.again')}</AppLink>
         </p>
       )}
+      {soon && <Left soon={soon} t={t} />}
       <form method="post" action={`/api${cancelTickets.path}`}>
         <input type="hidden" name="path" value={path} />
         <input type="hidden" name="order" value={order} />

@@ -1,6 +1,7 @@
 import {
   cancelTickets,
   changeDate,
+  changeStay,
   claimWeather,
   type RightForm as RightFormView,
 } from '@shop/ports/screens';
@@ -14,6 +15,7 @@ import { UpdateButton } from '../../../ui/update-button.js';
 import { CancelFields } from './cancel-fields.js';
 import { ClaimFields } from './claim-fields.js';
 import { NewDayFields } from './new-day-fields.js';
+import { NewNightsFields } from './new-nights-fields.js';
 import styles from './rights.module.css';
 import { type RightFormState, useRightForm } from './use-right-form.js';
 
@@ -24,7 +26,7 @@ export interface RightFormProps {
   readonly t: TFunction<'order'>;
 }
 
-const actions = { cancel: cancelTickets, changeDate, weather: claimWeather } as const;
+const actions = { cancel: cancelTickets, changeDate, changeStay, weather: claimWeather } as const;
 
 /**
  * The form of a right, below them all. By GET it asks the page for the amount or the day that is
@@ -93,6 +95,8 @@ function Fields({
       return <CancelFields {...{ view, state, foot, t }} />;
     case 'changeDate':
       return <NewDayFields {...{ view, state, foot, t }} />;
+    case 'changeStay':
+      return <NewNightsFields {...{ view, state, foot, t }} />;
     case 'weather':
       return <ClaimFields {...{ view, state, foot, t }} />;
   }
@@ -102,6 +106,7 @@ function titleOf(view: RightFormView, t: TFunction<'order'>): string {
   if (view.kind === 'cancel') return t('rights.form.cancel');
   const { name } = view;
   if (view.kind === 'weather') return t('rights.form.weather', { name });
+  if (view.kind === 'changeStay') return t('rights.form.changeStay', { name });
   return t(view.isOpenTicket ? 'rights.form.getDay' : 'rights.form.changeDate', { name });
 }
 

@@ -16,7 +16,7 @@ export interface RightFormState {
 const anyFields = (action: Action<never, null>) => action as Action<object, null>; // as: the form's own fields, which the BFF checks
 
 /** What the page's address says; the rest is the form's own. */
-const asked = ['right', 'line', 'date', 'time', 'month'];
+const asked = ['right', 'line', 'date', 'time', 'month', 'checkin', 'checkout', 'pick'];
 
 /** What is chosen lives in the address, so that it works without scripts and can be gone back to. */
 export function useRightForm(

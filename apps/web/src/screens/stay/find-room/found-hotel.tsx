@@ -1,5 +1,6 @@
 import type { FoundHotelView, NoRoomsView, PlaceView } from '@shop/ports/screens';
-import { AppLink } from '../../../ui/app-link.js';
+import { useMemo } from 'react';
+import { AppLink, useWrittenLinks } from '../../../ui/app-link.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { Icon } from '../../../ui/icon.js';
 import { Price } from '../../../ui/price.js';
@@ -7,7 +8,7 @@ import { SceneImage } from '../../../ui/scene-image.js';
 import { Wall } from '../../../ui/wall.js';
 import type { FindT } from './count-words.js';
 import styles from './found-hotel.module.css';
-import { RoomTicket } from './room-ticket.js';
+import { writeRoomTickets } from './write-room-ticket.js';
 
 interface HotelProps {
   hotel: FoundHotelView;
@@ -19,7 +20,7 @@ interface HotelProps {
 
 /** A hotel's wall with its scene; its rooms hang below as tickets. */
 export function FoundHotel({ hotel, nights, places, isBusy, t }: HotelProps) {
-  const { code, name, line, wall, scene, href, nearest, kinds, none, isOther } = hotel;
+  const { code, name, line, wall, scene, href, nearest, kinds, more, none, isOther } = hotel;
   return (
     <section className={styles.hotel} data-wall={wall} aria-labelledby={`hotel-${code}`}>
       <Wall wall={wall} className={styles.wall}>
@@ -46,18 +47,33 @@ export function FoundHotel({ hotel, nights, places, isBusy, t }: HotelProps) {
           {t('hotel.other')}
         </p>
       )}
-      {none ? (
-        <Nothing none={none} t={t} />
-      ) : (
-        <ul className={styles.rooms} aria-label={t('hotel.rooms', { name })}>
-          {kinds.map((kind) => (
-            <li key={kind.room}>
-              <RoomTicket {...{ kind, hotel, nights, places, isBusy, t }} />
-            </li>
-          ))}
-        </ul>
+      {none ? <Nothing none={none} t={t} /> : <Tickets {...{ hotel, nights, places, isBusy, t }} />}
+      {more && (
+        <p>
+          <ButtonLink href={`${more.href}#hotel-${code}`} tone="outline" size="sm">
+            {t('hotel.more', { count: more.count })}
+          </ButtonLink>
+        </p>
       )}
     </section>
+  );
+}
+
+/** Ready HTML: with forty rooms they are most of the page (docs/bench.md). */
+function Tickets({ hotel, nights, places, isBusy, t }: HotelProps) {
+  const follow = useWrittenLinks();
+  const written = useMemo(
+    () => ({ __html: writeRoomTickets(hotel.kinds, { hotel, nights, places, t }) }),
+    [hotel, nights, places, t],
+  );
+  return (
+    <ul
+      className={styles.rooms}
+      aria-label={t('hotel.rooms', { name: hotel.name })}
+      aria-busy={isBusy || undefined}
+      onClick={follow}
+      dangerouslySetInnerHTML={written}
+    />
   );
 }
 

@@ -22,7 +22,7 @@ import {
 } from '@shop/domain';
 import type { CalendarView, DayView, Problem } from '@shop/ports/screens';
 import { sayStayDay } from './say-stay-day.js';
-import { stayWords } from './stay-words.js';
+import { stayWords } from './stay-day-words.js';
 
 /** The months to show, with the nights that the hotels told; none where they did not answer. */
 export interface StayCalendarQuestion extends RangeBounds {

@@ -5,12 +5,13 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import compression from 'compression';
 import express from 'express';
-import { sendJson } from './send-json.js';
+import { sendHtml, sendJson } from './send-packed.js';
 
 const shown = express().use(compression());
 const texts = { small: 'a', fair: 'fair '.repeat(800), large: 'large '.repeat(8_000) };
 for (const [name, text] of Object.entries(texts))
   shown.get(`/${name}`, (_request, response) => sendJson(response, { text }));
+shown.get('/page', (_request, response) => sendHtml(response, texts.large));
 const server = createServer(shown).listen(0);
 await once(server, 'listening');
 afterAll(() => server.close());
@@ -47,4 +48,16 @@ it('leaves what is small as it is, and what is large to be packed as it goes', a
   const taken = 'gzip, deflate, br';
   expect(await ask('small', taken)).toEqual({ ...json, encoding: undefined, isWhole: true });
   expect(await ask('large', taken)).toEqual({ ...json, encoding: 'br', isWhole: false });
+});
+
+it('packs a page at once, however large pages are', async () => {
+  const { port } = server.address() as AddressInfo; // as: it listens on TCP
+  const asked = get({ port, path: '/page', headers: { 'accept-encoding': 'br' }, agent: false });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]; // as: what a response is
+  const packed = await buffer(answer);
+  expect(String(brotliDecompressSync(packed))).toBe(texts.large);
+  expect(answer.headers).toMatchObject({
+    ...{ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' },
+    ...{ 'content-length': String(packed.length), vary: 'Accept-Encoding' },
+  });
 });

@@ -7,7 +7,7 @@ import {
   speakMoney,
 } from '@shop/domain';
 import type { DayView } from '@shop/ports/screens';
-import { stayWords } from './stay-words.js';
+import { stayWords } from './stay-day-words.js';
 
 interface Said {
   readonly state: DayView['state'];

@@ -1,15 +1,15 @@
 import type { StayRuleView } from '@shop/ports/screens';
-import { Icon } from '../../../ui/icon.js';
+import { escapeHtml } from '../../../ui/escape-html.js';
+import { iconHtml } from '../../../ui/icon.js';
 import type { FindT } from './count-words.js';
 import styles from './room-ticket.module.css';
 
-/** When money comes back: a tick where it is free, and always the words. */
-export function RuleText({ rule, t }: { rule: StayRuleView; t: FindT }) {
+/** When money comes back, as HTML: a tick where it is free, and always the words. */
+export function writeRule(rule: StayRuleView, t: FindT): string {
+  const isFree = rule.kind === 'free';
   return (
-    <p className={`${styles.rule} text-small`} data-free={rule.kind === 'free' ? '' : undefined}>
-      <Icon name={rule.kind === 'free' ? 'circle-check' : 'info-circle'} size={20} />
-      <span>{wordsOf(rule, t)}</span>
-    </p>
+    `<p class="${styles.rule} text-small"${isFree ? ' data-free=""' : ''}>` +
+    `${iconHtml(isFree ? 'circle-check' : 'info-circle')}<span>${escapeHtml(wordsOf(rule, t))}</span></p>`
   );
 }
 

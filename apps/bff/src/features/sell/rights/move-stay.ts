@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type ErrorCode,
+  isSame,
+  type Language,
+  type Money,
+  offersOfWish,
+  type OrderChange,
+  type StayBooking,
+  type StayDates,
+  staysOf,
+  sum,
+  wishOf,
+} from '@shop/domain';
+import {
+  OrdersGateway,
+  type StayAsked,
+  StayBookings,
+  StaySearch,
+  type WantedRoom,
+} from '@shop/ports/backends';
+import { codeOfRefusal } from '../stay/hold-stay.js';
+
+type Not =
+  | { readonly kind: 'refused'; readonly code: ErrorCode }
+  /** The hotels did not answer. */
+  | { readonly kind: 'unknown' };
+
+export type MoveOffer =
+  | { readonly kind: 'found'; readonly rooms: readonly WantedRoom[]; readonly total: Money }
+  | Not;
+
+export type StayMoved = { readonly kind: 'moved'; readonly booking: StayBooking } | Not;
+
+const no = (code: ErrorCode): Not => ({ kind: 'refused', code });
+
+function notOf(reply: Exclude<StayAsked<unknown>, { kind: 'ok' }>): Not {
+  if (reply.kind === 'unsupported') return no('rightByPhone');
+  if (reply.kind === 'refused') return no(codeOfRefusal(reply.refusal));
+  return reply.reason === 'rejected' ? no('changeFailed') : { kind: 'unknown' };
+}
+
+type ChangeStay = Extract<OrderChange['wish'], { kind: 'changeStay' }>;
+
+const isAsWished = (booking: StayBooking, { checkIn, checkOut, amount }: ChangeStay): boolean =>
+  booking.checkIn === checkIn && booking.checkOut === checkOut && isSame(booking.total, amount);
+
+/** Other nights for a stay that is booked: the same rooms by what they are, all of them or none. */
+@Injectable()
+export class MoveStay {
+  constructor(
+    @Inject(OrdersGateway) private readonly orders: OrdersGateway,
+    @Inject(StaySearch) private readonly search: StaySearch,
+    @Inject(StayBookings) private readonly bookings: StayBookings,
+  ) {}
+
+  /** What the same rooms cost then; what the stay holds itself is free to it. */
+  async offer(booking: StayBooking, dates: StayDates, language: Language): Promise<MoveOffer> {
+    const { rooms, hotel, promoCode } = wishOf(booking);
+    const parties = rooms.map(({ party }) => party);
+    const { currency } = booking.total;
+    const { checkIn, checkOut } = dates;
+    const asked = { hotels: [hotel], checkIn, checkOut, rooms: parties, promoCode };
+    const found = await this.search.search({
+      ...{ ...asked, currency, language, instead: booking.id },
+    });
+    if (found.kind !== 'ok') return notOf(found);
+    const own = found.answer.hotels.find(({ code }) => code === hotel);
+    const offers = offersOfWish(rooms, own?.rooms ?? []);
+    if (!offers) return no(own?.none && own.none.kind !== 'soldOut' ? 'stayNotThen' : 'stayTaken');
+    return {
+      kind: 'found',
+      rooms: offers.flatMap(({ token }, at) => {
+        const party = parties[at];
+        return party ? [{ token, party }] : [];
+      }),
+      total: sum(
+        offers.map(({ total }) => total),
+        currency,
+      ),
+    };
+  }
+
+  /** The hotels' part of a change, any number of times: what was done is only told again. */
+  async run({ id, orderId, wish, language }: OrderChange): Promise<StayMoved> {
+    if (wish.kind !== 'changeStay') return no('changeFailed');
+    const order = await this.orders.order(orderId);
+    if (order.kind !== 'ok') return { kind: 'unknown' };
+    const stay = staysOf(order.answer).find((one) => one.id === wish.line);
+    if (!stay) return no('changeFailed');
+    const { booking } = stay;
+    const now = await this.bookings.booking(booking.id, language);
+    if (now.kind !== 'ok') return notOf(now);
+    if (isAsWished(now.answer, wish)) return { kind: 'moved', booking: now.answer };
+    const offer = await this.offer(booking, wish, language);
+    if (offer.kind !== 'found') return offer;
+    if (!isSame(offer.total, wish.amount)) return no('nightsPrice');
+    const { rooms, total } = offer;
+    const changed = await this.bookings.change(booking.id, rooms, total, `${id}:rooms`);
+    if (changed.kind === 'ok') return { kind: 'moved', booking: changed.answer };
+    const isOther = changed.kind === 'refused' && changed.refusal === 'amountChanged';
+    return isOther ? no('nightsPrice') : notOf(changed);
+  }
+}

@@ -1,0 +1,48 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Response } from 'express';
+import { type Encoding, encodingFor } from './encoding.js';
+
+/** Bytes: what is smaller is not worth packing. */
+const least = 1_024;
+
+/** What is larger is packed beside, by the middleware. */
+const most = { json: 32_768, html: 262_144 };
+
+/** A page that one visitor gets once: a twentieth more bytes for a third less work. */
+const quality = { json: 4, html: 3 };
+
+type Kind = keyof typeof most;
+
+const brotli = (text: Buffer, kind: Kind) =>
+  brotliCompressSync(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality[kind],
+      [constants.BROTLI_PARAM_LGWIN]: 16,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  });
+
+const pack: Readonly<Record<Encoding, (text: Buffer, kind: Kind) => Buffer>> = {
+  br: brotli,
+  gzip: (text) => gzipSync(text),
+  identity: (text) => text,
+};
+
+/**
+ * Answers with what was just made. It is packed on the spot: to hand a few kilobytes to another
+ * thread and back costs several times what the packing does.
+ */
+export function sendPacked(response: Response, kind: Kind, written: string): void {
+  const text = Buffer.from(written);
+  response.type(kind);
+  if (text.length < least || text.length > most[kind]) return void response.send(text);
+  const encoding = encodingFor(response.req);
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  response.send(pack[encoding](text, kind));
+}
+
+export const sendJson = (response: Response, body: unknown): void =>
+  sendPacked(response, 'json', JSON.stringify(body));
+
+export const sendHtml = (response: Response, html: string): void =>
+  sendPacked(response, 'html', html);

@@ -1,0 +1,86 @@
+import type { NewNightsForm } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import { type ReactNode, useRef } from 'react';
+import { calendarTexts } from '../../../parts/choosing/calendar-texts.js';
+import { useSecondMonth } from '../../../parts/choosing/use-second-month.js';
+import drawer from '../../../parts/drawer/drawer.module.css';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { problemOf, ProblemAt } from '../../../parts/problems/problem-at.js';
+import { useTranslation } from '../../../shop/use-translation.js';
+import { Price } from '../../../ui/price.js';
+import { PriceCalendar } from '../../../ui/price-calendar/price-calendar.js';
+import styles from './rights.module.css';
+import type { RightFormState } from './use-right-form.js';
+
+interface NewNightsFieldsProps {
+  readonly view: NewNightsForm;
+  readonly state: RightFormState;
+  readonly foot: (isReady: boolean, button: string) => ReactNode;
+  readonly t: TFunction<'order'>;
+}
+
+/** The hotel's calendar: a press begins the stay, the next one ends it; then its price is said. */
+export function NewNightsFields({ view, state, foot, t }: NewNightsFieldsProps) {
+  const { price, from, to } = view;
+  const isReady = price !== undefined && price.difference.kind !== 'more';
+  const problem = problemOf(state.problems, 'dates');
+  return (
+    <>
+      <p className={styles.quiet}>
+        {t('rights.form.nightsNow', { when: view.present, until: view.until })}
+      </p>
+      <Nights {...{ view, state, t }} />
+      {price && (
+        <div role="status">
+          <p className={styles.price}>
+            <span>{t('rights.form.nightsPrice')}</span>
+            <Price price={price.total} />
+          </p>
+          <p>
+            {t(`rights.form.nights.${price.difference.kind}`, {
+              amount: price.difference.amount.text,
+            })}
+          </p>
+        </div>
+      )}
+      {foot(isReady && !problem, t('rights.form.doMove', { from, to }))}
+    </>
+  );
+}
+
+function Nights({ view, state, t }: Omit<NewNightsFieldsProps, 'foot'>) {
+  const { t: words } = useTranslation('choosing');
+  const { calendar, checkIn, checkOut, from, to, price } = view;
+  const ref = useRef<HTMLFieldSetElement>(null);
+  const ask = (more: Readonly<Record<string, string>>) => {
+    const form = ref.current?.closest('form');
+    if (form) state.ask(form, more);
+  };
+  useSecondMonth(calendar);
+  const texts = {
+    ...calendarTexts(calendar, words),
+    yourDay: t('rights.form.nightsEnds'),
+    within: t('rights.form.nightsWithin'),
+    unit: t('rights.form.nightsUnit', { currency: calendar.legend.currency }),
+  };
+  return (
+    <fieldset ref={ref} id="field-dates" tabIndex={-1} className={drawer.step}>
+      <legend className="text-h4">
+        {to
+          ? t('rights.form.nightsChosen', { from, to })
+          : t(from ? 'rights.form.nightsEnd' : 'rights.form.nightsBegin', { from })}
+      </legend>
+      <ProblemAt problem={problemOf(state.problems, 'dates')} id="problem-dates" />
+      {calendar.problem && <ProblemAlert problem={calendar.problem} />}
+      {checkIn && <input type="hidden" name="checkin" value={checkIn} />}
+      {checkOut && <input type="hidden" name="checkout" value={checkOut} />}
+      {price && <input type="hidden" name="amount" value={price.minorUnits} />}
+      <PriceCalendar
+        calendar={calendar}
+        texts={texts}
+        onMonth={(month) => ask({ month })}
+        onChoose={(day) => ask({ pick: day, month: day.slice(0, 7) })}
+      />
+    </fieldset>
+  );
+}

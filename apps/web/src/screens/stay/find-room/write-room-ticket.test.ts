@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import type { RateView, RoomKindView } from '@shop/ports/screens';
+import { allTexts } from '@shop/test/views/texts';
+import { createTranslator } from '../../../shop/translator.js';
+import { writeRoomTickets } from './write-room-ticket.js';
+
+const price = (text: string) => ({ text, spoken: `${text} pesos` });
+const rate: RateView = {
+  ...{ key: 'mangle.breakfast.free', board: 'breakfast', isMean: false, taxes: price('$9') },
+  rule: { kind: 'free', until: 'vie 11 dic', laterPercent: 50 },
+  ...{ perNight: price('$10'), total: { now: price('$30'), before: price('$40') } },
+};
+const dearer: RateView = { ...rate, key: 'mangle.halfBoard.fixed', board: 'halfBoard' };
+const kind: RoomKindView = {
+  ...{ room: 'mangle', name: 'Cuarto <b>"Mangle"</b>', href: '/es/cuarto/?a=1&b=2' },
+  ...{ window: { src: '/scene.svg', box: '0 0 4 5' }, beds: 'Una cama', view: '<i>Mar</i>' },
+  ...{ size: 34, isLowest: true, left: 2, rates: [rate, dearer], chosenRate: undefined },
+};
+
+const t = createTranslator('es', allTexts.es).getFixedT('es', 'findRoom');
+const write = (differs: Partial<RoomKindView> = {}) => {
+  const written = writeRoomTickets([{ ...kind, ...differs }], {
+    ...{ hotel: { code: 'hxm', place: 2 }, nights: 3, t },
+    places: [{ party: { adults: 2, ages: [] } }, { party: { adults: 1, ages: [4] } }],
+  });
+  return new DOMParser().parseFromString(`<ul>${written}</ul>`, 'text/html').body;
+};
+
+it('writes what the hotels say as text, never as markup', () => {
+  const list = write();
+  expect(list.querySelector('b, i')).toBeNull();
+  expect(list.querySelector('h4 a')?.textContent).toBe('Cuarto <b>"Mangle"</b>');
+  expect(list.querySelector('h4 a')?.getAttribute('href')).toBe(kind.href);
+  expect(list.querySelector('article')?.textContent).toContain('<i>Mar</i>');
+});
+
+it('has a button for each rate, which names its room and says which place it is for', () => {
+  const buttons = [...write().querySelectorAll('button')];
+  expect(buttons.map(({ name, value }) => `${name} ${value}`)).toEqual([
+    'choose hxm 2 mangle.halfBoard.fixed',
+    'choose hxm 2 mangle.breakfast.free',
+  ]);
+  expect(buttons[1]?.getAttribute('aria-label')).toContain('Cuarto <b>"Mangle"</b>');
+});
+
+it('says in place of its button that a rate is chosen', () => {
+  const list = write({ chosenRate: rate.key });
+  expect(list.querySelectorAll('button')).toHaveLength(1);
+  expect(list.querySelector('article')?.dataset['chosen']).toBe('');
+});
+
+it('says each rule in words, and what a price was before', () => {
+  const text = write().textContent ?? '';
+  expect(text.match(/vie 11 dic/g)).toHaveLength(2);
+  expect(text).toContain('$40');
+});

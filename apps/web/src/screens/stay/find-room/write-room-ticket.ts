@@ -1,0 +1,132 @@
+import type { FoundHotelView, PlaceView, RateView, RoomKindView } from '@shop/ports/screens';
+import { iconHtml, type IconName } from '../../../ui/icon.js';
+import { escapeHtml } from '../../../ui/escape-html.js';
+import { offerHtml, priceHtml, submitHtml, ticketHtml } from '../../../ui/written.js';
+import { type FindT, nightsText, partyText } from './count-words.js';
+import styles from './room-ticket.module.css';
+import { writeRule } from './write-rule.js';
+
+interface TicketsOf {
+  readonly hotel: Pick<FoundHotelView, 'code' | 'place'>;
+  readonly nights: number;
+  readonly places: readonly Pick<PlaceView, 'party'>[];
+  readonly t: FindT;
+}
+
+/** What is the same on every ticket of a hotel: said once. */
+function wordsFor({ hotel: { code, place }, nights, places, t }: TicketsOf) {
+  const party = places[place - 1]?.party;
+  const people = party ? `, ${partyText(party, t)}` : '';
+  const rules = new Map<string, string>();
+  return {
+    ...{ code, place, t },
+    night: escapeHtml(t('room.perNight') + people),
+    nightMean: escapeHtml(t('room.perNightMean') + people),
+    total: escapeHtml(t('room.total', { nights: nightsText(nights, t) })),
+    before: t('room.before'),
+    button: places.length > 1 ? t('room.choose', { number: place }) : t('room.chooseOnly'),
+    facts: escapeHtml(t('room.facts')),
+    ruleOf(rule: RateView['rule']): string {
+      const key = Object.values(rule).join(' ');
+      const html = rules.get(key) ?? writeRule(rule, t);
+      rules.set(key, html);
+      return html;
+    },
+  };
+}
+
+type Words = ReturnType<typeof wordsFor>;
+
+/** Kinds of rooms as tickets: window, what each has, its rule; on the stub the lowest rate. */
+export function writeRoomTickets(kinds: readonly RoomKindView[], of: TicketsOf): string {
+  const words = wordsFor(of);
+  return kinds.map((kind) => `<li>${writeTicket(kind, words)}</li>`).join('');
+}
+
+function writeTicket(kind: RoomKindView, words: Words): string {
+  const [lowest, ...others] = kind.rates;
+  if (!lowest) return '';
+  const { window: pane } = kind;
+  const picture = pane
+    ? `<svg class="${styles.window}" viewBox="${pane.box}" aria-hidden="true">` +
+      `<image href="${escapeHtml(pane.src)}" width="1600" height="900"></image></svg>`
+    : '';
+  const body =
+    `<div class="${styles.body}"><div class="${styles.words}">` +
+    `<h4 class="${styles.name} text-h4">${nameOf(kind)}</h4>${tagsOf(kind, words.t)}` +
+    `${factsOf(kind, lowest, words)}${words.ruleOf(lowest.rule)}</div>${picture}</div>`;
+  const chosen = kind.chosenRate ? ' data-chosen=""' : '';
+  const rest = others.length > 0 ? othersOf(kind, others, words) : '';
+  const ticket = ticketHtml(styles.ticket, body + rest, stubOf(kind, lowest, words));
+  return `<article${chosen}>${ticket}</article>`;
+}
+
+const nameOf = ({ name, href }: RoomKindView): string =>
+  href ? `<a href="${escapeHtml(href)}">${escapeHtml(name)}</a>` : escapeHtml(name);
+
+function tagsOf({ isLowest, left }: RoomKindView, t: FindT): string {
+  const tag = (className: string | undefined, text: string) =>
+    `<span class="${className}">${escapeHtml(text)}</span>`;
+  const tags = [
+    isLowest ? tag(styles.lowest, t('room.lowest')) : '',
+    left === undefined ? '' : tag(styles.few, t('room.left', { count: left })),
+  ].join('');
+  return tags && `<p class="${styles.tags} text-caption">${tags}</p>`;
+}
+
+function factsOf({ beds, view, size }: RoomKindView, rate: RateView, { t, facts }: Words): string {
+  const all: readonly (readonly [IconName, string | undefined])[] = [
+    ['bed', beds],
+    ['eye', view],
+    ['maximize', size === undefined ? undefined : t('room.size', { size })],
+    ['tools-kitchen-2', t(`board.${rate.board}`)],
+  ];
+  const items = all.map(([icon, text]) =>
+    text ? `<li>${iconHtml(icon)}${escapeHtml(text)}</li>` : '',
+  );
+  return `<ul class="${styles.facts}" aria-label="${facts}">${items.join('')}</ul>`;
+}
+
+function stubOf(kind: RoomKindView, rate: RateView, words: Words): string {
+  const muted = (html: string) => `<span class="${styles.muted} text-caption">${html}</span>`;
+  const { taxes } = rate;
+  const said = taxes ? muted(escapeHtml(words.t('room.taxes', { amount: taxes.text }))) : '';
+  return (
+    `<div class="${styles.stub}"><p>${priceHtml(rate.perNight)}` +
+    `${muted(rate.isMean ? words.nightMean : words.night)}</p>` +
+    `<p>${muted(words.total)}${offerHtml(rate.total, 'small', words.before)}${said}</p>` +
+    `${chooseOf(kind, rate, words)}</div>`
+  );
+}
+
+/** Names its room, so that with five of them nobody has to count. */
+function chooseOf(kind: RoomKindView, rate: RateView, { code, place, button, t }: Words): string {
+  if (kind.chosenRate === rate.key)
+    return (
+      `<p class="${styles.chosen}">${iconHtml('check')}` +
+      `${escapeHtml(t('room.chosen', { number: place }))}</p>`
+    );
+  const board = t(`board.${rate.board}`);
+  return submitHtml({
+    ...{ name: 'choose', value: `${code} ${place} ${rate.key}`, tone: 'outline', size: 'sm' },
+    label: t('room.chooseNamed', { button, name: kind.name, board }),
+    text: button,
+  });
+}
+
+/** Other boards and rules of the same room, folded. */
+function othersOf(kind: RoomKindView, rates: readonly RateView[], words: Words): string {
+  const { t } = words;
+  const lines = rates.map(
+    (rate) =>
+      `<li class="${styles.rate}"><div><p class="text-label">` +
+      `${escapeHtml(t(`board.${rate.board}`))}</p>${words.ruleOf(rate.rule)}</div>` +
+      `<div class="${styles.pay}">${offerHtml(rate.total, 'small', words.before)}` +
+      `${chooseOf(kind, rate, words)}</div></li>`,
+  );
+  const summary = t('room.rates', { count: rates.length, amount: rates[0]?.total.now.text });
+  return (
+    `<details class="${styles.others}"><summary class="text-label">${escapeHtml(summary)}</summary>` +
+    `<ul>${lines.join('')}</ul></details>`
+  );
+}

@@ -1,0 +1,74 @@
+import { addDays, type HotelCode, hotelRoute, parkDayAt, pathOf, roomRoute } from '@shop/domain';
+import { startBff } from '@shop/test/start-bff';
+
+const today = parkDayAt(new Date());
+const [from, to] = [addDays(today, 21), addDays(today, 24)];
+const search = `/es/buscar-habitacion/?checkin=${from}&checkout=${to}&rooms=1&adults1=2`;
+const rate = 'hxm 1 mangle.breakfast.free';
+
+/** One kind of room is sold for less than nothing, another for nothing. */
+const shop = await startBff({
+  adjust: (content) => {
+    const priced = (hotel: HotelCode, room: string, percent: number) =>
+      content.hotels.kinds[hotel].map((kind) => (kind.code === room ? { ...kind, percent } : kind));
+    const kinds = {
+      ...content.hotels.kinds,
+      hxm: priced('hxm', 'garza', -108),
+      hxa: priced('hxa', 'terraza', 0),
+    };
+    const { rates } = content.hotels;
+    const plain = { ...rates, minimumStays: [], closures: [], busyNights: [] };
+    return { ...content, hotels: { ...content.hotels, kinds, rates: plain } };
+  },
+});
+afterAll(() => shop.stop());
+afterEach(() => shop.sandbox.faults.clear());
+
+const bad = [
+  { api: 'hotels', mode: 'slow', ms: 4_000 },
+  { api: 'hotels', mode: 'down' },
+  { api: 'hotels', mode: 'nonsense' },
+  { api: 'hotels', mode: 'dropBefore' },
+] as const;
+const statusOf = async (path: string) => (await shop.visitor().get(path)).status;
+
+it.each(bad)(
+  'with hotels that are $mode every page of them stands, and what was chosen is there again',
+  async (fault) => {
+    const visitor = shop.visitor();
+    await visitor.postForm('/api/stays/rooms', { path: search, choose: rate });
+    shop.sandbox.faults.add(fault);
+    const began = performance.now();
+    const [{ view }, hotel, room, idle] = await Promise.all([
+      visitor.look('findRoom', search),
+      statusOf(pathOf(hotelRoute('hxm'), 'es')),
+      statusOf(pathOf(roomRoute('hxm', 'mangle'), 'es')),
+      shop.visitor().look('findRoom', '/es/buscar-habitacion/'),
+    ]);
+    // A page has an end of its own, whatever its backends do.
+    expect(performance.now() - began).toBeLessThan(3_900);
+    expect([hotel, room]).toEqual([200, 200]);
+    expect(view.noAnswer).toMatchObject({
+      problem: { code: 'stayRoomsDown', ways: [{ href: search }] },
+    });
+    const { phone, callBack } = view.noAnswer ?? {};
+    expect([phone, callBack].filter((one) => one !== undefined)).toHaveLength(1);
+    expect(view.form).toMatchObject({ checkIn: from, checkOut: to, adults: 2 });
+    const { calendar } = idle.view.form;
+    expect(calendar.problem?.code).toBe('calendar');
+    const days = calendar.months.flatMap(({ weeks }) => weeks.flat());
+    expect(days.find(({ day }) => day === addDays(today, 1))?.state).toBe('unknown');
+    shop.sandbox.faults.clear();
+    const { found } = (await visitor.look('findRoom', search)).view;
+    expect(found?.choice).toMatchObject({ chosen: 1, hotel: { code: 'hxm' } });
+  },
+  20_000,
+);
+
+it('shows no room that costs nothing, or less', async () => {
+  const { found } = (await shop.visitor().look('findRoom', search)).view;
+  const roomsOf = (code: HotelCode) =>
+    found?.hotels.find((one) => one.code === code)?.kinds.map(({ room }) => room);
+  expect(roomsOf('hxm')).toEqual(['mangle', 'nido', 'raices']);
+  expect(roomsOf('hxa')).toEqual(['abanico', 'coral', 'cresta']);
+});
