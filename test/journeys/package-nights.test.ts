@@ -130,7 +130,7 @@ it('keeps the price of the nights, whatever the package takes off', async () => 
   const { stay, one, cart } = await (async () => {
     const whole = await aPackage(visitor);
     const loose = (await cartOf(visitor)).stays?.[0];
-    expect(loose?.into).toEqual({ package: whole?.id, tickets: 2 });
+    expect(loose?.into).toBe(whole?.id);
     await post(visitor, '/api/cart/stays/move', { line: loose?.id, package: whole?.id });
     const now = await cartOf(visitor);
     return { cart: now, one: now.packages[0], stay: now.packages[0]?.stay };

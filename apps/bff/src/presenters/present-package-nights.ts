@@ -49,8 +49,8 @@ export function nightsWay(
 
 /** The first package that a stay by itself can be put into. */
 export function packageFor(cart: DisplayCart, { packageId }: CartStay): CartStayView['into'] {
-  const found = packageId === undefined && cart.packages.find((one) => takesNights(cart, one));
-  return found ? { package: found.id, tickets: linesIn(cart, found.id).length } : undefined;
+  if (packageId !== undefined) return undefined;
+  return cart.packages.find((one) => takesNights(cart, one))?.id;
 }
 
 /** Of a package with its nights, which keep their own price. */

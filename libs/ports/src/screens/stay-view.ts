@@ -35,8 +35,8 @@ export interface CartStayView extends StayView {
   /** The search for rooms with this stay filled in. */
   readonly edit: string;
   readonly problem: Problem | undefined;
-  /** The package that it can be put into, by its name; none in a package, or where none takes it. */
-  readonly into?: { readonly package: string; readonly tickets: number } | undefined;
+  /** The package that it can be put into; none in a package, or where none takes it. */
+  readonly into?: string | undefined;
 }
 
 /** A stay that was bought: by its rule it can be given back, or why it can't. */

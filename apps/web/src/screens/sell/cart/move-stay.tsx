@@ -31,13 +31,13 @@ export function MoveStay({ stay, isPart, attempt, path, changed, t }: MoveProps)
       <input type="hidden" name="path" value={path} />
       <input type="hidden" name="line" value={id} />
       <input type="hidden" name="attempt" value={attempt} />
-      {into && <input type="hidden" name="package" value={into.package} />}
+      {into && <input type="hidden" name="package" value={into} />}
       <Button
         type="submit"
         tone="quiet"
         size="sm"
         busy={isBusy}
-        aria-label={t(`${word}Named`, { name, count: into?.tickets })}
+        aria-label={t(`${word}Named`, { name })}
       >
         {t(word)}
       </Button>
