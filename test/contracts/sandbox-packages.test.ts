@@ -455,9 +455,10 @@ it('is a change of the tables that a database of before takes, with its carts', 
   const line = (await callsOf(first, 'cart')('POST', '/xapi/shopping-cart/items', { body })).body;
   for (const statement of [
     'alter table sandbox.cart_lines drop column package_id',
+    'alter table sandbox.cart_stays drop column package_id',
     'alter table sandbox.carts drop column hold_extensions',
     'drop table sandbox.cart_packages',
-    "delete from sandbox.migrations where name = '004-packages'",
+    "delete from sandbox.migrations where name in ('004-packages', '021-package-stays')",
   ])
     await sql.raw(statement).execute(first.db);
   await first.stop();

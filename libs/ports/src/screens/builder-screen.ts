@@ -31,7 +31,7 @@ export interface SlotView {
   /** An adult's lowest, while it has no day. */
   readonly from: PriceText | undefined;
   /** The flagship while it gets no tier: its early days do not count. */
-  readonly isWithoutTier: boolean;
+  readonly isWithoutTier?: true | undefined;
   readonly problem: Problem | undefined;
 }
 

@@ -66,7 +66,7 @@ it('carries the page as data that ends no element and reads back as it was', () 
   const hostile = '</script><script>alert(1)</script>\u2028&';
   const place = '<script type="application/json" id="page"></script>';
   const html = writeDocument(page(hostile), `<main></main>${place}`, assets);
-  expect(stateOf(html)).not.toMatch(/[<>&\u2028]/);
+  expect(stateOf(html)).not.toMatch(/[<>\u2028]/);
   const { data, isIndexed, wall } = page(hostile).head;
   const head = { isIndexed, wall };
   expect(JSON.parse(stateOf(html))).toEqual({ ...page(hostile), visitor: undefined, head });
@@ -148,7 +148,7 @@ it('says so when it is not to be indexed, and then has no address to be found un
 it('carries its graph as data that ends no element', () => {
   const html = writeDocument(page('</script><b>'), '', assets);
   const graph = graphIn(html);
-  expect(graph).not.toMatch(/[<>&]/);
+  expect(graph).not.toMatch(/[<>]/);
   expect(JSON.parse(graph)).toEqual({
     '@context': 'https://schema.org',
     '@graph': [{ '@type': 'Organization', name: '</script><b>' }],

@@ -49,7 +49,6 @@ const empty = {
   hours: '',
   component: undefined,
   from: undefined,
-  isWithoutTier: false,
   problem: undefined,
 } as const;
 
@@ -72,7 +71,7 @@ function filled(
     hours: writeSchedule(product, part.time, language),
     component: components.find(({ id }) => part.components.includes(id))?.name,
     from: from && presentMoney(from, language),
-    isWithoutTier: product.notDiscount && parts.length < tiers.combo.from,
+    isWithoutTier: (product.notDiscount && parts.length < tiers.combo.from) || undefined,
     problem: problemOfPart(one, parts, language, content),
   };
 }
