@@ -59,6 +59,12 @@ export const aHotelView = (differs: Partial<HotelView> = {}): HotelView => ({
   children: ['Hay cunas y sillas altas.'],
   arrival: {
     address: ['Hotel Coralibrí Manglar', 'Carretera Cancún–Tulum km 281', '77710 Playa del Carmen'],
+    map: {
+      points: [{ key: 'cancun', kind: 'town', label: 'left', name: 'Cancún', x: 637, y: 143 }],
+      place: { name: 'Hotel Coralibrí Manglar', x: 438, y: 604 },
+      flag: 'sea',
+    },
+    maps: 'https://www.google.com/maps/search/?api=1&query=20.585%2C-87.116',
     airportKm: 58,
     airportMinutes: 50,
     ways: [{ name: 'En coche', text: 'Por la 307.' }],
@@ -68,6 +74,7 @@ export const aHotelView = (differs: Partial<HotelView> = {}): HotelView => ({
     ...{ weekday: '7:00–24:00', weekend: '7:00–22:00' },
   },
   all: '/es/hoteles-coralibri/',
+  gallery: '/es/galeria/?place=manglar',
   find: '/es/buscar-habitacion/?hotel=hxm',
   problem: undefined,
   ...differs,

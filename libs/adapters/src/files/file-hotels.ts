@@ -59,9 +59,9 @@ function hotelIn(
   language: Language,
 ): HotelText {
   const spoken = <Value>(all: readonly Translated<Value>[]) => all.map((one) => one[language]);
-  const { name, wall, checkIn, checkOut, roomCount, parks, address, airport } = file;
+  const { name, wall, checkIn, checkOut, roomCount, parks, address, spot, airport } = file;
   return {
-    ...{ code, name, wall, checkIn, checkOut, roomCount, parks, address, airport },
+    ...{ code, name, wall, checkIn, checkOut, roomCount, parks, address, spot, airport },
     ...file[language],
     description: spoken(file.description),
     accessibility: spoken(file.accessibility),

@@ -81,6 +81,11 @@ export const hotelFile = z.strictObject({
     locality: text,
     postalCode: z.string().regex(/^\d{5}$/, 'not a postal code'),
   }),
+  spot: z.strictObject({
+    latitude: z.number().min(20).max(21.5),
+    longitude: z.number().min(-87.7).max(-86.5),
+    flag: z.enum(['sea', 'south', 'inland', 'north']),
+  }),
   airport: z.strictObject({ km: few, minutes: few }),
   ways: named,
 });

@@ -1,3 +1,4 @@
+import type { PlaceOnCoast } from './places-content.js';
 import type { Amenity, HotelCode, Language, ParkTime, RoomTrait } from '@shop/domain';
 import type { Scene } from './content-source.js';
 import type { NamedText } from './places-content.js';
@@ -57,6 +58,7 @@ export interface HotelText {
     readonly locality: string;
     readonly postalCode: string;
   };
+  readonly spot: PlaceOnCoast;
   /** From the airport of Cancún, by road. */
   readonly airport: { readonly km: number; readonly minutes: number };
   readonly ways: readonly NamedText[];

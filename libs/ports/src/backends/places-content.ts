@@ -46,15 +46,19 @@ export interface CoastPoint {
 }
 
 /** The way to a place, in one language. */
-export interface DirectionsText {
+/** Where something stands, in degrees of WGS 84. */
+export interface PlaceOnCoast {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Where on the map there is room for its name. */
+  readonly flag: 'sea' | 'south' | 'inland' | 'north';
+}
+
+export interface DirectionsText extends PlaceOnCoast {
   readonly slug: string;
   readonly page: string;
   /** Where it lies, in one sentence. */
   readonly lead: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  /** Where on the map there is room for the place's name. */
-  readonly flag: 'sea' | 'south' | 'inland' | 'north';
   /** As a driver reads it: always in Spanish. */
   readonly address: string;
   /** One for every point of the coast, in its order: kilometres by road and minutes in all. */

@@ -1,11 +1,5 @@
+import type { CoastMapView } from './coast-map.js';
 import { screen } from './screen.js';
-
-/** A point of the map, in a square of 1000 × 1000 with north above. */
-export interface MapPointView {
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-}
 
 /** The way to a place: the coast drawn, every distance in a table, each kind of way in words. */
 export interface DirectionsView {
@@ -15,17 +9,7 @@ export interface DirectionsView {
   readonly lead: string;
   /** Empty while the catalogue can't be had. */
   readonly hours: string;
-  readonly map: {
-    readonly points: readonly (MapPointView & {
-      readonly key: string;
-      readonly kind: 'town' | 'airport' | 'island';
-      /** On which side of it there is room for its name. */
-      readonly label: 'left' | 'right';
-    })[];
-    readonly place: MapPointView;
-    /** Where there is room for the place's name. */
-    readonly flag: 'sea' | 'south' | 'inland' | 'north';
-  };
+  readonly map: CoastMapView;
   /** From every point of the map; an island's time counts its ferry. */
   readonly distances: readonly {
     readonly from: string;

@@ -1,3 +1,4 @@
+import type { CoastMapView } from './coast-map.js';
 import type { AmenityView, NightView } from './hotels-screen.js';
 import type { WindowView } from './found-rooms.js';
 import { type Problem, screen } from './screen.js';
@@ -54,6 +55,9 @@ export interface HotelView {
   readonly arrival: {
     /** As a driver reads it: always in Spanish. */
     readonly address: readonly string[];
+    readonly map: CoastMapView;
+    /** The place in a map of the whole world. */
+    readonly maps: string;
     readonly airportKm: number;
     readonly airportMinutes: number;
     readonly ways: readonly NamedPart[];
@@ -68,6 +72,8 @@ export interface HotelView {
     readonly weekend: string;
   };
   readonly all: string;
+  /** Its pictures in the gallery. */
+  readonly gallery: string;
   /** The search for its rooms. */
   readonly find: string;
   readonly problem: Problem | undefined;

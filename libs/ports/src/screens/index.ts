@@ -10,6 +10,7 @@ export * from './cart-promo.js';
 export * from './cart-screen.js';
 export * from './checkout-screen.js';
 export * from './compare-screen.js';
+export * from './coast-map.js';
 export * from './directions-screen.js';
 export * from './error-screen.js';
 export * from './extra-view.js';

@@ -1,4 +1,4 @@
-import { project } from './project.js';
+import { project } from '../../../presenters/coast-spot.js';
 import { writeDistance, writeMinutes } from './write-way.js';
 
 it.each([

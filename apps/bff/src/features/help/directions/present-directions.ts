@@ -2,7 +2,7 @@ import { buyRoute, type Language, type Layout, pathOf, type Product } from '@sho
 import type { ContentSource, DirectionsText, PlaceText } from '@shop/ports/backends';
 import type { DirectionsView } from '@shop/ports/screens';
 import { presentScene, writeSchedule } from '../../../presenters/present-line.js';
-import { project } from './project.js';
+import { mapsAddress, presentCoastMap } from '../../../presenters/present-coast-map.js';
 import { writeDistance, writeMinutes } from './write-way.js';
 
 /** All that the page of a way is made from. */
@@ -26,7 +26,11 @@ export function presentDirections(
     wall: presentScene(content, way.slug, language).wall,
     lead: way.lead,
     hours: writeSchedule(product, undefined, language),
-    map: presentMap(way, place.name),
+    map: presentCoastMap(
+      way.distances.map(({ from }) => from),
+      way,
+      place.name,
+    ),
     distances: way.distances.map(({ from, kilometres, minutes }) => ({
       from: from.name,
       distance: writeDistance(kilometres),
@@ -46,23 +50,6 @@ export function presentDirections(
     about: pathOf({ name: 'about', params }, language),
     faq: pathOf({ name: 'faq', params }, language),
   };
-}
-
-const presentMap = (way: DirectionsText, name: string): DirectionsView['map'] => ({
-  points: way.distances.map(({ from }) => ({
-    key: from.key,
-    kind: from.kind,
-    label: from.label,
-    name: from.name,
-    ...project(from),
-  })),
-  place: { name, ...project(way) },
-  flag: way.flag,
-});
-
-function mapsAddress({ latitude, longitude }: DirectionsText): string {
-  const query = new URLSearchParams({ api: '1', query: `${latitude},${longitude}` });
-  return `https://www.google.com/maps/search/?${query}`;
 }
 
 /** RFC 5870, with the name that the phone's map puts on its pin. */

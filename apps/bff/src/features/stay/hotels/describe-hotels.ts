@@ -32,6 +32,10 @@ export function describeHotel(
       postalCode,
       addressCountry: 'MX',
     },
+    geo: {
+      '@type': 'GeoCoordinates',
+      ...{ latitude: hotel.spot.latitude, longitude: hotel.spot.longitude },
+    },
     ...{ checkinTime: hotel.checkIn, checkoutTime: hotel.checkOut, numberOfRooms: hotel.roomCount },
     amenityFeature: hotel.amenities.map(({ name }) => ({
       '@type': 'LocationFeatureSpecification',

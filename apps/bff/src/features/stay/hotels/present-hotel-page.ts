@@ -2,6 +2,7 @@ import {
   callCentreHours,
   type Country,
   hotelAgeBands,
+  hotelRoute,
   hotelsRoute,
   type Language,
   maxChildrenPerRoom,
@@ -10,9 +11,10 @@ import {
   writeHours,
   writeTime,
 } from '@shop/domain';
-import type { ContentSource, HotelText } from '@shop/ports/backends';
+import type { ContentSource, HotelText, PlacesContent } from '@shop/ports/backends';
 import type { HotelView } from '@shop/ports/screens';
 import { findRoomsOf, presentRooms } from '../present-rooms.js';
+import { mapsAddress, presentCoastMap } from '../../../presenters/present-coast-map.js';
 import { presentHotelScene } from '../../../presenters/present-hotel.js';
 
 interface Asked {
@@ -22,8 +24,17 @@ interface Asked {
   readonly problem: HotelView['problem'];
 }
 
+interface OperatorTexts {
+  readonly content: ContentSource;
+  readonly places: PlacesContent;
+}
+
 /** All there is to know of a hotel before calling to book it. */
-export function presentHotel(hotel: HotelText, content: ContentSource, asked: Asked): HotelView {
+export function presentHotel(
+  hotel: HotelText,
+  { content, places }: OperatorTexts,
+  asked: Asked,
+): HotelView {
   const { kind, line, wall, amenities, description, around, accessibility } = hotel;
   const { language, country, night, problem } = asked;
   const parks = presentParks(hotel, content, language);
@@ -45,9 +56,10 @@ export function presentHotel(hotel: HotelText, content: ContentSource, asked: As
     board: { lead: hotel.boardLead, parts: hotel.board },
     parks: { lead: hotel.parksLead, all: parks },
     children: hotel.children,
-    arrival: presentArrival(hotel),
+    arrival: presentArrival(hotel, places, language),
     phone: presentPhone(content, language, country),
     all: pathOf(hotelsRoute, language),
+    gallery: `${pathOf({ name: 'gallery', params: {} }, language)}?place=${hotelRoute(hotel.code).params.brand}`,
   };
 }
 
@@ -59,12 +71,23 @@ const presentParks = ({ parks }: HotelText, content: ContentSource, language: La
     return [{ name: place.name, href, wall: place.wall, minutes }];
   });
 
-const presentArrival = ({ name, address, airport, ways }: HotelText): HotelView['arrival'] => ({
+/** The towns of the map are those that the way to the nearest park is told from. */
+const presentArrival = (
+  { name, address, spot, airport, ways, parks }: HotelText,
+  places: PlacesContent,
+  language: Language,
+): HotelView['arrival'] => ({
   address: [
     name,
     address.street,
     `${address.postalCode} ${address.locality}, Quintana Roo, México`,
   ],
+  map: presentCoastMap(
+    places.directions(parks[0]?.park ?? '', language)?.distances.map(({ from }) => from) ?? [],
+    spot,
+    name,
+  ),
+  maps: mapsAddress(spot),
   airportKm: airport.km,
   airportMinutes: airport.minutes,
   ways,

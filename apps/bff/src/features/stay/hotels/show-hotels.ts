@@ -10,7 +10,7 @@ import {
   roomRoute,
   type Translated,
 } from '@shop/domain';
-import { ContentSource, HotelsContent, HotelsGateway } from '@shop/ports/backends';
+import { ContentSource, HotelsContent, HotelsGateway, PlacesContent } from '@shop/ports/backends';
 import { hotelScreen, hotelsScreen, type Problem } from '@shop/ports/screens';
 import {
   type ListedPage,
@@ -40,6 +40,7 @@ export class ShowHotels implements ScreenHandler {
     @Inject(HotelsGateway) private readonly gateway: HotelsGateway,
     @Inject(HotelsContent) private readonly hotels: HotelsContent,
     @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(PlacesContent) private readonly places: PlacesContent,
     private readonly config: Config,
   ) {}
 
@@ -89,7 +90,8 @@ export class ShowHotels implements ScreenHandler {
     const href = pathOf(hotelRoute(code), language);
     const night = presentNight(nights, code, language, question.now);
     const problem = problemOf(nights, question);
-    const view = presentHotel(hotel, this.content, { language, country, night, problem });
+    const texts = { content: this.content, places: this.places };
+    const view = presentHotel(hotel, texts, { language, country, night, problem });
     const data = describeHotel(hotel, {
       url: this.config.PUBLIC_ORIGIN + href,
       telephone: view.phone.number,

@@ -1,10 +1,11 @@
 import type { DirectionsView, FrameView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
 import { useTranslation } from '../../../shop/use-translation.js';
+import { CoastMap } from '../../../parts/coast-map/coast-map.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { Section } from '../../../ui/section.js';
 import { Wall } from '../../../ui/wall.js';
 import { Address } from './address.js';
-import { CoastMap } from './coast-map.js';
 import styles from './directions-screen.module.css';
 import { Distances } from './distances.js';
 import type texts from './directions.en.json';
@@ -20,20 +21,15 @@ export function DirectionsScreen({ view }: { view: DirectionsView; frame: FrameV
   const { t } = useTranslation('directions');
   return (
     <>
-      <div className={styles.hero}>
-        <Wall wall={view.wall} className={styles.wall}>
-          <div className="co-page">
-            <h1 id="title" tabIndex={-1} className="text-h1">
-              {view.title}
-            </h1>
-            <p className="text-lead">{view.lead}</p>
-            {view.hours && <p className="text-label">{t('hours', { hours: view.hours })}</p>}
-          </div>
-        </Wall>
-      </div>
+      <Hero view={view} t={t} />
       <div className={`${styles.page} co-page`}>
         <div className={styles.map}>
-          <CoastMap view={view} t={t} />
+          <CoastMap
+            map={view.map}
+            wall={view.wall}
+            label={t('map', { name: view.name, where: view.lead })}
+            sea={t('sea')}
+          />
         </div>
         <div className={styles.beside}>
           <Address view={view} t={t} />
@@ -63,5 +59,21 @@ export function DirectionsScreen({ view }: { view: DirectionsView; frame: FrameV
         </nav>
       </div>
     </>
+  );
+}
+
+function Hero({ view, t }: { view: DirectionsView; t: TFunction<'directions'> }) {
+  return (
+    <div className={styles.hero}>
+      <Wall wall={view.wall} className={styles.wall}>
+        <div className="co-page">
+          <h1 id="title" tabIndex={-1} className="text-h1">
+            {view.title}
+          </h1>
+          <p className="text-lead">{view.lead}</p>
+          {view.hours && <p className="text-label">{t('hours', { hours: view.hours })}</p>}
+        </div>
+      </Wall>
+    </div>
   );
 }

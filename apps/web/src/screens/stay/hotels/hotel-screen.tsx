@@ -1,7 +1,9 @@
 import type { HotelView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
 import { AmenityList } from '../../../parts/posters/amenity-list.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { useTranslation } from '../../../shop/use-translation.js';
+import { ButtonLink } from '../../../ui/button-link.js';
 import { Section } from '../../../ui/section.js';
 import { CallTicket } from './call-ticket.js';
 import { HotelArrival } from './hotel-arrival.js';
@@ -27,14 +29,7 @@ export function HotelScreen({ view }: { view: HotelView }) {
         )}
         <CallTicket view={view} t={t} />
         <div className={styles.main}>
-          <Section title={t('about')} id="about">
-            <div className={styles.prose}>
-              {view.description.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-            <AmenityList amenities={view.amenities} />
-          </Section>
+          <About view={view} t={t} />
           <HotelRooms view={view} t={t} />
           <Section title={t('board')} id="board">
             <p className={styles.lead}>{view.board.lead}</p>
@@ -53,9 +48,27 @@ export function HotelScreen({ view }: { view: HotelView }) {
           <Section title={t('accessibility')} id="accessibility">
             <PointList points={view.accessibility} />
           </Section>
-          <HotelArrival arrival={view.arrival} t={t} />
+          <HotelArrival view={view} t={t} />
         </div>
       </div>
     </>
+  );
+}
+
+function About({ view, t }: { view: HotelView; t: TFunction<'hotels'> }) {
+  return (
+    <Section title={t('about')} id="about">
+      <div className={styles.prose}>
+        {view.description.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <AmenityList amenities={view.amenities} />
+      <div>
+        <ButtonLink href={view.gallery} tone="outline">
+          {t('gallery')}
+        </ButtonLink>
+      </div>
+    </Section>
   );
 }

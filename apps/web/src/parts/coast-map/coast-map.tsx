@@ -1,8 +1,5 @@
-import type { DirectionsView } from '@shop/ports/screens';
-import type { TFunction } from 'i18next';
+import type { CoastMapView } from '@shop/ports/screens';
 import styles from './coast-map.module.css';
-
-type MapView = DirectionsView['map'];
 
 interface Spot {
   readonly x: number;
@@ -23,26 +20,36 @@ const trees =
 const ferries = 'M480 574 556 656M668 116 716 90';
 
 /** Where the place's name has room, and the point of its paper that its line leaves from. */
-const flags: Record<MapView['flag'], { readonly box: Spot; readonly end: Spot }> = {
+const flags: Record<CoastMapView['flag'], { readonly box: Spot; readonly end: Spot }> = {
   sea: { box: { x: 640, y: 452 }, end: { x: 650, y: 486 } },
   south: { box: { x: 330, y: 890 }, end: { x: 340, y: 900 } },
   inland: { box: { x: 70, y: 440 }, end: { x: 200, y: 450 } },
   north: { box: { x: 200, y: 30 }, end: { x: 300, y: 64 } },
 };
 
+/** The last that a name's paper may come to. */
+const mapEnd = 990;
+
 /** Wide enough for the name in the largest size that it is written in. */
 const flagWidth = (name: string) => name.length * 22 + 56;
 
 /** The coast as flat paper: one picture to a listener; the table beside it says all that it shows. */
-export function CoastMap({ view, t }: { view: DirectionsView; t: TFunction<'directions'> }) {
-  const { points, place, flag } = view.map;
+interface CoastMapProps {
+  readonly map: CoastMapView;
+  readonly wall: string;
+  /** What the picture is, and where the place lies. */
+  readonly label: string;
+  readonly sea: string;
+}
+
+export function CoastMap({ map: { points, place, flag }, wall, label, sea }: CoastMapProps) {
   return (
     <svg
       className={styles.map}
       viewBox="0 0 1000 1000"
       role="img"
-      aria-label={t('map', { name: view.name, where: view.lead })}
-      data-wall={view.wall}
+      aria-label={label}
+      data-wall={wall}
     >
       <path className={styles.waves} d={waves} />
       <path className={styles.shallows} d={mainland} />
@@ -54,7 +61,7 @@ export function CoastMap({ view, t }: { view: DirectionsView; t: TFunction<'dire
       <path className={styles.road} d={highway} />
       <path className={styles.line} d={highway} />
       <text className={styles.sea} x="830" y="330" textAnchor="middle">
-        {t('sea')}
+        {sea}
       </text>
       <g className={styles.shield} transform="translate(330 640)">
         <rect x="-46" y="-28" width="92" height="56" rx="12" />
@@ -70,20 +77,22 @@ export function CoastMap({ view, t }: { view: DirectionsView; t: TFunction<'dire
           </text>
         </g>
       ))}
-      <Flag name={view.name} place={place} flag={flag} />
+      <Flag name={place.name} place={place} flag={flag} />
     </svg>
   );
 }
 
 const ends = { left: 'end', right: 'start' } as const;
 
-function Flag({ name, place, flag }: { name: string; place: Spot; flag: MapView['flag'] }) {
+function Flag({ name, place, flag }: { name: string; place: Spot; flag: CoastMapView['flag'] }) {
   const { box, end } = flags[flag];
+  // A long name begins further to the left, so that it ends on the map.
+  const left = Math.max(0, box.x + flagWidth(name) - mapEnd);
   return (
     <g className={styles.place}>
-      <path d={`M${end.x} ${end.y} ${place.x} ${place.y}`} />
+      <path d={`M${end.x - left} ${end.y} ${place.x} ${place.y}`} />
       <circle cx={place.x} cy={place.y} r="16" />
-      <g transform={`translate(${box.x} ${box.y})`}>
+      <g transform={`translate(${box.x - left} ${box.y})`}>
         <rect width={flagWidth(name)} height="68" />
         <text x="28" y="47">
           {name}
