@@ -17,15 +17,16 @@ import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
 import { JoseQuoteTokens } from '@shop/adapters/jose';
+import type { Content } from '../../apps/sandbox/src/engine/content.js';
 
-/** Six places a day, and no day busier or closed. */
-const shop = await startBff({
-  adjust: (content) => ({
-    ...content,
-    products: content.products.map((product) => ({ ...product, capacity: 6 })),
-    calendar: { ...content.calendar, closures: [], busyDays: [] },
-  }),
+/** Six places a day, and no day busier or closed, whatever day it is today. */
+const evenly = (content: Content): Content => ({
+  ...content,
+  products: content.products.map((product) => ({ ...product, capacity: 6 })),
+  calendar: { ...content.calendar, closures: [], busyDays: [] },
 });
+
+const shop = await startBff({ adjust: evenly });
 afterEach(() => shop.sandbox.faults.clear());
 afterAll(() => shop.stop());
 
@@ -217,7 +218,7 @@ describe('what changed is told by line', () => {
   });
 
   it('where an early tier was lost since', async () => {
-    const own = await startBff({ now: new Date() });
+    const own = await startBff({ now: new Date(), adjust: evenly });
     const visitor = own.visitor();
     visitor.setCookie('__Host-currency', 'MXN');
     const date = new Date(Date.now() + 23 * 86_400_000).toISOString().slice(0, 10);
