@@ -7,6 +7,11 @@ export async function fillCheckout(page: Page, method = 'CARD'): Promise<void> {
   await nextButton(page).click();
   await chooseWay(page, method);
   await nextButton(page).click();
+  await atLastLook(page);
+}
+
+/** The last step is open: before, the button in view is still that of the step before. */
+async function atLastLook(page: Page): Promise<void> {
   await expect(page.locator('#step-review')).toBeVisible();
   await expect(page.locator('[aria-current=step]')).toContainText('3');
 }
@@ -29,8 +34,9 @@ export async function fillContact(page: Page): Promise<void> {
   await page.locator('input[name=phone]').fill(contact.phone);
 }
 
-/** Presses the pay button in view, and waits for the provider's page. */
+/** Presses the pay button once the last step is open, and waits for the provider's page. */
 export async function goToProvider(page: Page): Promise<void> {
+  await atLastLook(page);
   await payButton(page).click();
   await page.waitForURL(/\/pay\//);
   await expect(page.locator('#number')).toBeVisible();
