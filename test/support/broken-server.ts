@@ -9,13 +9,13 @@ export interface Asked {
   readonly path: string;
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any: a body of any call, which a fault knows
+  // oxlint-disable-next-line typescript/no-explicit-any -- any: a body of any call, which a fault knows
   readonly body: any;
 }
 export interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any: as above
+  // oxlint-disable-next-line typescript/no-explicit-any -- any: as above
   readonly body: any;
   /** Sent instead of the body. */
   readonly bytes?: Buffer;

@@ -6,7 +6,7 @@ import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import { patient } from './patient.js';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- any: a node of a document of many shapes
+// oxlint-disable-next-line typescript/no-explicit-any -- any: a node of a document of many shapes
 type Node = Readonly<Record<string, any>>;
 interface Reply {
   readonly status: number;

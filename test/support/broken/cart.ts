@@ -11,7 +11,7 @@ const json = { 'content-type': 'application/json' };
 const dayBefore = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- any: a cart of the wire
+// oxlint-disable-next-line typescript/no-explicit-any -- any: a cart of the wire
 type Wire = any;
 
 const own: readonly Fault[] = [

@@ -27,7 +27,7 @@ export const isCall = ({ method, path }: Asked, call: string): boolean => {
 /** Changes the good answers of a call. */
 export const answering = (
   call: string,
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any: a body of that call
+  // oxlint-disable-next-line typescript/no-explicit-any -- any: a body of that call
   change: (body: any, asked: Asked) => unknown,
 ): Breaks => ({
   answer: (answer, asked) =>

@@ -6,7 +6,7 @@ const book = 'POST /hotels/bookings';
 const one = 'GET /hotels/bookings/{id}';
 const json = { 'content-type': 'application/json' };
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- any: an answer of the wire
+// oxlint-disable-next-line typescript/no-explicit-any -- any: an answer of the wire
 type Wire = any;
 
 const offersOf = (body: Wire, change: (offer: Wire) => Wire) => ({

@@ -7,7 +7,7 @@ const begin = 'POST /payments/intents';
 const one = 'GET /payments/intents/{id}';
 const unbroken = () => ({});
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- any: a payment of the wire
+// oxlint-disable-next-line typescript/no-explicit-any -- any: a payment of the wire
 type Wire = any;
 
 /** Signed again, as a backend of that secret would. */

@@ -5,7 +5,7 @@ const logIn = 'POST /login';
 const json = { 'content-type': 'application/json' };
 const ok = { status: 'ok' };
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- any: an answer of the wire
+// oxlint-disable-next-line typescript/no-explicit-any -- any: an answer of the wire
 type Wire = any;
 
 const own: readonly Fault[] = [

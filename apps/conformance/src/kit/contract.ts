@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- any: a node of a document of many shapes
+// oxlint-disable-next-line typescript/no-explicit-any -- any: a node of a document of many shapes
 export type Node = Readonly<Record<string, any>>;
 
 /** One call of a contract, as its document writes it. */
