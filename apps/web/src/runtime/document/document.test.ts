@@ -1,3 +1,4 @@
+import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 import type { HeadView, PageView } from '@shop/ports/screens';
 import { aFrame, aVisitor } from '@shop/test/views/a-frame';
 import { aHomeView } from '@shop/test/views/a-home-view';
@@ -73,6 +74,29 @@ it('carries the page as data that ends no element and reads back as it was', () 
   expect(JSON.parse(graphIn(html))).toMatchObject({ '@graph': data });
   expect(html).toContain('<title>&lt;/script&gt;');
 });
+
+it('has its data read by a browser as it was written, whatever looks like HTML in it', () => {
+  const hostile = '&lt;b&gt; &amp; &#60;i> <!--<script> &copy</script>\u2029';
+  const place = '<script type="application/json" id="page"></script>';
+  const html = writeDocument(page(hostile), `<main></main>${place}`, assets);
+  const elements = elementsOf(parse(html));
+  const text = (id: string) => textOf(elements.find(({ attrs }) => attrs.some(isId(id))));
+  expect(text('page')).toBe(stateOf(html));
+  expect(JSON.parse(text('page'))).toMatchObject({ head: { wall: page(hostile).head.wall } });
+  expect(JSON.parse(text('graph'))).toMatchObject({ '@graph': page(hostile).head.data });
+  expect(elements.filter(({ tagName }) => tagName === 'main')).toHaveLength(1);
+});
+
+const elementsOf = (node: Tree.Node): readonly Tree.Element[] =>
+  'childNodes' in node
+    ? node.childNodes.flatMap((one) => ('tagName' in one ? [one, ...elementsOf(one)] : []))
+    : [];
+
+const isId = (id: string) => (one: { readonly name: string; readonly value: string }) =>
+  one.name === 'id' && one.value === id;
+
+const textOf = (element: Tree.Element | undefined): string =>
+  (element?.childNodes ?? []).map((one) => ('value' in one ? one.value : '')).join('');
 
 /** What the early script is told: an attribute of its tag. */
 const told = (html: string, name: string) =>
