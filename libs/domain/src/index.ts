@@ -54,6 +54,7 @@ export * from './money/format-money.js';
 export * from './money/money.js';
 export * from './newsletter/newsletter.js';
 export * from './order/cancellation.js';
+export * from './order/change-payment.js';
 export * from './order/change.js';
 export * from './order/contact.js';
 export * from './order/order.js';

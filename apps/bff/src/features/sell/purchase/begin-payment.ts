@@ -9,6 +9,7 @@ import {
   Reporter,
 } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
+import { isPaymentPage } from './payment-page.js';
 import { type Begun, begunAs, begunElsewhere } from './begun.js';
 import { Transfers } from './transfers.js';
 
@@ -43,7 +44,8 @@ export class BeginPayment {
       return this.giveUp(purchase, orderId, refusal);
     if (begun.kind !== 'ok') return this.asItStands(purchase);
     const { id: paymentId, nextAction: payAt, transfer } = begun.state;
-    if (payAt && !this.isPaymentPage(payAt)) return this.giveUp(purchase, orderId, 'purchase');
+    if (payAt && !isPaymentPage(payAt, this.config, this.reporter))
+      return this.giveUp(purchase, orderId, 'purchase');
     if (!payAt && !transfer) return { kind: 'refused', code: 'purchase' };
     return this.nowPaying(purchase, { orderId, paymentId, ...(payAt && { payAt }) });
   }
@@ -73,13 +75,5 @@ export class BeginPayment {
     // Another copy was first with the same purchase: its outcome is ours, by the same keys.
     const now = moved ?? (await this.ledger.find(purchase.id));
     return (now && begunAs(now)) ?? { kind: 'refused', code: 'purchase' };
-  }
-
-  /** A visitor is sent to the configured page alone: another one is a slip of configuration, told. */
-  private isPaymentPage(payAt: string): boolean {
-    const known = new URL(this.config.PAYMENT_PAGE_ORIGIN).origin;
-    const { origin } = new URL(payAt);
-    if (origin !== known) this.reporter.report({ event: 'payment_page_differs', origin, known });
-    return origin === known;
   }
 }
