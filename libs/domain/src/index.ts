@@ -36,6 +36,7 @@ export * from './hotel/hotel.js';
 export * from './hotel/price-room.js';
 export * from './hotel/stay-wish.js';
 export * from './hotel/stay.js';
+export * from './hotel/lowest-stay.js';
 export * from './hotel/near-stays.js';
 export * from './hotel/read-stay.js';
 export * from './hotel/sort-rooms.js';
