@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ErrorCode, Purchase } from '@shop/domain';
+import type { CartStay, ErrorCode, Purchase } from '@shop/domain';
 import {
   OrdersGateway,
   PaymentGateway,
@@ -9,6 +9,7 @@ import {
   Reporter,
 } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
+import { EndedStays } from './ended-stays.js';
 import { isPaymentPage } from './payment-page.js';
 import { type Begun, begunAs, begunElsewhere } from './begun.js';
 import { Transfers } from './transfers.js';
@@ -25,6 +26,7 @@ export class BeginPayment {
     @Inject(Reporter) private readonly reporter: Reporter,
     private readonly transfers: Transfers,
     private readonly config: Config,
+    private readonly ended: EndedStays,
   ) {}
 
   async begin(purchase: Purchase, orderId: string, how: How): Promise<Begun> {
@@ -59,7 +61,15 @@ export class BeginPayment {
     return (await this.ledger.find(purchase.id)) ?? purchase;
   }
 
+  /** The rooms that were held for it are a cart's again, where no order has them. */
+  async letGo(stays: readonly CartStay[], purchase: Purchase): Promise<void> {
+    await this.ended.run({ stays }, purchase);
+  }
+
   async giveUp(purchase: Purchase, orderId: string, code: ErrorCode): Promise<Begun> {
+    // Before it is over: its rooms are not kept for a payment that does not come.
+    const order = await this.orders.order(orderId);
+    if (order.kind === 'ok') await this.ended.run(order.answer, purchase);
     await this.ledger.move(purchase, 'FAILED', { orderId });
     await this.orders.cancel(orderId, `${purchase.id}:cancel`);
     return { kind: 'refused', code };
