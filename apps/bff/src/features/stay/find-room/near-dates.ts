@@ -102,7 +102,7 @@ export class NearDates {
 /** A night that is full because of the own rooms is free to who changes them; the search decides. */
 const ownFreed = (day: StayDay, code: HotelCode, own: StayBooking | undefined): StayDay =>
   day.status === 'soldOut' && own?.hotel === code && nightDays(own).includes(day.day)
-    ? { ...day, status: 'open' }
+    ? { ...day, status: 'open', canBegin: true }
     : day;
 
 /** The lowest room for each place, together; `undefined` where a place has none. */
