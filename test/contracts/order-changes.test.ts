@@ -103,6 +103,31 @@ describe.each(worlds)('the ledger of changes ($name)', ({ ledger, mails, now, pa
     expect(await ledger.of(change.orderId)).toEqual([change]);
   });
 
+  it('keeps how dearer nights are paid, and tells by a mail that it was in vain', async () => {
+    const [cost, paid] = [money(500_000, 'MXN'), money(400_000, 'MXN')];
+    const wish: ChangeWish = {
+      ...{ kind: 'changeStay', line: 'one', checkIn: '2026-12-14', checkOut: '2026-12-16' },
+      ...{ amount: cost, paid, payBy: 'PP' },
+    };
+    const change = another(now(), { wish, state: 'PAYING' });
+    await ledger.open(change);
+    const other = another(now(), { orderId: change.orderId });
+    expect((await ledger.open(other)).kind).toBe('busy');
+    const begun = { extraPaymentId: 'pay_2', payAt: 'https://pay.example/2' };
+    const paying = await ledger.move(change, 'PAYING', begun);
+    expect(paying).toMatchObject({ ...begun, wish, state: 'PAYING' });
+    const asked = await moved(ledger, paying ?? change, 'ASKED');
+    const facts = { amount: money(100_000, 'MXN'), refusal: 'stayTaken' };
+    const returning = await ledger.move(asked, 'RETURNING', facts);
+    expect(await ledger.find(change.id)).toMatchObject({ ...begun, ...facts });
+    expect(await mailsOf(mails, change.orderId)).toEqual([]);
+    await moved(ledger, returning ?? asked, 'REFUSED');
+    expect(await mailsOf(mails, change.orderId)).toEqual([
+      [changeMailId(change.id), 'changed', 'pt'],
+    ]);
+    expect((await ledger.open(other)).kind).toBe('opened');
+  });
+
   it('gives the same attempt the change that is there, whatever became of it', async () => {
     const change = another(now());
     await ledger.open(change);

@@ -149,7 +149,7 @@ const isFree = (slug: string, day: string, people: number, time?: string) =>
 it('says of each ticket by which rule it is cancelled, and what its owner may do', async () => {
   const order = await bought([{ slug: 'bruma', day: '2026-12-01' }]);
   expect(order).toMatchObject({
-    Can: ['CHANGE_DATE', 'WEATHER_CLAIM', 'CANCEL', 'CHANGE_STAY'],
+    Can: ['CHANGE_DATE', 'WEATHER_CLAIM', 'CANCEL', 'CHANGE_STAY', 'CHANGE_STAY_DEARER'],
     Items: [
       {
         CancellationRule: { Steps: [{ Hours: 48, Percent: 100 }], Ways: ['REFUND', 'COUPON'] },

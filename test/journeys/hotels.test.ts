@@ -194,3 +194,13 @@ it.each<[HotelCode, string]>([
   expect(view.parks.all[0]?.href).toBe(path);
   expect((await shop.visitor().get(path)).status).toBe(200);
 });
+
+it.each(['/es/', list.es])('%s leads from a price to the nights that have it', async (path) => {
+  const html = (await (await shop.visitor().get(path)).text()).replaceAll('&amp;', '&');
+  const [href = ''] = /\/es\/buscar-habitacion\/\?checkin=[^"]+hotel=hxm[^"]+/.exec(html) ?? [];
+  const { view } = await shop.visitor().look('findRoom', href);
+  const price = /desde.{0,200}?(\$[\d,.]+\sMXN)/s.exec(
+    html.slice(html.indexOf('hotelManglar')),
+  )?.[1];
+  expect(JSON.stringify(view)).toContain(price ?? 'no price');
+});

@@ -1,5 +1,6 @@
 import { addDays, type Language, languages, pathOf, writeRoomWish } from '@shop/domain';
 import { attempt, cartPath } from '@shop/test/cart-walk';
+import { lettersOnceThere } from '@shop/test/letters';
 import { approvedCard, checkOut, payAt } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import { plainCheckIn } from '@shop/test/stays';
@@ -250,10 +251,24 @@ it('asks for no room again while one of its tickets is gone', async () => {
 it('is paid as one, and its room is booked with the order', async () => {
   const visitor = somebody();
   await withNights(visitor);
-  const page = await checkOut(visitor, '/es/pago/');
+  const email = 'whole@mail.example';
+  const page = await checkOut(visitor, '/es/pago/', 'VI', { email });
   const back = await payAt(page, approvedCard);
   const location = (await visitor.get(back)).headers.get('location') ?? '';
   const { view } = await visitor.look('order', location);
+  // Each part says with what it was sold as one: on the page, in the mail, on paper by the same facts.
+  const name = 'En paquete con';
+  expect(view.lines.map((line) => line.package)).toEqual([
+    { name, value: `Guarida · ${manglar}` },
+    { name, value: `Bruma · ${manglar}` },
+  ]);
+  expect(view.stays?.[0]?.facts.at(-1)).toEqual({ name, value: 'Bruma · Guarida' });
+  const html = await (await visitor.get(location)).text();
+  const [mail] = await lettersOnceThere(shop.sandbox, email);
+  for (const value of [`Guarida · ${manglar}`, `Bruma · ${manglar}`, 'Bruma · Guarida']) {
+    for (const text of [html, mail?.html]) expect(text).toContain(value);
+    expect(mail?.body).toContain(`${name}: ${value}`);
+  }
   expect([view.state, view.stays?.[0]?.hotel, view.lines.length]).toEqual([
     'confirmed',
     manglar,

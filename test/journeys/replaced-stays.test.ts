@@ -176,3 +176,31 @@ it('touches no room that a purchase may be about to pay for', async () => {
   expect([view.state, view.stays?.[0]?.rooms[0]?.nights.length]).toEqual(['confirmed', 2]);
   expect((await cartOf(visitor)).stays?.[0]?.rooms[0]?.nights).toHaveLength(3);
 });
+
+it('finds the nearest dates with its own nights free to itself', async () => {
+  const { visitor, instead } = await withStay();
+  // Of its own kind as many are taken as there are, its own among them; of the others more.
+  const full = ['mangle', 'garza', 'nido', 'raices'].flatMap((code) =>
+    [0, 1, 2].map((night) => ({ pool: `hxm:${code}`, day: addDays(checkIn, night) })),
+  );
+  await db
+    .insertInto('stock')
+    .values(full.map((place) => ({ ...place, start: '', capacity: 99, taken: 99 })))
+    .onConflict((one) =>
+      one
+        .columns(['pool', 'day', 'start'])
+        .doUpdateSet(({ ref }) => ({ taken: ref('stock.capacity') })),
+    )
+    .execute();
+  const asked = { checkin: addDays(checkIn, 1), checkout: addDays(checkIn, 3), hotel: 'hxm' };
+  const query = new URLSearchParams({ ...asked, rooms: '1', adults1: '2' });
+  const near = async (way: string) =>
+    JSON.stringify(
+      (await visitor.look('findRoom', `/es/buscar-habitacion/?${query}${way}`)).view.found,
+    );
+  const dates = `checkin=${checkIn}&checkout=${addDays(checkIn, 2)}`;
+  expect(await near('')).not.toContain(dates);
+  expect(await near(`&instead=${instead}`)).toContain(dates);
+  await db.deleteFrom('holds').execute();
+  await db.deleteFrom('stock').execute();
+});

@@ -54,8 +54,13 @@ it('shows the very price that the place’s poster has, in the visitor’s curre
 
 it('suggests a hotel by its name, with the price of a night', async () => {
   const [first] = placesOf(await suggested(shop.visitor(), 'manglar', 'es'));
-  expect(first).toMatchObject({ href: '/es/hoteles-manglar/' });
+  // Where that night is had, its dates filled in; the list of rooms begins with that price.
+  expect(first?.href).toMatch(
+    /^\/es\/buscar-habitacion\/\?checkin=[\d-]+&checkout=[\d-]+&hotel=hxm&rooms=1&adults1=2$/,
+  );
   expect(first?.place?.from).toMatch(/^desde \$[\d,.]+\sMXN$/);
+  const found = await shop.visitor().look('findRoom', first?.href ?? '');
+  expect(JSON.stringify(found.view)).toContain(first?.place?.from?.replace('desde ', ''));
 });
 
 it.each([

@@ -198,17 +198,17 @@ it('gives a stay other nights: its price first, the difference back, a mail, new
   ]);
 });
 
-it.each([
-  ['dearer nights', 0, 5, 'nightsDearer'],
-  ['the same nights', 0, 2, 'sameNights'],
-])('says before anybody asks that %s are not had in their place', async (_, from, to, code) => {
-  const visitor = shop.visitor();
-  const path = await buy(visitor);
-  const form = await choose(visitor, path, from, to);
-  expect(form.problems).toMatchObject([{ field: 'dates', code }]);
-  const refused = await move(visitor, path, form);
-  expect([refused.status, (await look(visitor, path)).rights?.changes]).toEqual([422, []]);
-});
+it.each([['the same nights', 0, 2, 'sameNights']])(
+  'says before anybody asks that %s are not had in their place',
+  async (_, from, to, code) => {
+    const visitor = shop.visitor();
+    const path = await buy(visitor);
+    const form = await choose(visitor, path, from, to);
+    expect(form.problems).toMatchObject([{ field: 'dates', code }]);
+    const refused = await move(visitor, path, form);
+    expect([refused.status, (await look(visitor, path)).rights?.changes]).toEqual([422, []]);
+  },
+);
 
 it('refuses an amount that was never said, and any other nights of the plain rate', async () => {
   const visitor = shop.visitor();

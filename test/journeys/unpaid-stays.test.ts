@@ -102,6 +102,15 @@ it('is kept in the cart with a clock of its own after a payment that was decline
   expect([view.state, view.stays?.length]).toEqual(['confirmed', 1]);
 });
 
+it('is a cart’s again at once where its payment could not be begun', async () => {
+  const visitor = await withNights();
+  await expect(begin(visitor, 'JC')).rejects.toThrow('methodGone');
+  expect(minutes((await booked()).hold_until)).toBe(20);
+  expect((await cartOf(visitor)).packages[0]?.stay?.problem).toBeUndefined();
+  await begin(visitor);
+  expect(minutes((await booked()).hold_until)).toBe(70);
+});
+
 it('goes back at once where it left the cart before the payment was declined', async () => {
   const visitor = await withNights();
   const page = await begin(visitor);

@@ -27,6 +27,9 @@ interface OrderRow {
   readonly refunded: readonly Money[];
   readonly coupons: readonly Money[];
   readonly vouchers: readonly string[];
+  /** Payments of dearer nights that were captured, and those that its stays name. */
+  readonly extra: readonly string[];
+  readonly named: readonly string[];
   /** Mails that tell of a change. */
   readonly told: number;
 }
@@ -41,7 +44,8 @@ const total = (all: readonly Money[]) => all.reduce((sum, { amount }) => sum + a
 
 /**
  * Reads the sandbox's own books beside the shop's ledger of changes: what was cancelled, and what other
- * nights cost less, was given back exactly once, in the way that it says; every ticket that stands has its vouchers and its places, and
+ * nights cost less, was given back exactly once, in the way that it says; what they cost more was paid
+ * once, and nothing in vain; every ticket that stands has its vouchers and its places, and
  * nothing else has any; no change is left open, and each that was done is told by one mail.
  */
 export async function changeViolationsIn(
@@ -51,10 +55,14 @@ export async function changeViolationsIn(
   const { rows } = await database.query<OrderRow>(`
     select o.id, o.status, o.lines, o.stays, coalesce(r.amounts, '[]') as refunded,
       coalesce(c.amounts, '[]') as coupons, coalesce(v.lines, '[]') as vouchers,
-      coalesce(l.mails, 0) as told
+      coalesce(l.mails, 0) as told,
+      array(select id from sandbox.intents i where i.description = o.id
+        and i.reference <> o.reference and i.status = 'CAPTURED') as extra,
+      array(select jsonb_path_query(o.stays, '$[*].more[*].payment') #>> '{}') as named
     from sandbox.orders o
-    left join (select intent_id, jsonb_agg(amount) as amounts
-      from sandbox.refunds group by 1) r on r.intent_id = o.payment_id
+    left join lateral (select jsonb_agg(amount) as amounts
+      from sandbox.refunds where intent_id = o.payment_id or intent_id in
+        (select jsonb_path_query(o.stays, '$[*].more[*].payment') #>> '{}')) r on true
     left join (select order_id, jsonb_agg(amount) as amounts
       from sandbox.issued_coupons group by 1) c on c.order_id = o.id
     left join (select order_id, jsonb_agg(line_id) as lines
@@ -73,7 +81,9 @@ export async function changeViolationsIn(
 
 function inOrder(order: OrderRow, changes: readonly KeptChange[]): readonly string[] {
   const { id, lines, stays, refunded, coupons, vouchers, told } = order;
-  const found: string[] = [];
+  const found = order.extra
+    .filter((payment) => !order.named.includes(payment))
+    .map((payment) => `${id} was paid ${payment} in vain`);
   for (const way of ['refund', 'coupon'] as const) {
     const due = total(
       [...lines, ...stays].flatMap(({ cancelled }) =>

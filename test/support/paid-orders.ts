@@ -1,6 +1,14 @@
 import { type Language, pathOf } from '@shop/domain';
 import type { OrderView } from '@shop/ports/screens';
-import { approvedCard, checkOut, contact, fillCart, payAt, sellableDays } from './purchases.js';
+import {
+  approvedCard,
+  declinedCard,
+  checkOut,
+  contact,
+  fillCart,
+  payAt,
+  sellableDays,
+} from './purchases.js';
 import type { Visitor } from './visitor.js';
 
 export interface Bought {
@@ -12,7 +20,7 @@ export interface Bought {
 
 const cards = {
   approved: approvedCard,
-  declined: { ...approvedCard, number: '4000000000000002' },
+  declined: declinedCard,
 } as const;
 
 let turn = 0;

@@ -9,6 +9,9 @@ export const approvedCard = {
   name: 'ANA LOPEZ',
 };
 
+/** One that it declines. */
+export const declinedCard = { ...approvedCard, number: '4000000000000002' };
+
 export const contact = {
   firstName: 'Ana',
   lastName: 'López',

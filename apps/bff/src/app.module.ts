@@ -46,7 +46,7 @@ import { rightsUseCases } from './features/sell/rights/rights.parts.js';
 import { paperControllers, paperUseCases } from './features/sell/papers/papers.parts.js';
 import { mailUseCases } from './features/sell/mail/mail.parts.js';
 import { purchaseUseCases } from './features/sell/purchase/purchase.parts.js';
-import { PaymentController } from './features/sell/purchase/payment.controller.js';
+import { PaymentController } from './features/sell/payment/payment.controller.js';
 import { explaining } from './features/sell/explaining.js';
 import { quoteControllers, quoteUseCases } from './features/sell/quote/quote.parts.js';
 import { stayControllers, stayUseCases } from './features/stay/stay.parts.js';

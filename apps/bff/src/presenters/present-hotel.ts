@@ -13,6 +13,8 @@ import {
 } from '@shop/domain';
 import type { Asked, HotelsContent, HotelText } from '@shop/ports/backends';
 import type { HotelCardView, NightView, SceneView } from '@shop/ports/screens';
+import type { LowestStays } from './lowest-stays.js';
+import { datesAddress } from './stay-address.js';
 import { presentMoney } from './present-money.js';
 
 /** The lowest nights by hotel, as the backend answered. */
@@ -24,6 +26,7 @@ export function presentHotelCards(
   content: HotelsContent,
   language: Language,
   now: Date,
+  stays: LowestStays = new Map(),
 ): readonly HotelCardView[] {
   // Prices that can't be had say nothing of who is full.
   const all = nights.kind === 'ok' ? freeFirst(nights.answer) : hotelCodes;
@@ -39,6 +42,7 @@ export function presentHotelCards(
       scene: presentHotelScene(hotel),
       amenities: hotel.amenities,
       night: presentNight(nights, code, language, now),
+      find: findOf(nights, code, stays, language),
     };
   });
 }
@@ -54,6 +58,18 @@ export function presentNight(
   if (lowest) return { kind: 'from', price: presentMoney(lowest, language) };
   const until = addDays(parkDayAt(now), nightsAhead);
   return { kind: 'full', until: writeShortDate(until, language) };
+}
+
+/** Where its lowest night is looked for; `undefined` where no price is shown, or its day not known. */
+function findOf(
+  nights: LowestNights,
+  code: HotelCode,
+  stays: LowestStays,
+  language: Language,
+): string | undefined {
+  const dates = stays.get(code);
+  const isPriced = nights.kind === 'ok' && nights.answer.has(code);
+  return isPriced && dates ? datesAddress(code, dates, language) : undefined;
 }
 
 export const presentHotelScene = ({ scene: { file, alt } }: HotelText): SceneView => ({

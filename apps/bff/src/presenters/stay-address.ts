@@ -1,4 +1,5 @@
 import {
+  type HotelCode,
   type Language,
   nightsAround,
   type ParkDay,
@@ -6,6 +7,7 @@ import {
   type People,
   roomsFor,
   stayQuery,
+  type StayDates,
   type StayWish,
   typedRoomOf,
 } from '@shop/domain';
@@ -16,6 +18,12 @@ export function stayAddress(wish: StayWish, language: Language, way: NightsWay =
   const parties = rooms.map(({ party }) => typedRoomOf(party));
   const query = stayQuery({ hotel, checkIn, checkOut, rooms: parties, promo });
   return searchAt(query, way, language);
+}
+
+/** The search of a hotel with these dates filled in, for two adults as a price "from" is. */
+export function datesAddress(hotel: HotelCode, dates: StayDates, language: Language): string {
+  const rooms = [{ adults: 2, children: 0, ages: [] }];
+  return searchAt(stayQuery({ hotel, ...dates, rooms, promo: undefined }), {}, language);
 }
 
 /** What becomes of the rooms that are chosen: in the place of a stay, in a package, or in a plan. */

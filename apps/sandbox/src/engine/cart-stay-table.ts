@@ -47,6 +47,8 @@ export interface OrderStay {
   readonly packageId?: string;
   /** What went back because other nights cost less. */
   readonly less?: Money;
+  /** What was paid since for nights that cost more. */
+  readonly more?: readonly { readonly payment: string; readonly amount: Money }[];
   readonly cancelled?: LineCancellation;
 }
 

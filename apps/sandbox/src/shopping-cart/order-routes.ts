@@ -46,7 +46,7 @@ export function addOrders(router: Router, shop: Shop, isPaid: IsPaid): void {
         : cancelById(tx, shop, param(request, 'id')),
     ),
   );
-  addRights(router, shop);
+  addRights(router, shop, isPaid);
 }
 
 const orderQuestion = ({

@@ -9,6 +9,7 @@ import { isRefused, refuse, type Refused } from '../engine/refusal.js';
 import type { Shop } from '../engine/shop.js';
 import { param, plainText, read, write } from '../http/call.js';
 import { changeDateShape, changeDay } from './change-day.js';
+import type { IsPaid } from './end-order.js';
 import { answerOrder, showOrder } from './keep-order.js';
 import { moveStay, moveStayShape } from './move-stay.js';
 import { changeable, keepLine, openRight, refuseUsed } from './line-rights.js';
@@ -24,7 +25,7 @@ const claimShape = z.object({
 const mostListed = 20;
 
 /** What the holder of a confirmed order may do with it, and the orders of an e-mail. */
-export function addRights(router: Router, shop: Shop): void {
+export function addRights(router: Router, shop: Shop, isPaid: IsPaid): void {
   router.post(
     '/xapi/orders/:id/change-date',
     write(shop, changeDateShape, (tx, asked, request) =>
@@ -34,7 +35,7 @@ export function addRights(router: Router, shop: Shop): void {
   router.post(
     '/xapi/orders/:id/change-stay',
     write(shop, moveStayShape, (tx, asked, request) =>
-      moveStay(tx, shop, param(request, 'id'), asked),
+      moveStay(tx, shop, param(request, 'id'), asked, isPaid),
     ),
   );
   router.post(

@@ -12,7 +12,13 @@ import type { Content } from '../engine/content.js';
 import type { OrderLine } from '../engine/quote.js';
 
 /** The calls that are there for whoever holds a confirmed order. */
-export const whatOwnersMay = ['CHANGE_DATE', 'WEATHER_CLAIM', 'CANCEL', 'CHANGE_STAY'] as const;
+export const whatOwnersMay = [
+  'CHANGE_DATE',
+  'WEATHER_CLAIM',
+  'CANCEL',
+  'CHANGE_STAY',
+  'CHANGE_STAY_DEARER',
+] as const;
 
 /** How long a claim waits for somebody to look at it. */
 const claimMs = minutes(1);

@@ -1,4 +1,4 @@
-import type { Order, StayBooking } from '@shop/domain';
+import type { Order } from '@shop/domain';
 import type {
   Asked,
   OrderChangeCalls,
@@ -26,9 +26,16 @@ export class HttpOrderChanges implements OrderChangeCalls {
     return this.#send(id, path, body, key);
   }
 
-  changeStay(id: string, line: string, booking: StayBooking, key: string): Promise<OrderChanged> {
+  changeStay(
+    id: string,
+    line: string,
+    { booking, payment }: Parameters<OrderChangeCalls['changeStay']>[2],
+    key: string,
+  ): Promise<OrderChanged> {
     const { Booking, Amount, Original } = writeCartStay(booking);
-    return this.#send(id, 'change-stay', { Line: line, Booking, Amount, Original }, key);
+    const paid = payment && { PaymentId: payment.id, Reference: payment.reference };
+    const body = { Line: line, Booking, Amount, Original, ...paid };
+    return this.#send(id, 'change-stay', body, key);
   }
 
   async #send(id: string, path: string, body: unknown, key: string): Promise<OrderChanged> {

@@ -76,6 +76,7 @@ const canWords = {
   weather: 'WEATHER_CLAIM',
   cancel: 'CANCEL',
   changeStay: 'CHANGE_STAY',
+  changeStayDearer: 'CHANGE_STAY_DEARER',
 } as const satisfies Record<Call, string>;
 
 type Call = NonNullable<Order['can']>[number];

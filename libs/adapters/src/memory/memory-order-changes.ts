@@ -5,7 +5,7 @@ import {
   changeMailId,
   decisionMailId,
   type ChangeState,
-  isChangeDone,
+  isChangeTold,
   isOpenChange,
   type OrderChange,
 } from '@shop/domain';
@@ -54,7 +54,7 @@ export class MemoryOrderChanges implements OrderChanges {
   async move(
     seen: OrderChange,
     to: ChangeState,
-    { amount, refusal }: ChangeFacts = {},
+    facts: ChangeFacts = {},
   ): Promise<OrderChange | undefined> {
     if (to !== seen.state && !canChangeMove(seen.state, to))
       throw new RangeError(`a change can't go from ${seen.state} to ${to}`);
@@ -64,11 +64,13 @@ export class MemoryOrderChanges implements OrderChanges {
       ...change,
       state: to,
       version: seen.version + 1,
-      amount: amount ?? change.amount,
-      refusal: refusal ?? change.refusal,
+      amount: facts.amount ?? change.amount,
+      refusal: facts.refusal ?? change.refusal,
+      extraPaymentId: facts.extraPaymentId ?? change.extraPaymentId,
+      payAt: facts.payAt ?? change.payAt,
     };
     this.#keep(moved);
-    if (isChangeDone(seen.state, to)) await this.#queueMailsOf(moved);
+    if (isChangeTold(seen.state, to)) await this.#queueMailsOf(moved);
     return moved;
   }
 

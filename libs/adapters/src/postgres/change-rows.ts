@@ -4,6 +4,7 @@ import {
   type ChangeState,
   type ChangeWish,
   currencies,
+  isPayCode,
   type CurrencyCode,
   languages,
   money,
@@ -23,6 +24,8 @@ export interface ChangeTable {
   wish: string;
   language: string;
   payment_id: string | null;
+  extra_payment_id: string | null;
+  pay_at: string | null;
   /** Minor units. */
   amount: number | null;
   currency: string | null;
@@ -62,6 +65,7 @@ const wish = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('changeStay'),
     ...{ line, checkIn: z.string(), checkOut: z.string(), amount, paid: amount },
+    payBy: z.string().refine(isPayCode).optional(),
   }),
 ]) satisfies z.ZodType<ChangeWish>;
 
@@ -77,6 +81,8 @@ const row = z
     wish,
     language: z.enum(languages),
     payment_id: z.string().nullable(),
+    extra_payment_id: z.string().nullable(),
+    pay_at: z.string().nullable(),
     // The driver gives a bigint as text.
     amount: z.string().regex(/^\d+$/).transform(Number).nullable(),
     currency: currency.nullable(),
@@ -92,6 +98,8 @@ const row = z
     wish: kept.wish,
     language: kept.language,
     paymentId: kept.payment_id ?? undefined,
+    extraPaymentId: kept.extra_payment_id ?? undefined,
+    payAt: kept.pay_at ?? undefined,
     amount:
       kept.amount === null || kept.currency === null
         ? undefined
@@ -112,6 +120,8 @@ export const changeRowOf = (change: OrderChange) => ({
   wish: JSON.stringify(change.wish),
   language: change.language,
   payment_id: change.paymentId ?? null,
+  extra_payment_id: change.extraPaymentId ?? null,
+  pay_at: change.payAt ?? null,
   amount: change.amount?.amount ?? null,
   currency: change.amount?.currency ?? null,
   refusal: change.refusal ?? null,

@@ -3,7 +3,7 @@ import {
   changeMailId,
   decisionMailId,
   type ChangeState,
-  isChangeDone,
+  isChangeTold,
   type MailKind,
   openChangeStates,
   type OrderChange,
@@ -67,7 +67,7 @@ export class PostgresOrderChanges implements OrderChanges {
   ): Promise<OrderChange | undefined> {
     if (to !== seen.state && !canChangeMove(seen.state, to))
       throw new RangeError(`a change can't go from ${seen.state} to ${to}`);
-    if (!isChangeDone(seen.state, to))
+    if (!isChangeTold(seen.state, to))
       return found(await this.#update(seen, to, facts).executeTakeFirst());
     // One statement: neither a change without its mails nor a mail without its change is left behind.
     const [done, decided] = told.map(
@@ -94,7 +94,11 @@ export class PostgresOrderChanges implements OrderChanges {
   }
 
   /** From the version seen, or nothing. */
-  #update(seen: OrderChange, to: ChangeState, { amount, refusal }: ChangeFacts) {
+  #update(
+    seen: OrderChange,
+    to: ChangeState,
+    { amount, refusal, extraPaymentId, payAt }: ChangeFacts,
+  ) {
     return this.#db
       .updateTable(changes)
       .set({
@@ -103,6 +107,8 @@ export class PostgresOrderChanges implements OrderChanges {
         due_at: soon,
         ...(amount && { amount: amount.amount, currency: amount.currency }),
         ...(refusal !== undefined && { refusal }),
+        ...(extraPaymentId !== undefined && { extra_payment_id: extraPaymentId }),
+        ...(payAt !== undefined && { pay_at: payAt }),
       })
       .where('id', '=', seen.id)
       .where('state', '=', seen.state)

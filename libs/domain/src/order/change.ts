@@ -1,7 +1,8 @@
 import type { ParkDay, ParkTime } from '../calendar/park-day.js';
 import type { Language } from '../language/language.js';
 import type { StayDates } from '../hotel/stay.js';
-import type { Money } from '../money/money.js';
+import { type Money, subtract } from '../money/money.js';
+import type { PayCode } from '../payment/pay-way.js';
 import type { CancelWay } from './cancellation.js';
 import type { ClaimForm } from './weather-claim.js';
 
@@ -26,18 +27,30 @@ export type ChangeWish =
       readonly line: string;
       /** What the new nights were said to cost; the hotels refuse when they ask for another amount. */
       readonly amount: Money;
-      /** What was paid for those that it has: what is less goes back. */
+      /** What was paid for those that it has: what is less goes back, what is more is paid first. */
       readonly paid: Money;
+      /** How the difference is paid, where there is one to pay. */
+      readonly payBy?: PayCode | undefined;
     } & StayDates);
 
+/** What has to be paid before a change is asked for: what other nights cost more. */
+export function dueOf(wish: ChangeWish): Money | undefined {
+  if (wish.kind !== 'changeStay' || wish.amount.amount <= wish.paid.amount) return undefined;
+  return subtract(wish.amount, wish.paid);
+}
+
 /**
- * Asked: written, before the order backend is called. Answered: it has done it, and money is still to
- * be given back. Unknown: it did not answer. Settled: nothing is left to do. Refused: nothing changed.
+ * Paying: its difference is being paid, and nobody was asked yet. Asked: written, before the order
+ * backend is called. Answered: it has done it, and money is still to be given back. Unknown: it did
+ * not answer. Returning: it was refused, and what was paid for it is still to be given back. Settled:
+ * nothing is left to do. Refused: nothing changed.
  */
 export const changeTransitions = {
-  ASKED: ['ANSWERED', 'SETTLED', 'UNKNOWN', 'REFUSED'],
-  UNKNOWN: ['ANSWERED', 'SETTLED', 'REFUSED'],
+  PAYING: ['ASKED', 'RETURNING', 'REFUSED'],
+  ASKED: ['ANSWERED', 'SETTLED', 'UNKNOWN', 'RETURNING', 'REFUSED'],
+  UNKNOWN: ['ANSWERED', 'SETTLED', 'RETURNING', 'REFUSED'],
   ANSWERED: ['SETTLED'],
+  RETURNING: ['REFUSED'],
   SETTLED: [],
   REFUSED: [],
 } as const satisfies Record<string, readonly string[]>;
@@ -48,11 +61,25 @@ export const canChangeMove = (from: ChangeState, to: ChangeState): boolean =>
   changeTransitions[from].some((state) => state === to);
 
 /** One of these at most an order: its next change waits for the end of it. */
-export const openChangeStates: readonly ChangeState[] = ['ASKED', 'UNKNOWN', 'ANSWERED'];
+export const openChangeStates: readonly ChangeState[] = [
+  'PAYING',
+  'ASKED',
+  'UNKNOWN',
+  'ANSWERED',
+  'RETURNING',
+];
 
 /** Whether a move says that the backend has done it: from then on its owner is told. */
 export const isChangeDone = (from: ChangeState, to: ChangeState): boolean =>
   (from === 'ASKED' || from === 'UNKNOWN') && (to === 'ANSWERED' || to === 'SETTLED');
+
+/** Whether a move says that it could not be had, and that what was paid for it went back. */
+export const isChangeReturned = (from: ChangeState, to: ChangeState): boolean =>
+  from === 'RETURNING' && to === 'REFUSED';
+
+/** Whose owner is told by a mail. */
+export const isChangeTold = (from: ChangeState, to: ChangeState): boolean =>
+  isChangeDone(from, to) || isChangeReturned(from, to);
 
 export const isOpenChange = ({ state }: Pick<OrderChange, 'state'>): boolean =>
   openChangeStates.includes(state);
@@ -69,9 +96,13 @@ export interface OrderChange {
   readonly version: number;
   readonly wish: ChangeWish;
   readonly language: Language;
-  /** What a refund is given back by; only of a cancellation. */
+  /** What its order was paid by: a refund is given back by it. */
   readonly paymentId: string | undefined;
-  /** What the backend gave back, as it said. */
+  /** What its own difference is paid by, once that was begun. */
+  readonly extraPaymentId?: string | undefined;
+  /** The provider's page where it is paid. */
+  readonly payAt?: string | undefined;
+  /** What the backend gave back, as it said; of one that was paid for in vain, what was paid. */
   readonly amount: Money | undefined;
   /** Why it was refused: a code of the error catalogue. */
   readonly refusal: string | undefined;

@@ -78,7 +78,9 @@ export interface Order {
   readonly saved: Money;
   readonly total: Money;
   /** What the backend lets its owner do by itself; absent: nothing, all is done by phone. */
-  readonly can?: readonly ('changeDate' | 'weather' | 'cancel' | 'changeStay')[] | undefined;
+  readonly can?:
+    | readonly ('changeDate' | 'weather' | 'cancel' | 'changeStay' | 'changeStayDearer')[]
+    | undefined;
   /** By which payment it was paid, where the backend says so. */
   readonly paymentId?: string | undefined;
 }

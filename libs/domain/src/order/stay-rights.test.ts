@@ -98,5 +98,11 @@ it.each([
   ['2026-12-21', '2026-12-23', 300, undefined],
 ])('%s to %s for %d: %p', (checkIn, checkOut, amount, no) => {
   const wish = { checkIn, checkOut, amount: mxn(amount) };
-  expect(refuseNewNights(stayOf(room(300, two, 0)), wish)).toBe(no);
+  expect(refuseNewNights(stayOf(room(300, two, 0)), wish, {})).toBe(no);
+});
+
+it('has dearer nights where their difference can be paid', () => {
+  const wish = { checkIn: '2026-12-14', checkOut: '2026-12-17', amount: mxn(301) };
+  const order = { can: ['changeStay', 'changeStayDearer'] as const };
+  expect(refuseNewNights(stayOf(room(300, two, 0)), wish, order)).toBeUndefined();
 });

@@ -54,14 +54,16 @@ export type NightsRefusal = 'sameNights' | 'nightsDearer';
 
 /**
  * Why other nights can't be had in place of those that were paid: the same ones are no change, and
- * dearer ones would have to be paid (docs/rules/stays.md#moved).
+ * dearer ones have to be paid, which not every order backend takes (docs/rules/stays.md#moved).
  */
 export function refuseNewNights(
   { booking, amount }: Pick<OrderStay, 'booking' | 'amount'>,
   wish: StayDates & { readonly amount: Money },
+  { can }: Pick<Order, 'can'>,
 ): NightsRefusal | undefined {
   if (booking.checkIn === wish.checkIn && booking.checkOut === wish.checkOut) return 'sameNights';
-  return wish.amount.amount > amount.amount ? 'nightsDearer' : undefined;
+  const isDearer = wish.amount.amount > amount.amount;
+  return isDearer && !can?.includes('changeStayDearer') ? 'nightsDearer' : undefined;
 }
 
 /**

@@ -13,6 +13,9 @@ export type PayCode = Exclude<PayWay, 'MONTHS'> | MethodCode;
 
 const payCodes: readonly PayCode[] = ['CARD', 'TR', ...methodCodes];
 
+/** Those by which the money is there at once: a change does not wait for a bank. */
+export const changePayWays = ['CARD', 'PP'] as const satisfies readonly PayWay[];
+
 export const isPayCode = (text: string): text is PayCode => payCodes.some((code) => code === text);
 
 export const payWayOf = (code: PayCode): Exclude<PayWay, 'MONTHS'> =>

@@ -1,7 +1,9 @@
 import type { ChangeState, OrderChange } from '@shop/domain';
 
 /** What a move writes down beside the new state. */
-export type ChangeFacts = Partial<Pick<OrderChange, 'amount' | 'refusal'>>;
+export type ChangeFacts = Partial<
+  Pick<OrderChange, 'amount' | 'refusal' | 'extraPaymentId' | 'payAt'>
+>;
 
 export type OpenedChange =
   /** Written now. */
@@ -21,8 +23,9 @@ export interface OrderChanges {
    * One conditional update: moves only from the version seen; `undefined` when another was first. To
    * the same state it only writes facts; a step that `changeTransitions` lacks is a bug and throws.
    * The move by which the backend has done it (from `ASKED` or `UNKNOWN` to `ANSWERED` or `SETTLED`)
-   * puts the mail of the change into the mail queue, in the same statement; of a weather claim the one
-   * that tells what was decided, too.
+   * puts the mail of the change into the mail queue, in the same statement, and so does the one by
+   * which what was paid in vain has gone back; of a weather claim the one that tells what was decided,
+   * too.
    */
   move(seen: OrderChange, to: ChangeState, facts?: ChangeFacts): Promise<OrderChange | undefined>;
   /**

@@ -28,6 +28,8 @@ export interface HotelCardView {
   /** Four. */
   readonly amenities: readonly AmenityView[];
   readonly night: NightView;
+  /** The search for that night, its dates filled in. */
+  readonly find?: string | undefined;
 }
 
 export interface HotelsView {

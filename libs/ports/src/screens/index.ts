@@ -32,6 +32,7 @@ export * from './mail-token-screen.js';
 export * from './newsletter.js';
 export * from './notices.js';
 export * from './order-mail.js';
+export * from './change-view.js';
 export * from './order-rights.js';
 export * from './order-screen.js';
 export * from './packages-screen.js';

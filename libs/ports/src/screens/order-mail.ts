@@ -1,5 +1,5 @@
 import type { Language, MailKind } from '@shop/domain';
-import type { ChangeView } from './order-rights.js';
+import type { ChangeView } from './change-view.js';
 import type { OrderView, TransferView } from './order-screen.js';
 
 /** What a mail of a confirmed order says: what its page does, and the ways there. */

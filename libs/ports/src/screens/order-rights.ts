@@ -1,6 +1,8 @@
 import type { CancelWay, RightKind, RightOver, WeatherReason } from '@shop/domain';
+import type { PayWayView } from './checkout-screen.js';
 import type { BuyView } from './buy-screen.js';
 import type { CalendarView } from './calendar-view.js';
+import type { ChangeView } from './change-view.js';
 import { action, type Problem } from './screen.js';
 import type { PriceText } from './texts.js';
 
@@ -32,34 +34,6 @@ export interface RightView {
 export interface RightRow {
   readonly kind: RightKind;
   readonly lines: readonly RightView[];
-}
-
-/** A change that was asked for, and what became of it. */
-export interface ChangeView {
-  readonly id: string;
-  readonly kind: RightKind | 'changeStay';
-  /** `confirming`: the backend has not answered. `refunding`: done, and the money is on its way. */
-  readonly state: 'confirming' | 'refunding' | 'done' | 'refused';
-  /** The tickets, by name. */
-  readonly what: string;
-  readonly at: string;
-  /** Why it was refused. */
-  readonly reason: string | undefined;
-  /** Of a cancellation: what is given back, and how. */
-  readonly back:
-    | { readonly amount: PriceText; readonly way: CancelWay; readonly isNothing: boolean }
-    | undefined;
-  /** Of a coupon that was issued. */
-  readonly coupon: { readonly code: string; readonly until: string } | undefined;
-  /** The new day, in words, with its time where it has one. */
-  readonly day: string | undefined;
-  /** Of a claim: whether and how it was decided, and until when another day can be chosen then. */
-  readonly claim:
-    | {
-        readonly status: 'RECEIVED' | 'GRANTED' | 'DENIED';
-        readonly until: string | undefined;
-      }
-    | undefined;
 }
 
 interface Opened {
@@ -135,11 +109,13 @@ export interface NewNightsForm extends Opened {
     | {
         readonly minorUnits: number;
         readonly total: PriceText;
-        /** `back`: what goes back. `more`: such nights are not had in place of these. */
+        /** `back`: what goes back. `more`: what is paid first. */
         readonly difference: {
           readonly kind: 'same' | 'back' | 'more';
           readonly amount: PriceText;
         };
+        /** How a difference can be paid; none where nothing is to be paid, or nothing can be. */
+        readonly ways: readonly PayWayView[];
       }
     | undefined;
 }
@@ -180,6 +156,8 @@ export interface ChangeStayInput extends ChangeInput {
   checkout: string;
   /** What the new nights were said to cost, in minor units. */
   amount: string;
+  /** How what they cost more is paid. */
+  method?: string;
 }
 
 export interface ClaimInput extends ChangeInput {

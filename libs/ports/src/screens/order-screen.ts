@@ -40,6 +40,8 @@ export interface OrderLineView {
   readonly extras: readonly string[];
   /** Of a line with transport, where the backend asks for it. */
   readonly pickup?: LinePickupView | undefined;
+  /** With what it was sold as one package, where it was. */
+  readonly package?: { readonly name: string; readonly value: string } | undefined;
   readonly summary: LineSummaryView;
   readonly vouchers: readonly VoucherView[];
   readonly meetingPoint: string;

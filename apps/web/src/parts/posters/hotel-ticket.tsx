@@ -18,7 +18,10 @@ interface HotelTicketProps {
 
 const shapes = { wide: 'responsive', tall: 'vertical' } as const;
 
-/** A hotel as one link on a ticket: scene, name, line and amenities; the night's price on the stub. */
+/**
+ * A hotel as one link on a ticket: scene, name, line and amenities; the night's price on the stub,
+ * where its dates are known with the way to them.
+ */
 export function HotelTicket(props: HotelTicketProps) {
   const { hotel, heading: Heading = 'h3', shape = 'wide', isEarly } = props;
   const { t } = useTranslation('posters');
@@ -30,10 +33,18 @@ export function HotelTicket(props: HotelTicketProps) {
         stub={
           <div className={styles.stub}>
             <NightPrice night={hotel.night} />
-            <span className={`${styles.cue} text-label`} aria-hidden="true">
-              {t('hotel.see')}
-              <Icon name="chevron-right" size={20} />
-            </span>
+            {hotel.find ? (
+              <AppLink href={hotel.find} className={`${styles.find} text-label`}>
+                {t('hotel.find')}
+                <span className="co-hidden">{`: ${hotel.name}`}</span>
+                <Icon name="chevron-right" size={20} />
+              </AppLink>
+            ) : (
+              <span className={`${styles.cue} text-label`} aria-hidden="true">
+                {t('hotel.see')}
+                <Icon name="chevron-right" size={20} />
+              </span>
+            )}
           </div>
         }
       >

@@ -19,7 +19,8 @@ export function factsOf(line: OrderLineView, say: Say): readonly Fact[] {
     ['meetingPoint', meetingPoint],
     ['bring', bring.join(' · ')],
   ];
-  return all.flatMap(([key, value]) => (value ? [{ name: say(key), value }] : []));
+  const told = all.flatMap(([key, value]) => (value ? [{ name: say(key), value }] : []));
+  return line.package ? [...told, line.package] : told;
 }
 
 function wherePicked(pickup: NonNullable<OrderLineView['pickup']>, say: Say): string {

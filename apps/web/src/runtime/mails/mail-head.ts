@@ -14,6 +14,13 @@ export function headOf(view: OrderMailView, say: Say): Head {
   const { brand, order, why, changed } = view;
   const names = { brand, id: order.id, name: order.firstName };
   if (changed?.claim && why === 'decided') return decisionOf(changed, names, say);
+  if (changed?.more?.isReturned)
+    return {
+      subject: say('returned.subject', names),
+      preview: say('returned.preview'),
+      title: say('returned.title', names),
+      lead: newsOf(changed, say),
+    };
   if (changed)
     return {
       subject: say('changed.subject', names),
@@ -47,7 +54,11 @@ function decisionOf({ what, claim }: Changed, names: Names, say: Say): Head {
 type Changed = NonNullable<OrderMailView['changed']>;
 
 function newsOf(changed: Changed, say: Say): string {
-  const { kind, what, back, coupon, day = '' } = changed;
+  const { kind, what, back, coupon, more, day = '' } = changed;
+  if (more) {
+    const news = more.isReturned ? 'returned.lead' : 'changed.nightsMore';
+    return say(news, { what, day, amount: more.amount.text });
+  }
   if (kind === 'weather') return say('changed.claim', { what });
   if (kind === 'changeDate') return say('changed.day', { what, day });
   const amount = back?.amount.text ?? '';

@@ -30,6 +30,7 @@ import {
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { builderWith, comboFigures } from '../../../presenters/builder-with.js';
+import { lowestStaysOf } from '../../../presenters/lowest-stays.js';
 import { presentHotelCards } from '../../../presenters/present-hotel.js';
 import { presentScene } from '../../../presenters/present-line.js';
 import { offersOf, presentPosters } from '../../../presenters/present-posters.js';
@@ -56,13 +57,14 @@ export class ShowHome implements ScreenHandler {
       this.catalogue.pricesFrom(currency),
       this.hotels.pricesFrom(currency),
     ]);
+    const { now } = question;
+    const stays = await lowestStaysOf(nights, this.hotels, { currency, now });
     const site = this.content.site(language);
     const all = answerOr(products, []);
     const experiences = experiencesOf(all, this.content);
     const posters = site.posters
       .map((slug) => all.find((product) => product.slug === slug))
       .filter((product) => product !== undefined);
-    const { now } = question;
     const offers = await offersOf(posters, prices, this.catalogue, { currency, now });
     const view: HomeView = {
       title: site.line,
@@ -73,7 +75,7 @@ export class ShowHome implements ScreenHandler {
       all: { name: '', href: pathOf({ name: 'list', params: {} }, language) },
       openNow: presentOpenNow(all, this.content, question),
       promo: presentPromo(language),
-      hotels: presentHotelCards(nights, this.hotelTexts, language, now),
+      hotels: presentHotelCards(nights, this.hotelTexts, language, now, stays),
       allHotels: { name: '', href: pathOf(hotelsRoute, language) },
       problem: products.kind === 'ok' ? undefined : errorText('prices', language),
     };

@@ -9,9 +9,11 @@ import {
   plainText,
   type Visitor,
 } from '@shop/domain';
-import { type Asked, CatalogueGateway, HotelsGateway } from '@shop/ports/backends';
+import { type Asked, CatalogueGateway, Clock, HotelsGateway } from '@shop/ports/backends';
 import type { SuggestionView } from '@shop/ports/screens';
 import { answerOr } from '../../../presenters/answer-or.js';
+import { type LowestStays, lowestStaysOf } from '../../../presenters/lowest-stays.js';
+import { datesAddress } from '../../../presenters/stay-address.js';
 import { Screens } from '../../../screen/screens.js';
 import { LocalSearch } from './local-search.js';
 import type { ShopEntry } from './search-entries.js';
@@ -39,6 +41,7 @@ export class SuggestPlaces {
     private readonly screens: Screens,
     @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
     @Inject(HotelsGateway) private readonly hotels: HotelsGateway,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   async run(
@@ -54,11 +57,22 @@ export class SuggestPlaces {
     ]);
     const searchable = { products: answerOr(products, []), pages };
     const prices = { adults, nights };
-    return this.local
+    const entries = this.local
       .find(query, language, searchable)
       .found.filter((entry) => isPlace(entry) && isMeant(entry, query) && isOnSale(entry, prices))
-      .slice(0, most)
-      .map((entry) => presentPlace(entry, query, prices, language));
+      .slice(0, most);
+    const stays = await this.staysOf(entries, nights, currency);
+    return entries.map((entry) => presentPlace(entry, query, { ...prices, stays }, language));
+  }
+
+  /** Only where a hotel is meant its dates are asked for. */
+  private async staysOf(
+    entries: readonly ShopEntry[],
+    nights: Prices['nights'],
+    currency: Visitor['currency'],
+  ): Promise<LowestStays> {
+    if (entries.every(({ hotel }) => hotel === undefined)) return new Map();
+    return lowestStaysOf(nights, this.hotels, { currency, now: this.clock.now() });
   }
 }
 
@@ -77,16 +91,18 @@ const isOnSale = ({ slug, hotel }: ShopEntry, { adults, nights }: Prices): boole
 function presentPlace(
   { id, name, kind = '', picture, slug, hotel }: ShopEntry,
   query: string,
-  { adults, nights }: Prices,
+  { adults, nights, stays }: Prices & { readonly stays: LowestStays },
   language: Language,
 ): SuggestionView {
+  const dates = hotel && stays.get(hotel);
   const price = hotel
     ? answerOr(nights, undefined)?.get(hotel)
     : answerOr(adults, undefined)?.get(slug ?? '');
   return {
     keyword: name,
     text: completionParts(name, query),
-    href: id,
+    // A price leads to where it is had.
+    href: hotel && price && dates ? datesAddress(hotel, dates, language) : id,
     place: {
       wall: picture?.wall ?? '',
       scene: picture?.scene ?? { alt: '' },

@@ -79,6 +79,12 @@ export class ChangeStayForm extends ChangeForm {
   @IsString()
   @MaxLength(20)
   readonly amount?: string;
+
+  /** How what it costs more is paid. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  readonly method?: string;
 }
 
 export class WeatherClaimForm extends ChangeForm {

@@ -1,9 +1,11 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
 import {
   cancelWays,
+  changePayWays,
   type ChangeWish,
   checkClaim,
   type CurrencyCode,
+  dueOf,
   type ErrorCode,
   money,
   isParkDay,
@@ -90,9 +92,9 @@ export class OrderChangesController {
 
   @Post(changeStay.path)
   moveStay(@Body() form: ChangeStayForm, @Visit() visit: Visit): Promise<Outcome> {
-    const { checkin = '', checkout = '', line } = form;
+    const { checkin = '', checkout = '', line, method = '' } = form;
     const query = { line: [line], checkin, checkout };
-    return this.take(form, visit, { kind: 'changeStay', query, typed: {} }, async () => {
+    return this.take(form, visit, { kind: 'changeStay', query, typed: { method } }, async () => {
       if (!isParkDay(checkin) || !isParkDay(checkout)) return 'stayNoDates';
       if (checkout <= checkin) return 'stayOrder';
       const paid = await this.paidFor(form.order, line);
@@ -100,7 +102,11 @@ export class OrderChangesController {
       const said = Number(form.amount || Number.NaN);
       if (!Number.isSafeInteger(said) || said <= 0) return 'nightsPrice';
       const dates = { checkIn: checkin, checkOut: checkout };
-      return { kind: 'changeStay', line, ...dates, amount: money(said, paid.currency), paid };
+      const amount = money(said, paid.currency);
+      const wish = { kind: 'changeStay', line, ...dates, amount, paid } as const;
+      if (!dueOf(wish)) return wish;
+      const payBy = changePayWays.find((way) => way === method);
+      return payBy ? { ...wish, payBy } : 'methodMissing';
     });
   }
 
@@ -138,6 +144,7 @@ export class OrderChangesController {
     if (typeof wish === 'string') return refuse(wish);
     const outcome = await this.change.run({ order, wish, attempt, language });
     if (outcome.kind === 'refused') return refuse(outcome.code, outcome.isDecided);
+    if (outcome.kind === 'pay') return done(outcome.payAt);
     return done(`${pathOf({ name: 'order', params: { id: order } }, language)}#${rightsPart}`);
   }
 

@@ -15,7 +15,7 @@ import {
   writeShortDate,
   writeTime,
 } from '@shop/domain';
-import { ContentSource, VoucherCodes, WalletPasses } from '@shop/ports/backends';
+import { ContentSource, HotelsContent, VoucherCodes, WalletPasses } from '@shop/ports/backends';
 import type { OrderLineView, OrderView } from '@shop/ports/screens';
 import { componentOf } from '../../../presenters/present-cart.js';
 import { LinePresenter, presentScene, writeSchedule } from '../../../presenters/present-line.js';
@@ -23,6 +23,7 @@ import { presentMoney } from '../../../presenters/present-money.js';
 import { presentLinePickup } from '../../../presenters/present-pickup.js';
 import { StayPresenter } from '../../../presenters/present-stay.js';
 import { presentTotals } from '../../../presenters/present-totals.js';
+import { packageWords } from './package-words.js';
 import { drawQr } from './draw-qr.js';
 import { walletLinks } from './wallet-address.js';
 
@@ -40,6 +41,7 @@ export type OrderWords = Omit<OrderView, 'mail' | 'problems' | 'transfer' | 'giv
 export class OrderPresenter {
   constructor(
     @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(HotelsContent) private readonly hotels: HotelsContent,
     @Inject(VoucherCodes) private readonly codes: VoucherCodes,
     @Inject(WalletPasses) private readonly wallets: WalletPasses,
     private readonly lines: LinePresenter,
@@ -49,7 +51,11 @@ export class OrderPresenter {
   present({ order, purchase, catalogue }: OrderFacts, language: Language): OrderWords {
     const state = stateOf(order, purchase);
     const [first] = order.lines;
-    const stays = order.stays?.map((stay) => this.stays.inOrder(stay, language));
+    const stays = order.stays?.map((stay) => {
+      const view = this.stays.inOrder(stay, language);
+      const whole = this.packageOf(stay, order, language);
+      return whole ? { ...view, facts: [...view.facts, whole] } : view;
+    });
     return {
       id: order.id,
       state,
@@ -66,6 +72,11 @@ export class OrderPresenter {
           ? { name: '', href: retryPath(state, language) }
           : undefined,
     };
+  }
+
+  private packageOf(part: Parameters<typeof packageWords>[0], order: Order, language: Language) {
+    const { content, hotels } = this;
+    return packageWords(part, order, { content, hotels }, language);
   }
 
   private line(
@@ -87,6 +98,7 @@ export class OrderPresenter {
       component: componentOf(line, product),
       extras: line.extras.map((extra) => this.content.extra(extra, language).name),
       pickup: presentLinePickup(line, language),
+      package: this.packageOf(line, order, language),
       summary: this.lines.summary(line, product, order.createdAt, language),
       vouchers: line.vouchers.map(({ code, unit, amount, used }, index) => ({
         code,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ErrorCode, Purchase } from '@shop/domain';
+import type { CartStay, ErrorCode, Purchase } from '@shop/domain';
 import {
   OrdersGateway,
   PaymentGateway,
@@ -9,6 +9,8 @@ import {
   Reporter,
 } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
+import { EndedStays } from './ended-stays.js';
+import { isPaymentPage } from './payment-page.js';
 import { type Begun, begunAs, begunElsewhere } from './begun.js';
 import { Transfers } from './transfers.js';
 
@@ -24,6 +26,7 @@ export class BeginPayment {
     @Inject(Reporter) private readonly reporter: Reporter,
     private readonly transfers: Transfers,
     private readonly config: Config,
+    private readonly ended: EndedStays,
   ) {}
 
   async begin(purchase: Purchase, orderId: string, how: How): Promise<Begun> {
@@ -43,7 +46,8 @@ export class BeginPayment {
       return this.giveUp(purchase, orderId, refusal);
     if (begun.kind !== 'ok') return this.asItStands(purchase);
     const { id: paymentId, nextAction: payAt, transfer } = begun.state;
-    if (payAt && !this.isPaymentPage(payAt)) return this.giveUp(purchase, orderId, 'purchase');
+    if (payAt && !isPaymentPage(payAt, this.config, this.reporter))
+      return this.giveUp(purchase, orderId, 'purchase');
     if (!payAt && !transfer) return { kind: 'refused', code: 'purchase' };
     return this.nowPaying(purchase, { orderId, paymentId, ...(payAt && { payAt }) });
   }
@@ -57,7 +61,15 @@ export class BeginPayment {
     return (await this.ledger.find(purchase.id)) ?? purchase;
   }
 
+  /** The rooms that were held for it are a cart's again, where no order has them. */
+  async letGo(stays: readonly CartStay[], purchase: Purchase): Promise<void> {
+    await this.ended.run({ stays }, purchase);
+  }
+
   async giveUp(purchase: Purchase, orderId: string, code: ErrorCode): Promise<Begun> {
+    // Before it is over: its rooms are not kept for a payment that does not come.
+    const order = await this.orders.order(orderId);
+    if (order.kind === 'ok') await this.ended.run(order.answer, purchase);
     await this.ledger.move(purchase, 'FAILED', { orderId });
     await this.orders.cancel(orderId, `${purchase.id}:cancel`);
     return { kind: 'refused', code };
@@ -73,13 +85,5 @@ export class BeginPayment {
     // Another copy was first with the same purchase: its outcome is ours, by the same keys.
     const now = moved ?? (await this.ledger.find(purchase.id));
     return (now && begunAs(now)) ?? { kind: 'refused', code: 'purchase' };
-  }
-
-  /** A visitor is sent to the configured page alone: another one is a slip of configuration, told. */
-  private isPaymentPage(payAt: string): boolean {
-    const known = new URL(this.config.PAYMENT_PAGE_ORIGIN).origin;
-    const { origin } = new URL(payAt);
-    if (origin !== known) this.reporter.report({ event: 'payment_page_differs', origin, known });
-    return origin === known;
   }
 }

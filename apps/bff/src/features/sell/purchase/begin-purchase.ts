@@ -144,6 +144,7 @@ export class BeginPurchase {
     );
     if (placed.kind === 'failed') return begunElsewhere(this.ledger, purchase);
     if (placed.kind === 'refused') {
+      await this.payment.letGo(stays, purchase);
       await ledger.move(purchase, 'FAILED');
       const code = placed.refusal === 'lineUnavailable' ? 'lineUnavailable' : 'purchase';
       return { kind: 'refused', code };

@@ -18,7 +18,7 @@ export class EndedStays {
   ) {}
 
   /** Where somebody does not answer they end by their own clock. */
-  async run({ stays = [] }: Order, purchase: Purchase): Promise<void> {
+  async run({ stays = [] }: Pick<Order, 'stays'>, purchase: Purchase): Promise<void> {
     const { cartSession, language, id } = purchase;
     if (stays.length === 0) return;
     // Another form of the same cart is being paid, and holds them for itself.

@@ -35,10 +35,13 @@ function aWorld(paymentPage = 'https://pay.example') {
   let count = 0;
   const ids = { next: () => String((count += 1)).padStart(32, '0') };
   const transfers = new Transfers(payments, reporter);
-  const payment = new BeginPayment(orders, payments, ledger, reporter, transfers, config);
+  const bookings = new MemoryStayBookings();
+  const ended = new EndedStays(carts, carts, bookings, ledger, clock);
+  const payment = new BeginPayment(
+    ...([orders, payments, ledger, reporter, transfers, config, ended] as const),
+  );
   const months = new Months(payments);
   const hotels = new FileHotels('content');
-  const bookings = new MemoryStayBookings();
   const stays = new PurchaseStays(bookings, carts, hotels, reporter, clock);
   const begin = new BeginPurchase(
     ...([carts, orders, ledger, clock, ids, transfers, months, payment, stays] as const),
@@ -56,7 +59,7 @@ function aWorld(paymentPage = 'https://pay.example') {
   } as const;
   const finish = new FinishPurchase(
     ...([orders, payments, ledger, reporter, clock, transfers, payment, stays] as const),
-    new EndedStays(carts, carts, bookings, ledger, clock),
+    ended,
   );
   return { begin, request, finish, ledger, payments, orders, clock, reporter };
 }

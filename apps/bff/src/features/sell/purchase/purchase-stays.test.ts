@@ -46,7 +46,10 @@ async function aPurchaseBeingPaid(method: 'VI' | 'TR' = 'VI') {
   let count = 0;
   const ids = { next: () => String((count += 1)).padStart(32, '0') };
   const transfers = new Transfers(payments, reporter);
-  const payment = new BeginPayment(orders, payments, ledger, reporter, transfers, config);
+  const ended = new EndedStays(carts, carts, bookings, ledger, clock);
+  const payment = new BeginPayment(
+    ...([orders, payments, ledger, reporter, transfers, config, ended] as const),
+  );
   const stays = new PurchaseStays(
     ...([bookings, carts, new FileHotels('content'), reporter, clock] as const),
   );
@@ -56,7 +59,7 @@ async function aPurchaseBeingPaid(method: 'VI' | 'TR' = 'VI') {
   );
   const finish = new FinishPurchase(
     ...([orders, payments, ledger, reporter, clock, transfers, payment, stays] as const),
-    new EndedStays(carts, carts, bookings, ledger, clock),
+    ended,
   );
   const run = () =>
     begin.run({

@@ -2,13 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type ChangeWish,
   dayErrorOf,
+  dueOf,
   type ErrorCode,
-  errorCatalogue,
   isSame,
-  type Language,
   type Money,
   type Order,
-  type OrderChange,
   type OrderLine,
   type Product,
   refuseNewDay,
@@ -27,33 +25,17 @@ import {
   PurchaseLedger,
 } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
-import { digest } from '../purchase/cart-digest.js';
 import { FinishPurchase } from '../purchase/finish-purchase.js';
+import {
+  attemptOf,
+  type ChangeAsked,
+  type ChangeRequest,
+  outcomeOf,
+  refused,
+} from './change-asked.js';
 import { FinishChange } from './finish-change.js';
+import { MoveStay } from './move-stay.js';
 import { StayRights } from './stay-rights.js';
-
-export interface ChangeRequest {
-  readonly order: string;
-  readonly wish: ChangeWish;
-  readonly attempt: string;
-  readonly language: Language;
-}
-
-export type ChangeAsked =
-  /** Done, or written down and being done. */
-  | { readonly kind: 'taken'; readonly change: OrderChange }
-  | {
-      readonly kind: 'refused';
-      readonly code: ErrorCode;
-      /** The no is final for this attempt: the form goes on with a new one. */
-      readonly isDecided: boolean;
-    };
-
-const refused = (code: ErrorCode, isDecided = false): ChangeAsked => ({
-  kind: 'refused',
-  code,
-  isDecided,
-});
 
 /**
  * Takes what somebody asks to be done with his order: checked by the rules, written to the ledger
@@ -71,25 +53,29 @@ export class AskChange {
     private readonly finishPurchase: FinishPurchase,
     private readonly finish: FinishChange,
     private readonly stays: StayRights,
+    private readonly moves: MoveStay,
   ) {}
 
   async run(request: ChangeRequest): Promise<ChangeAsked> {
     const { order: id, wish, language } = request;
-    const attempt = digest(id, request.attempt, wish);
+    const due = dueOf(wish);
+    const attempt = attemptOf(request);
     // What was taken already is told again, whatever the rules say by now.
     const before = (await this.changes.of(id)).find((one) => one.attempt === attempt);
-    if (before) return outcomeOf(before);
+    if (before)
+      return outcomeOf(before.state === 'PAYING' ? await this.finish.run(before) : before);
     const [reply, products] = await Promise.all([this.orders.order(id), this.catalogue.products()]);
     if (reply.kind !== 'ok') return refused('orderUnavailable');
     const order = reply.answer;
     const code = this.refuse(wish, order, answerOr(products, []));
-    if (code) return refused(code);
+    const unseen = code ?? (due && (await this.moves.refuseUnseen(wish, order, language)));
+    if (unseen) return refused(unseen);
     const paidBy = await this.paymentOf(order);
     if (paidBy === 'open') return refused('changeUnderWay');
     if (needsPayment(wish) && !paidBy) return refused('rightByPhone');
     const opened = await this.changes.open({
       ...{ id: this.ids.next(), attempt, orderId: id, wish, language, paymentId: paidBy },
-      ...{ state: 'ASKED', version: 0, amount: undefined, refusal: undefined },
+      ...{ state: due ? 'PAYING' : 'ASKED', version: 0, amount: undefined, refusal: undefined },
       createdAt: this.clock.now(),
     });
     if (opened.kind === 'busy') return refused('changeUnderWay');
@@ -162,14 +148,3 @@ export class AskChange {
 const needsPayment = (wish: ChangeWish): boolean =>
   (wish.kind === 'cancel' && wish.way === 'refund') ||
   (wish.kind === 'changeStay' && wish.amount.amount < wish.paid.amount);
-
-function outcomeOf(change: OrderChange): ChangeAsked {
-  if (change.state !== 'REFUSED') return { kind: 'taken', change };
-  return refused(refusalIn(change), true);
-}
-
-/** Why a change was refused; a word that this version does not know is a failure. */
-export const refusalIn = ({ refusal = '' }: Pick<OrderChange, 'refusal'>): ErrorCode =>
-  isCode(refusal) ? refusal : 'changeFailed';
-
-const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type ChangeState,
+  dueOf,
   type Money,
   type Order,
   type OrderChange,
+  refundShares,
   sum,
   subtract,
 } from '@shop/domain';
@@ -17,6 +19,7 @@ import {
 } from '@shop/ports/backends';
 import { StayRights } from './stay-rights.js';
 import { MoveStay } from './move-stay.js';
+import { PayChange } from './pay-change.js';
 
 /**
  * Brings a change of an order to its end: asked by the visitor and by the reconciler, in any order and
@@ -33,19 +36,38 @@ export class FinishChange {
     @Inject(Reporter) private readonly reporter: Reporter,
     private readonly stays: StayRights,
     private readonly moves: MoveStay,
+    private readonly paying: PayChange,
   ) {}
 
   /** The change as it stands afterwards. */
   async run(change: OrderChange): Promise<OrderChange> {
     switch (change.state) {
+      case 'PAYING':
+        return this.pay(change);
       case 'ASKED':
       case 'UNKNOWN':
         return this.ask(change);
       case 'ANSWERED':
         return this.giveBack(change);
+      case 'RETURNING':
+        return this.paying.giveBack(change);
       default:
         return change;
     }
+  }
+
+  /**
+   * What a message of the provider is about, whatever it says. False when something is left to be
+   * done that nobody else would do; `undefined` when we never wrote such a change.
+   */
+  async hear(id: string): Promise<boolean | undefined> {
+    const found = await this.changes.find(id);
+    return found && this.paying.giveLateBack(await this.run(found));
+  }
+
+  private async pay(change: OrderChange): Promise<OrderChange> {
+    const paid = await this.paying.settle(change);
+    return paid.state === 'PAYING' ? paid : this.run(paid);
   }
 
   private async ask(change: OrderChange): Promise<OrderChange> {
@@ -63,15 +85,24 @@ export class FinishChange {
    * does not take them is nobody's to settle but people's: it is told each time.
    */
   private async moveNights(change: OrderChange, line: string): Promise<OrderChange> {
-    const { id, orderId } = change;
+    const { id, orderId, extraPaymentId } = change;
     const moved = await this.moves.run(change);
-    if (moved.kind === 'refused') return this.move(change, 'REFUSED', { refusal: moved.code });
+    if (moved.kind === 'refused') return this.refuse(change, moved.code);
     if (moved.kind === 'unknown') return this.unknown(change);
-    const reply = await this.calls.changeStay(orderId, line, moved.booking, `${id}:change`);
+    const { booking } = moved;
+    const payment = extraPaymentId ? { id: extraPaymentId, reference: id } : undefined;
+    const nights = { booking, payment };
+    const reply = await this.calls.changeStay(orderId, line, nights, `${id}:change`);
     if (reply.kind === 'ok') return this.done(change, reply.state);
     if (!isUnknown(reply))
       this.reporter.report({ event: 'stay_move_not_written', change: id, why: reply.kind });
     return this.unknown(change);
+  }
+
+  /** What was paid for it goes back first. */
+  private async refuse(change: OrderChange, refusal: string): Promise<OrderChange> {
+    if (!dueOf(change.wish)) return this.move(change, 'REFUSED', { refusal });
+    return this.run(await this.paying.inVain(change, refusal));
   }
 
   private async unknown(change: OrderChange): Promise<OrderChange> {
@@ -87,16 +118,21 @@ export class FinishChange {
 
   /** A refund that is refused is nobody's to settle but people's: it is told each time. */
   private async giveBack(change: OrderChange): Promise<OrderChange> {
-    const { id, amount, paymentId } = change;
-    if (!amount || !paymentId) {
+    const { id, orderId, paymentId } = change;
+    const shares = refundShares(change, await this.changes.of(orderId));
+    if (shares.length === 0) {
       this.reporter.report({ event: 'change_refund_impossible', change: id });
       return change;
     }
-    const refunded = await this.refunds.refundPart(paymentId, amount, `${id}:refund`);
-    if (refunded.kind === 'ok') return this.move(change, 'SETTLED');
-    const isRefused = refunded.kind === 'refused' || refunded.reason === 'rejected';
-    if (isRefused) this.reporter.report({ event: 'change_refund_refused', change: id });
-    return change;
+    for (const { payment, amount } of shares) {
+      const key = payment === paymentId ? `${id}:refund` : `${id}:refund:${payment}`;
+      const refunded = await this.refunds.refundPart(payment, amount, key);
+      if (refunded.kind === 'ok') continue;
+      const isRefused = refunded.kind === 'refused' || refunded.reason === 'rejected';
+      if (isRefused) this.reporter.report({ event: 'change_refund_refused', change: id });
+      return change;
+    }
+    return this.move(change, 'SETTLED');
   }
 
   private async move(seen: OrderChange, to: ChangeState, facts?: ChangeFacts) {
@@ -107,7 +143,7 @@ export class FinishChange {
 
 /** What the backend says that it gave back by refund for the tickets that were asked for. */
 function refundOf({ wish }: OrderChange, { lines, stays = [], total }: Order): Money | undefined {
-  if (wish.kind === 'changeStay') return subtract(wish.paid, wish.amount);
+  if (wish.kind === 'changeStay') return dueOf(wish) ? undefined : subtract(wish.paid, wish.amount);
   if (wish.kind !== 'cancel' || wish.way !== 'refund') return undefined;
   const given = [...lines, ...stays].flatMap(({ id, cancellation }) =>
     cancellation && wish.lines.includes(id) ? [cancellation.amount] : [],

@@ -5,6 +5,7 @@ import {
   type Language,
   type Money,
   offersOfWish,
+  type Order,
   type OrderChange,
   type StayBooking,
   type StayDates,
@@ -79,6 +80,21 @@ export class MoveStay {
         currency,
       ),
     };
+  }
+
+  /** Before somebody pays for it: whether the hotels still say what was said. */
+  async refuseUnseen(
+    wish: OrderChange['wish'],
+    order: Pick<Order, 'stays'>,
+    language: Language,
+  ): Promise<ErrorCode | undefined> {
+    if (wish.kind !== 'changeStay') return undefined;
+    const stay = staysOf(order).find(({ id }) => id === wish.line);
+    if (!stay) return 'changeFailed';
+    const offer = await this.offer(stay.booking, wish, language);
+    if (offer.kind === 'unknown') return 'stayRoomsDown';
+    if (offer.kind === 'refused') return offer.code;
+    return isSame(offer.total, wish.amount) ? undefined : 'nightsPrice';
   }
 
   /** The hotels' part of a change, any number of times: what was done is only told again. */

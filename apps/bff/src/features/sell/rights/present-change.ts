@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  dueOf,
   errorText,
   type Language,
   type Order,
@@ -12,14 +13,16 @@ import {
 import { ContentSource, HotelsContent } from '@shop/ports/backends';
 import type { ChangeView } from '@shop/ports/screens';
 import { presentMoney } from '../../../presenters/present-money.js';
-import { refusalIn } from './ask-change.js';
+import { refusalIn } from './change-asked.js';
 import { writeMoment } from './write-visit.js';
 import { writeNights } from './present-new-nights.js';
 
 const told = {
+  PAYING: 'paying',
   ASKED: 'confirming',
   UNKNOWN: 'confirming',
   ANSWERED: 'refunding',
+  RETURNING: 'returning',
   SETTLED: 'done',
   REFUSED: 'refused',
 } as const;
@@ -49,6 +52,7 @@ export class ChangePresenter {
       at: writeMoment(createdAt, language),
       reason: state === 'REFUSED' ? errorText(refusalIn(change), language) : undefined,
       back: backOf(change, language),
+      more: moreOf(change, language),
       coupon: couponOf(change, lines, language),
       day: dayOf(wish, language),
       claim: wish.kind === 'weather' ? claimOf(lines, language) : undefined,
@@ -57,7 +61,7 @@ export class ChangePresenter {
 }
 
 function backOf({ wish, amount }: OrderChange, language: Language): ChangeView['back'] {
-  if (wish.kind !== 'cancel' && wish.kind !== 'changeStay') return undefined;
+  if ((wish.kind !== 'cancel' && wish.kind !== 'changeStay') || dueOf(wish)) return undefined;
   const said = wish.kind === 'cancel' ? wish.amount : subtract(wish.paid, wish.amount);
   const back = amount ?? said;
   return {
@@ -65,6 +69,20 @@ function backOf({ wish, amount }: OrderChange, language: Language): ChangeView['
     way: wish.kind === 'cancel' ? wish.way : 'refund',
     isNothing: back.amount === 0,
   };
+}
+
+function moreOf(
+  { wish, state, payAt, amount }: OrderChange,
+  language: Language,
+): ChangeView['more'] {
+  const due = dueOf(wish);
+  return (
+    due && {
+      amount: presentMoney(due, language),
+      payAt: state === 'PAYING' ? payAt : undefined,
+      isReturned: state === 'REFUSED' && amount !== undefined,
+    }
+  );
 }
 
 function dayOf(wish: OrderChange['wish'], language: Language): string | undefined {

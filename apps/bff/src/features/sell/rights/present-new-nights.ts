@@ -1,32 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   addDays,
+  changePayWays,
   clampMonth,
-  isSame,
   type Language,
   monthOf,
   nextMonth,
+  type Order,
   type OrderStay,
   parkDayAt,
+  payWaysOf,
   type ReadStay,
   readStay,
-  refuseNewNights,
   saleHorizonDays,
   type StayDates,
-  subtract,
   writeDayOfMonth,
 } from '@shop/domain';
-import { HotelsContent, HotelsGateway } from '@shop/ports/backends';
-import { monthsShown, type NewNightsForm } from '@shop/ports/screens';
+import { HotelsContent, HotelsGateway, PaymentGateway } from '@shop/ports/backends';
+import { monthsShown, type NewNightsForm, type PayWayView } from '@shop/ports/screens';
 import { answerOr } from '../../../presenters/answer-or.js';
-import { presentMoney } from '../../../presenters/present-money.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { presentStayCalendar } from '../../../presenters/present-stay-calendar.js';
 import { type MoveOffer, MoveStay } from './move-stay.js';
+import { priceOf, problemsOf } from './nights-price.js';
 import type { RightsFacts } from './rights-facts.js';
 import { writeMoment } from './write-visit.js';
 
-type Opened = Pick<NewNightsForm, 'attempt' | 'close' | 'problems'>;
+export type OpenedForm = Pick<NewNightsForm, 'attempt' | 'close' | 'problems'>;
 
 /** The form by which a stay gets other nights: the calendar of its hotel, and what they cost. */
 @Injectable()
@@ -34,15 +34,17 @@ export class NewNightsPresenter {
   constructor(
     @Inject(HotelsGateway) private readonly hotels: HotelsGateway,
     @Inject(HotelsContent) private readonly content: HotelsContent,
+    @Inject(PaymentGateway) private readonly payments: PaymentGateway,
     private readonly moves: MoveStay,
   ) {}
 
   async present(
     stay: OrderStay,
     until: Date,
-    { question: { visitor, query, now } }: RightsFacts,
-    opened: Opened,
+    { order, question }: RightsFacts,
+    opened: OpenedForm,
   ): Promise<NewNightsForm> {
+    const { visitor, query, now, typed } = question;
     const { language } = visitor;
     const read = readStay(query);
     const dates = datesIn(read);
@@ -50,9 +52,10 @@ export class NewNightsPresenter {
       this.calendar(stay, read, now, visitor.language, query.get(monthsShown) === '2' ? 2 : 1),
       dates && this.moves.offer(stay.booking, dates, language),
     ]);
+    const ways = await this.waysOf(stay, offer, order, typed.method);
     return {
       ...opened,
-      problems: [...opened.problems, ...problemsOf(stay, dates, offer, opened, language)],
+      problems: [...opened.problems, ...problemsOf(stay, dates, offer, opened, ways, language)],
       kind: 'changeStay',
       line: stay.id,
       name: this.content.hotel(stay.booking.hotel, language).name,
@@ -63,8 +66,24 @@ export class NewNightsPresenter {
       checkOut: read.checkOut ?? '',
       from: read.checkIn && writeDayOfMonth(read.checkIn, language),
       to: read.checkOut && writeDayOfMonth(read.checkOut, language),
-      price: offer?.kind === 'found' ? priceOf(stay, offer, language) : undefined,
+      price: offer?.kind === 'found' ? { ...priceOf(stay, offer, language), ways } : undefined,
     };
+  }
+
+  /** How dearer nights can be paid here; none where their difference is not to be had by a change. */
+  private async waysOf(
+    { amount }: OrderStay,
+    offer: MoveOffer | undefined,
+    { can }: Pick<Order, 'can'>,
+    typed: string | undefined,
+  ): Promise<readonly PayWayView[]> {
+    const isDearer = offer?.kind === 'found' && offer.total.amount > amount.amount;
+    if (!isDearer || !can?.includes('changeStayDearer')) return [];
+    const asked = await this.payments.methods(amount.currency);
+    const all = payWaysOf(answerOr(asked, { methods: [], transferHours: undefined }));
+    const ways = changePayWays.flatMap((way) => all.find((one) => one.way === way) ?? []);
+    const chosen = ways.find(({ way }) => way === typed) ?? ways[0];
+    return ways.map((one) => ({ code: one.way, marks: one.marks, isChosen: one === chosen }));
   }
 
   private async calendar(
@@ -106,37 +125,3 @@ const datesIn = ({ checkIn, checkOut }: ReadStay): StayDates | undefined =>
 /** `lun 14 dic – mié 16 dic`. */
 export const writeNights = ({ checkIn, checkOut }: StayDates, language: Language): string =>
   `${writeDayOfMonth(checkIn, language)} – ${writeDayOfMonth(checkOut, language)}`;
-
-function priceOf(
-  { amount }: OrderStay,
-  { total }: Extract<MoveOffer, { kind: 'found' }>,
-  language: Language,
-): NewNightsForm['price'] {
-  const isMore = total.amount > amount.amount;
-  const difference = isMore ? subtract(total, amount) : subtract(amount, total);
-  return {
-    minorUnits: total.amount,
-    total: presentMoney(total, language),
-    difference: {
-      kind: isSame(total, amount) ? 'same' : isMore ? 'more' : 'back',
-      amount: presentMoney(difference, language),
-    },
-  };
-}
-
-/** Said before anybody asks for it. */
-function problemsOf(
-  stay: OrderStay,
-  dates: StayDates | undefined,
-  offer: MoveOffer | undefined,
-  { problems }: Opened,
-  language: Language,
-): NewNightsForm['problems'] {
-  if (!dates || !offer || problems.length > 0) return [];
-  const wish = { ...dates, amount: offer.kind === 'found' ? offer.total : stay.amount };
-  const no = refuseNewNights(stay, wish);
-  if (no) return [{ ...presentProblem(no, language), field: 'dates' }];
-  if (offer.kind === 'found') return [];
-  const code = offer.kind === 'refused' ? offer.code : 'stayRoomsDown';
-  return [{ ...presentProblem(code, language), field: 'dates' }];
-}

@@ -2,6 +2,7 @@ import { MoveStay } from './move-stay.js';
 import { NewNightsPresenter } from './present-new-nights.js';
 import { AskChange } from './ask-change.js';
 import { ChangeReconciler } from './change-reconciler.js';
+import { PayChange } from './pay-change.js';
 import { FinishChange } from './finish-change.js';
 import { ChangePresenter } from './present-change.js';
 import { NewDayPresenter } from './present-new-day.js';
@@ -13,6 +14,7 @@ import { StayRights } from './stay-rights.js';
 export const rightsUseCases = [
   AskChange,
   FinishChange,
+  PayChange,
   ChangeReconciler,
   ChangePresenter,
   NewDayPresenter,

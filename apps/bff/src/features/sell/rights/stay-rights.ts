@@ -60,7 +60,7 @@ export class StayRights {
     if (!stay) return 'noTicketChosen';
     const move = this.moveOf(stay, order);
     if ('over' in move) return rightErrorOf[move.over];
-    return isSame(stay.amount, wish.paid) ? refuseNewNights(stay, wish) : 'nightsPrice';
+    return isSame(stay.amount, wish.paid) ? refuseNewNights(stay, wish, order) : 'nightsPrice';
   }
 
   /** The stay as its page shows it, with the form by which it is given back. */

@@ -10,6 +10,7 @@ import {
   type RangeBounds,
   type ReadStay,
   type StayAnswer,
+  type StayBooking,
   type StayDay,
   type StayProblem,
   type Visitor,
@@ -17,7 +18,7 @@ import {
 } from '@shop/domain';
 import { HotelsGateway, type StayAsked, StaySearch } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
-import { NearDates } from './near-dates.js';
+import { type NearAsker, NearDates } from './near-dates.js';
 import { problemOfRefusal } from './stay-refusals.js';
 import type { Searched } from './stay-facts.js';
 
@@ -73,16 +74,16 @@ export class AskStay {
     stay: WantedStay,
     bounds: RangeBounds,
     asker: Asker,
-    instead?: string,
+    instead?: StayBooking,
   ): Promise<AskedStay> {
-    const first = await this.ask(stay, asker, instead);
+    const first = await this.ask(stay, asker, instead?.id);
     if (first.kind === 'refused' && first.refusal === 'promoInvalid' && stay.promo) {
       const without = { ...stay, promo: undefined };
-      const again = await this.ask(without, asker, instead);
-      const rest = await this.settle(without, again, bounds, asker);
+      const again = await this.ask(without, asker, instead?.id);
+      const rest = await this.settle(without, again, { bounds, asker, instead });
       return { ...rest, refusals: [{ field: 'promo', code: 'promoCode' }, ...rest.refusals] };
     }
-    return this.settle(stay, first, bounds, asker);
+    return this.settle(stay, first, { bounds, asker, instead });
   }
 
   private ask(
@@ -99,13 +100,12 @@ export class AskStay {
   private async settle(
     stay: WantedStay,
     reply: StayAsked<StayAnswer>,
-    bounds: RangeBounds,
-    asker: Asker,
+    from: NearAsker,
   ): Promise<AskedStay> {
     switch (reply.kind) {
       case 'ok': {
         const { answer } = reply;
-        const near = await this.near.of(stay, answer, bounds, asker);
+        const near = await this.near.of(stay, answer, from);
         return { searched: { kind: 'found', stay, answer, near }, refusals: [] };
       }
       case 'refused': {

@@ -9,8 +9,11 @@ import {
   nextMonth,
   type ParkMonth,
   type RangeBounds,
+  nightDays,
   type StayAnswer,
+  type StayBooking,
   type StayDates,
+  type StayDay,
   sum,
   type Visitor,
   type WantedStay,
@@ -23,7 +26,12 @@ import type { NearStay } from './stay-facts.js';
 const mostAsked = 4;
 const mostShown = 2;
 
-type Asker = Pick<Visitor, 'currency' | 'language'>;
+/** Who asks, within which days, and the booking whose own nights are free to him. */
+export interface NearAsker {
+  readonly asker: Pick<Visitor, 'currency' | 'language'>;
+  readonly bounds: RangeBounds;
+  readonly instead?: StayBooking | undefined;
+}
 
 /**
  * Where a hotel has nothing, the nearest dates on which it has: what its calendar does not rule out
@@ -39,12 +47,11 @@ export class NearDates {
   async of(
     stay: WantedStay,
     { hotels }: StayAnswer,
-    bounds: RangeBounds,
-    asker: Asker,
+    from: NearAsker,
   ): Promise<ReadonlyMap<HotelCode, readonly NearStay[]>> {
     const without = hotels.filter(({ none }) => none && none.kind !== 'noRoomFits');
     const found = await Promise.all(
-      without.map(async (hotel) => [hotel.code, await this.ofHotel(hotel, stay, bounds, asker)]),
+      without.map(async (hotel) => [hotel.code, await this.ofHotel(hotel, stay, from)]),
     );
     return new Map(found as [HotelCode, readonly NearStay[]][]); // as: pairs, as they were just made
   }
@@ -52,45 +59,51 @@ export class NearDates {
   private async ofHotel(
     { code, none }: HotelOffers,
     stay: WantedStay,
-    bounds: RangeBounds,
-    asker: Asker,
+    from: NearAsker,
   ): Promise<readonly NearStay[]> {
     const longer =
       none?.kind === 'minimumStay'
         ? [{ checkIn: stay.checkIn, checkOut: addDays(stay.checkIn, none.nights) }]
         : [];
-    const days = await this.daysAround(code, stay, asker);
-    const others = nearStays(stay, days, bounds, mostAsked - longer.length);
+    const days = await this.daysAround(code, stay, from);
+    const others = nearStays(stay, days, from.bounds, mostAsked - longer.length);
     const asked = await Promise.all(
-      [...longer, ...others].map((dates) => this.priceOf(code, dates, stay, asker)),
+      [...longer, ...others].map((dates) => this.priceOf(code, dates, stay, from)),
     );
     return asked.filter((one) => one !== undefined).slice(0, mostShown);
   }
 
   /** The month of the stay, the one before and the one after, as the calendar page has them too. */
-  private async daysAround(code: HotelCode, { checkIn }: StayDates, { currency }: Asker) {
+  private async daysAround(code: HotelCode, { checkIn }: StayDates, from: NearAsker) {
     const month = monthOf(checkIn);
     const months: readonly ParkMonth[] = [nextMonth(month, -1), month, nextMonth(month)];
     const replies = await Promise.all(
-      months.map((one) => this.hotels.calendar(code, one, currency)),
+      months.map((one) => this.hotels.calendar(code, one, from.asker.currency)),
     );
-    return new Map(replies.flatMap((reply) => answerOr(reply, [])).map((one) => [one.day, one]));
+    const days = replies.flatMap((reply) => answerOr(reply, []));
+    return new Map(days.map((one) => [one.day, ownFreed(one, code, from.instead)]));
   }
 
   private async priceOf(
     code: HotelCode,
     dates: StayDates,
     { rooms, promo: promoCode }: WantedStay,
-    { currency, language }: Asker,
+    { asker: { currency, language }, instead }: NearAsker,
   ): Promise<NearStay | undefined> {
     const { checkIn, checkOut } = dates;
     const question = { checkIn, checkOut, rooms, promoCode, currency, language };
-    const reply = await this.stays.search({ ...question, hotels: [code] });
+    const reply = await this.stays.search({ ...question, hotels: [code], instead: instead?.id });
     const hotel = reply.kind === 'ok' && reply.answer.hotels.find((one) => one.code === code);
     const price = hotel ? lowestOf(hotel) : undefined;
     return price && { checkIn, checkOut, price };
   }
 }
+
+/** A night that is full because of the own rooms is free to who changes them; the search decides. */
+const ownFreed = (day: StayDay, code: HotelCode, own: StayBooking | undefined): StayDay =>
+  day.status === 'soldOut' && own?.hotel === code && nightDays(own).includes(day.day)
+    ? { ...day, status: 'open', canBegin: true }
+    : day;
 
 /** The lowest room for each place, together; `undefined` where a place has none. */
 export function lowestOf({ rooms }: Pick<HotelOffers, 'rooms'>): Money | undefined {

@@ -6,6 +6,7 @@ import {
   type Language,
   pathOf,
   readStrip,
+  type StayBooking,
   staysOf,
   stripQuery,
   type Visitor,
@@ -91,5 +92,5 @@ export const wayOf = (purpose: StayPurpose | undefined) => {
 };
 
 /** The booking whose rooms are free to who changes it. */
-export const heldBefore = (purpose: StayPurpose | undefined): string | undefined =>
-  purpose?.kind === 'instead' ? purpose.stay.booking.id : undefined;
+export const heldBefore = (purpose: StayPurpose | undefined): StayBooking | undefined =>
+  purpose?.kind === 'instead' ? purpose.stay.booking : undefined;

@@ -25,6 +25,7 @@ import {
   presentNight,
 } from '../../../presenters/present-hotel.js';
 import { Config } from '../../../config/config.js';
+import { type LowestStays, lowestStaysOf } from '../../../presenters/lowest-stays.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { findRoomsOf } from '../present-rooms.js';
 import { describeHotel, describeHotels } from './describe-hotels.js';
@@ -48,7 +49,9 @@ export class ShowHotels implements ScreenHandler {
     const page = hotelPageOf(question.route.params.brand);
     if (!page) return { kind: 'notFound' };
     const nights = await this.gateway.pricesFrom(question.visitor.currency);
-    return page === 'all' ? this.showAll(question, nights) : this.showOne(page, question, nights);
+    if (page !== 'all') return this.showOne(page, question, nights);
+    const asked = { currency: question.visitor.currency, now: question.now };
+    return this.showAll(question, nights, await lowestStaysOf(nights, this.gateway, asked));
   }
 
   listed(): Promise<readonly ListedPage[]> {
@@ -63,10 +66,10 @@ export class ShowHotels implements ScreenHandler {
     ]);
   }
 
-  private showAll(question: PageQuestion, nights: LowestNights): ShowOutcome {
+  private showAll(question: PageQuestion, nights: LowestNights, stays: LowestStays): ShowOutcome {
     const { language } = question.visitor;
     const { name, lead, title, summary } = this.hotels.page(language);
-    const hotels = presentHotelCards(nights, this.hotels, language, question.now);
+    const hotels = presentHotelCards(nights, this.hotels, language, question.now, stays);
     return shown(
       hotelsScreen,
       {

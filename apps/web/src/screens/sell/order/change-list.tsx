@@ -1,5 +1,6 @@
 import type { ChangeView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
+import { ButtonLink } from '../../../ui/button-link.js';
 import { Icon } from '../../../ui/icon.js';
 import styles from './rights.module.css';
 
@@ -7,7 +8,6 @@ type OrderT = TFunction<'order'>;
 
 /** What was asked to be done with the order, and what became of it. */
 export function ChangeList({ changes, t }: { changes: readonly ChangeView[]; t: OrderT }) {
-  if (changes.length === 0) return null;
   return (
     <div className={styles.changes} role="status">
       <h3 className="text-h4">{t('changes.title')}</h3>
@@ -20,6 +20,11 @@ export function ChangeList({ changes, t }: { changes: readonly ChangeView[]; t: 
               <span className={styles.quiet}>
                 {change.reason ?? t(`changes.state.${stateOf(change)}`)} · {change.at}
               </span>
+              {change.more?.payAt && (
+                <ButtonLink href={change.more.payAt} size="sm" className={styles.payNow}>
+                  {t('changes.pay', { amount: change.more.amount.text })}
+                </ButtonLink>
+              )}
             </p>
           </li>
         ))}
@@ -39,7 +44,10 @@ const stateOf = ({ state, claim }: ChangeView) =>
 
 const claims = { RECEIVED: 'received', GRANTED: 'granted', DENIED: 'denied' } as const;
 
-function newsOf({ kind, state, what, back, coupon, day }: ChangeView, t: OrderT): string {
+function newsOf({ kind, state, what, back, coupon, day, more }: ChangeView, t: OrderT): string {
+  const dearer = more && { what, day, amount: more.amount.text };
+  if (dearer && state === 'done') return t('changes.movedMore', dearer);
+  if (dearer && more.isReturned) return t('changes.returned', dearer);
   const isOver = state === 'done' || state === 'refunding';
   if (kind === 'weather') return t('changes.weather', { what });
   if (kind === 'changeStay' && isOver && back && !back.isNothing)

@@ -15,6 +15,7 @@ export function LineFacts({ line, t }: { line: OrderLineView; t: TFunction<'orde
     { name: t('component'), value: line.component },
     { name: t('extras'), value: line.extras.length > 0 && line.extras.join(' · ') },
     { name: words('pickup.label'), value: pickupText(pickup, words) },
+    { name: line.package?.name ?? '', value: line.package?.value },
   ];
   return (
     <dl className={`${styles.facts} text-small`}>

@@ -21,8 +21,9 @@ interface NewNightsFieldsProps {
 
 /** The hotel's calendar: a press begins the stay, the next one ends it; then its price is said. */
 export function NewNightsFields({ view, state, foot, t }: NewNightsFieldsProps) {
-  const { price, from, to } = view;
-  const isReady = price !== undefined && price.difference.kind !== 'more';
+  const { price } = view;
+  const isReady =
+    price !== undefined && (price.difference.kind !== 'more' || price.ways.length > 0);
   const problem = problemOf(state.problems, 'dates');
   return (
     <>
@@ -36,15 +37,51 @@ export function NewNightsFields({ view, state, foot, t }: NewNightsFieldsProps) 
             <span>{t('rights.form.nightsPrice')}</span>
             <Price price={price.total} />
           </p>
-          <p>
-            {t(`rights.form.nights.${price.difference.kind}`, {
-              amount: price.difference.amount.text,
-            })}
-          </p>
+          {!problem && (
+            <p>
+              {t(`rights.form.nights.${price.difference.kind}`, {
+                amount: price.difference.amount.text,
+              })}
+            </p>
+          )}
         </div>
       )}
-      {foot(isReady && !problem, t('rights.form.doMove', { from, to }))}
+      {price && price.ways.length > 0 && <Ways ways={price.ways} state={state} t={t} />}
+      {foot(isReady && !problem, buttonOf(view, t))}
     </>
+  );
+}
+
+function buttonOf({ price, from, to }: NewNightsForm, t: TFunction<'order'>): string {
+  return price?.difference.kind === 'more'
+    ? t('rights.form.doPay', { amount: price.difference.amount.text })
+    : t('rights.form.doMove', { from, to });
+}
+
+interface WaysProps extends Pick<NewNightsFieldsProps, 'state' | 't'> {
+  readonly ways: NonNullable<NewNightsForm['price']>['ways'];
+}
+
+/** How what they cost more is paid, on the provider's own page. */
+function Ways({ ways, state, t }: WaysProps) {
+  return (
+    <fieldset id="field-method" tabIndex={-1} className={drawer.step}>
+      <legend className="text-h4">{t('rights.form.payBy')}</legend>
+      <ProblemAt problem={problemOf(state.problems, 'method')} id="problem-method" />
+      {ways.map(({ code, marks, isChosen }) => (
+        <label key={code} className={styles.choice}>
+          <input type="radio" name="method" value={code} defaultChecked={isChosen} />
+          <span>
+            <span className="text-label">
+              {code === 'CARD' ? t('rights.form.card') : marks.join()}
+            </span>
+            {code === 'CARD' && (
+              <span className={`${styles.quiet} text-small`}>{marks.join(' · ')}</span>
+            )}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -224,6 +224,10 @@ describe('what may be done when plans change', () => {
     expect(screen.getByRole('link', { name: /^Elegir día.*Ojos de Agua$/ })).toBeTruthy();
   });
 
+  const dearer: Partial<ChangeView> = {
+    ...{ kind: 'changeStay', day: 'lun 14 dic – jue 17 dic' },
+    more: { amount: aPrice('10'), payAt: 'https://pay.example/1', isReturned: false },
+  };
   it.each<[string, Partial<ChangeView>, string]>([
     [
       'a day',
@@ -257,7 +261,10 @@ describe('what may be done when plans change', () => {
       'No procedió',
     ],
     ['what is not known', { state: 'confirming' }, 'Lo estamos confirmando'],
-  ])('tells what became of a change: %s', (_, differs, text) => {
+    ['nights to be paid', { ...dearer, state: 'paying' }, 'Pagar $10\u00a0MXN'],
+    ['nights that were paid', dearer, 'pagaste $10\u00a0MXN más'],
+    ['nights that are gone', { ...dearer, state: 'returning' }, 'lo que pagaste va de regreso'],
+  ])('tells what became of a change: %s', async (_, differs, text) => {
     const change: ChangeView = {
       ...{ id: 'one', kind: 'cancel', state: 'done', what: 'Ojos de Agua', at: 'hoy' },
       ...{
@@ -270,9 +277,8 @@ describe('what may be done when plans change', () => {
       ...differs,
     };
     show({ rights: rightsOf({ changes: [change] }) });
-    expect(
-      screen.getByRole('heading', { name: 'Cambios de esta orden' }).parentElement?.textContent,
-    ).toContain(text);
+    const heading = await screen.findByRole('heading', { name: 'Cambios de esta orden' });
+    expect(heading.parentElement?.textContent).toContain(text);
   });
 
   it('stands up to the automatic accessibility check', async () => {

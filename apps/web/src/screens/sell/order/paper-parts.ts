@@ -1,1 +1,2 @@
+export { ChangeList } from './change-list.js';
 export { RightForm } from './right-form.js';

@@ -27,9 +27,9 @@ export function Receipt({ view, t }: { view: OrderView; t: TFunction<'order'> })
             </li>
           ))}
           {stays.map(({ id, hotel, total }) => (
-            <li key={id}>
+            <li key={id} className={styles.stayPrice}>
               <h3 className="text-h4">{hotel}</h3>
-              <Price price={total.now} />
+              <Price price={total.now} size="small" />
             </li>
           ))}
         </ul>

@@ -4,8 +4,7 @@ import { useSecondsLeft } from '../../../parts/hold/use-seconds-left.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { Icon } from '../../../ui/icon.js';
 import { Section } from '../../../ui/section.js';
-import { ChangeList } from './change-list.js';
-import { LateForm } from './late-form.js';
+import { LateChanges, LateForm } from './late-form.js';
 import styles from './rights.module.css';
 import { useConfirming } from './use-confirming.js';
 
@@ -28,7 +27,7 @@ export function RightsSection({ view, order, path, t }: RightsSectionProps) {
   const hasRights = rows.some(({ lines }) => lines.length > 0);
   return (
     <Section title={t('rights.title')} id="rights" className={styles.rights}>
-      <ChangeList changes={changes} t={t} />
+      {changes.length > 0 && <LateChanges changes={changes} t={t} />}
       {hasRights && (
         <>
           <p className={`${styles.quiet} text-small`}>{t('rights.zone')}</p>

@@ -2,6 +2,7 @@ import type { Action, Problem, RightForm } from '@shop/ports/screens';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formFields } from '../../../shop/form-fields.js';
+import { useShop } from '../../../shop/shop.js';
 import { useAction } from '../../../shop/use-action.js';
 import { focusField } from '../buy/focus-field.js';
 
@@ -25,8 +26,10 @@ export function useRightForm(
   path: string,
 ): RightFormState {
   const navigate = useNavigate();
+  const { go } = useShop();
   const acting = useAction(anyFields(action), {
-    done: ({ next }) => void navigate(next),
+    // The provider's page is no page of ours.
+    done: ({ next }) => (/^https?:/.test(next) ? go(next) : void navigate(next)),
     refused: ([first]) => first && focusField(first.field),
   });
   const ask: RightFormState['ask'] = (form, more = {}) => {

@@ -1,20 +1,28 @@
 import { Controller, Get, HttpCode, Inject, Post, Query, Req } from '@nestjs/common';
 import { pathOf, type Purchase } from '@shop/domain';
-import { Clock } from '@shop/ports/backends';
+import { Clock, OrderChanges } from '@shop/ports/backends';
 import { IsOptional, Matches } from 'class-validator';
 import type { Request } from 'express';
 import { Config } from '../../../config/config.js';
 import { Refused } from '../../../http/refused.js';
 import { isSigned } from '../../../http/webhook-signature.js';
 import { type Outcome, redirect } from '../../../page/outcome.js';
-import { FinishPurchase } from './finish-purchase.js';
-import { WhyFailed } from './why-failed.js';
+import { FinishPurchase } from '../purchase/finish-purchase.js';
+import { WhyFailed } from '../purchase/why-failed.js';
+import { FinishChange } from '../rights/finish-change.js';
+import { rightsPart } from '../rights/right-addresses.js';
 
-const purchaseId = /^[0-9a-f]{32}$/;
+/** Of a purchase, or of a change whose difference is paid. */
+const ownId = /^[0-9a-f]{32}$/;
 
 class Returned {
-  @Matches(purchaseId)
-  readonly purchase!: string;
+  @IsOptional()
+  @Matches(ownId)
+  readonly purchase?: string;
+
+  @IsOptional()
+  @Matches(ownId)
+  readonly change?: string;
 
   @IsOptional()
   @Matches(/^[\w-]{1,80}$/)
@@ -26,19 +34,32 @@ class Returned {
 export class PaymentController {
   constructor(
     private readonly finish: FinishPurchase,
+    private readonly changes: FinishChange,
+    @Inject(OrderChanges) private readonly ledger: OrderChanges,
     private readonly why: WhyFailed,
     private readonly config: Config,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   @Get('/payment/return')
-  async returned(@Query() { purchase: id }: Returned): Promise<Outcome> {
+  async returned(@Query() { purchase: id = '', change }: Returned): Promise<Outcome> {
+    if (change) return this.returnedOf(change);
     const purchase = await this.finish.run(id);
     if (!purchase) throw new Refused(404, 'notFound');
     if (purchase.orderId && purchase.state !== 'FAILED') return redirect(orderPath(purchase));
     const problem = await this.why.of(purchase);
     const form = pathOf({ name: 'checkout', params: {} }, purchase.language);
     return redirect(`${form}?problem=${problem}`);
+  }
+
+  /** The order's page says what became of it, also of a payment that failed. */
+  private async returnedOf(id: string): Promise<Outcome> {
+    const change = await this.ledger.find(id);
+    if (!change) throw new Refused(404, 'notFound');
+    await this.changes.run(change);
+    const { orderId, language } = change;
+    const order = pathOf({ name: 'order', params: { id: orderId } }, language);
+    return redirect(`${order}#${rightsPart}`);
   }
 
   @Post('/webhooks/payment')
@@ -51,10 +72,10 @@ export class PaymentController {
     if (!rawBody || !isSigned(signature, rawBody, secret, this.clock.now()))
       throw new Refused(401, 'forbidden');
     const reference: unknown = request.body?.data?.intent?.reference;
-    if (typeof reference !== 'string' || !purchaseId.test(reference))
+    if (typeof reference !== 'string' || !ownId.test(reference))
       throw new Refused(400, 'badRequest');
     // Not written yet, or not ours: the provider sends it again.
-    const isHeard = await this.finish.hear(reference);
+    const isHeard = (await this.finish.hear(reference)) ?? (await this.changes.hear(reference));
     if (isHeard === undefined) throw new Refused(404, 'notFound');
     if (!isHeard) throw new Refused(503, 'busy');
   }

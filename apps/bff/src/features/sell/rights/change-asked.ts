@@ -1,0 +1,55 @@
+import {
+  type ChangeWish,
+  type ErrorCode,
+  errorCatalogue,
+  type Language,
+  type OrderChange,
+} from '@shop/domain';
+import { digest } from '../purchase/cart-digest.js';
+
+export interface ChangeRequest {
+  readonly order: string;
+  readonly wish: ChangeWish;
+  readonly attempt: string;
+  readonly language: Language;
+}
+
+export type ChangeAsked =
+  /** Done, or written down and being done. */
+  | { readonly kind: 'taken'; readonly change: OrderChange }
+  /** Written down, and to be paid first. */
+  | { readonly kind: 'pay'; readonly payAt: string }
+  | {
+      readonly kind: 'refused';
+      readonly code: ErrorCode;
+      /** The no is final for this attempt: the form goes on with a new one. */
+      readonly isDecided: boolean;
+    };
+
+export const refused = (code: ErrorCode, isDecided = false): ChangeAsked => ({
+  kind: 'refused',
+  code,
+  isDecided,
+});
+
+export function outcomeOf(change: OrderChange): ChangeAsked {
+  const { state, payAt } = change;
+  if (state === 'PAYING' && payAt) return { kind: 'pay', payAt };
+  if (state !== 'REFUSED') return { kind: 'taken', change };
+  return refused(refusalIn(change), true);
+}
+
+/** Why a change was refused; a word that this version does not know is a failure. */
+export const refusalIn = ({ refusal = '' }: Pick<OrderChange, 'refusal'>): ErrorCode =>
+  isCode(refusal) ? refusal : 'changeFailed';
+
+const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
+
+/**
+ * The same form is the same change, whichever way to pay was ticked when it was sent again, and
+ * whatever its nights were paid with by then.
+ */
+export function attemptOf({ order, attempt, wish }: ChangeRequest): string {
+  if (wish.kind !== 'changeStay') return digest(order, attempt, wish);
+  return digest(order, attempt, { ...wish, paid: undefined, payBy: undefined });
+}

@@ -1,0 +1,39 @@
+import {
+  addDays,
+  type CurrencyCode,
+  type HotelCode,
+  lowestStay,
+  monthOf,
+  nextMonth,
+  nightsAhead,
+  parkDayAt,
+  type StayDates,
+} from '@shop/domain';
+import type { HotelsGateway } from '@shop/ports/backends';
+import { answerOr } from './answer-or.js';
+import type { LowestNights } from './present-hotel.js';
+
+/** Where the lowest nights lead to, by hotel: the dates of one that has them. */
+export type LowestStays = ReadonlyMap<HotelCode, StayDates>;
+
+/** Asked of the calendars, which are kept; a hotel without one leads to no dates. */
+export async function lowestStaysOf(
+  nights: LowestNights,
+  gateway: HotelsGateway,
+  { currency, now }: { readonly currency: CurrencyCode; readonly now: Date },
+): Promise<LowestStays> {
+  if (nights.kind !== 'ok') return new Map();
+  const today = parkDayAt(now);
+  const last = monthOf(addDays(today, nightsAhead));
+  const first = monthOf(today);
+  const months = [0, 1, 2].map((at) => nextMonth(first, at)).filter((month) => month <= last);
+  const found = await Promise.all(
+    [...nights.answer.keys()].map(async (code) => {
+      const asked = months.map((month) => gateway.calendar(code, month, currency));
+      const days = (await Promise.all(asked)).flatMap((reply) => answerOr(reply, []));
+      const stay = lowestStay(days, today);
+      return stay ? [[code, stay] as const] : [];
+    }),
+  );
+  return new Map(found.flat());
+}

@@ -1,0 +1,17 @@
+/**
+ * Nights that cost more are paid before they are asked for (docs/rules/stays.md#dearer): by a payment
+ * of their own, which goes back where they could not be had. Such a change is open meanwhile, too.
+ */
+export const paidChanges = `
+alter table shop.order_changes add column if not exists extra_payment_id text;
+alter table shop.order_changes add column if not exists pay_at text;
+alter table shop.order_changes drop constraint if exists order_changes_state_check;
+alter table shop.order_changes add constraint order_changes_state_check check (state in
+  ('PAYING', 'ASKED', 'UNKNOWN', 'ANSWERED', 'RETURNING', 'SETTLED', 'REFUSED'));
+drop index if exists shop.order_changes_one_open;
+create unique index order_changes_one_open on shop.order_changes (order_id)
+  where state in ('PAYING', 'ASKED', 'UNKNOWN', 'ANSWERED', 'RETURNING');
+drop index if exists shop.order_changes_due;
+create index order_changes_due on shop.order_changes (due_at)
+  where state in ('PAYING', 'ASKED', 'UNKNOWN', 'ANSWERED', 'RETURNING');
+`;
