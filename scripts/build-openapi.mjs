@@ -1,0 +1,103 @@
+// The shop's own contract, OpenAPI 3.1, made of what the build has: routes and forms of the compiled
+// controllers, types of the ports, and apps/bff/openapi.yaml, which says what each route answers.
+import 'reflect-metadata';
+import { readFile, writeFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import { operationOf, turnedAwayOf, typeOf } from './lib/openapi/document.mjs';
+import { routesOf } from './lib/openapi/routes.mjs';
+import { schemaOfForm } from './lib/openapi/schemas-of-forms.mjs';
+import { schemasOfAnswers } from './lib/openapi/types-of-answers.mjs';
+import { inRoot } from './lib/paths.mjs';
+
+const compiled = (file) => import(inRoot(`dist/${file}`));
+const [{ AppModule }, ports] = await Promise.all([
+  compiled('apps/bff/src/app.module.js'),
+  compiled('libs/ports/src/screens/index.js'),
+]);
+const table = parse(await readFile(inRoot('apps/bff/openapi.yaml'), 'utf8'), { merge: true });
+
+/** Constants of the ports by the path that they name. */
+const constants = new Map(
+  Object.entries(ports).flatMap(([name, one]) =>
+    typeof one?.path === 'string' ? [[`/api${one.path}`, name]] : [],
+  ),
+);
+const screens = Object.entries(ports).flatMap(([constant, one]) =>
+  typeof one?.frame === 'string' ? [[constant, one.name]] : [],
+);
+
+const served = (section, tag) =>
+  Object.keys(table[section]).map((path) => ({ key: path, id: path, tag, method: 'get', path }));
+
+/** A route in three languages is three operations. */
+function withIds(routes) {
+  return routes.map((route) => {
+    const isMany = routes.filter(({ key }) => key === route.key).length > 1;
+    const language = /\b(es|en|pt)\b/.exec(route.path)?.[1];
+    return {
+      ...route,
+      id: isMany ? `${route.key}.${language}` : route.key,
+      tag: route.key.split('.')[0],
+    };
+  });
+}
+
+const routes = [
+  ...withIds(routesOf(Reflect.getMetadata('controllers', AppModule))),
+  ...served('files', 'files'),
+  ...served('operators', 'operators'),
+];
+const rows = { ...table.answers, ...table.files, ...table.operators };
+const keys = new Set(routes.map(({ key }) => key));
+const unsaid = [...keys].filter((key) => !(key in rows));
+const unserved = Object.keys(rows).filter((key) => !keys.has(key));
+if (unsaid.length + unserved.length > 0)
+  throw new Error(`apps/bff/openapi.yaml: no row for ${unsaid}; no route for ${unserved}`);
+
+const constantOf = ({ path }) => constants.get(path);
+const typesOf = (route) => {
+  const answers = Object.entries(rows[route.key]).filter(([name]) => name !== 'says');
+  return answers
+    .flatMap(([, words]) => words)
+    .flatMap((word) => typeOf(word, constantOf(route)) ?? []);
+};
+const refusal = "Extract<ports.ActionReply<never>, { readonly kind: 'refused' }>";
+const wanted = new Set([refusal, ...routes.flatMap(typesOf)]);
+const { schemas, components } = schemasOfAnswers([...wanted], screens);
+
+const forms = new Map();
+for (const { body } of routes) {
+  if (!body) continue;
+  if ((forms.get(body.name) ?? body) !== body || body.name in components)
+    throw new Error(`two forms or types are called ${body.name}`);
+  forms.set(body.name, body);
+}
+
+const paths = {};
+for (const route of routes) {
+  const operation = operationOf(route, rows[route.key], { constant: constantOf(route), schemas });
+  const isOperators = route.tag === 'operators';
+  paths[route.path] = {
+    ...paths[route.path],
+    ...(isOperators ? { servers: [{ url: 'http://localhost:3002' }] } : {}),
+    [route.method]: operation,
+  };
+}
+
+const document = {
+  openapi: '3.1.0',
+  info: table.info,
+  servers: [{ url: 'http://localhost:3000' }],
+  paths,
+  components: {
+    responses: { TurnedAway: turnedAwayOf(table.turnedAway) },
+    schemas: {
+      Refusal: schemas.get(refusal),
+      ...components,
+      ...Object.fromEntries([...forms].map(([name, form]) => [name, schemaOfForm(form)])),
+    },
+  },
+};
+await writeFile(inRoot('dist/bff/openapi.json'), JSON.stringify(document));
+// Modules of the shop that were read keep timers and sockets.
+process.exit(0);
