@@ -1,7 +1,8 @@
 // The shop's own contract, OpenAPI 3.1, made of what the build has: routes and forms of the compiled
 // controllers, types of the ports, and apps/bff/openapi.yaml, which says what each route answers.
 import 'reflect-metadata';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parse } from 'yaml';
 import { operationOf, turnedAwayOf, typeOf } from './lib/openapi/document.mjs';
 import { routesOf } from './lib/openapi/routes.mjs';
@@ -10,20 +11,32 @@ import { schemasOfAnswers } from './lib/openapi/types-of-answers.mjs';
 import { inRoot } from './lib/paths.mjs';
 
 const compiled = (file) => import(inRoot(`dist/${file}`));
-const [{ AppModule }, ports] = await Promise.all([
-  compiled('apps/bff/src/app.module.js'),
-  compiled('libs/ports/src/screens/index.js'),
-]);
+const { AppModule } = await compiled('apps/bff/src/app.module.js');
 const table = parse(await readFile(inRoot('apps/bff/openapi.yaml'), 'utf8'), { merge: true });
 
-/** Constants of the ports by the path that they name. */
+/** What the ports export, each with the TypeScript expression of its type: a screen needs no index. */
+async function exportsOfPorts() {
+  const folder = 'libs/ports/src/screens';
+  const files = (await readdir(inRoot(`dist/${folder}`))).filter((file) => file.endsWith('.js'));
+  const names = files.map((file) => basename(file, '.js')).filter((name) => name !== 'index');
+  const modules = await Promise.all(names.map((name) => compiled(`${folder}/${name}.js`)));
+  return modules.flatMap((module, i) =>
+    Object.entries(module).map(([name, value]) => ({
+      value,
+      type: `typeof import('@shop/ports/screens/${names[i]}').${name}`,
+    })),
+  );
+}
+
+const ports = await exportsOfPorts();
+/** Questions and actions by the path that they name. */
 const constants = new Map(
-  Object.entries(ports).flatMap(([name, one]) =>
-    typeof one?.path === 'string' ? [[`/api${one.path}`, name]] : [],
+  ports.flatMap(({ value, type }) =>
+    typeof value?.path === 'string' ? [[`/api${value.path}`, type]] : [],
   ),
 );
-const screens = Object.entries(ports).flatMap(([constant, one]) =>
-  typeof one?.frame === 'string' ? [[constant, one.name]] : [],
+const screens = ports.flatMap(({ value, type }) =>
+  typeof value?.frame === 'string' ? [[type, value.name]] : [],
 );
 
 const served = (section, tag) =>

@@ -73,7 +73,12 @@ describe('a call that is held against a contract', () => {
       '/things/{id}': {
         post: {
           operationId: 'change',
-          requestBody: { content: { 'application/json': { schema } } },
+          parameters: [
+            { name: 'month', in: 'query', required: true, schema: { pattern: '^\\d{4}-\\d\\d$' } },
+            { name: 'count', in: 'query', schema: { type: 'integer' } },
+            { name: 'SiteCode', in: 'header', required: true, schema: { type: 'string' } },
+          ],
+          requestBody: { required: true, content: { 'application/json': { schema } } },
           responses: {
             200: { content: { 'application/json': { schema } } },
             default: { 'x-statuses': { 404: 'none' }, content: { 'text/html': {} } },
@@ -88,8 +93,15 @@ describe('a call that is held against a contract', () => {
     ...{ type: 'application/json', body: '{"kind":"done","count":1}' },
   };
 
+  const query = { month: '2027-02', count: '2' };
+  const body = { kind: 'done' };
+  const asked = (differs: Call['asked'] = {}): Partial<Call> => ({
+    asked: { body, query, headers: { sitecode: 'CORAL' }, ...differs },
+  });
+
   it.each<[string, Partial<Call>, string]>([
     ['as it says', {}, 'change 200'],
+    ['asked as it says', asked(), 'change 200'],
     ['turned away as any may be', { status: 404, type: 'text/html', body: 'x' }, 'any 404'],
   ])('is right %s', (_, differs, promise) => {
     expect(check.check({ ...call, ...differs })).toEqual({ promise, problem: undefined });
@@ -103,7 +115,13 @@ describe('a call that is held against a contract', () => {
     ['another kind of body', { type: 'text/html; charset=utf-8' }, /is text\/html/],
     ['an undocumented status', { status: 409 }, /a status 409/],
     ['a status of success that is not named', { status: 202 }, /a status 202/],
-    ['a question that does not fit', { asked: { kind: 'done', cost: 1 } }, /the question .*"cost"/],
+    ['a body that does not fit', asked({ body: { ...body, cost: 1 } }), /the question .*"cost"/],
+    ['a question without a body', asked({ body: undefined }), /has no body/],
+    ['a word that is no month', asked({ query: { month: 'May' } }), /has month: .*pattern/],
+    ['a number that is none', asked({ query: { ...query, count: 'two' } }), /has count: .*integer/],
+    ['an unknown name', asked({ query: { ...query, year: '2027' } }), /has year, which/],
+    ['a name that is missing', asked({ query: {} }), /lacks month/],
+    ['a header that is missing', asked({ headers: {} }), /lacks SiteCode/],
     ['an undocumented call', { path: '/other', status: 200 }, /not in the contract/],
   ])('is wrong with %s', (_, differs, problem) => {
     expect(check.check({ ...call, ...differs }).problem).toMatch(problem);

@@ -53,13 +53,18 @@ export const signingKey = async (): Promise<JWK> => {
 
 /**
  * The server on a port answers as its contract says: watched from here on, told of by what this
- * answers. `breaks` is what a test means it to do wrong.
+ * answers, with `why` it may be. `breaks` is what a test means it to do wrong.
  */
-export function watchContract(port: number, what: 'shop' | 'sandbox', breaks?: RegExp): () => void {
+export function watchContract(
+  port: number,
+  what: 'shop' | 'sandbox',
+  breaks?: RegExp,
+): (why?: readonly string[]) => void {
   outside.contracts.watch(port, what);
-  return () => {
+  return (why = []) => {
     const problems = outside.contracts.settle(port).filter((one) => !breaks?.test(one));
-    if (problems.length > 0) throw new Error(`not as the contracts say:\n${problems.join('\n')}`);
+    const words = ['not as the contracts say:', ...problems, ...why].join('\n');
+    if (problems.length > 0) throw new Error(words);
   };
 }
 

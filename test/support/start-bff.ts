@@ -123,7 +123,8 @@ export async function startBff(
     await app.close();
     await sandbox.stop();
     if (isWhole) expectNoDrift(drift.noted());
-    expectContract();
+    const mistakes = logged.filter(({ msg }) => msg === 'request failed');
+    expectContract(mistakes.map(({ err }) => JSON.stringify(err)));
   };
   endBeforeDatabase(stop);
   return {

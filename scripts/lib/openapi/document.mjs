@@ -7,11 +7,11 @@ const ref = (place, name) => ({ $ref: `#/components/${place}/${name}` });
 /** Words of apps/bff/openapi.yaml that stand for what is no JSON of a type. */
 const bodies = { page: html, file: '*/*' };
 
-/** The TypeScript type of a word, for a route whose constant of the ports has a name. */
+/** The TypeScript type of a word, for a route whose path a constant of that type names. */
 export function typeOf(word, constant) {
   if (word === 'done' || word === 'view') {
     if (!constant) throw new Error(`"${word}" of a route that no constant of the ports names`);
-    return `${word === 'done' ? 'DoneOf' : 'ViewOf'}<typeof ports.${constant}>`;
+    return `${word === 'done' ? 'DoneOf' : 'ViewOf'}<${constant}>`;
   }
   const isType = !(word in bodies) && !['refusal', 'next', 'moved', 'none'].includes(word);
   return isType && !/^[\w-]+\/[\w.+-]+$/.test(word) ? word : undefined;

@@ -16,7 +16,10 @@ const options = {
   skipLibCheck: true,
   noEmit: true,
   types: [],
-  paths: Object.fromEntries(Object.entries(sources).map(([name, file]) => [name, [file]])),
+  paths: {
+    ...Object.fromEntries(Object.entries(sources).map(([name, file]) => [name, [file]])),
+    '@shop/ports/screens/*': [inRoot('libs/ports/src/screens/*.ts')],
+  },
 };
 
 /** A source that is nowhere on disk; beside the others, so that its names count as ours. */
@@ -33,8 +36,8 @@ type ShownBy<Of> = Of extends ports.Screen<infer View> ? View : never;
 export type Refusal = Extract<ports.ActionReply<never>, { readonly kind: 'refused' }>;
 ${screens
   .map(
-    ([constant, name]) =>
-      `export type ${pageNameOf(name)} = ports.PageView<ShownBy<typeof ports.${constant}>> & { readonly screen: '${name}' };`,
+    ([type, name]) =>
+      `export type ${pageNameOf(name)} = ports.PageView<ShownBy<${type}>> & { readonly screen: '${name}' };`,
   )
   .join('\n')}
 export type Page = ${screens.map(([, name]) => pageNameOf(name)).join(' | ')};
@@ -54,9 +57,9 @@ function programOf(text) {
 }
 
 /**
- * Schemas of answers by TypeScript expressions, such as `DoneOf<typeof ports.addToCart>`.
+ * Schemas of answers by TypeScript expressions, such as `ports.GateFactsReply`.
  * @param {readonly string[]} expressions
- * @param {readonly (readonly [string, string])[]} screens constants of the ports and their screens' names
+ * @param {readonly (readonly [string, string])[]} screens types of constants, and their screens' names
  * @returns {{ schemas: ReadonlyMap<string, object>, components: object }}
  */
 export function schemasOfAnswers(expressions, screens) {

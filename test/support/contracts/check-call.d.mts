@@ -1,6 +1,6 @@
 import type { Contract } from './documents.mjs';
 
-/** A call as it was made; `path` without its query, `asked` a question that has to fit. */
+/** A call as it was made; `path` without its query, `asked` a question that has to fit, its body parsed. */
 export interface Call {
   readonly contract: string;
   readonly method: string;
@@ -8,7 +8,11 @@ export interface Call {
   readonly status: number;
   readonly type: string;
   readonly body: string;
-  readonly asked?: unknown;
+  readonly asked?: {
+    readonly body?: unknown;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly headers?: Readonly<Record<string, string>>;
+  };
 }
 
 export class CallCheck {

@@ -19,7 +19,8 @@ function closed(schema, base) {
 /**
  * Holds calls against the contracts. A call is
  * `{ contract, method, path, status, type, body, asked }`: `path` without its query, `type` and
- * `body` of the answer, `asked` a question that has to fit, as parsed, or `undefined`.
+ * `body` of the answer, `asked` a question that has to fit (`{ body, query, headers }`, the body
+ * as parsed), or `undefined`.
  */
 export class CallCheck {
   #contracts;
@@ -81,11 +82,31 @@ export class CallCheck {
   }
 
   #questionProblem({ asked }, operation, contract) {
+    if (asked === undefined) return undefined;
+    const wrong = this.#parameterProblem(asked, operation, contract);
+    if (wrong) return `the question ${wrong}`;
     const body = contract.resolved(operation.requestBody);
     const schema = body?.content?.['application/json']?.schema;
-    if (asked === undefined || !schema) return undefined;
-    const wrong = this.#problemOf(schema, asked, contract);
-    return wrong && `the question ${wrong}`;
+    if (!schema || (asked.body === undefined && !body.required)) return undefined;
+    const no = asked.body === undefined || this.#problemOf(schema, asked.body, contract);
+    return no && `the question ${no === true ? 'has no body' : no}`;
+  }
+
+  /** What stands in its address and its head; a text that may be a number is one. */
+  #parameterProblem({ query, headers }, { parameters = [] }, contract) {
+    if (!query) return undefined;
+    const all = parameters.map((one) => contract.resolved(one));
+    const named = all.filter((one) => one.in === 'query').map(({ name }) => name);
+    const more = Object.keys(query).find((name) => !named.includes(name));
+    if (more) return `has ${more}, which the contract does not name`;
+    for (const { name, in: place, required, schema } of all) {
+      const value = place === 'query' ? query[name] : headers[name.toLowerCase()];
+      if (place === 'path' || (value === undefined && !required)) continue;
+      if (value === undefined) return `lacks ${name}`;
+      const wrong = this.#problemOf(schema, meant(value, contract.resolved(schema)), contract);
+      if (wrong) return `has ${name}: ${wrong}`;
+    }
+    return undefined;
   }
 
   #problemOf(given, value, contract) {
@@ -100,6 +121,10 @@ export class CallCheck {
     return `${instancePath || 'as a whole'} ${message} ${JSON.stringify(params)}`;
   }
 }
+
+/** What a text of an address stands for. */
+const meant = (text, { type }) =>
+  ['integer', 'number', 'boolean'].includes(type) ? parsed(text) : text;
 
 /** Of the forms that an answer may have the one it means to have: all of them are never needed. */
 function narrowed(given, value, contract) {

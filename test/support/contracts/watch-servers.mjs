@@ -102,10 +102,17 @@ function textOf(chunks, encoding) {
  * The question, where it has to fit: the shop's own of its backends, and JSON that the shop took.
  * What else is sent to one of them may be meant to be wrong.
  */
-function askedOf({ headers }, { statusCode }, chunks, { contract }) {
+function askedOf({ url, headers }, { statusCode }, chunks, { contract }) {
   const isTaken = contract === shop ? statusCode < 300 : 'x-request-id' in headers;
-  if (!isTaken || chunks.length === 0 || !/json/.test(headers['content-type'] ?? ''))
-    return undefined;
+  if (!isTaken) return undefined;
+  const body = bodyOf(headers, chunks);
+  // What an address of a page has beside its path is the visitor's.
+  if (contract === shop) return { body };
+  return { body, headers, query: Object.fromEntries(new URL(url, 'http://any').searchParams) };
+}
+
+function bodyOf(headers, chunks) {
+  if (chunks.length === 0 || !/json/.test(headers['content-type'] ?? '')) return undefined;
   try {
     return JSON.parse(Buffer.concat(chunks).toString());
   } catch {
