@@ -67,7 +67,7 @@ export function writeContract({ info, paths, components }: OwnContract, address:
   );
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(info.title)}</title>` +
-    `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"></head>` +
+    `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"></head>` +
     `<body><main><h1>${escape(info.title)}</h1><p>${escape(info.description)}</p>` +
     `<p><a href="${address}">${address}</a></p>${groups.join('')}` +
     `<h2>schemas</h2>${schemas.join('')}</main></body></html>`
