@@ -29,6 +29,7 @@ const steps = {
   gate: [...vite, '--logLevel', 'warn', '--mode', 'gate'],
   'shop and sandbox': ['node_modules/@nestjs/cli/bin/nest.js', 'build'],
   programs: ['scripts/build-programs.mjs'],
+  contract: ['scripts/build-openapi.mjs'],
 };
 
 async function step(name, signal) {
@@ -58,7 +59,7 @@ async function web(signal) {
 
 /** The pictures for sharing wait for nobody; they go where the shorter half of the work is. */
 async function shop(signal) {
-  for (const name of ['shop and sandbox', 'programs', 'sharing']) {
+  for (const name of ['shop and sandbox', 'programs', 'contract', 'sharing']) {
     if (!signal.aborted) await step(name, signal);
   }
 }

@@ -3,13 +3,13 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startBroken } from '@shop/test/broken-server';
-import { certify, toldOf } from '@shop/test/certify';
+import { certify, toldOf, ofTheKit } from '@shop/test/certify';
 import { startSandbox } from '@shop/test/start-sandbox';
 import { startUnderWrongName } from '@shop/test/wrong-name';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 
-const sandbox = await startSandbox();
+const sandbox = await startSandbox({ breaks: ofTheKit });
 const [unused] = await freePorts(1);
 
 /** Where nothing but the package is: no package beside it, or above. */

@@ -1,6 +1,6 @@
 import { partOf } from '@shop/test/corpus';
 import { startBroken } from '@shop/test/broken-server';
-import { certify, clockOf, type KitPort, kitPorts, toldOf } from '@shop/test/certify';
+import { certify, clockOf, type KitPort, kitPorts, toldOf, ofTheKit } from '@shop/test/certify';
 import { startContractProxy } from '@shop/test/contract-proxy';
 import { startRelay } from '@shop/test/webhook-relay';
 import { startContractServer } from '@shop/test/contract-server';
@@ -17,7 +17,7 @@ import { userFaults } from '@shop/test/broken/users';
 const now = new Date('2026-11-20T06:30:00Z');
 const relay = await startRelay();
 afterAll(() => relay.stop());
-const sandbox = await startSandbox({ now, webhookUrl: relay.url });
+const sandbox = await startSandbox({ breaks: ofTheKit, now, webhookUrl: relay.url });
 beforeEach(() => {
   sandbox.setNow(now);
   relay.tell();

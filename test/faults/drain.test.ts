@@ -5,11 +5,11 @@ import { Visitor } from '@shop/test/visitor';
 
 it('finishes what is under way when it is asked to stop, refuses what is new, and ends', async () => {
   const sandbox = await startSandbox();
-  const port = await freePort();
+  const [port, opsPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
   const bff = await startProgram('dist/bff/main.mjs', {
     PORT: String(port),
-    OPS_PORT: '0',
+    OPS_PORT: String(opsPort),
     PUBLIC_ORIGIN: url,
     DATABASE_URL: await createDatabase(),
     CART_API_URL: sandbox.cartUrl,
@@ -30,6 +30,9 @@ it('finishes what is under way when it is asked to stop, refuses what is new, an
     PAYMENT_WEBHOOK_SECRET: sandbox.webhookSecret,
     SESSION_SECRETS: 'a-session-secret-of-32-characters-and-more',
   });
+  const tells = async (path: string) => (await fetch(`http://localhost:${opsPort}${path}`)).status;
+  for (const path of ['/health/live', '/health/ready', '/backends', '/drift', '/metrics'])
+    expect([path, await tells(path)]).toEqual([path, 200]);
   sandbox.faults.add({ api: 'cart', path: '/xapi/pricing', mode: 'slow', ms: 800 });
   const visitors = Array.from({ length: 20 }, () => new Visitor(url));
   const under = visitors.map((visitor) => visitor.get('/es/entrada-bruma/'));
@@ -37,6 +40,7 @@ it('finishes what is under way when it is asked to stop, refuses what is new, an
   const stopped = bff.stop();
   await new Promise((resolve) => setTimeout(resolve, 100));
   await expect(new Visitor(url).get('/es/')).rejects.toThrow();
+  expect(await tells('/health/ready')).toBe(503);
   const answers = await Promise.all(under);
   expect(answers.map(({ status }) => status)).toEqual(visitors.map(() => 200));
   expect(await stopped).toBe(0);

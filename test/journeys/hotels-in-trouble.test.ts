@@ -8,6 +8,7 @@ const rate = 'hxm 1 mangle.breakfast.free';
 
 /** One kind of room is sold for less than nothing, another for nothing. */
 const shop = await startBff({
+  breaks: /amount must be > 0/,
   adjust: (content) => {
     const priced = (hotel: HotelCode, room: string, percent: number) =>
       content.hotels.kinds[hotel].map((kind) => (kind.code === room ? { ...kind, percent } : kind));

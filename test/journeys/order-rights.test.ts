@@ -442,10 +442,8 @@ describe('is refused with a sentence, and nothing has changed:', () => {
     const guest = shop.visitor();
     await guest.get(link.pathname + link.search, { accept: 'text/html' });
     const { total } = await cancelForm({ ...order, visitor: guest });
-    await order.visitor.postForm('/api/order/end-links', {
-      path: order.path,
-      order: order.view.id,
-    });
+    const mine = { path: order.path, order: order.view.id };
+    expect((await order.visitor.postJson('/api/order/end-links', mine)).status).toBe(200);
     const reply = await askChange(guest, 'cancel', {
       ...{ order: order.view.id, line: [lineOf(order)], way: 'refund' },
       amount: String(total?.minorUnits),

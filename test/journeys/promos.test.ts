@@ -108,6 +108,11 @@ describe.each(['es', 'en', 'pt'] as const)('with forms alone, in %s', (language)
     expect({ lines, totals, promo }).toEqual({
       ...{ lines: before.lines, totals: before.totals, promo: before.promo },
     });
+    const asked = { path: pathTo('cart', language), code: 'AGUACLARA' };
+    for (const call of ['/api/cart/promo', '/api/cart/promo/remove']) {
+      const again = { ...asked, attempt: `attempt-${call.length}-${language}` };
+      expect(await (await visitor.postJson(call, again)).json()).toMatchObject({ kind: 'done' });
+    }
   });
 });
 

@@ -78,7 +78,10 @@ it('takes it out, gives the room back, and puts it in again where that is wanted
   ]);
   const back = { path: '/es/carrito/', back: view.cart.undo.back, attempt: attempt() };
   await visitor.postForm('/api/cart/undo', back);
-  expect((await cartOf(visitor)).stays?.[0]?.rooms).toEqual(stays[0]?.rooms);
+  const [again] = (await cartOf(visitor)).stays ?? [];
+  expect(again?.rooms).toEqual(stays[0]?.rooms);
+  const byForm = { path: '/es/carrito/', line: again?.id ?? '', attempt: attempt() };
+  expect((await visitor.postForm('/api/cart/stays/remove', byForm)).status).toBe(303);
 });
 
 it.each([

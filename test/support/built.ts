@@ -51,9 +51,30 @@ export const signingKey = async (): Promise<JWK> => {
   return (outside.kept.signingKey ??= newSigningKey());
 };
 
+/**
+ * The server on a port answers as its contract says: watched from here on, told of by what this
+ * answers, with `why` it may be. `breaks` is what a test means it to do wrong.
+ */
+export function watchContract(
+  port: number,
+  what: 'shop' | 'sandbox',
+  breaks?: RegExp,
+): (why?: readonly string[]) => void {
+  outside.contracts.watch(port, what);
+  return (why = []) => {
+    const problems = outside.contracts.settle(port).filter((one) => !breaks?.test(one));
+    const words = ['not as the contracts say:', ...problems, ...why].join('\n');
+    if (problems.length > 0) throw new Error(words);
+  };
+}
+
 declare global {
   var outside: {
     readonly kept: { signingKey?: Promise<JWK> };
+    readonly contracts: {
+      watch(port: number, what: 'shop' | 'sandbox'): void;
+      settle(port: number): readonly string[];
+    };
     readonly import: (address: string) => Promise<unknown>;
   };
 }

@@ -13,6 +13,9 @@ const { conformance } = await built('apps/conformance/src/command/conformance.js
 export const kitPorts = ['cart', 'hotels', 'newsletter', 'payment', 'search', 'users'] as const;
 export type KitPort = (typeof kitPorts)[number];
 
+/** The kit asks what no shop would, to see what is answered; it names each call as a shop does. */
+export const ofTheKit = /: the question /;
+
 /** What the kit is told of a sandbox beside its address: what the owner of any backend would know. */
 export const toldOf = (sandbox: SandboxUnderTest, port: KitPort): readonly string[] => {
   const told: Readonly<Record<KitPort, Readonly<Record<string, string>>>> = {

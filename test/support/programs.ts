@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { unhurried } from '../../scripts/lib/test-settings.mjs';
+import { watchedPrograms } from '../../scripts/lib/watched-programs.mjs';
 import { createInterface } from 'node:readline';
 
 /** A program of ours as a process of its own, as `npm start` runs it. */
@@ -34,7 +35,13 @@ export async function startProgram(
 ): Promise<Program> {
   const child = spawn(process.execPath, [entry], {
     cwd: folder,
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', ...unhurried, ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'test',
+      ...watchedPrograms(),
+      ...unhurried,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');

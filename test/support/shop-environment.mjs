@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node';
+import { contracts } from './contracts/in-tests.mjs';
 
 /** Made once a worker: no test is about it, and it costs as much as the rest of a start. */
 const kept = {};
@@ -14,6 +15,6 @@ export default class ShopEnvironment extends TestEnvironment {
     await super.setup();
     // A moment that a shop answers is a moment of the tests: `expect.any(Date)`.
     this.global.Date = Date;
-    this.global.outside = { kept, import: (address) => import(address) };
+    this.global.outside = { kept, contracts, import: (address) => import(address) };
   }
 }

@@ -4,7 +4,7 @@ import type { PurchaseLedger } from '@shop/ports/backends';
 import pino from 'pino';
 import { unhurried, unlimited } from '../../scripts/lib/test-settings.mjs';
 import type { DriftWatch, NotedDrift } from '../../apps/bff/src/observability/drift/drift-watch.js';
-import { built } from './built.js';
+import { built, watchContract } from './built.js';
 import { hurrier } from './hurry.js';
 import { freePort } from './programs.js';
 import { createDatabase, endBeforeDatabase } from './start-postgres.js';
@@ -111,6 +111,7 @@ export async function startBff(
   const isWhole = !Object.keys(extra).some((name) => name.endsWith('_API_URL'));
   const foundations = { config, log, metrics, renderer, drift };
   const app = await createApp(foundations, webFolderOf(root));
+  const expectContract = watchContract(port, 'shop');
   const server: Server = await app.listen(port, 'localhost');
   const { hurry, stop: stopHurrying } = hurrier(databaseUrl);
   let isStopped = false;
@@ -122,6 +123,8 @@ export async function startBff(
     await app.close();
     await sandbox.stop();
     if (isWhole) expectNoDrift(drift.noted());
+    const mistakes = logged.filter(({ msg }) => msg === 'request failed');
+    expectContract(mistakes.map(({ err }) => JSON.stringify(err)));
   };
   endBeforeDatabase(stop);
   return {

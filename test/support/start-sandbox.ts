@@ -5,7 +5,7 @@ import type { Faults } from '../../apps/sandbox/src/http/faults.js';
 import type { Identity } from '../../apps/sandbox/src/identity/identity.js';
 import type { Account } from '../../apps/sandbox/src/newsletter/subscribe.js';
 import type { SearchApi } from '../../apps/sandbox/src/search/search-api.js';
-import { built, signingKey } from './built.js';
+import { built, signingKey, watchContract } from './built.js';
 import { createDatabase, endBeforeDatabase } from './start-postgres.js';
 
 export interface SandboxUnderTest {
@@ -56,6 +56,8 @@ export interface SandboxOptions {
   readonly databaseUrl?: string;
   /** The shop's origin, where people come back to from the identity provider. */
   readonly publicOrigin?: string;
+  /** What it may answer that its contracts do not allow, because of what this test sells. */
+  readonly breaks?: RegExp;
   /** What this test sells, made from the operator's content. */
   readonly adjust?: (content: Content) => Content;
 }
@@ -126,9 +128,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     signingKey: await signingKey(),
     onError: (error) => errors.push(error),
   });
+  const expectContract = watchContract(running.port, 'sandbox', options.breaks);
   let stopped: Promise<void> | undefined;
   const stop = () => {
     stopped ??= running.stop().then(() => {
+      expectContract();
       // What a sandbox tells of as an error in a test is a failure of that test.
       if (errors.length > 0) throw errors[0];
     });

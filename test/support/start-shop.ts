@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 import { unhurried } from '../../scripts/lib/test-settings.mjs';
+import { watchedPrograms } from '../../scripts/lib/watched-programs.mjs';
 
 /** A shop as `npm start` opens it: a process of its own, with its database, sandbox and BFF. */
 export class StartedShop {
@@ -36,6 +37,7 @@ export class StartedShop {
         SANDBOX_PORT: sandboxPort,
         OPS_PORT: opsPort,
         TAQUILLA_DATA_DIR: dataDir,
+        ...watchedPrograms(),
         ...unhurried,
         ...env,
       },

@@ -12,6 +12,7 @@ import { bodyReaders, rawBody } from './http/bodies.js';
 import { frontDoor } from './http/front-door.js';
 import { ErrorFilter } from './page/error.filter.js';
 import { knownMethods } from './http/method-check.js';
+import { serveOwnContract } from './http/own-contract.js';
 import { EventLoopDelay, Load, type LoadLevel } from './http/load.js';
 import { policyReportBody, policyReports } from './http/policy-reports.js';
 import { Refused } from './http/refused.js';
@@ -50,7 +51,9 @@ export async function createApp(
   server.use(securityHeaders(config));
   serveSpeculation(server);
   const delay = shedUnderLoad(server, foundations);
-  if (config.NODE_ENV !== 'production') server.get('/__kit', serveKit(webFolder));
+  const isShownWhole = config.NODE_ENV !== 'production';
+  if (isShownWhole) server.get('/__kit', serveKit(webFolder));
+  serveOwnContract(server, join(webFolder, '..'), isShownWhole);
   server.use(cookieParser());
   server.use('/api/webhooks', rawBody);
   server.use(policyReports.path, policyReportBody);

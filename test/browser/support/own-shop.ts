@@ -3,6 +3,7 @@ import { ensureBuild } from '../../../scripts/lib/ensure-build.mjs';
 import { freePorts } from '../../../scripts/lib/ports.mjs';
 import { createShop } from '../../../scripts/lib/shop.mjs';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
+import { watchedPrograms } from '../../../scripts/lib/watched-programs.mjs';
 
 export interface OwnShop {
   readonly url: string;
@@ -20,6 +21,7 @@ export async function openOwnShop(): Promise<OwnShop> {
   const given = process.env.TAQUILLA_DATA_DIR;
   const dataDir = given ?? temporaryFolder('browser');
   const [port = 0, sandboxPort = 0, opsPort = 0] = await freePorts(3);
+  Object.assign(process.env, watchedPrograms());
   const notes: string[] = [];
   const settings = {
     port,

@@ -1,5 +1,4 @@
 import { action, question } from './screen.js';
-import type { PageView } from './page.js';
 import type { LinkView } from './texts.js';
 
 /** The card methods of a currency, as chips. `problem` when the backend did not tell. */
@@ -33,4 +32,4 @@ export interface ConvertQuestion {
   readonly input: SettingsInput;
 }
 
-export const applySettings = action<SettingsInput, PageView>('/settings');
+export const applySettings = action<SettingsInput, null>('/settings');

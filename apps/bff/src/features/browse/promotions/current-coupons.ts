@@ -10,9 +10,9 @@ export const currentCoupons = (
 ): readonly PromotionView[] =>
   coupons
     .filter(({ until }) => today <= until)
-    .map(({ from, until, ...coupon }) => ({
+    .map(({ code, percent, name, line, conditions, from, until }) => ({
       rule: 'code',
-      ...coupon,
+      ...{ code, percent, name, line, conditions },
       from: writeShortDate(from, language),
       until: writeShortDate(until, language),
       isAhead: today < from,

@@ -36,7 +36,7 @@ export class ShowLegal implements ScreenHandler {
       title: heading,
       lead,
       version: { day: version, text: writeLongDate(version, language) },
-      sections,
+      sections: sections.map(({ id, title, parts }) => ({ id, title, parts })),
       others: legalDocuments
         .filter((name) => name !== document)
         .map((name) => this.linkTo(name, language)),

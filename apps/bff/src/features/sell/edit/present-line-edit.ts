@@ -84,7 +84,10 @@ const isAsInCart = ({ line, choice }: LineFacts): boolean =>
 const peopleOf = (facts: LineFacts, question: PageQuestion): CartEditView['people'] =>
   unitTypes.flatMap((unit) => {
     const row = presentPeople(facts, question).find((one) => one.unit === unit);
-    return row ? [{ ...row, field: unitFields[unit], isAdmitted: true }] : [];
+    if (!row) return [];
+    const { quantity, max, ageFrom, ageTo, price } = row;
+    const field = unitFields[unit];
+    return [{ unit, field, quantity, max, ageFrom, ageTo, price, isAdmitted: true }];
   });
 
 /** A day of another ticket is told before the backend would refuse it, and is no way out. */

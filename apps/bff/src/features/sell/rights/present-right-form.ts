@@ -98,9 +98,10 @@ export class RightFormPresenter {
 
   private claim(line: OrderLine, facts: RightsFacts): ClaimView {
     const { typed } = facts.question;
+    const { name, when } = this.headOf(line, facts);
     return {
       ...this.opened(facts),
-      ...this.headOf(line, facts),
+      ...{ name, when },
       kind: 'weather' satisfies RightKind,
       line: line.id,
       reasons: weatherReasons.map((reason) => ({ reason, isChosen: typed.reason === reason })),

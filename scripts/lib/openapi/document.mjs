@@ -1,0 +1,99 @@
+import { schemaOfForm } from './schemas-of-forms.mjs';
+
+const json = 'application/json';
+const html = 'text/html';
+const ref = (place, name) => ({ $ref: `#/components/${place}/${name}` });
+
+/** Words of apps/bff/openapi.yaml that stand for what is no JSON of a type. */
+const bodies = { page: html, file: '*/*' };
+
+/** The TypeScript type of a word, for a route whose path a constant of that type names. */
+export function typeOf(word, constant) {
+  if (word === 'done' || word === 'view') {
+    if (!constant) throw new Error(`"${word}" of a route that no constant of the ports names`);
+    return `${word === 'done' ? 'DoneOf' : 'ViewOf'}<${constant}>`;
+  }
+  const isType = !(word in bodies) && !['refusal', 'next', 'moved', 'none'].includes(word);
+  return isType && !/^[\w-]+\/[\w.+-]+$/.test(word) ? word : undefined;
+}
+
+const location = { Location: { required: true, schema: { type: 'string' } } };
+
+function responseOf(words, says, { constant, schemas, media }) {
+  const content = {};
+  const bodiesOfTypes = words.flatMap((word) =>
+    word === 'refusal' ? ref('schemas', 'Refusal') : (schemas.get(typeOf(word, constant)) ?? []),
+  );
+  const [only, ...others] = bodiesOfTypes;
+  if (only)
+    content[media ?? json] = { schema: others.length > 0 ? { anyOf: bodiesOfTypes } : only };
+  for (const word of words) {
+    if (word === 'refusal') content[html] = {};
+    else if (word in bodies) content[bodies[word]] = {};
+    else if (word.includes('/')) content[word] = {};
+  }
+  const isOnward = words.some((word) => word === 'next' || word === 'moved');
+  return {
+    description: says,
+    ...(isOnward ? { headers: location } : {}),
+    ...(Object.keys(content).length > 0 ? { content } : {}),
+  };
+}
+
+const statusWords = {
+  200: 'Done',
+  201: 'Done',
+  204: 'Done',
+  301: 'For ever elsewhere',
+  302: 'Elsewhere',
+  303: 'Done: go on there',
+  304: 'As it was',
+  401: 'Not signed, or not open',
+  403: 'Not allowed',
+  404: 'Not found',
+  422: 'Refused',
+  429: 'Too often',
+  502: 'The identity provider said something else',
+  503: 'Not now',
+};
+
+/** An operation of OpenAPI 3.1: a route, its row, and the schemas of its types. */
+export function operationOf(route, { says, ...statuses }, known) {
+  const { body, query, path } = route;
+  const responses = Object.entries(statuses).map(([status, words]) => [
+    status,
+    responseOf([words].flat(), statusWords[status], { ...known, media: route.type }),
+  ]);
+  const parameters = [...pathParameters(path), ...(query ? queryParameters(query) : [])];
+  const form = body && { schema: ref('schemas', body.name) };
+  return {
+    operationId: route.id,
+    summary: says,
+    tags: [route.tag],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(form
+      ? { requestBody: { content: { [json]: form, 'application/x-www-form-urlencoded': form } } }
+      : {}),
+    responses: { ...Object.fromEntries(responses), default: ref('responses', 'TurnedAway') },
+  };
+}
+
+const pathParameters = (path) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    ...{ name, in: 'path', required: true, schema: { type: 'string' } },
+    ...(name === 'path' ? { description: 'With all its slashes' } : {}),
+  }));
+
+function queryParameters(query) {
+  const { properties, required = [] } = schemaOfForm(query);
+  return Object.entries(properties).map(([name, schema]) => ({
+    ...{ name, in: 'query', required: required.includes(name), schema },
+  }));
+}
+
+/** What stands in front of every route: its statuses are those of the table. */
+export const turnedAwayOf = (table) => ({
+  description: 'Turned away before any rule, or by a mistake of ours',
+  'x-statuses': table,
+  content: { [json]: { schema: ref('schemas', 'Refusal') }, [html]: {}, 'text/plain': {} },
+});

@@ -1,0 +1,1 @@
+export function watchedPrograms(): Readonly<Record<string, string>>;

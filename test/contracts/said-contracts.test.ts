@@ -1,0 +1,177 @@
+import { type Call, CallCheck } from '@shop/test/contracts/check-call.mjs';
+import { Contract, readDocuments } from '@shop/test/contracts/documents.mjs';
+import { judgeRun } from '@shop/test/contracts/judge-run.mjs';
+import { startSandbox } from '@shop/test/start-sandbox';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+const documents = readDocuments();
+const names = [...documents.keys()];
+const methods = ['get', 'post', 'put', 'delete', 'patch'];
+
+// oxlint-disable-next-line typescript/no-explicit-any -- any: a node of a document of many shapes
+type Node = any;
+
+const contractOf = (name: string): Contract => {
+  const contract = documents.get(name);
+  if (!contract) throw new Error(`no contract ${name}`);
+  return contract;
+};
+
+const operationsOf = (name: string): readonly { path: string; method: string; one: Node }[] =>
+  Object.entries<Node>(contractOf(name).document.paths).flatMap(([path, all]) =>
+    methods.flatMap((method) => (all[method] ? [{ path, method, one: all[method] }] : [])),
+  );
+
+/** Every object of a document, however deep. */
+const nodesOf = (value: Node): readonly Node[] =>
+  typeof value === 'object' && value !== null
+    ? [value, ...Object.values(value).flatMap(nodesOf)]
+    : [];
+
+it.each(names)('%s is OpenAPI 3.1: references lead somewhere, schemas are schemas', (name) => {
+  const { document } = contractOf(name);
+  expect(document.openapi).toMatch(/^3\.1\.\d$/);
+  const nodes = nodesOf({ paths: document.paths, components: document.components });
+  const dead = nodes.filter(
+    ({ $ref }) => typeof $ref === 'string' && !contractOf(name).resolved({ $ref }),
+  );
+  expect(dead).toEqual([]);
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  const schemas = [
+    ...Object.values(document.components.schemas),
+    ...nodes.flatMap(({ schema }) => schema ?? []),
+  ];
+  expect(schemas.filter((schema) => !ajv.validateSchema(schema))).toEqual([]);
+});
+
+it.each(names)('%s names each call once, and each gap of its path', (name) => {
+  const operations = operationsOf(name);
+  const ids = operations.map(({ one }) => one.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { path, one } of operations) {
+    const shared = contractOf(name).document.paths[path].parameters ?? [];
+    const named = [...shared, ...(one.parameters ?? [])]
+      .map((parameter: Node) => contractOf(name).resolved(parameter))
+      .filter((parameter: Node) => parameter.in === 'path')
+      .map((parameter: Node) => `{${parameter.name}}`);
+    expect([path, named]).toEqual([path, path.match(/\{\w+\}/g) ?? []]);
+  }
+});
+
+describe('a call that is held against a contract', () => {
+  const schema = {
+    type: 'object',
+    required: ['kind'],
+    properties: { kind: { const: 'done' }, count: { type: 'integer' } },
+  };
+  const contract = new Contract('small', {
+    openapi: '3.1.0',
+    components: {},
+    paths: {
+      '/things/{id}': {
+        post: {
+          operationId: 'change',
+          parameters: [
+            { name: 'month', in: 'query', required: true, schema: { pattern: '^\\d{4}-\\d\\d$' } },
+            { name: 'count', in: 'query', schema: { type: 'integer' } },
+            { name: 'SiteCode', in: 'header', required: true, schema: { type: 'string' } },
+          ],
+          requestBody: { required: true, content: { 'application/json': { schema } } },
+          responses: {
+            200: { content: { 'application/json': { schema } } },
+            default: { 'x-statuses': { 404: 'none' }, content: { 'text/html': {} } },
+          },
+        },
+      },
+    },
+  });
+  const check = new CallCheck(new Map([['small', contract]]));
+  const call: Call = {
+    ...{ contract: 'small', method: 'POST', path: '/things/7', status: 200 },
+    ...{ type: 'application/json', body: '{"kind":"done","count":1}' },
+  };
+
+  const query = { month: '2027-02', count: '2' };
+  const body = { kind: 'done' };
+  const asked = (differs: Call['asked'] = {}): Partial<Call> => ({
+    asked: { body, query, headers: { sitecode: 'CORAL' }, ...differs },
+  });
+
+  it.each<[string, Partial<Call>, string]>([
+    ['as it says', {}, 'change 200'],
+    ['asked as it says', asked(), 'change 200'],
+    ['turned away as any may be', { status: 404, type: 'text/html', body: 'x' }, 'any 404'],
+  ])('is right %s', (_, differs, promise) => {
+    expect(check.check({ ...call, ...differs })).toEqual({ promise, problem: undefined });
+  });
+
+  it.each<[string, Partial<Call>, RegExp]>([
+    ['an unknown field', { body: '{"kind":"done","price":1}' }, /change: 200 .*"price"/],
+    ['a field that is gone', { body: '{}' }, /required property 'kind'/],
+    ['another type of a field', { body: '{"kind":"done","count":"1"}' }, /\/count must be integer/],
+    ['no JSON', { body: '<html>' }, /must be object/],
+    ['another kind of body', { type: 'text/html; charset=utf-8' }, /is text\/html/],
+    ['an undocumented status', { status: 409 }, /a status 409/],
+    ['a status of success that is not named', { status: 202 }, /a status 202/],
+    ['a body that does not fit', asked({ body: { ...body, cost: 1 } }), /the question .*"cost"/],
+    ['a question without a body', asked({ body: undefined }), /has no body/],
+    ['a word that is no month', asked({ query: { month: 'May' } }), /has month: .*pattern/],
+    ['a number that is none', asked({ query: { ...query, count: 'two' } }), /has count: .*integer/],
+    ['an unknown name', asked({ query: { ...query, year: '2027' } }), /has year, which/],
+    ['a name that is missing', asked({ query: {} }), /lacks month/],
+    ['a header that is missing', asked({ headers: {} }), /lacks SiteCode/],
+    ['an undocumented call', { path: '/other', status: 200 }, /not in the contract/],
+  ])('is wrong with %s', (_, differs, problem) => {
+    expect(check.check({ ...call, ...differs }).problem).toMatch(problem);
+  });
+});
+
+describe('a whole run', () => {
+  const promises = ['shop add 200', 'shop add 429', 'users logIn 200'];
+  const seen = new Set(['shop add 200', 'users logIn 200']);
+  const reason = 'nobody is that quick';
+
+  it.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
+    ['all seen or listed', { 'shop add 429': reason }, []],
+    ['something new and unseen', {}, ['shop add 429: documented, and no test saw it']],
+    [
+      'an exception that was seen',
+      { 'shop add 429': reason, 'shop add 200': reason },
+      ['shop add 200: in the list of what is not seen, and was seen'],
+    ],
+    [
+      'an exception of what is no more',
+      { 'shop add 429': reason, 'shop gone 200': reason },
+      ['shop gone 200: in the list of what is not seen, and not documented'],
+    ],
+    [
+      'an exception without a reason',
+      { 'shop add 429': '' },
+      ['shop add 429: in the list of what is not seen, without a reason'],
+    ],
+  ])('is judged with %s', (_, unseen, said) => {
+    expect(judgeRun({ promises, seen, unseen })).toEqual(said);
+  });
+});
+
+it('refuses every call of every backend to whoever has no token, as its contract says', async () => {
+  const sandbox = await startSandbox();
+  const addresses: Readonly<Record<string, string>> = {
+    ...{ 'shopping-cart': sandbox.cartUrl, payment: sandbox.paymentUrl, hotels: sandbox.hotelsUrl },
+    ...{ newsletter: sandbox.newsletterUrl, search: sandbox.searchUrl, users: sandbox.usersUrl },
+  };
+  const calls = Object.entries(addresses).flatMap(([name, base]) =>
+    operationsOf(name).map(({ path, method }) => ({
+      method: method.toUpperCase(),
+      url: base + path.replaceAll(/\{\w+\}/g, 'none'),
+    })),
+  );
+  for (const { method, url } of calls) {
+    const { status } = await fetch(url, { method, headers: { authorization: 'Bearer of-nobody' } });
+    // Where a person's own token is asked for, ours is no question at all.
+    expect([url, [400, 401].includes(status)]).toEqual([url, true]);
+  }
+  await sandbox.stop();
+});

@@ -1,0 +1,155 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { shop } from './documents.mjs';
+
+const isJson = (type) => /[/+]json$/.test(type);
+const mediaOf = (type) => type.split(';', 1)[0].trim();
+
+/** More fields than a document names are a mistake of one of the two. */
+function closed(schema, base) {
+  if (Array.isArray(schema)) return schema.map((one) => closed(one, base));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.fromEntries(
+    Object.entries(schema).map(([key, part]) => [key, closed(part, base)]),
+  );
+  if (typeof inner.$ref === 'string') inner.$ref = inner.$ref.replace(/^#/, `${base}#`);
+  return 'properties' in inner ? { additionalProperties: false, ...inner } : inner;
+}
+
+/**
+ * Holds calls against the contracts. A call is
+ * `{ contract, method, path, status, type, body, asked }`: `path` without its query, `type` and
+ * `body` of the answer, `asked` a question that has to fit (`{ body, query, headers }`, the body
+ * as parsed), or `undefined`.
+ */
+export class CallCheck {
+  #contracts;
+  // That they are schemas is the build's to know, and a test of the contracts'.
+  #ajv = new Ajv2020({ strict: false, discriminator: true, validateSchema: false });
+  #validators = new WeakMap();
+
+  /** @param {ReadonlyMap<string, import('./documents.mjs').Contract>} contracts */
+  constructor(contracts) {
+    this.#contracts = contracts;
+    addFormats.default(this.#ajv);
+    for (const { name, document } of contracts.values())
+      this.#ajv.addSchema({ $id: name, components: closed(document.components ?? {}, name) });
+  }
+
+  /** @returns {{ promise: string | undefined, problem: string | undefined }} what was seen, and what is wrong with it */
+  check(call) {
+    const contract = this.#contracts.get(call.contract);
+    const operation = contract.operationAt(call.method, call.path);
+    if (!operation) return this.#unknown(call, contract);
+    const { operationId, responses } = operation;
+    const named = responses[call.status];
+    const response = contract.resolved(named ?? responses.default);
+    const table = named ? undefined : response?.['x-statuses'];
+    const promise = named
+      ? `${operationId} ${call.status}`
+      : table
+        ? `any ${call.status}`
+        : `${operationId} default`;
+    const problem =
+      this.#answerProblem(call, { response, table, isNamed: named !== undefined }) ??
+      this.#questionProblem(call, operation, contract);
+    return { promise, problem: problem && `${operationId}: ${problem}` };
+  }
+
+  /** What no contract has is answered by a no; the shop itself asks for no such thing. */
+  #unknown({ method, path, status, asked }, { name, document }) {
+    const inFront = document.components?.responses?.TurnedAway?.['x-statuses'] ?? {};
+    const promise = status in inFront ? `any ${status}` : undefined;
+    const isNo = name === shop ? promise : status >= 400 && asked === undefined;
+    const problem = `${method} ${path} is not in the contract, and is answered ${status}`;
+    return { promise, problem: isNo ? undefined : problem };
+  }
+
+  /** `default` is for what went wrong. */
+  #answerProblem({ contract, method, status, type, body }, { response, table, isNamed }) {
+    const isSaid = table ? status in table : isNamed || status >= 400;
+    if (!response || !isSaid) return `a status ${status}`;
+    const media = mediaOf(type);
+    if (method === 'HEAD' || status === 204 || (status >= 300 && status < 400)) return undefined;
+    const content = response.content ?? {};
+    const described = content[media] ?? content['*/*'];
+    if (body === '' && (table || !response.content)) return undefined;
+    if (!described) return `${status} is ${media || 'of no type'}: ${body.slice(0, 80)}`;
+    if (!described.schema || !isJson(media)) return undefined;
+    const wrong = this.#problemOf(described.schema, parsed(body), this.#contracts.get(contract));
+    return wrong && `${status} ${wrong}`;
+  }
+
+  #questionProblem({ asked }, operation, contract) {
+    if (asked === undefined) return undefined;
+    const wrong = this.#parameterProblem(asked, operation, contract);
+    if (wrong) return `the question ${wrong}`;
+    const body = contract.resolved(operation.requestBody);
+    const schema = body?.content?.['application/json']?.schema;
+    if (!schema || (asked.body === undefined && !body.required)) return undefined;
+    const no = asked.body === undefined || this.#problemOf(schema, asked.body, contract);
+    return no && `the question ${no === true ? 'has no body' : no}`;
+  }
+
+  /** What stands in its address and its head; a text that may be a number is one. */
+  #parameterProblem({ query, headers }, { parameters = [] }, contract) {
+    if (!query) return undefined;
+    const all = parameters.map((one) => contract.resolved(one));
+    const named = all.filter((one) => one.in === 'query').map(({ name }) => name);
+    const more = Object.keys(query).find((name) => !named.includes(name));
+    if (more) return `has ${more}, which the contract does not name`;
+    for (const { name, in: place, required, schema } of all) {
+      const value = place === 'query' ? query[name] : headers[name.toLowerCase()];
+      if (place === 'path' || (value === undefined && !required)) continue;
+      if (value === undefined) return `lacks ${name}`;
+      const wrong = this.#problemOf(schema, meant(value, contract.resolved(schema)), contract);
+      if (wrong) return `has ${name}: ${wrong}`;
+    }
+    return undefined;
+  }
+
+  #problemOf(given, value, contract) {
+    const schema = narrowed(given, value, contract);
+    let validate = this.#validators.get(schema);
+    if (!validate) {
+      validate = this.#ajv.compile(closed(schema, contract.name));
+      this.#validators.set(schema, validate);
+    }
+    if (validate(value)) return undefined;
+    const { instancePath, message, params } = deepest(validate.errors);
+    return `${instancePath || 'as a whole'} ${message} ${JSON.stringify(params)}`;
+  }
+}
+
+/** What a text of an address stands for. */
+const meant = (text, { type }) =>
+  ['integer', 'number', 'boolean'].includes(type) ? parsed(text) : text;
+
+/** Of the forms that an answer may have the one it means to have: all of them are never needed. */
+function narrowed(given, value, contract) {
+  const schema = contract.resolved(given);
+  const tag = schema.discriminator?.propertyName;
+  const forms = schema.anyOf ?? (tag && schema.oneOf) ?? [];
+  const isMeant = (form) => {
+    const { properties, required = [], oneOf } = contract.resolved(form);
+    if (oneOf) return narrowed(form, value, contract) !== contract.resolved(form);
+    const words = tag && (properties?.[tag]?.enum ?? [properties?.[tag]?.const]);
+    return words ? words.includes(value?.[tag]) : required.every((name) => name in Object(value));
+  };
+  const meant = forms.find(isMeant);
+  return meant ? narrowed(meant, value, contract) : schema;
+}
+
+/** Of several forms that a value may have, the one that it has the most of. */
+const deepest = (errors) =>
+  errors.reduce((one, other) =>
+    other.instancePath.length > one.instancePath.length ? other : one,
+  );
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

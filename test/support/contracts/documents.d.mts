@@ -1,0 +1,15 @@
+// oxlint-disable-next-line typescript/no-explicit-any -- any: a node of a document of many shapes
+type Node = any;
+
+export const shop: 'shop';
+
+export class Contract {
+  constructor(name: string, document: object);
+  readonly name: string;
+  readonly document: Node;
+  resolved(node: Node): Node;
+  operationAt(method: string, path: string): Node;
+  promises(): readonly string[];
+}
+
+export function readDocuments(): ReadonlyMap<string, Contract>;

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+
+/** The APIs that the sandbox plays, by the first part of their addresses. */
+const apis = {
+  'cart-api': 'shopping-cart',
+  'payment-api': 'payment',
+  'hotel-api': 'hotels',
+  'newsletter-api': 'newsletter',
+  'search-api': 'search',
+  'users-api': 'users',
+};
+
+/** The shop's own, among the names of contracts. */
+export const shop = 'shop';
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Every contract of the build by its name. */
+export function readDocuments() {
+  const folder = inRoot('dist/bff/contracts');
+  const named = readdirSync(folder).map((file) => [
+    basename(file, '.json'),
+    new Contract(basename(file, '.json'), readJson(`${folder}/${file}`)),
+  ]);
+  return new Map([...named, [shop, new Contract(shop, readJson(inRoot('dist/bff/openapi.json')))]]);
+}
+
+/** Which contract a call of the sandbox is made under, and its path there; none for its own pages. */
+export function placeInSandbox(path) {
+  const [, api = '', rest = ''] = /^\/([\w-]+)(\/.*)$/.exec(path) ?? [];
+  return apis[api] ? { contract: apis[api], path: rest } : undefined;
+}
+
+const methods = ['get', 'post', 'put', 'delete', 'patch'];
+
+/** One API by its document. */
+export class Contract {
+  #templates;
+
+  constructor(name, document) {
+    this.name = name;
+    this.document = document;
+    this.#templates = Object.keys(document.paths)
+      .map((path) => ({ path, pattern: patternOf(path), rank: rankOf(path) }))
+      .sort((one, other) => one.rank - other.rank);
+  }
+
+  resolved(node) {
+    if (typeof node?.$ref !== 'string') return node;
+    const keys = node.$ref.slice(2).split('/');
+    return this.resolved(keys.reduce((at, key) => at[key], this.document));
+  }
+
+  /** The operation that a call is; of two templates the one with fewer gaps is meant. */
+  operationAt(method, path) {
+    const asked = method === 'HEAD' ? 'get' : method.toLowerCase();
+    const own = path.length > 1 ? path.replace(/\/$/, '') : path;
+    const found = this.#templates.find(
+      (one) => one.pattern.test(own) && this.document.paths[one.path][asked],
+    );
+    return found && this.document.paths[found.path][asked];
+  }
+
+  /** Every answer that is promised: `addToCart 200`; what stands in front of all, once. */
+  promises() {
+    const operations = Object.values(this.document.paths).flatMap((one) =>
+      methods.flatMap((method) => one[method] ?? []),
+    );
+    const own = operations.flatMap(({ operationId, responses }) =>
+      Object.entries(responses).flatMap(([status, response]) =>
+        this.resolved(response)['x-statuses'] ? [] : [`${operationId} ${status}`],
+      ),
+    );
+    const inFront = operations.flatMap(({ responses }) =>
+      Object.keys(this.resolved(responses.default)?.['x-statuses'] ?? {}),
+    );
+    // A mistake is no promise: where the database is killed there may be one or not.
+    const kept = inFront.filter((status) => status !== '500');
+    return [...own, ...new Set(kept.map((status) => `any ${status}`))];
+  }
+}
+
+const patternOf = (path) =>
+  new RegExp(
+    `^${path
+      .replaceAll('.', '\\.')
+      .replaceAll('{path}', '.+')
+      .replaceAll(/\{\w+\}/g, '[^/]+')}$`,
+  );
+
+const rankOf = (path) => path.split('{').length + (path.includes('{path}') ? 100 : 0);

@@ -1,0 +1,27 @@
+// Preloaded into the shop and the sandbox where they run as programs of their own: what they answer
+// is written down, and held against the contracts when the run is over.
+import { appendFileSync } from 'node:fs';
+import { readDocuments, shop } from './documents.mjs';
+import { watchServers } from './watch-servers.mjs';
+
+/** Of each answer of an operation so many, in each program. */
+const mostOfEach = 3;
+
+const folder = process.env.CONTRACTS_SEEN;
+const program = /dist[\\/](bff|sandbox)[\\/]main\.mjs$/.exec(process.argv[1] ?? '')?.[1];
+
+if (folder && program) {
+  const contracts = readDocuments();
+  const kept = new Map();
+  const server = program === 'bff' ? shop : 'sandbox';
+  const keep = (call) => {
+    const operation = contracts.get(call.contract).operationAt(call.method, call.path);
+    const key = `${call.contract} ${operation?.operationId ?? ''} ${call.status}`;
+    const count = (kept.get(key) ?? 0) + 1;
+    kept.set(key, count);
+    // Written at once: many of these programs are killed.
+    if (count <= mostOfEach)
+      appendFileSync(`${folder}/${process.pid}.jsonl`, `${JSON.stringify({ call })}\n`);
+  };
+  watchServers(() => server, keep);
+}
