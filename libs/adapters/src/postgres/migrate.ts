@@ -9,6 +9,7 @@ import { transferMails } from './migrations/0007-transfer-mails.js';
 import { orderChanges } from './migrations/0008-order-changes.js';
 import { decisionMails } from './migrations/0009-decision-mails.js';
 import { callRequests } from './migrations/0010-call-requests.js';
+import { records } from './migrations/0011-records.js';
 
 /** In order; one that was released is never changed, another one is added. */
 const migrations = [
@@ -22,6 +23,7 @@ const migrations = [
   { name: '0008-order-changes', sql: orderChanges },
   { name: '0009-decision-mails', sql: decisionMails },
   { name: '0010-call-requests', sql: callRequests },
+  { name: '0011-records', sql: records },
 ];
 
 /** Any number that no other software on the same database locks. */
