@@ -22,6 +22,7 @@ import { papers } from './papers.js';
 import { identity } from './identity.js';
 import { callStore } from './call-store.js';
 import { changeStore } from './change-store.js';
+import { resaleStore } from './resale-store.js';
 import { CloseStores, stores } from './stores.js';
 
 /** Ends every connection when the application has stopped. */
@@ -82,6 +83,7 @@ export const adapters: readonly Provider[] = [
   ...stores,
   callStore,
   changeStore,
+  resaleStore,
   ...identity,
   Connections,
 ];

@@ -22,6 +22,7 @@ import {
   IsHost,
   IsOrigin,
   IsRedis,
+  IsReseller,
   IsSecret,
   IsText,
   PartedByCommas,
@@ -126,6 +127,11 @@ export class Config extends TrafficConfig {
   @PartedByCommas()
   @IsText({ each: true })
   readonly ADAPTERS: readonly string[] = [];
+
+  /** Who sells our tickets over OCTO (docs/backends/octo.md); none: there is no such address. */
+  @PartedByCommas()
+  @IsReseller({ each: true })
+  readonly OCTO_RESELLERS: readonly string[] = [];
 
   /** Whether only who is signed in can pay. */
   @YesOrNo()
