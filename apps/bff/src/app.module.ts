@@ -3,7 +3,7 @@ import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { adapterModules, adapters } from './backends/adapters.js';
 import { KeptSignIns } from './backends/identity.js';
-import { OwnPorts } from './backends/own-adapters.js';
+import { GivenPorts, type OwnPorts } from './backends/own-adapters.js';
 import { Config } from './config/config.js';
 import { PlanController } from './features/browse/home/plan.controller.js';
 import { PlanDays } from './features/browse/home/plan-days.js';
@@ -171,7 +171,7 @@ export class AppModule {
         { provide: Metrics, useValue: made.metrics },
         { provide: Renderer, useValue: made.renderer },
         { provide: SharingPictures, useValue: pictures },
-        { provide: OwnPorts, useValue: made.own ?? {} },
+        { provide: GivenPorts, useValue: made.own ?? {} },
         { provide: DriftWatch, useValue: made.drift ?? noWatch },
       ],
     };

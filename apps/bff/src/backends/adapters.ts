@@ -2,6 +2,7 @@ import { HttpModule } from '@nestjs/axios';
 import { Inject, Injectable, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import type { Backend } from '@shop/adapters/http';
 import { JoseOrderLinks, JoseQuoteTokens, JoseVoucherCodes } from '@shop/adapters/jose';
+import { SuppliersCodes } from '@shop/adapters/octo';
 import { RandomIds, StreamReporter, SystemClock } from '@shop/adapters/system';
 import {
   Clock,
@@ -18,6 +19,7 @@ import { Metrics } from '../observability/metrics.js';
 import { BackendClients, backendClients } from './backend-clients.js';
 import { content } from './content.js';
 import { gateways } from './gateways.js';
+import { octoSupplier } from './octo-supplier.js';
 import { papers } from './papers.js';
 import { identity } from './identity.js';
 import { callStore } from './call-store.js';
@@ -68,8 +70,10 @@ export const adapters: readonly Provider[] = [
   {
     provide: VoucherCodes,
     inject: [Config],
-    useFactory: ({ SESSION_SECRETS, VOUCHER_SECRETS }: Config) =>
-      new JoseVoucherCodes(VOUCHER_SECRETS ?? SESSION_SECRETS),
+    useFactory: ({ SESSION_SECRETS, VOUCHER_SECRETS, OCTO_API_URL }: Config) => {
+      const ours = new JoseVoucherCodes(VOUCHER_SECRETS ?? SESSION_SECRETS);
+      return OCTO_API_URL === undefined ? ours : new SuppliersCodes(ours);
+    },
   },
   {
     provide: Reporter,
@@ -78,6 +82,7 @@ export const adapters: readonly Provider[] = [
   },
   ...content,
   ...backendClients,
+  ...octoSupplier,
   ...gateways,
   ...papers,
   ...stores,

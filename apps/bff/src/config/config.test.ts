@@ -103,10 +103,12 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   PUBLIC_ORIGIN: origin,
   PAYMENT_PAGE_ORIGIN: origin,
   ...Object.fromEntries(
-    ['CART', 'PAYMENT', 'HOTELS', 'NEWSLETTER', 'SEARCH', 'USERS', 'MAILBOX'].flatMap((api) => [
-      [`${api}_API_URL`, base],
-      [`${api}_API_TOKEN`, token],
-    ]),
+    ['CART', 'PAYMENT', 'HOTELS', 'NEWSLETTER', 'SEARCH', 'USERS', 'MAILBOX', 'OCTO'].flatMap(
+      (api) => [
+        [`${api}_API_URL`, base],
+        [`${api}_API_TOKEN`, token],
+      ],
+    ),
   ),
   SMTP_URL: [
     'mail-7.example',

@@ -16,6 +16,7 @@ import {
   InSmallLetters,
   IsAddress,
   IsAddressOrRange,
+  IsBaseAddress,
   IsContent,
   IsDatabase,
   IsHeaderName,
@@ -25,6 +26,7 @@ import {
   IsReseller,
   IsSecret,
   IsText,
+  IsToken,
   PartedByCommas,
   YesOrNo,
 } from './rules.js';
@@ -133,6 +135,15 @@ export class Config extends TrafficConfig {
   @IsReseller({ each: true })
   readonly OCTO_RESELLERS: readonly string[] = [];
 
+  /** An OCTO supplier that is sold from instead of a shopping-cart API (docs/backends/octo.md). */
+  @IsOptional()
+  @IsBaseAddress()
+  readonly OCTO_API_URL?: string;
+
+  @IsOptional()
+  @IsToken()
+  readonly OCTO_API_TOKEN?: string;
+
   /** Whether only who is signed in can pay. */
   @YesOrNo()
   @IsBoolean()
@@ -211,6 +222,9 @@ function missing(config: Config, set: NodeJS.ProcessEnv): readonly string[] {
       ? [
           'SMTP_URL must be set where there is no sandbox, whose mailbox wants MAILBOX_API_TOKEN: somebody has to take the mails of orders',
         ]
+      : []),
+    ...((config.OCTO_API_URL === undefined) !== (config.OCTO_API_TOKEN === undefined)
+      ? ['OCTO_API_URL and OCTO_API_TOKEN must be set together']
       : []),
     ...((config.GOOGLE_WALLET_ACCOUNT === undefined) !== (config.GOOGLE_WALLET_ISSUER === undefined)
       ? ['GOOGLE_WALLET_ACCOUNT and GOOGLE_WALLET_ISSUER must be set together']
