@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mostResaleHolds } from '@shop/domain';
 import { inDays, items, octoResellers, ResellerProgram, resellers } from '@shop/test/reseller';
 import { startBff } from '@shop/test/start-bff';
 
@@ -172,6 +173,10 @@ it('books once, whoever asks at once with the same UUID', async () => {
   const carts = await shop.sandbox.db.selectFrom('cart_lines').select('choice').execute();
   const day = availabilityId.slice(0, 10);
   expect(carts.filter(({ choice }) => JSON.stringify(choice).includes(day))).toHaveLength(1);
+  const others = await Promise.all(
+    Array.from({ length: 2 }, () => islas.book({ ...body, uuid: randomUUID() })),
+  );
+  expect(new Set(others.map(({ id }) => id)).size).toBe(2);
   const other = { ...body, unitItems: items('adult', 'adult') };
   expect(await islas.refused('POST', '/bookings/', other)).toMatchObject({
     error: 'UNPROCESSABLE_ENTITY',
@@ -249,4 +254,57 @@ it('shows a hold as over once it is, and sells nothing of it', async () => {
     await islas.refused('POST', `/bookings/${held.uuid}/confirm`, { contact: {} }),
   ).toMatchObject({ error: 'UNPROCESSABLE_ENTITY' });
   expect((await islas.booking(held.uuid)).status).toBe('REJECTED');
+});
+
+it('goes on with what was begun, when the answer of a step was lost', async () => {
+  const held = await hold(items('adult'));
+  const { faults } = shop.sandbox;
+  faults.add({
+    api: 'cart',
+    path: '/xapi/orders',
+    method: 'POST',
+    mode: 'errorAfterCommit',
+    times: 2,
+  });
+  expect(
+    await islas.refused('POST', `/bookings/${held.uuid}/confirm`, { contact: {} }),
+  ).toMatchObject({ status: 500, error: 'INTERNAL_SERVER_ERROR' });
+  expect(await islas.refused('POST', `/bookings/${held.uuid}/cancel`, {})).toMatchObject({
+    error: 'UNPROCESSABLE_ENTITY',
+  });
+  // The second step's answer is lost, too; then whoever looks finds it sold.
+  expect((await islas.booking(held.uuid)).status).toBe('PENDING');
+  const sold = await islas.booking(held.uuid);
+  expect([sold.status, sold.unitItems.length]).toEqual(['CONFIRMED', 1]);
+  faults.add({
+    api: 'cart',
+    path: '/xapi/orders',
+    method: 'POST',
+    mode: 'errorAfterCommit',
+    times: 1,
+  });
+  await islas.refused('POST', `/bookings/${held.uuid}/cancel`, {});
+  const gone = await islas.step(held.uuid, 'cancel');
+  expect([gone.status, gone.cancellation?.refund]).toEqual(['CANCELLED', 'FULL']);
+  faults.clear();
+  const orders = await shop.sandbox.db.selectFrom('orders').select(['status', 'lines']).execute();
+  const day = held.availabilityId?.slice(0, 10) ?? '';
+  const own = orders.filter(({ lines }) => JSON.stringify(lines).includes(day));
+  expect(own.map(({ status }) => status)).toEqual(['CANCELLED']);
+});
+
+it('holds no more for one reseller than the limit, and for another as ever', async () => {
+  const mar = new ResellerProgram(shop.url, resellers.mar);
+  const { id: availabilityId } = await aDay({
+    ...{ productId: 'gran-ceiba-basico', optionId: 'gran-ceiba-basico' },
+  });
+  const body = {
+    ...{ productId: 'gran-ceiba-basico', optionId: 'gran-ceiba-basico', availabilityId },
+    unitItems: items(...Array.from({ length: 20 }, () => 'adult')),
+  };
+  await Promise.all(Array.from({ length: mostResaleHolds / 20 }, () => mar.book(body)));
+  expect(await mar.refused('POST', '/bookings/', body)).toMatchObject({
+    error: 'UNPROCESSABLE_ENTITY',
+  });
+  expect((await islas.book(body)).status).toBe('ON_HOLD');
 });
