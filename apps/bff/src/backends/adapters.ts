@@ -2,7 +2,7 @@ import { HttpModule } from '@nestjs/axios';
 import { Inject, Injectable, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import type { Backend } from '@shop/adapters/http';
 import { JoseOrderLinks, JoseQuoteTokens, JoseVoucherCodes } from '@shop/adapters/jose';
-import { SuppliersCodes } from '@shop/adapters/octo';
+import { GateCodes, SuppliersCodes } from '@shop/adapters/octo';
 import { RandomIds, StreamReporter, SystemClock } from '@shop/adapters/system';
 import {
   Clock,
@@ -69,10 +69,10 @@ export const adapters: readonly Provider[] = [
   },
   {
     provide: VoucherCodes,
-    inject: [Config],
-    useFactory: ({ SESSION_SECRETS, VOUCHER_SECRETS, OCTO_API_URL }: Config) => {
+    inject: [Config, GateCodes],
+    useFactory: ({ SESSION_SECRETS, VOUCHER_SECRETS, OCTO_API_URL }: Config, theirs: GateCodes) => {
       const ours = new JoseVoucherCodes(VOUCHER_SECRETS ?? SESSION_SECRETS);
-      return OCTO_API_URL === undefined ? ours : new SuppliersCodes(ours);
+      return OCTO_API_URL === undefined ? ours : new SuppliersCodes(ours, theirs);
     },
   },
   {

@@ -2,7 +2,7 @@ import { HttpService } from '@nestjs/axios';
 import type { OnApplicationShutdown, Provider } from '@nestjs/common';
 import { Backend } from '@shop/adapters/http';
 import { MemoryRecords } from '@shop/adapters/memory';
-import { octoHeaders, octoPorts, octoRecords } from '@shop/adapters/octo';
+import { GateCodes, octoHeaders, octoPorts, octoRecords } from '@shop/adapters/octo';
 import { PostgresRecords } from '@shop/adapters/postgres';
 import { Clock } from '@shop/ports/backends';
 import { Config } from '../config/config.js';
@@ -39,6 +39,7 @@ export class OctoConnections implements OnApplicationShutdown {
 
 /** Ports that others meet than our HTTP adapters: a team's modules, else an OCTO supplier. */
 export const octoSupplier: readonly Provider[] = [
+  { provide: GateCodes, useFactory: () => new GateCodes() },
   {
     provide: OctoConnections,
     inject: [Config, Metrics, HttpService],
@@ -47,12 +48,13 @@ export const octoSupplier: readonly Provider[] = [
   },
   {
     provide: OwnPorts,
-    inject: [GivenPorts, OctoConnections, ShopPool, Clock],
+    inject: [GivenPorts, OctoConnections, ShopPool, Clock, GateCodes],
     useFactory: (
       given: OwnPorts,
       { clients }: OctoConnections,
       pool: Pool,
       clock: Clock,
+      codes: GateCodes,
     ): OwnPorts => {
       if (!clients) return given;
       const records = pool
@@ -61,7 +63,7 @@ export const octoSupplier: readonly Provider[] = [
             orders: new PostgresRecords(pool, octoRecords.orders),
           }
         : { carts: new MemoryRecords<never>(), orders: new MemoryRecords<never>() };
-      return { ...octoPorts(clients, records, clock), ...given };
+      return { ...octoPorts(clients, records, clock, codes), ...given };
     },
   },
 ];

@@ -1,3 +1,3 @@
 export { octoHeaders } from './octo-account.js';
 export * from './octo-ports.js';
-export { SuppliersCodes } from './octo-without.js';
+export { GateCodes, SuppliersCodes } from './octo-codes.js';

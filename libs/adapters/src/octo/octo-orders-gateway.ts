@@ -57,7 +57,9 @@ export class OctoOrdersGateway implements OrdersGateway {
 
   async order(id: string): Promise<Asked<Order>> {
     const kept = await this.store.orders.find(id);
-    return kept ? { kind: 'ok', answer: orderOf(kept.value, this.#now()) } : { kind: 'unknown' };
+    if (!kept) return { kind: 'unknown' };
+    this.store.codes.note(kept.value);
+    return { kind: 'ok', answer: orderOf(kept.value, this.#now()) };
   }
 
   /** A booking that is refused ends all of them: those that were confirmed are cancelled again. */
@@ -152,6 +154,7 @@ export class OctoOrdersGateway implements OrdersGateway {
   }
 
   #ok(order: BookedOrder): Written<Order> {
+    this.store.codes.note(order);
     return { kind: 'ok', state: orderOf(order, this.#now()) };
   }
 

@@ -60,8 +60,9 @@ export function vouchersOf(line: BookedLine, booking: OctoBooking): OrderedLine[
     Array.from({ length: quantity }, () => {
       const at = left.findIndex(({ pricing }) => pricing?.retail === unitPrice);
       const [item] = left.splice(Math.max(at, 0), 1);
-      const code = codeIn(item?.ticket) ?? codeIn(booking.voucher) ?? item?.supplierReference;
-      return { code: code ?? booking.uuid, unit, amount: unitPrice };
+      const code = item?.supplierReference ?? item?.uuid ?? booking.uuid;
+      const gate = codeIn(item?.ticket) ?? codeIn(booking.voucher) ?? code;
+      return { code, gate, unit, amount: unitPrice };
     }),
   );
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Records } from '@shop/ports/backends';
+import type { GateCodes } from './octo-codes.js';
 import type { OctoStore } from './octo-carts.js';
 import type { BookedLine, BookedOrder } from './octo-records.js';
 
 export interface OctoOrderStore extends OctoStore {
   readonly orders: Records<BookedOrder>;
+  readonly codes: GateCodes;
 }
 
 /** As long as an order waits for its payment. */

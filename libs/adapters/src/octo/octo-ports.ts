@@ -1,5 +1,6 @@
 import type { Clock, OpenPorts, Records } from '@shop/ports/backends';
 import type { OctoClients } from './octo-account.js';
+import { GateCodes } from './octo-codes.js';
 import { OctoBookings } from './octo-bookings.js';
 import { OctoCartGateway } from './octo-cart-gateway.js';
 import { OctoCatalogueGateway } from './octo-catalogue-gateway.js';
@@ -32,13 +33,18 @@ export type OctoPorts = Pick<
 >;
 
 /** A shop that sells from one OCTO supplier, with what we keep for what OCTO has no word for. */
-export function octoPorts(clients: OctoClients, records: OctoRecords, clock: Clock): OctoPorts {
+export function octoPorts(
+  clients: OctoClients,
+  records: OctoRecords,
+  clock: Clock,
+  codes = new GateCodes(),
+): OctoPorts {
   const offers = new OctoProducts(clients, clock);
   // So that no visitor waits for the hours of every product.
   void offers.all();
   void offers.prices();
   const bookings = new OctoBookings(clients, offers, clock);
-  const store = { ...records, bookings, offers, clock };
+  const store = { ...records, bookings, offers, clock, codes };
   return {
     CatalogueGateway: new OctoCatalogueGateway(clients, offers, clock),
     CartGateway: new OctoCartGateway(store),

@@ -54,7 +54,13 @@ export const orderShape = z.object({
   lines: z.array(
     line.extend({
       cancelHours: z.number(),
-      vouchers: z.array(z.object({ code: z.string(), unit: z.enum(unitTypes), amount: z.int() })),
+      vouchers: z.array(
+        z.object({
+          ...{ code: z.string(), unit: z.enum(unitTypes), amount: z.int() },
+          /** What stands in its QR code. */
+          gate: z.string(),
+        }),
+      ),
       /** What was given back of a line that was cancelled. */
       cancelled: z.int().nullable(),
     }),

@@ -1,5 +1,4 @@
-import type { VoucherClaim, VoucherKey } from '@shop/domain';
-import type { CartStays, VoucherCodes, VoucherGateway } from '@shop/ports/backends';
+import type { CartStays, VoucherGateway } from '@shop/ports/backends';
 
 /** What OCTO has no word for is said to be missing, so that nothing of the kind is offered. */
 
@@ -18,16 +17,3 @@ export const withoutGates: VoucherGateway = {
   ended: async () => ({ kind: 'unknown' }),
   find: async () => ({ kind: 'unknown' }),
 };
-
-/** What stands in the QR code is the supplier's: its gates know no signature of ours. */
-export class SuppliersCodes implements VoucherCodes {
-  constructor(private readonly ours: VoucherCodes) {}
-
-  write({ unit }: VoucherClaim): string {
-    return unit;
-  }
-
-  keys(): readonly VoucherKey[] {
-    return this.ours.keys();
-  }
-}
