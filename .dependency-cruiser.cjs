@@ -27,6 +27,7 @@ const table = {
     node: true,
   },
   'adapters/memory': { folders: ['adapters', 'domain', 'backends'], packages: zod, node: true },
+  'adapters/octo': { folders: ['adapters', 'domain', 'backends'], packages: zod, node: true },
   'adapters/postgres': {
     folders: ['adapters', 'domain', 'backends'],
     packages: [...zod, 'kysely', 'pg'],

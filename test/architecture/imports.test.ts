@@ -20,6 +20,7 @@ const packages = [
   'libs/ports/src/backends/',
   'libs/adapters/src/http/',
   'libs/adapters/src/memory/',
+  'libs/adapters/src/octo/',
   'libs/adapters/src/postgres/',
   'libs/adapters/src/redis/',
   'libs/adapters/src/oauth/',

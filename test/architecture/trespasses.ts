@@ -33,6 +33,11 @@ export const trespasses: readonly Trespass[] = [
     imports: 'undici',
   },
   {
+    rule: 'adapters-octo-imports-its-row',
+    file: 'libs/adapters/src/octo/a.ts',
+    imports: 'undici',
+  },
+  {
     rule: 'adapters-postgres-imports-its-row',
     file: 'libs/adapters/src/postgres/a.ts',
     imports: 'axios',

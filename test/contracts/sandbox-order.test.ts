@@ -265,6 +265,7 @@ describe('confirming', () => {
 
   it.each([
     ['that nobody made', async () => 'pay_0'],
+    ['on the account of another', async () => 'account:purchase-9'],
     ['of another amount', async (total: number) => paid(total - 1)],
     ['for another purchase', async (total: number) => paid(total, { reference: 'purchase-9' })],
   ])('is refused against a payment %s', async (_, pay) => {

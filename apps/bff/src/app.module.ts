@@ -3,7 +3,7 @@ import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { adapterModules, adapters } from './backends/adapters.js';
 import { KeptSignIns } from './backends/identity.js';
-import { OwnPorts } from './backends/own-adapters.js';
+import { GivenPorts, type OwnPorts } from './backends/own-adapters.js';
 import { Config } from './config/config.js';
 import { PlanController } from './features/browse/home/plan.controller.js';
 import { PlanDays } from './features/browse/home/plan-days.js';
@@ -38,6 +38,7 @@ import { OpenAccount } from './features/people/sign-in/open-account.js';
 import { SignInController } from './features/people/sign-in/sign-in.controller.js';
 import { SignOut } from './features/people/sign-in/sign-out.js';
 import { UserCallsController } from './features/people/sign-in/user-calls.controller.js';
+import { octoControllers, octoUseCases } from './features/resell/octo/octo.parts.js';
 import { cartControllers, cartUseCases } from './features/sell/cart/cart.parts.js';
 import { CheckoutController } from './features/sell/checkout/checkout.controller.js';
 import { orderControllers, orderUseCases } from './features/sell/order/order.parts.js';
@@ -126,7 +127,7 @@ const useCases: readonly Provider[] = [
   ...[LogIn, OpenAccount, SpendToken, LookUpUser, SignOut],
   ...[...cartUseCases, ...purchaseUseCases, ...quoteUseCases, ...mailUseCases],
   ...[...orderUseCases, ...rightsUseCases, ...paperUseCases, ...findOrderUseCases],
-  ...[...gateUseCases, ...funnelUseCases, ...stayUseCases],
+  ...[...gateUseCases, ...funnelUseCases, ...stayUseCases, ...octoUseCases],
 ];
 
 /** Routes are tried in this order: the last one answers any address. */
@@ -136,7 +137,7 @@ const controllers = [
   ...quoteControllers,
   ...[...orderControllers, ...orderChangeControllers, ...paperControllers],
   ...[...findOrderControllers, ...gateControllers, ...funnelControllers],
-  ...stayControllers,
+  ...[...stayControllers, ...octoControllers],
   CheckoutController,
   PaymentController,
   SearchBoxController,
@@ -170,7 +171,7 @@ export class AppModule {
         { provide: Metrics, useValue: made.metrics },
         { provide: Renderer, useValue: made.renderer },
         { provide: SharingPictures, useValue: pictures },
-        { provide: OwnPorts, useValue: made.own ?? {} },
+        { provide: GivenPorts, useValue: made.own ?? {} },
         { provide: DriftWatch, useValue: made.drift ?? noWatch },
       ],
     };

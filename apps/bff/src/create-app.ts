@@ -8,6 +8,7 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import { AppModule, type Foundations } from './app.module.js';
+import { octoBodies, octoPath } from './features/resell/octo/octo-bodies.js';
 import { bodyReaders, rawBody } from './http/bodies.js';
 import { frontDoor } from './http/front-door.js';
 import { ErrorFilter } from './page/error.filter.js';
@@ -57,6 +58,7 @@ export async function createApp(
   server.use(cookieParser());
   server.use('/api/webhooks', rawBody);
   server.use(policyReports.path, policyReportBody);
+  server.use(octoPath, ...octoBodies);
   server.use(bodyReaders());
   server.use(errorsBeforeNest(errors));
   const app = await NestFactory.create<NestExpressApplication>(

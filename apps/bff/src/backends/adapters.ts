@@ -2,6 +2,7 @@ import { HttpModule } from '@nestjs/axios';
 import { Inject, Injectable, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import type { Backend } from '@shop/adapters/http';
 import { JoseOrderLinks, JoseQuoteTokens, JoseVoucherCodes } from '@shop/adapters/jose';
+import { GateCodes, SuppliersCodes } from '@shop/adapters/octo';
 import { RandomIds, StreamReporter, SystemClock } from '@shop/adapters/system';
 import {
   Clock,
@@ -18,10 +19,12 @@ import { Metrics } from '../observability/metrics.js';
 import { BackendClients, backendClients } from './backend-clients.js';
 import { content } from './content.js';
 import { gateways } from './gateways.js';
+import { octoSupplier } from './octo-supplier.js';
 import { papers } from './papers.js';
 import { identity } from './identity.js';
 import { callStore } from './call-store.js';
 import { changeStore } from './change-store.js';
+import { resaleStore } from './resale-store.js';
 import { CloseStores, stores } from './stores.js';
 
 /** Ends every connection when the application has stopped. */
@@ -66,9 +69,11 @@ export const adapters: readonly Provider[] = [
   },
   {
     provide: VoucherCodes,
-    inject: [Config],
-    useFactory: ({ SESSION_SECRETS, VOUCHER_SECRETS }: Config) =>
-      new JoseVoucherCodes(VOUCHER_SECRETS ?? SESSION_SECRETS),
+    inject: [Config, GateCodes],
+    useFactory: ({ SESSION_SECRETS, VOUCHER_SECRETS, OCTO_API_URL }: Config, theirs: GateCodes) => {
+      const ours = new JoseVoucherCodes(VOUCHER_SECRETS ?? SESSION_SECRETS);
+      return OCTO_API_URL === undefined ? ours : new SuppliersCodes(ours, theirs);
+    },
   },
   {
     provide: Reporter,
@@ -77,11 +82,13 @@ export const adapters: readonly Provider[] = [
   },
   ...content,
   ...backendClients,
+  ...octoSupplier,
   ...gateways,
   ...papers,
   ...stores,
   callStore,
   changeStore,
+  resaleStore,
   ...identity,
   Connections,
 ];

@@ -10,6 +10,9 @@ export type OwnPorts = Partial<OpenPorts>;
 
 export const OwnPorts = Symbol('OwnPorts');
 
+/** Those of modules that were named (docs/backends/own-adapters.md). */
+export const GivenPorts = Symbol('GivenPorts');
+
 /** A provider of a port that a team's own module takes the place of, where it has one. */
 export const open = (port: PortName, ours: FactoryProvider): FactoryProvider => ({
   ...ours,

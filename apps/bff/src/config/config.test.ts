@@ -103,10 +103,12 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   PUBLIC_ORIGIN: origin,
   PAYMENT_PAGE_ORIGIN: origin,
   ...Object.fromEntries(
-    ['CART', 'PAYMENT', 'HOTELS', 'NEWSLETTER', 'SEARCH', 'USERS', 'MAILBOX'].flatMap((api) => [
-      [`${api}_API_URL`, base],
-      [`${api}_API_TOKEN`, token],
-    ]),
+    ['CART', 'PAYMENT', 'HOTELS', 'NEWSLETTER', 'SEARCH', 'USERS', 'MAILBOX', 'OCTO'].flatMap(
+      (api) => [
+        [`${api}_API_URL`, base],
+        [`${api}_API_TOKEN`, token],
+      ],
+    ),
   ),
   SMTP_URL: [
     'mail-7.example',
@@ -148,6 +150,13 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   ),
   DRIFT_EVERY_SECONDS: number,
   ADAPTERS: [['one\u0007', /ADAPTERS .*without control/]],
+  OCTO_RESELLERS: [
+    `islas:${'t'.repeat(31)}:10`,
+    `islas:${'t'.repeat(32)}:91`,
+    `islas:${'t'.repeat(32)}`,
+    `Islas 7:${'t'.repeat(32)}:10`,
+    `islas:${'t'.repeat(32)}:10,mar-7`,
+  ].map((value) => [value, /must hold resellers/] as const),
   LEDGER_ADAPTER: oneOf('postgres, memory'),
   CONTENT_DIR: [
     ['no-folder-7', /must be a folder with the content/],

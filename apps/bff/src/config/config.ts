@@ -16,14 +16,17 @@ import {
   InSmallLetters,
   IsAddress,
   IsAddressOrRange,
+  IsBaseAddress,
   IsContent,
   IsDatabase,
   IsHeaderName,
   IsHost,
   IsOrigin,
   IsRedis,
+  IsReseller,
   IsSecret,
   IsText,
+  IsToken,
   PartedByCommas,
   YesOrNo,
 } from './rules.js';
@@ -127,6 +130,20 @@ export class Config extends TrafficConfig {
   @IsText({ each: true })
   readonly ADAPTERS: readonly string[] = [];
 
+  /** Who sells our tickets over OCTO (docs/backends/octo.md); none: there is no such address. */
+  @PartedByCommas()
+  @IsReseller({ each: true })
+  readonly OCTO_RESELLERS: readonly string[] = [];
+
+  /** An OCTO supplier that is sold from instead of a shopping-cart API (docs/backends/octo.md). */
+  @IsOptional()
+  @IsBaseAddress()
+  readonly OCTO_API_URL?: string;
+
+  @IsOptional()
+  @IsToken()
+  readonly OCTO_API_TOKEN?: string;
+
   /** Whether only who is signed in can pay. */
   @YesOrNo()
   @IsBoolean()
@@ -205,6 +222,9 @@ function missing(config: Config, set: NodeJS.ProcessEnv): readonly string[] {
       ? [
           'SMTP_URL must be set where there is no sandbox, whose mailbox wants MAILBOX_API_TOKEN: somebody has to take the mails of orders',
         ]
+      : []),
+    ...((config.OCTO_API_URL === undefined) !== (config.OCTO_API_TOKEN === undefined)
+      ? ['OCTO_API_URL and OCTO_API_TOKEN must be set together']
       : []),
     ...((config.GOOGLE_WALLET_ACCOUNT === undefined) !== (config.GOOGLE_WALLET_ISSUER === undefined)
       ? ['GOOGLE_WALLET_ACCOUNT and GOOGLE_WALLET_ISSUER must be set together']

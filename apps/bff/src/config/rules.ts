@@ -99,6 +99,13 @@ export const IsSmtp = rule(
   (text) => URL.canParse(text) && /^smtps?:\/\/[^/?#]+\/?$/.test(text),
 );
 
+/** Their name, their bearer token, and the whole percent that they keep of a price. */
+export const IsReseller = rule(
+  'reseller',
+  'must hold resellers as name:token:percent: small letters and digits, 32 printable characters or more, 0 to 90',
+  matching(/^[a-z0-9-]{1,30}:[\x21-\x2b\x2d-\x39\x3b-\x7e]{32,200}:(?:[0-8]?\d|90)$/),
+);
+
 export const IsHeaderName = rule(
   'header',
   'must be the name of a header: letters, digits and hyphens',

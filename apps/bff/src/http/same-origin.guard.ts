@@ -5,7 +5,7 @@ import { isPolicyReport } from './policy-reports.js';
 import { Refused } from './refused.js';
 
 /** Routes that other systems call, signed in their own way. */
-const signedElsewhere = ['/api/webhooks/'];
+const signedElsewhere = ['/api/webhooks/', '/octo/'];
 
 /**
  * A change comes from our own page (docs/rules/requests.md#same-origin): by `Sec-Fetch-Site`, else

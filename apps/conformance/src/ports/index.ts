@@ -3,6 +3,7 @@ import type { Port } from '../kit/scenario.js';
 import { cart } from './cart/cart.js';
 import { hotels } from './hotels/hotels.js';
 import { newsletter } from './newsletter/newsletter.js';
+import { octo } from './octo/octo.js';
 import { payment } from './payment/payment.js';
 import { searchPort } from './search/search.js';
 import { users } from './users/users.js';
@@ -12,6 +13,7 @@ const ports: readonly (readonly [Port, contract: string])[] = [
   [cart, 'shopping-cart'],
   [hotels, 'hotels'],
   [newsletter, 'newsletter'],
+  [octo, 'octo'],
   [payment, 'payment'],
   [searchPort, 'search'],
   [users, 'users'],

@@ -33,7 +33,10 @@ export type IsPaid = (
   reference: string,
 ) => Promise<boolean>;
 
-/** Sells the places, writes the vouchers, clears the cart of them. The same payment again: the same order. */
+/**
+ * Sells the places, writes the vouchers, clears the cart of them. The same payment again: the same
+ * order. What a reseller bought is paid on account, by an invoice.
+ */
 export async function confirmOrder(
   tx: Tx,
   shop: Shop,
@@ -50,7 +53,8 @@ export async function confirmOrder(
     .select('id')
     .where('payment_id', '=', payment)
     .executeTakeFirst();
-  if (used || !(await isPaid(tx, payment, order.total, order.reference)))
+  const isOnAccount = payment === `account:${order.reference}`;
+  if (used || !(isOnAccount || (await isPaid(tx, payment, order.total, order.reference))))
     return refuse('PAYMENT_NOT_ACCEPTED', 'PaymentId');
   if (!(await sellAll(tx, shop, order))) return expire(tx, order);
   for (const line of order.lines) await writeVouchers(tx, id, line);

@@ -9,6 +9,7 @@ export * from './memory-orders-gateway.js';
 export * from './memory-payment-gateway.js';
 export * from './memory-price-history.js';
 export * from './memory-purchase-ledger.js';
+export * from './memory-records.js';
 export * from './memory-reporter.js';
 export * from './memory-shelf.js';
 export * from './memory-short-lived.js';

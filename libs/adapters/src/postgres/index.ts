@@ -7,4 +7,6 @@ export * from './postgres-order-changes.js';
 export * from './postgres-order-links.js';
 export * from './postgres-price-history.js';
 export * from './postgres-purchase-ledger.js';
+export * from './postgres-records.js';
 export * from './postgres-short-lived.js';
+export * from './resale-rows.js';

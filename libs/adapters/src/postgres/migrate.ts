@@ -10,6 +10,7 @@ import { orderChanges } from './migrations/0008-order-changes.js';
 import { decisionMails } from './migrations/0009-decision-mails.js';
 import { callRequests } from './migrations/0010-call-requests.js';
 import { paidChanges } from './migrations/0011-paid-changes.js';
+import { records } from './migrations/0012-records.js';
 
 /** In order; one that was released is never changed, another one is added. */
 const migrations = [
@@ -24,6 +25,7 @@ const migrations = [
   { name: '0009-decision-mails', sql: decisionMails },
   { name: '0010-call-requests', sql: callRequests },
   { name: '0011-paid-changes', sql: paidChanges },
+  { name: '0012-records', sql: records },
 ];
 
 /** Any number that no other software on the same database locks. */

@@ -1,0 +1,69 @@
+import { HttpService } from '@nestjs/axios';
+import type { OnApplicationShutdown, Provider } from '@nestjs/common';
+import { Backend } from '@shop/adapters/http';
+import { MemoryRecords } from '@shop/adapters/memory';
+import { GateCodes, octoHeaders, octoPorts, octoRecords } from '@shop/adapters/octo';
+import { PostgresRecords } from '@shop/adapters/postgres';
+import { Clock } from '@shop/ports/backends';
+import { Config } from '../config/config.js';
+import { Metrics } from '../observability/metrics.js';
+import { currentRequestId, soon, timeLeft } from '../observability/request-scope.js';
+import { GivenPorts, OwnPorts } from './own-adapters.js';
+import { type Pool, ShopPool } from './stores.js';
+
+/** Clients of the OCTO supplier that is sold from, if there is one. */
+export class OctoConnections implements OnApplicationShutdown {
+  readonly clients: { readonly reads: Backend; readonly writes: Backend } | undefined;
+
+  constructor(config: Config, metrics: Metrics, http: HttpService) {
+    const { OCTO_API_URL: baseUrl, OCTO_API_TOKEN: token, limits } = config;
+    if (baseUrl === undefined || token === undefined) return;
+    const client = (name: string, { readMs, writeMs, atATime, waiting }: typeof limits.cart) =>
+      new Backend({
+        ...{ name, baseUrl, http, requestId: currentRequestId },
+        headers: { authorization: `Bearer ${token}`, ...octoHeaders },
+        ...{ deadlineMs: readMs, writeDeadlineMs: writeMs, concurrency: atATime, queue: waiting },
+        inTime: (asked) => soon(asked, timeLeft()),
+        onCall: (call) => metrics.called(call),
+      });
+    this.clients = {
+      reads: client('octo', limits.cart),
+      writes: client('octo bookings', limits.orders),
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.clients?.reads.stop(), this.clients?.writes.stop()]);
+  }
+}
+
+/** Ports that others meet than our HTTP adapters: a team's modules, else an OCTO supplier. */
+export const octoSupplier: readonly Provider[] = [
+  { provide: GateCodes, useFactory: () => new GateCodes() },
+  {
+    provide: OctoConnections,
+    inject: [Config, Metrics, HttpService],
+    useFactory: (config: Config, metrics: Metrics, http: HttpService) =>
+      new OctoConnections(config, metrics, http),
+  },
+  {
+    provide: OwnPorts,
+    inject: [GivenPorts, OctoConnections, ShopPool, Clock, GateCodes],
+    useFactory: (
+      given: OwnPorts,
+      { clients }: OctoConnections,
+      pool: Pool,
+      clock: Clock,
+      codes: GateCodes,
+    ): OwnPorts => {
+      if (!clients) return given;
+      const records = pool
+        ? {
+            carts: new PostgresRecords(pool, octoRecords.carts),
+            orders: new PostgresRecords(pool, octoRecords.orders),
+          }
+        : { carts: new MemoryRecords<never>(), orders: new MemoryRecords<never>() };
+      return { ...octoPorts(clients, records, clock, codes), ...given };
+    },
+  },
+];

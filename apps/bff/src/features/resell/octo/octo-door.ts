@@ -1,0 +1,58 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type Language, languages } from '@shop/domain';
+import type { Request, Response } from 'express';
+import { Config } from '../../../config/config.js';
+import { Refused } from '../../../http/refused.js';
+import { OctoError } from './octo-error.js';
+
+/** Somebody who sells our tickets, and what they keep of the price: whole percent. */
+export interface Reseller {
+  readonly name: string;
+  readonly commission: number;
+}
+
+export const capabilities = ['octo/pricing', 'octo/content'] as const;
+export type CapabilityId = (typeof capabilities)[number];
+
+/** Who asks, and what of OCTO they want beside its core. */
+export interface OctoAsker {
+  readonly reseller: Reseller;
+  readonly capabilities: readonly CapabilityId[];
+  readonly language: Language;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Lets in who has the token of a reseller (docs/backends/octo.md). Without any there is no door. */
+@Injectable()
+export class OctoDoor {
+  private readonly resellers: readonly (Reseller & { readonly key: Buffer })[];
+
+  constructor({ OCTO_RESELLERS }: Config) {
+    this.resellers = OCTO_RESELLERS.map((entry) => {
+      const [name = '', token = '', percent = ''] = entry.split(':');
+      return { name, commission: Number(percent), key: digest(`Bearer ${token}`) };
+    });
+  }
+
+  /** Throws `UNAUTHORIZED`; says in the answer what is spoken. */
+  open(request: Request, response: Response): OctoAsker {
+    if (this.resellers.length === 0) throw new Refused(404, 'notFound');
+    const given = digest(request.headers.authorization ?? '');
+    const found = this.resellers.filter(({ key }) => timingSafeEqual(key, given));
+    const [reseller] = found;
+    if (!reseller) throw new OctoError('UNAUTHORIZED', 'The bearer token is nobody’s.');
+    const wanted = String(request.headers['octo-capabilities'] ?? '').split(/[,\s]+/);
+    const active = capabilities.filter((one) => wanted.includes(one));
+    const language = request.acceptsLanguages([...languages]);
+    const spoken = languages.find((one) => one === language) ?? 'en';
+    response.setHeader('Octo-Capabilities', active.join(', '));
+    response.setHeader('Cache-Control', 'no-store');
+    if (active.includes('octo/content')) {
+      response.setHeader('Content-Language', spoken);
+      response.setHeader('Available-Languages', languages.join(', '));
+    }
+    return { reseller, capabilities: active, language: spoken };
+  }
+}

@@ -1,0 +1,12 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { Response } from 'express';
+import { OctoError } from './octo-error.js';
+
+/** A no to a reseller, in OCTO's words. */
+@Catch(OctoError)
+export class OctoErrorFilter implements ExceptionFilter<OctoError> {
+  catch({ status, body }: OctoError, host: ArgumentsHost): void {
+    const response = host.switchToHttp().getResponse<Response>();
+    response.status(status).setHeader('Cache-Control', 'no-store').json(body);
+  }
+}

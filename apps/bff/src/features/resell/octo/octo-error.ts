@@ -1,0 +1,53 @@
+const statuses = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  INVALID_PRODUCT_ID: 400,
+  INVALID_OPTION_ID: 400,
+  INVALID_UNIT_ID: 400,
+  INVALID_AVAILABILITY_ID: 400,
+  INVALID_BOOKING_UUID: 400,
+  UNPROCESSABLE_ENTITY: 400,
+  INTERNAL_SERVER_ERROR: 500,
+} as const;
+
+export type OctoErrorCode = keyof typeof statuses;
+
+/** A no in OCTO's words, with the id that is wrong. */
+export class OctoError extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: OctoErrorCode,
+    message: string,
+    private readonly ids: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.status = statuses[code];
+  }
+
+  get body(): Readonly<Record<string, string>> {
+    return { error: this.code, errorMessage: this.message, ...this.ids };
+  }
+}
+
+const invalidIds = {
+  productId: ['INVALID_PRODUCT_ID', 'There is no such product.'],
+  optionId: ['INVALID_OPTION_ID', 'This product has no such option.'],
+  unitId: ['INVALID_UNIT_ID', 'This option has no such unit.'],
+  availabilityId: ['INVALID_AVAILABILITY_ID', 'This option has no such availability.'],
+  uuid: ['INVALID_BOOKING_UUID', 'There is no such booking.'],
+} as const;
+
+export function invalid(field: keyof typeof invalidIds, id: string): OctoError {
+  const [code, message] = invalidIds[field];
+  return new OctoError(code, message, { [field]: id });
+}
+
+export const badRequest = (why: string): OctoError => new OctoError('BAD_REQUEST', why);
+
+export const unprocessable = (why: string): OctoError => new OctoError('UNPROCESSABLE_ENTITY', why);
+
+/** A backend gave no answer that we can use: the same again may have one. */
+export const noAnswer = (): OctoError =>
+  new OctoError('INTERNAL_SERVER_ERROR', 'No answer in time. The same call may be sent again.');

@@ -1,0 +1,102 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  ageBandsOf,
+  type CurrencyCode,
+  currencyCodes,
+  type Money,
+  monthOf,
+  nextMonth,
+  type ParkDay,
+  type Product,
+  type UnitType,
+  unitTypes,
+} from '@shop/domain';
+import { type Asked, type CalendarDay, CatalogueGateway } from '@shop/ports/backends';
+import { invalid, noAnswer } from './octo-error.js';
+
+/** A place and the ways to visit it, which are open by one calendar's kind. */
+export interface ShelfProduct {
+  readonly id: string;
+  readonly options: readonly [Product, ...Product[]];
+}
+
+/** Units by their ids. */
+export const unitIds = { ADULT: 'adult', CHILD: 'child', INFANT: 'infant' } as const;
+
+export const unitOfId = (id: string, product: Product): UnitType => {
+  const bands = ageBandsOf(product.businessUnitCode);
+  const unit = unitTypes.find((one) => unitIds[one] === id && bands[one]);
+  if (!unit) throw invalid('unitId', id);
+  return unit;
+};
+
+/** The catalogue as OCTO has it: a product with its variants as options. */
+@Injectable()
+export class OctoShelf {
+  constructor(@Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway) {}
+
+  /** What needs an activity chosen with it has no word in OCTO, and is not sold to resellers. */
+  async products(): Promise<readonly ShelfProduct[]> {
+    const all = answered(await this.catalogue.products());
+    const groups = new Map<string, Product[]>();
+    for (const product of all.filter(({ componentGroups }) => componentGroups.length === 0)) {
+      const parent = all.find(({ slug }) => slug === product.variantOf);
+      const isAlike = parent?.schedule.type === product.schedule.type;
+      const id = isAlike ? product.variantOf : product.slug;
+      groups.set(id, [...(groups.get(id) ?? []), product]);
+    }
+    return [...groups].flatMap(([id, options]) => {
+      const [first, ...others] = options.toSorted(
+        (one, other) => Number(other.slug === id) - Number(one.slug === id),
+      );
+      return first ? [{ id, options: [first, ...others] as const }] : [];
+    });
+  }
+
+  async product(id: string): Promise<ShelfProduct> {
+    const found = (await this.products()).find((one) => one.id === id);
+    if (!found) throw invalid('productId', id);
+    return found;
+  }
+
+  async option(productId: string, optionId: string): Promise<Product> {
+    const { options } = await this.product(productId);
+    const found = options.find(({ slug }) => slug === optionId);
+    if (!found) throw invalid('optionId', optionId);
+    return found;
+  }
+
+  /** The product that an option is one of. */
+  async productOf(slug: string): Promise<ShelfProduct | undefined> {
+    const all = await this.products();
+    return all.find(({ options }) => options.some((one) => one.slug === slug));
+  }
+
+  /** The days of an option from one to another, both included. */
+  async days(
+    slug: string,
+    from: ParkDay,
+    to: ParkDay,
+    currency: CurrencyCode,
+  ): Promise<readonly CalendarDay[]> {
+    const months = [];
+    for (let month = monthOf(from); month <= monthOf(to); month = nextMonth(month))
+      months.push(month);
+    const asked = await Promise.all(
+      months.map((month) => this.catalogue.calendar(slug, month, currency)),
+    );
+    return asked.flatMap(answered).filter(({ day }) => from <= day && day <= to);
+  }
+
+  /** The lowest price of an adult in each currency; a currency without an answer has none. */
+  async pricesFrom(): Promise<readonly ReadonlyMap<string, Money>[]> {
+    const asked = await Promise.all(currencyCodes.map((one) => this.catalogue.pricesFrom(one)));
+    return asked.flatMap((reply) => (reply.kind === 'ok' ? [reply.answer] : []));
+  }
+}
+
+/** Throws where the backend has no answer. */
+function answered<Answer>(reply: Asked<Answer>): Answer {
+  if (reply.kind !== 'ok') throw noAnswer();
+  return reply.answer;
+}

@@ -1,0 +1,20 @@
+import { CancelBooking } from './cancel-booking.js';
+import { ChangeBooking } from './change-booking.js';
+import { CheckAvailability } from './check-availability.js';
+import { ConfirmBooking } from './confirm-booking.js';
+import { OctoBookingsController } from './octo-bookings.controller.js';
+import { OctoController } from './octo.controller.js';
+import { OctoDoor } from './octo-door.js';
+import { OctoShelf } from './octo-shelf.js';
+import { OctoBookingWriter } from './present-booking.js';
+import { OctoCatalogue } from './present-product.js';
+import { ReadBooking } from './read-booking.js';
+import { ResaleHolds } from './resale-holds.js';
+import { TakeBooking } from './take-booking.js';
+
+/** What resellers ask, and what answers it (docs/backends/octo.md). */
+export const octoControllers = [OctoController, OctoBookingsController] as const;
+export const octoUseCases = [
+  ...[OctoDoor, OctoShelf, OctoCatalogue, CheckAvailability, ReadBooking, ResaleHolds],
+  ...[TakeBooking, ChangeBooking, ConfirmBooking, CancelBooking, OctoBookingWriter],
+] as const;

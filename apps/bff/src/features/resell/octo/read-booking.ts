@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  ageBandsOf,
+  checkPeople,
+  type Choice,
+  type People,
+  type Product,
+  type ResaleBooking,
+  type ResaleContact,
+  type ResaleUnit,
+  type ResaleWish,
+  scheduleChoice,
+} from '@shop/domain';
+import type { BookingBody, ContactBody, UnitItemBody } from './booking-body.js';
+import { badRequest, invalid, unprocessable } from './octo-error.js';
+import { OctoShelf, unitOfId } from './octo-shelf.js';
+import { availabilityIdOf, placeOfId } from './octo-times.js';
+
+/** What a booking says is read against the catalogue; what is not said stays as it was. */
+@Injectable()
+export class ReadBooking {
+  constructor(private readonly shelf: OctoShelf) {}
+
+  async wishOf(body: BookingBody, was?: ResaleBooking): Promise<ResaleWish> {
+    const product = await this.#product(body, was);
+    const place = placeOf(body, product, was);
+    const units = body.unitItems
+      ? body.unitItems.map((item) => unitOf(item, product))
+      : (was?.units ?? []);
+    const problem = checkPeople(peopleOf(units), ageBandsOf(product.businessUnitCode));
+    if (problem) throw unprocessable(`These people can’t book it: ${problem}.`);
+    return { slug: product.slug, day: place.day, time: place.time ?? null, units };
+  }
+
+  async #product(body: BookingBody, was: ResaleBooking | undefined): Promise<Product> {
+    const known = was && (await this.shelf.productOf(was.slug));
+    const productId = body.productId ?? known?.id;
+    if (!productId) throw badRequest('There is no productId.');
+    const { options } = await this.shelf.product(productId);
+    const optionId = body.optionId ?? (productId === known?.id ? was?.slug : options[0].slug);
+    if (!optionId) throw badRequest('There is no optionId.');
+    return this.shelf.option(productId, optionId);
+  }
+}
+
+function placeOf(body: BookingBody, { schedule }: Product, was: ResaleBooking | undefined) {
+  const id = body.availabilityId ?? (was && availabilityIdOf(spotOf(was)));
+  if (!id) throw badRequest('There is no availabilityId.');
+  const place = placeOfId(id, schedule.type);
+  const fits = place && ['chosen', 'notNeeded'].includes(scheduleChoice(schedule, place.time));
+  if (!fits) throw invalid('availabilityId', id);
+  return place;
+}
+
+export const spotOf = ({ day, time }: Pick<ResaleWish, 'day' | 'time'>) => ({
+  day,
+  time: time ?? undefined,
+});
+
+function unitOf(item: UnitItemBody, product: Product): ResaleUnit {
+  return {
+    uuid: item.uuid?.toLowerCase() ?? randomUUID(),
+    unit: unitOfId(item.unitId, product),
+    resellerReference: item.resellerReference ?? null,
+    contact: contactOf(item.contact),
+  };
+}
+
+export const peopleOf = (units: readonly Pick<ResaleUnit, 'unit'>[]): People => {
+  const of = (wanted: ResaleUnit['unit']) => units.filter(({ unit }) => unit === wanted).length;
+  return { ADULT: of('ADULT'), CHILD: of('CHILD'), INFANT: of('INFANT') };
+};
+
+/** A booking as the cart is asked for it. */
+export const choiceOf = ({ slug, day, time, units }: ResaleWish): Choice => ({
+  ...{ slug, day, time: time ?? undefined, people: peopleOf(units) },
+  ...{ extras: [], components: [] },
+});
+
+export const contactOf = (said?: ContactBody | null, was?: ResaleContact): ResaleContact => ({
+  fullName: said?.fullName ?? was?.fullName ?? null,
+  firstName: said?.firstName ?? was?.firstName ?? null,
+  lastName: said?.lastName ?? was?.lastName ?? null,
+  emailAddress: said?.emailAddress ?? was?.emailAddress ?? null,
+  phoneNumber: said?.phoneNumber ?? was?.phoneNumber ?? null,
+  locales: said?.locales ?? was?.locales ?? [],
+  postalCode: said?.postalCode ?? was?.postalCode ?? null,
+  country: said?.country ?? was?.country ?? null,
+  notes: said?.notes ?? was?.notes ?? null,
+});
+
+/** Whether two wishes want the same places; who comes by name moves none. */
+export const isSameWish = (one: ResaleWish, other: ResaleWish): boolean =>
+  one.slug === other.slug &&
+  one.day === other.day &&
+  one.time === other.time &&
+  one.units.length === other.units.length &&
+  JSON.stringify(peopleOf(one.units)) === JSON.stringify(peopleOf(other.units));

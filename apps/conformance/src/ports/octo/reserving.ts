@@ -1,0 +1,73 @@
+import { holds, same } from '../../kit/expect.js';
+import type { Kit, Scenario } from '../../kit/scenario.js';
+import * as asks from './asks.js';
+import { isFor } from './same-booking.js';
+
+const refusesBooking = (
+  what: string,
+  word: string,
+  wrong: (kit: Kit) => Promise<object> | object,
+): Scenario => ({
+  name: `book: ${what} is ${word}`,
+  shows: `A booking with ${what} is refused with ${word}.`,
+  run: async (kit) => {
+    const call = asks.booking(await asks.bookable(kit), await wrong(kit));
+    await asks.refused(kit, 'book', call, [word]);
+  },
+});
+
+/** Holding places. */
+export const reserving: readonly Scenario[] = [
+  {
+    name: 'book: places are held',
+    shows: 'A booking is ON_HOLD until a moment to come, for what and whom it was asked.',
+    changes: asks.changes,
+    run: async (kit) => {
+      const what = await asks.bookable(kit);
+      const made = await asks.held(kit, {}, what);
+      same('Status', made.status, 'ON_HOLD');
+      isFor(made, what);
+      const wanted = asks.people(what).map(({ unitId }) => unitId);
+      same(
+        'Units',
+        made.unitItems.map(({ unitId }) => unitId),
+        wanted,
+      );
+      same(
+        'UUIDs of units told once',
+        new Set(made.unitItems.map((u) => u.uuid)).size,
+        wanted.length,
+      );
+      same('Notes', made.notes, 'A test');
+      const until = Date.parse(made.utcExpiresAt ?? '');
+      holds(until > kit.now().getTime(), `It is held until ${made.utcExpiresAt}.`);
+    },
+  },
+  {
+    name: 'book: a day that is sold out is UNPROCESSABLE_ENTITY',
+    shows: 'What is told to be SOLD_OUT can’t be booked.',
+    run: async (kit) => {
+      const all = await asks.offers(kit);
+      const found = all.flatMap(({ places, ...what }) =>
+        places.filter(({ status }) => status === 'SOLD_OUT').map((place) => ({ what, place })),
+      )[0];
+      if (!found) return kit.leaveOut('nothing is sold out in the coming days');
+      const { product, option } = found.what;
+      const body = {
+        ...{ productId: product.id, optionId: option.id, availabilityId: found.place.id },
+        unitItems: asks.people(found.what),
+      };
+      await asks.refused(kit, 'book', { body }, ['UNPROCESSABLE_ENTITY']);
+    },
+  },
+  refusesBooking('a product that is none', 'INVALID_PRODUCT_ID', () => ({ productId: 'nowhere' })),
+  refusesBooking('an option that is none', 'INVALID_OPTION_ID', () => ({ optionId: 'nowhere' })),
+  refusesBooking('an availability that is none', 'INVALID_AVAILABILITY_ID', () => ({
+    availabilityId: 'never',
+  })),
+  refusesBooking('no units said', 'UNPROCESSABLE_ENTITY', () => ({ unitItems: undefined })),
+  refusesBooking('an empty list of units', 'UNPROCESSABLE_ENTITY', () => ({ unitItems: [] })),
+  refusesBooking('a unit that is none', 'INVALID_UNIT_ID', () => ({
+    unitItems: [{ unitId: 'nobody' }],
+  })),
+];

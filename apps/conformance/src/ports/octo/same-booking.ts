@@ -1,0 +1,23 @@
+import { same } from '../../kit/expect.js';
+import type { Scenario } from '../../kit/scenario.js';
+import * as asks from './asks.js';
+import type { Booking } from './asks.js';
+
+/** A UUID that nobody has, and a text that is none: both are told to be no booking. */
+export const refusesUuid = (operation: string, call: object = {}): Scenario => ({
+  name: `${operation}: a booking that is none is INVALID_BOOKING_UUID`,
+  shows: `${operation} of a UUID that is nobody’s is refused with INVALID_BOOKING_UUID or BAD_REQUEST.`,
+  run: async (kit) => {
+    for (const uuid of [asks.nobodys, 'invalidUUID'])
+      await asks.refused(kit, operation, { path: { uuid }, ...call }, [
+        ...['INVALID_BOOKING_UUID', 'BAD_REQUEST'],
+      ]);
+  },
+});
+
+/** What was booked is what was asked for. */
+export const isFor = (made: Booking, { product, option, places }: asks.Bookable, at = 0) => {
+  same('Product', made.productId, product.id);
+  same('Option', made.optionId, option.id);
+  same('Availability', made.availabilityId, places[at]?.id);
+};

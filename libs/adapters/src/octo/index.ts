@@ -1,0 +1,3 @@
+export { octoHeaders } from './octo-account.js';
+export * from './octo-ports.js';
+export { GateCodes, SuppliersCodes } from './octo-codes.js';

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import {
+  type Choice,
+  countPeople,
+  type CurrencyCode,
+  type UnitType,
+  unitTypes,
+} from '@shop/domain';
+import type { Clock } from '@shop/ports/backends';
+import { segment } from '../http/index.js';
+import { asking, doneOf, type OctoClients, type OctoDone } from './octo-account.js';
+import { dayOf, timeOf } from './octo-days.js';
+import { type Offered, type OctoProducts, unitIdOf } from './octo-products.js';
+import type { BookedLine } from './octo-records.js';
+import { availabilities, booking, type OctoBooking } from './wire-octo.js';
+
+/** How often a name for a booking is found spent before it is given up. */
+const mostTries = 4;
+
+/** What is held for a line, by which booking. */
+export type Holding = Pick<
+  BookedLine,
+  'uuid' | 'availabilityId' | 'name' | 'units' | 'original' | 'amount' | 'until'
+>;
+
+export type Wish = Pick<Choice, 'slug' | 'day' | 'time' | 'people'>;
+
+/** The bookings of an OCTO supplier. Each has a UUID of ours, so that it is made once. */
+export class OctoBookings {
+  constructor(
+    private readonly clients: OctoClients,
+    private readonly offers: OctoProducts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The same seed again finds the booking that it made; one that is over is made anew. */
+  async hold(wish: Wish, currency: CurrencyCode, seed: string): Promise<OctoDone<Holding>> {
+    const asked = await this.#question(wish, currency);
+    if (asked.kind !== 'ok') return asked;
+    const { offered, body } = asked.state;
+    for (let attempt = 0; attempt < mostTries; attempt += 1) {
+      const uuid = uuidOf(`${seed}:${attempt}`);
+      const held = await this.#send('bookings/', { ...body, uuid });
+      if (held.kind !== 'ok') return held;
+      const isHeld = held.state.status === 'ON_HOLD' && this.#isAhead(held.state);
+      if (isHeld) return this.#holdingOf(held.state, wish, offered, currency);
+    }
+    return { kind: 'refused', refusal: 'noAvailability' };
+  }
+
+  /** Other places or people in the same booking: all of it or as it was. */
+  async change(uuid: string, wish: Wish, currency: CurrencyCode): Promise<OctoDone<Holding>> {
+    const asked = await this.#question(wish, currency);
+    if (asked.kind !== 'ok') return asked;
+    const path = `bookings/${segment(uuid)}`;
+    const { offered, body } = asked.state;
+    const reply = await this.clients.writes.send('PATCH', path, {
+      body,
+      shape: booking,
+      key: uuid,
+    });
+    const changed = doneOf(reply);
+    return changed.kind === 'ok'
+      ? this.#holdingOf(changed.state, wish, offered, currency)
+      : changed;
+  }
+
+  find(uuid: string): Promise<OctoDone<OctoBooking>> {
+    return asking(this.clients, `bookings/${segment(uuid)}`, booking);
+  }
+
+  /** For so long from now; a supplier may give less. */
+  extend(uuid: string, expirationMinutes: number): Promise<OctoDone<OctoBooking>> {
+    return this.#send(`bookings/${segment(uuid)}/extend`, { expirationMinutes });
+  }
+
+  confirm(uuid: string, body: unknown): Promise<OctoDone<OctoBooking>> {
+    return this.#send(`bookings/${segment(uuid)}/confirm`, body);
+  }
+
+  /** One that is gone already is cancelled. */
+  cancel(uuid: string, reason: string): Promise<OctoDone<OctoBooking>> {
+    return this.#send(`bookings/${segment(uuid)}/cancel`, { reason });
+  }
+
+  /** Gives back what is held; what does not answer ends by itself. */
+  async release(uuids: readonly string[]): Promise<void> {
+    await Promise.all(uuids.map((uuid) => this.cancel(uuid, 'Not wanted any more.')));
+  }
+
+  async #send(path: string, body: unknown): Promise<OctoDone<OctoBooking>> {
+    const key = uuidOf(`${path}${JSON.stringify(body)}`);
+    return doneOf(await this.clients.writes.send('POST', path, { body, shape: booking, key }));
+  }
+
+  /** Ids of availabilities are the supplier's: the one of the day and the time is asked for. */
+  async #question({ slug, day, time, people }: Wish, currency: CurrencyCode) {
+    const offered = await this.offers.find(slug);
+    if (offered.kind !== 'ok') return offered;
+    const { productId, option } = offered.state;
+    const units = unitTypes.filter((unit) => people[unit] > 0);
+    const unitIds = units.flatMap((unit) =>
+      Array.from({ length: people[unit] }, () => unitIdOf(offered.state, unit)),
+    );
+    if (!day) return { kind: 'refused', refusal: 'noSchedule' } as const;
+    const unitItems = unitIds.flatMap((unitId) => (unitId ? [{ unitId }] : []));
+    if (unitItems.length < countPeople(people))
+      return { kind: 'refused', refusal: 'infantsNotAdmitted' } as const;
+    const what = { productId, optionId: option.id };
+    const asked = await asking(this.clients, 'availability/', availabilities, {
+      ...{ ...what, localDateStart: day, localDateEnd: day, currency },
+    });
+    if (asked.kind !== 'ok') return asked;
+    const found = asked.state.find(
+      (one) => dayOf(one) === day && (time ? timeOf(one) === time : one.allDay),
+    );
+    if (!found) return { kind: 'refused', refusal: time ? 'noSchedule' : 'closedDay' } as const;
+    const body = { ...what, availabilityId: found.id, unitItems, currency };
+    return { kind: 'ok', state: { offered: offered.state, body } } as const;
+  }
+
+  #isAhead({ utcExpiresAt }: OctoBooking): boolean {
+    return utcExpiresAt ? new Date(utcExpiresAt) > this.clock.now() : true;
+  }
+
+  #holdingOf(
+    held: OctoBooking,
+    { people }: Wish,
+    offered: Offered,
+    currency: CurrencyCode,
+  ): OctoDone<Holding> {
+    const priceOf = (unit: UnitType) => {
+      const unitId = unitIdOf(offered, unit);
+      const price = held.unitItems.find((one) => one.unitId === unitId)?.pricing;
+      return price?.currency === currency ? price : undefined;
+    };
+    // What our rules explain a price by is an adult's.
+    const listPrice = priceOf('ADULT')?.original;
+    const wanted = unitTypes.filter((unit) => people[unit] > 0);
+    const units = wanted.flatMap((unit) => {
+      const price = priceOf(unit);
+      const quantity = people[unit];
+      return price && listPrice !== undefined
+        ? [{ unit, quantity, unitPrice: price.retail, original: price.original }]
+        : [];
+    });
+    // A supplier that prices a booking as a whole says nothing that a line could be made of.
+    if (units.length < wanted.length) return { kind: 'failed', reason: 'malformed' };
+    const of = (part: 'original' | 'unitPrice') =>
+      units.reduce((sum, one) => sum + one[part] * one.quantity, 0);
+    return {
+      kind: 'ok',
+      state: {
+        ...{ uuid: held.uuid, name: offered.product.name },
+        units: units.map(({ unit, quantity, unitPrice }) => ({
+          ...{ unit, quantity, unitPrice, listPrice: listPrice ?? 0 },
+        })),
+        availabilityId: held.availabilityId ?? '',
+        ...{ original: of('original'), amount: of('unitPrice') },
+        until: held.utcExpiresAt ?? new Date(this.clock.now().getTime() + minuteMs).toISOString(),
+      },
+    };
+  }
+}
+
+const minuteMs = 60_000;
+
+/** A UUID (RFC 9562, version 8) of a text: the same text is the same booking. */
+export function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`];
+  return [...parts, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+}

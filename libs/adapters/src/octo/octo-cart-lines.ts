@@ -1,0 +1,44 @@
+import type { CartLineKey, CurrencyCode, Language, Product } from '@shop/domain';
+import type { Failure, Refusal } from '@shop/ports/backends';
+import type { Holding, Wish } from './octo-bookings.js';
+import { keyOfLine } from './octo-lines.js';
+import type { BookedCart, BookedLine } from './octo-records.js';
+
+export type No =
+  | {
+      readonly kind: 'refused';
+      readonly refusal: Refusal;
+      readonly line?: string;
+      readonly part?: number;
+    }
+  | { readonly kind: 'failed'; readonly reason: Failure };
+
+export const refused = (refusal: Refusal) => ({ kind: 'refused', refusal }) as const;
+
+export const emptyCart = (
+  session: string,
+  { currency, language }: { readonly currency: CurrencyCode; readonly language: Language },
+): BookedCart => ({
+  ...{ id: session.slice(0, 13), session, currency, language },
+  ...{ lines: [], extensions: 0, done: [] },
+});
+
+/** What the rules of a cart need of its lines. */
+export const keysOf = (
+  lines: readonly BookedLine[],
+  all: readonly Product[],
+): readonly CartLineKey[] =>
+  lines.map((line) =>
+    keyOfLine(line, all.find(({ slug }) => slug === line.slug)?.variantOf ?? line.slug),
+  );
+
+/** A line for a choice that is held. */
+export const lineOfHolding = (
+  id: string,
+  { slug, day, time, people }: Wish,
+  holding: Holding,
+  packageId: string | null = null,
+): BookedLine => ({
+  ...{ id, slug, day: day ?? '', time: time ?? null, people, ...holding },
+  ...{ packageId, order: null },
+});

@@ -1,0 +1,53 @@
+import { money, type StayBooking, sum } from '@shop/domain';
+import type { OrderChangeCalls, OrderChanged, OrderWish } from '@shop/ports/backends';
+import type { OctoOrderStore } from './octo-placing.js';
+import { orderOf } from './octo-orders.js';
+
+const lost = { kind: 'failed', reason: 'unavailable' } as const;
+
+/** What OCTO can do with a booking that is sold: cancel it by its rule. All else is done by phone. */
+export class OctoOrderChanges implements OrderChangeCalls {
+  constructor(private readonly store: OctoOrderStore) {}
+
+  async change(id: string, wish: OrderWish, _key: string): Promise<OrderChanged> {
+    if (wish.kind !== 'cancel') return { kind: 'unsupported' };
+    if (wish.way !== 'refund') return { kind: 'refused', refusal: 'noRight' };
+    const kept = await this.store.orders.find(id);
+    const asked = kept?.value.lines.filter((line) => wish.lines.includes(line.id)) ?? [];
+    if (!kept || asked.length < wish.lines.length)
+      return { kind: 'refused', refusal: 'unknownLine' };
+    const { currency } = kept.value;
+    // Sent again after an answer that was lost: what is done stays done.
+    const open = asked.filter(({ cancelled }) => cancelled === null);
+    const amount = sum(
+      asked.map((line) => money(line.amount, currency)),
+      currency,
+    );
+    if (amount.amount !== wish.amount.amount) return { kind: 'refused', refusal: 'amountChanged' };
+    const back = new Map<string, number>();
+    for (const line of open) {
+      const done = await this.store.bookings.cancel(line.uuid, 'Cancelled by who bought it.');
+      if (done.kind === 'failed' && done.reason !== 'rejected') return done;
+      if (done.kind !== 'ok') return { kind: 'refused', refusal: 'rightLate' };
+      const isFull = done.state.cancellation?.refund === 'FULL';
+      back.set(line.id, isFull ? line.amount : 0);
+    }
+    const lines = kept.value.lines.map((line) => ({
+      ...line,
+      cancelled: back.get(line.id) ?? line.cancelled,
+    }));
+    const isOver = lines.every(({ cancelled }) => cancelled !== null);
+    const status = isOver ? 'CANCELLED' : kept.value.status;
+    const value = { ...kept.value, lines, status } as const;
+    const moved = await this.store.orders.change(id, kept.version, value);
+    return moved ? { kind: 'ok', state: orderOf(moved.value, this.store.clock.now()) } : lost;
+  }
+
+  async changeStay(_id: string, _line: string, _booking: StayBooking): Promise<OrderChanged> {
+    return { kind: 'unsupported' };
+  }
+
+  async ordersOf() {
+    return { kind: 'unsupported' } as const;
+  }
+}

@@ -1,0 +1,83 @@
+import { type Contact, money, type Order, type OrderLine, subtract, sum } from '@shop/domain';
+import type { OctoBooking } from './wire-octo.js';
+import { cartLineOf } from './octo-lines.js';
+import type { BookedLine, BookedOrder } from './octo-records.js';
+
+type OrderedLine = BookedOrder['lines'][number];
+
+/** An order as the shop knows orders: once it was placed, its amounts stand. */
+export function orderOf(order: BookedOrder, now: Date): Order {
+  const { id, currency, contact, payment } = order;
+  const lines = order.lines.map((line) => lineOf(line, order, now));
+  const original = sum(
+    lines.map((line) => line.original),
+    currency,
+  );
+  const total = sum(
+    lines.map((line) => line.amount),
+    currency,
+  );
+  return {
+    ...{ id, status: statusOf(order, now), createdAt: new Date(order.createdAt), contact, lines },
+    ...{ original, total, saved: subtract(original, total) },
+    ...(order.status === 'CONFIRMED' && { can: ['cancel'] }),
+    ...(payment !== null && { paymentId: payment }),
+  };
+}
+
+/** While it is being confirmed it is paid for, and nobody may take it for over. */
+function statusOf({ status, until }: BookedOrder, now: Date): Order['status'] {
+  if (status === 'CONFIRMING') return 'ON_HOLD';
+  return status === 'ON_HOLD' && new Date(until) <= now ? 'EXPIRED' : status;
+}
+
+function lineOf(line: OrderedLine, { currency, lines, status }: BookedOrder, now: Date): OrderLine {
+  const parks = lines.filter(({ packageId }) => packageId === line.packageId).length;
+  const shown = cartLineOf(line, currency, now, parks);
+  const { cancelled } = line;
+  return {
+    ...shown,
+    ...{ status: 'HELD', reason: undefined },
+    vouchers:
+      cancelled === null
+        ? line.vouchers.map(({ code, unit, amount }) => ({
+            ...{ code, unit, amount: money(amount, currency) },
+          }))
+        : [],
+    ...(status === 'CONFIRMED' && {
+      rule: { steps: [{ hours: line.cancelHours, percent: 100 }], ways: ['refund'] },
+    }),
+    ...(cancelled !== null && {
+      cancellation: { amount: money(cancelled, currency), way: 'refund' },
+    }),
+  };
+}
+
+/** What a gate of theirs reads: the unit's own code, else that of the whole booking. */
+export function vouchersOf(line: BookedLine, booking: OctoBooking): OrderedLine['vouchers'] {
+  const left = [...booking.unitItems];
+  return line.units.flatMap(({ unit, quantity, unitPrice }) =>
+    Array.from({ length: quantity }, () => {
+      const at = left.findIndex(({ pricing }) => pricing?.retail === unitPrice);
+      const [item] = left.splice(Math.max(at, 0), 1);
+      const code = item?.supplierReference ?? item?.uuid ?? booking.uuid;
+      const gate = codeIn(item?.ticket) ?? codeIn(booking.voucher) ?? code;
+      return { code, gate, unit, amount: unitPrice };
+    }),
+  );
+}
+
+const readable = ['QRCODE', 'CODE128', 'AZTECCODE'];
+
+const codeIn = (ticket: OctoBooking['voucher']): string | undefined =>
+  ticket?.deliveryOptions.find(({ deliveryFormat }) => readable.includes(deliveryFormat))
+    ?.deliveryValue;
+
+/** Who buys, in OCTO's words. */
+export const octoContact = (
+  { firstName, lastName, email, country, phone }: Contact,
+  locale: string,
+) => ({
+  ...{ firstName, lastName, fullName: `${firstName} ${lastName}` },
+  ...{ emailAddress: email, phoneNumber: phone, country, locales: [locale] },
+});

@@ -1,0 +1,135 @@
+import {
+  addDays,
+  ageBandsOf,
+  parkDayAt,
+  type Product,
+  type Schedule,
+  unitTypes,
+  type Weekday,
+  weekdayOf,
+} from '@shop/domain';
+import type { Clock } from '@shop/ports/backends';
+import { asking, doneOf, type OctoClients, type OctoDone } from './octo-account.js';
+import { Remembered } from './remembered.js';
+import { calendarDays, type OctoOption, type OctoProduct, products } from './wire-octo.js';
+
+/** One of their options, and what it is to us. */
+export interface Offered {
+  readonly productId: string;
+  readonly option: OctoOption;
+  readonly product: Product;
+}
+
+/** How long what they sell is believed to be the same, and how far ahead its hours are looked for. */
+const believedMs = 5 * 60_000;
+const lookAhead = 13;
+const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** The catalogue of an OCTO supplier: an option is a product, its slug the option's id. */
+export class OctoProducts {
+  readonly #offers: Remembered<readonly Offered[]>;
+  readonly #prices: Remembered<readonly OctoProduct[]>;
+
+  constructor(
+    private readonly clients: OctoClients,
+    private readonly clock: Clock,
+  ) {
+    this.#offers = new Remembered(clock, believedMs, () => this.#ask());
+    this.#prices = new Remembered(clock, believedMs, () => this.#askPrices());
+  }
+
+  all(): Promise<OctoDone<readonly Offered[]>> {
+    return this.#offers.answer();
+  }
+
+  /** With what each is sold from: a question of its own, for a supplier takes its time over it. */
+  prices(): Promise<OctoDone<readonly OctoProduct[]>> {
+    return this.#prices.answer();
+  }
+
+  async #askPrices(): Promise<OctoDone<readonly OctoProduct[]>> {
+    return doneOf(await this.clients.writes.get('products/', { shape: products }));
+  }
+
+  async #ask(): Promise<OctoDone<readonly Offered[]>> {
+    const headers = { 'octo-capabilities': '' };
+    const reply = await this.clients.reads.get('products/', { shape: products, headers });
+    const asked = doneOf(reply);
+    if (asked.kind !== 'ok') return asked;
+    const each = asked.state.flatMap((product) =>
+      product.options
+        .filter(({ id }) => isSlug(id))
+        .map(async (option) => ({
+          ...{ product, option, schedule: await this.#scheduleOf(product, option) },
+        })),
+    );
+    const all: Offered[] = [];
+    for (const { product, option, schedule } of await Promise.all(each)) {
+      if (schedule.kind !== 'ok') return schedule;
+      all.push({
+        ...{ productId: product.id, option },
+        product: productOf(product, option, schedule.state),
+      });
+    }
+    return { kind: 'ok', state: all };
+  }
+
+  async find(slug: string): Promise<OctoDone<Offered>> {
+    const asked = await this.all();
+    if (asked.kind !== 'ok') return asked;
+    const found = asked.state.find(({ product }) => product.slug === slug);
+    return found ? { kind: 'ok', state: found } : { kind: 'refused', refusal: 'unknownProduct' };
+  }
+
+  /** OCTO says when something is open in its calendar alone: that of two weeks tells the weekdays. */
+  async #scheduleOf(product: OctoProduct, option: OctoOption): Promise<OctoDone<Schedule>> {
+    const today = parkDayAt(this.clock.now());
+    const body = {
+      ...{ productId: product.id, optionId: option.id },
+      ...{ localDateStart: today, localDateEnd: addDays(today, lookAhead) },
+    };
+    const asked = await asking(this.clients, 'availability/calendar/', calendarDays, body);
+    if (asked.kind !== 'ok') return asked;
+    const open = asked.state.filter(({ status }) => status !== 'CLOSED');
+    const seen = new Set(open.map(({ localDate }) => weekdayOf(localDate)));
+    const weekdays = seen.size > 0 ? everyDay.filter((one) => seen.has(one)) : everyDay;
+    if (product.availabilityType === 'START_TIME') {
+      const startTimes = option.availabilityLocalStartTimes.toSorted();
+      return { kind: 'ok', state: { type: 'START_TIME', weekdays, startTimes } };
+    }
+    const [hours] = open.flatMap(({ openingHours }) => openingHours);
+    const { from, to } = hours ?? { from: '00:00', to: '23:59' };
+    return { kind: 'ok', state: { type: 'OPENING_HOURS', weekdays, from, to } };
+  }
+}
+
+const isSlug = (text: string): boolean => /^[a-z0-9-]{1,80}$/.test(text);
+
+/** Where nobody younger than a child is sold to, the business unit is the one that admits none. */
+const withoutInfants = 'XN';
+
+function productOf(
+  { id, availabilityType, options }: OctoProduct,
+  option: OctoOption,
+  schedule: Schedule,
+): Product {
+  const parent = options.find((one) => one.id === id) ?? options.find((one) => one.default);
+  const admits = unitTypes.filter((type) => option.units.some((unit) => unit.type === type));
+  return {
+    slug: option.id,
+    name: option.internalName || option.id,
+    code: option.reference ?? '',
+    ...{ locationId: 0, id: 0 },
+    businessUnitCode: admits.includes('INFANT') ? '' : withoutInfants,
+    variantOf: parent?.id ?? option.id,
+    tourOnly: availabilityType === 'START_TIME',
+    ...{ notDiscount: false, canAddPhoto: false, upgrades: [], componentGroups: [] },
+    schedule,
+  };
+}
+
+/** The id of each of our units in an option; `undefined` where it is not sold to them. */
+export const unitIdOf = ({ option }: Offered, type: (typeof unitTypes)[number]) =>
+  option.units.find((unit) => unit.type === type)?.id;
+
+export const bandsOf = ({ product }: Offered) => ageBandsOf(product.businessUnitCode);

@@ -1,0 +1,33 @@
+import type { Clock } from '@shop/ports/backends';
+import type { OctoDone } from './octo-account.js';
+
+/**
+ * An answer that is the same for all, for so long: who asks together waits for one, and what was
+ * told before is shown while it is asked anew.
+ */
+export class Remembered<Answer> {
+  #known: { readonly until: number; readonly answer: Answer } | undefined;
+  #asking: Promise<OctoDone<Answer>> | undefined;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly forMs: number,
+    private readonly ask: () => Promise<OctoDone<Answer>>,
+  ) {}
+
+  async answer(): Promise<OctoDone<Answer>> {
+    const now = this.clock.now().getTime();
+    const known = this.#known;
+    if (known && known.until > now) return { kind: 'ok', state: known.answer };
+    this.#asking ??= this.#renew(now).finally(() => {
+      this.#asking = undefined;
+    });
+    return known ? { kind: 'ok', state: known.answer } : this.#asking;
+  }
+
+  async #renew(now: number): Promise<OctoDone<Answer>> {
+    const asked = await this.ask();
+    if (asked.kind === 'ok') this.#known = { until: now + this.forMs, answer: asked.state };
+    return asked;
+  }
+}

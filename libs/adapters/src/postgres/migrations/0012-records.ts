@@ -1,0 +1,14 @@
+/** Records of our own by kind and id: bookings of resellers, carts and orders at an OCTO supplier. */
+export const records = `
+create table shop.records (
+  kind text not null check (length(kind) between 1 and 40),
+  id text not null check (length(id) between 1 and 200),
+  version integer not null default 1 check (version > 0),
+  value jsonb not null,
+  marks text[] not null default '{}',
+  created_at timestamptz not null default clock_timestamp(),
+  changed_at timestamptz not null default clock_timestamp(),
+  primary key (kind, id)
+);
+create index records_marks on shop.records using gin (marks);
+`;

@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { mostResaleHolds } from '@shop/domain';
+import { inDays, items, octoResellers, ResellerProgram, resellers } from '@shop/test/reseller';
+import { startBff } from '@shop/test/start-bff';
+
+const shop = await startBff({}, { OCTO_RESELLERS: octoResellers });
+afterAll(() => shop.stop());
+const islas = new ResellerProgram(shop.url);
+const bruma = { productId: 'bruma', optionId: 'bruma' };
+const tour = { productId: 'ojos-de-agua', optionId: 'ojos-de-agua' };
+const atMidnight = (day: string) => `${day}T00:00:00-05:00`;
+let nextDay = 40;
+/** A day of its own for each test. */
+const aDay = async (what = bruma) => {
+  for (;;) {
+    nextDay += 1;
+    const [localDateStart, localDateEnd] = [inDays(nextDay), inDays(nextDay)];
+    const [found] = await islas.availability({ ...what, localDateStart, localDateEnd });
+    if (found?.available) return found;
+  }
+};
+const hold = async (unitItems = items('adult', 'adult', 'child')) => {
+  const { id: availabilityId } = await aDay();
+  return islas.book({ ...bruma, availabilityId, unitItems, currency: 'MXN' });
+};
+
+it('is no address at all where nobody sells our tickets', async () => {
+  const alone = await startBff();
+  const { status } = await new ResellerProgram(alone.url).ask('GET', '/products/');
+  await alone.stop();
+  expect(status).toBe(404);
+});
+
+it.each([
+  ['nobody’s token', 'nobody-has-a-token-like-this-of-32-letters'],
+  ['none', ''],
+])('lets in nobody with %s', async (_, token) => {
+  const stranger = new ResellerProgram(shop.url, token);
+  expect(await stranger.refused('GET', '/products/')).toMatchObject({
+    ...{ status: 401, error: 'UNAUTHORIZED' },
+  });
+});
+
+it('says what it speaks, and what of it is spoken now', async () => {
+  const ids = (await islas.capabilities()).map(({ id }) => id);
+  expect(ids).toEqual(['octo/pricing', 'octo/content']);
+  const plain = await new ResellerProgram(shop.url, resellers.islas, '').ask('GET', '/products/');
+  expect([plain.headers.get('octo-capabilities'), JSON.stringify(plain.body)]).toEqual([
+    '',
+    expect.not.stringContaining('pricingFrom'),
+  ]);
+  const rich = new ResellerProgram(shop.url, resellers.islas, 'octo/content, octo/unknown');
+  const headers = { 'accept-language': 'es' };
+  const { body, headers: said } = await rich.ask('GET', '/products/bruma', { headers });
+  expect([said.get('octo-capabilities'), said.get('content-language')]).toEqual([
+    ...['octo/content', 'es'],
+  ]);
+  expect(body).toMatchObject({ title: 'Bruma', locale: 'es-MX' });
+  expect((await islas.supplier()).endpoint).toBe(`${shop.url}/octo`);
+});
+
+it('has the catalogue as products and their variants as options', async () => {
+  const products = await islas.products();
+  const flagship = products.find(({ id }) => id === 'gran-ceiba-basico');
+  expect(flagship?.options.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['gran-ceiba-basico', 'gran-ceiba-plus']),
+  );
+  expect(products.flatMap(({ options }) => options.map(({ id }) => id))).not.toContain(
+    'gran-ceiba-total',
+  );
+  const [adult, child, infant] = flagship?.options[0]?.units ?? [];
+  expect([adult?.type, child?.type, infant?.type]).toEqual(['ADULT', 'CHILD', 'INFANT']);
+  expect(child?.restrictions).toMatchObject({ minAge: 5, maxAge: 11, accompaniedBy: ['adult'] });
+  const of = (unit: typeof adult) => unit?.pricingFrom?.find(({ currency }) => currency === 'MXN');
+  expect(of(adult)?.net).toBe(Math.round((of(adult)?.retail ?? 0) * 0.8));
+  expect([of(child)?.retail, of(infant)?.retail]).toEqual([
+    Math.round((of(adult)?.retail ?? 0) * 0.75),
+    0,
+  ]);
+});
+
+it('asks the very price that it told, in each currency', async () => {
+  for (const currency of ['MXN', 'USD', 'CLP']) {
+    const { id } = await aDay(tour);
+    const units = [
+      { id: 'adult', quantity: 2 },
+      { id: 'child', quantity: 1 },
+    ];
+    const [told] = await islas.availability({ ...tour, availabilityIds: [id], units, currency });
+    const unitItems = items('adult', 'adult', 'child');
+    const booking = await islas.book({ ...tour, availabilityId: id, unitItems, currency });
+    expect(booking.pricing).toEqual(told?.pricing);
+    expect(booking.unitItems.map(({ pricing }) => pricing?.retail)).toEqual(
+      ['adult', 'adult', 'child'].map(
+        (unitId) => told?.unitPricing?.find((one) => one.unitId === unitId)?.retail,
+      ),
+    );
+  }
+});
+
+it('holds, confirms and gives a code that our gates let in', async () => {
+  const held = await hold();
+  expect([held.status, held.cancellable, held.utcConfirmedAt]).toEqual(['ON_HOLD', true, null]);
+  expect(Date.parse(held.utcExpiresAt ?? '')).toBeGreaterThan(Date.now() + 15 * 60_000);
+  const contact = { fullName: 'Ana Ruiz', emailAddress: 'ana@mail.example', country: 'ES' };
+  const body = { contact, resellerReference: 'ISL-77' };
+  const sold = await islas.step(held.uuid, 'confirm', body);
+  expect([sold.status, sold.utcExpiresAt, sold.contact.fullName]).toEqual([
+    ...['CONFIRMED', null, 'Ana Ruiz'],
+  ]);
+  const codes = sold.unitItems.map(({ ticket }) => ticket?.deliveryOptions[0]?.deliveryValue);
+  expect(new Set(codes).size).toBe(3);
+  expect(await islas.step(held.uuid, 'confirm', body)).toEqual(sold);
+  expect(await islas.booking(held.uuid)).toEqual(sold);
+  expect(await islas.bookings('resellerReference=ISL-77')).toEqual([sold]);
+  expect(await islas.bookings(`supplierReference=${sold.supplierReference}`)).toEqual([sold]);
+  const gate = await fetch(`${shop.url}/gate/redeem`, {
+    method: 'POST',
+    headers: {
+      authorization: 'Bearer a-gate-key-of-the-tests',
+      'content-type': 'application/json',
+      'x-requested-by': 'test',
+    },
+    body: JSON.stringify({ code: codes[0], attempt: 'attempt-of-octo' }),
+  });
+  expect(await gate.json()).toEqual({ kind: 'redeemed' });
+  const used = await islas.booking(held.uuid);
+  expect(used.unitItems.map(({ status }) => status)).toEqual([
+    ...['REDEEMED', 'CONFIRMED', 'CONFIRMED'],
+  ]);
+  expect(await islas.refused('POST', `/bookings/${held.uuid}/cancel`, {})).toMatchObject({
+    error: 'UNPROCESSABLE_ENTITY',
+  });
+});
+
+it('has what was booked after it was started again, and another reseller never', async () => {
+  const held = await hold();
+  const sold = await islas.step(held.uuid, 'confirm', { contact: {} });
+  const again = await startBff(
+    { databaseUrl: shop.sandbox.databaseUrl },
+    { DATABASE_URL: shop.databaseUrl, OCTO_RESELLERS: octoResellers },
+  );
+  expect(await new ResellerProgram(again.url).booking(held.uuid)).toEqual(sold);
+  const mar = new ResellerProgram(again.url, resellers.mar);
+  expect(await mar.refused('GET', `/bookings/${held.uuid}`)).toMatchObject({
+    ...{ status: 400, error: 'INVALID_BOOKING_UUID', uuid: held.uuid },
+  });
+  expect(await mar.bookings(`supplierReference=${sold.supplierReference}`)).toEqual([]);
+  await again.stop();
+});
+
+it('gives back all of a ticket in time, and its places', async () => {
+  const held = await hold(items('adult'));
+  await islas.step(held.uuid, 'confirm', { contact: {} });
+  const left = async () => {
+    const ids = [held.availabilityId ?? ''];
+    return (await islas.availability({ ...bruma, availabilityIds: ids }))[0]?.vacancies ?? 0;
+  };
+  const gone = await islas.step(held.uuid, 'cancel', { reason: 'They stay at home.' });
+  expect([gone.status, gone.cancellation]).toEqual([
+    'CANCELLED',
+    expect.objectContaining({ refund: 'FULL', reason: 'They stay at home.' }),
+  ]);
+  expect(await islas.step(held.uuid, 'cancel')).toEqual(gone);
+  expect(await left()).toBeGreaterThan(0);
+});
+
+it('books once, whoever asks at once with the same UUID', async () => {
+  const { id: availabilityId } = await aDay();
+  const body = { ...bruma, uuid: randomUUID(), availabilityId, unitItems: items('adult') };
+  const all = await Promise.all(Array.from({ length: 6 }, () => islas.book(body)));
+  expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+  const carts = await shop.sandbox.db.selectFrom('cart_lines').select('choice').execute();
+  const day = availabilityId.slice(0, 10);
+  expect(carts.filter(({ choice }) => JSON.stringify(choice).includes(day))).toHaveLength(1);
+  const others = await Promise.all(
+    Array.from({ length: 2 }, () => islas.book({ ...body, uuid: randomUUID() })),
+  );
+  expect(new Set(others.map(({ id }) => id)).size).toBe(2);
+  const other = { ...body, unitItems: items('adult', 'adult') };
+  expect(await islas.refused('POST', '/bookings/', other)).toMatchObject({
+    error: 'UNPROCESSABLE_ENTITY',
+  });
+  const ends = await Promise.allSettled([
+    islas.step(body.uuid, 'confirm', { contact: {} }),
+    islas.step(body.uuid, 'confirm', { contact: {} }),
+    islas.step(body.uuid, 'cancel'),
+  ]);
+  const { status } = await islas.booking(body.uuid);
+  expect(['CONFIRMED', 'CANCELLED']).toContain(status);
+  expect(ends.some((end) => end.status === 'fulfilled')).toBe(true);
+  const orders = await shop.sandbox.db.selectFrom('orders').select(['lines', 'status']).execute();
+  const sold = orders.filter((one) => JSON.stringify(one.lines).includes(day));
+  expect(sold.filter((one) => one.status === 'CONFIRMED').length).toBeLessThanOrEqual(1);
+});
+
+it('changes what is held, and only words of what is sold', async () => {
+  const held = await hold(items('adult', 'child'));
+  const other = await aDay();
+  const moved = await islas.change(held.uuid, {
+    ...{ availabilityId: other.id, unitItems: items('adult', 'adult', 'infant') },
+    ...{ notes: 'By bus', contact: { firstName: 'Ana' } },
+  });
+  expect([
+    moved.availabilityId,
+    moved.unitItems.length,
+    moved.notes,
+    moved.contact.firstName,
+  ]).toEqual([other.id, 3, 'By bus', 'Ana']);
+  const longer = await islas.step(held.uuid, 'extend', { expirationMinutes: 30 });
+  expect(Date.parse(longer.utcExpiresAt ?? '')).toBeGreaterThanOrEqual(
+    Date.parse(held.utcExpiresAt ?? ''),
+  );
+  await islas.step(held.uuid, 'confirm', { contact: {} });
+  expect((await islas.change(held.uuid, { notes: 'By boat' })).notes).toBe('By boat');
+  const back = { availabilityId: held.availabilityId };
+  expect(await islas.refused('PATCH', `/bookings/${held.uuid}`, back)).toMatchObject({
+    error: 'UNPROCESSABLE_ENTITY',
+  });
+});
+
+it.each([
+  ['no such product', { productId: 'nowhere' }, 'INVALID_PRODUCT_ID', { productId: 'nowhere' }],
+  ['no such option', { optionId: 'nowhere' }, 'INVALID_OPTION_ID', { optionId: 'nowhere' }],
+  ['no such unit', { unitItems: items('senior') }, 'INVALID_UNIT_ID', { unitId: 'senior' }],
+  [
+    'a day that is over',
+    { availabilityId: atMidnight('2020-01-01') },
+    'INVALID_AVAILABILITY_ID',
+    {},
+  ],
+  [
+    'a time where there is none',
+    { availabilityId: '2026-12-30T08:00:00-05:00' },
+    'INVALID_AVAILABILITY_ID',
+    {},
+  ],
+  ['nobody', { unitItems: [] }, 'UNPROCESSABLE_ENTITY', {}],
+  ['nobody grown up', { unitItems: items('child') }, 'UNPROCESSABLE_ENTITY', {}],
+  ['a UUID that is none', { uuid: 'seven' }, 'BAD_REQUEST', {}],
+])('refuses %s', async (_, wrong, error, ids) => {
+  const { id: availabilityId } = await aDay();
+  const body = { ...bruma, availabilityId, unitItems: items('adult'), ...wrong };
+  expect(await islas.refused('POST', '/bookings/', body)).toMatchObject({
+    ...{ status: 400, error },
+    ...ids,
+  });
+});
+
+it('shows a hold as over once it is, and sells nothing of it', async () => {
+  const held = await hold(items('adult'));
+  await shop.sandbox.db.deleteFrom('cart_lines').execute();
+  expect(
+    await islas.refused('POST', `/bookings/${held.uuid}/confirm`, { contact: {} }),
+  ).toMatchObject({ error: 'UNPROCESSABLE_ENTITY' });
+  expect((await islas.booking(held.uuid)).status).toBe('REJECTED');
+});
+
+it('goes on with what was begun, when the answer of a step was lost', async () => {
+  const held = await hold(items('adult'));
+  const { faults } = shop.sandbox;
+  faults.add({
+    api: 'cart',
+    path: '/xapi/orders',
+    method: 'POST',
+    mode: 'errorAfterCommit',
+    times: 2,
+  });
+  expect(
+    await islas.refused('POST', `/bookings/${held.uuid}/confirm`, { contact: {} }),
+  ).toMatchObject({ status: 500, error: 'INTERNAL_SERVER_ERROR' });
+  expect(await islas.refused('POST', `/bookings/${held.uuid}/cancel`, {})).toMatchObject({
+    error: 'UNPROCESSABLE_ENTITY',
+  });
+  // The second step's answer is lost, too; then whoever looks finds it sold.
+  expect((await islas.booking(held.uuid)).status).toBe('PENDING');
+  const sold = await islas.booking(held.uuid);
+  expect([sold.status, sold.unitItems.length]).toEqual(['CONFIRMED', 1]);
+  faults.add({
+    api: 'cart',
+    path: '/xapi/orders',
+    method: 'POST',
+    mode: 'errorAfterCommit',
+    times: 1,
+  });
+  await islas.refused('POST', `/bookings/${held.uuid}/cancel`, {});
+  const gone = await islas.step(held.uuid, 'cancel');
+  expect([gone.status, gone.cancellation?.refund]).toEqual(['CANCELLED', 'FULL']);
+  faults.clear();
+  const orders = await shop.sandbox.db.selectFrom('orders').select(['status', 'lines']).execute();
+  const day = held.availabilityId?.slice(0, 10) ?? '';
+  const own = orders.filter(({ lines }) => JSON.stringify(lines).includes(day));
+  expect(own.map(({ status }) => status)).toEqual(['CANCELLED']);
+});
+
+it('holds no more for one reseller than the limit, and for another as ever', async () => {
+  const mar = new ResellerProgram(shop.url, resellers.mar);
+  const { id: availabilityId } = await aDay({
+    ...{ productId: 'gran-ceiba-basico', optionId: 'gran-ceiba-basico' },
+  });
+  const body = {
+    ...{ productId: 'gran-ceiba-basico', optionId: 'gran-ceiba-basico', availabilityId },
+    unitItems: items(...Array.from({ length: 20 }, () => 'adult')),
+  };
+  await Promise.all(Array.from({ length: mostResaleHolds / 20 }, () => mar.book(body)));
+  expect(await mar.refused('POST', '/bookings/', body)).toMatchObject({
+    error: 'UNPROCESSABLE_ENTITY',
+  });
+  expect((await islas.book(body)).status).toBe('ON_HOLD');
+});
