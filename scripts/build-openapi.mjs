@@ -55,8 +55,11 @@ function withIds(routes) {
   });
 }
 
+const isOwn = ({ path }) =>
+  Object.keys(table.elsewhere).every((one) => !path.startsWith(`${one}/`));
+
 const routes = [
-  ...withIds(routesOf(Reflect.getMetadata('controllers', AppModule))),
+  ...withIds(routesOf(Reflect.getMetadata('controllers', AppModule)).filter(isOwn)),
   ...served('files', 'files'),
   ...served('operators', 'operators'),
 ];

@@ -111,7 +111,7 @@ export async function startBff(
   const isWhole = !Object.keys(extra).some((name) => name.endsWith('_API_URL'));
   const foundations = { config, log, metrics, renderer, drift };
   const app = await createApp(foundations, webFolderOf(root));
-  const expectContract = watchContract(port, 'shop');
+  const expectContract = watchContract(port, 'shop', options.breaks);
   const server: Server = await app.listen(port, 'localhost');
   const { hurry, stop: stopHurrying } = hurrier(databaseUrl);
   let isStopped = false;

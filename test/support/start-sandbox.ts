@@ -56,7 +56,7 @@ export interface SandboxOptions {
   readonly databaseUrl?: string;
   /** The shop's origin, where people come back to from the identity provider. */
   readonly publicOrigin?: string;
-  /** What it may answer that its contracts do not allow, because of what this test sells. */
+  /** What it or the shop may answer that its contract does not allow, because of what this test sells. */
   readonly breaks?: RegExp;
   /** What this test sells, made from the operator's content. */
   readonly adjust?: (content: Content) => Content;

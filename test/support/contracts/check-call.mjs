@@ -5,15 +5,16 @@ import { shop } from './documents.mjs';
 const isJson = (type) => /[/+]json$/.test(type);
 const mediaOf = (type) => type.split(';', 1)[0].trim();
 
-/** More fields than a document names are a mistake of one of the two. */
-function closed(schema, base) {
-  if (Array.isArray(schema)) return schema.map((one) => closed(one, base));
+/** More fields than a document names are a mistake of one of the two, unless it says otherwise. */
+function closed(schema, contract) {
+  const { name: base, isOpen } = contract;
+  if (Array.isArray(schema)) return schema.map((one) => closed(one, contract));
   if (typeof schema !== 'object' || schema === null) return schema;
   const inner = Object.fromEntries(
-    Object.entries(schema).map(([key, part]) => [key, closed(part, base)]),
+    Object.entries(schema).map(([key, part]) => [key, closed(part, contract)]),
   );
   if (typeof inner.$ref === 'string') inner.$ref = inner.$ref.replace(/^#/, `${base}#`);
-  return 'properties' in inner ? { additionalProperties: false, ...inner } : inner;
+  return 'properties' in inner && !isOpen ? { additionalProperties: false, ...inner } : inner;
 }
 
 /**
@@ -32,8 +33,10 @@ export class CallCheck {
   constructor(contracts) {
     this.#contracts = contracts;
     addFormats.default(this.#ajv);
-    for (const { name, document } of contracts.values())
-      this.#ajv.addSchema({ $id: name, components: closed(document.components ?? {}, name) });
+    for (const one of contracts.values()) {
+      const components = closed(one.document.components ?? {}, one);
+      this.#ajv.addSchema({ $id: one.name, components });
+    }
   }
 
   /** @returns {{ promise: string | undefined, problem: string | undefined }} what was seen, and what is wrong with it */
@@ -112,7 +115,7 @@ export class CallCheck {
     const schema = narrowed(given, value, contract);
     let validate = this.#validators.get(schema);
     if (!validate) {
-      validate = this.#ajv.compile(closed(schema, contract.name));
+      validate = this.#ajv.compile(closed(schema, contract));
       this.#validators.set(schema, validate);
     }
     if (validate(value)) return undefined;

@@ -7,6 +7,8 @@ export class Contract {
   constructor(name: string, document: object);
   readonly name: string;
   readonly document: Node;
+  /** Of a standard: answers have more fields than are named. */
+  readonly isOpen: boolean;
   resolved(node: Node): Node;
   operationAt(method: string, path: string): Node;
   promises(): readonly string[];

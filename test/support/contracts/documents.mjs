@@ -27,6 +27,12 @@ export function readDocuments() {
   return new Map([...named, [shop, new Contract(shop, readJson(inRoot('dist/bff/openapi.json')))]]);
 }
 
+/** Which contract a call of the shop is made under, and its path there. */
+export function placeInShop(path) {
+  const [, rest] = /^\/octo(\/.*)$/.exec(path) ?? [];
+  return rest ? { contract: 'octo', path: rest } : { contract: shop, path };
+}
+
 /** Which contract a call of the sandbox is made under, and its path there; none for its own pages. */
 export function placeInSandbox(path) {
   const [, api = '', rest = ''] = /^\/([\w-]+)(\/.*)$/.exec(path) ?? [];
@@ -42,6 +48,7 @@ export class Contract {
   constructor(name, document) {
     this.name = name;
     this.document = document;
+    this.isOpen = document.info?.['x-more-fields'] === true;
     this.#templates = Object.keys(document.paths)
       .map((path) => ({ path, pattern: patternOf(path), rank: rankOf(path) }))
       .sort((one, other) => one.rank - other.rank);
@@ -56,7 +63,7 @@ export class Contract {
   /** The operation that a call is; of two templates the one with fewer gaps is meant. */
   operationAt(method, path) {
     const asked = method === 'HEAD' ? 'get' : method.toLowerCase();
-    const own = path.length > 1 ? path.replace(/\/$/, '') : path;
+    const own = withoutSlash(path);
     const found = this.#templates.find(
       (one) => one.pattern.test(own) && this.document.paths[one.path][asked],
     );
@@ -82,9 +89,11 @@ export class Contract {
   }
 }
 
+const withoutSlash = (path) => (path.length > 1 ? path.replace(/\/$/, '') : path);
+
 const patternOf = (path) =>
   new RegExp(
-    `^${path
+    `^${withoutSlash(path)
       .replaceAll('.', '\\.')
       .replaceAll('{path}', '.+')
       .replaceAll(/\{\w+\}/g, '[^/]+')}$`,

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { placeInSandbox, shop } from './documents.mjs';
+import { placeInSandbox, placeInShop, shop } from './documents.mjs';
 
 /** What a sandbox sends when a test ordered a bad day. */
 const isOrdered = ({ type, body, contract }) =>
@@ -38,7 +38,7 @@ export function watchServers(whatListens, onCall) {
 function placeOf(server, url) {
   // A proxy writes the whole address (RFC 9112, 3.2.2).
   const path = url.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0] || '/';
-  return server === 'shop' ? { contract: shop, path } : placeInSandbox(path);
+  return server === 'shop' ? placeInShop(path) : placeInSandbox(path);
 }
 
 /** Bytes that come, beside whoever reads them. */

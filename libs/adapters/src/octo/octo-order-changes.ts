@@ -1,4 +1,4 @@
-import { money, type StayBooking, sum } from '@shop/domain';
+import { money, sum } from '@shop/domain';
 import type { OrderChangeCalls, OrderChanged, OrderWish } from '@shop/ports/backends';
 import type { OctoOrderStore } from './octo-placing.js';
 import { orderOf } from './octo-orders.js';
@@ -43,7 +43,7 @@ export class OctoOrderChanges implements OrderChangeCalls {
     return moved ? { kind: 'ok', state: orderOf(moved.value, this.store.clock.now()) } : lost;
   }
 
-  async changeStay(_id: string, _line: string, _booking: StayBooking): Promise<OrderChanged> {
+  async changeStay(): Promise<OrderChanged> {
     return { kind: 'unsupported' };
   }
 
