@@ -1,5 +1,4 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
-import { CallCheck } from '../../test/support/contracts/check-call.mjs';
 import { readDocuments } from '../../test/support/contracts/documents.mjs';
 import { judgeRun } from '../../test/support/contracts/judge-run.mjs';
 import { inRoot } from './paths.mjs';
@@ -26,6 +25,8 @@ async function* linesOf() {
 
 /** All that was seen: told by who checked it, or of programs checked here. */
 async function seenIn(contracts) {
+  // `npm test` begins before there are packages.
+  const { CallCheck } = await import('../../test/support/contracts/check-call.mjs');
   const seen = new Set();
   const problems = new Set();
   const check = new CallCheck(contracts);
