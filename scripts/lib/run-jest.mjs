@@ -1,4 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { inRoot } from './paths.mjs';
 import { roomy, runNode } from './run.mjs';
 import { Obstacle, say, seconds } from './say.mjs';
@@ -24,8 +25,8 @@ export async function runJest(name, args) {
   const failed = counted.numFailedTests + counted.numRuntimeErrorTestSuites;
   if (code !== 0 || failed > 0) {
     const words = counted.testResults
-      .map(({ message }) => message)
-      .filter(Boolean)
+      .filter(({ message }) => message)
+      .map(({ name, message }) => `${relative(inRoot('.'), name)}\n${message}`)
       .join('\n');
     throw new FailedTests(name, words || output, { passed, failed: Math.max(1, failed) });
   }
