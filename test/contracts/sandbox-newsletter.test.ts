@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { startSandbox } from '@shop/test/start-sandbox';
 import { callsOf, contracts, freshKey } from './sandbox-calls.js';
 
@@ -144,4 +146,15 @@ it('is not forgotten by a restart', async () => {
   });
   await second.stop();
   expect(reply.body.code).toBe('duplicateKey');
+});
+
+it('ends although somebody is connected who asked nothing', async () => {
+  const second = await startSandbox({ databaseUrl: sandbox.databaseUrl });
+  const silent = connect(Number(new URL(second.url).port));
+  await once(silent, 'connect');
+  // An answer to another shows that the connection before it has been taken.
+  expect((await fetch(`${second.url}/health`)).ok).toBe(true);
+  const gone = once(silent, 'close');
+  await second.stop();
+  await gone;
 });

@@ -5,7 +5,7 @@ import { givenServer } from '../../scripts/lib/embedded-postgres.mjs';
 const made: string[] = [];
 const users: (() => Promise<void>)[] = [];
 
-/** Has something ended before its database goes, whatever order a test ends things in. */
+/** Has something ended before its database goes, and before what it needs: last started, first ended. */
 export const endBeforeDatabase = (end: () => Promise<void>): void => void users.push(end);
 
 /** The server that before-shops.mjs started, unless DATABASE_URL named one. */
@@ -36,6 +36,6 @@ async function onServer(...statements: readonly string[]): Promise<void> {
 }
 
 afterAll(async () => {
-  for (const end of users) await end();
+  for (const end of users.toReversed()) await end();
   await onServer(...made.map((name) => `drop database if exists ${name} with (force)`));
 });

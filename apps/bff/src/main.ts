@@ -13,7 +13,7 @@ import { watchDrift } from './backends/watch-drift.js';
 import { environment, readConfig } from './config/config.js';
 import { reaching, StartFailure } from './config/start-failure.js';
 import { createApp, webFolderOf } from './create-app.js';
-import { drain } from './drain.js';
+import { drainOf } from './drain.js';
 import { listenOnBothLoopbacks } from './http/both-loopbacks.js';
 import { Readiness } from './observability/health.js';
 import { createLogger } from './observability/logger.js';
@@ -37,9 +37,11 @@ async function start(): Promise<void> {
   const own = await loadOwnPorts(config.ADAPTERS, tools);
   const drift = watchDrift(config, process.cwd(), reporter, metrics);
   const app = await createApp({ config, log, metrics, renderer, own, drift }, webFolder);
-  const ledger = app.get<PurchaseLedger>(PurchaseLedger);
-  const readiness = new Readiness(() => ledger.find('0'.repeat(32)));
+  const readiness = new Readiness(() =>
+    app.get<PurchaseLedger>(PurchaseLedger).find('0'.repeat(32)),
+  );
   const server: Server = await reaching('HOST and PORT', app.listen(config.PORT, config.HOST));
+  const drain = drainOf(server);
   const endOther = config.HOST === 'localhost' ? await listenOnBothLoopbacks(server) : undefined;
   const backends = askEach(config);
   const ops = createOpsServer({
@@ -49,13 +51,13 @@ async function start(): Promise<void> {
     isReady: () => readiness.isReady(),
     allowed: config.OPS_ALLOWED_HOSTS,
   });
-  const opsListens = once(ops.listen(config.OPS_PORT, config.OPS_HOST), 'listening');
-  await reaching('OPS_HOST and OPS_PORT', opsListens);
+  ops.listen(config.OPS_PORT, config.OPS_HOST);
+  await reaching('OPS_HOST and OPS_PORT', once(ops, 'listening'));
   const stop = async (signal: string) => {
     log.info({ signal }, 'draining');
     readiness.drain();
     endOther?.();
-    await drain(server);
+    await drain();
     await app.close();
     ops.close();
     log.info('stopped');

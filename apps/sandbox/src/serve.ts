@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { JWK } from 'oidc-provider';
 import { createSandbox, type Sandbox } from './app.js';
 import type { Config } from './config/config.js';
@@ -44,6 +44,7 @@ export async function serve(serving: Serving): Promise<Running> {
   await seedAccounts({ db, clock, content: sold, passwords });
   // Longer than a client keeps what is idle, so that none writes into a connection we just closed.
   const server = createServer({ keepAliveTimeout: 65_000 });
+  const endIdle = idleEnder(server);
   await reaching('HOST and PORT', listen(server, config));
   const { port } = server.address() as AddressInfo; // as: it listens on TCP
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
@@ -60,7 +61,7 @@ export async function serve(serving: Serving): Promise<Running> {
   sandbox.chores.start();
   const stop = async () => {
     // Connections that are kept alive fall idle one by one as their last answers go out.
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const idle = setInterval(endIdle, 50);
     await new Promise((resolve) => server.close(resolve));
     clearInterval(idle);
     await sandbox.chores.stop();
@@ -74,3 +75,17 @@ const listen = (server: Server, { PORT, HOST }: Config) =>
     server.once('error', reject);
     server.listen(PORT, HOST, () => resolve());
   });
+
+/** Ends connections that ask nothing now; Node counts those that asked nothing yet as busy. */
+function idleEnder(server: Server): () => void {
+  const unasked = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    unasked.add(socket);
+    socket.once('close', () => unasked.delete(socket));
+  });
+  server.prependListener('request', ({ socket }) => unasked.delete(socket));
+  return () => {
+    server.closeIdleConnections();
+    for (const socket of unasked) socket.destroy();
+  };
+}

@@ -42,33 +42,32 @@ const anyStrip = fc.record({
 
 it('gets whoever follows a link of the builder its rule, on all that can be had', async () => {
   let followed = 0;
-  await fc.assert(
-    fc.asyncProperty(anyStrip, async ({ slugs, leads, people, few }) => {
-      const catalogue = builderCatalogue();
-      for (const { slug, lead, places } of few) catalogue.leave(slug, addDays(today, lead), places);
-      const query = new URLSearchParams(
-        slugs.map((slug, at) => ['part', `${slug}_${addDays(today, leads[at] ?? 1)}`]),
+  const eachLink = fc.asyncProperty(anyStrip, async ({ slugs, leads, people, few }) => {
+    const catalogue = builderCatalogue();
+    for (const { slug, lead, places } of few) catalogue.leave(slug, addDays(today, lead), places);
+    const query = new URLSearchParams(
+      slugs.map((slug, at) => ['part', `${slug}_${addDays(today, leads[at] ?? 1)}`]),
+    );
+    for (const unit of unitTypes)
+      query.set(
+        { ADULT: 'adults', CHILD: 'children', INFANT: 'infants' }[unit],
+        String(people[unit]),
       );
-      for (const unit of unitTypes)
-        query.set(
-          { ADULT: 'adults', CHILD: 'children', INFANT: 'infants' }[unit],
-          String(people[unit]),
-        );
-      const before = await builderAt(String(query), { catalogue });
-      for (const { slug, skipped } of storiesOf(before))
-        for (const { rule, way } of skipped) {
-          if (!way) continue;
-          followed += 1;
-          expect(acts(before, slug, rule)).toEqual([false]);
-          const after = await builderAt(way.href.split('?')[1] ?? '', { catalogue });
-          expect(acts(after, slug, rule)).toEqual([true]);
-          expect([after.summary.problem, after.problems]).toEqual([undefined, []]);
-          expect(after.summary.priced).toBeGreaterThanOrEqual(before.summary.priced);
-        }
-    }),
-    { numRuns: turns(500, 12) },
-  );
-  expect(followed).toBeGreaterThan(10);
+    const before = await builderAt(String(query), { catalogue });
+    for (const { slug, skipped } of storiesOf(before))
+      for (const { rule, way } of skipped) {
+        if (!way) continue;
+        followed += 1;
+        expect(acts(before, slug, rule)).toEqual([false]);
+        const after = await builderAt(way.href.split('?')[1] ?? '', { catalogue });
+        expect(acts(after, slug, rule)).toEqual([true]);
+        expect([after.summary.problem, after.problems]).toEqual([undefined, []]);
+        expect(after.summary.priced).toBeGreaterThanOrEqual(before.summary.priced);
+      }
+  });
+  await fc.assert(eachLink, { numRuns: turns(500, 12) });
+  // A few strips by chance may have next to no link: as many more as it takes.
+  while (followed <= 10) await fc.assert(eachLink, { numRuns: 4 });
 });
 
 const soon = 'part=bruma_2026-11-23&part=guarida_2026-11-24';

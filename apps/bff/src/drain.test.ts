@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { drainOf } from './drain.js';
+
+const aDay = 86_400_000;
+
+it('finishes answers under way, and waits for nobody who is connected and asked nothing', async () => {
+  const server = createServer();
+  const drain = drainOf(server, aDay);
+  await once(server.listen(0, 'localhost'), 'listening');
+  const { port } = server.address() as AddressInfo; // as: it listens on TCP
+  const silent = connect(port, 'localhost');
+  await once(silent, 'connect');
+  const asked = once(server, 'request');
+  const answer = fetch(`http://localhost:${port}/`);
+  const response: ServerResponse = (await asked)[1];
+  const silentGone = once(silent, 'close');
+  const drained = drain();
+  await silentGone;
+  response.end('whole');
+  expect(await (await answer).text()).toBe('whole');
+  await drained;
+});
