@@ -37,9 +37,8 @@ async function start(): Promise<void> {
   const own = await loadOwnPorts(config.ADAPTERS, tools);
   const drift = watchDrift(config, process.cwd(), reporter, metrics);
   const app = await createApp({ config, log, metrics, renderer, own, drift }, webFolder);
-  const readiness = new Readiness(() =>
-    app.get<PurchaseLedger>(PurchaseLedger).find('0'.repeat(32)),
-  );
+  const ledger = app.get<PurchaseLedger>(PurchaseLedger);
+  const readiness = new Readiness(() => ledger.find('0'.repeat(32)));
   const server: Server = await reaching('HOST and PORT', app.listen(config.PORT, config.HOST));
   const drain = drainOf(server);
   const endOther = config.HOST === 'localhost' ? await listenOnBothLoopbacks(server) : undefined;
@@ -53,7 +52,7 @@ async function start(): Promise<void> {
   });
   ops.listen(config.OPS_PORT, config.OPS_HOST);
   await reaching('OPS_HOST and OPS_PORT', once(ops, 'listening'));
-  const stop = async (signal: string) => {
+  onSignal(async (signal) => {
     log.info({ signal }, 'draining');
     readiness.drain();
     endOther?.();
@@ -62,11 +61,14 @@ async function start(): Promise<void> {
     ops.close();
     log.info('stopped');
     process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, (name: string) => void stop(name));
+  });
   void backends.then((asked) => asked.forEach((one) => tell(log, one)));
   log.info({ event: 'listening', port: portOf(server), opsPort: portOf(ops) }, 'listening');
+}
+
+function onSignal(stop: (signal: string) => Promise<void>): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, (name: string) => void stop(name));
 }
 
 /** At the start each backend is asked once (docs/monitoring.md). */
