@@ -5,7 +5,7 @@ import { keepRunning } from './kept-running.mjs';
 import { expectFree } from './ports.mjs';
 import { runningFile } from './running-file.mjs';
 import { secretsIn } from './secrets.mjs';
-import { patient, unhurried, unlimited } from './test-settings.mjs';
+import { unhurried, unlimited } from './test-settings.mjs';
 
 /** What the BFF gets to finish the requests it has; it drains itself within 25 s. */
 const drainMs = 27_000;
@@ -61,7 +61,6 @@ const environmentOf = (settings, secrets, addresses, databaseUrl) => ({
     ? {
         ...unhurried,
         ...unlimited,
-        ...patient,
         // The tests sign in by the hundred, and a look at a password costs 40 ms otherwise.
         PASSWORD_COST: '4',
       }

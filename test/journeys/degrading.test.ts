@@ -48,7 +48,7 @@ it('sells a cart whose handle was parked at the first try', async () => {
 it.concurrent.each(['down', 'nonsense', 'slow'] as const)(
   'shows the pages when the count of the cart is %s, and gives the cart back afterwards',
   async (mode) => {
-    const own = await startBff({}, { PAGE_FRESH_SECONDS: '0' });
+    const own = await startBff({}, { PAGE_FRESH_SECONDS: '0', CART_READ_MS: '1500' });
     const visitor = own.visitor();
     await fillCart(visitor, bruma, day);
     own.sandbox.faults.add({ ...outage, mode, ms: 5_000, path: '/xapi/shopping-cart' });

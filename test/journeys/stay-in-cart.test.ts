@@ -4,7 +4,8 @@ import { startBff } from '@shop/test/start-bff';
 import { plainCheckIn } from '@shop/test/stays';
 import type { Visitor } from '@shop/test/visitor';
 
-const shop = await startBff();
+const deadlines = { HOTELS_READ_MS: '1500', STAY_SEARCH_READ_MS: '2000' };
+const shop = await startBff({}, deadlines);
 afterAll(() => shop.stop());
 
 const checkIn = plainCheckIn();

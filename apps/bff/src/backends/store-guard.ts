@@ -8,7 +8,7 @@ import {
   wrap,
 } from 'cockatiel';
 
-/** What a call to the session store may take; then the visitor is nobody. */
+/** What a call to a store of ours may take, where nothing else is said. */
 export const budgetMs = 250;
 const failuresInARow = 5;
 const restMs = 1_000;

@@ -49,9 +49,11 @@ const redisAdapters = () => import('@shop/adapters/redis');
 export const stores: readonly Provider[] = [
   {
     provide: StoreGuard,
-    inject: [Reporter],
-    useFactory: (reporter: Reporter) =>
-      new StoreGuard((error) => reporter.report({ event: 'session-store', error })),
+    inject: [Config, Reporter],
+    useFactory: ({ SESSION_STORE_MS }: Config, reporter: Reporter) =>
+      new StoreGuard((error) => {
+        reporter.report({ event: 'session-store', error });
+      }, SESSION_STORE_MS),
   },
   {
     provide: ShopPool,

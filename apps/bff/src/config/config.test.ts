@@ -99,6 +99,7 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   SHED_IN_FLIGHT: number,
   PAGE_DEADLINE_MS: number,
   CART_COUNT_MS: number,
+  SESSION_STORE_MS: number,
   DUE_EVERY_MS: number,
   PUBLIC_ORIGIN: origin,
   PAYMENT_PAGE_ORIGIN: origin,

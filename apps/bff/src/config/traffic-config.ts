@@ -26,6 +26,13 @@ export class TrafficConfig extends BackendsConfig {
   @Max(30_000)
   readonly CART_COUNT_MS: number = 300;
 
+  /** How long a call to the store of sessions may take, in ms; without an answer the visitor is nobody. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(30_000)
+  readonly SESSION_STORE_MS: number = 250;
+
   /** How often purchases and changes that are due are gone on with, in ms; mails four times as often. */
   @Type(() => Number)
   @IsInt()

@@ -26,7 +26,7 @@ it('is one line of the length that was asked for, whatever came', () => {
 });
 
 it('does not dwell on what is made to be dwelt on', () => {
-  const began = performance.now();
+  const began = process.cpuUsage();
   for (const text of [
     '@'.repeat(100_000),
     '1 '.repeat(50_000),
@@ -34,5 +34,5 @@ it('does not dwell on what is made to be dwelt on', () => {
     '?'.repeat(9e4),
   ])
     scrub(text, 20_000);
-  expect(performance.now() - began).toBeLessThan(500);
+  expect(process.cpuUsage(began).user).toBeLessThan(500_000);
 });

@@ -43,8 +43,8 @@ it('takes nothing that could end a line of a mail, whatever surrounds it', () =>
 });
 
 it('answers the longest body of a request at once', () => {
-  const began = performance.now();
+  const began = process.cpuUsage();
   for (const part of ['a', 'a.', 'a@', '@a.', '-.'])
     expect(isEmail(part.repeat(16_384 / part.length))).toBe(false);
-  expect(performance.now() - began).toBeLessThan(100);
+  expect(process.cpuUsage(began).user).toBeLessThan(100_000);
 });
