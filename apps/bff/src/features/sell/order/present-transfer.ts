@@ -58,19 +58,21 @@ export class TransferPresenter {
     const { main, others } = sortReceived(all, purchase.total, purchase.paymentId);
     const transfer = main?.transfer;
     const now = this.clock.now();
+    // The order is confirmed a moment before the purchase is known to be done.
+    const isPaid = purchase.state === 'ORDERED' || order.status === 'CONFIRMED';
     return {
       transfer: transfer && presentTransferOf({ order, purchase, transfer, now }, language),
-      givenBack: givenBackOf(purchase, main, others),
+      givenBack: givenBackOf(purchase, isPaid, main, others),
     };
   }
 }
 
 function givenBackOf(
-  { total, state }: Purchase,
+  { total }: Purchase,
+  isPaid: boolean,
   main: Payment | undefined,
   [newest]: readonly Payment[],
 ): OrderView['givenBack'] {
-  const isPaid = state === 'ORDERED';
   if (newest)
     return { why: givenBackAs(newest, total, isPaid), amount: formatMoney(newest.amount) };
   const isLate = main?.status === 'REFUNDED' && !isPaid;
