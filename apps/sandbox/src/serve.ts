@@ -33,7 +33,11 @@ export interface Serving {
 
 /** Starts the sandbox on its port, its database brought up to date. */
 export async function serve(serving: Serving): Promise<Running> {
-  const { config, clock, onError, content } = serving;
+  const { config, clock, content } = serving;
+  let isOver = false;
+  const onError = (error: unknown) => {
+    if (!isOver) serving.onError(error);
+  };
   const db = openDatabase(config.DATABASE_URL, onError);
   const [signingKey] = await Promise.all([
     serving.signingKey ?? newSigningKey(),
@@ -65,6 +69,8 @@ export async function serve(serving: Serving): Promise<Running> {
     await new Promise((resolve) => server.close(resolve));
     clearInterval(idle);
     await sandbox.chores.stop();
+    // A call whose client has left may still be under way: it has nobody left to fail.
+    isOver = true;
     await db.destroy();
   };
   return { port, url: `http://${config.HOST}:${port}`, db, sandbox, stop };
