@@ -113,25 +113,26 @@ for (const tongue of tongues)
     await expect(line(page)).toContainText('2 adult');
   });
 
-test('a pointer is brought back to the line, and the offer goes after eight seconds @everywhere', async ({
-  page,
-  begin,
-}) => {
-  await openForm(page, begin().fill());
-  await addOne(page);
-  await save(page).click();
-  await expect(undo(page)).toBeVisible();
-  await expect(form(page)).toHaveCount(0);
-  await expect(edit(page)).toBeFocused();
-  await seen(line(page).getByRole('heading', { name: 'Laguna Nácar' }));
-  await expect(line(page)).toContainText('3 adultos');
-  await pass(page, 7);
-  await expect(undo(page)).toBeVisible();
-  await pass(page, 2);
-  await expect(undo(page)).toHaveCount(0);
-  await expect(edit(page)).toBeFocused();
-  await expect(line(page)).toContainText('3 adultos');
-});
+test(
+  'a pointer is brought back to the line, and the offer goes after eight seconds',
+  { tag: byTurns(0) },
+  async ({ page, begin }) => {
+    await openForm(page, begin().fill());
+    await addOne(page);
+    await save(page).click();
+    await expect(undo(page)).toBeVisible();
+    await expect(form(page)).toHaveCount(0);
+    await expect(edit(page)).toBeFocused();
+    await seen(line(page).getByRole('heading', { name: 'Laguna Nácar' }));
+    await expect(line(page)).toContainText('3 adultos');
+    await pass(page, 7);
+    await expect(undo(page)).toBeVisible();
+    await pass(page, 2);
+    await expect(undo(page)).toHaveCount(0);
+    await expect(edit(page)).toBeFocused();
+    await expect(line(page)).toContainText('3 adultos');
+  },
+);
 
 test(
   'a cart that was emptied shows its head, where a pointer goes on',
@@ -262,17 +263,18 @@ test('says of a line that another window took out that it is gone, and keeps wha
   await expect(line(other)).toContainText('2 adultos');
 });
 
-test('axe finds nothing on the open form and on what was done @everywhere', async ({
-  page,
-  begin,
-}) => {
-  await openForm(page, begin().fill());
-  await axeInBothThemes(page);
-  await addOne(page);
-  await save(page).click();
-  await undo(page).focus();
-  await axeInBothThemes(page);
-});
+test(
+  'axe finds nothing on the open form and on what was done',
+  { tag: byTurns(1) },
+  async ({ page, begin }) => {
+    await openForm(page, begin().fill());
+    await axeInBothThemes(page);
+    await addOne(page);
+    await save(page).click();
+    await undo(page).focus();
+    await axeInBothThemes(page);
+  },
+);
 
 for (const tongue of tongues)
   test(`nothing is wider than a screen of any width in ${tongue.name}, with the form open and with what was done`, async ({

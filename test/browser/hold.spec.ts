@@ -2,6 +2,7 @@ import { awake, openAwake } from './support/awake.js';
 import { hold } from './support/hold.js';
 import { expect, type Page, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
+import { byTurns } from './support/turns.js';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Tus lugares apartados' });
 const clock = (page: Page) => panel(page).getByRole('timer');
@@ -39,30 +40,31 @@ const places = async (page: Page) => [
   (await panel(page).boundingBox())?.height,
 ];
 
-test('counts down and moves nothing, asks for more time late, and gets it @everywhere', async ({
-  page,
-  begin,
-}) => {
-  await openCart(page, begin().fill());
-  await expect(clock(page)).toHaveText(about(20));
-  await expect(longer(page)).toHaveCount(0);
-  const before = await places(page);
-  await pass(page, 5);
-  await expect(clock(page)).toHaveText(about(15));
-  await pass(page, 6);
-  await expect(clock(page)).toHaveText(about(9));
-  await expect(longer(page)).toBeVisible();
-  expect(await places(page)).toEqual(before);
-  await pass(page, 5);
-  await expect(clock(page)).toHaveText(about(4));
-  expect(await places(page)).toEqual(before);
+test(
+  'counts down and moves nothing, asks for more time late, and gets it',
+  { tag: byTurns(0) },
+  async ({ page, begin }) => {
+    await openCart(page, begin().fill());
+    await expect(clock(page)).toHaveText(about(20));
+    await expect(longer(page)).toHaveCount(0);
+    const before = await places(page);
+    await pass(page, 5);
+    await expect(clock(page)).toHaveText(about(15));
+    await pass(page, 6);
+    await expect(clock(page)).toHaveText(about(9));
+    await expect(longer(page)).toBeVisible();
+    expect(await places(page)).toEqual(before);
+    await pass(page, 5);
+    await expect(clock(page)).toHaveText(about(4));
+    expect(await places(page)).toEqual(before);
 
-  await longer(page).click();
-  await expect(clock(page)).toHaveText(about(20));
-  await expect(longer(page)).toHaveCount(0);
-  await expect(panel(page)).toBeFocused();
-  expect(await places(page)).toEqual(before);
-});
+    await longer(page).click();
+    await expect(clock(page)).toHaveText(about(20));
+    await expect(longer(page)).toHaveCount(0);
+    await expect(panel(page)).toBeFocused();
+    expect(await places(page)).toEqual(before);
+  },
+);
 
 test('says five minutes, one minute and the end, and asks for nothing by itself', async ({
   page,
@@ -116,18 +118,19 @@ test('shows no old count on a page that was kept for the way back', async ({ pag
   await expect(clock(page)).toHaveText(about(20));
 });
 
-test('holds longer beside the form that is being filled in, which stays as it was @everywhere', async ({
-  page,
-  begin,
-}) => {
-  await openCart(page, begin().fill(), spanish.checkout);
-  await page.getByLabel('Nombre', { exact: true }).fill('Ana');
-  await pass(page, 11);
-  await longer(page).click();
-  await expect(clock(page)).toHaveText(about(20));
-  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Ana');
-  await expect(page).toHaveURL(spanish.checkout);
-});
+test(
+  'holds longer beside the form that is being filled in, which stays as it was',
+  { tag: byTurns(1) },
+  async ({ page, begin }) => {
+    await openCart(page, begin().fill(), spanish.checkout);
+    await page.getByLabel('Nombre', { exact: true }).fill('Ana');
+    await pass(page, 11);
+    await longer(page).click();
+    await expect(clock(page)).toHaveText(about(20));
+    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Ana');
+    await expect(page).toHaveURL(spanish.checkout);
+  },
+);
 
 test('counts minutes for who asks for less motion', async ({ page, begin }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -3,6 +3,7 @@ import { fillCheckout, nextButton, payButton } from './support/checkout.js';
 import { monthFromNow } from './support/days.js';
 import { expect, test } from './support/shop.js';
 import { spanish, tongues } from './support/tongues.js';
+import { byTurns } from './support/turns.js';
 
 test.use({ javaScriptEnabled: false });
 
@@ -22,23 +23,24 @@ test('leads from the menu and from the settings to the footer @everywhere', asyn
   }
 });
 
-test('has one line at the foot of a page of work, and what it leads to @everywhere', async ({
-  page,
-  isMobile,
-}) => {
-  const foot = page.locator('footer');
-  for (const { park } of tongues) {
-    await page.goto(park);
-    const { height = Infinity } = (await foot.boundingBox()) ?? {};
-    expect(height, park).toBeLessThanOrEqual(isMobile ? 155 : 104);
-  }
-  await page.goto(spanish.park);
-  await expect(page.locator('#contact, #settings').filter({ visible: true })).toHaveCount(0);
-  if (isMobile) await foot.locator('summary').filter({ visible: true }).click();
-  await expect(foot.getByRole('link', { name: 'Términos de uso' })).toBeVisible();
-  await foot.locator('a[href="#settings"]').click();
-  await expect(page.locator('#footer-currency')).toBeInViewport();
-});
+test(
+  'has one line at the foot of a page of work, and what it leads to',
+  { tag: byTurns(0) },
+  async ({ page, isMobile }) => {
+    const foot = page.locator('footer');
+    for (const { park } of tongues) {
+      await page.goto(park);
+      const { height = Infinity } = (await foot.boundingBox()) ?? {};
+      expect(height, park).toBeLessThanOrEqual(isMobile ? 155 : 104);
+    }
+    await page.goto(spanish.park);
+    await expect(page.locator('#contact, #settings').filter({ visible: true })).toHaveCount(0);
+    if (isMobile) await foot.locator('summary').filter({ visible: true }).click();
+    await expect(foot.getByRole('link', { name: 'Términos de uso' })).toBeVisible();
+    await foot.locator('a[href="#settings"]').click();
+    await expect(page.locator('#footer-currency')).toBeInViewport();
+  },
+);
 
 test('changes language, currency and theme by a plain form, and stays on the page', async ({
   page,

@@ -13,7 +13,7 @@ import { holdAll, lockFor } from '../../apps/sandbox/src/shopping-cart/hold-plac
 
 const buyers = 64;
 const places = 10;
-const rounds = turns(200, 15);
+const rounds = turns(200, 6);
 const now = new Date('2026-11-16T15:00:00Z');
 
 /** A connection that breaks fails the test, but for those that the server ends as it is stopped. */

@@ -9,7 +9,7 @@ import { type Place, sweepHolds, sweepPlace, take } from '../../apps/sandbox/src
 
 const buyers = 64;
 const places = 10;
-const rounds = turns(200, 50);
+const rounds = turns(200, 15);
 
 /** A connection that breaks fails the test, but for those that the server ends as it is stopped. */
 let isOver = false;

@@ -17,7 +17,7 @@ afterAll(async () => {
   await redis.stop();
 });
 
-const loads = turns(200, 80);
+const loads = turns(200, 40);
 const atATime = 10;
 const paths = ['/es/', '/en/parks-and-tours/', '/pt/ingresso-bruma/', '/es/carrito/'];
 
