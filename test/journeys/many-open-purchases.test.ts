@@ -34,7 +34,7 @@ const copyOpen = (id: string, count: number) =>
     [id, count],
   );
 
-const many = turns(5_000, 300);
+const many = turns(5_000, 1_000);
 
 /** Of purchases so old that each is due again 20 s after it was asked about: as many as in one second. */
 async function mostAskedInASecond(): Promise<number> {
