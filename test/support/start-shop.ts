@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePorts } from '../../scripts/lib/ports.mjs';
@@ -99,7 +99,12 @@ export class StartedShop {
   }
 
   read(file: string): string {
-    const path = join(this.dataDir, file);
-    return existsSync(path) ? readFileSync(path, 'utf8') : '';
+    try {
+      return readFileSync(join(this.dataDir, file), 'utf8');
+    } catch (error) {
+      // Who writes it may take it away at any moment, so there is no looking first.
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+      throw error;
+    }
   }
 }
