@@ -103,7 +103,8 @@ export class StartedShop {
       return readFileSync(join(this.dataDir, file), 'utf8');
     } catch (error) {
       // Who writes it may take it away at any moment, so there is no looking first.
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+      const { code } = error as NodeJS.ErrnoException; // as: of Node's own realm, so no `instanceof` here
+      if (code === 'ENOENT') return '';
       throw error;
     }
   }
