@@ -37,9 +37,10 @@ it.each([
   ['none', ''],
 ])('lets in nobody with %s', async (_, token) => {
   const stranger = new ResellerProgram(shop.url, token);
-  expect(await stranger.refused('GET', '/products/')).toMatchObject({
-    ...{ status: 401, error: 'UNAUTHORIZED' },
-  });
+  for (const path of ['/capabilities/', '/supplier/', '/products/', '/products/bruma'])
+    expect(await stranger.refused('GET', path)).toMatchObject({
+      ...{ status: 401, error: 'UNAUTHORIZED' },
+    });
 });
 
 it('says what it speaks, and what of it is spoken now', async () => {

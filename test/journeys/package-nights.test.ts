@@ -104,6 +104,12 @@ describe.each(languages)('without scripts, in %s', (language) => {
   });
 });
 
+it('tells who comes back to the builder with nights what is in the cart now', async () => {
+  const reply = await post(somebody(), '/api/cart/stays', nights('/es/', { plan: strip }));
+  expect(reply.next).toContain(builderPath('es'));
+  expect(reply.view).toMatchObject({ count: 1, cart: { stays: [{ hotel: manglar }] } });
+});
+
 it('offers nights to a package of the cart, around its days and for its people', async () => {
   const visitor = somebody();
   const one = await aPackage(visitor);

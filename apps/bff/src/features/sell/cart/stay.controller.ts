@@ -56,7 +56,7 @@ export class StayController {
     const planned = form.plan === undefined ? undefined : planWith(form.plan, outcome, visitor);
     return planned === undefined
       ? this.presenter.changed(outcome, visit, { undo: back && { what: 'changed', back } })
-      : done(planned);
+      : done(planned, await this.presenter.cartNow(outcome, visit));
   }
 
   @Post(moveStay.path)
