@@ -40,6 +40,9 @@ export class OutcomeInterceptor implements NestInterceptor {
         return sendInterstitial(response, answer.to, answer.language, answer.status);
       case 'json':
         return sendJson(response.status(answer.status), answer.body);
+      case 'document':
+        response.status(answer.status).setHeader('X-Robots-Tag', 'noindex');
+        return void response.type('html').send(answer.html);
       case 'file':
         return sendFile(response, answer.file);
       case 'empty':

@@ -23,6 +23,7 @@ export type Answer =
       readonly status: number;
     }
   | { readonly kind: 'json'; readonly body: unknown; readonly status: number }
+  | { readonly kind: 'document'; readonly html: string; readonly status: number }
   | { readonly kind: 'file'; readonly file: OwnFile }
   | { readonly kind: 'empty'; readonly next: string };
 
@@ -68,6 +69,10 @@ export const interstitial = (to: string, language: Language, status = 200): Outc
 
 export const json = (body: unknown, status = 200): Outcome =>
   new Outcome({ kind: 'json', body, status });
+
+/** A page that is no screen of the shop, and is not for search engines. */
+export const document = (html: string, status = 200): Outcome =>
+  new Outcome({ kind: 'document', html, status });
 
 /** Shown by the browser where it can, saved under its name where it cannot. */
 export const file = (name: string, type: string, content: OwnFile['content']): Outcome =>

@@ -1,11 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { gatePaths } from '@shop/ports/screens';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { LimitStore } from '../../../backends/limit-store.js';
 import { Config } from '../../../config/config.js';
 import { AttemptLimit } from '../../../http/attempt-limit.js';
 import { Refused } from '../../../http/refused.js';
+import { responseOf, type Visit } from '../../../visit/visit.js';
 
 const cookie = '__Secure-gate';
 const daysMs = 30 * 86_400_000;
@@ -49,16 +50,16 @@ export class GateDoor {
     return typeof given === 'string' && isSame(given, this.pass);
   }
 
-  async open(key: string, from: string, response: Response): Promise<Opened> {
+  async open(key: string, { address, request }: Visit): Promise<Opened> {
     if (this.secret === undefined) throw new Refused(404, 'notFound');
-    if ((await this.tries.waitFor(from)) > 0) return 'tooFast';
+    if ((await this.tries.waitFor(address)) > 0) return 'tooFast';
     if (!isSame(key, this.secret)) return 'wrongKey';
-    await this.tries.forget(from);
-    response.cookie(cookie, this.pass, { ...attributes, maxAge: daysMs });
+    await this.tries.forget(address);
+    responseOf(request).cookie(cookie, this.pass, { ...attributes, maxAge: daysMs });
     return 'opened';
   }
 
-  close(response: Response): void {
-    response.clearCookie(cookie, attributes);
+  close({ request }: Visit): void {
+    responseOf(request).clearCookie(cookie, attributes);
   }
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { defaultLanguage, languages } from '@shop/domain';
 import { ContentSource } from '@shop/ports/backends';
 import { gatePaths } from '@shop/ports/screens';
-import type { Response } from 'express';
 import { Config } from '../../../config/config.js';
 import { Refused } from '../../../http/refused.js';
 import { Renderer } from '../../../page/render/renderer.js';
@@ -39,23 +38,22 @@ export class GateFilesController {
   }
 
   @Get(gatePaths.webApp)
-  webApp(@Res() response: Response): void {
+  @Header('Content-Type', 'application/manifest+json; charset=utf-8')
+  webApp(): string {
     this.expectGates();
     const { brand } = this.content.site(defaultLanguage);
     const { mark, page } = this.renderer.appColors;
-    response.type('application/manifest+json').send(
-      JSON.stringify({
-        ...{ name: `${brand} · Gate`, short_name: 'Gate', id: gatePaths.scope },
-        ...{ start_url: gatePaths.scope, scope: gatePaths.scope, display: 'standalone' },
-        ...{ theme_color: mark, background_color: page },
-        icons: [192, 512].map((size) => ({
-          src: `/icons/icon-${size}.png`,
-          type: 'image/png',
-          sizes: `${size}x${size}`,
-          purpose: 'maskable',
-        })),
-      }),
-    );
+    return JSON.stringify({
+      ...{ name: `${brand} · Gate`, short_name: 'Gate', id: gatePaths.scope },
+      ...{ start_url: gatePaths.scope, scope: gatePaths.scope, display: 'standalone' },
+      ...{ theme_color: mark, background_color: page },
+      icons: [192, 512].map((size) => ({
+        src: `/icons/icon-${size}.png`,
+        type: 'image/png',
+        sizes: `${size}x${size}`,
+        purpose: 'maskable',
+      })),
+    });
   }
 
   private expectGates(): void {

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { defaultLanguage, landingLanguage, type Language, languages } from '@shop/domain';
-import { gatePaths, type GateVerdictView, type GateView } from '@shop/ports/screens';
+import { gatePaths, type GateVerdictView } from '@shop/ports/screens';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import type { Request, Response } from 'express';
 import { Refused } from '../../../http/refused.js';
+import { document, type Outcome, redirect } from '../../../page/outcome.js';
+import { Visit } from '../../../visit/visit.js';
 import { AdmitCode } from '../calls/admit-code.js';
 import { FindCode } from '../calls/find-code.js';
 import { JudgeCode } from '../calls/judge-code.js';
@@ -35,7 +36,6 @@ class CheckForm extends LanguageForm {
   readonly attempt?: string;
 }
 
-const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 const nothing: GateVerdictView = { kind: 'none' };
 
 /** The page of a gate, by forms; its script asks by itself (`gate-calls.controller.ts`). */
@@ -50,53 +50,40 @@ export class GateController {
   ) {}
 
   @Get(gatePaths.scope)
-  landing(@Req() request: Request, @Res() response: Response): void {
+  landing(@Visit() { request, jar }: Visit): Outcome {
     this.door.isOpenTo(request);
-    const language = landingLanguage(request.visit.jar.read('language'));
-    response.redirect(302, gatePaths.page(language));
+    return redirect(gatePaths.page(landingLanguage(jar.read('language'))), 302);
   }
 
   @Get('/gate/:language')
-  async page(
-    @Param('language') name: string,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
+  async page(@Param('language') name: string, @Visit() { request }: Visit): Promise<Outcome> {
     const language = languages.find((one) => one === name);
     if (!language) throw new Refused(404, 'notFound');
-    const isOpen = this.door.isOpenTo(request);
-    const state = isOpen ? 'open' : 'closed';
-    await this.send(response, language, { state, verdict: nothing });
+    const state = this.door.isOpenTo(request) ? 'open' : 'closed';
+    return document(await this.pages.write(language, { state, verdict: nothing }));
   }
 
   @Post(gatePaths.open)
-  async open(
-    @Body() { key, language }: KeyForm,
-    @Req() { visit }: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    const opened = await this.door.open(key, visit.address, response);
-    if (opened === 'opened') return response.redirect(303, gatePaths.page(language));
+  async open(@Body() { key, language }: KeyForm, @Visit() visit: Visit): Promise<Outcome> {
+    const opened = await this.door.open(key, visit);
+    if (opened === 'opened') return redirect(gatePaths.page(language));
     const shown = { state: 'closed', problem: opened, verdict: nothing } as const;
-    await this.send(response.status(opened === 'tooFast' ? 429 : 422), language, shown);
+    return document(await this.pages.write(language, shown), opened === 'tooFast' ? 429 : 422);
   }
 
   @Post(gatePaths.close)
-  close(@Body() { language }: LanguageForm, @Res() response: Response): void {
-    this.door.close(response);
-    response.redirect(303, gatePaths.page(language));
+  close(@Body() { language }: LanguageForm, @Visit() visit: Visit): Outcome {
+    this.door.close(visit);
+    return redirect(gatePaths.page(language));
   }
 
   /** Looks at a code, and lets in whoever has it when that is asked. */
   @Post(gatePaths.check)
-  async check(
-    @Body() form: CheckForm,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
+  async check(@Body() form: CheckForm, @Visit() { request }: Visit): Promise<Outcome> {
     const { language } = form;
-    if (!this.door.isOpenTo(request)) return response.redirect(303, gatePaths.page(language));
-    await this.send(response, language, { state: 'open', verdict: await this.verdict(form) });
+    if (!this.door.isOpenTo(request)) return redirect(gatePaths.page(language));
+    const verdict = await this.verdict(form);
+    return document(await this.pages.write(language, { state: 'open', verdict }));
   }
 
   private async verdict({ code, language, admit, attempt }: CheckForm): Promise<GateVerdictView> {
@@ -110,14 +97,5 @@ export class GateController {
     if (admit === undefined || attempt === undefined || shown.kind !== 'valid') return shown;
     const { kind } = await this.admitting.run({ code: found.code, attempt });
     return { ...shown, kind: kind === 'redeemed' ? 'admitted' : kind };
-  }
-
-  private async send(
-    response: Response,
-    language: Language,
-    shown: Pick<GateView, 'state' | 'problem' | 'verdict'>,
-  ): Promise<void> {
-    const html = await this.pages.write(language, shown);
-    response.set(headers).type('html').send(html);
   }
 }

@@ -7,20 +7,18 @@ import {
   Patch,
   Post,
   Query,
-  Req,
-  Res,
   UseFilters,
+  UseGuards,
 } from '@nestjs/common';
 import { type Kept, ResaleBookings, resaleId, resaleMarks } from '@shop/ports/backends';
 import type { ResaleBooking } from '@shop/domain';
-import type { Request, Response } from 'express';
 import { json, type Outcome } from '../../../page/outcome.js';
 import { CancelBooking } from './cancel-booking.js';
 import { ChangeBooking } from './change-booking.js';
 import { ConfirmBooking } from './confirm-booking.js';
 import { BookingBody } from './booking-body.js';
 import { bodyOf, octoPath } from './octo-bodies.js';
-import { OctoDoor, type OctoAsker } from './octo-door.js';
+import { Asker, OctoDoor, type OctoAsker } from './octo-door.js';
 import { OctoErrorFilter } from './octo-error.filter.js';
 import { badRequest, invalid, OctoError } from './octo-error.js';
 import { OctoBookingWriter } from './present-booking.js';
@@ -33,10 +31,10 @@ type Step = (kept: Kept<ResaleBooking>, body: BookingBody) => Promise<Kept<Resal
 
 /** The life of a reseller's booking: held, confirmed or given back. */
 @Controller(`${octoPath}/bookings`)
+@UseGuards(OctoDoor)
 @UseFilters(OctoErrorFilter)
 export class OctoBookingsController {
   constructor(
-    private readonly door: OctoDoor,
     private readonly taking: TakeBooking,
     private readonly changing: ChangeBooking,
     private readonly confirming: ConfirmBooking,
@@ -48,10 +46,8 @@ export class OctoBookingsController {
   @Get()
   async list(
     @Query() query: Readonly<Record<string, unknown>>,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Asker() asker: OctoAsker,
   ): Promise<Outcome> {
-    const asker = this.door.open(request, response);
     const { resellerReference: theirs, supplierReference: ours } = query;
     const { name } = asker.reseller;
     const marks = [
@@ -67,23 +63,13 @@ export class OctoBookingsController {
   }
 
   @Post()
-  async take(
-    @Body() sent: unknown,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Outcome> {
-    const asker = this.door.open(request, response);
+  async take(@Body() sent: unknown, @Asker() asker: OctoAsker): Promise<Outcome> {
     const taken = await this.taking.run(bodyOf(BookingBody, sent), asker);
     return json(await this.writer.write(taken.value, asker));
   }
 
   @Get(':uuid')
-  async show(
-    @Param('uuid') uuid: string,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Outcome> {
-    const asker = this.door.open(request, response);
+  async show(@Param('uuid') uuid: string, @Asker() asker: OctoAsker): Promise<Outcome> {
     const kept = await this.find(uuid, asker);
     // Whoever looks goes on with what was begun; a no or silence is seen in what it is now.
     const settled = await this.confirming.settle(kept).catch(async (error: unknown) => {
@@ -97,10 +83,8 @@ export class OctoBookingsController {
   update(
     @Param('uuid') uuid: string,
     @Body() sent: unknown,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Asker() asker: OctoAsker,
   ): Promise<Outcome> {
-    const asker = this.door.open(request, response);
     return this.step(uuid, asker, sent, (kept, body) => this.changing.update(kept, body));
   }
 
@@ -108,10 +92,8 @@ export class OctoBookingsController {
   confirm(
     @Param('uuid') uuid: string,
     @Body() sent: unknown,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Asker() asker: OctoAsker,
   ): Promise<Outcome> {
-    const asker = this.door.open(request, response);
     return this.step(uuid, asker, sent, (kept, body) => this.confirming.run(kept, body));
   }
 
@@ -119,10 +101,8 @@ export class OctoBookingsController {
   cancel(
     @Param('uuid') uuid: string,
     @Body() sent: unknown,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Asker() asker: OctoAsker,
   ): Promise<Outcome> {
-    const asker = this.door.open(request, response);
     return this.step(uuid, asker, sent ?? {}, (kept, { reason }) =>
       this.cancelling.run(kept, reason ?? null),
     );
@@ -132,10 +112,8 @@ export class OctoBookingsController {
   extend(
     @Param('uuid') uuid: string,
     @Body() sent: unknown,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Asker() asker: OctoAsker,
   ): Promise<Outcome> {
-    const asker = this.door.open(request, response);
     return this.step(uuid, asker, sent ?? {}, (kept) => this.changing.extend(kept));
   }
 

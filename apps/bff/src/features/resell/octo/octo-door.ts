@@ -1,5 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import {
+  type CanActivate,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+} from '@nestjs/common';
 import { type Language, languages } from '@shop/domain';
 import type { Request, Response } from 'express';
 import { Config } from '../../../config/config.js';
@@ -22,11 +27,24 @@ export interface OctoAsker {
   readonly language: Language;
 }
 
+declare module 'express-serve-static-core' {
+  interface Request {
+    octoAsker?: OctoAsker;
+  }
+}
+
+/** `@Asker() asker: OctoAsker`: who came through the door, as a controller's parameter. */
+export const Asker = createParamDecorator((_: unknown, context: ExecutionContext): OctoAsker => {
+  const { octoAsker } = context.switchToHttp().getRequest<Request>();
+  if (!octoAsker) throw new Error('a route of OCTO stands outside its door');
+  return octoAsker;
+});
+
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Lets in who has the token of a reseller (docs/backends/octo.md). Without any there is no door. */
 @Injectable()
-export class OctoDoor {
+export class OctoDoor implements CanActivate {
   private readonly resellers: readonly (Reseller & { readonly key: Buffer })[];
 
   constructor({ OCTO_RESELLERS }: Config) {
@@ -36,8 +54,15 @@ export class OctoDoor {
     });
   }
 
+  canActivate(context: ExecutionContext): boolean {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    request.octoAsker = this.open(request, http.getResponse<Response>());
+    return true;
+  }
+
   /** Throws `UNAUTHORIZED`; says in the answer what is spoken. */
-  open(request: Request, response: Response): OctoAsker {
+  private open(request: Request, response: Response): OctoAsker {
     if (this.resellers.length === 0) throw new Refused(404, 'notFound');
     const given = digest(request.headers.authorization ?? '');
     const found = this.resellers.filter(({ key }) => timingSafeEqual(key, given));

@@ -1,22 +1,21 @@
-import { Body, Controller, Get, Inject, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, UseFilters, UseGuards } from '@nestjs/common';
 import { ContentSource } from '@shop/ports/backends';
-import type { Request, Response } from 'express';
 import { Config } from '../../../config/config.js';
 import { json, type Outcome } from '../../../page/outcome.js';
 import { CheckAvailability } from './check-availability.js';
 import { bodyOf, octoPath } from './octo-bodies.js';
 import { AvailabilityBody } from './availability-body.js';
-import { capabilities, OctoDoor, type OctoAsker } from './octo-door.js';
+import { Asker, capabilities, OctoDoor, type OctoAsker } from './octo-door.js';
 import { OctoErrorFilter } from './octo-error.filter.js';
 import { OctoShelf } from './octo-shelf.js';
 import { OctoCatalogue } from './present-product.js';
 
 /** What we sell, as an OCTO supplier: https://docs.octo.travel. */
 @Controller(octoPath)
+@UseGuards(OctoDoor)
 @UseFilters(OctoErrorFilter)
 export class OctoController {
   constructor(
-    private readonly door: OctoDoor,
     private readonly shelf: OctoShelf,
     private readonly catalogue: OctoCatalogue,
     private readonly availability: CheckAvailability,
@@ -25,15 +24,13 @@ export class OctoController {
   ) {}
 
   @Get('capabilities')
-  capabilities(@Req() request: Request, @Res({ passthrough: true }) response: Response): Outcome {
-    this.door.open(request, response);
+  capabilities(): Outcome {
     const plain = { revision: 1, required: false, dependencies: [], docs: null };
     return json(capabilities.map((id) => ({ id, ...plain })));
   }
 
   @Get('supplier')
-  supplier(@Req() request: Request, @Res({ passthrough: true }) response: Response): Outcome {
-    const asker = this.door.open(request, response);
+  supplier(@Asker() asker: OctoAsker): Outcome {
     const { brand, email, phones, descriptor } = this.content.site(asker.language);
     const { PUBLIC_ORIGIN, SITE_CODE } = this.config;
     return json({
@@ -48,43 +45,24 @@ export class OctoController {
   }
 
   @Get('products')
-  async products(
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Outcome> {
-    const asker = this.door.open(request, response);
+  async products(@Asker() asker: OctoAsker): Promise<Outcome> {
     const [all, prices] = await Promise.all([this.shelf.products(), this.prices(asker)]);
     return json(all.map((one) => this.catalogue.product(one, asker, prices)));
   }
 
   @Get('products/:id')
-  async product(
-    @Param('id') id: string,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Outcome> {
-    const asker = this.door.open(request, response);
+  async product(@Param('id') id: string, @Asker() asker: OctoAsker): Promise<Outcome> {
     const product = await this.shelf.product(id);
     return json(this.catalogue.product(product, asker, await this.prices(asker)));
   }
 
   @Post('availability/calendar')
-  async calendar(
-    @Body() sent: unknown,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Outcome> {
-    const asker = this.door.open(request, response);
+  async calendar(@Body() sent: unknown, @Asker() asker: OctoAsker): Promise<Outcome> {
     return json(await this.availability.calendar(bodyOf(AvailabilityBody, sent), asker));
   }
 
   @Post('availability')
-  async check(
-    @Body() sent: unknown,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Outcome> {
-    const asker = this.door.open(request, response);
+  async check(@Body() sent: unknown, @Asker() asker: OctoAsker): Promise<Outcome> {
     return json(await this.availability.check(bodyOf(AvailabilityBody, sent), asker));
   }
 

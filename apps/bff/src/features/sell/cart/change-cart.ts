@@ -43,7 +43,7 @@ export interface CartRefused {
   readonly missing?: Money | undefined;
 }
 
-/** Adds, changes and removes lines; a no of the backend becomes an entry of the catalogue. */
+/** Adds, changes and removes lines; what the backend refuses becomes an entry of the catalogue. */
 @Injectable()
 export class ChangeCart {
   constructor(@Inject(CartGateway) private readonly carts: CartGateway) {}

@@ -71,7 +71,7 @@ export class ChangePresenter {
     return done(cartPath(visitor), view);
   }
 
-  /** A no of the backend; without an answer of it the same attempt may still have been done. */
+  /** The backend refused it; without an answer the same attempt may still have been done. */
   notAdded(refusal: CartRefused, form: RefusedForm, visitor: Visitor): Outcome {
     const attempt = refusal.isDecided ? this.ids.next() : undefined;
     return refused([this.problemOf(refusal, form, visitor)], { path: form.path }, attempt);

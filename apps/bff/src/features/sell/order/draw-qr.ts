@@ -1,9 +1,20 @@
+import { LRUCache } from 'lru-cache';
 import { encode } from 'uqr';
+
+interface DrawnCode {
+  readonly size: number;
+  readonly path: string;
+}
 
 const margin = 4;
 
+/** An order is looked at, mailed and printed with the same codes; drawing one takes a millisecond or two. */
+const drawn = new LRUCache<string, DrawnCode>({ max: 500, memoMethod: draw });
+
 /** A text as a QR code: one SVG path in modules, with the quiet zone that scanners need. */
-export function drawQr(text: string): { readonly size: number; readonly path: string } {
+export const drawQr = (text: string): DrawnCode => drawn.memo(text);
+
+function draw(text: string): DrawnCode {
   const { data, size } = encode(text, { ecc: 'M', border: margin });
   const path = data
     .flatMap((row, y) => runsIn(row).map(({ x, length }) => `M${x} ${y}h${length}v1h-${length}z`))
