@@ -30,6 +30,7 @@ export * from './funnel/funnel.js';
 export * from './hotel/amenity.js';
 export * from './hotel/booking-state.js';
 export * from './hotel/check-stay.js';
+export * from './hotel/code-of-stay.js';
 export * from './hotel/choose-rooms.js';
 export * from './hotel/days-out.js';
 export * from './hotel/hotel.js';
