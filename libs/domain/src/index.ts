@@ -59,6 +59,7 @@ export * from './order/cancellation.js';
 export * from './order/change-payment.js';
 export * from './order/change.js';
 export * from './order/contact.js';
+export * from './order/countdown.js';
 export * from './order/order.js';
 export * from './order/rights.js';
 export * from './order/stay-rights.js';
