@@ -117,6 +117,24 @@ it('has the rooms of every hotel with beds, view, board, rule, nights and taxes'
   expect(kind?.rates.map(({ rule }) => rule.kind)).toContain('free');
 });
 
+it('shows a window on each room, and how many are left where they are few', async () => {
+  const path = `${page}?checkin=${dayIn(30)}&checkout=${dayIn(32)}&rooms=1&adults1=2&hotel=lcdlp`;
+  const { hotels } = await found(path);
+  const kinds = hotels[0]?.kinds ?? [];
+  expect(kinds.map(({ room, left }) => [room, left])).toEqual([
+    ['patio', undefined],
+    ['palma', undefined],
+    ['lancha', 2],
+  ]);
+  const html = await (await shop.visitor().get(path)).text();
+  for (const { window: pane } of kinds)
+    expect(html).toContain(`viewBox="${pane?.box}" aria-hidden="true"><image href="${pane?.src}"`);
+  expect(new Set(kinds.map(({ window: pane }) => pane?.box)).size).toBe(3);
+  expect(html.split('Quedan 2')).toHaveLength(2);
+  const [pane] = kinds;
+  expect((await shop.visitor().get(pane?.window?.src ?? '')).status).toBe(200);
+});
+
 it('has the first rooms of a hotel with many, and a link to the page with all of them', async () => {
   const first = await found(two);
   const arrecife = first.hotels.find(({ code }) => code === 'hxa');
@@ -205,7 +223,9 @@ it('begins anew in another hotel', async () => {
 
 it('keeps the form for a week behind a handle, and begins anew with a forged one', async () => {
   const visitor = shop.visitor();
-  await visitor.get(two);
+  const { headers } = await visitor.get(two);
+  const week = /__Host-stay=[^,]*; Max-Age=604800;/;
+  expect(headers.getSetCookie().join()).toMatch(week);
   expect(visitor.cookie('__Host-stay')).not.toContain(from);
   const { form } = await look(page, visitor);
   expect(form).toMatchObject({ checkIn: from, checkOut: to, adults: 4 });
