@@ -1,4 +1,4 @@
-// `npm run lighthouse`: what Lighthouse says of six pages on a phone; medians, goals beside them.
+// `npm run lighthouse`: what Lighthouse says of nine pages on a phone; medians, goals beside them.
 // `--runs=1` for a quick look, `--only=home` for one page.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -20,7 +20,16 @@ const pages = {
   builder: '/es/arma-tu-paquete/',
   about: '/es/acerca-de-gran-ceiba/',
   hotels: '/es/hoteles-coralibri/',
+  hotel: '/es/hoteles-manglar/',
+  room: '/es/habitacion-manglar-mangle/',
+  rooms: roomsPath(),
 };
+
+/** A search of three nights, two months ahead. */
+function roomsPath() {
+  const day = (ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  return `/es/buscar-habitacion/?checkin=${day(60)}&checkout=${day(63)}&rooms=1&adults1=2`;
+}
 const goals = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** A page of work wakes by itself, and what it runs then costs it a point. */
 const performanceOf = { buy: 99, builder: 99 };

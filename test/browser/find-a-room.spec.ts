@@ -1,6 +1,9 @@
-import { openAwake } from './support/awake.js';
+import { pathOf } from '@shop/domain';
+import { awake, openAwake } from './support/awake.js';
+import { fillCheckout, goToProvider, payWith } from './support/checkout.js';
 import { monthFromNow } from './support/days.js';
-import { expect, test } from './support/shop.js';
+import { expect, type Page, test } from './support/shop.js';
+import { type Tongue, tongues } from './support/tongues.js';
 
 const month = monthFromNow(3);
 const [from, to] = [`${month}-12`, `${month}-15`];
@@ -31,4 +34,75 @@ test('rooms and ages are filled in before anything is asked, and searched with t
   await page.getByRole('button', { name: 'Listo' }).click();
   await expect(page).toHaveURL(/rooms=2&adults1=2&children1=0&adults2=2&children2=1&age2=6/);
   await expect(page.locator('[aria-current=step]')).toContainText('Elige la habitación 1');
+});
+
+/** The last night is given back, the whole stay, or one more is paid for. */
+const changes: Readonly<Record<Tongue['language'], (page: Page) => Promise<void>>> = {
+  es: (page) => moveTo(page, `${month}-14`),
+  en: async (page) => {
+    const form = page.locator('form[action="/api/order/cancel"]').first();
+    await page.locator('details', { has: form }).locator('summary').click();
+    await form.locator('button').click();
+  },
+  pt: async (page) => {
+    await moveTo(page, `${month}-16`);
+    await page.waitForURL(/\/pay\//);
+    await payWith(page);
+  },
+};
+
+async function moveTo(page: Page, checkout: string): Promise<void> {
+  await page.locator('a[href*="right=changeStay"]').first().click();
+  await expect(page).toHaveURL(/right=changeStay/);
+  const address = new URL(page.url());
+  address.searchParams.set('checkin', from);
+  address.searchParams.set('checkout', checkout);
+  await openAwake(page, `${address}`);
+  await page.locator('#right button[formaction="/api/order/change-stay"]').click();
+}
+
+const done = { es: '2 noches', en: /[Cc]ancelled/, pt: '4 noites' } as const;
+
+for (const [at, tongue] of tongues.entries()) {
+  const { language } = tongue;
+  test.describe(at === 1 ? 'with forms alone' : 'with scripts', () => {
+    test.use({ javaScriptEnabled: at !== 1 });
+
+    test(`nights are found, paid, and changed afterwards, in ${tongue.name}`, async ({ page }) => {
+      const path = pathOf({ name: 'findRoom', params: {} }, language);
+      const search = `checkin=${from}&checkout=${to}&hotel=hxm&rooms=1&adults1=2`;
+      const hasScripts = at !== 1;
+      await page.goto(`${path}?${search}`);
+      // Free cancellation stands in a fold, which is opened before the code of the list is here.
+      const free = page.locator('button[name=choose][value$="mangle.breakfast.free"]').first();
+      await page.locator('details:has(button[value$="mangle.breakfast.free"]) summary').click();
+      await free.click();
+      await page.locator('button[form=add-stay]').filter({ visible: true }).first().click();
+      await expect(page).toHaveURL(new RegExp(tongue.cart));
+      await page.goto(tongue.checkout);
+      if (hasScripts) await awake(page);
+      await fillCheckout(page);
+      await goToProvider(page);
+      await payWith(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(tongue.words.ready);
+      await changes[language](page);
+      await expect(page.locator('main')).toContainText(done[language]);
+    });
+  });
+}
+
+test('back and forward lead through the searches that were made', async ({ page }) => {
+  const at = (query: string) => `/es/buscar-habitacion/?checkin=${from}&checkout=${to}&${query}`;
+  await openAwake(page, at('rooms=1&adults1=2'));
+  await expect(page.locator('#rooms section')).toHaveCount(3);
+  await page.locator('#field-hotel').selectOption('hxa');
+  await page.locator('#stay').getByRole('button', { name: 'Buscar' }).last().click();
+  await expect(page).toHaveURL(/hotel=hxa/);
+  await expect(page.locator('#rooms section')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.locator('#rooms section')).toHaveCount(3);
+  await expect(page.locator('#field-hotel')).toHaveValue('');
+  await page.goForward();
+  await expect(page.locator('#rooms section')).toHaveCount(1);
+  await expect(page.locator('#field-hotel')).toHaveValue('hxa');
 });

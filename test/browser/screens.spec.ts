@@ -4,7 +4,7 @@ import { awake, openAwake } from './support/awake.js';
 import { addButton, summaryOf } from './support/buying.js';
 import { chooseWay, fillContact, nextButton } from './support/checkout.js';
 import { monthFromNow } from './support/days.js';
-import { findingsOfWidth } from './support/look-at.js';
+import { findingsOfWidth, findingsOfWidths } from './support/look-at.js';
 import { openMenu, openSettings } from './support/panels.js';
 import { axe, axeInBothThemes, expect, type Page, test, type Troubles } from './support/shop.js';
 import { spanish, type Tongue, tongues } from './support/tongues.js';
@@ -49,9 +49,30 @@ const ways: Readonly<Record<string, (show: Show) => Promise<void>>> = {
     await page.locator('button[name=choose]:visible').first().click();
     await expect(page.locator('#rooms [aria-current=step]')).toBeFocused();
     await look('one of two rooms');
+    expect(await findingsOfWidths(page)).toEqual([]);
     await page.goto(`${path}?checkin=2020-01-01&checkout=2019-01-01&rooms=2&children1=3&promo=%3C`);
     await expect(page.locator('#problem-dates')).toBeVisible();
     await look('problems of a search');
+  },
+  'a stay in the cart and its order': async ({ page, tongue, visit, look, troubles }) => {
+    troubles.expect(/status of 422/);
+    await visit.stay();
+    await openAwake(page, tongue.cart);
+    await look('cart with a stay');
+    expect(await findingsOfWidths(page)).toEqual([]);
+    await openAwake(page, tongue.checkout);
+    await look('checkout with a stay');
+    const address = await visit.buy();
+    await openAwake(page, address);
+    await expect(page.locator('main')).toContainText('Hotel Coralibrí Manglar');
+    await look('order with a stay');
+    expect(await findingsOfWidths(page)).toEqual([]);
+    const { view } = await visit.visitor.look('order', address);
+    const move = view.stays?.[0]?.move;
+    await openAwake(page, move?.kind === 'open' ? move.href : '');
+    await expect(page.locator('#right [data-day]').first()).toBeVisible();
+    await look('other nights');
+    expect(await findingsOfWidths(page)).toEqual([]);
   },
   'cart and checkout': async ({ page, tongue, visit, look, troubles }) => {
     troubles.expect(/status of 422/);

@@ -1,4 +1,4 @@
-import { addDays, writeRoomWish } from '@shop/domain';
+import { addDays, languages, writeRoomWish } from '@shop/domain';
 import { changeViolationsIn } from '@shop/test/change-checker';
 import { lettersOnceThere } from '@shop/test/letters';
 import { approvedCard, checkOut, contact, declinedCard, payAt } from '@shop/test/purchases';
@@ -31,16 +31,23 @@ interface Bought {
   readonly email: string;
 }
 
-/** Two nights, paid. */
-async function buy(): Promise<Bought> {
+const shelves = {
+  es: { cart: '/es/carrito/', checkOut: '/es/pago/' },
+  en: { cart: '/en/carrito/', checkOut: '/en/checkout/' },
+  pt: { cart: '/pt/carrinho/', checkOut: '/pt/pagamento/' },
+} as const;
+
+/** Two nights, paid, in one language after the other where the words are not read. */
+async function buy(language = languages[counter % languages.length] ?? 'es'): Promise<Bought> {
+  const { cart, checkOut: checkout } = shelves[language];
   const visitor = shop.visitor();
   const email = `dearer-${(counter += 1)}@mail.example`;
   await visitor.postForm('/api/cart/stays', {
-    ...{ path: '/es/carrito/', hotel: 'hxm', checkin: checkIn, checkout: addDays(checkIn, 2) },
+    ...{ path: cart, hotel: 'hxm', checkin: checkIn, checkout: addDays(checkIn, 2) },
     ...{ room, promo: '', attempt: `attempt-${counter}-of-dearer` },
   });
   const back = await payAt(
-    await checkOut(visitor, '/es/pago/', 'VI', { ...contact, email }),
+    await checkOut(visitor, checkout, 'VI', { ...contact, email }),
     approvedCard,
   );
   const path = (await visitor.get(back)).headers.get('location') ?? '';
@@ -120,41 +127,50 @@ async function violations(): Promise<readonly string[]> {
   return [...(await changeViolationsIn(books, rows)), ...(await stayViolationsIn(books))];
 }
 
-it('takes the difference first, then the nights: once, with a mail, however often it is sent', async () => {
-  const bought = await buy();
-  const form = await choose(bought, 3);
-  expect(form).toMatchObject({
-    problems: [],
-    price: { difference: { kind: 'more' }, ways: [{ code: 'CARD', isChosen: true }, {}] },
-  });
-  const html = await (
-    await bought.visitor.get(
-      `${bought.path}?right=changeStay&line=${form.line}&checkin=${form.checkIn}&checkout=${form.checkOut}`,
-    )
-  ).text();
-  for (const words of ['Cómo pagas la diferencia', 'name="method"', 'y cambiar'])
-    expect(html).toContain(words);
-  const page = await ask(bought, form);
-  expect(new URL(page).pathname).toMatch(/^\/pay\//);
-  // The same form again is the same payment, also with another way ticked.
-  expect(await ask(bought, form, 'PP')).toBe(page);
-  expect(await first(bought)).toMatchObject({ state: 'paying', more: { payAt: page } });
-  expect((await look(bought)).stays?.[0]?.move).toEqual({ kind: 'over', reason: 'underWay' });
-  expect(await (await bought.visitor.get(bought.path)).text()).toContain(page);
-  expect(await pay(bought, page)).toBe(`${bought.path}#rights`);
-  const after = await look(bought);
-  expect(after.rights?.changes).toMatchObject([
-    { state: 'done', more: { amount: form.price.difference.amount, isReturned: false } },
-  ]);
-  expect(after.totals.total.now).toEqual(form.price.total);
-  expect(await intentsOf(page)).toMatchObject([{ status: 'CAPTURED', back: 0 }]);
-  const mails = await lettersOnceThere(shop.sandbox, bought.email, 2);
-  expect(mails.map(({ body }) => body).join()).toContain(
-    `Pagaste la diferencia, ${form.price.difference.amount.text}`,
-  );
-  expect(await ask(bought, form)).toBe(`${bought.path}#rights`);
-  expect(await violations()).toEqual([]);
-});
+const said = {
+  es: ['Cómo pagas la diferencia', 'y cambiar', 'Pagaste la diferencia,'],
+  en: ['How you pay the difference', 'and change', 'You paid the difference,'],
+  pt: ['Como você paga a diferença', 'e mudar', 'Você pagou a diferença,'],
+} as const;
+
+it.each(languages)(
+  'takes the difference first, then the nights, once and with a mail (%s)',
+  async (one) => {
+    const bought = await buy(one);
+    const [payBy, andChange, paid] = said[one];
+    const form = await choose(bought, 3);
+    expect(form).toMatchObject({
+      problems: [],
+      price: { difference: { kind: 'more' }, ways: [{ code: 'CARD', isChosen: true }, {}] },
+    });
+    const html = await (
+      await bought.visitor.get(
+        `${bought.path}?right=changeStay&line=${form.line}&checkin=${form.checkIn}&checkout=${form.checkOut}`,
+      )
+    ).text();
+    for (const words of [payBy, 'name="method"', andChange]) expect(html).toContain(words);
+    const page = await ask(bought, form);
+    expect(new URL(page).pathname).toMatch(/^\/pay\//);
+    // The same form again is the same payment, also with another way ticked.
+    expect(await ask(bought, form, 'PP')).toBe(page);
+    expect(await first(bought)).toMatchObject({ state: 'paying', more: { payAt: page } });
+    expect((await look(bought)).stays?.[0]?.move).toEqual({ kind: 'over', reason: 'underWay' });
+    expect(await (await bought.visitor.get(bought.path)).text()).toContain(page);
+    expect(await pay(bought, page)).toBe(`${bought.path}#rights`);
+    const after = await look(bought);
+    expect(after.rights?.changes).toMatchObject([
+      { state: 'done', more: { amount: form.price.difference.amount, isReturned: false } },
+    ]);
+    expect(after.totals.total.now).toEqual(form.price.total);
+    expect(await intentsOf(page)).toMatchObject([{ status: 'CAPTURED', back: 0 }]);
+    const mails = await lettersOnceThere(shop.sandbox, bought.email, 2);
+    expect(mails.map(({ body }) => body).join()).toContain(
+      `${paid} ${form.price.difference.amount.text}`,
+    );
+    expect(await ask(bought, form)).toBe(`${bought.path}#rights`);
+    expect(await violations()).toEqual([]);
+  },
+);
 
 it('is missed by who compares the books when it was paid in vain, or its payment is no order’s', async () => {
   const bought = await buy();
@@ -189,7 +205,7 @@ it('gives what was paid last back first when the stay is cancelled afterwards', 
 });
 
 it('is as it was when the payment is declined, and is asked for anew', async () => {
-  const bought = await buy();
+  const bought = await buy('es');
   const before = await look(bought);
   const form = await choose(bought, 3);
   expect(await pay(bought, await ask(bought, form), declinedCard)).toBe(`${bought.path}#rights`);
@@ -206,7 +222,7 @@ it('is as it was when the payment is declined, and is asked for anew', async () 
 });
 
 it('gives all of it back, once and with a mail, when the nights are gone by then', async () => {
-  const bought = await buy();
+  const bought = await buy('en');
   const before = await look(bought);
   const form = await choose(bought, 3);
   const page = await ask(bought, form);
@@ -230,7 +246,7 @@ it('gives all of it back, once and with a mail, when the nights are gone by then
     before.totals,
   ]);
   const mails = await lettersOnceThere(shop.sandbox, bought.email, 2);
-  expect(mails.map(({ subject }) => subject).join()).toContain('Tus noches no cambiaron');
+  expect(mails.map(({ subject }) => subject).join()).toContain('Your nights have not changed');
   await giveBack();
   expect(await violations()).toEqual([]);
 });

@@ -1,4 +1,11 @@
-import { addDays, parkDayAt, writeDayOfMonth } from '@shop/domain';
+import {
+  addDays,
+  type ErrorCode,
+  errorText,
+  languages,
+  parkDayAt,
+  writeDayOfMonth,
+} from '@shop/domain';
 import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
 
@@ -8,6 +15,9 @@ const yearly = (days: number) => dayIn(days).slice(5);
 
 /** Rooms of which the operator's texts know nothing. */
 const further = ['a', 'b', 'c', 'd', 'e'].map((letter) => `ala-${letter}`);
+
+/** Nights that cost more from one moment to the next. */
+const dearDays: { day: string; percent: number }[] = [];
 
 /** Hotels without seasons of their own: a minimum of three nights from the 40th day on. */
 const shop = await startBff({
@@ -25,16 +35,25 @@ const shop = await startBff({
       rates: {
         ...content.hotels.rates,
         minimumStays: [{ from: yearly(40), to: yearly(46), nights: 3 }],
-        ...{ noArrival: [], noDeparture: [], specialDays: [], busyNights: [] },
+        ...{ noArrival: [], noDeparture: [], specialDays: dearDays, busyNights: [] },
         closures: [{ hotel: 'lcdlp', from: dayIn(21), to: dayIn(22) }],
       },
     },
   }),
 });
 afterAll(() => shop.stop());
-afterEach(() => shop.sandbox.faults.clear());
+afterEach(() => {
+  shop.sandbox.faults.clear();
+  dearDays.length = 0;
+});
 
 const page = '/es/buscar-habitacion/';
+const pages = { es: page, en: '/en/find-a-room/', pt: '/pt/buscar-quarto/' } as const;
+const written = (text: string) => text.replaceAll("'", '&#x27;');
+/** The page in each of the languages in turn, over the rows of a table. */
+const inTurn = <Row extends readonly unknown[]>(rows: readonly Row[]) =>
+  rows.map((row, at) => [languages[at % languages.length] ?? 'es', ...row] as const);
+
 const [from, to] = [dayIn(21), dayIn(24)];
 const dates = `checkin=${from}&checkout=${to}`;
 const two = `${page}?${dates}&rooms=2&adults1=2&children1=1&age1=6&adults2=2`;
@@ -96,6 +115,24 @@ it('has the rooms of every hotel with beds, view, board, rule, nights and taxes'
   expect(kind?.rates[0]?.total.now.text).toMatch(/^\$[\d,]+\.\d\d\u00a0MXN$/);
   expect(kind?.rates[0]?.taxes?.text).toMatch(/^\$[\d,]+\.\d\d\u00a0MXN$/);
   expect(kind?.rates.map(({ rule }) => rule.kind)).toContain('free');
+});
+
+it('shows a window on each room, and how many are left where they are few', async () => {
+  const path = `${page}?checkin=${dayIn(30)}&checkout=${dayIn(32)}&rooms=1&adults1=2&hotel=lcdlp`;
+  const { hotels } = await found(path);
+  const kinds = hotels[0]?.kinds ?? [];
+  expect(kinds.map(({ room, left }) => [room, left])).toEqual([
+    ['patio', undefined],
+    ['palma', undefined],
+    ['lancha', 2],
+  ]);
+  const html = await (await shop.visitor().get(path)).text();
+  for (const { window: pane } of kinds)
+    expect(html).toContain(`viewBox="${pane?.box}" aria-hidden="true"><image href="${pane?.src}"`);
+  expect(new Set(kinds.map(({ window: pane }) => pane?.box)).size).toBe(3);
+  expect(html.split('Quedan 2')).toHaveLength(2);
+  const [pane] = kinds;
+  expect((await shop.visitor().get(pane?.window?.src ?? '')).status).toBe(200);
 });
 
 it('has the first rooms of a hotel with many, and a link to the page with all of them', async () => {
@@ -186,7 +223,9 @@ it('begins anew in another hotel', async () => {
 
 it('keeps the form for a week behind a handle, and begins anew with a forged one', async () => {
   const visitor = shop.visitor();
-  await visitor.get(two);
+  const { headers } = await visitor.get(two);
+  const week = /__Host-stay=[^,]*; Max-Age=604800;/;
+  expect(headers.getSetCookie().join()).toMatch(week);
   expect(visitor.cookie('__Host-stay')).not.toContain(from);
   const { form } = await look(page, visitor);
   expect(form).toMatchObject({ checkIn: from, checkOut: to, adults: 4 });
@@ -195,23 +234,28 @@ it('keeps the form for a week behind a handle, and begins anew with a forged one
   expect(codes(await look(two, visitor))).toEqual([]);
 });
 
-it.each([
-  ['departure before arrival', `checkin=${to}&checkout=${from}`, 'dates stayOrder'],
-  ['0 nights', `checkin=${from}&checkout=${from}`, 'dates stayOrder'],
-  ['61 nights', `checkin=${from}&checkout=${dayIn(82)}`, 'dates stayTooLong'],
-  ['six rooms', `${dates}&rooms=6`, 'rooms stayRooms'],
-  ['three children', `${dates}&rooms=1&children1=3`, 'children1 stayChildren'],
-  ['a child of 16', `${dates}&rooms=1&children1=1&age1=16`, 'age1-1 stayAgeWrong'],
-  ['no age', `${dates}&rooms=1&children1=1`, 'age1-1 stayAgeMissing'],
-  ['a past day', `checkin=${dayIn(-3)}&checkout=${dayIn(1)}`, 'dates stayPast'],
-  ['a hotel of others', `${dates}&hotel=74214`, 'hotel stayHotel'],
-  ['no days', 'rooms=1', 'dates stayNoDates'],
-])('%s: the form stands with a sentence at its field', async (_, query, problem) => {
-  const response = await shop.visitor().get(`${page}?${query}`);
+it.each(
+  inTurn([
+    ['departure before arrival', `checkin=${to}&checkout=${from}`, 'dates stayOrder'],
+    ['0 nights', `checkin=${from}&checkout=${from}`, 'dates stayOrder'],
+    ['61 nights', `checkin=${from}&checkout=${dayIn(82)}`, 'dates stayTooLong'],
+    ['six rooms', `${dates}&rooms=6`, 'rooms stayRooms'],
+    ['three children', `${dates}&rooms=1&children1=3`, 'children1 stayChildren'],
+    ['a child of 16', `${dates}&rooms=1&children1=1&age1=16`, 'age1-1 stayAgeWrong'],
+    ['no age', `${dates}&rooms=1&children1=1`, 'age1-1 stayAgeMissing'],
+    ['a past day', `checkin=${dayIn(-3)}&checkout=${dayIn(1)}`, 'dates stayPast'],
+    ['a hotel of others', `${dates}&hotel=74214`, 'hotel stayHotel'],
+    ['no days', 'rooms=1', 'dates stayNoDates'],
+  ] as const),
+)('(%s) %s: the form stands with a sentence at its field', async (language, _, query, problem) => {
+  const path = `${pages[language]}?${query}`;
+  const response = await shop.visitor().get(path);
   expect(response.status).toBe(200);
-  const view = await look(`${page}?${query}`);
+  const view = await look(path);
   expect(codes(view)).toEqual([problem]);
   expect(view.found).toBeUndefined();
+  const code = problem.split(' ')[1] as ErrorCode; // as: a row's
+  expect(await response.text()).toContain(written(errorText(code, language)));
 });
 
 it.each([
@@ -227,6 +271,107 @@ it.each([
     expect(view.found?.count).toBeGreaterThan(0);
   },
 );
+
+/** What the page would send to the cart, as its form has it. */
+async function wishOn(visitor: Visitor, path: string) {
+  const { found: rooms, attempt } = await look(path, visitor);
+  const { wish } = rooms?.choice ?? {};
+  if (!wish) throw new Error('nothing to add');
+  return { ...wish, room: [...wish.room], path, attempt };
+}
+
+async function stayIn(visitor: Visitor) {
+  const { view } = await visitor.look('cart', '/es/carrito/');
+  return view.kind === 'filled' ? view.stays?.[0] : undefined;
+}
+
+it.each([
+  ['es', page, 'El código GARZA15 no aplica en este hotel'],
+  ['en', '/en/find-a-room/', 'The code GARZA15 doesn&#x27;t apply at this hotel'],
+  ['pt', '/pt/buscar-quarto/', 'O código GARZA15 não vale neste hotel'],
+])('sells rooms of every hotel beside a code that is good in one of them (%s)', async (...row) => {
+  const [, path, text] = row;
+  const search = `${path}?${dates}&rooms=1&adults1=2&promo=GARZA15`;
+  const visitor = shop.visitor();
+  const { hotels } = await found(search, visitor);
+  expect(hotels.map(({ code, withoutCode }) => [code, withoutCode])).toEqual([
+    ['hxm', undefined],
+    ['hxa', 'GARZA15'],
+    ['lcdlp', 'GARZA15'],
+  ]);
+  expect(hotels[2]?.none?.near).toHaveLength(2);
+  const html = await (await visitor.get(search)).text();
+  expect(html.split(text)).toHaveLength(2);
+  await choose(visitor, search, { choose: await firstRate(visitor, search) });
+  expect((await found(search, visitor)).choice).toMatchObject({ promo: 'GARZA15' });
+  await choose(visitor, search, { choose: await firstRate(visitor, search, 'hxa') });
+  const { choice } = await found(search, visitor);
+  expect([choice?.promo, choice?.wish?.promo]).toEqual([undefined, '']);
+  await visitor.postForm('/api/cart/stays', await wishOn(visitor, search));
+  expect(await stayIn(visitor)).toMatchObject({
+    ...{ hotel: 'Hotel Coralibrí Arrecife', total: { now: { text: choice?.total.text } } },
+  });
+});
+
+it.each([
+  ['es', page, 'El precio cambió desde que la elegiste: antes'],
+  ['en', '/en/find-a-room/', 'The price has changed since you chose: it was'],
+  ['pt', '/pt/buscar-quarto/', 'O preço mudou desde que você escolheu: antes'],
+])('sells nobody a stay for more than he saw (%s)', async (language, path, text) => {
+  const search = `${path}?${dates}&rooms=1&adults1=2`;
+  const visitor = shop.visitor();
+  await choose(visitor, search, { choose: await firstRate(visitor, search) });
+  const seen = await wishOn(visitor, search);
+  const before = (await found(search, visitor)).choice?.total;
+  dearDays.push({ day: from.slice(5), percent: 150 });
+  const refused = await visitor.postForm('/api/cart/stays', seen);
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain(errorText('stayDearer', language as 'es')); // as: a row's
+  expect(await stayIn(visitor)).toBeUndefined();
+  const { choice, places } = await found(search, visitor);
+  expect([choice?.before, places[0]?.room?.before]).toEqual([before, before]);
+  expect(choice?.total).not.toEqual(before);
+  expect(await (await visitor.get(search)).text()).toContain(`${text} ${before?.text}`);
+  await visitor.postForm('/api/cart/stays', await wishOn(visitor, search));
+  expect((await stayIn(visitor))?.total.now.text).toBe(choice?.total.text);
+});
+
+it('says in the cart that a stay costs less by now than when it was chosen', async () => {
+  const visitor = shop.visitor();
+  dearDays.push({ day: from.slice(5), percent: 150 });
+  const search = `${page}?${dates}&rooms=1&adults1=2`;
+  await choose(visitor, search, { choose: await firstRate(visitor, search) });
+  const seen = await wishOn(visitor, search);
+  const { choice } = await found(search, visitor);
+  dearDays.length = 0;
+  const { headers } = await visitor.postForm('/api/cart/stays', seen);
+  const html = await (await visitor.get(headers.get('location') ?? '')).text();
+  expect(html).toContain(errorText('stayCheaper', 'es'));
+  expect((await stayIn(visitor))?.total.now.text).not.toBe(choice?.total.text);
+});
+
+it('names a room that went between its choice and the cart, there and in the results', async () => {
+  const visitor = shop.visitor();
+  const search = `${page}?${dates}&rooms=1&adults1=2`;
+  await choose(visitor, search, { choose: await firstRate(visitor, search) });
+  const wish = await wishOn(visitor, search);
+  const { db } = shop.sandbox;
+  const full = { pool: 'hxm:mangle', day: from, start: '', capacity: 96, taken: 96 };
+  await db
+    .insertInto('stock')
+    .values(full)
+    .onConflict((twice) => twice.columns(['pool', 'day', 'start']).doUpdateSet(full))
+    .execute();
+  const refused = await visitor.postForm('/api/cart/stays', wish);
+  const html = await refused.text();
+  expect(refused.status).toBe(422);
+  for (const text of [errorText('stayTaken', 'es'), 'Cuarto Mangle ya no está libre'])
+    expect(html).toContain(text);
+  const { places, choice } = await found(search, visitor);
+  expect([places[0]?.lost, choice]).toEqual(['Cuarto Mangle', undefined]);
+  expect(await stayIn(visitor)).toBeUndefined();
+  await db.deleteFrom('stock').where('pool', '=', 'hxm:mangle').execute();
+});
 
 it('says of a hotel that is closed when it has as many nights for all, and what they cost', async () => {
   const { hotels } = await found(two);
@@ -250,19 +395,22 @@ it('says what no room fits, and shares the people out', async () => {
   );
 });
 
-it.each(['down', 'nonsense', 'dropBefore'] as const)(
-  'with hotels that are %s the page stands, the search can be repeated, nothing is lost',
-  async (mode) => {
+it.each(inTurn([['down'], ['nonsense'], ['dropBefore']] as const))(
+  '(%s) with hotels that are %s the page stands, the search can be repeated, nothing is lost',
+  async (language, mode) => {
     const visitor = shop.visitor();
-    await choose(visitor, two, { choose: await firstRate(visitor, two) });
+    const path = two.replace(page, pages[language]);
+    await choose(visitor, path, { choose: await firstRate(visitor, path) });
     shop.sandbox.faults.add({ api: 'hotels', mode });
-    const response = await visitor.get(two);
+    const response = await visitor.get(path);
     expect(response.status).toBe(200);
-    const view = await look(two, visitor);
-    expect(view.noAnswer?.problem).toMatchObject({ code: 'stayRoomsDown', ways: [{ href: two }] });
+    const text = errorText('stayRoomsDown', language);
+    expect(await response.text()).toContain(written(text));
+    const view = await look(path, visitor);
+    expect(view.noAnswer?.problem).toMatchObject({ text, ways: [{ href: path }] });
     expect(view.form).toMatchObject({ checkIn: from, adults: 4 });
     shop.sandbox.faults.clear();
-    expect((await found(two, visitor)).choice).toMatchObject({ chosen: 1 });
+    expect((await found(path, visitor)).choice).toMatchObject({ chosen: 1 });
   },
 );
 

@@ -1,4 +1,12 @@
-import { addDays, type HotelCode, hotelRoute, parkDayAt, pathOf, roomRoute } from '@shop/domain';
+import {
+  addDays,
+  errorText,
+  type HotelCode,
+  hotelRoute,
+  parkDayAt,
+  pathOf,
+  roomRoute,
+} from '@shop/domain';
 import { startBff } from '@shop/test/start-bff';
 import type { Content } from '../../apps/sandbox/src/engine/content.js';
 
@@ -34,6 +42,8 @@ const bad = [
   { api: 'hotels', mode: 'down' },
   { api: 'hotels', mode: 'nonsense' },
   { api: 'hotels', mode: 'dropBefore' },
+  { api: 'hotels', mode: 'dropAfterCommit' },
+  { api: 'hotels', mode: 'errorAfterCommit' },
 ] as const;
 const statusOf = async (path: string) => (await shop.visitor().get(path)).status;
 
@@ -65,6 +75,27 @@ it.each(bad)(
     expect(found?.choice).toMatchObject({ chosen: 1, hotel: { code: 'hxm' } });
   },
   20_000,
+);
+
+it.each([
+  ['es', '/es/buscar-habitacion/'],
+  ['en', '/en/find-a-room/'],
+  ['pt', '/pt/buscar-quarto/'],
+] as const)(
+  'says in %s that nights are booked by phone where none are sold here',
+  async (...row) => {
+    const [language, path] = row;
+    shop.sandbox.faults.add({ api: 'hotels', mode: 'missing' });
+    const address = path + search.slice(search.indexOf('?'));
+    const visitor = shop.visitor();
+    const { view } = await visitor.look('findRoom', address);
+    const text = errorText('stayByPhone', language);
+    expect(view.noAnswer?.problem).toMatchObject({ code: 'stayByPhone', text });
+    expect(await (await visitor.get(address)).text()).toContain(text);
+    const { phone, callBack } = view.noAnswer ?? {};
+    expect([phone, callBack].filter((one) => one !== undefined)).toHaveLength(1);
+    expect(view.form).toMatchObject({ checkIn: from, checkOut: to, adults: 2 });
+  },
 );
 
 it('shows no room that costs nothing, or less', async () => {

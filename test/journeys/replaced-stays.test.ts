@@ -6,7 +6,7 @@ import { plainCheckIn } from '@shop/test/stays';
 import type { Visitor } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
 
-const shop = await startBff();
+const shop = await startBff({}, { STAYS_WRITE_MS: '1500' });
 afterAll(() => shop.stop());
 const { db } = shop.sandbox;
 
@@ -127,7 +127,7 @@ it('takes the room that it has itself, and stays where somebody else has the nex
   await db.deleteFrom('stock').execute();
 });
 
-it.each(['dropAfterCommit', 'dropBefore'] as const)(
+it.each(['dropAfterCommit', 'errorAfterCommit', 'dropBefore', 'down', 'nonsense', 'slow'] as const)(
   'is whole at its second press where the hotels’ answer gets lost (%s)',
   async (mode) => {
     const { visitor, instead } = await withStay();
@@ -136,8 +136,7 @@ it.each(['dropAfterCommit', 'dropBefore'] as const)(
       api: 'hotels',
       path: '/hotels/bookings',
       method: 'POST',
-      mode,
-      times: 1,
+      ...{ mode, times: 1, ms: 60_000 },
     });
     expect((await put(visitor, fields)).kind).toBe('refused');
     expect((await put(visitor, fields)).kind).toBe('done');
@@ -145,6 +144,20 @@ it.each(['dropAfterCommit', 'dropBefore'] as const)(
     expect((await cartOf(visitor)).stays?.[0]?.rooms[0]?.nights).toHaveLength(3);
   },
 );
+
+it('is held anew beside where the hotels change nothing, and what was held is given back', async () => {
+  const { visitor, instead } = await withStay();
+  const isHeld = () =>
+    db.selectFrom('stays').select('id').where('status', '=', 'ON_HOLD').execute();
+  const before = (await isHeld()).length;
+  const fault = { api: 'hotels', path: '/hotels/bookings', method: 'POST' } as const;
+  shop.sandbox.faults.add({ ...fault, mode: 'missing', times: 1 });
+  const reply = await put(visitor, { checkout: addDays(checkIn, 3), instead });
+  shop.sandbox.faults.clear();
+  expect(reply.kind).toBe('done');
+  expect((await cartOf(visitor)).stays?.[0]?.rooms[0]?.nights).toHaveLength(3);
+  expect(await isHeld()).toHaveLength(before);
+});
 
 it('says what the hotels hold before it is ordered, where the cart was never told', async () => {
   const { visitor, instead } = await withStay();

@@ -1,10 +1,10 @@
-import { addDays, writeRoomWish } from '@shop/domain';
+import { addDays, errorText, pathOf, writeRoomWish } from '@shop/domain';
 import { approvedCard, checkOut, payAt } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import { plainCheckIn } from '@shop/test/stays';
 import type { Visitor } from '@shop/test/visitor';
 
-const deadlines = { HOTELS_READ_MS: '1500', STAY_SEARCH_READ_MS: '2000' };
+const deadlines = { HOTELS_READ_MS: '1500', STAY_SEARCH_READ_MS: '1500', STAYS_WRITE_MS: '1500' };
 const shop = await startBff({}, deadlines);
 afterAll(() => shop.stop());
 
@@ -100,12 +100,18 @@ it.each([
   expect((await visitor.look('cart', '/es/carrito/')).view.kind).toBe('empty');
 });
 
-it.each(['down', 'nonsense', 'slow', 'dropBefore'] as const)(
-  'says so where the hotels are %s, and the same form does it later',
-  async (mode) => {
+const before = ['down', 'nonsense', 'slow', 'dropBefore'] as const;
+const after = ['dropAfterCommit', 'errorAfterCommit'] as const;
+const trouble = ['/hotels/search', '/hotels/bookings'].flatMap((path) =>
+  [...before, ...after].map((mode) => ({ path, mode })),
+);
+
+it.each(trouble)(
+  'says so where $path is $mode, and the same form does it later, once',
+  async ({ path, mode }) => {
     const visitor = shop.visitor();
     const fields = stay();
-    shop.sandbox.faults.add({ api: 'hotels', path: '/hotels/search', mode, ms: 5000 });
+    shop.sandbox.faults.add({ api: 'hotels', path, mode, ms: 5000 });
     const reply = await add(visitor, fields);
     shop.sandbox.faults.clear();
     expect(reply.status).toBe(422);
@@ -114,14 +120,20 @@ it.each(['down', 'nonsense', 'slow', 'dropBefore'] as const)(
   },
 );
 
-it('is booked once where the answer of the booking gets lost', async () => {
+it.each([
+  ['es', '/hotels/search'],
+  ['en', '/hotels/bookings'],
+  ['pt', '/hotels/search'],
+] as const)('says in %s that nights are booked by phone where there is no %s', async (...row) => {
+  const [language, path] = row;
   const visitor = shop.visitor();
-  const fields = stay();
-  const path = '/hotels/bookings';
-  shop.sandbox.faults.add({ api: 'hotels', path, mode: 'dropAfterCommit', times: 1 });
-  expect((await add(visitor, fields)).status).toBe(422);
-  await add(visitor, fields);
-  expect((await cartOf(visitor)).count).toBe(1);
+  const page = pathOf({ name: 'findRoom', params: {} }, language);
+  shop.sandbox.faults.add({ api: 'hotels', path, mode: 'missing' });
+  const reply = await add(visitor, stay({ path: page }));
+  shop.sandbox.faults.clear();
+  expect(reply.status).toBe(422);
+  expect(await reply.text()).toContain(errorText('stayNotOnline', language));
+  expect((await visitor.look('cart', '/es/carrito/')).view.kind).toBe('empty');
 });
 
 it('is not priced in another currency, and says why', async () => {

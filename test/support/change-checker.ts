@@ -68,7 +68,8 @@ export async function changeViolationsIn(
     left join (select order_id, jsonb_agg(line_id) as lines
       from sandbox.vouchers where revoked_at is null group by 1) v on v.order_id = o.id
     left join (select substring(subject from 'TQ-[0-9A-Z-]+') as id, count(*)::int as mails
-      from sandbox.letters where subject like 'Cambió%' group by 1) l on l.id = o.id
+      from sandbox.letters where subject like 'Cambió%'
+        or subject like '% has changed' or subject like 'Seu pedido % mudou' group by 1) l on l.id = o.id
     where o.payment_id is not null`);
   return [
     ...rows.flatMap((order) => inOrder(order, changes)),

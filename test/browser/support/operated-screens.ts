@@ -16,6 +16,7 @@ export interface ShopScreen {
 }
 
 const builder = '/es/arma-tu-paquete/';
+const rooms = `/es/buscar-habitacion/?checkin=${monthFromNow(3)}-12&checkout=${monthFromNow(3)}-15`;
 const extrasAndCode = 'extras=transport&code=AGUACLARA';
 
 /** Tickets of the builder, each on a day of its own. */
@@ -99,6 +100,24 @@ const withState: readonly ShopScreen[] = [
     name: 'order',
     arrive: async (visit) => {
       await visit.fill();
+      return visit.buy();
+    },
+  },
+  {
+    name: 'rooms of a search',
+    arrive: async () => `${rooms}&hotel=hxm&rooms=2&adults1=2&adults2=2`,
+  },
+  {
+    name: 'cart with a stay',
+    arrive: async (visit) => {
+      await visit.stay();
+      return spanish.cart;
+    },
+  },
+  {
+    name: 'order with a stay',
+    arrive: async (visit) => {
+      await visit.stay();
       return visit.buy();
     },
   },

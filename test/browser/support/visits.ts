@@ -1,5 +1,7 @@
+import { addDays } from '@shop/domain';
 import type { BrowserContext } from '@playwright/test';
 import { approvedCard, checkOut, fillCart, payAt, sellableDays } from '@shop/test/purchases';
+import { plainCheckIn } from '@shop/test/stays';
 import { Visitor } from '@shop/test/visitor';
 import type { Tongue } from './tongues.js';
 
@@ -20,6 +22,16 @@ export class Visit {
   /** Two adults on a day of next month are in the cart. */
   async fill(): Promise<void> {
     await fillCart(this.visitor, this.tongue.park, await this.aDay(this.tongue.park));
+    await this.handOver();
+  }
+
+  /** Two nights of two people at the Manglar are in the cart, free to be cancelled. */
+  async stay(): Promise<void> {
+    const checkin = plainCheckIn(30);
+    await this.visitor.postForm('/api/cart/stays', {
+      ...{ path: this.tongue.cart, hotel: 'hxm', checkin, checkout: addDays(checkin, 2) },
+      ...{ room: '2_mangle.breakfast.free', promo: '', attempt: 'attempt-of-a-stay' },
+    });
     await this.handOver();
   }
 

@@ -9,7 +9,7 @@ export const doneField = 'done';
 export const undoField = 'undo';
 
 const told: readonly ErrorCode[] = [
-  ...(['cartUpdated', 'codeLeftOut', 'undone'] as const),
+  ...(['cartUpdated', 'codeLeftOut', 'stayCheaper', 'undone'] as const),
   ...(['heldLonger', 'heldAgain', 'heldPartly'] as const),
 ];
 

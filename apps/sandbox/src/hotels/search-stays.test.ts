@@ -99,6 +99,38 @@ it('prices any stay night by night, for whom it fits, in whole steps of any curr
   fc.assert(run, { numRuns: turns(20_000, 2_000) });
 });
 
+it.each(rates.specialDays)('asks $percent % of a plain night on $day', ({ day, percent }) => {
+  const checkIn = nightDays({ checkIn: today, checkOut: addDays(today, 366) }).find(
+    (one) => one.slice(5) === day,
+  );
+  if (!checkIn) throw new Error(`no ${day} in a year`);
+  const question: SearchQuestion = {
+    ...{
+      hotels: [],
+      checkIn,
+      checkOut: addDays(checkIn, 4),
+      rooms: [{ adults: 2, childAges: [] }],
+    },
+    ...{ currency: 'COP', language: 'es' },
+  };
+  const nightsWith = (specialDays: typeof rates.specialDays) => {
+    const hotels = { ...content.hotels, rates: { ...rates, specialDays } };
+    const selling = { content: { ...content, hotels }, tokens, now, left: leftOf(1) };
+    const answer = searchStays(selling, question);
+    if (isRefused(answer)) throw new Error(answer.code);
+    return answer.hotels.flatMap(({ offers }) => offers.map(({ nights }) => nights));
+  };
+  const [plain, special] = [nightsWith([]), nightsWith([{ day, percent }])];
+  expect(special.length).toBeGreaterThan(0);
+  for (const [at, nights] of special.entries()) {
+    const [first, ...rest] = nights;
+    const wanted = ((plain[at]?.[0]?.amount ?? 0) * percent) / 100;
+    // Each is rounded to whole pesos.
+    expect(Math.abs((first?.amount ?? 0) - wanted)).toBeLessThanOrEqual(200);
+    expect(rest).toEqual(plain[at]?.slice(1));
+  }
+});
+
 it('asks the same in every language', () => {
   const run = fc.property(asked, (question) => {
     const amounts = languages.map((language) =>

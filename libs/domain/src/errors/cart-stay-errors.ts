@@ -12,6 +12,16 @@ export const cartStayErrors = {
     'Somebody else took the last room. Choose another or change the dates.',
     'Outra pessoa ficou com o último quarto. Escolha outro ou mude as datas.',
   ),
+  stayDearer: row(
+    'El precio subió desde que elegiste. Revisa el nuevo total y agrega la estancia si te conviene.',
+    'The price has gone up since you chose. Check the new total, and add the stay if it suits you.',
+    'O preço subiu desde que você escolheu. Confira o novo total e adicione a estadia se servir.',
+  ),
+  stayCheaper: row(
+    'Carrito actualizado. La estancia cuesta ahora menos que cuando la elegiste.',
+    'Cart updated. The stay now costs less than when you chose it.',
+    'Carrinho atualizado. A estadia custa agora menos do que quando você a escolheu.',
+  ),
   stayNotThen: row(
     'El hotel no recibe esa estancia en esas fechas. Cámbialas.',
     "The hotel doesn't take that stay on those dates. Change them.",

@@ -1,6 +1,15 @@
 import { money } from '../money/money.js';
 import type { RoomOffer, StayBooking } from './stay.js';
-import { offersOfWish, readRoomWish, type RoomWish, wishOf, writeRoomWish } from './stay-wish.js';
+import {
+  offersOfWish,
+  priceSince,
+  readRoomWish,
+  readSeen,
+  type RoomWish,
+  wishOf,
+  writeRoomWish,
+  writeSeen,
+} from './stay-wish.js';
 
 const nido: RoomWish = {
   party: { adults: 2, childAges: [4, 12] },
@@ -75,4 +84,21 @@ it('wishes again for what was booked', () => {
   };
   const stay = { hotel: 'hxm', checkIn: '2026-12-14', checkOut: '2026-12-16' };
   expect(wishOf(booking)).toEqual({ ...stay, promoCode: 'MAREA10', rooms: [nido] });
+});
+
+it('reads what was seen as it wrote it, and nothing else', () => {
+  const seen = money(929_700, 'MXN');
+  expect(readSeen(writeSeen(seen))).toEqual(seen);
+  for (const text of ['', '929700', 'MXN', 'MXN -1', 'MXN 1.5', 'XXX 1', 'mxn 1'])
+    expect(readSeen(text)).toBeUndefined();
+});
+
+it.each([
+  [money(100, 'MXN'), money(100, 'MXN'), 'same'],
+  [money(100, 'MXN'), money(101, 'MXN'), 'dearer'],
+  [money(100, 'MXN'), money(99, 'MXN'), 'cheaper'],
+  [money(100, 'USD'), money(101, 'MXN'), 'same'],
+  [undefined, money(101, 'MXN'), 'same'],
+] as const)('what was seen for %p costs %p: %s', (seen, total, difference) => {
+  expect(priceSince({ seen }, total)).toBe(difference);
 });

@@ -1,3 +1,5 @@
+import { currencyCodes } from '../currency/currency.js';
+import type { Money } from '../money/money.js';
 import type { HotelCode } from './hotel.js';
 import {
   type Board,
@@ -23,6 +25,8 @@ export interface StayWish extends StayDates {
   readonly hotel: HotelCode;
   readonly rooms: readonly RoomWish[];
   readonly promoCode: string | undefined;
+  /** What they cost together where they were chosen: compared with their price, never taken for it. */
+  readonly seen?: Money | undefined;
 }
 
 /** What a form says of a room: `2-4.7_nido.breakfast.free`. */
@@ -42,6 +46,25 @@ export function readRoomWish(text: string): RoomWish | undefined {
   const board = boards.find((one) => one === word);
   const party = { adults: Number(adults), childAges: ages ? ages.split('.').map(Number) : [] };
   return board && isRoomParty(party) ? { party, room, board, isFree: rule === 'free' } : undefined;
+}
+
+/** What a form says of the amount that stood beside its button: `MXN 929700`. */
+export const writeSeen = ({ currency, amount }: Money): string => `${currency} ${amount}`;
+
+/** `undefined` for what no form of ours says. */
+export function readSeen(text = ''): Money | undefined {
+  const [, code, digits] = /^([A-Z]{3}) (\d{1,12})$/.exec(text) ?? [];
+  const currency = currencyCodes.find((one) => one === code);
+  return currency && { currency, amount: Number(digits) };
+}
+
+/** How a price stands to the one that was seen; amounts of two currencies are not compared. */
+export function priceSince(
+  { seen }: Pick<StayWish, 'seen'>,
+  total: Money,
+): 'same' | 'dearer' | 'cheaper' {
+  if (!seen || seen.currency !== total.currency || seen.amount === total.amount) return 'same';
+  return total.amount > seen.amount ? 'dearer' : 'cheaper';
 }
 
 /** What was booked, to be wished for again. */

@@ -84,6 +84,8 @@ export interface FoundHotelView {
   readonly place: number;
   /** Rooms were chosen in another one: choosing here begins anew. */
   readonly isOther: boolean;
+  /** The code of the search, where it takes nothing off here. */
+  readonly withoutCode: string | undefined;
 }
 
 /** A place of the stay: who sleeps there, and the room that was chosen. */

@@ -71,7 +71,10 @@ export interface OrderStayView extends StayView {
     | undefined;
 }
 
-/** Rooms by what they are (`2-4.7_nido.breakfast.free`, one each); amounts are never part of it. */
+/**
+ * Rooms by what they are (`2-4.7_nido.breakfast.free`, one each). The one amount in it is what stood
+ * beside the button (`MXN 929700`): a price that is another by now is told, and never set by it.
+ */
 export interface AddStayInput {
   path: string;
   hotel: string;
@@ -79,6 +82,7 @@ export interface AddStayInput {
   checkout: string;
   room: readonly string[];
   promo: string;
+  seen?: string | undefined;
   attempt: string;
   /** A stay of the cart in whose place these are wanted. */
   instead?: string | undefined;

@@ -36,7 +36,7 @@ export interface RefusedForm {
 
 /** What became of a change, where that is not simply that it was done. */
 export interface Told {
-  readonly said?: 'cartUpdated' | 'codeLeftOut' | 'undone';
+  readonly said?: 'cartUpdated' | 'codeLeftOut' | 'stayCheaper' | 'undone' | undefined;
   /** Told to a script with it. */
   readonly why?: string;
   /** How it is taken back, where that is offered. */

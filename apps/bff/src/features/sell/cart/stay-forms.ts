@@ -5,6 +5,7 @@ import {
   maxNights,
   maxRooms,
   readRoomWish,
+  readSeen,
   type StayWish,
 } from '@shop/domain';
 import { Transform } from 'class-transformer';
@@ -13,7 +14,7 @@ import { attemptPattern, listed, PageForm, RemoveItemForm } from './cart-forms.j
 
 const thingPattern = /^[\w-]{1,64}$/;
 
-/** The rooms that were chosen of a search; any further field, a price above all, is refused. */
+/** The rooms that were chosen of a search; any further field is refused, a price above all. */
 export class AddStayForm extends PageForm {
   @IsString()
   @MaxLength(20)
@@ -38,6 +39,10 @@ export class AddStayForm extends PageForm {
   @IsString()
   @MaxLength(60)
   readonly promo?: string;
+
+  @IsOptional()
+  @Matches(/^[A-Z]{3} \d{1,12}$/)
+  readonly seen?: string;
 
   @IsOptional()
   @Matches(attemptPattern)
@@ -78,5 +83,8 @@ export function readStayForm(form: AddStayForm): StayWish | undefined {
   const nights = nightsOf({ checkIn, checkOut });
   const isStay =
     nights >= 1 && nights <= maxNights && rooms.length >= 1 && rooms.length <= maxRooms;
-  return isStay ? { hotel, checkIn, checkOut, rooms, promoCode: promo || undefined } : undefined;
+  const seen = readSeen(form.seen);
+  return isStay
+    ? { hotel, checkIn, checkOut, rooms, promoCode: promo || undefined, seen }
+    : undefined;
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Inject, Post } from '@nestjs/common';
 import {
   type Choice,
   pathOf,
+  priceSince,
   readStrip,
   staysOf,
   type StayWish,
@@ -55,7 +56,10 @@ export class StayController {
     visit.cart.use(outcome.session);
     const planned = form.plan === undefined ? undefined : planWith(form.plan, outcome, visitor);
     return planned === undefined
-      ? this.presenter.changed(outcome, visit, { undo: back && { what: 'changed', back } })
+      ? this.presenter.changed(outcome, visit, {
+          said: saidOf(wish, outcome, form.instead),
+          undo: back && { what: 'changed', back },
+        })
       : done(planned, await this.presenter.cartNow(outcome, visit));
   }
 
@@ -86,6 +90,13 @@ export class StayController {
       ? this.presenter.notChanged(outcome, page, visitor)
       : this.presenter.changed(outcome, visit, { undo: back && { what: 'removed', back } });
   }
+}
+
+/** Of a price that fell before it was held; one that rose was refused. */
+function saidOf(wish: StayWish, { cart }: CartChanged, id: string | undefined) {
+  const stays = staysOf(cart).filter((one) => id === undefined || one.id === id);
+  const total = stays.at(-1)?.booking.total;
+  return total && priceSince(wish, total) === 'cheaper' ? 'stayCheaper' : undefined;
 }
 
 /** The builder as it was left, with the stay that the cart has last. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type ChangeWish,
+  countdownTo,
   type ErrorCode,
   isOpenChange,
   isSame,
@@ -22,9 +23,6 @@ import { presentMoney } from '../../../presenters/present-money.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { formPart, openedIn, rightAddress } from './right-addresses.js';
 import { writeMoment } from './write-visit.js';
-
-/** From here on a right counts down (docs/rules/rights.md#clock). */
-const countdownSeconds = 48 * 3_600;
 
 /** What may be done with the stays of an order, and what the hotels are told of it. */
 @Injectable()
@@ -89,7 +87,7 @@ export class StayRights {
       right: {
         kind: 'open',
         until: writeMoment(right.until, visitor.language),
-        soon: this.soon(right.until),
+        soon: countdownTo(right.until, this.clock.now()),
         back: presentMoney(right.back.amount, visitor.language),
         minorUnits: right.back.amount.amount,
         attempt: this.ids.next(),
@@ -112,13 +110,8 @@ export class StayRights {
       kind: 'open',
       href: `${address}#${formPart}`,
       until: writeMoment(until, language),
-      soon: this.soon(until),
+      soon: countdownTo(until, this.clock.now()),
     };
-  }
-
-  private soon(until: Date): { readonly secondsLeft: number } | undefined {
-    const secondsLeft = Math.floor((until.getTime() - this.clock.now().getTime()) / 1_000);
-    return secondsLeft < countdownSeconds ? { secondsLeft } : undefined;
   }
 
   /**

@@ -6,6 +6,7 @@ import {
   type Money,
   type NoRooms,
   offersOfWish,
+  priceSince,
   type StayBooking,
   type StayWish,
   sum,
@@ -130,6 +131,8 @@ export class HoldStay {
       offers.map((offer) => offer.total),
       currency,
     );
+    // Nobody is sold for more than he saw, unsaid (docs/rules/stays.md#seen).
+    if (priceSince(wish, total) === 'dearer') return no('stayDearer');
     return { kind: 'found', wanted, total };
   }
 

@@ -84,15 +84,21 @@ export class NearDates {
     return new Map(days.map((one) => [one.day, ownFreed(one, code, from.instead)]));
   }
 
+  /** A code that is good in another hotel takes nothing off here, and costs nobody his dates. */
   private async priceOf(
     code: HotelCode,
-    dates: StayDates,
-    { rooms, promo: promoCode }: WantedStay,
-    { asker: { currency, language }, instead }: NearAsker,
+    { checkIn, checkOut }: StayDates,
+    stay: WantedStay,
+    from: NearAsker,
   ): Promise<NearStay | undefined> {
-    const { checkIn, checkOut } = dates;
-    const question = { checkIn, checkOut, rooms, promoCode, currency, language };
-    const reply = await this.stays.search({ ...question, hotels: [code], instead: instead?.id });
+    const { rooms, promo: promoCode } = stay;
+    const { asker, instead } = from;
+    const reply = await this.stays.search({
+      ...{ hotels: [code], checkIn, checkOut, rooms, promoCode, instead: instead?.id },
+      ...{ currency: asker.currency, language: asker.language },
+    });
+    if (reply.kind === 'refused' && reply.refusal === 'promoInvalid' && promoCode)
+      return this.priceOf(code, { checkIn, checkOut }, { ...stay, promo: undefined }, from);
     const hotel = reply.kind === 'ok' && reply.answer.hotels.find((one) => one.code === code);
     const price = hotel ? lowestOf(hotel) : undefined;
     return price && { checkIn, checkOut, price };

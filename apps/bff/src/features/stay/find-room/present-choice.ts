@@ -11,6 +11,7 @@ import {
   settleRooms,
   type WantedStay,
   writeRoomWish,
+  writeSeen,
 } from '@shop/domain';
 import type { HotelText } from '@shop/ports/backends';
 import type { AddStayInput, PlaceView, StayChoiceView } from '@shop/ports/screens';
@@ -80,7 +81,9 @@ export function presentChoice(
     chosen: chosen.length,
     total: presentMoney(total, language),
     before: before && before.amount !== total.amount ? presentMoney(before, language) : undefined,
-    wish: isWhole ? { ...wishOf(hotel, chosen, stay, promo), ...way } : undefined,
+    wish: isWhole
+      ? { ...wishOf(hotel, chosen, stay, promo), seen: writeSeen(total), ...way }
+      : undefined,
     promo,
   };
 }

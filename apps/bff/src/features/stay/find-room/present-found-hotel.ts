@@ -1,4 +1,5 @@
 import {
+  codeIn,
   type HotelCode,
   type HotelOffers,
   hotelRoute,
@@ -25,6 +26,7 @@ export function presentFoundHotel(
   list: ListFacts,
 ): FoundHotelView {
   const { facts, question, hotels, content } = list;
+  const { answer } = list.found;
   const { language } = question.visitor;
   const hotel = hotels.hotel(offers.code, language);
   const { kinds, others } = presentKinds({
@@ -43,6 +45,7 @@ export function presentFoundHotel(
     none: kinds.length > 0 ? undefined : presentNone(offers, rooms, list),
     place: place + 1,
     isOther,
+    withoutCode: codeIn(answer, offers.code) === answer.promoCode ? undefined : answer.promoCode,
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   choiceOf,
+  codeIn,
   nightsOf,
   type RoomFilter,
   roomFilters,
@@ -51,7 +52,7 @@ export function presentFound(list: ListFacts): FoundRoomsView {
       choice,
       choice.hotel && texts.hotel(choice.hotel, language),
       stay,
-      answer.promoCode,
+      choice.hotel && codeIn(answer, choice.hotel),
       language,
       wayOf(facts.purpose),
     ),

@@ -8,6 +8,7 @@ import {
   type Language,
   pathOf,
   roomRoute,
+  type StayDates,
   type Translated,
 } from '@shop/domain';
 import { ContentSource, HotelsContent, HotelsGateway, PlacesContent } from '@shop/ports/backends';
@@ -27,6 +28,7 @@ import {
 import { Config } from '../../../config/config.js';
 import { type LowestStays, lowestStaysOf } from '../../../presenters/lowest-stays.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
+import { datesAddress } from '../../../presenters/stay-address.js';
 import { findRoomsOf } from '../present-rooms.js';
 import { describeHotel, describeHotels } from './describe-hotels.js';
 import { presentHotel } from './present-hotel-page.js';
@@ -49,9 +51,11 @@ export class ShowHotels implements ScreenHandler {
     const page = hotelPageOf(question.route.params.brand);
     if (!page) return { kind: 'notFound' };
     const nights = await this.gateway.pricesFrom(question.visitor.currency);
-    if (page !== 'all') return this.showOne(page, question, nights);
     const asked = { currency: question.visitor.currency, now: question.now };
-    return this.showAll(question, nights, await lowestStaysOf(nights, this.gateway, asked));
+    const stays = await lowestStaysOf(nights, this.gateway, asked);
+    return page === 'all'
+      ? this.showAll(question, nights, stays)
+      : this.showOne(page, question, nights, stays.get(page));
   }
 
   listed(): Promise<readonly ListedPage[]> {
@@ -87,7 +91,12 @@ export class ShowHotels implements ScreenHandler {
     );
   }
 
-  private showOne(code: HotelCode, question: PageQuestion, nights: LowestNights): ShowOutcome {
+  private showOne(
+    code: HotelCode,
+    question: PageQuestion,
+    nights: LowestNights,
+    stay: StayDates | undefined,
+  ): ShowOutcome {
     const { language, phoneCountry: country } = question.visitor;
     const hotel = this.hotels.hotel(code, language);
     const href = pathOf(hotelRoute(code), language);
@@ -99,7 +108,7 @@ export class ShowHotels implements ScreenHandler {
       url: this.config.PUBLIC_ORIGIN + href,
       telephone: view.phone.number,
       night: nights.kind === 'ok' ? nights.answer.get(code) : undefined,
-      find: this.config.PUBLIC_ORIGIN + view.find,
+      find: this.config.PUBLIC_ORIGIN + (stay ? datesAddress(code, stay, language) : view.find),
       roomUrl: (room) => this.config.PUBLIC_ORIGIN + pathOf(roomRoute(code, room), language),
     });
     return shown(hotelScreen, view, {

@@ -13,7 +13,7 @@ interface FormProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** What was chosen, as the cart is asked for it: rooms by what they are, and no amounts. */
+/** What was chosen, as the cart is asked for it: rooms by what they are, and what was seen. */
 export const AddStayForm = ({ wish, path, attempt, onSubmit }: FormProps) => (
   <form id={formId} method="post" action={`/api${addStay.path}`} onSubmit={onSubmit} hidden>
     {Object.entries({ path, attempt, ...wish }).flatMap(([name, value]) =>

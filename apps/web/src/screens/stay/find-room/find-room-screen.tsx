@@ -20,8 +20,8 @@ declare module '../../../shop/texts.js' {
 export function FindRoomScreen({ view, frame }: { view: FindRoomView; frame: FrameView }) {
   const { t } = useTranslation('findRoom');
   const search = useStaySearch(view, frame);
-  useSecondMonth(view.form.calendar);
   const { found, noAnswer } = view;
+  useSecondMonth(found || noAnswer ? undefined : view.form.calendar);
   return (
     <div className={`${styles.page} co-page`} data-found={found ? '' : undefined}>
       <h1 id="title" tabIndex={-1} className={found ? 'text-h2' : 'text-h1'}>

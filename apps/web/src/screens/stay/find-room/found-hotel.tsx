@@ -20,7 +20,7 @@ interface HotelProps {
 
 /** A hotel's wall with its scene; its rooms hang below as tickets. */
 export function FoundHotel({ hotel, nights, places, isBusy, t }: HotelProps) {
-  const { code, name, line, wall, scene, href, nearest, kinds, more, none, isOther } = hotel;
+  const { code, name, line, wall, scene, href, nearest, kinds, more, none } = hotel;
   return (
     <section className={styles.hotel} data-wall={wall} aria-labelledby={`hotel-${code}`}>
       <Wall wall={wall} className={styles.wall}>
@@ -41,12 +41,7 @@ export function FoundHotel({ hotel, nights, places, isBusy, t }: HotelProps) {
           </p>
         </div>
       </Wall>
-      {isOther && kinds.length > 0 && (
-        <p className={`${styles.other} text-small`}>
-          <Icon name="info-circle" size={20} />
-          {t('hotel.other')}
-        </p>
-      )}
+      {kinds.length > 0 && <Notes hotel={hotel} t={t} />}
       {none ? <Nothing none={none} t={t} /> : <Tickets {...{ hotel, nights, places, isBusy, t }} />}
       {more && (
         <p>
@@ -58,6 +53,18 @@ export function FoundHotel({ hotel, nights, places, isBusy, t }: HotelProps) {
     </section>
   );
 }
+
+/** What is to be known before a room is chosen here. */
+const Notes = ({ hotel: { isOther, withoutCode }, t }: Pick<HotelProps, 'hotel' | 't'>) =>
+  [isOther && t('hotel.other'), withoutCode && t('hotel.withoutCode', { code: withoutCode })].map(
+    (text) =>
+      text && (
+        <p key={text} className={`${styles.other} text-small`}>
+          <Icon name="info-circle" size={20} />
+          {text}
+        </p>
+      ),
+  );
 
 /** Ready HTML: with forty rooms they are most of the page (docs/bench.md). */
 function Tickets({ hotel, nights, places, isBusy, t }: HotelProps) {

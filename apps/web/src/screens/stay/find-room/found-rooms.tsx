@@ -1,5 +1,4 @@
 import {
-  addStay,
   chooseRoom,
   type FindRoomView,
   type FoundRoomsView,
@@ -18,6 +17,7 @@ import { type FindT, nightsText, partyText } from './count-words.js';
 import { FoundHotel } from './found-hotel.js';
 import styles from './found-rooms.module.css';
 import { StaySummary } from './stay-summary.js';
+import { useAdding } from './use-adding.js';
 
 interface FoundProps {
   found: FoundRoomsView;
@@ -29,8 +29,7 @@ interface FoundProps {
 /** The rooms by hotel, chosen one by one: one form, in which each button names its room. */
 export function FoundRooms({ found, view, path, t }: FoundProps) {
   const action = useChoosing(found);
-  const { go } = useShop();
-  const adding = useAction(addStay, { done: ({ next }) => go(next) });
+  const adding = useAdding(path);
   const wish = found.choice?.wish;
   const nights = nightsText(found.nights, t);
   const title =

@@ -1,4 +1,5 @@
 import type { FindRoomView } from '@shop/ports/screens';
+import { useSecondMonth } from '../../../parts/choosing/use-second-month.js';
 import { latePart } from '../../../shop/late-part.js';
 import type { FindT } from './count-words.js';
 
@@ -12,6 +13,8 @@ const part = latePart(async () => {
   const { FoundRooms, NoAnswer } = (await import('./paper-parts.js')).paperParts;
   return function Found({ view, path, t }: LateProps) {
     const { found, noAnswer } = view;
+    // Asked for before this part's code is here, another view would write it anew: its folds closed.
+    useSecondMonth(view.form.calendar);
     if (found) return <FoundRooms found={found} view={view} path={path} t={t} />;
     return noAnswer ? <NoAnswer noAnswer={noAnswer} path={path} t={t} /> : null;
   };

@@ -1,0 +1,16 @@
+import { addStay } from '@shop/ports/screens';
+import { useShop } from '../../../shop/shop.js';
+import { useAction } from '../../../shop/use-action.js';
+
+/** Puts the chosen rooms into the cart; a no of the hotels is told beside the rooms as they are now. */
+export function useAdding(path: string) {
+  const { go, forgetPages } = useShop();
+  return useAction(addStay, {
+    done: ({ next }) => go(next),
+    refused: (problems) => {
+      if (!problems.some(({ code }) => code.startsWith('stay') || code === 'promoCode')) return;
+      forgetPages();
+      go(path, { replace: true });
+    },
+  });
+}
