@@ -1,4 +1,13 @@
-import { answering, atTheDoor, type Fault, isCall, refusing, withKeys } from './fault.js';
+import {
+  answering,
+  atTheDoor,
+  type Fault,
+  isCall,
+  refusing,
+  withKeys,
+  withKeysOf,
+} from './fault.js';
+import { cartRightFaults } from './cart-rights.js';
 import type { Answered } from '../broken-server.js';
 
 const port = 'cart';
@@ -277,5 +286,8 @@ const own: readonly Fault[] = [
 export const cartFaults: readonly Fault[] = [
   ...atTheDoor(port, 'shopping-cart', 'pricing', quote),
   ...withKeys(port, add),
+  ...withKeysOf(port, 'placeOrder', 'POST /xapi/orders'),
+  ...withKeysOf(port, 'cancelOrder', 'POST /xapi/orders/{Id}/cancel'),
   ...own,
+  ...cartRightFaults,
 ];

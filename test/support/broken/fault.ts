@@ -201,8 +201,37 @@ export const withKeys = (
   },
   {
     port,
+    name: 'never ends a call whose caller has gone',
+    caughtBy: ['a call whose answer nobody heard is done once'],
+    how: () => {
+      const left = new Set<string>();
+      return {
+        instead: async (asked) => {
+          if (!isCall(asked, call)) return undefined;
+          // Who means to go has gone by then.
+          await pause(30);
+          return left.has(asked.headers[key] ?? '')
+            ? { status: 409, headers: json, body: { code: 'IN_PROGRESS' } }
+            : undefined;
+        },
+        left: ({ headers }) => void left.add(headers[key] ?? ''),
+      };
+    },
+  },
+  {
+    port,
     name: 'needs no key',
     caughtBy: ['a write has a key'],
     how: () => asking(call, (asked) => (asked.headers[key] ? asked : fresh(asked))),
   },
 ];
+
+/** The two of them that a further write of the port has to be asked for. */
+export const withKeysOf = (port: KitPort, operation: string, call: string): readonly Fault[] =>
+  withKeys(port, call)
+    .filter(({ name }) => /^(looks at the key|needs no key|never ends)/.test(name))
+    .map((fault) => ({
+      ...fault,
+      name: `${fault.name} (${operation})`,
+      caughtBy: [`${operation}: ${fault.caughtBy[0]}`],
+    }));
