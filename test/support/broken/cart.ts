@@ -83,7 +83,7 @@ const own: readonly Fault[] = [
   {
     port,
     name: 'asks another price in the cart than in the quote',
-    caughtBy: ['a quote is what the cart asks'],
+    caughtBy: ['a quote is what the cart asks', 'who is younger pays no more'],
     how: () =>
       answering(quote, (body: Wire, { body: asked }) =>
         asked.Units.CHILD > 0 ? { ...body, Total: body.Total - 1 } : body,
@@ -218,7 +218,7 @@ const own: readonly Fault[] = [
   {
     port,
     name: 'keeps an order that was given up',
-    caughtBy: ['a cancelled order is cancelled'],
+    caughtBy: ['a cancelled order is cancelled', 'an order is cancelled once, however often'],
     how: () =>
       answering('POST /xapi/orders/{Id}/cancel', (order: Wire) => ({
         ...order,

@@ -161,6 +161,7 @@ export const withKeys = (
       'a key gets its first answer',
       'a key stands for one body',
       'twins are one',
+      'a call whose answer nobody heard is done once',
       ...also,
     ],
     how: () => asking(call, (asked) => (asked.headers[key] ? fresh(asked) : asked)),
@@ -187,14 +188,16 @@ export const withKeys = (
     name: 'does twins twice',
     caughtBy: ['twins are one'],
     how: () => {
-      const underWay = new Set<string>();
+      const underWay = new Map<string, number>();
       return {
         instead: async (asked, pass) => {
           const own = asked.headers[key] ?? '';
           if (!isCall(asked, call) || own === '') return undefined;
-          if (underWay.has(own)) return pass(fresh(asked));
-          underWay.add(own);
-          return pass(asked).finally(() => underWay.delete(own));
+          const count = underWay.get(own) ?? 0;
+          underWay.set(own, count + 1);
+          // Who asks again once is no crowd.
+          const asks = count < 2 ? asked : fresh(asked);
+          return pass(asks).finally(() => underWay.set(own, (underWay.get(own) ?? 1) - 1));
         },
       };
     },
