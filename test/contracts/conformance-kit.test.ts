@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cp, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startBroken } from '@shop/test/broken-server';
-import { certify, toldOf, ofTheKit } from '@shop/test/certify';
+import { answering, isCall } from '@shop/test/broken/fault';
+import { certify, clockOf, kitPorts, ofTheKit, toldOf } from '@shop/test/certify';
+import { readDocuments } from '@shop/test/contracts/documents.mjs';
 import { startSandbox } from '@shop/test/start-sandbox';
 import { startUnderWrongName } from '@shop/test/wrong-name';
 import { freePorts } from '../../scripts/lib/ports.mjs';
@@ -12,12 +14,25 @@ import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 const sandbox = await startSandbox({ breaks: ofTheKit });
 const [unused] = await freePorts(1);
 
-/** Where nothing but the package is: no package beside it, or above. */
-const installed = temporaryFolder('conformance');
-beforeAll(() => cp('dist/conformance', installed, { recursive: true }));
-afterAll(() => rm(installed, { recursive: true, force: true }));
+/** An empty folder into which the packed kit is installed, as in somebody’s own project. */
+const project = temporaryFolder('conformance');
+const run = promisify(execFile);
+/** Asks no registry: the package needs no other one. */
+const npm = (args: readonly string[]) =>
+  run('npm', [...args, '--offline', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: project,
+  });
+beforeAll(async () => {
+  const kit = join(process.cwd(), 'dist/conformance');
+  const { stdout } = await npm(['pack', kit]);
+  await writeFile(join(project, 'package.json'), '{"private":true}');
+  await npm(['install', `./${stdout.trim().split('\n').at(-1)}`]);
+}, 60_000);
+afterAll(() => rm(project, { recursive: true, force: true }));
+const installed = join(project, 'node_modules/taquilla-conformance');
+/** Its bin, as `npx` starts it. */
 const program = (args: readonly string[], env: NodeJS.ProcessEnv) =>
-  promisify(execFile)(process.execPath, [join(installed, 'main.mjs'), ...args], { env });
+  run(join(project, 'node_modules/.bin/taquilla-conformance'), [...args], { env });
 
 describe('what can’t be begun', () => {
   const at = (url: string, ...more: readonly string[]) =>
@@ -107,19 +122,82 @@ it('names a server whose certificate is for another name, or of nobody', async (
   expect(trusted).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(name) });
 });
 
-it('names a server that changes its prices on each call', async () => {
-  const restless = await startBroken(sandbox.cartUrl, {
-    answer: (answer, { path }) =>
-      path.endsWith('/pricing')
-        ? { ...answer, body: { ...answer.body, Total: Math.random() } }
-        : answer,
-  });
-  const command = ['--port', 'cart', '--url', restless.url, ...toldOf(sandbox, 'cart')];
-  const { code, complaint, words } = await certify(command);
-  await restless.stop();
-  const said = expect.stringMatching(/changes the price of \S+ on each call/);
-  expect([code, words, complaint]).toEqual([2, '', said]);
-});
+let lastPrice = 0;
+const anotherPrice = () => (lastPrice += 1);
+
+it.each([
+  [
+    'cart',
+    sandbox.cartUrl,
+    answering('POST /xapi/pricing', (body) => ({ ...body, Total: anotherPrice() })),
+    /changes the price of \S+ on each call/,
+  ],
+  [
+    'hotels',
+    sandbox.hotelsUrl,
+    answering('POST /hotels/search', ({ hotels }) => ({
+      hotels: hotels.map((hotel: { offers: readonly { total: object }[] }) => ({
+        ...hotel,
+        offers: hotel.offers.map((offer) => ({
+          ...offer,
+          total: { ...offer.total, amount: anotherPrice() },
+        })),
+      })),
+    })),
+    /changes the price of the same nights on each call/,
+  ],
+] as const)(
+  'names a server that changes its prices on each call: %s',
+  async (port, url, breaks, said) => {
+    const restless = await startBroken(url, breaks);
+    const command = ['--port', port, '--url', restless.url, ...toldOf(sandbox, port)];
+    const { code, complaint, words } = await certify(command);
+    await restless.stop();
+    expect([code, words, complaint]).toEqual([2, '', expect.stringMatching(said)]);
+  },
+);
+
+const documents = readDocuments();
+
+/** What may be missing of a contract: its calls, and what a visitor loses by each. */
+const optionalOf = (file: string) =>
+  Object.entries<object>(documents.get(file)?.document.paths).flatMap(([path, calls]) =>
+    Object.entries<{ 'x-optional'?: string }>({ ...calls }).flatMap(([method, one]) =>
+      one['x-optional']
+        ? [{ call: `${method.toUpperCase()} ${path}`, loses: one['x-optional'] }]
+        : [],
+    ),
+  );
+
+it.each([
+  ['cart', 'shopping-cart', sandbox.cartUrl],
+  ['hotels', 'hotels', sandbox.hotelsUrl],
+  ['newsletter', 'newsletter', sandbox.newsletterUrl],
+  ['search', 'search', sandbox.searchUrl],
+  ['users', 'users', sandbox.usersUrl],
+] as const)(
+  'says what a visitor loses where what may be missing is: %s',
+  async (port, file, url) => {
+    const optional = optionalOf(file);
+    const smallest = await startBroken(url, {
+      instead: async (asked) =>
+        optional.some(({ call }) => isCall(asked, call)) ? missing : undefined,
+    });
+    const command = ['--port', port, '--url', smallest.url, ...toldOf(sandbox, port)];
+    const { code, named, certificate } = await certify(command, clockOf(sandbox));
+    await smallest.stop();
+    expect([named('failed'), named('blocked'), code]).toEqual([[], [], 0]);
+    const rows = (certificate?.scenarios ?? []).filter(({ ending }) => ending === 'notOffered');
+    const said = [...new Set(rows.map(({ words }) => words))].sort();
+    expect(said).toEqual([...new Set(optional.map(({ loses }) => loses))].sort());
+  },
+  60_000,
+);
+
+const missing = {
+  ...{ status: 404, headers: { 'content-type': 'application/json' } },
+  body: { code: 'NOT_FOUND' },
+};
 
 interface Wrong {
   readonly status?: number;
@@ -163,6 +241,40 @@ it('shows question and answer of what failed, and neither token nor address in i
       expect(text).not.toContain(secret);
     expect(text).not.toMatch(/@mail\.example/);
   }
+});
+
+it('says of each port that it can be asked of it', async () => {
+  const { stdout } = await program(['--help'], { PATH: process.env.PATH });
+  for (const port of [...kitPorts, 'octo'])
+    expect(stdout).toMatch(new RegExp(`--port.*\\b${port}\\b`));
+});
+
+it('starts in its image, where nothing is but what its Dockerfile copies', async () => {
+  const lines = (await readFile(join(installed, 'Dockerfile'), 'utf8')).split('\n');
+  const image = join(project, 'image');
+  const inImage = (path: string) => join(image, path.replace(/^\/conformance\/?|^\.\/?/, ''));
+  await mkdir(image);
+  const copies = lines.flatMap((line) => {
+    const [word, ...paths] = line.split(' ');
+    const to = paths.pop() ?? '';
+    return word === 'COPY' ? paths.map((from) => ({ from, to })) : [];
+  });
+  const own = await readdir(installed);
+  for (const { from, to } of copies)
+    for (const file of own.filter((one) => new RegExp(`^${from.replace('*', '.*')}$`).test(one)))
+      await cp(
+        join(installed, file),
+        inImage(from === to.replace('./', '') ? to : `${to}${file}`),
+        {
+          recursive: true,
+        },
+      );
+  const [, entry = '[]'] = /^ENTRYPOINT (\[.*\])$/m.exec(lines.join('\n')) ?? [];
+  const [, main = '', ...more] = JSON.parse(entry) as string[]; // as: a list of words, or Docker itself would refuse it
+  const command = [inImage(main), ...more, '--port', 'search', '--url', sandbox.searchUrl];
+  const env = { PATH: process.env.PATH, CONFORMANCE_TOKEN: sandbox.tokens.search };
+  const { stdout } = await run(process.execPath, [...command, '--slack', '10'], { env });
+  expect(stdout).toMatch(/keeps what the port search promises/);
 });
 
 it('is a package of its own, with the contracts in it and no other package', async () => {

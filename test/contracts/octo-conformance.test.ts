@@ -1,4 +1,5 @@
 import { startBroken } from '@shop/test/broken-server';
+import { answering } from '@shop/test/broken/fault';
 import { octoFaults } from '@shop/test/broken/octo';
 import { certify } from '@shop/test/certify';
 import { partOf } from '@shop/test/corpus';
@@ -16,6 +17,20 @@ it('is a supplier by all scenarios of the kit', async () => {
   expect([named('failed'), named('blocked'), named('notOffered'), code]).toEqual([[], [], [], 0]);
   expect(named('leftOut')).toEqual([]);
   expect(named('passed').filter((name) => !name.startsWith('every answer'))).toHaveLength(43);
+});
+
+it('names a supplier that changes its prices on each call', async () => {
+  let price = 0;
+  const restless = await startBroken(
+    shop.url,
+    answering('POST /availability/', (body) =>
+      body.map((one: object) => ({ ...one, unitPricing: [(price += 1)] })),
+    ),
+  );
+  const { code, complaint, words } = await certifyAt(restless.url);
+  await restless.stop();
+  const said = expect.stringMatching(/changes the price of \S+ on each call/);
+  expect([code, words, complaint]).toEqual([2, '', said]);
 });
 
 it('has twelve broken suppliers', () => {

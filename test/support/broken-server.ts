@@ -27,20 +27,25 @@ export interface Breaks {
   ask?(asked: Asked): Asked;
   /** Answers by itself, and asks the right server nothing more. */
   instead?(asked: Asked, pass: (asked: Asked) => Promise<Answered>): Promise<Answered | undefined>;
+  /** Is told of a caller who had gone before there was an answer. */
+  left?(asked: Asked): void;
   answer?(answer: Answered, asked: Asked): Answered | Promise<Answered>;
 }
 
 /** The server at `target`, but for what is broken. */
 export async function startBroken(target: string, breaks: Breaks) {
   const pass = (asked: Asked) => passOn(target, asked);
-  async function answered(request: IncomingMessage): Promise<Answered> {
+  async function answered(request: IncomingMessage, response: ServerResponse): Promise<Answered> {
     const given = await askedBy(request);
+    response.once('close', () => {
+      if (!response.writableEnded) breaks.left?.(given);
+    });
     const asked = breaks.ask?.(given) ?? given;
     const answer = (await breaks.instead?.(asked, pass)) ?? (await pass(asked));
     return (await breaks.answer?.(answer, given)) ?? answer;
   }
   const server = createServer(patient, (request, response) => {
-    answered(request).then(
+    answered(request, response).then(
       (answer) => reply(response, answer),
       () => response.destroy(),
     );

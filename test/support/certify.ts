@@ -16,10 +16,19 @@ export type KitPort = (typeof kitPorts)[number];
 /** The kit asks what no shop would, to see what is answered; it names each call as a shop does. */
 export const ofTheKit = /: the question /;
 
+/** Ana's codes, in the words of the kit (content/sandbox/people.json). */
+const codes = {
+  promo: 'ANA-250MXN',
+  promoUsed: 'ANA-GUARIDA',
+  promoExpired: 'ANA-25USD',
+  promoNotYet: 'ANA-VERANO10',
+  promoProduct: 'ANA-FIESTA',
+};
+
 /** What the kit is told of a sandbox beside its address: what the owner of any backend would know. */
 export const toldOf = (sandbox: SandboxUnderTest, port: KitPort): readonly string[] => {
   const told: Readonly<Record<KitPort, Readonly<Record<string, string>>>> = {
-    cart: { prefixProject: 'taquilla', siteCode: 'CORAL' },
+    cart: { prefixProject: 'taquilla', siteCode: 'CORAL', byHand: '30', ...codes },
     hotels: {},
     newsletter: { ...sandbox.newsletterAccount },
     payment: { byHand: '30' },
@@ -28,6 +37,9 @@ export const toldOf = (sandbox: SandboxUnderTest, port: KitPort): readonly strin
   };
   return [
     ...['--token', sandbox.tokens[port]],
+    ...(port === 'cart'
+      ? ['--payment-url', sandbox.paymentUrl, '--payment-token', sandbox.tokens.payment]
+      : []),
     ...Object.entries(told[port]).flatMap(([name, value]) => ['--with', `${name}=${value}`]),
   ];
 };

@@ -1,4 +1,13 @@
-import { answering, atTheDoor, type Fault, isCall, refusing, withKeys } from './fault.js';
+import {
+  answering,
+  atTheDoor,
+  type Fault,
+  isCall,
+  refusing,
+  withKeys,
+  withKeysOf,
+} from './fault.js';
+import { cartRightFaults } from './cart-rights.js';
 import type { Answered } from '../broken-server.js';
 
 const port = 'cart';
@@ -74,7 +83,7 @@ const own: readonly Fault[] = [
   {
     port,
     name: 'asks another price in the cart than in the quote',
-    caughtBy: ['a quote is what the cart asks'],
+    caughtBy: ['a quote is what the cart asks', 'who is younger pays no more'],
     how: () =>
       answering(quote, (body: Wire, { body: asked }) =>
         asked.Units.CHILD > 0 ? { ...body, Total: body.Total - 1 } : body,
@@ -209,7 +218,7 @@ const own: readonly Fault[] = [
   {
     port,
     name: 'keeps an order that was given up',
-    caughtBy: ['a cancelled order is cancelled'],
+    caughtBy: ['a cancelled order is cancelled', 'an order is cancelled once, however often'],
     how: () =>
       answering('POST /xapi/orders/{Id}/cancel', (order: Wire) => ({
         ...order,
@@ -277,5 +286,8 @@ const own: readonly Fault[] = [
 export const cartFaults: readonly Fault[] = [
   ...atTheDoor(port, 'shopping-cart', 'pricing', quote),
   ...withKeys(port, add),
+  ...withKeysOf(port, 'placeOrder', 'POST /xapi/orders'),
+  ...withKeysOf(port, 'cancelOrder', 'POST /xapi/orders/{Id}/cancel'),
   ...own,
+  ...cartRightFaults,
 ];

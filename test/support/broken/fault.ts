@@ -161,6 +161,7 @@ export const withKeys = (
       'a key gets its first answer',
       'a key stands for one body',
       'twins are one',
+      'a call whose answer nobody heard is done once',
       ...also,
     ],
     how: () => asking(call, (asked) => (asked.headers[key] ? fresh(asked) : asked)),
@@ -187,15 +188,36 @@ export const withKeys = (
     name: 'does twins twice',
     caughtBy: ['twins are one'],
     how: () => {
-      const underWay = new Set<string>();
+      const underWay = new Map<string, number>();
       return {
         instead: async (asked, pass) => {
           const own = asked.headers[key] ?? '';
           if (!isCall(asked, call) || own === '') return undefined;
-          if (underWay.has(own)) return pass(fresh(asked));
-          underWay.add(own);
-          return pass(asked).finally(() => underWay.delete(own));
+          const count = underWay.get(own) ?? 0;
+          underWay.set(own, count + 1);
+          // Who asks again once is no crowd.
+          const asks = count < 2 ? asked : fresh(asked);
+          return pass(asks).finally(() => underWay.set(own, (underWay.get(own) ?? 1) - 1));
         },
+      };
+    },
+  },
+  {
+    port,
+    name: 'never ends a call whose caller has gone',
+    caughtBy: ['a call whose answer nobody heard is done once'],
+    how: () => {
+      const left = new Set<string>();
+      return {
+        instead: async (asked) => {
+          if (!isCall(asked, call)) return undefined;
+          // Who means to go has gone by then.
+          await pause(30);
+          return left.has(asked.headers[key] ?? '')
+            ? { status: 409, headers: json, body: { code: 'IN_PROGRESS' } }
+            : undefined;
+        },
+        left: ({ headers }) => void left.add(headers[key] ?? ''),
       };
     },
   },
@@ -206,3 +228,13 @@ export const withKeys = (
     how: () => asking(call, (asked) => (asked.headers[key] ? asked : fresh(asked))),
   },
 ];
+
+/** The two of them that a further write of the port has to be asked for. */
+export const withKeysOf = (port: KitPort, operation: string, call: string): readonly Fault[] =>
+  withKeys(port, call)
+    .filter(({ name }) => /^(looks at the key|needs no key|never ends)/.test(name))
+    .map((fault) => ({
+      ...fault,
+      name: `${fault.name} (${operation})`,
+      caughtBy: [`${operation}: ${fault.caughtBy[0]}`],
+    }));

@@ -166,6 +166,51 @@ const own: readonly Fault[] = [
   },
   {
     port,
+    name: 'says full where a stay is too short',
+    caughtBy: ['a stay that is too short says MIN_STAY'],
+    how: () =>
+      answering(search, (body) => ({
+        ...body,
+        hotels: body.hotels.map((hotel: Wire) => ({
+          ...hotel,
+          ...(hotel.none?.reason === 'MIN_STAY' && { none: { reason: 'SOLD_OUT' } }),
+        })),
+      })),
+  },
+  {
+    port,
+    name: 'forgets an offer instead of ending it',
+    caughtBy: ['an offer that is over is OFFER_ENDED'],
+    how: () =>
+      refusing('OFFER_ENDED', (answer) => ({
+        ...answer,
+        status: 422,
+        body: { ...answer.body, code: 'OFFER_UNKNOWN' },
+      })),
+  },
+  {
+    port,
+    name: 'does not say that it is too late for other nights',
+    caughtBy: ['what is not free to cancel is not changed: TOO_LATE'],
+    how: () =>
+      refusing('TOO_LATE', (answer) => ({
+        ...answer,
+        body: { ...answer.body, code: 'BOOKING_CONFIRMED' },
+      })),
+  },
+  {
+    port,
+    name: 'changes what is not there without a word',
+    caughtBy: ['changeStay: a booking that is not there is UNKNOWN_BOOKING'],
+    how: () => ({
+      answer: (answer, asked) =>
+        isCall(asked, 'POST /hotels/bookings/{id}/change') && answer.status === 404
+          ? { ...answer, body: { ...answer.body, code: 'BOOKING_ENDED' } }
+          : answer,
+    }),
+  },
+  {
+    port,
     name: 'has a day twice',
     caughtBy: ['a month has its days once'],
     how: () =>

@@ -29,6 +29,27 @@ const messages: readonly Fault[] = [
   },
   {
     port,
+    name: 'tells of what was paid as declined',
+    caughtBy: ['a payment by hand is told of once, as captured'],
+    how: unbroken,
+    tells: (secret) => (message) => [
+      signed(message.raw.replace('payment.captured', 'payment.declined'), secret, timeOf(message)),
+    ],
+  },
+  {
+    port,
+    name: 'gives back under a key whatever its amount',
+    caughtBy: ['a payment by hand is captured and given back in parts'],
+    how: () => ({
+      answer: (answer, asked) =>
+        isCall(asked, 'POST /payments/intents/{id}/refund') &&
+        answer.body?.code === 'IDEMPOTENCY_MISMATCH'
+          ? { ...answer, status: 409, body: { ...answer.body, code: 'IN_PROGRESS' } }
+          : answer,
+    }),
+  },
+  {
+    port,
     name: 'signs with the time in milliseconds',
     caughtBy: ['a signature is of now'],
     how: unbroken,

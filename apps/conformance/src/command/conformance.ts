@@ -10,7 +10,8 @@ import { certificateOf } from '../report/certificate.js';
 import { certificateInWords, planInWords } from '../report/words.js';
 import { hear } from './hearing.js';
 import { preflight } from './preflight.js';
-import { type Command, help, readCommand } from './read-command.js';
+import { help } from './options.js';
+import { type Command, readCommand } from './read-command.js';
 
 export interface World {
   /** A contract's document, by its name. */
@@ -53,14 +54,7 @@ async function certified(command: Command, world: World): Promise<0 | 1> {
   const clock = world.clock ?? clockOfMachine;
   const heard = await hearingOf(command, clock);
   try {
-    const hearing = heard?.hearing;
-    const run = new Run({
-      ...command,
-      contract,
-      clock,
-      say: world.complain,
-      ...(hearing && { hearing }),
-    });
+    const run = await runOf(command, world, contract, clock, heard?.hearing);
     const headers = { Authorization: `Bearer ${token}`, ...(await run.headersOfProbe()) };
     await preflight({ port, contract, url, headers, patienceMs: command.patienceMs });
     const unsteady = await run.unsteady();
@@ -68,7 +62,7 @@ async function certified(command: Command, world: World): Promise<0 | 1> {
     world.onStop?.(() => run.stop());
     const began = new Date();
     const outcome = await run.all();
-    const secrets = [token, command.webhook?.secret ?? '', ...secretsOf(command)];
+    const secrets = [token, ...secretsOf(command)];
     const about = { kit: world.kit, port: port.name, url, began, ended: new Date() };
     const certificate = certificateOf(outcome, about, new Redactor(secrets));
     world.say(certificateInWords(certificate));
@@ -79,9 +73,30 @@ async function certified(command: Command, world: World): Promise<0 | 1> {
   }
 }
 
+async function runOf(
+  { payment: beside, ...command }: Command,
+  world: World,
+  contract: Contract,
+  clock: NonNullable<World['clock']>,
+  hearing: Hearing | undefined,
+): Promise<Run> {
+  const payment = beside && {
+    ...beside,
+    contract: new Contract(await world.contract('payment')),
+  };
+  return new Run({
+    ...command,
+    ...{ contract, clock, say: world.complain },
+    ...(payment && { payment }),
+    ...(hearing && { hearing }),
+  });
+}
+
 /** What is no secret by its name may be one by its place. */
-const secretsOf = ({ port, givens }: Command): readonly string[] =>
-  port.givens.flatMap(({ name, byDefault }) => (byDefault ? [] : (givens[name] ?? [])));
+const secretsOf = ({ port, givens, webhook, payment }: Command): readonly string[] => [
+  ...[webhook?.secret ?? '', payment?.token ?? ''],
+  ...port.givens.flatMap(({ name, byDefault }) => (byDefault ? [] : (givens[name] ?? []))),
+];
 
 async function refuseUnwritable(file: string): Promise<void> {
   await access(dirname(file), constants.W_OK).catch(() => {

@@ -3,14 +3,15 @@ import { BadInput } from '../kit/endings.js';
 import type { Hearing, Told } from '../kit/scenario.js';
 
 interface Place {
+  readonly host: string;
   readonly port: number;
   readonly secret: string;
 }
 
 const largest = 64_000;
 
-/** Listens on this machine for what the payment backend tells; a tunnel may lead to it. */
-export async function hear({ port, secret }: Place, clock: { now(): Date }) {
+/** Listens for what the payment backend tells: on this machine alone, unless a host is named. */
+export async function hear({ host, port, secret }: Place, clock: { now(): Date }) {
   const told: Told[] = [];
   const refused = new Set<string>();
   const server = createServer((request, response) => {
@@ -27,10 +28,12 @@ export async function hear({ port, secret }: Place, clock: { now(): Date }) {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   }).catch((error: unknown) => {
     const words = error instanceof Error ? error.message : String(error);
-    throw new BadInput(`Nobody can listen at port ${port}, where payments are told of: ${words}.`);
+    throw new BadInput(
+      `Nobody can listen at ${host}, port ${port}, where payments are told of: ${words}.`,
+    );
   });
   const hearing: Hearing = {
     secret,

@@ -1,9 +1,14 @@
 import { parseArgs } from 'node:util';
-import { tokenOfEnvironment, webhookSecretOfEnvironment } from '../config/environment.js';
+import {
+  paymentTokenOfEnvironment,
+  tokenOfEnvironment,
+  webhookSecretOfEnvironment,
+} from '../config/environment.js';
 import { BadInput } from '../kit/endings.js';
 import { everywhere } from '../kit/everywhere.js';
 import type { Port } from '../kit/scenario.js';
 import { portNamed } from '../ports/index.js';
+import { options } from './options.js';
 
 export interface Command {
   readonly port: Port;
@@ -14,48 +19,13 @@ export interface Command {
   readonly only?: readonly string[];
   readonly json?: string;
   readonly isDryRun: boolean;
-  readonly mayWait: boolean;
+  readonly longestWaitMs: number;
   readonly slack: number;
   readonly patienceMs: number;
-  readonly webhook?: { readonly port: number; readonly secret: string };
+  readonly webhook?: { readonly host: string; readonly port: number; readonly secret: string };
+  /** The payment API beside. */
+  readonly payment?: { readonly url: string; readonly token: string };
 }
-
-const options = {
-  port: { type: 'string' },
-  url: { type: 'string' },
-  token: { type: 'string' },
-  with: { type: 'string', multiple: true },
-  only: { type: 'string', multiple: true },
-  json: { type: 'string' },
-  'dry-run': { type: 'boolean' },
-  wait: { type: 'boolean' },
-  slack: { type: 'string' },
-  patience: { type: 'string' },
-  'webhook-url': { type: 'string' },
-  'webhook-port': { type: 'string' },
-  'webhook-secret': { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
-
-export const help = `taquilla-conformance --port NAME --url URL [--token TOKEN] [--with name=value …]
-
-Runs the named scenarios of a port against a server and prints a certificate.
-Ends with 0 when nothing failed, with 1 when something did, with 2 when nothing could be begun.
-
-  --port NAME            cart, payment, hotels, newsletter, search or users
-  --url URL              the API's address, as the shop is told it
-  --token TOKEN          the shop's token there; or the variable CONFORMANCE_TOKEN
-  --with name=value      what only the backend's owner knows; --dry-run lists what a port takes
-  --only NAME            one scenario; may be said again
-  --json FILE            the certificate as data, too
-  --dry-run              says what would be asked and changed, and asks nothing
-  --wait                 waits for holds and payments to end: up to half an hour
-  --slack N              an answer may take N times the shop's own deadline (1)
-  --patience SECONDS     how long to wait for the first answer of all (10)
-  --webhook-url URL      where the payment backend tells of payments; this program listens on its port
-  --webhook-port N       that port, where another machine's address leads here
-  --webhook-secret TEXT  what it signs them with; or the variable CONFORMANCE_WEBHOOK_SECRET
-`;
 
 /** What was asked for, or one sentence that says what is wrong with it. */
 export function readCommand(args: readonly string[]): Command | 'help' {
@@ -64,6 +34,7 @@ export function readCommand(args: readonly string[]): Command | 'help' {
   const { port, contract } = portNamed(values.port);
   const isDryRun = values['dry-run'] === true;
   const webhook = webhookOf(values);
+  const payment = paymentOf(values, port);
   return {
     port,
     contract,
@@ -73,10 +44,11 @@ export function readCommand(args: readonly string[]): Command | 'help' {
     ...(values.only && { only: onlyOf(port, values.only) }),
     ...(values.json !== undefined && { json: values.json }),
     isDryRun,
-    mayWait: values.wait === true,
+    longestWaitMs: longestWaitOf(values),
     slack: amountOf('slack', values.slack ?? '1'),
     patienceMs: amountOf('patience', values.patience ?? '10') * 1000,
     ...(webhook && { webhook }),
+    ...(payment && { payment }),
   };
 }
 
@@ -88,13 +60,13 @@ function valuesOf(args: readonly string[]) {
   }
 }
 
-function urlOf(given: string | undefined): string {
-  if (!given) throw new BadInput('Where is it? --url is the address of the API.');
+function urlOf(given: string | undefined, option = '--url'): string {
+  if (!given) throw new BadInput(`Where is it? ${option} is the address of the API.`);
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new BadInput(`--url “${given}” is no address of the web.`);
+    throw new BadInput(`${option} “${given}” is no address of the web.`);
   if (url.search || url.hash || url.username)
-    throw new BadInput('--url is an address alone, without “?”, “#” or a user.');
+    throw new BadInput(`${option} is an address alone, without “?”, “#” or a user.`);
   return url.href.replace(/\/$/, '');
 }
 
@@ -136,6 +108,25 @@ function onlyOf(port: Port, wanted: readonly string[]): readonly string[] {
   return wanted;
 }
 
+/** Longer than any hold of the contracts lasts. */
+const anHour = 3600;
+
+function longestWaitOf(values: ReturnType<typeof valuesOf>): number {
+  if (values.wait) return anHour * 1000;
+  const most = Number(values['wait-most'] ?? '60');
+  if (most >= 0 && most <= 86_400) return most * 1000;
+  throw new BadInput('--wait-most is a number of seconds, a day at most.');
+}
+
+function paymentOf(values: ReturnType<typeof valuesOf>, { name }: Port): Command['payment'] {
+  const address = values['payment-url'];
+  if (address === undefined) return undefined;
+  if (name !== 'cart') throw new BadInput(`The port ${name} needs no --payment-url.`);
+  const token = values['payment-token'] ?? paymentTokenOfEnvironment();
+  if (!token) throw new BadInput('--payment-url needs --payment-token.');
+  return { url: urlOf(address, '--payment-url'), token };
+}
+
 function amountOf(name: string, given: string): number {
   const amount = Number(given);
   if (amount > 0 && amount <= 100) return amount;
@@ -147,8 +138,9 @@ function webhookOf(values: ReturnType<typeof valuesOf>): Command['webhook'] {
   if (address === undefined) return undefined;
   const secret = values['webhook-secret'] ?? webhookSecretOfEnvironment();
   if (!secret) throw new BadInput('--webhook-url needs --webhook-secret.');
-  const { port, protocol } = new URL(urlOf(address));
+  const { port, protocol } = new URL(urlOf(address, '--webhook-url'));
+  const host = values['webhook-host'] ?? '127.0.0.1';
   const own = Number(values['webhook-port'] ?? (port || (protocol === 'https:' ? 443 : 80)));
-  if (Number.isInteger(own) && own > 0 && own < 65_536) return { port: own, secret };
+  if (Number.isInteger(own) && own > 0 && own < 65_536) return { host, port: own, secret };
   throw new BadInput('--webhook-port is a number from 1 to 65535.');
 }

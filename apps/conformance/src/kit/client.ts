@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Contract, Operation } from './contract.js';
 import { Blocked, NotOffered } from './endings.js';
 import type { Exchange, Problem } from './exchange.js';
-import { type RawAnswer, reasonOf, send } from './transport.js';
+import { type RawAnswer, reasonOf, send, sendAndHangUp } from './transport.js';
 
 export interface Call {
   readonly path?: Readonly<Record<string, string>>;
@@ -47,6 +47,12 @@ export class Client {
     if (!answer) throw new Blocked(`${id} had no answer: ${problems[0]?.words}`);
     if (operation.optional && isMissing(answer)) throw new NotOffered(operation.optional);
     return answer as Reply<Body>; // as: held against the contract; what does not fit is a problem of its own
+  }
+
+  /** Asks, and waits for no answer. */
+  async hangUp(id: string, call: Call): Promise<void> {
+    const question = await this.question(this.options.contract.operation(id), call);
+    await sendAndHangUp({ ...question, body: textOf(question.body) });
   }
 
   private async exchange(id: string, call: Call): Promise<Exchange> {

@@ -16,6 +16,8 @@ export interface Write extends Sample {
   other(call: Call): Call;
   /** What of the body is the effect, where the rest may differ between two readings; absent: all. */
   effect?(body: unknown): unknown;
+  /** How often a call was done, where the server can be asked. */
+  count?(kit: Kit, call: Call): Promise<number>;
 }
 
 export const changesOf = ({ changes }: Sample) => (changes === undefined ? {} : { changes });

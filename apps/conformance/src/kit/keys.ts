@@ -1,4 +1,5 @@
-import { same } from './expect.js';
+import type { Call, Reply } from './client.js';
+import { holds, same } from './expect.js';
 import { changesOf, went, type Write } from './general.js';
 import type { Kit, Scenario } from './scenario.js';
 
@@ -71,10 +72,45 @@ const keyless = (write: Write): Scenario => ({
   },
 });
 
+const tries = 20;
+
+/** Whoever asks again may come before the first call was done with. */
+async function askedAgain(kit: Kit, write: Write, call: Call): Promise<Reply<{ code?: string }>> {
+  for (let left = tries; ; left -= 1) {
+    const reply = await kit.ask<{ code?: string }>(write.operation, call);
+    if (reply.body?.code !== 'IN_PROGRESS' || left === 0) return reply;
+    await kit.wait(250);
+  }
+}
+
+const unheard = (write: Write): Scenario => ({
+  name: 'a call whose answer nobody heard is done once',
+  shows:
+    'Who was cut off in the middle of a write asks again with its key, and gets the answer: once done.',
+  ...changesOf(write),
+  run: async (kit) => {
+    const call = { ...(await write.call(kit)), key: kit.unique() };
+    await kit.hangUp(write.operation, call);
+    const { status, body } = await askedAgain(kit, write, call);
+    if (status < 300) kit.afterwards('what was not heard of', async () => write.undo?.(kit, body));
+    const code = body?.code ?? '';
+    holds(status < 300, `Asked again it was answered ${status} ${code}`.trim());
+    const later = await askedAgain(kit, write, call);
+    same('The same call once more', effectOf(write, later.body), effectOf(write, body));
+    const count = await write.count?.(kit, call);
+    same('How often it was done', count ?? 1, 1);
+  },
+});
+
 /** What an Idempotency-Key promises. */
 export const keys = (write: Write): readonly Scenario[] => [
   again(write),
   another(write),
   twins(write),
   keyless(write),
+  unheard(write),
 ];
+
+/** The same of a further write of a port, under its own name. */
+export const keysOf = (write: Write): readonly Scenario[] =>
+  keys(write).map((one) => ({ ...one, name: `${write.operation}: ${one.name}` }));

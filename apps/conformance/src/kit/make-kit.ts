@@ -9,19 +9,20 @@ export interface KitParts {
   readonly token: string;
   readonly givens: Readonly<Record<string, string>>;
   readonly clock: { now(): Date; wait(ms: number): Promise<void> };
-  readonly mayWait: boolean;
+  readonly longestWaitMs: number;
+  /** Asks the payment API beside. */
+  readonly paymentClient?: Client;
   readonly contract: Contract;
   say(text: string): void;
   readonly hearing?: Hearing;
-  afterwards: Kit['afterwards'];
+  readonly afterwards: Kit['afterwards'];
+  readonly atTheEnd: Kit['atTheEnd'];
 }
-
-const longestWaitMs = 60_000;
 
 /** What the scenarios of one run have in their hands. */
 export function makeKit(parts: KitParts): Kit {
-  const { client, contract, token, givens, clock, mayWait, hearing, afterwards } = parts;
-  const finds = new Map<string, Promise<unknown>>();
+  const { client, contract, token, givens, clock, longestWaitMs, hearing, afterwards } = parts;
+  const { paymentClient } = parts;
   const given = (name: string) => {
     const value = givens[name];
     if (value === undefined) throw new LeftOut(`it needs --with ${name}=…`);
@@ -33,13 +34,8 @@ export function makeKit(parts: KitParts): Kit {
     given,
     has: (name) => givens[name] !== undefined,
     afterwards,
-    found: <Thing>(name: string, find: () => Promise<Thing>) => {
-      const known = finds.get(name) ?? find();
-      finds.set(name, known);
-      // What was not found may be found by the next who looks.
-      known.catch(() => finds.delete(name));
-      return known as Promise<Thing>; // as: kept under its name by the same finder
-    },
+    atTheEnd: parts.atTheEnd,
+    found: finder(),
     leaveOut: (reason) => {
       throw new LeftOut(reason);
     },
@@ -48,10 +44,11 @@ export function makeKit(parts: KitParts): Kit {
     },
     now: () => clock.now(),
     wait: async (ms) => {
-      if (ms > longestWaitMs && !mayWait)
+      if (ms > longestWaitMs)
         throw new LeftOut(`it takes ${Math.ceil(ms / 60_000)} minutes: ask for it with --wait`);
       await clock.wait(ms);
     },
+    ...(paymentClient && { payment: questions(paymentClient) }),
     ...(hearing && { hearing }),
     lacks: (schema, message) => contract.lacks(schema, message),
     say: (text) => parts.say(text),
@@ -59,8 +56,20 @@ export function makeKit(parts: KitParts): Kit {
   };
 }
 
-const questions = (client: Client): Pick<Kit, 'ask' | 'need' | 'refused'> => ({
+function finder(): Kit['found'] {
+  const finds = new Map<string, Promise<unknown>>();
+  return <Thing>(name: string, find: () => Promise<Thing>) => {
+    const known = finds.get(name) ?? find();
+    finds.set(name, known);
+    // What was not found may be found by the next who looks.
+    known.catch(() => finds.delete(name));
+    return known as Promise<Thing>; // as: kept under its name by the same finder
+  };
+}
+
+const questions = (client: Client): Pick<Kit, 'ask' | 'need' | 'refused' | 'hangUp'> => ({
   ask: (operation, call) => client.ask(operation, call),
+  hangUp: (operation, call) => client.hangUp(operation, call),
   need: async <Body>(operation: string, call?: Parameters<Kit['need']>[1]): Promise<Body> => {
     const { status, body } = await client.ask<Body & Partial<Refusal>>(operation, call);
     if (status < 300) return body;

@@ -1,27 +1,22 @@
 import { type Call, Client } from './client.js';
-import { Blocked, Failed, LeftOut, NotOffered, WrongStatus } from './endings.js';
+import { NotOffered } from './endings.js';
+import { endingOf, type Result, unseen, wordsOf } from './result.js';
 import { type EveryAnswer, everywhere } from './everywhere.js';
+import type { Contract } from './contract.js';
 import type { Exchange } from './exchange.js';
 import { type KitParts, makeKit } from './make-kit.js';
 import type { Kit, Port, Scenario } from './scenario.js';
 
-export type Ending = 'passed' | 'failed' | 'notOffered' | 'blocked' | 'leftOut';
-
-export interface Result {
-  readonly name: string;
-  readonly shows: string;
-  readonly ending: Ending;
-  /** Why it did not pass, or what a visitor loses. */
-  readonly words?: string;
-  /** The last question before it ended so. */
-  readonly exchange?: Exchange;
-}
-
-export interface RunOptions extends Omit<KitParts, 'client' | 'afterwards'> {
+export interface RunOptions extends Omit<
+  KitParts,
+  'client' | 'paymentClient' | 'afterwards' | 'atTheEnd'
+> {
   readonly port: Port;
   readonly url: string;
   /** Only these scenarios; absent: all. */
   readonly only?: readonly string[];
+  /** The payment API beside, where it was told. */
+  readonly payment?: { readonly contract: Contract; readonly url: string; readonly token: string };
   /** How many times the shop's own deadline an answer may take. */
   readonly slack: number;
 }
@@ -33,16 +28,22 @@ export interface Outcome {
   readonly calls: number;
 }
 
+interface Cleanup {
+  readonly what: string;
+  work(): Promise<unknown>;
+}
+
 /** One run of a port's scenarios, one after the other: they would be in each other's way. */
 export class Run {
   private readonly exchanges: Exchange[] = [];
   private readonly leftBehind: string[] = [];
   private readonly kit: Kit;
-  private cleanups: { what: string; work: () => Promise<unknown> }[] = [];
+  private cleanups: Cleanup[] = [];
+  private readonly lastCleanups: Cleanup[] = [];
   private isStopped = false;
 
   constructor(private readonly options: RunOptions) {
-    const { port, contract, url, slack } = options;
+    const { port, contract, url, slack, payment } = options;
     const client = new Client({
       contract,
       url,
@@ -51,7 +52,15 @@ export class Run {
       onExchange: (exchange) => this.exchanges.push(exchange),
     });
     const afterwards: Kit['afterwards'] = (what, work) => void this.cleanups.push({ what, work });
-    this.kit = makeKit({ ...options, client, afterwards });
+    const atTheEnd: Kit['atTheEnd'] = (what, work) => void this.lastCleanups.push({ what, work });
+    const paymentClient = payment && clientBeside(payment, slack);
+    this.kit = makeKit({
+      ...options,
+      client,
+      afterwards,
+      atTheEnd,
+      ...(paymentClient && { paymentClient }),
+    });
   }
 
   /** Ends after the scenario that is under way, and what that one took is given back. */
@@ -66,6 +75,8 @@ export class Run {
     for (const scenario of port.scenarios.filter(isWanted)) {
       results.push(this.isStopped ? unseen(scenario) : await this.one(scenario));
     }
+    this.cleanups = this.lastCleanups;
+    await this.giveBack();
     const general = everywhere.filter(isWanted).map((rule) => this.judged(rule));
     const { leftBehind, exchanges } = this;
     return { results: [...results, ...general], leftBehind, calls: exchanges.length };
@@ -131,10 +142,18 @@ export class Run {
   }
 }
 
-/** A run that was stopped says nothing of the rest, and so certifies nothing. */
-const unseen = ({ name, shows }: Scenario): Result => {
-  return { name, shows, ending: 'blocked', words: 'the run was stopped before it' };
-};
+/** What it answers is not held against this port: it only has to answer. */
+const clientBeside = (
+  { contract, url, token }: NonNullable<RunOptions['payment']>,
+  slack: number,
+): Client =>
+  new Client({
+    contract,
+    url,
+    headersOf: async () => ({ Authorization: `Bearer ${token}` }),
+    limitOf: () => 15_000 * slack,
+    onExchange: () => undefined,
+  });
 
 /** What is gone already need not be given back. */
 const isGone: readonly unknown[] = [404, 409, 410];
@@ -142,28 +161,4 @@ const isGone: readonly unknown[] = [404, 409, 410];
 function statusThatKeeps(reply: unknown): string | undefined {
   const { status } = Object(reply);
   return status >= 400 && !isGone.includes(status) ? `status ${status}` : undefined;
-}
-
-const wordsOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
-
-/** What is broken for all answers is told once, by its own rule, and keeps this scenario back. */
-function endingOf(error: unknown, asked: readonly Exchange[]): Omit<Result, 'name' | 'shows'> {
-  const words = wordsOf(error);
-  const exchange = asked.at(-1);
-  if (error instanceof NotOffered) return { ending: 'notOffered', words };
-  if (error instanceof LeftOut) return { ending: 'leftOut', words };
-  if (error instanceof WrongStatus) return { ending: 'failed', words, exchange };
-  const broken = asked.find(({ problems }) => problems.length > 0);
-  if (broken) {
-    const why = `${broken.operation.id}: ${broken.problems[0]?.words}`;
-    return { ending: 'blocked', words: why, exchange: broken };
-  }
-  if (error instanceof Blocked) return { ending: 'blocked', words, exchange };
-  const isKnown = error instanceof Failed;
-  return {
-    ending: 'failed',
-    words: isKnown ? words : `The answer can't be read: ${words}`,
-    exchange,
-  };
 }

@@ -9,6 +9,8 @@ export interface Kit {
   need<Body = unknown>(operation: string, call?: Call): Promise<Body>;
   /** Asks, and fails unless it is refused with this code; with the status too, where one is said. */
   refused(operation: string, call: Call, code: string, status?: number): Promise<Reply<Refusal>>;
+  /** Asks, and cuts the connection as soon as the question was sent. */
+  hangUp(operation: string, call: Call): Promise<void>;
   /** The token of this run. */
   readonly token: string;
   /** What this run was told by `--with name=value`; the scenario is left out where it was not. */
@@ -16,13 +18,17 @@ export interface Kit {
   has(name: string): boolean;
   /** Gives back what a scenario took; done in the reverse order, whatever becomes of it. */
   afterwards(what: string, work: () => Promise<unknown>): void;
+  /** The same, after the last scenario: for what several of them share. */
+  atTheEnd(what: string, work: () => Promise<unknown>): void;
   /** Found once a run, such as a product that can be bought. */
   found<Thing>(name: string, find: () => Promise<Thing>): Promise<Thing>;
   leaveOut(reason: string): never;
   block(reason: string): never;
   now(): Date;
-  /** Waits; a run without `--wait` leaves out what takes longer than a minute. */
+  /** Waits; what takes longer than this run may wait is left out. */
   wait(ms: number): Promise<void>;
+  /** The payment API beside, where this run was told of one. */
+  readonly payment?: Pick<Kit, 'ask' | 'need'>;
   /** What the backend told of its own accord; undefined where nobody can hear it. */
   readonly hearing?: Hearing;
   /** What of a message is not as the contract has it; empty: it fits. */

@@ -1,3 +1,6 @@
+import { request as overHttp } from 'node:http';
+import { request as overTls } from 'node:https';
+
 /** An answer as it came, before anything is made of it. */
 export interface RawAnswer {
   readonly status: number;
@@ -27,6 +30,23 @@ export async function send(question: RawQuestion): Promise<RawAnswer> {
   });
   return { status: reply.status, headers: reply.headers, text: await reply.text() };
 }
+
+/** Asks, and is gone as soon as all of the question was sent: whoever asks never hears the answer. */
+export function sendAndHangUp(question: Omit<RawQuestion, 'patienceMs'>): Promise<void> {
+  const { method, url, headers, body = '' } = question;
+  const ask = url.startsWith('https:') ? overTls : overHttp;
+  return new Promise((resolve) => {
+    const length = String(Buffer.byteLength(body));
+    const sent = ask(url, { method, headers: { ...headers, 'content-length': length } });
+    // What was cut is an error to Node, and what is meant here.
+    sent.on('error', () => undefined);
+    sent.once('close', resolve);
+    sent.end(body, () => setTimeout(() => sent.destroy(), leaveAfterMs));
+  });
+}
+
+/** Sent to the system is not yet on its way. */
+const leaveAfterMs = 2;
 
 /** Why no answer came, in words; `code` is what the system calls it. */
 export function reasonOf(error: unknown): { readonly code: string; readonly words: string } {

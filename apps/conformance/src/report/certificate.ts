@@ -1,6 +1,7 @@
 import type { Exchange } from '../kit/exchange.js';
 import type { Redactor } from '../kit/redact.js';
-import type { Ending, Outcome, Result } from '../kit/run.js';
+import type { Ending, Result } from '../kit/result.js';
+import type { Outcome } from '../kit/run.js';
 
 /** A run as data. Nothing in it says who somebody is, or lets somebody in. */
 export interface Certificate {

@@ -1,4 +1,4 @@
-import type { Ending } from '../kit/run.js';
+import type { Ending } from '../kit/result.js';
 import type { Port } from '../kit/scenario.js';
 import type { Certificate, CertificateRow } from './certificate.js';
 

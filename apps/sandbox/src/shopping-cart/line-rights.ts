@@ -1,4 +1,6 @@
 import {
+  add,
+  type Money,
   type Right,
   type RightKind,
   rightKinds,
@@ -6,8 +8,10 @@ import {
   type RightOver,
   type RightsLine,
   type RightsQuestion,
+  subtract,
 } from '@shop/domain';
 import { ruleOf } from '../engine/cancellation-rules.js';
+import type { OrderStay } from '../engine/cart-stay-table.js';
 import type { Tx } from '../engine/database.js';
 import type { OrderLine } from '../engine/quote.js';
 import { refuse, type Refused, type RefusalCode } from '../engine/refusal.js';
@@ -59,7 +63,7 @@ export function rightsQuestion(shop: Shop, order: StoredOrder, line: OrderLine):
     order: {
       createdAt: order.created_at,
       lines: order.lines.map((one) => rightsLine(shop, one)),
-      stays: order.stays,
+      stays: order.stays.map((stay) => ({ amount: firstPaid(stay) })),
       total: order.total,
       can: rightKinds,
     },
@@ -68,6 +72,12 @@ export function rightsQuestion(shop: Shop, order: StoredOrder, line: OrderLine):
     now: shop.clock(),
   };
 }
+
+/** What was paid for nights with the order, whatever they were moved to since: as its total has it. */
+const firstPaid = ({ amount, less, more = [] }: OrderStay): Money => {
+  const before = less ? add(amount, less) : amount;
+  return more.reduce((left, one) => subtract(left, one.amount), before);
+};
 
 export const rightsLine = ({ content, clock }: Shop, line: OrderLine): RightsLine => ({
   id: line.id,

@@ -1,64 +1,9 @@
-import type { Decimal } from '../../kit/amounts.js';
 import type { Call } from '../../kit/client.js';
 import { dayAt, later, monthsFrom } from '../../kit/days.js';
 import type { Kit } from '../../kit/scenario.js';
+import type { CalendarDay, Cart, Product } from './wire.js';
 
-export interface Unit {
-  readonly Type: string;
-  readonly Quantity: number;
-  readonly UnitPrice: Decimal;
-  readonly Amount: Decimal;
-}
-export interface Item {
-  readonly Id: string;
-  readonly Slug: string;
-  readonly Date?: string | null;
-  readonly StartTime?: string | null;
-  readonly Units: readonly Unit[];
-  readonly Extras?: readonly Unit[];
-  readonly Amount: Decimal;
-  readonly Status?: string;
-  readonly HeldUntil?: string | null;
-}
-export interface Cart {
-  readonly SessionId: string;
-  readonly IdCart: string;
-  readonly Currency: { readonly IsoCode: string };
-  readonly Items: readonly Item[];
-  readonly Packages?: readonly {
-    readonly Id: string;
-    readonly Items: readonly Item[];
-    readonly Amount: Decimal;
-  }[];
-  readonly Stays?: readonly {
-    readonly Id: string;
-    readonly Booking: unknown;
-    readonly Amount: Decimal;
-  }[];
-  readonly Totals: { readonly Total: Decimal };
-  readonly ExpiresAt?: string | null;
-  readonly HoldExtensionsLeft?: number;
-}
-export interface Order {
-  readonly Id: string;
-  readonly Status: string;
-  readonly CreatedAt: string;
-  readonly Items: readonly Item[];
-  readonly Contact: unknown;
-  readonly Totals: { readonly Total: Decimal };
-}
-interface Product {
-  readonly slug: string;
-  readonly variantOf?: string;
-  readonly schedule: { readonly type: string; readonly startTimes?: readonly string[] };
-}
-export interface CalendarDay {
-  readonly date: string;
-  readonly status: string;
-  readonly priceFrom: Decimal | null;
-  readonly left?: number;
-  readonly startTimes?: readonly { readonly time: string; readonly status: string }[];
-}
+export type * from './wire.js';
 
 /** Something that can be bought, and days on which it can. */
 export interface Ticket {

@@ -7,7 +7,13 @@ import { catalogue } from './catalogue-scenarios.js';
 import { holdScenarios } from './hold-scenarios.js';
 import { lineScenarios } from './line-scenarios.js';
 import { orderScenarios } from './order-scenarios.js';
+import { choiceScenarios } from './choice-scenarios.js';
+import { gateScenarios } from './gate-scenarios.js';
+import { orderEnds } from './order-ends.js';
 import { packageScenarios } from './package-scenarios.js';
+import { paymentGivens } from './paid-order.js';
+import { promoGivens } from './promo-scenarios.js';
+import { rightScenarios } from './right-scenarios.js';
 
 const quoting: Sample = {
   operation: 'pricing',
@@ -51,7 +57,8 @@ export const cart: Port = {
   givens: [
     { name: 'prefixProject', means: 'the header PrefixProject', isNeeded: true },
     { name: 'siteCode', means: 'the header SiteCode', isNeeded: true },
-    { name: 'promo', means: 'a code that takes something off two adults’ tickets' },
+    ...promoGivens,
+    ...paymentGivens,
   ],
   probe: { operation: 'products' },
   // The shop's own, by the client that asks it: orders wait longer than carts.
@@ -70,7 +77,11 @@ export const cart: Port = {
     ...catalogue,
     ...lineScenarios,
     ...holdScenarios,
+    ...choiceScenarios,
     ...orderScenarios,
+    ...orderEnds,
     ...packageScenarios,
+    ...rightScenarios,
+    ...gateScenarios,
   ],
 };

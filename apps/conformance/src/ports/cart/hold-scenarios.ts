@@ -85,7 +85,7 @@ export const holdScenarios: readonly Scenario[] = [
 ];
 
 /** Counts the places of a ticket’s first day, where the calendar says how many are left. */
-async function counter(kit: Kit): Promise<() => Promise<number>> {
+export async function counter(kit: Kit): Promise<() => Promise<number>> {
   const { slug, days } = await aTicket(kit);
   const count = async () =>
     (await calendar(kit, slug, monthOf(days[0]))).find(({ date }) => date === days[0])?.left;

@@ -1,38 +1,8 @@
 import { micros, sameAmount } from '../../kit/amounts.js';
 import { between, holds, same } from '../../kit/expect.js';
-import type { Kit, Scenario } from '../../kit/scenario.js';
-import { aTicket, type Cart, display, filled, type Order, session } from './asks.js';
-
-const changes = 'places an order on hold, and cancels it';
-
-const contact = {
-  FirstName: 'Conformance',
-  LastName: 'Kit',
-  Email: 'conformance@mail.example',
-  Country: 'MX',
-  Phone: '+529985550134',
-};
-
-const ordering = (kit: Kit, cart: Cart, what: object = {}) => ({
-  body: {
-    ...session(cart),
-    Contact: contact,
-    // A number, as the shop sends it, also where it came as text.
-    Total: Number(cart.Totals.Total),
-    Currency: cart.Currency.IsoCode,
-    Reference: kit.unique() + kit.unique(),
-    ...what,
-  },
-});
-
-async function placed(kit: Kit, cart: Cart): Promise<Order> {
-  const order = await kit.need<Order>('placeOrder', ordering(kit, cart));
-  kit.afterwards(`order ${order.Id}`, () => give(kit, order));
-  return order;
-}
-
-const give = (kit: Kit, { Id }: Order) => kit.ask<Order>('cancelOrder', { path: { Id }, body: {} });
-const orderNow = (kit: Kit, { Id }: Order) => kit.need<Order>('order', { path: { Id } });
+import type { Scenario } from '../../kit/scenario.js';
+import { aTicket, type Cart, display, filled, session } from './asks.js';
+import { changes, contact, give, orderNow, ordering, placed } from './order-asks.js';
 
 export const orderScenarios: readonly Scenario[] = [
   {

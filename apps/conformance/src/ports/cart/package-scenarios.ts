@@ -1,45 +1,10 @@
 import { type Decimal, micros, sameAmount, sum } from '../../kit/amounts.js';
-import { soon } from '../../kit/days.js';
 import { same } from '../../kit/expect.js';
-import type { Kit, Scenario } from '../../kit/scenario.js';
-import {
-  type Cart,
-  currency,
-  display,
-  drop,
-  filled,
-  products,
-  session,
-  type Ticket,
-  tickets,
-  units,
-} from './asks.js';
-
-const changes = 'holds the places of a package in a cart, and empties it';
-
-const partOf = ({ slug, time, days }: Ticket, at: number) => ({
-  Slug: slug,
-  Date: days[at],
-  StartTime: time,
-  ComponentIds: [],
-});
-
-const parts = async (kit: Kit) => {
-  const [one, two] = await tickets(kit);
-  return [partOf(one, 0), partOf(two, 1)];
-};
-
-const wanted = async (kit: Kit) => ({ Units: units(2), Extras: [], Parts: await parts(kit) });
-
-const adding = async (kit: Kit, what: object = {}) => ({
-  body: { SessionId: null, Language: 'ES', Currency: currency, ...(await wanted(kit)), ...what },
-});
-
-async function packed(kit: Kit): Promise<Cart> {
-  const cart = await kit.need<Cart>('addPackage', await adding(kit));
-  kit.afterwards(`cart ${cart.IdCart}`, () => drop(kit, cart));
-  return cart;
-}
+import type { Scenario } from '../../kit/scenario.js';
+import { type Cart, currency, display, products, session, units } from './asks.js';
+import { adding, changes, packed, parts, wanted } from './package-asks.js';
+import { promoScenarios } from './promo-scenarios.js';
+import { stayScenarios } from './stay-scenarios.js';
 
 const packages: readonly Scenario[] = [
   {
@@ -110,79 +75,79 @@ const packages: readonly Scenario[] = [
   },
 ];
 
-const code = (kit: Kit, cart: Cart, Code: string) => ({ body: { ...session(cart), Code } });
-
-const codes: readonly Scenario[] = [
+/** A package that is there, and the same with other people. */
+const changing: readonly Scenario[] = [
   {
-    name: 'addPromo: a code of nobody is PROMO_UNKNOWN',
-    shows: 'A code that was never given out is refused, and the cart is as it was.',
-    changes: 'holds places in a cart, and empties it',
+    name: 'changePackage: it takes other people whole',
+    shows:
+      'A package that is changed keeps its Id, has the new people in each part, and costs their price.',
+    changes,
     run: async (kit) => {
-      const [ticket] = await tickets(kit);
-      const cart = await filled(kit, ticket);
-      const Code = `NONE-${kit.unique().toUpperCase()}`;
-      await kit.refused('addPromo', code(kit, cart, Code), 'PROMO_UNKNOWN');
-      const after = await display(kit, cart);
-      sameAmount('The total', micros(after.Totals.Total), micros(cart.Totals.Total));
-    },
-  },
-  {
-    name: 'addPromo: a code takes off what it says',
-    shows: 'The total is less by what the code says that it saves, and as before without it.',
-    changes: 'puts the code that was given into a cart, and takes it out',
-    run: async (kit) => {
-      const Code = kit.given('promo');
-      const [ticket] = await tickets(kit);
-      const cart = await filled(kit, ticket);
-      const before = micros(cart.Totals.Total);
-      const { Totals, Promo } = await kit.need<Cart & { Promo?: { Saved: Decimal } }>(
-        'addPromo',
-        code(kit, cart, Code),
+      const cart = await packed(kit);
+      const [one] = cart.Packages ?? [];
+      const body = { ...session(cart), ...(await wanted(kit)), Units: units(3) };
+      const path = { Id: one?.Id ?? '' };
+      const { Packages = [], Totals } = await kit.need<Cart>('changePackage', { path, body });
+      same(
+        'Packages',
+        Packages.map(({ Id }) => Id),
+        [path.Id],
       );
-      sameAmount('The total', micros(Totals.Total), before - micros(Promo?.Saved ?? 0));
-      const call = { path: { Code }, body: session(cart) };
-      const without = await kit.need<Cart>('removePromo', call);
-      sameAmount('The total without it', micros(without.Totals.Total), before);
+      const adults = Packages[0]?.Items.map(({ Units }) => Units[0]?.Quantity);
+      same('Adults of each part', adults, [3, 3]);
+      sameAmount('The total', micros(Totals.Total), micros(Packages[0]?.Amount ?? 0));
     },
   },
-];
-
-/** A booking as hotels.yaml has it; the cart asks no hotel about it. */
-const booking = (kit: Kit) => {
-  const [checkIn, night, checkOut] = [30, 31, 32].map((ahead) => soon(kit.now(), ahead));
-  const total = { amount: 619_800, currency };
-  const nights = [checkIn, night].map((date) => ({ date, amount: 309_900 }));
-  const cancellation = { freeUntil: null, laterPercent: 0 };
-  const people = { adults: 2, childAges: [6] };
-  const room = { room: 'suite', board: 'BREAKFAST', ...people, nights, total, cancellation };
-  return {
-    ...{ id: `conformance-${kit.unique()}`, status: 'ON_HOLD', code: 'hxm', hotelId: 74213 },
-    ...{ checkIn, checkOut, rooms: [room], total, heldUntil: heldUntil(kit) },
-    somethingOfNextYear: { of: ['another', 'kind'] },
-  };
-};
-
-const heldUntil = (kit: Kit) => new Date(kit.now().getTime() + 20 * 60_000).toISOString();
-
-const stays: readonly Scenario[] = [
   {
-    name: 'addStay: a stay is kept to the letter',
-    shows: 'A booking comes back as it was sent, counts in the total, and can be taken out.',
-    changes: 'puts a made-up stay into a cart, and empties it',
+    name: 'changePackage: what is refused leaves it as it was',
+    shows: 'A package is changed whole or not at all: after SAME_DATE each part is as it was.',
+    changes,
     run: async (kit) => {
-      const Booking = booking(kit);
-      const stay = { Booking, Amount: 6198, Original: 6198, HeldUntil: heldUntil(kit) };
-      const body = { SessionId: null, Language: 'ES', Currency: currency, ...stay };
-      const added = await kit.need<Cart>('addStay', { body });
-      kit.afterwards(`cart ${added.IdCart}`, () => drop(kit, added));
-      const cart = await display(kit, added);
-      const kept = Object(cart.Stays?.[0]?.Booking);
-      for (const [name, value] of Object.entries(Booking)) same(name, kept[name], value);
-      sameAmount('The total', micros(cart.Totals.Total), micros(6198));
-      await kit.refused('addStay', { body: { ...body, ...session(added) } }, 'DUPLICATE_PRODUCT');
-      const path = { Id: cart.Stays?.[0]?.Id ?? '' };
-      const empty = await kit.need<Cart>('removeStay', { path, body: session(added) });
-      sameAmount('The total without it', micros(empty.Totals.Total), 0n);
+      const cart = await packed(kit);
+      const [one] = cart.Packages ?? [];
+      const [first, second] = await parts(kit);
+      const Parts = [first, { ...second, Date: first?.Date }];
+      const body = { ...session(cart), ...(await wanted(kit)), Parts };
+      const path = { Id: one?.Id ?? '' };
+      await kit.refused('changePackage', { path, body }, 'SAME_DATE');
+      const [after] = (await display(kit, cart)).Packages ?? [];
+      const facts = (items: Cart['Items'] = []) =>
+        items.map(({ Id, Date, Amount }) => ({ Id, Date, Amount }));
+      same('Its parts', facts(after?.Items), facts(one?.Items));
+    },
+  },
+  {
+    name: 'changePackage: one that is not there is UNKNOWN_PACKAGE',
+    shows: 'A package that nobody has is answered 404 UNKNOWN_PACKAGE.',
+    changes,
+    run: async (kit) => {
+      const cart = await packed(kit);
+      const body = { ...session(cart), ...(await wanted(kit)) };
+      const path = { Id: `none-${kit.unique()}` };
+      await kit.refused('changePackage', { path, body }, 'UNKNOWN_PACKAGE', 404);
+    },
+  },
+  {
+    name: 'addPackage: six products are PACKAGE_LIMIT',
+    shows: 'A package of more than five products is refused with PACKAGE_LIMIT.',
+    run: async (kit) => {
+      const [one] = await parts(kit);
+      const call = await adding(kit, { Parts: Array(6).fill(one) });
+      await kit.refused('addPackage', call, 'PACKAGE_LIMIT');
+    },
+  },
+  {
+    name: 'addPackage: a product twice is DUPLICATE_PRODUCT',
+    shows: 'A product is in a package once; the field names its later part.',
+    run: async (kit) => {
+      const [one, two] = await parts(kit);
+      const Parts = [one, { ...one, Date: two?.Date }];
+      const { body } = await kit.refused(
+        'addPackage',
+        await adding(kit, { Parts }),
+        'DUPLICATE_PRODUCT',
+      );
+      same('Its field', body.field, 'Parts.1');
     },
   },
 ];
@@ -218,4 +183,10 @@ const rest: readonly Scenario[] = [
   },
 ];
 
-export const packageScenarios: readonly Scenario[] = [...packages, ...codes, ...stays, ...rest];
+export const packageScenarios: readonly Scenario[] = [
+  ...packages,
+  ...changing,
+  ...promoScenarios,
+  ...stayScenarios,
+  ...rest,
+];

@@ -12,9 +12,11 @@ interface Night {
 }
 export interface Offer {
   readonly for: number;
+  readonly room: string;
+  readonly board: string;
   readonly nights: readonly Night[];
   readonly total: Money;
-  readonly cancellation: { readonly freeUntil: string | null };
+  readonly cancellation: { readonly freeUntil: string | null; readonly laterPercent: number };
   readonly token: string;
   readonly tokenEnds: string;
 }
@@ -22,7 +24,7 @@ export interface Found {
   readonly hotels: readonly {
     readonly code: string;
     readonly offers: readonly Offer[];
-    readonly none?: { readonly reason: string };
+    readonly none?: { readonly reason: string; readonly minNights?: number };
   }[];
 }
 export interface Booking {

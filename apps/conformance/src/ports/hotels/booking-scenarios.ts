@@ -9,8 +9,10 @@ import {
   changes,
   confirming,
   couple,
+  currency,
   hold,
   nothing,
+  type Offer,
   offer,
   offers,
 } from './asks.js';
@@ -164,6 +166,45 @@ const decided: readonly Scenario[] = [
       const { body } = await booking(kit);
       const rooms = [{ token: kit.unique(), ...couple }];
       await kit.refused('bookStay', { body: { ...Object(body), rooms } }, 'OFFER_UNKNOWN');
+    },
+  },
+  {
+    name: 'an offer that is over is OFFER_ENDED',
+    shows: 'Once the time of its token is over an offer is not booked any more: 410 OFFER_ENDED.',
+    run: async (kit) => {
+      const one = await offer(kit);
+      await kit.wait(Date.parse(one.tokenEnds) - kit.now().getTime() + 1000);
+      await kit.refused('bookStay', await booking(kit, one), 'OFFER_ENDED', 410);
+    },
+  },
+  {
+    name: 'what is not free to cancel is not changed: TOO_LATE',
+    shows: 'A confirmed booking of rooms that can’t be cancelled free takes no other nights.',
+    changes: 'confirms a booking that is not free to cancel, and cancels it by its rule',
+    run: async (kit) => {
+      const isOver = ({ cancellation: { freeUntil } }: Offer) =>
+        freeUntil === null || Date.parse(freeUntil) < kit.now().getTime();
+      const one = (await offers(kit)).find(isOver);
+      if (!one) return kit.leaveOut('all its offers can be cancelled free');
+      const stay = await booked(kit, one);
+      await kit.need<Booking>('confirmStay', confirming(stay.id, kit.unique()));
+      const amount = Math.round((stay.total.amount * one.cancellation.laterPercent) / 100);
+      const back = { ...stay.total, amount };
+      kit.afterwards(`booking ${stay.id}, confirmed`, () => cancel(kit, stay, back));
+      const [other = one] = await offers(kit, { instead: stay.id });
+      const rooms = [{ token: other.token, ...couple }];
+      const call = { path: { id: stay.id }, body: { rooms, amount: other.total } };
+      await kit.refused('changeStay', call, 'TOO_LATE');
+    },
+  },
+  {
+    name: 'changeStay: a booking that is not there is UNKNOWN_BOOKING',
+    shows: 'Who wants other nights for a booking of nobody is answered 404.',
+    run: async (kit) => {
+      const rooms = [{ token: kit.unique(), ...couple }];
+      const body = { rooms, amount: { amount: 100, currency } };
+      const call = { path: { id: `none-${kit.unique()}` }, body };
+      await kit.refused('changeStay', call, 'UNKNOWN_BOOKING', 404);
     },
   },
   {

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { doors, type Sample, type Write } from '../../kit/general.js';
 import { keys } from '../../kit/keys.js';
-import type { Port } from '../../kit/scenario.js';
-import { booking, type Booking, cancel, changes, currency } from './asks.js';
+import type { Kit, Port } from '../../kit/scenario.js';
+import { booking, type Booking, cancel, changes, currency, offers } from './asks.js';
 import { bookingScenarios } from './booking-scenarios.js';
 import { searchScenarios } from './search-scenarios.js';
 
@@ -19,11 +20,24 @@ const limits: Readonly<Record<string, number>> = {
   ...{ hotels: 1500, stayCalendar: 1500, searchStays: 2000, booking: 3000 },
 };
 
+/** Nothing can be compared with nights that cost something else each time. */
+async function changingPrice(kit: Kit): Promise<string | undefined> {
+  const ask = async () => {
+    const all = await offers(kit);
+    return all.map(({ room, board, total }) => `${room} ${board} ${total.amount}`);
+  };
+  const [first, second, third] = [await ask(), await ask(), await ask()];
+  if (isDeepStrictEqual(first, second) || isDeepStrictEqual(second, third)) return undefined;
+  return 'changes the price of the same nights on each call, so nothing can be compared';
+}
+
 export const hotels: Port = {
   name: 'hotels',
   givens: [],
   probe: { operation: 'hotels', call: { query: { currency } } },
   limitOf: ({ id }) => limits[id] ?? 8000,
+  // What can't be asked at all is told by its own scenario.
+  isUnsteady: (kit) => changingPrice(kit).catch(() => undefined),
   scenarios: [
     ...doors(listing, { query: { currency: 'pesos' } }),
     ...keys(holding),

@@ -3,7 +3,11 @@ import { holds, same } from '../../kit/expect.js';
 import type { Kit, Scenario } from '../../kit/scenario.js';
 import { couple, currency, free, nights, offers, search, searching } from './asks.js';
 
+/** As many months ahead as a high season is at most. */
+const monthsAhead = 8;
+
 interface Day {
+  readonly minNights?: number;
   readonly date: string;
   readonly status: string;
   readonly priceFrom?: unknown;
@@ -56,6 +60,37 @@ const found: readonly Scenario[] = [
         );
         same('Its currency', total.currency, currency);
       }
+    },
+  },
+  {
+    name: 'a stay that is too short says MIN_STAY',
+    shows: 'A hotel that asks for more nights on a day has no offer for one, and says how many.',
+    run: async (kit) => {
+      for (const month of monthsFrom(kit.now(), monthsAhead)) {
+        const query = { month, currency };
+        const { days } = await kit.need<{ days: readonly Day[] }>('stayCalendar', { query });
+        const day = days.find(
+          ({ date, status, canBegin, minNights = 1 }) =>
+            date > soon(kit.now(), 0) &&
+            status === 'AVAILABLE' &&
+            canBegin !== false &&
+            minNights > 1,
+        );
+        if (!day) continue;
+        const dates = { checkIn: day.date, checkOut: later(day.date) };
+        const { hotels } = await search(kit, dates);
+        const short = hotels.filter(({ none }) => none?.reason === 'MIN_STAY');
+        holds(short.length > 0, `One night from ${day.date} is MIN_STAY nowhere.`);
+        const least = Math.min(...short.map(({ none }) => none?.minNights ?? 2));
+        holds(least > 1, `It asks for ${least} night.`);
+        same(
+          'Offers beside it',
+          short.flatMap(({ offers: all }) => all),
+          [],
+        );
+        return;
+      }
+      kit.leaveOut('no day of the coming months asks for more nights than one');
     },
   },
   {

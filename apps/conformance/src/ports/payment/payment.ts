@@ -15,6 +15,11 @@ const beginning: Write = {
   changes,
   call: asking,
   other: (call) => ({ ...call, body: { ...Object(call.body), description: 'Another' } }),
+  count: async (kit, { body }) => {
+    const { reference } = Object(body);
+    const query = { reference };
+    return (await kit.need<{ intents: readonly unknown[] }>('intentsOf', { query })).intents.length;
+  },
 };
 
 export const payment: Port = {

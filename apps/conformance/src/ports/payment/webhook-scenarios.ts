@@ -100,32 +100,59 @@ const messages: readonly Scenario[] = [
   },
 ];
 
-/** The one way to a captured payment that knows nothing of the provider’s page. */
-const byHand: Scenario = {
-  name: 'a payment by hand is captured and given back in parts',
-  shows:
-    'A paid payment is CAPTURED, given back once a key, never too much, and REFUNDED with the last.',
-  changes: 'has 123.00 paid by hand, and gives them back',
-  run: async (kit) => {
+/** Paid once a run, by a person: the one way that knows nothing of the provider’s page. */
+const paidByHand = (kit: Kit) =>
+  kit.found('payment by hand', async () => {
     const seconds = Number(kit.given('byHand'));
     const { currency } = await payable(kit);
     const intent = await begun(kit, { amount: { amount: 12_300, currency } });
     kit.say(`Pay this within ${seconds} seconds: ${intent.nextAction?.url}\n`);
     const isPaid = async () => (await intentNow(kit, intent)).status === 'CAPTURED';
     if (!(await soon(kit, isPaid, seconds * 4))) kit.block('nobody paid');
-    const refund = (amount: number, key = kit.unique()) => ({
-      ...{ path: { id: intent.id }, key },
-      body: { amount: { amount, currency } },
-    });
-    const part = refund(2300);
-    for (const call of [part, part]) {
-      const { status } = await kit.need<Intent>('refundIntent', call);
-      same('With a part given back', status, 'CAPTURED');
-    }
-    await kit.refused('refundIntent', refund(10_001), 'REFUND_TOO_MUCH');
-    const { status } = await kit.need<Intent>('refundIntent', refund(10_000));
-    same('With all given back', status, 'REFUNDED');
-  },
-};
+    return { intent, currency };
+  });
 
-export const webhookScenarios: readonly Scenario[] = [...messages, byHand];
+const byHand: readonly Scenario[] = [
+  {
+    name: 'a payment by hand is told of once, as captured',
+    shows:
+      'A payment that was captured is told of as payment.captured, before anything of a refund.',
+    changes: 'has 123.00 paid by hand once a run',
+    run: async (kit) => {
+      hearing(kit);
+      const { intent } = await paidByHand(kit);
+      const [one, ...more] = await toldOf(kit, intent);
+      holds(one !== undefined, 'Nothing was told.');
+      const event = eventOf(one);
+      same('What it lacks', kit.lacks('Event', event), []);
+      same('Its type', event?.type ?? 'payment.captured', 'payment.captured');
+      same('Its status', event?.data.intent.status, 'CAPTURED');
+      same('How often it was told beside that', more.length, 0);
+    },
+  },
+  {
+    name: 'a payment by hand is captured and given back in parts',
+    shows:
+      'A paid payment is CAPTURED, given back once a key, never too much, and REFUNDED with the last.',
+    changes: 'has 123.00 paid by hand once a run, and gives them back',
+    run: async (kit) => {
+      const { intent, currency } = await paidByHand(kit);
+      const refund = (amount: number, key = kit.unique()) => ({
+        ...{ path: { id: intent.id }, key },
+        body: { amount: { amount, currency } },
+      });
+      const part = refund(2300);
+      for (const call of [part, part]) {
+        const { status } = await kit.need<Intent>('refundIntent', call);
+        same('With a part given back', status, 'CAPTURED');
+      }
+      const other = { ...part, body: { amount: { amount: 100, currency } } };
+      await kit.refused('refundIntent', other, 'IDEMPOTENCY_MISMATCH', 422);
+      await kit.refused('refundIntent', refund(10_001), 'REFUND_TOO_MUCH');
+      const { status } = await kit.need<Intent>('refundIntent', refund(10_000));
+      same('With all given back', status, 'REFUNDED');
+    },
+  },
+];
+
+export const webhookScenarios: readonly Scenario[] = [...messages, ...byHand];

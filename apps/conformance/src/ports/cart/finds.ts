@@ -1,0 +1,74 @@
+import { later, monthsFrom } from '../../kit/days.js';
+import type { Kit } from '../../kit/scenario.js';
+import { calendar, type CalendarDay, type Product, products, type Ticket, today } from './asks.js';
+
+/** A day of something that is sold. */
+interface ShelfDay {
+  readonly product: Product;
+  readonly day: CalendarDay;
+}
+
+const monthsAhead = 4;
+
+const calendarOnce = (kit: Kit, slug: string, month: string) =>
+  kit.found(`calendar of ${slug}, ${month}`, () => calendar(kit, slug, month));
+
+/** The first day to come of which it is so, looked for month by month; undefined: there is none. */
+export async function dayWhere(
+  kit: Kit,
+  isSo: (found: ShelfDay) => boolean,
+  among: readonly Product[] | undefined = undefined,
+): Promise<ShelfDay | undefined> {
+  for (const month of monthsFrom(kit.now(), monthsAhead))
+    for (const product of among ?? (await productsOnce(kit))) {
+      const days = await calendarOnce(kit, product.slug, month);
+      const day = days.find((one) => one.date > later(today(kit)) && isSo({ product, day: one }));
+      if (day) return { product, day };
+    }
+  return undefined;
+}
+
+const productsOnce = (kit: Kit) => kit.found('products', () => products(kit));
+
+export const timeOf = ({ schedule }: Product): string | null => schedule.startTimes?.[0] ?? null;
+
+/** A choice as a ticket is one, of a day that was found. */
+export const ticketOn = ({ product, day: { date } }: ShelfDay): Ticket => ({
+  slug: product.slug,
+  time: timeOf(product),
+  days: [date, date, date],
+});
+
+/** As many as go into one line. */
+const mostPeople = 20;
+
+/** A day with so few places left that one line could take them all. */
+export const scarce = (kit: Kit) =>
+  kit.found('scarce day', async () => {
+    const found = await dayWhere(kit, ({ product, day: { status, left, startTimes } }) => {
+      const own = startTimes?.find(({ time }) => time === timeOf(product))?.left ?? left ?? 0;
+      const isOpen = status === 'AVAILABLE' || status === 'LIMITED';
+      return isOpen && own > 0 && own < mostPeople && !product.componentGroups?.length;
+    });
+    if (!found) return kit.leaveOut(`no day has fewer than ${mostPeople} places left`);
+    const { product, day } = found;
+    const times = day.startTimes?.find(({ time }) => time === timeOf(product));
+    return { ticket: ticketOn(found), left: times?.left ?? day.left ?? 0 };
+  });
+
+/** The first product of which it is so, with a day on which it can be had; else it is left out. */
+export async function productWhere(
+  kit: Kit,
+  isSo: (product: Product) => boolean,
+  what: string,
+): Promise<{ readonly product: Product; readonly ticket: Ticket }> {
+  const own = (await productsOnce(kit)).filter(isSo);
+  if (own.length === 0) return kit.leaveOut(`no product ${what}`);
+  const isFree = ({ product, day }: ShelfDay) => {
+    const times = day.startTimes?.find(({ time }) => time === timeOf(product));
+    return (times ?? day).status === 'AVAILABLE';
+  };
+  const found = await dayWhere(kit, isFree, own);
+  if (!found) return kit.leaveOut(`nothing that ${what} is free in the coming months`);
+  return { product: found.product, ticket: ticketOn(found) };
+}
