@@ -53,6 +53,8 @@ export const switchShape = z
     ms: z.number().int().min(0).max(60_000).default(5_000),
     /** How many calls it meets; absent: all until it is turned off. */
     times: z.number().int().positive().optional(),
+    /** Turned on by a scene, and off when the next one begins. */
+    scene: z.boolean().default(false),
   })
   .refine(({ port, mode }) => modesOf(port).includes(mode), 'a mode that this port has');
 

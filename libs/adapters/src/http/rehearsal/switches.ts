@@ -4,7 +4,7 @@ import type { AxiosAdapter, AxiosResponse, InternalAxiosRequestConfig } from 'ax
 import { errors } from 'undici';
 import { priceChanged } from './price-changed.js';
 import { soldOut, type SwitchedCall } from './sold-out.js';
-import { type SwitchedPort, type SwitchOn, type SwitchOrder, switchShape } from './switch.js';
+import { type SwitchedPort, type SwitchOn, switchShape } from './switch.js';
 
 /** Answers that are kept to be given again. */
 const mostKept = 500;
@@ -43,9 +43,9 @@ export class Switches {
     return undefined;
   }
 
-  /** All of a port, or all. */
-  turnOff(port?: SwitchedPort): void {
-    this.#on = this.#on.filter((one) => port !== undefined && one.port !== port);
+  /** Those that are meant; all unless told. */
+  turnOff(isMeant: (one: SwitchOn) => boolean = () => true): void {
+    this.#on = this.#on.filter((one) => !isMeant(one));
     this.#forget();
   }
 
@@ -120,8 +120,6 @@ export class Switches {
     return answer;
   }
 }
-
-export type { SwitchOrder };
 
 const callOf = ({ method = 'GET', url = '' }: InternalAxiosRequestConfig): SwitchedCall => ({
   method: method.toUpperCase(),

@@ -1,0 +1,61 @@
+import { errorText, languages } from '@shop/domain';
+import { partOf } from '@shop/test/corpus';
+import { startBff } from '@shop/test/start-bff';
+import type { Visitor } from '@shop/test/visitor';
+import { built } from '@shop/test/built';
+
+const { allScenes } = await built('apps/bff/src/rehearsal/scenes/all-scenes.js');
+// Backends that misbehave are watched for elsewhere.
+const shop = await startBff({}, { REHEARSAL: '1', DRIFT_EVERY_SECONDS: '0' });
+afterAll(() => shop.stop());
+
+const signs: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+};
+
+const plain = (html: string) =>
+  html
+    .replaceAll(/<script.*?<\/script>/gs, '')
+    .replaceAll(/&[^;]+;/g, (sign) => signs[sign] ?? sign);
+
+/** The form of a scene, as a browser sends it. */
+async function send(visitor: Visitor, html: string): Promise<Response> {
+  const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(html) ?? [];
+  const inputs = [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)];
+  const fields: Record<string, string[]> = {};
+  for (const [, name = '', value = ''] of inputs) (fields[name] ??= []).push(plain(value));
+  return visitor.postForm(action, fields);
+}
+
+/** Follows a link of the rehearsal as a browser does, to the page that it shows. */
+async function show(key: string, language: string): Promise<{ status: number; html: string }> {
+  const visitor = shop.visitor({ accept: 'text/html' });
+  let answer = await visitor.get(`/rehearsal/show/${key}?language=${language}`);
+  if (answer.status === 200) answer = await send(visitor, await answer.text());
+  for (let moves = 0; answer.status === 303 || answer.status === 302; moves += 1) {
+    if (moves > 5) throw new Error(`${key} goes in a ring`);
+    const { pathname, search } = new URL(answer.headers.get('location') ?? '', shop.url);
+    answer = await visitor.get(pathname + search);
+  }
+  return { status: answer.status, html: plain(await answer.text()) };
+}
+
+const everyScene = allScenes.flatMap((scene, at) =>
+  languages
+    .filter((_, turn) => partOf(languages, 3, at % 3).includes(languages[turn] ?? 'es'))
+    .map((language) => ({ ...scene, language })),
+);
+
+it.each(everyScene)('shows $key in $language', async ({ key, says, language }) => {
+  const { status, html } = await show(key, language);
+  expect(html).not.toContain('/rehearsal/look.css');
+  if (says)
+    expect([status, html]).toEqual([status, expect.stringContaining(errorText(says, language))]);
+  else
+    expect([status, html.includes(`<html lang="${language}"`)]).toEqual([expect.anything(), true]);
+});
