@@ -1,5 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import { defaultLanguage, errorText, isLanguage, type Language } from '@shop/domain';
+import {
+  defaultLanguage,
+  type ErrorCode,
+  errorText,
+  isLanguage,
+  type Language,
+} from '@shop/domain';
 import { type Express, type Request, type Response, Router } from 'express';
 import { CatalogueGateway, Clock } from '@shop/ports/backends';
 import type { INestApplication } from '@nestjs/common';
@@ -10,7 +16,7 @@ import { PageCache } from '../page/cache/page-cache.js';
 import type { Config } from '../config/config.js';
 import { look, noteLook, sendScript } from './look.js';
 import type { Scene } from './scene.js';
-import { allScenes, withoutScene } from './scenes/all-scenes.js';
+import { allScenes, withoutLink } from './scenes/all-scenes.js';
 import { NotHad, type Props, Stage } from './stage.js';
 import { words } from './words.js';
 import { writeForm, writeNotHad, writeRehearsal } from './write-page.js';
@@ -59,7 +65,8 @@ class Rehearsal {
 
   #page(request: Request, response: Response): void {
     const language = languageOf(request.query.language);
-    const unlinked = withoutScene.map((code) => errorText(code, language));
+    const codes = Object.keys(withoutLink) as ErrorCode[]; // as: the keys of a table of them
+    const unlinked = codes.map((code) => errorText(code, language));
     const { on } = this.#made.switches;
     response.type('html').send(writeRehearsal(language, on, allScenes, unlinked));
   }

@@ -61,6 +61,7 @@ export const modeWords: Readonly<Record<Mode, Translated>> = {
   truncated: row('Contesta a medias', 'Answers cut short', 'Responde pela metade'),
   stale: row('Contesta lo de antes', 'Answers as it did before', 'Responde como antes'),
   soldOut: row('Todo agotado', 'Everything sold out', 'Tudo esgotado'),
+  refused: row('Dice que no', 'Refuses', 'Recusa'),
   priceChanged: row('Los precios cambiaron', 'Prices changed', 'Os preços mudaram'),
 };
 

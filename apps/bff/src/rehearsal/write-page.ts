@@ -13,6 +13,9 @@ const signs: Readonly<Record<string, string>> = {
 export const escape = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? '');
 
+/** What wants no further word. */
+const offered = modes.filter((mode) => mode !== 'refused');
+
 /** A document in the shop's colours; it wants no script. */
 export const documentOf = (language: Language, title: string, body: string, head = ''): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
@@ -48,7 +51,7 @@ function switchesOf(on: readonly SwitchOn[], language: Language): string {
         select(
           'mode',
           words.mode[language],
-          modes.map((mode) => [mode, modeWords[mode][language]]),
+          offered.map((mode) => [mode, modeWords[mode][language]]),
         ) +
         `<label>${words.path[language]}<input name="path" maxlength="100"></label>`,
       words.turnOn[language],

@@ -70,16 +70,6 @@ const failed = says('GENERAL_ERROR', (stage) => {
   return Promise.resolve(sent(api(forgotPassword), fields));
 });
 
-const unsubscribed = says('newsletterOther', (stage) => {
-  stage.props.turnOn({ port: 'newsletter', mode: 'unauthorized' });
-  const fields = {
-    path: stage.at('list'),
-    ...{ name: 'Ana', lastName: 'Ruiz', email: 'ana@mail.example', country: 'MX' },
-    ...{ accepts: 'yes', permits: 'yes', website: '', attempt: attempt() },
-  };
-  return Promise.resolve(sent(api(subscribe), fields));
-});
-
 /** Messages at the fields of forms that want nothing done before. */
 export const formMessages: readonly Scene[] = [
   ...newsletter({
@@ -89,16 +79,16 @@ export const formMessages: readonly Scene[] = [
     emailMissing: { email: '' },
     emailWrong: { email: 'ana' },
     boxNotTicked: { accepts: '' },
-    firstNameFormat: { name: '<>' },
-    lastNameFormat: { lastName: '<>' },
+    firstNameFormat: { name: 'A\nB' },
+    lastNameFormat: { lastName: 'A\nB' },
     countryFormat: { country: 'XX' },
   }),
-  unsubscribed,
   ...ofSignIn,
   failed,
   ...signingUp({
     USER_ALREADY_EXISTS: { email: ana.email },
     passwordShort: { password: 'short' },
+    tooLong: { password: 'a'.repeat(5_000) },
   }),
   ...looking({ orderNumberMissing: {}, orderNumberWrong: { number: '!' } }),
   ...choosing({ tokenEnded: {} }),

@@ -54,7 +54,11 @@ const onBadDays: readonly Scene[] = [
   withSwitch('prices', { port: 'cart', mode: 'malformed', path: 'xapi/products' }, (stage) =>
     stage.at('buyFlagship'),
   ),
-  withSwitch('unavailableTitle', { port: 'cart', mode: 'down' }, (stage) => stage.at('list')),
+  withSwitch(
+    'unavailableTitle',
+    { port: 'cart', mode: 'malformed', path: 'xapi/products' },
+    (stage) => stage.at('buyFlagship'),
+  ),
   withSwitch('searchLocal', { port: 'search', mode: 'down' }, (stage) =>
     stage.at('search', '?q=ceiba'),
   ),
@@ -77,8 +81,8 @@ const choices: readonly Scene[] = [
   chosen('infantsNotAdmitted', isTour, (stage) => `?date=${ahead(stage, 60)}&adults=2&infants=1`),
   chosen(
     'extrasExclude',
-    isPark,
-    (stage) => `?date=${ahead(stage, 60)}&adults=2&extras=transport&extras=transportFood`,
+    ({ upgrades }) => upgrades.includes('transportWithFood'),
+    (stage) => `?date=${ahead(stage, 60)}&adults=2&extras=transport&extras=transportWithFood`,
   ),
 ];
 

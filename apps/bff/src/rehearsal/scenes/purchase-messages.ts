@@ -13,6 +13,7 @@ import {
   isTour,
   paid,
   payForm,
+  someDay,
 } from './steps.js';
 
 type Fields = Readonly<Record<string, string>>;
@@ -74,7 +75,7 @@ const cartMessages: readonly Scene[] = [
   }),
   says('notUndone', async (stage) => {
     await filled(stage);
-    const fields = { path: stage.at('cart'), undo: 'forged', attempt: attempt() };
+    const fields = { path: stage.at('cart'), back: 'forged', attempt: attempt() };
     return sent(api(undoChange), fields);
   }),
   says('promoUnknown', async (stage) => {
@@ -85,9 +86,7 @@ const cartMessages: readonly Scene[] = [
 
 const checkoutMessages: readonly Scene[] = [
   wrote('phone', { phone: '12' }),
-  wrote('tooLong', { firstName: 'a'.repeat(120) }),
   wrote('methodMissing', { method: '' }),
-  wrote('methodGone', { method: 'ZZ' }),
   wrote('cartChanged', { digest: '0'.repeat(32) }),
   says('declined', async (stage) => at(await paid(stage, '4000000000000002'))),
   says('methods', async (stage) => {
@@ -111,14 +110,20 @@ const checkoutMessages: readonly Scene[] = [
 export const purchaseMessages: readonly Scene[] = [
   chosen('noDay', { date: '' }),
   chosen('noSchedule', { time: '' }, isTour),
-  chosen('unknownExtra', { extras: 'transport' }, (product) => isTour(product)),
+  chosen(
+    'unknownExtra',
+    { extras: 'food' },
+    ({ upgrades, componentGroups, schedule }) =>
+      !upgrades.includes('food') &&
+      componentGroups.length === 0 &&
+      schedule.type === 'OPENING_HOURS',
+  ),
   chosen('unknownProduct', { slug: 'nada-nothing' }),
   chosen('badRequest', { price: '1' }),
   chosen('noComponent', {}, ({ componentGroups }) => componentGroups.length > 0),
   says('closedDay', async (stage) => {
-    const product = await stage.product(isPark);
-    const days = await stage.days(product, (status) => status === 'CLOSED');
-    return at(stage.buyPath(product, `?date=${days[0]?.day}&adults=2`));
+    const found = await someDay(stage, (status) => status === 'CLOSED');
+    return at(stage.buyPath(found.product, `?date=${found.day}&adults=2`));
   }),
   says('noAvailability', async (stage) => {
     const fields = await choice(stage);

@@ -11,6 +11,7 @@ export const modes = [
   'stale',
   'soldOut',
   'priceChanged',
+  'refused',
 ] as const;
 
 export type Mode = (typeof modes)[number];
@@ -38,8 +39,10 @@ export const portOfClient = (client: string): SwitchedPort | undefined =>
 /** Only these sell places and say what something costs. */
 const selling: readonly SwitchedPort[] = ['cart', 'hotels'];
 
+const ofSelling: readonly Mode[] = ['soldOut', 'priceChanged', 'refused'];
+
 export const modesOf = (port: SwitchedPort): readonly Mode[] =>
-  modes.filter((mode) => selling.includes(port) || (mode !== 'soldOut' && mode !== 'priceChanged'));
+  modes.filter((mode) => selling.includes(port) || !ofSelling.includes(mode));
 
 /** One switch that is on. */
 export const switchShape = z
@@ -53,9 +56,12 @@ export const switchShape = z
     ms: z.number().int().min(0).max(60_000).default(5_000),
     /** How many calls it meets; absent: all until it is turned off. */
     times: z.number().int().positive().optional(),
+    /** What `refused` refuses for, in the product's word; `absent`: there is no such call. */
+    refusal: z.string().max(60).optional(),
     /** Turned on by a scene, and off when the next one begins. */
     scene: z.boolean().default(false),
   })
+  .refine(({ mode, refusal }) => mode !== 'refused' || refusal !== undefined, 'a refusal')
   .refine(({ port, mode }) => modesOf(port).includes(mode), 'a mode that this port has');
 
 export type SwitchOrder = z.input<typeof switchShape>;

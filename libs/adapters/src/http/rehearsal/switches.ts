@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AxiosAdapter, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import { errors } from 'undici';
+import { codeOfRefusal } from '../refusals.js';
+import { codeOfStayRefusal } from '../stay-refusals.js';
 import { priceChanged } from './price-changed.js';
 import { soldOut, type SwitchedCall } from './sold-out.js';
 import { type SwitchedPort, type SwitchOn, switchShape } from './switch.js';
@@ -76,7 +78,7 @@ export class Switches {
   }
 
   async #played(
-    { port, mode, ms }: On,
+    { port, mode, ms, refusal }: On,
     call: SwitchedCall,
     config: InternalAxiosRequestConfig,
     send: AxiosAdapter,
@@ -88,9 +90,11 @@ export class Switches {
       case 'down':
         throw new errors.ConnectTimeoutError('The rehearsal has this backend down.');
       case 'serverError':
-        return refusal(config, 500, 'INTERNAL');
+        return answerNo(config, 500, 'INTERNAL');
       case 'unauthorized':
-        return refusal(config, 401, 'UNAUTHORIZED');
+        return answerNo(config, 401, 'UNAUTHORIZED');
+      case 'refused':
+        return refusedFor(config, port, refusal ?? '');
       case 'stale':
         return isRead(config) ? this.#kept.get(keyOf(config)) : undefined;
       case 'malformed':
@@ -104,7 +108,7 @@ export class Switches {
         );
       case 'soldOut': {
         const instead = soldOut(port, call);
-        if (instead?.kind === 'refused') return refusal(config, instead.status, instead.code);
+        if (instead?.kind === 'refused') return answerNo(config, instead.status, instead.code);
         return instead && withText(await send(config), changing(instead.change));
       }
     }
@@ -144,7 +148,7 @@ const keyOf = ({ method, baseURL, url, data, headers }: InternalAxiosRequestConf
     .update(JSON.stringify([method, baseURL, url, data, headers.get('authorization')]))
     .digest('base64url');
 
-const refusal = (
+const answerNo = (
   config: InternalAxiosRequestConfig,
   status: number,
   code: string,
@@ -153,6 +157,16 @@ const refusal = (
   const headers = { 'content-type': 'application/json' };
   return { status, statusText: '', headers, data: JSON.stringify(said), config };
 };
+
+/** In the word that this backend has for it. */
+function refusedFor(
+  config: InternalAxiosRequestConfig,
+  port: SwitchedPort,
+  refusal: string,
+): AxiosResponse {
+  const code = port === 'hotels' ? codeOfStayRefusal(refusal) : codeOfRefusal(refusal);
+  return code ? answerNo(config, 409, code) : answerNo(config, 404, 'NOT_FOUND');
+}
 
 /** A good answer with another text; what was refused stays refused. */
 const withText = (answer: AxiosResponse, write: (text: string) => string): AxiosResponse =>
