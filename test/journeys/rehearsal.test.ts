@@ -75,3 +75,46 @@ it('has a scene for each message, or a reason why there is none', () => {
   const shown = allScenes.flatMap(({ says }) => says ?? []);
   expect([...new Set(shown), ...Object.keys(withoutLink)].toSorted()).toEqual(codes.toSorted());
 });
+
+const orders = '/rehearsal/switches';
+const home = '/rehearsal/?language=en';
+
+it('has a switch that every page hears of at once', async () => {
+  const visitor = shop.visitor();
+  const path = '/en/parks-and-tours/';
+  expect((await visitor.get(path)).status).toBe(200);
+  const form = { port: 'cart', mode: 'malformed', path: '', language: 'en' };
+  const turned = await visitor.postForm(orders, form);
+  expect([turned.status, turned.headers.get('location')]).toEqual([303, home]);
+  expect(await (await visitor.get(home)).text()).toContain('Cart: Answers something else');
+  expect((await visitor.get(path)).status).toBe(503);
+  await visitor.postForm(orders, { off: 'yes' });
+  expect((await visitor.get(path)).status).toBe(200);
+  expect(await (await visitor.get(home)).text()).toContain('Everything works.');
+});
+
+it('takes no order from elsewhere, and none that is none', async () => {
+  const elsewhere = { method: 'POST', headers: { origin: 'https://other.example' } };
+  const form = new URLSearchParams({ port: 'cart', mode: 'down' });
+  const answer = await fetch(shop.url + orders, { ...elsewhere, body: form });
+  expect(answer.status).toBe(403);
+  const wrong = await shop.visitor().postForm(orders, { port: 'payment', mode: 'soldOut' });
+  expect(wrong.status).toBe(400);
+  expect((await shop.visitor().get('/rehearsal/show/nothing')).status).toBe(404);
+});
+
+it.each([
+  ['es', 'Ensayo: esta tienda'],
+  ['en', 'Rehearsal: this shop'],
+  ['pt', 'Ensaio: esta loja'],
+])('says on each page in %s that it is a rehearsal', async (language, note) => {
+  const page = await shop.visitor().get(`/${language}/`, { accept: 'text/html' });
+  expect(await page.text()).toContain(note);
+});
+
+it('is told to no search engine', async () => {
+  const answer = await shop.visitor().get(home);
+  const said = [answer.headers.get('x-robots-tag'), answer.headers.get('cache-control')];
+  expect(said).toEqual(['noindex', 'no-store']);
+  expect(await (await shop.visitor().get('/sitemap-es.xml')).text()).not.toContain('rehearsal');
+});
