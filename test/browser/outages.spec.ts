@@ -69,7 +69,7 @@ test('rehearses a message in Portuguese while a backend has a bad day @phone', a
   await axe(page);
   await page.getByLabel('Sistema').selectOption('Busca');
   await page.getByLabel('O que faz').selectOption('Fora do ar');
-  await page.getByRole('button', { name: 'Ligar' }).click();
+  await page.getByRole('button', { name: 'Ligar', exact: true }).click();
   await expect(page.getByRole('status')).toHaveText('Busca: Fora do ar');
   await page.getByRole('link', { name: errorText('pastDay', 'pt') }).click();
   await expect(page.locator('#problem-date')).toContainText(errorText('pastDay', 'pt'));

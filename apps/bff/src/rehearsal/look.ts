@@ -18,7 +18,8 @@ button{background:${colors.link};color:${colors.field};cursor:pointer}
 
 /** The note by itself: a page of the shop has its own looks. */
 export const noteLook = `
-.rehearsal-note{display:block;padding:.5rem 1rem;text-align:center;color:${colors.field};background:${colors.link};font:600 .875rem/1.4 system-ui,sans-serif}
+.rehearsal-note{background:${colors.link};font:600 .875rem/1.4 system-ui,sans-serif}
+.rehearsal-note a{display:block;padding:.75rem 1rem;text-align:center;color:${colors.field}}
 `;
 
 /** Sends the form of a scene. */

@@ -14,7 +14,8 @@ export const noted = (renderer: Renderer): Renderer => ({
       .replace(
         /<body[^>]*>/,
         (body) =>
-          `${body}<a class="rehearsal-note" href="/rehearsal/?language=${language}">${note}</a>`,
+          `${body}<aside class="rehearsal-note" aria-label="${words.title[language]}">` +
+          `<a href="/rehearsal/?language=${language}">${note}</a></aside>`,
       );
   },
 });

@@ -65,6 +65,15 @@ const onBadDays: readonly Scene[] = [
   withSwitch('stayRoomsDown', { port: 'hotels', mode: 'down' }, (stage) =>
     stage.at('findRoom', nights(30, 32)(stage)),
   ),
+  withSwitch(
+    'stayByPhone',
+    { port: 'hotels', mode: 'refused', refusal: 'absent', path: 'hotels/search' },
+    (stage) => stage.at('findRoom', nights(30, 32)(stage)),
+  ),
+  withSwitch('suggestions', { port: 'search', mode: 'down' }, (stage) => {
+    stage.props.turnOn({ port: 'cart', mode: 'down', path: 'xapi/products' });
+    return stage.at('search', '?q=ceiba');
+  }),
 ];
 
 /** Choices of a buy page that can't be had. */

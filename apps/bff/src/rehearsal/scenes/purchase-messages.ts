@@ -88,6 +88,18 @@ const checkoutMessages: readonly Scene[] = [
   wrote('phone', { phone: '12' }),
   wrote('methodMissing', { method: '' }),
   wrote('cartChanged', { digest: '0'.repeat(32) }),
+  ...(['methodGone', 'planGone'] as const).map((code) =>
+    says(code, async (stage) => {
+      const form = await payForm(stage);
+      stage.props.turnOn({ port: 'payment', mode: 'refused', refusal: code, method: 'POST' });
+      return sent(api(pay), form);
+    }),
+  ),
+  says('detailsChanged', async (stage) => {
+    const form = await payForm(stage);
+    await stage.post(api(pay), form);
+    return sent(api(pay), { ...form, phone: '998 765 4321' });
+  }),
   says('declined', async (stage) => at(await paid(stage, '4000000000000002'))),
   says('methods', async (stage) => {
     await filled(stage);

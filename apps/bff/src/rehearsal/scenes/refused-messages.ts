@@ -11,7 +11,7 @@ import {
 } from '@shop/ports/screens';
 import { at, eachSays, type End, type Scene, says, sent } from '../scene.js';
 import { NotHad, type Stage } from '../stage.js';
-import { ahead, api, attempt, bought, cartOf, choice, filled, isPark, signedIn } from './steps.js';
+import { ahead, api, attempt, bought, cartOf, choice, filled, isPark } from './steps.js';
 
 /** A backend that refuses one kind of call, for one reason. */
 const refusing = (stage: Stage, path: string, refusal: string) =>
@@ -99,24 +99,21 @@ const dates = (
   }),
 );
 
+const byPhone = says('rightByPhone', async (stage) => {
+  const fields = { ...(await ticket(stage)), date: ahead(stage, 75) };
+  refusing(stage, 'change-date', 'absent');
+  return sent(api(changeDate), fields);
+});
+
+const claimed = says('claimedAlready', async (stage) => {
+  const fields = { ...(await ticket(stage)), reason: 'rain' };
+  refusing(stage, 'xapi/orders', 'claimedAlready');
+  return sent(api(claimWeather), fields);
+});
+
 const claims = eachSays<Wrong>(
   { claimReason: {}, claimTooLong: { reason: 'rain', note: 'a'.repeat(600) } },
   async (wrong, stage) => sent(api(claimWeather), { ...(await ticket(stage)), ...wrong }),
-);
-
-/** An account one of whose lists can't be had. */
-const accounts = eachSays(
-  {
-    coupons: { port: 'users', mode: 'down', path: 'user/coupons' },
-    purchases: { port: 'users', mode: 'down', path: 'purchases-with-coupon' },
-    visits: { port: 'cart', mode: 'down', path: 'xapi/orders' },
-  } as const,
-  async (order, stage) => {
-    await signedIn(stage);
-    await bought(stage);
-    stage.props.turnOn(order);
-    return at(stage.at('account'));
-  },
 );
 
 /** Messages for which a backend has to refuse, and what stands beside them. */
@@ -127,7 +124,8 @@ export const refusedMessages: readonly Scene[] = [
   ...cancellations,
   ...dates,
   ...claims,
-  ...accounts,
+  byPhone,
+  claimed,
   says('holdLimit', async (stage) => {
     await filled(stage);
     stage.props.turnOn({ port: 'cart', mode: 'refused', refusal: 'holdLimit', method: 'PUT' });

@@ -36,13 +36,15 @@ export const portNames = Object.keys(switchedPorts) as readonly SwitchedPort[]; 
 export const portOfClient = (client: string): SwitchedPort | undefined =>
   portNames.find((port) => switchedPorts[port].some((one) => one === client));
 
-/** Only these sell places and say what something costs. */
-const selling: readonly SwitchedPort[] = ['cart', 'hotels'];
-
-const ofSelling: readonly Mode[] = ['soldOut', 'priceChanged', 'refused'];
+/** What only some ports can do: sell places, say what something costs, refuse in words of theirs. */
+const ofSome: Partial<Readonly<Record<Mode, readonly SwitchedPort[]>>> = {
+  soldOut: ['cart', 'hotels'],
+  priceChanged: ['cart', 'hotels'],
+  refused: ['cart', 'hotels', 'payment'],
+};
 
 export const modesOf = (port: SwitchedPort): readonly Mode[] =>
-  modes.filter((mode) => selling.includes(port) || !ofSelling.includes(mode));
+  modes.filter((mode) => ofSome[mode]?.includes(port) ?? true);
 
 /** One switch that is on. */
 export const switchShape = z
