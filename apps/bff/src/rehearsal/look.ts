@@ -18,8 +18,9 @@ button{background:${colors.link};color:${colors.field};cursor:pointer}
 
 /** The note by itself: a page of the shop has its own looks. */
 export const noteLook = `
-.rehearsal-note{background:${colors.link};font:600 .875rem/1.4 system-ui,sans-serif}
-.rehearsal-note a{display:block;padding:.75rem 1rem;text-align:center;color:${colors.field}}
+body{padding-block-start:2.75rem}
+.rehearsal-note{position:absolute;inset:0 0 auto;height:2.75rem;background:${colors.link};font:600 .875rem/2.75rem system-ui,sans-serif}
+.rehearsal-note a{display:block;padding:0 1rem;text-align:center;color:${colors.field};white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 `;
 
 /** Sends the form of a scene. */
