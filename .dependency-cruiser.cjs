@@ -142,7 +142,15 @@ const apps = {
  */
 const floors = {
   bff: [
-    ...[['features'], ['page'], ['screen'], ['visit'], ['presenters'], ['http'], ['backends']],
+    ...[
+      ['features', 'rehearsal'],
+      ['page'],
+      ['screen'],
+      ['visit'],
+      ['presenters'],
+      ['http'],
+      ['backends'],
+    ],
     ['observability', 'config'],
   ],
   web: [['runtime'], ['screens', 'frame'], ['parts'], ['shop', 'ui'], ['theme']],

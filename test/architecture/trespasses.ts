@@ -179,6 +179,11 @@ export const trespasses: readonly Trespass[] = [
     imports: '../../../app.module.js',
   },
   {
+    rule: 'bff-rehearsal-looks-down',
+    file: 'apps/bff/src/rehearsal/a.ts',
+    imports: '../features/browse/home/home.js',
+  },
+  {
     rule: 'bff-page-looks-down',
     file: 'apps/bff/src/page/a.ts',
     imports: '../features/browse/home/home.js',

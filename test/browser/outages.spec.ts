@@ -1,15 +1,16 @@
+import { errorText } from '@shop/domain';
 import { openAwake } from './support/awake.js';
 import { openOwnShop } from './support/own-shop.js';
-import { expect, test as base } from './support/shop.js';
+import { axe, expect, test as base } from './support/shop.js';
 import { spanish } from './support/tongues.js';
 
 interface Backends {
-  /** Orders a misbehaviour of a backend; it ends with the test. */
-  readonly misbehave: (fault: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Turns a switch of the rehearsal on, or all off; they end with the test. */
+  readonly turn: (order: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 interface OwnShop {
-  readonly ownShop: { readonly url: string; readonly sandbox: string };
+  readonly ownShop: { readonly url: string };
 }
 
 /** A shop of its own, for what its backends do here would reach every visitor of the other one. */
@@ -17,45 +18,69 @@ const test = base.extend<Backends, OwnShop>({
   ownShop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const shop = await openOwnShop();
+      const shop = await openOwnShop({ REHEARSAL: '1' });
       await use(shop);
       await shop.close();
+      delete process.env.REHEARSAL;
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ ownShop }, use) => {
     await use(ownShop.url);
   },
-  misbehave: async ({ ownShop, request }, use) => {
-    const faults = `${ownShop.sandbox}/__faults`;
-    await use(async (data) => {
-      expect((await request.post(faults, { data })).status()).toBe(204);
-    });
-    await request.delete(faults);
+  turn: async ({ ownShop, request }, use) => {
+    const turn = async (form: Readonly<Record<string, string>>) => {
+      const headers = { origin: ownShop.url };
+      const options = { form, headers, maxRedirects: 0 };
+      const answer = await request.post(`${ownShop.url}/rehearsal/switches`, options);
+      expect(answer.status()).toBe(303);
+    };
+    await use(turn);
+    await turn({ off: 'yes' });
   },
 });
 
 const { words } = spanish;
 const lost = 'Ocurrió un error al cargar el calendario';
-const calendarDown = { api: 'cart', path: '/xapi/calendar', mode: 'down' };
+const calendarDown = { port: 'cart', path: 'xapi/calendar', mode: 'down' };
 
 test('shows the buy page without its calendar, and its days after another try', async ({
   page,
-  misbehave,
-  request,
-  ownShop,
+  turn,
 }) => {
-  await misbehave(calendarDown);
+  await turn(calendarDown);
   await openAwake(page, spanish.park);
   await expect(page.getByRole('heading', { level: 1, name: 'Laguna Nácar' })).toBeVisible();
   const alert = page.locator('#field-date').getByRole('alert');
   await expect(alert).toContainText(lost);
   await expect(page.getByRole('button', { name: words.oneMore })).toBeVisible();
-  await request.delete(`${ownShop.sandbox}/__faults`);
-  // The shop leaves a backend alone for a while once it failed; from then on one press is enough.
-  const asked = `/api/screens/page?${new URLSearchParams({ path: spanish.park })}`;
-  await expect.poll(async () => (await request.get(asked)).text()).not.toContain(lost);
+  await turn({ off: 'yes' });
   await alert.getByRole('link', { name: 'Reintentar' }).click();
   await expect(alert).toHaveCount(0);
   await expect(page.locator('[data-state=free]').first()).toBeVisible();
+});
+
+test('rehearses a message in Portuguese while a backend has a bad day @phone', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of 422/);
+  await page.goto('/rehearsal/?language=pt');
+  await axe(page);
+  await page.getByLabel('Sistema').selectOption('Busca');
+  await page.getByLabel('O que faz').selectOption('Fora do ar');
+  await page.getByRole('button', { name: 'Ligar', exact: true }).click();
+  await expect(page.getByRole('status')).toHaveText('Busca: Fora do ar');
+  await page.getByRole('link', { name: errorText('pastDay', 'pt') }).click();
+  await expect(page.locator('#problem-date')).toContainText(errorText('pastDay', 'pt'));
+  await expect(page.getByRole('link', { name: /^Ensaio/ })).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: /^Ensaio/ }).click();
+  await page.getByRole('link', { name: errorText('promoUnknown', 'pt') }).click();
+  await expect(page).toHaveURL(/\/api\/cart\/promo$/);
+  await expect(page.getByText(errorText('promoUnknown', 'pt'))).toBeVisible();
+  await page.goto('/rehearsal/?language=pt');
+  await expect(page.getByRole('status')).toHaveText('Busca: Fora do ar');
+  await page.getByRole('button', { name: 'Desligar tudo' }).click();
+  await expect(page.getByRole('status')).toHaveText('Tudo funciona.');
 });

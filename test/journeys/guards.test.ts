@@ -159,3 +159,11 @@ it('logs every answer, and no cookie, name, address or phone of a visitor', asyn
   expect(log).toContain('"path":"/api/checkout"');
   expect(log).not.toMatch(/canary|998 000 9999|9980009999/);
 });
+
+it('has no rehearsal unless it was asked for one', async () => {
+  const visitor = shop.visitor();
+  for (const path of ['/rehearsal/', '/rehearsal/show/screen-cart'])
+    expect((await visitor.get(path)).status).toBe(404);
+  expect((await visitor.postForm('/rehearsal/switches', { off: 'yes' })).status).toBe(404);
+  expect(await (await home()).text()).not.toContain('rehearsal');
+});

@@ -5,6 +5,7 @@ import type * as WatchDrift from '../../apps/bff/src/backends/watch-drift.js';
 import type * as CreateApp from '../../apps/bff/src/create-app.js';
 import type * as ErrorFilter from '../../apps/bff/src/page/error.filter.js';
 import type * as BffMetrics from '../../apps/bff/src/observability/metrics.js';
+import type * as AllScenes from '../../apps/bff/src/rehearsal/scenes/all-scenes.js';
 import type * as RequestScope from '../../apps/bff/src/observability/request-scope.js';
 import type * as Renderer from '../../apps/bff/src/page/render/renderer.js';
 import type * as Conformance from '../../apps/conformance/src/command/conformance.js';
@@ -22,6 +23,7 @@ interface Built {
   'apps/bff/src/backends/watch-drift.js': typeof WatchDrift;
   'apps/bff/src/create-app.js': typeof CreateApp;
   'apps/bff/src/page/error.filter.js': typeof ErrorFilter;
+  'apps/bff/src/rehearsal/scenes/all-scenes.js': typeof AllScenes;
   'apps/bff/src/observability/metrics.js': typeof BffMetrics;
   'apps/bff/src/observability/request-scope.js': typeof RequestScope;
   'apps/bff/src/page/render/renderer.js': typeof Renderer;

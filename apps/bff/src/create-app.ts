@@ -31,15 +31,18 @@ import { accessLog, linesOfAnswers } from './observability/access-log.js';
 import { warningsOf } from './observability/logger.js';
 import { requestScope } from './observability/request-scope.js';
 import { readSharingPictures } from './presenters/sharing-pictures.js';
+import { noted } from './rehearsal/noted-renderer.js';
+import { mountRehearsal } from './rehearsal/rehearsal.js';
 
 /** What we send is small: the usual window takes megabytes for each answer and packs no better. */
 const smallWindow = { [constants.BROTLI_PARAM_LGWIN]: 16 };
 
 /** The application, wired and not yet listening; `webFolder` is where the web builds lie. */
 export async function createApp(
-  foundations: Foundations,
+  given: Foundations,
   webFolder: string,
 ): Promise<NestExpressApplication> {
+  const foundations = given.config.REHEARSAL ? withNote(given) : given;
   const { config, log, metrics, renderer } = foundations;
   const server = express();
   server.disable('x-powered-by');
@@ -61,6 +64,7 @@ export async function createApp(
   server.use(octoPath, ...octoBodies);
   server.use(bodyReaders());
   server.use(errorsBeforeNest(errors));
+  const rehearsal = mountRehearsal(server, config);
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(foundations, readSharingPictures(webFolder)),
     new ShopAdapter(server),
@@ -69,11 +73,14 @@ export async function createApp(
   );
   app.use(app.get(Sessions).middleware, app.get(Visits).middleware);
   standInFront(app, foundations);
+  rehearsal?.(app);
   app.getHttpServer().once('close', () => delay.stop());
   app.useGlobalFilters(errors);
   app.useGlobalPipes(strictForms);
   return app;
 }
+
+const withNote = (given: Foundations) => ({ ...given, renderer: noted(given.renderer) });
 
 /** A field that a form does not have is refused, as is what is not of its kind. */
 const strictForms = new ValidationPipe({

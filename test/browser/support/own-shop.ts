@@ -12,16 +12,18 @@ export interface OwnShop {
   close(): Promise<void>;
 }
 
+type Environment = Readonly<Record<string, string>>;
+
 /**
  * Opens a shop: free ports, a new data folder, the build that `npm start` has. In its mode it also
- * shows its parts at `/__kit`, and its sandbox misbehaves when a test orders it to.
+ * shows its parts at `/__kit`.
  */
-export async function openOwnShop(): Promise<OwnShop> {
+export async function openOwnShop(environment: Environment = {}): Promise<OwnShop> {
   await ensureBuild();
   const given = process.env.TAQUILLA_DATA_DIR;
   const dataDir = given ?? temporaryFolder('browser');
   const [port = 0, sandboxPort = 0, opsPort = 0] = await freePorts(3);
-  Object.assign(process.env, watchedPrograms());
+  Object.assign(process.env, watchedPrograms(), environment);
   const notes: string[] = [];
   const settings = {
     port,

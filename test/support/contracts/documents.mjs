@@ -27,8 +27,9 @@ export function readDocuments() {
   return new Map([...named, [shop, new Contract(shop, readJson(inRoot('dist/bff/openapi.json')))]]);
 }
 
-/** Which contract a call of the shop is made under, and its path there. */
+/** Which contract a call of the shop is made under, and its path there; none for a rehearsal. */
 export function placeInShop(path) {
+  if (path.startsWith('/rehearsal/')) return undefined;
   const [, rest] = /^\/octo(\/.*)$/.exec(path) ?? [];
   return rest ? { contract: 'octo', path: rest } : { contract: shop, path };
 }

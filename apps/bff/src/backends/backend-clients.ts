@@ -1,6 +1,6 @@
 import { HttpService } from '@nestjs/axios';
 import type { Provider } from '@nestjs/common';
-import { Backend, type BackendOptions } from '@shop/adapters/http';
+import { Backend, type BackendOptions, portOfClient, Switches } from '@shop/adapters/http';
 import { Reporter } from '@shop/ports/backends';
 import type { BackendLimits, ClientName } from '../config/backend-limits.js';
 import { Config } from '../config/config.js';
@@ -81,16 +81,25 @@ const limitsOf = ({ readMs, writeMs, atATime, waiting }: BackendLimits) => ({
   queue: waiting,
 });
 
+/** In a rehearsal its switch decides what is heard of a backend. */
+const switched =
+  (switches: Switches, name: ClientName): NonNullable<BackendOptions['wire']> =>
+  (send) => {
+    const port = portOfClient(name);
+    return port ? switches.before(port, send) : send;
+  };
+
 /** A client of its own; reports, metrics and request ids are the same for all. */
 const backend = (token: symbol, name: ClientName, api: (config: Config) => Api) => ({
   provide: token,
-  inject: [Config, Reporter, Metrics, DriftWatch, HttpService],
+  inject: [Config, Reporter, Metrics, DriftWatch, HttpService, Switches],
   useFactory: (
     config: Config,
     report: Reporter,
     metrics: Metrics,
     drift: DriftWatch,
     http: HttpService,
+    switches: Switches,
   ) =>
     new Backend({
       name,
@@ -102,6 +111,7 @@ const backend = (token: symbol, name: ClientName, api: (config: Config) => Api) 
       inTime: (asked) => soon(asked, timeLeft()),
       onCall: (call) => metrics.called(call),
       onAnswer: drift.saw,
+      ...(config.REHEARSAL && { wire: switched(switches, name) }),
     }),
 });
 
@@ -130,6 +140,7 @@ const each = [
 export const BackendClients = Symbol('BackendClients');
 
 export const backendClients: readonly Provider[] = [
+  Switches,
   ...each,
   {
     provide: BackendClients,

@@ -68,6 +68,11 @@ export class CachedAnswers {
     });
   }
 
+  /** Whatever is asked next is asked of the backend. */
+  forget(): void {
+    this.#answers.clear();
+  }
+
   /** One type of answer a key. */
   async ask<Answer>(key: string, ask: () => Promise<Asked<Answer>>): Promise<Asked<Answer>> {
     const old = this.#answers.peek(key, { allowStale: true });

@@ -144,7 +144,7 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   ],
   REDIS_URL: [['http://shop-7.example', /must be the address of a Redis/]],
   ...Object.fromEntries(
-    ['SIGN_IN_REQUIRED', 'INCLUDE_AMOUNTS_USD'].map((name) => [
+    ['SIGN_IN_REQUIRED', 'INCLUDE_AMOUNTS_USD', 'REHEARSAL', 'REHEARSAL_PUBLIC'].map((name) => [
       name,
       [['perhaps-7', /must be a boolean value/]],
     ]),
@@ -251,4 +251,24 @@ it('wants to know where visitors pay when it is not at the sandbox', () => {
   expect(messageOf({ PAYMENT_API_URL })).toMatch(/PAYMENT_PAGE_ORIGIN must be set where PAYMENT/);
   expect(messageOf({ PAYMENT_API_URL, PAYMENT_PAGE_ORIGIN: 'https://pay.example' })).toBe('');
   expect(messageOf({ PAYMENT_API_URL: 'http://localhost:3001/payment-api' })).toBe('');
+});
+
+describe('a rehearsal', () => {
+  it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'may be had at %s',
+    (PUBLIC_ORIGIN) => {
+      expect(messageOf({ REHEARSAL: '1', PUBLIC_ORIGIN })).toBe('');
+    },
+  );
+
+  it.each(['https://tickets.example', 'http://192.168.1.5:3000', 'http://localhost.example'])(
+    'is refused at %s unless said twice',
+    (PUBLIC_ORIGIN) => {
+      expect(messageOf({ REHEARSAL: '1', PUBLIC_ORIGIN })).toMatch(
+        /^[^;]+REHEARSAL_PUBLIC must be/,
+      );
+      expect(messageOf({ REHEARSAL: '1', REHEARSAL_PUBLIC: '1', PUBLIC_ORIGIN })).toBe('');
+      expect(messageOf({ REHEARSAL: '0', PUBLIC_ORIGIN })).toBe('');
+    },
+  );
 });

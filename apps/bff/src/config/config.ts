@@ -12,6 +12,7 @@ import {
   validateSync,
 } from 'class-validator';
 import { type AllLimits, defaultLimits, readLimits } from './backend-limits.js';
+import { RehearsalConfig, rehearsedInPublic } from './rehearsal-config.js';
 import {
   InSmallLetters,
   IsAddress,
@@ -31,10 +32,9 @@ import {
   YesOrNo,
 } from './rules.js';
 import { StartFailure } from './start-failure.js';
-import { TrafficConfig } from './traffic-config.js';
 
 /** The environment, as `.env.example` lists it. What has no default must be set. */
-export class Config extends TrafficConfig {
+export class Config extends RehearsalConfig {
   @IsIn(['production', 'development', 'test'])
   readonly NODE_ENV: string = 'production';
 
@@ -229,6 +229,7 @@ function missing(config: Config, set: NodeJS.ProcessEnv): readonly string[] {
     ...((config.GOOGLE_WALLET_ACCOUNT === undefined) !== (config.GOOGLE_WALLET_ISSUER === undefined)
       ? ['GOOGLE_WALLET_ACCOUNT and GOOGLE_WALLET_ISSUER must be set together']
       : []),
+    ...rehearsedInPublic(config),
     ...(!isSandboxPaid && !set.PAYMENT_PAGE_ORIGIN
       ? [
           'PAYMENT_PAGE_ORIGIN must be set where PAYMENT_API_URL is: the origin of the page on which visitors pay',

@@ -166,6 +166,13 @@ export const InSmallLetters = () =>
     typeof value === 'string' ? value.toLowerCase() : value,
   );
 
-/** `true` and `false` as they are written in an environment. */
+const yesOrNo = new Map<unknown, boolean>([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
+/** `true` or `1`, `false` or `0`: as they are written in an environment. */
 export const YesOrNo = () =>
-  Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value));
+  Transform(({ value }: { value: unknown }) => yesOrNo.get(value) ?? value);

@@ -1,5 +1,6 @@
 import type { HttpService } from '@nestjs/axios';
 import type { Reporter } from '@shop/ports/backends';
+import type { AxiosAdapter } from 'axios';
 import type { Outcome } from './reply.js';
 
 /** An answer as it came off the wire, and what was asked. */
@@ -41,6 +42,8 @@ export interface BackendOptions {
   readonly requestId?: () => string | undefined;
   /** Waits as long as whoever asks can wait; `undefined` when the answer comes later than that. */
   readonly inTime?: <Answer>(asked: Promise<Answer>) => Promise<Answer | undefined>;
+  /** Stands between the wire and who reads it; nothing does unless given. */
+  readonly wire?: (send: AxiosAdapter) => AxiosAdapter;
   /** The facade that calls go through, with its interceptors; one of its own unless given. */
   readonly http?: HttpService;
 }

@@ -4,7 +4,7 @@ import axios, { type AxiosRequestConfig } from 'axios';
 import type { BackendOptions } from './backend-options.js';
 import { CallReports } from './call-reports.js';
 import { type Read, type Send, textOf } from './call.js';
-import { type Attempt, guard } from './guard.js';
+import { type Attempt, guardOf } from './guard.js';
 import { readReply } from './read-reply.js';
 import { type Reply, timeout } from './reply.js';
 import { queryText } from './segment.js';
@@ -24,14 +24,14 @@ const twinPauseMs = 50;
 export class Backend {
   readonly #transport: Transport;
   readonly #http: HttpService;
-  readonly #guard: ReturnType<typeof guard>;
+  #guard: ReturnType<typeof guardOf>;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #path: string;
   readonly #config: AxiosRequestConfig<string>;
   readonly #reports: CallReports;
 
   constructor(private readonly options: BackendOptions) {
-    const { name, concurrency, queue, report } = options;
+    const { name, concurrency, report, wire } = options;
     const { origin, pathname } = new URL(options.baseUrl);
     this.#path = pathname.replace(/\/*$/, '/');
     this.#headers = {
@@ -49,18 +49,13 @@ export class Backend {
     // Bodies are read and written here: axios neither parses, judges a status nor redirects.
     this.#config = {
       baseURL: origin,
-      adapter: this.#transport.adapter,
+      adapter: wire?.(this.#transport.adapter) ?? this.#transport.adapter,
       transformRequest: [],
       transformResponse: [],
       validateStatus: null,
       responseType: 'text',
     };
-    this.#guard = guard({
-      concurrency,
-      queue,
-      breaker: options.breaker ?? { calls: 20, withinMs: 10_000, openMs: 5000 },
-      onBreaker: (state) => report?.report({ event: 'backend-breaker', backend: name, state }),
-    });
+    this.#guard = guardOf(this.options);
     this.#reports = new CallReports(name, report, 'authorization' in this.#headers);
   }
 
@@ -93,6 +88,11 @@ export class Backend {
       if (!isTwin || performance.now() + twinPauseMs > end) return reply;
       await pause(twinPauseMs);
     }
+  }
+
+  /** Forgets what went bad: an open breaker is shut, and what is asked next is judged anew. */
+  forget(): void {
+    this.#guard = guardOf(this.options);
   }
 
   /** Closes the connections; calls under way end as `unavailable`. */

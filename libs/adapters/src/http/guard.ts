@@ -7,11 +7,12 @@ import {
   handleWhenResult,
   retry,
 } from 'cockatiel';
+import type { BackendOptions } from './backend-options.js';
 import { CallWindow } from './call-window.js';
 import { type Reply, timeout, unavailable } from './reply.js';
 import { RetryBudget } from './retry-budget.js';
 
-export interface GuardLimits {
+interface GuardLimits {
   /** Calls at a time, and calls that may wait for their turn; the next is `unavailable` at once. */
   readonly concurrency: number;
   readonly queue: number;
@@ -45,7 +46,7 @@ const isBad = (result: unknown) => {
 const isWorthAgain = (result: unknown) => (result as Tried<unknown>).again; // as: see above
 
 /** Bulkhead around retry around breaker (docs/rules/backends.md). It answers and never throws. */
-export function guard({ concurrency, queue, breaker, onBreaker }: GuardLimits) {
+function guard({ concurrency, queue, breaker, onBreaker }: GuardLimits) {
   const turns = bulkhead(concurrency, queue);
   const circuit = circuitBreaker(handleWhenResult(isBad), {
     halfOpenAfter: breaker.openMs,
@@ -86,3 +87,12 @@ export function guard({ concurrency, queue, breaker, onBreaker }: GuardLimits) {
     }
   };
 }
+
+/** The guard of a client, by its options. */
+export const guardOf = ({ name, concurrency, queue, report, breaker }: BackendOptions) =>
+  guard({
+    concurrency,
+    queue,
+    breaker: breaker ?? { calls: 20, withinMs: 10_000, openMs: 5000 },
+    onBreaker: (state) => report?.report({ event: 'backend-breaker', backend: name, state }),
+  });

@@ -17,6 +17,7 @@ export * from './http-stay-bookings.js';
 export * from './http-stay-search.js';
 export * from './http-users-gateway.js';
 export * from './http-voucher-gateway.js';
+export * from './rehearsal/index.js';
 export * from './reply.js';
 export * from './segment.js';
 export * from './speaks.js';

@@ -49,6 +49,10 @@ const refusals = new Map<string, Refusal>([
   ['BEYOND_TICKET', 'beyondTicket'],
 ]);
 
+/** The code that the backend says a refusal with. */
+export const codeOfRefusal = (refusal: string): string | undefined =>
+  [...refusals].find(([, meant]) => meant === refusal)?.[0];
+
 export const isKnownRefusal = (code: string | undefined): boolean => refusals.has(code ?? '');
 
 /** The reply to a read: 404 is `unknown`, any other refusal is a failure. */

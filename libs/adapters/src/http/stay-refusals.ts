@@ -23,6 +23,10 @@ const refusals = new Map<string, StayRefusal>([
   ['AMOUNT_CHANGED', 'amountChanged'],
 ]);
 
+/** The code that the hotels say a refusal with. */
+export const codeOfStayRefusal = (refusal: string): string | undefined =>
+  [...refusals].find(([, meant]) => meant === refusal)?.[0];
+
 /**
  * A reply as the port gives it. An address that is not there, or takes no such method, is a backend
  * without stays; while the same write is still under way its outcome is not known.

@@ -77,6 +77,11 @@ export class PageCache {
     });
   }
 
+  /** Every page is made anew. */
+  forget(): void {
+    this.store.forget();
+  }
+
   private pageOf(page: SharedPage): CachedPage {
     const isAlone = this.freshSeconds === 0;
     return new CachedPage(page, anybody, this.writes, this.forms, isAlone);

@@ -78,6 +78,11 @@ export class PageStore<Passing> {
     this.#pages.delete(this.today(key));
   }
 
+  /** Every page is made anew. */
+  forget(): void {
+    this.#pages.clear();
+  }
+
   private today(key: string): string {
     return `${parkDayAt(this.clock.now())} ${key}`;
   }

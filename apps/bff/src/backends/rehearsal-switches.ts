@@ -1,0 +1,11 @@
+/** The switches of a rehearsal, for who turns them. */
+export {
+  type Mode,
+  modes,
+  modesOf,
+  portNames,
+  type SwitchedPort,
+  Switches,
+  type SwitchOn,
+  type SwitchOrder,
+} from '@shop/adapters/http';

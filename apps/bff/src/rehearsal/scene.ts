@@ -1,0 +1,45 @@
+import type { ErrorCode, Translated } from '@shop/domain';
+import type { Stage } from './stage.js';
+
+/** Where a scene leaves its visitor: at an address, or before a form that is sent by the browser. */
+export type End =
+  | { readonly kind: 'at'; readonly path: string }
+  | {
+      readonly kind: 'post';
+      readonly action: string;
+      readonly fields: Readonly<Record<string, string | readonly string[]>>;
+    };
+
+/** A screen, a state of one, or a message, brought about as a visitor would. */
+export interface Scene {
+  /** Stands in its address. */
+  readonly key: string;
+  readonly group: 'screens' | 'states' | 'messages';
+  /** The message that it shows; its link is that sentence. */
+  readonly says?: ErrorCode;
+  /** What its link is called; a screen's is its address. */
+  readonly name?: Translated;
+  readonly play: (stage: Stage) => Promise<End>;
+}
+
+export const at = (path: string): End => ({ kind: 'at', path });
+
+export const sent = (action: string, fields: Extract<End, { kind: 'post' }>['fields']): End => ({
+  kind: 'post',
+  action,
+  fields,
+});
+
+export const says = (code: ErrorCode, play: Scene['play']): Scene => ({
+  ...{ key: `message-${code}`, group: 'messages', says: code },
+  play,
+});
+
+/** A scene for each message of a table. */
+export const eachSays = <Row>(
+  rows: Partial<Readonly<Record<ErrorCode, Row>>>,
+  play: (row: Row, stage: Stage) => Promise<End> | End,
+): readonly Scene[] => {
+  const entries = Object.entries(rows) as [ErrorCode, Row][]; // as: the keys and values of the table
+  return entries.map(([code, row]) => says(code, async (stage) => play(row, stage)));
+};

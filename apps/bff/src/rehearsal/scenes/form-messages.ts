@@ -1,0 +1,96 @@
+import type { ErrorCode } from '@shop/domain';
+import {
+  choosePassword,
+  confirmAccount,
+  findOrder,
+  forgotPassword,
+  signIn,
+  signUp,
+  subscribe,
+} from '@shop/ports/screens';
+import { eachSays, type Scene, says, sent } from '../scene.js';
+import type { Stage } from '../stage.js';
+import { ana, api, attempt } from './steps.js';
+
+type Fields = Readonly<Record<string, string>>;
+
+type Rows = Partial<Readonly<Record<ErrorCode, Fields>>>;
+
+/** A form of one page, filled in well but for what is given. */
+const refusedBy =
+  (action: { readonly path: string }, good: (stage: Stage) => Fields) =>
+  (rows: Rows): readonly Scene[] =>
+    eachSays(rows, (wrong, stage) =>
+      sent(api(action), { ...good(stage), ...wrong, attempt: attempt() }),
+    );
+
+const newsletter = refusedBy(subscribe, (stage) => ({
+  path: stage.at('list'),
+  ...{ name: 'Ana', lastName: 'Ruiz', email: 'ana@mail.example', country: 'MX' },
+  ...{ accepts: 'yes', permits: 'yes', website: '' },
+}));
+
+const page = (stage: Stage) => ({ path: stage.at('signIn'), next: '' });
+
+/** Sent without the field that has a key of attempts, which these forms do not know. */
+const signInRows: Partial<Readonly<Record<ErrorCode, Fields>>> = {
+  INVALID_EMAIL: { email: 'ana', password: 'x' },
+  PASSWORD_REQUIRED: { email: 'ana@mail.example', password: '' },
+  INCORRECT_LOGIN: { email: 'nobody@mail.example', password: 'not-the-password' },
+  USER_INACTIVE: { email: 'emma.clark@mail.example', password: ana.password },
+};
+
+const ofSignIn = eachSays(signInRows, (fields, stage) =>
+  sent(api(signIn), { ...page(stage), ...fields }),
+);
+
+const signingUp = refusedBy(signUp, (stage) => ({
+  ...page(stage),
+  path: stage.at('signIn', '?new=yes'),
+  ...{ firstName: 'Ana', lastName: 'Ruiz', country: 'MX' },
+  ...{ email: 'new@mail.example', password: 'a-good-password' },
+}));
+
+const looking = refusedBy(findOrder, (stage) => ({
+  ...{ path: stage.at('findOrder'), number: '', email: 'ana@mail.example' },
+}));
+
+const choosing = refusedBy(choosePassword, (stage) => ({
+  ...{ path: stage.at('choosePassword'), token: 'no-token-of-ours', password: 'a-good-password' },
+}));
+
+const confirming = refusedBy(confirmAccount, (stage) => ({
+  ...{ path: stage.at('confirmAccount'), token: '' },
+}));
+
+/** Of a backend that does not answer; what it knows stays as it is. */
+const failed = says('GENERAL_ERROR', (stage) => {
+  stage.props.turnOn({ port: 'users', mode: 'down' });
+  const fields = { path: stage.at('forgot'), next: '', email: ana.email };
+  return Promise.resolve(sent(api(forgotPassword), fields));
+});
+
+/** Messages at the fields of forms that want nothing done before. */
+export const formMessages: readonly Scene[] = [
+  ...newsletter({
+    firstName: { name: '' },
+    lastName: { lastName: '' },
+    country: { country: '' },
+    emailMissing: { email: '' },
+    emailWrong: { email: 'ana' },
+    boxNotTicked: { accepts: '' },
+    firstNameFormat: { name: 'A\nB' },
+    lastNameFormat: { lastName: 'A\nB' },
+    countryFormat: { country: 'XX' },
+  }),
+  ...ofSignIn,
+  failed,
+  ...signingUp({
+    USER_ALREADY_EXISTS: { email: ana.email },
+    passwordShort: { password: 'short' },
+    tooLong: { password: 'a'.repeat(5_000) },
+  }),
+  ...looking({ orderNumberMissing: {}, orderNumberWrong: { number: '!' } }),
+  ...choosing({ tokenEnded: {} }),
+  ...confirming({ tokenMissing: {} }),
+];

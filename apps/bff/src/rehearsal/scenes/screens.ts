@@ -1,0 +1,54 @@
+import { type Language, resolvePath, type RouteName, routeNames } from '@shop/domain';
+import { at, type Scene } from '../scene.js';
+import { NotHad, type Stage } from '../stage.js';
+import { bought, cartOf, filled, signedIn } from './steps.js';
+
+/** Addresses that only somebody has who did something before. */
+const earned: Partial<Readonly<Record<RouteName, (stage: Stage) => Promise<string>>>> = {
+  order: bought,
+  quote: async (stage) => {
+    await filled(stage);
+    return (await cartOf(stage)).keep ?? stage.at('quote');
+  },
+  account: async (stage) => {
+    await signedIn(stage);
+    return stage.at('account');
+  },
+};
+
+/** The first page of a route in the shop's own sitemap; of those that it does not name, the address. */
+async function pageOf(name: RouteName, stage: Stage): Promise<string> {
+  const { text } = await stage.get(`/sitemap-${stage.language}.xml`);
+  const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  const listed = paths.find((path) => {
+    const resolved = resolvePath(path);
+    return resolved.kind === 'page' && resolved.route.name === name;
+  });
+  const path = listed ?? stage.at(name);
+  if (path.includes('{')) throw new NotHad(`a page of ${name}`);
+  return path;
+}
+
+/** One for each row of the route table: no screen is without a link. */
+const ofRoutes = routeNames.map((name): Scene => ({
+  key: `screen-${name}`,
+  group: 'screens',
+  play: async (stage) => at(await (earned[name]?.(stage) ?? pageOf(name, stage))),
+}));
+
+const besides: Readonly<Record<string, (language: Language) => string>> = {
+  offline: (language) => `/offline/${language}.html`,
+  gate: (language) => `/gate/${language}`,
+  'not-found': (language) => `/${language}/nada-nothing/`,
+};
+
+/** Pages that stand in no table of routes. */
+const others = Object.entries(besides).map(([key, pathIn]): Scene => ({
+  key: `screen-${key}`,
+  group: 'screens',
+  play: ({ language }) => Promise.resolve(at(pathIn(language))),
+}));
+
+export const screenScenes: readonly Scene[] = [...ofRoutes, ...others];

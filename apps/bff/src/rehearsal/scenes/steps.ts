@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, parkDayAt, type Product } from '@shop/domain';
+import { addToCart, cartScreen, checkoutScreen, pay, signIn } from '@shop/ports/screens';
+import { NotHad, type Stage } from '../stage.js';
+
+export const api = (action: { readonly path: string }): string => `/api${action.path}`;
+
+export const attempt = (): string => `rehearsal-${randomUUID()}`;
+
+/** A park of its own gate hours, and a tour that begins at a time. */
+export const isPark = ({ schedule, componentGroups, tourOnly, slug, variantOf }: Product) =>
+  schedule.type === 'OPENING_HOURS' &&
+  componentGroups.length === 0 &&
+  !tourOnly &&
+  slug === variantOf;
+
+export const isTour = ({ schedule, componentGroups }: Product) =>
+  schedule.type === 'START_TIME' && componentGroups.length === 0;
+
+export const ahead = (stage: Stage, days: number): string =>
+  addDays(parkDayAt(stage.props.clock.now()), days);
+
+/** The form of a buy page, for two adults on a day that can be had. */
+export async function choice(stage: Stage, isMeant = isPark) {
+  const product = await stage.product(isMeant);
+  const [first] = await stage.days(product);
+  const { day = '', time = '' } = first ?? {};
+  return {
+    path: stage.buyPath(product),
+    slug: product.slug,
+    date: day,
+    ...(product.schedule.type === 'START_TIME' && { time }),
+    adults: '2',
+    attempt: attempt(),
+  };
+}
+
+/** The first day of any product that is as is meant. */
+export async function someDay(stage: Stage, isMeant: (status: string) => boolean) {
+  for (const product of await stage.products()) {
+    const [first] = await stage.days(product, isMeant).catch(() => []);
+    if (first) return { product, day: first.day };
+  }
+  throw new NotHad('no such day');
+}
+
+/** Two adults are in the cart. */
+export async function filled(stage: Stage, isMeant = isPark): Promise<void> {
+  const added = await stage.post(api(addToCart), await choice(stage, isMeant));
+  if (added.status !== 303) throw new NotHad(`the cart was answered ${added.status}`);
+}
+
+/** The cart as its page shows it, with something in it. */
+export async function cartOf(stage: Stage) {
+  const view = await stage.look(cartScreen, stage.at('cart'));
+  if (view.kind !== 'filled') throw new NotHad(`the cart is ${view.kind}`);
+  return view;
+}
+
+export const contact = {
+  firstName: 'Ana',
+  lastName: 'López',
+  email: 'ana@example.com',
+  country: 'MX',
+  phone: '998 123 4567',
+};
+
+/** The checkout's form, of a cart with something in it, by card. */
+export async function payForm(stage: Stage) {
+  await filled(stage);
+  const path = stage.at('checkout');
+  const view = await stage.look(checkoutScreen, path);
+  if (view.kind !== 'open') throw new NotHad(`the checkout is ${view.kind}`);
+  return { path, ...contact, method: 'VI', attempt: view.attempt, digest: view.digest };
+}
+
+const testCard = { expiry: '12/39', cvc: '123', name: 'ANA LOPEZ' };
+
+/** What was bought with a test card of the sandbox; answers the way back from its page. */
+export async function paid(stage: Stage, number = '4242424242424242'): Promise<string> {
+  const { location: page } = await stage.post(api(pay), await payForm(stage));
+  const { paymentPage } = stage.props;
+  const isPlayed = page.startsWith(`${paymentPage}/`) && /^http:\/\/localhost:/.test(page);
+  if (!isPlayed) throw new NotHad('the test cards of the sandbox');
+  const body = new URLSearchParams({ ...testCard, number });
+  const signal = AbortSignal.timeout(5_000);
+  const paidFor = await fetch(page, { method: 'POST', body, redirect: 'manual', signal });
+  const back = paidFor.headers.get('location');
+  if (!back) throw new NotHad('the test cards of the sandbox');
+  const { pathname, search } = new URL(back);
+  return pathname + search;
+}
+
+/** The address of an order that was just paid. */
+export async function bought(stage: Stage): Promise<string> {
+  const { location } = await stage.get(await paid(stage));
+  if (!location) throw new NotHad('an order');
+  return location;
+}
+
+/** An account of the sandbox. */
+export const ana = { email: 'ana.ruiz@correo.example', password: 'arrecife-de-prueba' };
+
+export async function signedIn(stage: Stage): Promise<void> {
+  const form = { path: stage.at('signIn'), next: '', ...ana };
+  const { status } = await stage.post(api(signIn), form);
+  if (status !== 303) throw new NotHad('the accounts of the sandbox');
+}

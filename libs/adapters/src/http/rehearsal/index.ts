@@ -1,0 +1,2 @@
+export * from './switch.js';
+export * from './switches.js';
