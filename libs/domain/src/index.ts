@@ -59,6 +59,7 @@ export * from './order/change-payment.js';
 export * from './order/change.js';
 export * from './order/contact.js';
 export * from './order/order.js';
+export * from './order/right-countdown.js';
 export * from './order/rights.js';
 export * from './order/stay-rights.js';
 export * from './order/weather-claim.js';

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isOpenChange, type Language, type OrderLine, type Right, rightKinds } from '@shop/domain';
+import {
+  countdownOf,
+  isOpenChange,
+  type Language,
+  type OrderLine,
+  type Right,
+  rightKinds,
+} from '@shop/domain';
 import { ContentSource } from '@shop/ports/backends';
 import type { OrderRightsView, RightView } from '@shop/ports/screens';
 import { presentScene } from '../../../presenters/present-line.js';
@@ -9,9 +16,6 @@ import { RightFormPresenter } from './present-right-form.js';
 import { formPart, openedIn, rightAddress } from './right-addresses.js';
 import { type RightsFacts, rightsIn } from './rights-facts.js';
 import { writeMoment } from './write-visit.js';
-
-/** From here on a right counts down (docs/rules/rights.md#clock). */
-const countdownSeconds = 48 * 3_600;
 
 /** What may be done with an order, what is being done with it, and what was. */
 @Injectable()
@@ -68,13 +72,13 @@ function openState(
   const { now, query, visitor } = question;
   const { language } = visitor;
   const opened = openedIn(query);
-  const seconds = Math.floor((right.until.getTime() - now.getTime()) / 1_000);
+  const secondsLeft = countdownOf(right.until, now);
   const address = rightAddress(order.id, language, right.kind, { line: line.id });
   return {
     kind: 'open',
     href: `${address}#${formPart}`,
     isOpened: opened?.kind === right.kind && opened.lines.includes(line.id),
-    soon: seconds < countdownSeconds ? { secondsLeft: seconds } : undefined,
+    soon: secondsLeft === undefined ? undefined : { secondsLeft },
     back: right.back && presentMoney(right.back.amount, language),
   };
 }
