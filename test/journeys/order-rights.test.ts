@@ -185,6 +185,12 @@ describe.each(languages)('in %s, by forms alone,', (language) => {
       }
     const page = await Walk.open(order.visitor, order.path);
     expect(page.at('rights')).toContain(rightIn(view, 'cancel').until);
+    // Where to meet is on a map: each place that is told about has its page.
+    const ways = ['bruma', 'copalera'].map((park) =>
+      pathOf({ name: 'directions', params: { park } }, language),
+    );
+    expect(page.linksAt('before')).toEqual(expect.arrayContaining(ways));
+    expect((await order.visitor.get(ways[0] ?? '')).status).toBe(200);
   });
 
   it('a ticket is cancelled, the amount said first, and its owner is told', async () => {
@@ -299,8 +305,8 @@ describe.each(languages)('in %s, by forms alone,', (language) => {
     const kinds = new Set<number>();
     for (const month of monthsAround) {
       const { view } = await order.visitor.look('order', `${address}&month=${month}`);
-      const { calendar } = view.rights?.form as NewDayForm; // as: what was opened
-      const free = calendar.months.flatMap(({ weeks }) => weeks.flat());
+      const form = view.rights?.form as NewDayForm; // as: what was opened
+      const free = form.calendar.months.flatMap(({ weeks }) => weeks.flat());
       // Each price once: the days of one say the same.
       const told = new Map(
         free.flatMap((day) => (day.state === 'free' ? [[day.amount, day]] : [])),

@@ -49,7 +49,7 @@ export const lettersMigration = {
 };
 
 export const letterReceiptsMigration = {
-  name: '011-letter-receipts',
+  name: '022-letter-receipts',
   statements: [
     `create table sandbox.letter_receipts (
        id text primary key, message_id text not null, at timestamptz not null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cartStaysMigration, packageStaysMigration } from './cart-stay-table.js';
+import { cartStayMigrations } from './cart-stay-table.js';
 import { callRequestsMigration } from './call-request-table.js';
 import type { Database, Tx } from './database.js';
 import { letterReceiptsMigration, lettersMigration } from './letter-table.js';
@@ -131,8 +131,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   ...paymentMigrations,
   callRequestsMigration,
   staysMigration,
-  cartStaysMigration,
-  packageStaysMigration,
+  ...cartStayMigrations,
   letterReceiptsMigration,
 ];
 
