@@ -134,7 +134,7 @@ it(`leaves one confirmed order for every captured payment, gives back what is ca
       await shop.killAndRestart();
       const which = killed % Math.ceil(kills.shop / kills.stores);
       if (which === 1) await shop.killAndRestartSandbox();
-      if (which === 2) await postgres.killAndRestart();
+      if (which === 2) await shop.interrupt(() => postgres.killAndRestart());
       if (which === 3) await redis.restart();
     }
     await shop.order();

@@ -1,6 +1,7 @@
 import { changeViolationsIn } from '@shop/test/change-checker';
 import { type KeptPurchase, ledgerViolationsIn } from '@shop/test/ledger-checker';
 import { askChange, buyTickets, type OwnOrder, rightIn } from '@shop/test/own-tickets';
+import { mailViolationsIn } from '@shop/test/mail-checker';
 import { violationsIn } from '@shop/test/purchase-checker';
 import { approvedCard, checkOut, fillCart, payAt, sellableDays } from '@shop/test/purchases';
 import { hurriedUntil } from '@shop/test/hurry';
@@ -108,6 +109,33 @@ it('revocation: a ticket that got another day lets twice as many in where old co
       (select position from sandbox.vouchers where order_id = $1 order by position limit 2)`,
     [id],
   );
+});
+
+describe('leases: a mail that takes longer than the next look at the queue', () => {
+  const buySlowly = async () => {
+    shop.sandbox.faults.add({ api: 'mail', mode: 'slow', ms: 400, times: 3 });
+    await buy(['bruma']);
+    await found();
+  };
+
+  it('is sent once', async () => {
+    await buySlowly();
+    expect(await mailViolationsIn(books)).toEqual([]);
+  });
+
+  it('is sent again and again where they are not kept', async () => {
+    await ledger.query(`create function shop.switched_off() returns trigger language plpgsql as
+      $$ begin if new.attempt < 3 then new.due_at := clock_timestamp(); end if;
+        return new; end $$`);
+    await ledger.query(`create trigger switched_off before update on shop.mails for each row
+      execute function shop.switched_off()`);
+    await buySlowly();
+    await ledger.query('drop function shop.switched_off() cascade');
+    const [one, ...others] = await mailViolationsIn(books);
+    expect(one).toMatch(/ was sent once more$/);
+    expect(new Set([one, ...others]).size).toBe(1);
+    await books.query('delete from sandbox.letter_receipts');
+  });
 });
 
 describe('compare and set: a purchase that somebody has moved on meanwhile', () => {

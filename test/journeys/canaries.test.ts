@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { languages, routeNames, pathOf as pagePathOf } from '@shop/domain';
 import { startBackend } from '@shop/test/fake-backend';
 import { startIdentityProvider } from '@shop/test/fake-identity-provider';
-import { checkOut, fillCart, sellableDays } from '@shop/test/purchases';
+import { lettersOnceThere, linkIn } from '@shop/test/letters';
+import { askChange, buyTickets } from '@shop/test/own-tickets';
+import { approvedCard, checkOut, fillCart, sellableDays } from '@shop/test/purchases';
+import { readQrPath } from '@shop/test/read-qr';
 import { pathOf, providedBy, start } from '@shop/test/social-sign-in';
-import { startBff } from '@shop/test/start-bff';
+import { gateSecret, startBff } from '@shop/test/start-bff';
 import { Visitor } from '@shop/test/visitor';
 
 /** What the users API and the search API give, and what a visitor types, in this file alone. */
@@ -165,6 +168,57 @@ it('no token, password or upstream session is in a byte that a browser gets, or 
   expect(places.filter((text) => shapes.test(text.replaceAll(own, '')))).toEqual([]);
   expect(logs.filter((line) => /canary\.mail|ana@mail\.example/.test(line))).toEqual([]);
 }, 120_000);
+
+/** Bought, told by mail, let in at the gate, moved and cancelled: all that stands for money or a place. */
+async function secretsOfAnOrder(): Promise<readonly string[]> {
+  const who = 'canary.buyer@mail.example';
+  const { visitor, view } = await buyTickets(shop.visitor(), 'es', ['bruma', 'copalera'], who);
+  const [letter] = await lettersOnceThere(shop.sandbox, who);
+  const link = linkIn(letter ?? { body: '' });
+  const guest = shop.visitor();
+  expect((await guest.get(link.pathname + link.search, { accept: 'text/html' })).status).toBe(303);
+  const [moved, cancelled] = view.lines;
+  const asked = { order: view.id, line: moved?.id ?? '', date: '2027-05-12' };
+  expect((await askChange(visitor, 'change-date', asked)).status).toBe(200);
+  const [, at] = view.rights?.rows.find(({ kind }) => kind === 'cancel')?.lines ?? [];
+  const back = at?.state.kind === 'open' ? (at.state.back?.text ?? '') : '';
+  const amount = String(Math.round(Number(back.replaceAll(/[^\d.]/g, '')) * 100));
+  const gone = { order: view.id, line: [cancelled?.id ?? ''], way: 'coupon', amount };
+  expect((await askChange(visitor, 'cancel', gone)).status).toBe(200);
+  const path = `/es/orden/${view.id}/`;
+  const after = (await visitor.look('order', path)).view;
+  const vouchers = [...view.lines, ...after.lines].flatMap((line) => line.vouchers);
+  const gate = shop.visitor();
+  await gate.postForm('/gate/open', { language: 'es', key: gateSecret });
+  for (const { qr } of vouchers)
+    await gate.postJson('/gate/redeem', {
+      code: readQrPath(qr),
+      attempt: `canary-${qr.path.length}`,
+    });
+  for (const { code } of vouchers)
+    await gate.postJson('/gate/redeem', { code, attempt: `canary-of-${code}` });
+  const { files } = after;
+  await visitor.get(files?.vouchers ?? '');
+  const coupon = after.rights?.changes.find((change) => change.coupon)?.coupon?.code ?? '';
+  expect([vouchers.length, coupon]).toEqual([6, expect.stringMatching(/^CV-/)]);
+  return [
+    ...vouchers.flatMap(({ code, qr }) => [code, readQrPath(qr) ?? '']),
+    ...[coupon, who, link.searchParams.get('link') ?? '', approvedCard.number, gateSecret],
+  ];
+}
+
+it('no card number, e-mail, link, code of a ticket or coupon is in a log', async () => {
+  const before = shop.logged.length;
+  const secrets = await secretsOfAnOrder();
+  expect(secrets.filter((secret) => secret.length < 8)).toEqual([]);
+  const logs = shop.logged.slice(before).map((line) => JSON.stringify(line));
+  expect(logs.length).toBeGreaterThan(20);
+  expect(logs.some((line) => line.includes('/gate/redeem'))).toBe(true);
+  const found = secrets.flatMap((secret) =>
+    logs.filter((line) => line.includes(secret)).map((line) => line.slice(0, 200)),
+  );
+  expect(found).toEqual([]);
+});
 
 it('would find a canary that got out: the control', async () => {
   const before = scribe.seen.length;

@@ -3,14 +3,25 @@ import {
   addDays,
   type ErrorCode,
   errorText,
+  formatCellMoney,
   type Language,
   languages,
+  money,
   parkDayAt,
+  pathOf,
+  speakMoney,
 } from '@shop/domain';
 import type { CancelForm, NewDayForm } from '@shop/ports/screens';
 import { hurriedUntil } from '@shop/test/hurry';
 import { lettersOnceThere, lettersTo, linkIn } from '@shop/test/letters';
-import { askChange, buyTickets, type OwnOrder, putOnDay, rightIn } from '@shop/test/own-tickets';
+import {
+  askChange,
+  buyOpenTicket,
+  buyTickets,
+  type OwnOrder,
+  putOnDay,
+  rightIn,
+} from '@shop/test/own-tickets';
 import { startBff } from '@shop/test/start-bff';
 import { problemsOf } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
@@ -97,6 +108,54 @@ const daysIn = ({ calendar }: NewDayForm) =>
     .filter(({ state, isChosen }) => state === 'free' && !isChosen)
     .map(({ day }) => day);
 
+/** What a grown-up pays on a day in minor units, as the buy page says it now. */
+async function priceOn({ visitor }: OwnOrder, path: string, day: string): Promise<number> {
+  const { view } = await visitor.look('buy', `${path}?date=${day}&adults=2`);
+  const text = view.summary.kind === 'priced' ? view.summary.line.total.now.text : '';
+  return Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 50);
+}
+
+function hrefOf(view: OwnOrder['view']): string {
+  const { state } = rightIn(view, 'changeDate');
+  return state.kind === 'open' ? state.href : '';
+}
+
+/** The day of the first ticket, as its backend has it. */
+async function dayOf({ view }: OwnOrder): Promise<string> {
+  const { lines } = await shop.sandbox.db
+    .selectFrom('orders')
+    .select('lines')
+    .where('id', '=', view.id)
+    .executeTakeFirstOrThrow();
+  return lines[0]?.choice.day ?? '';
+}
+
+/** A month with cheaper days than the one that was bought, one with dearer ones. */
+const monthsAround = ['2027-03', '2026-12'];
+
+const movedWords = { es: 'ahora es el', en: 'is now on', pt: 'Agora em' } as const;
+const couponWords = { es: 'Tu cupón', en: 'Your coupon', pt: 'Seu cupom' } as const;
+const openWords = {
+  es: 'Tu boleto vale hasta',
+  en: 'Your ticket is valid until',
+  pt: 'Seu ingresso vale até',
+} as const;
+
+/** Of a day that costs less, the same, more. */
+const differenceWords = {
+  es: [
+    '{} menos por adulto, sin devolución',
+    'mismo precio',
+    '{} más por adulto, sin costo para ti',
+  ],
+  en: ['{} less per adult, not given back', 'same price', '{} more per adult, at no cost to you'],
+  pt: [
+    '{} a menos por adulto, sem devolução',
+    'mesmo preço',
+    '{} a mais por adulto, sem custo para você',
+  ],
+} as const;
+
 async function cancelled(order: OwnOrder, way: 'refund' | 'coupon', at = 0) {
   const { total } = await cancelForm(order, at);
   const asked = { order: order.view.id, line: [lineOf(order, at)], way, amount: total?.minorUnits };
@@ -126,6 +185,12 @@ describe.each(languages)('in %s, by forms alone,', (language) => {
       }
     const page = await Walk.open(order.visitor, order.path);
     expect(page.at('rights')).toContain(rightIn(view, 'cancel').until);
+    // Where to meet is on a map: each place that is told about has its page.
+    const ways = ['bruma', 'copalera'].map((park) =>
+      pathOf({ name: 'directions', params: { park } }, language),
+    );
+    expect(page.linksAt('before')).toEqual(expect.arrayContaining(ways));
+    expect((await order.visitor.get(ways[0] ?? '')).status).toBe(200);
   });
 
   it('a ticket is cancelled, the amount said first, and its owner is told', async () => {
@@ -175,6 +240,89 @@ describe.each(languages)('in %s, by forms alone,', (language) => {
     for (const code of codesIn(order.view) ?? []) expect(codesIn(after)).not.toContain(code);
     const [, letter] = await lettersOnceThere(shop.sandbox, order.email, 2);
     for (const code of codesIn(after) ?? []) expect(letter?.body).toContain(code);
+  });
+
+  it('a departure gets another time of its day', async () => {
+    const order = await buy(['camino-blanco'], language);
+    const [line] = order.view.lines;
+    const { address } = await opened(order, 'changeDate');
+    const picked = await (
+      await Walk.open(order.visitor, address)
+    ).press({ name: 'pick', value: await dayOf(order) });
+    expect(picked.at('field-time')).toMatch(/7:00.*9:00|7h.*9h/);
+    const asked = { action: '/api/order/change-date' };
+    expect((await picked.press(asked)).at('field-date')).toContain(
+      errorText('sameChoice', language),
+    );
+    const told = await picked.press(asked, { time: '09:00' });
+    expect([told.status, told.address]).toEqual([200, order.path]);
+    const [after] = (await seen(order)).lines;
+    expect(after?.date).toBe(line?.date);
+    expect([line?.hours, after?.hours]).toEqual(
+      language === 'pt' ? ['7h', '9h'] : ['7:00', '9:00'],
+    );
+    expect(told.text).toContain(movedWords[language]);
+    for (const code of codesIn(order.view) ?? []) expect(told.text).not.toContain(code);
+    const [, letter] = await lettersOnceThere(shop.sandbox, order.email, 2);
+    expect(letter?.language).toBe(language);
+  });
+
+  it('an open ticket gets its day', async () => {
+    const order = await buyOpenTicket(shop.visitor(), language, somebody());
+    expect(rightIn(order.view, 'changeDate')).toMatchObject({ isOpenTicket: true });
+    const { address } = await opened(order, 'changeDate');
+    const page = await Walk.open(order.visitor, address);
+    expect(page.at('right')).toContain(openWords[language]);
+    const day = daysIn(await dayForm(order)).at(-1) ?? '';
+    const picked = await page.press({ name: 'pick', value: day });
+    const told = await picked.press({ action: '/api/order/change-date' });
+    expect([told.status, told.address]).toEqual([200, order.path]);
+    expect(told.text).toContain(movedWords[language]);
+    expect(await dayOf(order)).toBe(day);
+    const after = await seen(order);
+    expect(rightIn(after, 'changeDate')).toMatchObject({ isOpenTicket: false });
+    const [, letter] = await lettersOnceThere(shop.sandbox, order.email, 2);
+    for (const code of codesIn(after) ?? []) expect(letter?.body).toContain(code);
+  });
+
+  it('a ticket is cancelled for a coupon, whose code is on the page and in the mail', async () => {
+    const order = await buy(['bruma'], language);
+    await lettersOnceThere(shop.sandbox, order.email);
+    const { address } = await opened(order, 'cancel');
+    const page = await Walk.open(order.visitor, address);
+    const told = await page.press({ action: '/api/order/cancel' }, { way: 'coupon' });
+    const { code } = (await seen(order)).rights?.changes[0]?.coupon ?? { code: 'none' };
+    expect(told.text).toContain(`${couponWords[language]} ${code}`);
+    const [, letter] = await lettersOnceThere(shop.sandbox, order.email, 2);
+    expect([letter?.language, letter?.body]).toEqual([language, expect.stringContaining(code)]);
+  });
+
+  it('each day says what it costs more or less than was paid', async () => {
+    const order = await buy(['bruma'], language);
+    const path = pathOf({ name: 'buyPark', params: { slug: 'bruma' } }, language);
+    const [address = ''] = hrefOf(await seen(order)).split('#');
+    const paid = await priceOn(order, path, await dayOf(order));
+    const kinds = new Set<number>();
+    for (const month of monthsAround) {
+      const { view } = await order.visitor.look('order', `${address}&month=${month}`);
+      const form = view.rights?.form as NewDayForm; // as: what was opened
+      const free = form.calendar.months.flatMap(({ weeks }) => weeks.flat());
+      // Each price once: the days of one say the same.
+      const told = new Map(
+        free.flatMap((day) => (day.state === 'free' ? [[day.amount, day]] : [])),
+      );
+      for (const { day, amount, said } of told.values()) {
+        const more = (await priceOn(order, path, day)) - paid;
+        const whole = money(Math.abs(more), language === 'es' ? 'MXN' : 'USD');
+        const sign = Math.sign(more);
+        kinds.add(sign);
+        const cell = sign === 0 ? '=' : `${sign > 0 ? '+' : '−'}${formatCellMoney(whole).text}`;
+        expect([day, amount]).toEqual([day, cell]);
+        const words = differenceWords[language][sign + 1] ?? '';
+        expect(said).toBe(words.replace('{}', speakMoney(whole, language)));
+      }
+    }
+    expect([...kinds].toSorted()).toEqual([-1, 0, 1]);
   });
 
   it('the weather is claimed, and its state is on the page', async () => {
@@ -486,14 +634,34 @@ describe('is refused with a sentence, and nothing has changed:', () => {
 it('of two changes of the day at once one wins, and the other is told', async () => {
   const order = await buy();
   const days = daysIn(await dayForm(order)).slice(2, 4);
+  const path = `/xapi/orders/${order.view.id}/change-date`;
+  shop.sandbox.faults.add({ api: 'cart', path, method: 'POST', mode: 'slow', ms: 400, times: 1 });
+  const asked = { order: order.view.id, line: lineOf(order) };
   const both = await Promise.all(
-    days.map((date) =>
-      askChange(order.visitor, 'change-date', { order: order.view.id, line: lineOf(order), date }),
-    ),
+    days.map(async (date) => {
+      const reply = await askChange(order.visitor, 'change-date', { ...asked, date });
+      return { date, status: reply.status, problems: problemsOf(await reply.json()) };
+    }),
   );
-  expect(both.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-  const { rights } = await seen(order);
-  expect(rights?.changes.some(({ state }) => state === 'confirming')).toBe(false);
+  const [winner, loser] = both.toSorted((one, other) => one.status - other.status);
+  expect([winner?.status, loser?.status]).toEqual([200, 422]);
+  expect(loser?.problems).toMatchObject([
+    { code: 'changeUnderWay', text: errorText('changeUnderWay', 'es') },
+  ]);
+  expect(await dayOf(order)).toBe(winner?.date);
+  const { rights, lines } = await seen(order);
+  expect(rights?.changes.map(({ state }) => state)).toEqual(['done']);
+  const { db } = shop.sandbox;
+  const codes = await db
+    .selectFrom('vouchers')
+    .select('code')
+    .where('order_id', '=', order.view.id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  expect(codes.map(({ code }) => code).toSorted()).toEqual(
+    lines[0]?.vouchers.map(({ code }) => code).toSorted(),
+  );
+  expect(codes).toHaveLength(2);
 });
 
 /** Whether parks that open at nine have done so, so that tomorrow is less than 24 hours away. */

@@ -1,8 +1,9 @@
-import { errorText } from '@shop/domain';
+import { errorText, type Language, languages, pathOf } from '@shop/domain';
 import { hurriedUntil } from '@shop/test/hurry';
 import { contact, fillCart, sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
+import { Walk } from '@shop/test/walk';
 import type { CheckoutView, OrderView } from '@shop/ports/screens';
 
 const shop = await startBff();
@@ -12,16 +13,55 @@ afterEach(() => shop.sandbox.faults.clear());
 type Open = Extract<CheckoutView, { kind: 'open' }>;
 type Form = Readonly<Record<string, string>>;
 
-const checkout = '/es/pago/';
+/** How somebody buys: in a language, and with a page that runs scripts (JSON) or one that runs none. */
+interface Sale {
+  readonly language: Language;
+  readonly sends: 'JSON' | 'a form';
+}
+
+/** Three in a row speak each language, two send in each way. */
+const saleAt = (turn: number): Sale => ({
+  language: languages[turn % languages.length] ?? 'es',
+  sends: turn % 2 === 0 ? 'JSON' : 'a form',
+});
+const sales = languages.map((_, turn) => saleAt(turn));
+
+/** Above the page of an order, to Ana, and above the form that a payment led back to. */
+const words = {
+  es: {
+    confirmed: 'Listo, Ana',
+    confirming: 'Estamos confirmando tu pago, Ana',
+    failed: 'Tu pago no se completó, Ana',
+    declined: 'El pago no fue aprobado',
+    paymentExpired: 'El tiempo para pagar terminó',
+  },
+  en: {
+    confirmed: 'All set, Ana',
+    confirming: 'We are confirming your payment, Ana',
+    failed: 'Your payment did not go through, Ana',
+    declined: 'The payment was not approved',
+    paymentExpired: 'The time to pay ran out',
+  },
+  pt: {
+    confirmed: 'Pronto, Ana',
+    confirming: 'Estamos confirmando seu pagamento, Ana',
+    failed: 'Seu pagamento não foi concluído, Ana',
+    declined: 'O pagamento não foi aprovado',
+    paymentExpired: 'O tempo para pagar acabou',
+  },
+} as const;
+
+const checkoutIn = (language: Language) => pathOf({ name: 'checkout', params: {} }, language);
+const buyIn = (language: Language, slug = 'laguna-nacar') =>
+  pathOf({ name: 'buyPark', params: { slug } }, language);
 const pay = '/api/checkout';
-const buy = '/es/entrada-laguna-nacar/';
 const card = { number: '4242424242424242', expiry: '12/39', cvc: '123', name: 'ANA LOPEZ' };
 const ana = { email: 'ana@paypal.example', password: 'coralibri' };
 
 let turn = 0;
 const next = () => (turn += 1);
 const days = sellableDays(
-  await shop.visitor().look('buy', `${buy}?month=${new Date().getUTCFullYear() + 1}-07`),
+  await shop.visitor().look('buy', `${buyIn('es')}?month=${new Date().getUTCFullYear() + 1}-07`),
 );
 
 const send = (url: string, form: Form = {}) =>
@@ -56,46 +96,66 @@ const ways = [
   },
 ] as const;
 
-async function openOf(visitor: Visitor, path = checkout): Promise<Open> {
+async function openOf(visitor: Visitor, path: string): Promise<Open> {
   const { view } = await visitor.look('checkout', path);
   if (view.kind !== 'open') throw new Error(view.kind);
   return view;
 }
 
-async function filled(): Promise<Visitor> {
+const setCurrency = (visitor: Visitor, { language }: Sale, currency: string) =>
+  visitor.postForm('/api/settings', {
+    ...{ path: checkoutIn(language), language, currency, theme: 'system', convert: 'yes' },
+  });
+
+/** In pesos, whichever the language: they have all ways to pay. */
+async function filled(sale: Sale): Promise<Visitor> {
+  const { language } = sale;
   const visitor = shop.visitor();
-  await fillCart(visitor, buy, days[next() % days.length] ?? '');
+  if (language !== 'es') await setCurrency(visitor, sale, 'MXN');
+  await fillCart(visitor, buyIn(language), days[next() % days.length] ?? '');
   return visitor;
 }
 
-const formOf = ({ attempt, digest }: Open, fields: Form) => ({
-  ...{ path: checkout, ...contact, attempt, digest },
-  ...fields,
-});
-
-interface Reply {
-  readonly kind: string;
-  readonly next?: string;
-  readonly problems?: readonly { code: string; field: string; text: string }[];
+/** The form as the page has it now, filled by Ana. */
+async function formOf(visitor: Visitor, { language }: Sale, fields: Form) {
+  const path = checkoutIn(language);
+  const { attempt, digest } = await openOf(visitor, path);
+  return { ...{ path, ...contact, attempt, digest }, ...fields };
 }
 
-const post = async (visitor: Visitor, form: Form): Promise<Reply> =>
-  (await (await visitor.postJson(pay, form)).json()) as Reply; // as: an ActionReply
+interface Reply {
+  readonly next?: string;
+  /** What the page or the answer says where it leads nowhere. */
+  readonly said: string;
+}
 
-/** Somebody with a filled cart and a filled form for each way to pay. */
-const askedByEach = () =>
+/** Sends the form as its page does. */
+async function post(visitor: Visitor, { sends }: Sale, form: Form): Promise<Reply> {
+  if (sends === 'JSON') {
+    const said = await (await visitor.postJson(pay, form)).text();
+    const { next: to } = JSON.parse(said) as { next?: string }; // as: an ActionReply
+    return { said, ...(to && { next: to }) };
+  }
+  const answer = await visitor.postForm(pay, form);
+  const to = answer.headers.get('location');
+  return { said: await answer.text(), ...(to && { next: to }) };
+}
+
+/** Somebody with a filled cart and a filled form for each way to pay, each in a language. */
+const askedByEach = (sends?: Sale['sends']) =>
   Promise.all(
-    ways.map(async ({ fields }) => {
-      const visitor = await filled();
-      return { visitor, form: formOf(await openOf(visitor), fields) };
+    ways.map(async ({ fields }, at) => {
+      const sale = { ...saleAt(at), ...(sends && { sends }) };
+      const visitor = await filled(sale);
+      return { visitor, sale, form: await formOf(visitor, sale, fields) };
     }),
   );
 
 /** A visitor at the provider's page, with the form that led there. */
-async function atProvider(fields: Form) {
-  const visitor = await filled();
-  const form = formOf(await openOf(visitor), fields);
-  const { next: page = '' } = await post(visitor, form);
+async function atProvider(fields: Form, sale: Sale) {
+  const visitor = await filled(sale);
+  const form = await formOf(visitor, sale, fields);
+  const { next: page = '' } = await post(visitor, sale, form);
   const id = page.split('/').at(-1) ?? '';
   return { visitor, form, page, id };
 }
@@ -103,7 +163,8 @@ async function atProvider(fields: Form) {
 const intentOf = (id: string) =>
   shop.sandbox.db.selectFrom('intents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-const orderPathOf = async (id: string) => `/es/orden/${(await intentOf(id)).description}/`;
+const orderPathOf = async (id: string, { language }: Sale) =>
+  pathOf({ name: 'order', params: { id: (await intentOf(id)).description } }, language);
 
 /** The shop's answer to who comes back. */
 async function come(visitor: Visitor, sent: Response): Promise<string> {
@@ -111,8 +172,30 @@ async function come(visitor: Visitor, sent: Response): Promise<string> {
   return (await visitor.get(`${back.pathname}${back.search}`)).headers.get('location') ?? '';
 }
 
-const until = (visitor: Visitor, path: string, state: OrderView['state']) =>
-  hurriedUntil(shop, async () => (await visitor.look('order', path)).view.state === state);
+type State = OrderView['state'] & keyof (typeof words)['es'];
+
+/** The order as it is now, for who runs scripts and for who runs none. */
+async function expectOrder(visitor: Visitor, path: string, { language }: Sale, state: State) {
+  expect((await visitor.look('order', path)).view.state).toBe(state);
+  expect((await Walk.open(visitor, path)).text).toContain(words[language][state]);
+}
+
+/** Once it is so, its page says it. */
+async function until(visitor: Visitor, path: string, sale: Sale, state: State) {
+  await hurriedUntil(shop, async () => (await visitor.look('order', path)).view.state === state);
+  await expectOrder(visitor, path, sale, state);
+}
+
+/** The checkout that a payment led back to says why. */
+async function expectProblem(
+  visitor: Visitor,
+  { language }: Sale,
+  code: 'declined' | 'paymentExpired' | 'monthsNotMexican',
+) {
+  const { text } = await Walk.open(visitor, `${checkoutIn(language)}?problem=${code}`);
+  expect(text).toContain(errorText(code, language));
+  if (code !== 'monthsNotMexican') expect(text).toContain(words[language][code]);
+}
 
 /** Captured and not given back, over all payments of one purchase. */
 async function keptOf(id: string): Promise<number> {
@@ -125,25 +208,38 @@ async function keptOf(id: string): Promise<number> {
   return all.filter(({ status }) => status === 'CAPTURED').length;
 }
 
-describe.each(ways)('$way', ({ fields, yes, no }) => {
-  it('that is approved is an order, told first by the return', async () => {
-    const { visitor, page, id } = await atProvider(fields);
+describe.each(ways.map((way, at) => ({ ...way, at })))('$way', ({ fields, yes, no, at }) => {
+  /** Each outcome is seen in each language, and sent in each way, by turns over the ways to pay. */
+  const outcome = (turn: number, name: string, see: (sale: Sale) => Promise<void>) => {
+    const sale = saleAt(at + turn);
+    it(`${name}, in ${sale.language} by ${sale.sends}`, () => see(sale));
+  };
+
+  outcome(0, 'that is approved is an order, told first by the return', async (sale) => {
+    const { visitor, page, id } = await atProvider(fields, sale);
     const path = await come(visitor, await yes(page));
-    expect((await visitor.look('order', path)).view.state).toBe('confirmed');
+    expect(path).toBe(await orderPathOf(id, sale));
+    await expectOrder(visitor, path, sale, 'confirmed');
     expect(await keptOf(id)).toBe(1);
   });
 
-  it('that is approved is an order, told first by the message, for who never comes back', async () => {
-    const { visitor, page, id } = await atProvider(fields);
+  const unseen =
+    'that is approved is an order, told first by the message, for who never comes back';
+  outcome(1, unseen, async (sale) => {
+    const { visitor, page, id } = await atProvider(fields, sale);
     await yes(page);
-    await until(visitor, await orderPathOf(id), 'confirmed');
+    await until(visitor, await orderPathOf(id, sale), sale, 'confirmed');
     expect(await keptOf(id)).toBe(1);
   });
 
-  it('that is declined leads back to the form, with the cart, the choice and what was typed', async () => {
-    const { visitor, form, page, id } = await atProvider(fields);
+  const back =
+    'that is declined leads back to the form, with the cart, the choice and what was typed';
+  outcome(2, back, async (sale) => {
+    const { visitor, form, page, id } = await atProvider(fields, sale);
     const path = await come(visitor, await no(page));
-    expect(path).toMatch(/^\/es\/pago\/\?problem=(declined|monthsNotMexican)$/);
+    const code = fields.method === 'MONTHS' ? 'monthsNotMexican' : 'declined';
+    expect(path).toBe(`${checkoutIn(sale.language)}?problem=${code}`);
+    await expectProblem(visitor, sale, code);
     const again = await openOf(visitor, path);
     expect(again).toMatchObject({
       step: 'method',
@@ -151,77 +247,89 @@ describe.each(ways)('$way', ({ fields, yes, no }) => {
     });
     expect(again.ways.find(({ isChosen }) => isChosen)?.code).toBe(fields.method);
     expect(again.problems).toHaveLength(1);
-    expect((await visitor.look('cart', '/es/carrito/')).view.kind).toBe('filled');
-    expect((await visitor.look('order', await orderPathOf(id))).view.state).toBe('failed');
+    const cart = pathOf({ name: 'cart', params: {} }, sale.language);
+    expect((await visitor.look('cart', cart)).view.kind).toBe('filled');
+    await expectOrder(visitor, await orderPathOf(id, sale), sale, 'failed');
     // The same form again, and another way, both begin anew.
-    const second = await post(visitor, form);
+    const second = await post(visitor, sale, form);
     expect(second.next).not.toBe(page);
-    const other = await post(visitor, formOf(await openOf(visitor), { method: 'CARD' }));
+    const other = await post(visitor, sale, await formOf(visitor, sale, { method: 'CARD' }));
     const order = await come(visitor, await send(other.next ?? '', card));
-    expect((await visitor.look('order', order)).view.state).toBe('confirmed');
+    await expectOrder(visitor, order, sale, 'confirmed');
   });
 
-  it('that is left alone can be gone on with, and runs out of time with a word', async () => {
-    const { visitor, form, page, id } = await atProvider(fields);
-    expect((await visitor.look('order', await orderPathOf(id))).view.state).toBe('confirming');
-    expect((await post(visitor, form)).next).toBe(page);
+  outcome(3, 'that is left alone can be gone on with, and runs out of time', async (sale) => {
+    const { visitor, form, page, id } = await atProvider(fields, sale);
+    const path = await orderPathOf(id, sale);
+    await expectOrder(visitor, path, sale, 'confirming');
+    expect((await post(visitor, sale, form)).next).toBe(page);
     await shop.sandbox.db
       .updateTable('intents')
       .set({ expires_at: new Date(0) })
       .where('id', '=', id)
       .execute();
     shop.sandbox.wake();
-    await until(visitor, await orderPathOf(id), 'failed');
+    await until(visitor, path, sale, 'failed');
     const { reference } = await intentOf(id);
     const late = await visitor.get(`/api/payment/return?purchase=${reference}&payment=${id}`);
-    expect(late.headers.get('location')).toBe(`${checkout}?problem=paymentExpired`);
-    const [problem] = (await openOf(visitor, `${checkout}?problem=paymentExpired`)).problems;
-    expect(problem?.text).toBe(errorText('paymentExpired', 'es'));
+    const to = `${checkoutIn(sale.language)}?problem=paymentExpired`;
+    expect(late.headers.get('location')).toBe(to);
+    await expectProblem(visitor, sale, 'paymentExpired');
     expect(await keptOf(id)).toBe(0);
   });
 
-  it('whose end is unknown is being confirmed, and settled by whoever asks next', async () => {
-    const { visitor, page, id } = await atProvider(fields);
-    const sent = await yes(page);
-    shop.sandbox.faults.add({ api: 'payment', mode: 'down' });
-    const path = await come(visitor, sent);
-    expect((await visitor.look('order', path)).view.state).toBe('confirming');
-    shop.sandbox.faults.clear();
-    await until(visitor, path, 'confirmed');
-    expect(await keptOf(id)).toBe(1);
-  });
+  outcome(
+    4,
+    'whose end is unknown is being confirmed, and settled by who asks next',
+    async (sale) => {
+      const { visitor, page, id } = await atProvider(fields, sale);
+      const sent = await yes(page);
+      shop.sandbox.faults.add({ api: 'payment', mode: 'down' });
+      const path = await come(visitor, sent);
+      await expectOrder(visitor, path, sale, 'confirming');
+      shop.sandbox.faults.clear();
+      await until(visitor, path, sale, 'confirmed');
+      expect(await keptOf(id)).toBe(1);
+    },
+  );
 
-  it('that is sent twice at once, from two tabs, or again later is one purchase', async () => {
-    const visitor = await filled();
-    const [one, other] = [await openOf(visitor), await openOf(visitor)];
-    const twice = [post(visitor, formOf(one, fields)), post(visitor, formOf(one, fields))];
-    const replies = [...(await Promise.all(twice)), await post(visitor, formOf(other, fields))];
+  const twice = 'that is sent twice at once, from two tabs, or again later is one purchase';
+  outcome(5, twice, async (sale) => {
+    const visitor = await filled(sale);
+    const one = await formOf(visitor, sale, fields);
+    const other = await formOf(visitor, sale, fields);
+    const both = [post(visitor, sale, one), post(visitor, sale, one)];
+    const replies = [...(await Promise.all(both)), await post(visitor, sale, other)];
     const pages = replies.map((reply) => reply.next);
     expect(new Set(pages).size).toBe(1);
     const page = pages[0] ?? '';
     const path = await come(visitor, await yes(page));
     // Back and pressed once more, after all is paid.
-    expect((await post(visitor, formOf(one, fields))).next).toBe(path);
+    expect((await post(visitor, sale, one)).next).toBe(path);
+    await expectOrder(visitor, path, sale, 'confirmed');
     expect(await keptOf(page.split('/').at(-1) ?? '')).toBe(1);
   });
 });
 
 /** Side by side, for the shop waits a little for whoever else may have sent the same. */
-describe('each of them', () => {
+describe('each of them, in each language,', () => {
   it('is not begun while the provider is away, and keeps all that was typed', async () => {
-    const asked = await askedByEach();
+    const asked = await askedByEach('a form');
     shop.sandbox.faults.add({ api: 'payment', mode: 'down', path: '/payments/intents' });
     const answers = await Promise.all(
-      asked.map(({ visitor, form }) => visitor.postForm(pay, form)),
+      asked.map(async ({ visitor, form, sale: { language } }) => {
+        const answer = await visitor.postForm(pay, form);
+        return { language, status: answer.status, html: await answer.text() };
+      }),
     );
-    for (const answer of answers) {
-      const html = await answer.text();
-      expect(answer.status).toBe(422);
-      expect(html).toContain(errorText('purchase', 'es'));
+    for (const { language, status, html } of answers) {
+      expect(status).toBe(422);
+      expect(html).toContain(errorText('purchase', language));
       expect(html).toContain(`value="${contact.email}"`);
     }
     shop.sandbox.faults.clear();
-    for (const { visitor, form } of asked) expect((await post(visitor, form)).kind).toBe('done');
+    for (const { visitor, sale, form } of asked)
+      expect((await post(visitor, sale, form)).next).toMatch(/\/pay(pal)?\//);
   });
 
   it('whose beginning was not answered is begun once all the same', async () => {
@@ -230,9 +338,9 @@ describe('each of them', () => {
       ...{ api: 'payment', mode: 'dropAfterCommit', path: '/payments/intents' },
       ...{ method: 'POST', times: ways.length },
     });
-    await Promise.all(asked.map(({ visitor, form }) => post(visitor, form)));
-    for (const { visitor, form } of asked) {
-      const { next: page = '' } = await post(visitor, form);
+    await Promise.all(asked.map(({ visitor, sale, form }) => post(visitor, sale, form)));
+    for (const { visitor, sale, form } of asked) {
+      const { next: page = '' } = await post(visitor, sale, form);
       const { reference } = await intentOf(page.split('/').at(-1) ?? '');
       const all = await shop.sandbox.db
         .selectFrom('intents')
@@ -244,66 +352,76 @@ describe('each of them', () => {
   });
 });
 
-describe('a card whose bank asks for its code', () => {
+describe.each(sales)('in $language by $sends, a card', (sale) => {
   const asking = { ...card, number: '4000000000003220' };
 
-  it('is approved by the right one, after a wrong one', async () => {
-    const { visitor, page } = await atProvider({ method: 'CARD' });
+  it('whose bank asks for its code is approved by the right one, after a wrong one', async () => {
+    const { visitor, page } = await atProvider({ method: 'CARD' }, sale);
     expect((await send(page, asking)).headers.get('location')).toContain('/challenge');
     expect((await send(`${page}/challenge`, { code: '000000' })).status).toBe(422);
     const path = await come(visitor, await send(`${page}/challenge`, { code: '123456' }));
-    expect((await visitor.look('order', path)).view.state).toBe('confirmed');
+    await expectOrder(visitor, path, sale, 'confirmed');
   });
 
-  it('is declined by who refuses there', async () => {
-    const { visitor, page } = await atProvider({ method: 'CARD' });
+  it('whose bank asks for its code is declined by who refuses there', async () => {
+    const { visitor, page } = await atProvider({ method: 'CARD' }, sale);
     await send(page, asking);
-    expect(await come(visitor, await send(`${page}/cancel`))).toBe(`${checkout}?problem=declined`);
+    const to = `${checkoutIn(sale.language)}?problem=declined`;
+    expect(await come(visitor, await send(`${page}/cancel`))).toBe(to);
+    await expectProblem(visitor, sale, 'declined');
+  });
+
+  it('of a slow bank leaves its order being confirmed until it says yes', async () => {
+    const { visitor, page, id } = await atProvider({ method: 'CARD' }, sale);
+    await send(page, { ...card, number: '4000000000000408' });
+    const path = await orderPathOf(id, sale);
+    await expectOrder(visitor, path, sale, 'confirming');
+    await shop.sandbox.db
+      .updateTable('intents')
+      .set({ capture_at: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    shop.sandbox.wake();
+    await until(visitor, path, sale, 'confirmed');
   });
 });
 
-it('a slow bank leaves its order being confirmed until it says yes', async () => {
-  const { visitor, page, id } = await atProvider({ method: 'CARD' });
-  await send(page, { ...card, number: '4000000000000408' });
-  const path = await orderPathOf(id);
-  expect((await visitor.look('order', path)).view.state).toBe('confirming');
-  await shop.sandbox.db
-    .updateTable('intents')
-    .set({ capture_at: new Date(0) })
-    .where('id', '=', id)
-    .execute();
-  shop.sandbox.wake();
-  await until(visitor, path, 'confirmed');
-});
+describe.each(sales)('in $language by $sends, what changed between form and press:', (sale) => {
+  const { language } = sale;
 
-describe('what changed between form and press', () => {
   it('the amount is said, and nothing was bought', async () => {
-    const visitor = await filled();
-    const form = formOf(await openOf(visitor), { method: 'CARD' });
-    await fillCart(visitor, '/es/entrada-bruma/', days[next() % days.length] ?? '');
-    expect(await post(visitor, form)).toMatchObject({ problems: [{ code: 'cartChanged' }] });
+    const visitor = await filled(sale);
+    const form = await formOf(visitor, sale, { method: 'CARD' });
+    await fillCart(visitor, buyIn(language, 'bruma'), days[next() % days.length] ?? '');
+    const { next: to, said } = await post(visitor, sale, form);
+    expect([to, said]).toEqual([
+      undefined,
+      expect.stringContaining(errorText('cartChanged', language)),
+    ]);
   });
 
   it('the currency is said, and nothing was bought', async () => {
-    const visitor = await filled();
-    const form = formOf(await openOf(visitor), { method: 'CARD' });
-    await visitor.postForm('/api/settings', {
-      ...{ path: checkout, language: 'es', currency: 'USD', theme: 'system', convert: 'yes' },
-    });
-    expect(await post(visitor, form)).toMatchObject({ problems: [{ code: 'cartChanged' }] });
+    const visitor = await filled(sale);
+    const form = await formOf(visitor, sale, { method: 'CARD' });
+    await setCurrency(visitor, sale, 'USD');
+    const { next: to, said } = await post(visitor, sale, form);
+    expect([to, said]).toEqual([
+      undefined,
+      expect.stringContaining(errorText('cartChanged', language)),
+    ]);
   });
 
   it('a method that is gone is said where it was chosen, and the rest is kept', async () => {
-    const visitor = await filled();
-    const form = formOf(await openOf(visitor), { method: 'PP' });
+    const visitor = await filled(sale);
+    const form = await formOf(visitor, sale, { method: 'PP' });
     const { MXN = [] } = shop.sandbox.content.payment.methods;
     const at = MXN.findIndex(({ api_code: code }) => code === 'PP');
     const taken = MXN.splice(at, 1);
     const html = await (await visitor.postForm(pay, form)).text();
     MXN.splice(at, 0, ...taken);
-    expect(html).toContain(errorText('methodGone', 'es'));
+    expect(html).toContain(errorText('methodGone', language));
     expect(html).toContain(`value="${contact.email}"`);
-    expect((await post(visitor, form)).kind).toBe('done');
+    expect((await post(visitor, sale, form)).next).toBeDefined();
   });
 });
 

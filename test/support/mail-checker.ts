@@ -16,9 +16,13 @@ const ofTransfers = ['Datos para tu', 'Details for your', 'Dados para sua'];
 /**
  * Reads the sandbox's own books: each confirmed order has exactly one mail in the mailbox, one that was
  * cancelled since one at most (docs/rules/mail.md#confirmed-only), and no other has any; where a transfer
- * goes is said once at most. For orders whose mail nobody asked for again.
+ * goes is said once at most. For orders whose mail nobody asked for again. No mail is sent once more but
+ * where an answer was lost, or somebody was interrupted.
  */
-export async function mailViolationsIn(database: Pool): Promise<readonly string[]> {
+export async function mailViolationsIn(
+  database: Pool,
+  interruptions: readonly Date[] = [],
+): Promise<readonly string[]> {
   const { rows } = await database.query<Row>(
     `select o.id, o.status, o.payment_id is not null as is_paid,
       coalesce(l.mails, 0) as mails, coalesce(l.transfers, 0) as transfers
@@ -30,7 +34,11 @@ export async function mailViolationsIn(database: Pool): Promise<readonly string[
       from sandbox.letters group by 1) l on l.id = o.id`,
     [ofTransfers.map((begin) => `${begin} %`)],
   );
-  return rows
+  return [...miscounted(rows), ...(await repeated(database, interruptions))];
+}
+
+const miscounted = (rows: readonly Row[]): readonly string[] =>
+  rows
     .filter(({ status, is_paid: isPaid, mails, transfers }) => {
       if (transfers > 1) return true;
       const isGone = status === 'CANCELLED' && isPaid;
@@ -40,4 +48,28 @@ export async function mailViolationsIn(database: Pool): Promise<readonly string[
       ({ id, status, mails, transfers }) =>
         `${id} is ${status} and has ${mails} mails${transfers > 1 ? ` and ${transfers} of its transfer` : ''}`,
     );
+
+interface Repeat {
+  readonly message_id: string;
+  readonly before: Date;
+  readonly at: Date;
+}
+
+/**
+ * Mails that were handed over once more though the sender was told that they had arrived, and nobody
+ * was killed in between.
+ */
+async function repeated(
+  database: Pool,
+  interruptions: readonly Date[],
+): Promise<readonly string[]> {
+  const { rows } = await database.query<Repeat>(`
+    select message_id, before, at from (
+      select message_id, at, lag(at) over times as before,
+        lag(is_answered) over times as was_answered
+      from sandbox.letter_receipts window times as (partition by message_id order by at)) each
+    where was_answered`);
+  return rows
+    .filter(({ before, at }) => !interruptions.some((one) => one >= before && one <= at))
+    .map(({ message_id: id }) => `${id} was sent once more`);
 }

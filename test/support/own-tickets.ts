@@ -31,6 +31,20 @@ export async function buyTickets(
     const reply = await putInCart(visitor, buy, day);
     if (reply.kind === 'refused') throw new Error(JSON.stringify(reply.problems));
   }
+  return payFor(visitor, language, email);
+}
+
+/** Two adults' ticket for a park, without a day; paid. */
+export async function buyOpenTicket(visitor: Visitor, language: Language, email: string) {
+  const slug = 'bruma';
+  const path = pathOf({ name: 'buyPark', params: { slug } }, language);
+  const reply = await visitor.add({ path, slug, date: 'open', adults: '2' });
+  if (reply.kind === 'refused') throw new Error(JSON.stringify(reply.problems));
+  return payFor(visitor, language, email);
+}
+
+/** What is in the cart, paid. */
+async function payFor(visitor: Visitor, language: Language, email: string): Promise<OwnOrder> {
   const checkout = pathOf({ name: 'checkout', params: {} }, language);
   const page = await checkOut(visitor, checkout, 'VI', { ...contact, email });
   const back = await visitor.get(await payAt(page, approvedCard));

@@ -85,6 +85,14 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
   const database = new pg.Pool({ connectionString: sandboxDb });
   // The server may end an idle connection as it is stopped; a query that fails still fails the test.
   database.on('error', () => undefined);
+  const interruptions: Date[] = [];
+  /** From its beginning to its end nobody knows what was noted. */
+  async function interrupt<Done>(work: () => Promise<Done>): Promise<Done> {
+    interruptions.push(new Date());
+    const done = await work();
+    interruptions.push(new Date());
+    return done;
+  }
   let sandbox: Program = await startSandbox();
   let bff: Program = await startBff();
   return {
@@ -93,14 +101,18 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
     /** The sandbox's own books. */
     books: database,
     check: () => violationsIn(database),
-    checkMails: () => mailViolationsIn(database),
+    checkMails: () => mailViolationsIn(database, interruptions),
+    /** A kill of what the shop needs to note that a mail was sent. */
+    interrupt,
     /** Changes of orders, as the shop's ledger has them. */
     changes: () => ownRows<KeptChange>('select order_id, state from shop.order_changes'),
     /** Purchases, as the shop's ledger has them. */
     purchases: () => ownRows<KeptPurchase>('select id, state, method from shop.purchases'),
     /** As if all that the queue of mails waits for had passed: leases of the killed, pauses. */
     hurryMails: () =>
-      ownRows(`update shop.mails set due_at = clock_timestamp() where state = 'WAITING'`),
+      interrupt(() =>
+        ownRows(`update shop.mails set due_at = clock_timestamp() where state = 'WAITING'`),
+      ),
     /** The same, but for what somebody may be at: its lease of two minutes. */
     hurryIdleMails: () =>
       ownRows(`update shop.mails set due_at = clock_timestamp() where state = 'WAITING'
@@ -123,7 +135,7 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
       machine: cpus().reduce((sum, { times }) => sum + times.user + times.sys, 0) / 1000,
     }),
     async killAndRestart() {
-      await bff.kill();
+      await interrupt(() => bff.kill());
       bff = await startBff();
     },
     async killAndRestartSandbox() {

@@ -52,7 +52,7 @@ export interface OrderStay {
   readonly cancelled?: LineCancellation;
 }
 
-export const cartStaysMigration = {
+const cartStaysMigration = {
   name: '011-cart-stays',
   statements: [
     `create table sandbox.cart_stays (
@@ -67,10 +67,12 @@ export const cartStaysMigration = {
 } as const;
 
 /** Nights outlive their package: what takes one out says what becomes of them. */
-export const packageStaysMigration = {
+const packageStaysMigration = {
   name: '021-package-stays',
   statements: [
     `alter table sandbox.cart_stays
        add column package_id text references sandbox.cart_packages on delete set null`,
   ],
 } as const;
+
+export const cartStayMigrations = [cartStaysMigration, packageStaysMigration];

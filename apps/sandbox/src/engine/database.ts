@@ -4,7 +4,7 @@ import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transact
 import pg from 'pg';
 import type { CartStayTable, OrderStay } from './cart-stay-table.js';
 import type { Choice, OrderLine, Quote } from './quote.js';
-import type { LetterTable } from './letter-table.js';
+import type { LetterReceiptTable, LetterTable } from './letter-table.js';
 import type { VoucherTable } from './voucher-table.js';
 import type { RightTables } from './right-tables.js';
 import type { StayTable } from './stay-table.js';
@@ -128,6 +128,7 @@ export interface Schema extends RightTables {
   account_tokens: AccountTokenTable;
   mails: MailTable;
   letters: LetterTable;
+  letter_receipts: LetterReceiptTable;
   stays: StayTable;
   cart_stays: CartStayTable;
 }

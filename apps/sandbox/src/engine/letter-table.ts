@@ -22,6 +22,15 @@ export interface LetterTable {
   sent_at: Date;
 }
 
+/** Each time that a mail was handed over, also where it was there already. */
+export interface LetterReceiptTable {
+  id: string;
+  message_id: string;
+  at: Date;
+  /** Whether whoever handed it over was told that it is there. */
+  is_answered: ColumnType<boolean, false, true>;
+}
+
 interface CalendarFile {
   readonly name: string;
   readonly text: string;
@@ -36,5 +45,14 @@ export const lettersMigration = {
        language text not null, subject text not null, html text not null, body text not null,
        calendar jsonb, vouchers jsonb not null, sent_at timestamptz not null)`,
     `create index letters_by_position on sandbox.letters (position)`,
+  ],
+};
+
+export const letterReceiptsMigration = {
+  name: '022-letter-receipts',
+  statements: [
+    `create table sandbox.letter_receipts (
+       id text primary key, message_id text not null, at timestamptz not null,
+       is_answered boolean not null)`,
   ],
 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { cartStaysMigration, packageStaysMigration } from './cart-stay-table.js';
+import { cartStayMigrations } from './cart-stay-table.js';
 import { callRequestsMigration } from './call-request-table.js';
 import type { Database, Tx } from './database.js';
-import { lettersMigration } from './letter-table.js';
+import { letterReceiptsMigration, lettersMigration } from './letter-table.js';
 import { voucherStates } from './voucher-table.js';
 import { rightsMigration } from './right-tables.js';
 import { staysMigration } from './stay-table.js';
@@ -131,8 +131,8 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   ...paymentMigrations,
   callRequestsMigration,
   staysMigration,
-  cartStaysMigration,
-  packageStaysMigration,
+  ...cartStayMigrations,
+  letterReceiptsMigration,
 ];
 
 /** Any number: the same for every copy, so that one migrates and the others wait. */

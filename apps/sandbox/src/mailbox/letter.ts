@@ -23,12 +23,17 @@ export const letterShape = z.object({
   vouchers: z.object({ name: plainText(100), base64: z.base64().max(2_000_000) }).optional(),
 });
 
-/** Keeps a mail once, as a mailbox that knows its id again does. */
+/** Keeps a mail once, as a mailbox that knows its id again does; answers the id of this receipt. */
 export async function keepLetter(
   db: Database,
   { messageId, to, language, subject, html, text, calendar, vouchers }: z.infer<typeof letterShape>,
   now: Date,
-): Promise<void> {
+): Promise<string> {
+  const id = randomId();
+  await db
+    .insertInto('letter_receipts')
+    .values({ id, message_id: messageId, at: now, is_answered: false })
+    .execute();
   await db
     .insertInto('letters')
     .values({
@@ -41,7 +46,12 @@ export async function keepLetter(
     })
     .onConflict((known) => known.column('message_id').doNothing())
     .execute();
+  return id;
 }
+
+/** Whoever handed it over knows that it arrived. */
+export const noteAnswered = (db: Database, receipt: string) =>
+  db.updateTable('letter_receipts').set({ is_answered: true }).where('id', '=', receipt).execute();
 
 /** Newest first, as many as a page shows. */
 export const lastLetters = (db: Database): Promise<Letter[]> =>

@@ -4,7 +4,7 @@ import { isRefused } from '../engine/refusal.js';
 import type { Shop } from '../engine/shop.js';
 import { param, parse, sendRefusal } from '../http/call.js';
 import { guardPage, pageHeaders, pageLanguage } from '../pages/page-guard.js';
-import { keepLetter, lastLetters, letterOf, letterShape } from './letter.js';
+import { keepLetter, lastLetters, letterOf, letterShape, noteAnswered } from './letter.js';
 import { lastMails } from './mail.js';
 import { mailboxPage } from './page-html.js';
 
@@ -46,7 +46,12 @@ export function letterRoutes({ db, clock }: Pick<Shop, 'db' | 'clock'>): Router 
   router.post('/mails', async (request, response) => {
     const asked = parse(letterShape, request.body ?? {});
     if (isRefused(asked)) return sendRefusal(request, response, asked);
-    await keepLetter(db, asked.value, clock());
+    const receipt = await keepLetter(db, asked.value, clock());
+    response.once('close', () => {
+      if (!response.writableFinished || response.statusCode !== 201) return;
+      // Whoever stops the sandbox may have closed the database by now.
+      noteAnswered(db, receipt).catch(() => undefined);
+    });
     response.status(201).json({ status: 'ok' });
   });
   return router;

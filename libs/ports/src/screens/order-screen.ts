@@ -45,6 +45,8 @@ export interface OrderLineView {
   readonly summary: LineSummaryView;
   readonly vouchers: readonly VoucherView[];
   readonly meetingPoint: string;
+  /** The page with the way there, and its map. */
+  readonly directions?: string | undefined;
   readonly bring: readonly string[];
   /** Set once it was cancelled: it has no vouchers any more. */
   readonly cancelled?: boolean | undefined;

@@ -15,8 +15,15 @@ import {
   writeShortDate,
   writeTime,
 } from '@shop/domain';
-import { ContentSource, HotelsContent, VoucherCodes, WalletPasses } from '@shop/ports/backends';
+import {
+  ContentSource,
+  HotelsContent,
+  PlacesContent,
+  VoucherCodes,
+  WalletPasses,
+} from '@shop/ports/backends';
 import type { OrderLineView, OrderView } from '@shop/ports/screens';
+import { directionsPath } from '../../../presenters/directions-path.js';
 import { componentOf } from '../../../presenters/present-cart.js';
 import { LinePresenter, presentScene, writeSchedule } from '../../../presenters/present-line.js';
 import { presentMoney } from '../../../presenters/present-money.js';
@@ -42,6 +49,7 @@ export class OrderPresenter {
   constructor(
     @Inject(ContentSource) private readonly content: ContentSource,
     @Inject(HotelsContent) private readonly hotels: HotelsContent,
+    @Inject(PlacesContent) private readonly places: PlacesContent,
     @Inject(VoucherCodes) private readonly codes: VoucherCodes,
     @Inject(WalletPasses) private readonly wallets: WalletPasses,
     private readonly lines: LinePresenter,
@@ -111,6 +119,7 @@ export class OrderPresenter {
         qr: drawQr(this.codes.write(claimOf(order, line, { code, unit }))),
       })),
       meetingPoint: place?.meetingPoint ?? '',
+      directions: directionsPath(product?.variantOf ?? line.slug, this.places, language),
       bring: place?.bring ?? [],
       ...(line.cancellation && { cancelled: true }),
     };

@@ -30,8 +30,7 @@ export function BeforeYouGo({ lines, rights, frame, t }: BeforeYouGoProps) {
                   <p>{whatToDo(line.pickup, t)}</p>
                 </>
               )}
-              <p className="text-label">{t('before.meetingPoint')}</p>
-              <p>{line.meetingPoint}</p>
+              <MeetingPoint line={line} t={t} />
               {line.bring.length > 0 && (
                 <>
                   <p className="text-label">{t('before.bring')}</p>
@@ -60,6 +59,25 @@ export function BeforeYouGo({ lines, rights, frame, t }: BeforeYouGoProps) {
         )}
       </div>
     </Section>
+  );
+}
+
+/** Where to meet, and the page with the way there and its map. */
+function MeetingPoint({ line, t }: { line: OrderLineView; t: TFunction<'order'> }) {
+  return (
+    <>
+      <p className="text-label">{t('before.meetingPoint')}</p>
+      <p>{line.meetingPoint}</p>
+      {line.directions && (
+        <p>
+          <AppLink href={line.directions} className={styles.way}>
+            <Icon name="map-pin" size={20} />
+            {t('before.directions')}
+            <span className="co-hidden">: {line.name}</span>
+          </AppLink>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -29,6 +29,22 @@ it('greets by name and names the order', () => {
   expect(screen.getByText('ORD-7F3K')).toBeTruthy();
 });
 
+it('leads from the place to meet at to the way there and its map, where there is one', () => {
+  const [line] = anOrderView().lines;
+  if (!line) throw new Error('no line');
+  const there = '/es/como-llegar-a-ojos-de-agua/';
+  show({
+    lines: [
+      { ...line, directions: there },
+      { ...line, id: 'line-2', name: 'Bruma' },
+    ],
+  });
+  const links = screen.getAllByRole('link', { name: /^Cómo llegar y mapa/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Cómo llegar y mapa: Ojos de Agua', there],
+  ]);
+});
+
 it('holds a ticket for each person, with a code to read and the same code as text', () => {
   show();
   const ticket = within(screen.getByRole('group', { name: 'Ojos de Agua, Niño, 2 de 2' }));

@@ -1,0 +1,14 @@
+import { type Language, pathOf } from '@shop/domain';
+import type { PlacesContent } from '@shop/ports/backends';
+
+/** Where the way to a place is told and drawn; of some places the operator tells none. */
+export function directionsPath(
+  slug: string,
+  places: PlacesContent,
+  language: Language,
+): string | undefined {
+  const way = places.pages.directions.find(
+    ({ key }) => places.directions(key, language)?.slug === slug,
+  );
+  return way && pathOf({ name: 'directions', params: { park: way.key } }, language);
+}
