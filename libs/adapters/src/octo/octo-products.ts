@@ -9,6 +9,7 @@ import {
   weekdayOf,
 } from '@shop/domain';
 import type { Clock } from '@shop/ports/backends';
+import { askSupplier } from './ask-supplier.js';
 import { asking, doneOf, type OctoClients, type OctoDone } from './octo-account.js';
 import { Remembered } from './remembered.js';
 import { calendarDays, type OctoOption, type OctoProduct, products } from './wire-octo.js';
@@ -52,9 +53,7 @@ export class OctoProducts {
   }
 
   async #ask(): Promise<OctoDone<readonly Offered[]>> {
-    const headers = { 'octo-capabilities': '' };
-    const reply = await this.clients.reads.get('products/', { shape: products, headers });
-    const asked = doneOf(reply);
+    const asked = doneOf(await askSupplier(this.clients.reads));
     if (asked.kind !== 'ok') return asked;
     const each = asked.state.flatMap((product) =>
       product.options
