@@ -6,7 +6,12 @@ import { pathToFileURL } from 'node:url';
 import { measureAgainst } from '../test/bench/against.mjs';
 import { buildCheckout } from '../test/bench/checkout.mjs';
 import { tableOf } from '../test/bench/figures.mjs';
-import { measureAll, measureSearches, startPaymentApi } from '../test/bench/measure.mjs';
+import {
+  measureAll,
+  measureDrift,
+  measureSearches,
+  startPaymentApi,
+} from '../test/bench/measure.mjs';
 import { measureMemory } from '../test/bench/memory.mjs';
 import { killAllOwn, stopAllOwn } from '../test/bench/programs.mjs';
 import { createShop } from '../test/bench/start-shop.mjs';
@@ -24,6 +29,7 @@ const { values: asked } = parseArgs({
     against: { type: 'string' },
     memory: { type: 'boolean' },
     searches: { type: 'boolean' },
+    drift: { type: 'boolean' },
   },
 });
 
@@ -73,10 +79,16 @@ const measurements = {
       figures: await measureSearches(await shops.start(await startBackends())),
     }),
   },
+  drift: {
+    patienceMs: minuteMs,
+    run: async () => ({ figures: await measureDrift() }),
+  },
 };
 
 const measurement =
-  measurements[['against', 'memory', 'searches'].find((one) => asked[one] !== undefined) ?? 'all'];
+  measurements[
+    ['against', 'memory', 'searches', 'drift'].find((one) => asked[one] !== undefined) ?? 'all'
+  ];
 
 /** The shops of a run, and what else goes with them at its end. */
 function createShops() {

@@ -32,6 +32,16 @@ export const planningFigures = ({ firstMs, medianMs }) => [
   ),
 ];
 
+/** The lightest page that asks a backend takes 2.5 ms: a hundredth of that. */
+export const driftFigures = ({ pageMs, passedMs, lookedMs, answers }) => [
+  figure(
+    'drift watch: ms of CPU added to a page',
+    pageMs,
+    `${pageMs.toFixed(4)} ms (${(passedMs * 1000).toFixed(1)} µs an answer let pass, ${one(lookedMs)} ms to look at ${answers})`,
+    atMost(0.025),
+  ),
+];
+
 export const paperFigures = ({ firstMs, medianMs }) => [
   figure(
     'PDF of three vouchers: ms of CPU',

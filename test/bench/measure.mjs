@@ -8,6 +8,7 @@ import {
   callFigures,
   keptFigures,
   paperFigures,
+  driftFigures,
   planningFigures,
   renderedFigures,
   renderFigures,
@@ -117,6 +118,13 @@ async function planning() {
   return planningFigures(program.first);
 }
 
+/** What the drift watch adds to a page, in a process that does nothing else. */
+export async function measureDrift() {
+  const program = await startOwn('drift-cost', {});
+  await program.stop();
+  return driftFigures(program.first);
+}
+
 /** A write is done by more code than a page: until it is compiled it costs twice as much. */
 const writesBefore = 2_000;
 
@@ -171,6 +179,8 @@ export async function measureAll(shop, { paymentOrigin, searchOrigin }) {
   const render = await renderCosts(shop);
   say('Cheapest days …');
   const plan = await planning();
+  say('Drift watch …');
+  const drift = await measureDrift();
   say('Writes on a cart …');
   const written = await writes(shop);
   say('Searches for rooms …');
@@ -179,7 +189,7 @@ export async function measureAll(shop, { paymentOrigin, searchOrigin }) {
   const printed = await paper();
   say('Under load …');
   const load = await loads(shop);
-  const counted = [...render, ...plan, ...written, ...searched, ...printed];
+  const counted = [...render, ...plan, ...drift, ...written, ...searched, ...printed];
   const figures = [...counted, ...load, ...call, ...typed, ...bytes.figures];
   return { figures, firstLoads: bytes.pages };
 }

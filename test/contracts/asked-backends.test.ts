@@ -57,3 +57,30 @@ it('tells of each backend where it is, and how it answered or why not', async ()
     Array.from({ length: 3 }, () => 'answered'),
   );
 });
+
+it.each<[string, () => void, RegExp]>([
+  [
+    'a page',
+    () => backend.reply('/octo/products/', 200, '<html></html>', { 'content-type': 'text/html' }),
+    /^answers another shape: at \(content-type\)/,
+  ],
+  ['a no to the token', () => backend.reply('/octo/products/', 401), /^refuses the token/],
+  [
+    'another address',
+    () => backend.reply('/octo/products/', 301, '', { location: '/elsewhere/' }),
+    /^answers another shape: at \(status\)/,
+  ],
+  ['what it sells', () => backend.reply('/octo/products/', 200, []), /^answered$/],
+])('tells of an OCTO supplier that answers with %s', async (_, prepare, said) => {
+  prepare();
+  // Who never answers is waited for.
+  backend.reply('/hotels/hotels?currency=USD', 503);
+  const octo = Object.assign(Object.create(config), {
+    ...{ OCTO_API_URL: `${backend.url}/octo/`, OCTO_API_TOKEN: secret },
+  });
+  const asked = await askEach(octo);
+  expect(asked.find(({ variable }) => variable === 'OCTO_API_URL')).toMatchObject({
+    ...{ address: `${backend.url}/octo/`, said: expect.stringMatching(said) },
+    isFine: said.test('answered'),
+  });
+});

@@ -1,17 +1,20 @@
-import { errorText, type Language, languages, pathOf } from '@shop/domain';
-import { type Size, startContractProxy } from '@shop/test/contract-proxy';
-import { approvedCard, checkOut, fillCart, payAt, sellableDays } from '@shop/test/purchases';
-import { type ShopUnderTest, startBff } from '@shop/test/start-bff';
+import { addDays, errorText, type Language, languages, pathOf, writeRoomWish } from '@shop/domain';
+import { buyTickets, rightIn } from '@shop/test/own-tickets';
+import {
+  approvedCard,
+  checkOut,
+  contact,
+  fillCart,
+  payAt,
+  sellableDays,
+} from '@shop/test/purchases';
+import type { ShopUnderTest } from '@shop/test/start-bff';
 import { ana, password } from '@shop/test/sign-in';
-
-const files = [
-  ['CART_API_URL', 'shopping-cart', 'cartUrl'],
-  ['PAYMENT_API_URL', 'payment', 'paymentUrl'],
-  ['HOTELS_API_URL', 'hotels', 'hotelsUrl'],
-  ['NEWSLETTER_API_URL', 'newsletter', 'newsletterUrl'],
-  ['SEARCH_API_URL', 'search', 'searchUrl'],
-  ['USERS_API_URL', 'users', 'usersUrl'],
-] as const;
+import { plainCheckIn } from '@shop/test/stays';
+import { startAgainst } from '@shop/test/strange-backends';
+import { adding, builderPath, choosePark, openTicket, pickDay } from '@shop/test/strip-walk';
+import type { Visitor } from '@shop/test/visitor';
+import { Walk } from '@shop/test/walk';
 
 const tickets: Readonly<Record<Language, string>> = {
   es: '/es/entrada-bruma/',
@@ -20,34 +23,54 @@ const tickets: Readonly<Record<Language, string>> = {
 };
 const month = new Date(Date.now() + 50 * 86_400_000).toISOString().slice(0, 7);
 
-async function startAgainst(size: Size) {
-  const proxies: Awaited<ReturnType<typeof startContractProxy>>[] = [];
-  const shop = await startBff({}, async (sandbox) => {
-    // How soon is not what this is about, and a busy machine is late.
-    const env: Record<string, string> = { CART_READ_MS: '20000', SEARCH_READ_MS: '20000' };
-    for (const [variable, file, place] of files) {
-      const proxy = await startContractProxy(file, sandbox[place], size);
-      proxies.push(proxy);
-      env[variable] = proxy.url;
-    }
-    return env;
-  });
-  return {
-    shop,
-    unknown: () => proxies.flatMap(({ unknown }) => unknown),
-    stop: async () => {
-      await shop.stop();
-      for (const proxy of proxies) await proxy.stop();
-    },
-  };
-}
-
 async function listedPages(shop: ShopUnderTest): Promise<readonly string[]> {
   const maps = languages.map((code) => shop.visitor().get(`/sitemap-${code}.xml`));
   const texts = await Promise.all((await Promise.all(maps)).map((map) => map.text()));
   return texts.flatMap((text) =>
     [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, one = '']) => new URL(one).pathname),
   );
+}
+
+/** Two adults and a child for two parks. */
+async function fillPackage(visitor: Visitor): Promise<Visitor> {
+  let page = await pickDay(
+    await choosePark(await Walk.open(visitor, builderPath('en')), 'bruma'),
+    1,
+  );
+  page = await pickDay(await choosePark(await openTicket(page, 2), 'guarida'), 3);
+  const priced = await page.press('Update', { children: '1' });
+  await priced.press(adding);
+  return visitor;
+}
+
+async function holdNights(visitor: Visitor, attempt: string): Promise<void> {
+  const party = { adults: 2, childAges: [7] };
+  const room = writeRoomWish({ party, room: 'mangle', board: 'breakfast', isFree: true });
+  const checkin = plainCheckIn();
+  await visitor.postForm('/api/cart/stays', {
+    ...{ path: '/en/my-cart/', hotel: 'hxm', checkin, checkout: addDays(checkin, 3) },
+    ...{ room, promo: 'MAREA10', attempt },
+  });
+}
+
+/** From a filled cart to the order's page, by forms and the provider's page. */
+async function payFor(visitor: Visitor) {
+  const checkout = await Walk.open(visitor, '/en/checkout/');
+  const provider = await checkout.press({ action: '/api/checkout' }, { ...contact, method: 'VI' });
+  const paid = await Walk.open(visitor, await payAt(provider.address, approvedCard));
+  return { order: paid.address, view: (await visitor.look('order', paid.address)).view };
+}
+
+async function paymentOf({ ledger, sandbox }: ShopUnderTest, order: string) {
+  const { paymentId = '' } = (await ledger.findByOrder(order)) ?? {};
+  const intents = sandbox.db.selectFrom('intents').select('status');
+  return intents.where('id', '=', paymentId).executeTakeFirst();
+}
+
+async function openRight(visitor: Visitor, order: string, kind: 'changeDate' | 'cancel') {
+  const { state } = rightIn((await visitor.look('order', order)).view, kind);
+  if (state.kind !== 'open') throw new Error(`${kind} is over: ${state.reason}`);
+  return Walk.open(visitor, state.href);
 }
 
 describe.each(['smallest', 'largest'] as const)(
@@ -109,8 +132,55 @@ describe.each(['smallest', 'largest'] as const)(
       expect(view.count).toBeGreaterThan(0);
     });
 
-    it('are asked for nothing that their contracts do not have', () => {
-      expect(world.unknown()).toEqual([]);
+    describe('and have every call', () => {
+      beforeAll(() => world.offerAll());
+
+      it('sell a package', async () => {
+        const { order, view } = await payFor(await fillPackage(world.shop.visitor()));
+        expect(order).toMatch(/^\/en\/order\/TQ-/);
+        expect(view.lines.map(({ name, vouchers }) => [name, vouchers.length])).toEqual([
+          ['Bruma', 3],
+          ['Guarida', 3],
+        ]);
+      });
+
+      it('sell nights, and take them back', async () => {
+        const visitor = world.shop.visitor();
+        await holdNights(visitor, `attempt-of-the-${size}`);
+        const { order, view } = await payFor(visitor);
+        const [stay] = view.stays ?? [];
+        expect(stay).toMatchObject({
+          hotel: 'Hotel Coralibrí Manglar',
+          rooms: [{ name: 'Mangrove room', people: '2 adults, 1 child (age 7) · with breakfast' }],
+        });
+        const page = await Walk.open(visitor, order);
+        await page.press({ action: '/api/order/cancel' });
+        const after = (await visitor.look('order', order)).view.stays?.[0];
+        expect(after?.cancelled?.back).toEqual(view.totals.total.now);
+      });
+
+      it('give a ticket another day, and its money back', async () => {
+        const visitor = world.shop.visitor();
+        const email = `${size}@mail.example`;
+        const bought = await buyTickets(visitor, 'en', ['bruma'], email, month);
+        const opened = await openRight(visitor, bought.path, 'changeDate');
+        const day = opened.valuesOf('pick').findLast((one) => one.startsWith(month)) ?? '';
+        const picked = await opened.press({ name: 'pick', value: day });
+        await picked.press({ action: '/api/order/change-date' });
+        const moved = (await visitor.look('order', bought.path)).view;
+        expect(moved.rights?.changes).toMatchObject([{ kind: 'changeDate', state: 'done' }]);
+        expect(moved.lines[0]?.date).not.toBe(bought.view.lines[0]?.date);
+
+        const form = await openRight(visitor, bought.path, 'cancel');
+        await form.press({ action: '/api/order/cancel' }, { way: 'refund' });
+        const gone = (await visitor.look('order', bought.path)).view;
+        expect([gone.state, gone.rights?.changes[0]?.state]).toEqual(['cancelled', 'done']);
+        expect(await paymentOf(world.shop, moved.id)).toMatchObject({ status: 'REFUNDED' });
+      });
+
+      it('are asked for nothing that their contracts do not have', () => {
+        expect(world.unknown()).toEqual([]);
+      });
     });
   },
 );

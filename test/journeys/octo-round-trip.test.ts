@@ -119,3 +119,7 @@ it('takes a ticket back by the rule that the supplier told, and gives the money 
     await hurriedUntil(shop, async () => ((await refunds()).length > 0 ? 'done' : undefined)),
   ).toBe('done');
 });
+
+it('has had answers as the contract of suppliers says them, in all of this', () => {
+  expect(shop.drift.noted()).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { JWK } from 'oidc-provider';
 import type * as Parse5 from 'parse5';
+import type * as BffAdapters from '../../apps/bff/src/backends/adapters.js';
 import type * as BffConfig from '../../apps/bff/src/config/config.js';
 import type * as WatchDrift from '../../apps/bff/src/backends/watch-drift.js';
 import type * as CreateApp from '../../apps/bff/src/create-app.js';
@@ -20,6 +21,7 @@ import type * as Backends from '../../libs/ports/src/backends/index.js';
 
 interface Built {
   'apps/bff/src/config/config.js': typeof BffConfig;
+  'apps/bff/src/backends/adapters.js': typeof BffAdapters;
   'apps/bff/src/backends/watch-drift.js': typeof WatchDrift;
   'apps/bff/src/create-app.js': typeof CreateApp;
   'apps/bff/src/page/error.filter.js': typeof ErrorFilter;

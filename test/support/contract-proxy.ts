@@ -18,7 +18,11 @@ const isNode = (value: unknown): value is Node =>
 class Contract {
   private readonly document: Node;
 
-  constructor(file: string) {
+  constructor(
+    file: string,
+    /** Whether calls that may be missing are there all the same, with the fields that go with them. */
+    public isWhole: boolean,
+  ) {
     this.document = parse(readFileSync(`docs/contracts/${file}.yaml`, 'utf8')) as Node; // as: an OpenAPI document
   }
 
@@ -60,9 +64,12 @@ class Contract {
   }
 
   private object(size: Size, schema: Node, body: Node): Json {
-    const { properties = {}, required = [] } = schema;
+    const { properties, required = [] } = schema;
+    // Of what its contract says no more than that it is an object every field is meant.
+    if (!properties) return body as Json; // as: JSON as it came
+    const isWith = (key: string) => this.isWhole && Boolean(properties[key]?.['x-with']);
     const sent = Object.entries(body).filter(
-      ([key]) => size === 'largest' || required.includes(key),
+      ([key]) => size === 'largest' || required.includes(key) || isWith(key),
     );
     const shaped = sent.map(([key, one]) => [
       key,
@@ -84,14 +91,8 @@ class Contract {
 }
 
 /** A backend that sends what its contract says and nothing else, over the one that really acts. */
-export async function startContractProxy(
-  file: string,
-  target: string,
-  size: Size,
-  /** Whether calls that may be missing are there all the same. */
-  isWhole = size === 'largest',
-) {
-  const contract = new Contract(file);
+export async function startContractProxy(file: string, target: string, size: Size) {
+  const contract = new Contract(file, size === 'largest');
   const unknown: string[] = [];
   const server = createServer(patient, (request, response) => {
     pass(request, response).catch(() => response.destroy());
@@ -100,7 +101,7 @@ export async function startContractProxy(
     const { method = '', url = '' } = request;
     const operation = contract.operation(method, url.replace(/\?.*/, ''));
     if (!operation) unknown.push(`${method} ${url}`);
-    if (!operation || (!isWhole && operation['x-optional'])) {
+    if (!operation || (!contract.isWhole && operation['x-optional'])) {
       response.writeHead(404, { 'content-type': 'application/json' });
       response.end('{"code":"NOT_FOUND"}');
       return;
@@ -119,6 +120,10 @@ export async function startContractProxy(
     url: `http://127.0.0.1:${port}`,
     /** What was asked that the contract does not have. */
     unknown,
+    /** From now on it has the calls that may be missing, too. */
+    offerAll: () => {
+      contract.isWhole = true;
+    },
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

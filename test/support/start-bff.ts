@@ -4,6 +4,7 @@ import type { PurchaseLedger } from '@shop/ports/backends';
 import pino from 'pino';
 import { unhurried, unlimited } from '../../scripts/lib/test-settings.mjs';
 import type { DriftWatch, NotedDrift } from '../../apps/bff/src/observability/drift/drift-watch.js';
+import type { Metrics as MetricsOfShop } from '../../apps/bff/src/observability/metrics.js';
 import { built, watchContract } from './built.js';
 import { hurrier } from './hurry.js';
 import { freePort } from './programs.js';
@@ -18,6 +19,7 @@ export interface ShopUnderTest {
   readonly databaseUrl: string;
   /** Answers that were not what their contracts say. */
   readonly drift: DriftWatch;
+  readonly metrics: MetricsOfShop;
   /** Every line that was logged, parsed. */
   readonly logged: readonly Record<string, unknown>[];
   visitor(headers?: Readonly<Record<string, string>>): Visitor;
@@ -28,6 +30,7 @@ export interface ShopUnderTest {
 
 const { readConfig } = await built('apps/bff/src/config/config.js');
 const { createApp, webFolderOf } = await built('apps/bff/src/create-app.js');
+const { createReporter } = await built('apps/bff/src/backends/adapters.js');
 const { watchDrift } = await built('apps/bff/src/backends/watch-drift.js');
 const { Metrics } = await built('apps/bff/src/observability/metrics.js');
 const { loadRenderer } = await built('apps/bff/src/page/render/renderer.js');
@@ -106,7 +109,7 @@ export async function startBff(
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const renderer = await loadRenderer(webFolderOf(root));
   const metrics = new Metrics();
-  const drift = watchDrift(config, root, { report: () => undefined }, metrics);
+  const drift = watchDrift(config, root, createReporter(log, metrics), metrics);
   // What a test puts in the sandbox's place may say what it likes.
   const isWhole = !Object.keys(extra).some((name) => name.endsWith('_API_URL'));
   const foundations = { config, log, metrics, renderer, drift };
@@ -132,6 +135,7 @@ export async function startBff(
     sandbox,
     databaseUrl,
     drift,
+    metrics,
     ledger: app.get<PurchaseLedger>(ports.PurchaseLedger),
     logged,
     visitor: (headers = {}) => new Visitor(url, headers),

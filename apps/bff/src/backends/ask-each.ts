@@ -9,13 +9,18 @@ import {
   speaks,
 } from '@shop/adapters/http';
 import { askProvider } from '@shop/adapters/oauth';
+import { askSupplier } from '@shop/adapters/octo';
 import { SystemClock } from '@shop/adapters/system';
 import type { Report } from '@shop/ports/backends';
 import type { Config } from '../config/config.js';
-import { apis } from './backend-clients.js';
+import { type Api, apis } from './backend-clients.js';
 import { searchAccount } from './gateways.js';
+import { octoApi } from './octo-supplier.js';
 
-type Variable = keyof typeof apis;
+/** Where each is; `undefined` where there is none. */
+const places = { ...apis, OCTO_API_URL: octoApi };
+
+type Variable = keyof typeof places;
 
 /** How one backend answered when the shop started. */
 export interface AskedBackend {
@@ -43,6 +48,7 @@ const questions = {
     const ways = { token: backend, suggestions: backend, search: backend };
     return new HttpSearchGateway(ways, searchAccount(config), new SystemClock()).start();
   },
+  OCTO_API_URL: askSupplier,
   OAUTH_ISSUER_URL: (backend, { OAUTH_ISSUER_URL: issuer }) => askProvider(backend, issuer),
   // Nothing can be asked of these two without changing something: that they speak has to do.
   NEWSLETTER_API_URL: speaks,
@@ -54,19 +60,22 @@ const onlySpeak: readonly Variable[] = ['NEWSLETTER_API_URL', 'USERS_API_URL'];
 /** Asks each backend once, side by side, by clients of its own: no breaker counts it. */
 export function askEach(config: Config): Promise<readonly AskedBackend[]> {
   const variables = Object.keys(questions) as Variable[]; // as: keys of a const table
-  return Promise.all(variables.map((variable) => askPatiently(variable, config)));
+  const asked = variables.flatMap((variable) => {
+    const api = places[variable](config);
+    return api ? [askPatiently(variable, api, config)] : [];
+  });
+  return Promise.all(asked);
 }
 
-async function askPatiently(variable: Variable, config: Config): Promise<AskedBackend> {
+async function askPatiently(variable: Variable, api: Api, config: Config): Promise<AskedBackend> {
   for (let attempt = 1; ; attempt += 1) {
-    const asked = await askOne(variable, config);
+    const asked = await askOne(variable, api, config);
     if (asked.said !== 'ECONNREFUSED' || attempt === attempts) return asked;
     await pause(pauseMs);
   }
 }
 
-async function askOne(variable: Variable, config: Config): Promise<AskedBackend> {
-  const api = apis[variable](config);
+async function askOne(variable: Variable, api: Api, config: Config): Promise<AskedBackend> {
   const reports: Report[] = [];
   const outcomes: Outcome[] = [];
   const backend = new Backend({
@@ -85,7 +94,7 @@ async function askOne(variable: Variable, config: Config): Promise<AskedBackend>
   const outcome = outcomes.at(-1) ?? 'unavailable';
   const speaks = onlySpeak.includes(variable) && outcome === 'malformed';
   const isFine = outcome === 'ok' || outcome === 'rejected' || speaks;
-  const { origin, pathname } = new URL(config[variable]);
+  const { origin, pathname } = new URL(config[variable] ?? api.baseUrl);
   const said = isFine ? 'answered' : wordsOf(outcome, reports.at(-1));
   return { variable, address: origin + pathname, isFine, ms, said };
 }

@@ -28,7 +28,7 @@ export const VisitsBackend = Symbol('VisitsBackend');
 export const IdentityBackend = Symbol('IdentityBackend');
 export const MailboxBackend = Symbol('MailboxBackend');
 
-type Api = Pick<BackendOptions, 'baseUrl' | 'headers'>;
+export type Api = Pick<BackendOptions, 'baseUrl' | 'headers'>;
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 

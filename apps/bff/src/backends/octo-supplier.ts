@@ -4,27 +4,41 @@ import { Backend } from '@shop/adapters/http';
 import { MemoryRecords } from '@shop/adapters/memory';
 import { GateCodes, octoHeaders, octoPorts, octoRecords } from '@shop/adapters/octo';
 import { PostgresRecords } from '@shop/adapters/postgres';
-import { Clock } from '@shop/ports/backends';
+import { Clock, Reporter } from '@shop/ports/backends';
 import { Config } from '../config/config.js';
+import { DriftWatch } from '../observability/drift/drift-watch.js';
 import { Metrics } from '../observability/metrics.js';
 import { currentRequestId, soon, timeLeft } from '../observability/request-scope.js';
 import { GivenPorts, OwnPorts } from './own-adapters.js';
 import { type Pool, ShopPool } from './stores.js';
 
+/** Where the OCTO supplier is that is sold from, and how it knows this shop; none where none is. */
+export const octoApi = ({ OCTO_API_URL: baseUrl, OCTO_API_TOKEN: token }: Config) =>
+  baseUrl === undefined || token === undefined
+    ? undefined
+    : { baseUrl, headers: { authorization: `Bearer ${token}`, ...octoHeaders } };
+
 /** Clients of the OCTO supplier that is sold from, if there is one. */
 export class OctoConnections implements OnApplicationShutdown {
   readonly clients: { readonly reads: Backend; readonly writes: Backend } | undefined;
 
-  constructor(config: Config, metrics: Metrics, http: HttpService) {
-    const { OCTO_API_URL: baseUrl, OCTO_API_TOKEN: token, limits } = config;
-    if (baseUrl === undefined || token === undefined) return;
+  constructor(
+    config: Config,
+    report: Reporter,
+    metrics: Metrics,
+    drift: DriftWatch,
+    http: HttpService,
+  ) {
+    const { limits } = config;
+    const api = octoApi(config);
+    if (!api) return;
     const client = (name: string, { readMs, writeMs, atATime, waiting }: typeof limits.cart) =>
       new Backend({
-        ...{ name, baseUrl, http, requestId: currentRequestId },
-        headers: { authorization: `Bearer ${token}`, ...octoHeaders },
+        ...{ ...api, name, report, http, requestId: currentRequestId },
         ...{ deadlineMs: readMs, writeDeadlineMs: writeMs, concurrency: atATime, queue: waiting },
         inTime: (asked) => soon(asked, timeLeft()),
         onCall: (call) => metrics.called(call),
+        onAnswer: drift.saw,
       });
     this.clients = {
       reads: client('octo', limits.cart),
@@ -42,9 +56,9 @@ export const octoSupplier: readonly Provider[] = [
   { provide: GateCodes, useFactory: () => new GateCodes() },
   {
     provide: OctoConnections,
-    inject: [Config, Metrics, HttpService],
-    useFactory: (config: Config, metrics: Metrics, http: HttpService) =>
-      new OctoConnections(config, metrics, http),
+    inject: [Config, Reporter, Metrics, DriftWatch, HttpService],
+    useFactory: (...given: ConstructorParameters<typeof OctoConnections>) =>
+      new OctoConnections(...given),
   },
   {
     provide: OwnPorts,

@@ -8,6 +8,7 @@ import type { Metrics } from '../observability/metrics.js';
 
 /** Which document of docs/contracts tells of the backend behind a client. */
 const documents: Readonly<Partial<Record<string, string>>> = {
+  ...{ octo: 'octo', 'octo bookings': 'octo' },
   ...{ cart: 'shopping-cart', orders: 'shopping-cart' },
   ...{ 'order lookups': 'shopping-cart', visits: 'shopping-cart' },
   ...{ payment: 'payment', 'payment lookups': 'payment' },

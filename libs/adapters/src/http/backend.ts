@@ -137,7 +137,7 @@ export class Backend {
         signal: deadline,
       });
       const reply = readReply({ status, headers, text: data }, ask.shape);
-      if (status < 300)
+      if (status < 300 || status >= 400)
         this.options.onAnswer?.({
           backend: this.options.name,
           method,

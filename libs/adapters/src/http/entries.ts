@@ -66,12 +66,16 @@ export const fittingOf =
 
 /** A word of an enumeration, or what an unknown one counts as. */
 export const word = <Word extends string>(known: readonly Word[], otherwise: Word) =>
-  z.string().transform((text): Word => {
-    const found = known.find((one) => one === text);
-    if (!found)
-      note({ at: '(a word)', expected: `one of ${known.join(', ')}`, received: 'another' });
-    return found ?? otherwise;
-  });
+  // The words are told to who compares shapes with contracts.
+  z
+    .string()
+    .meta({ words: known })
+    .transform((text): Word => {
+      const found = known.find((one) => one === text);
+      if (!found)
+        note({ at: '(a word)', expected: `one of ${known.join(', ')}`, received: 'another' });
+      return found ?? otherwise;
+    });
 
 const noteAnother = (known: readonly string[]) =>
   note({ at: '(a word)', expected: `one of ${known.join(', ')}`, received: 'another' });

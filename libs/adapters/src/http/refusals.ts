@@ -2,7 +2,7 @@ import type { Asked, PackageWritten, KeptCart, Refusal, Written } from '@shop/po
 import type { Reply } from './reply.js';
 
 /** The one table from the codes of the shopping-cart API to what the product knows. */
-const refusals = new Map<string, Refusal>([
+export const refusals: ReadonlyMap<string, Refusal> = new Map<string, Refusal>([
   ['DUPLICATE_PRODUCT', 'duplicate'],
   ['CART_LIMIT', 'cartFull'],
   ['NO_AVAILABILITY', 'noAvailability'],

@@ -1,4 +1,4 @@
-import { type CartLine, type CartPackage, extras, subtract, unitTypes } from '@shop/domain';
+import { type CartLine, type CartPackage, extras, subtract } from '@shop/domain';
 import type { KeptCart } from '@shop/ports/backends';
 import { z } from 'zod';
 import { ofKnown } from './entries.js';
@@ -9,7 +9,7 @@ import * as wire from './wire-values.js';
 
 const packageOfLines = z.object({
   Id: wire.id,
-  Units: z.record(z.enum(unitTypes), wire.count),
+  Units: z.object({ ADULT: wire.count, CHILD: wire.count, INFANT: wire.count }),
   Extras: ofKnown(extras, (entry) => entry, wire.extraCode).default([]),
   Items: z.array(item).max(20),
   Original: wire.decimal.optional(),

@@ -22,7 +22,7 @@ export const wireUser = z
     lastName: personName,
     email: z.string().refine(isEmail),
     country: z.string().refine(isCountry).catch(''),
-    state: personName.catch(''),
+    state: name.catch('').transform(fitName),
     foundData: z.boolean(),
   })
   .transform((wire): SiteUser => wire);

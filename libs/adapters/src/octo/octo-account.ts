@@ -10,7 +10,7 @@ export interface OctoClients {
 /** Sent with every call: what we speak beside OCTO's core. */
 export const octoHeaders = { 'octo-capabilities': 'octo/pricing' };
 
-const refusals = new Map<string, Refusal>([
+export const refusals: ReadonlyMap<string, Refusal> = new Map<string, Refusal>([
   ['UNPROCESSABLE_ENTITY', 'noAvailability'],
   ['INVALID_AVAILABILITY_ID', 'closedDay'],
   ['INVALID_PRODUCT_ID', 'unknownProduct'],

@@ -23,6 +23,7 @@ import type {
 import { asking, type OctoClients, type OctoDone } from './octo-account.js';
 import { calendarDay, dayOf, daysFrom, quoteOf, timeOf } from './octo-days.js';
 import { bandsOf, type Offered, type OctoProducts } from './octo-products.js';
+import { slugsOf } from './octo-slugs.js';
 import { availabilities, type OctoAvailability } from './wire-octo.js';
 
 /** What an OCTO supplier sells, with `octo/pricing` per unit. */
@@ -107,13 +108,13 @@ export class OctoCatalogueGateway implements CatalogueGateway {
 
   async pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<string, Money>>> {
     return askedOf(await this.offers.prices(), (all) => {
-      const prices = all
-        .flatMap(({ options }) => options)
-        .flatMap(({ id, units }) => {
-          const adult = units.find(({ type }) => type === 'ADULT');
-          const price = adult?.pricingFrom.find((one) => one.currency === currency);
-          return price ? [[id, money(price.retail, currency)] as const] : [];
-        });
+      const slugOf = slugsOf(all);
+      const options = all.flatMap((one) => one.options.map((option) => ({ of: one.id, option })));
+      const prices = options.flatMap(({ of, option: { id, units } }) => {
+        const adult = units.find(({ type }) => type === 'ADULT');
+        const price = adult?.pricingFrom.find((one) => one.currency === currency);
+        return price ? [[slugOf(of, id), money(price.retail, currency)] as const] : [];
+      });
       return new Map(prices);
     });
   }

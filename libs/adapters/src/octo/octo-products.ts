@@ -9,7 +9,9 @@ import {
   weekdayOf,
 } from '@shop/domain';
 import type { Clock } from '@shop/ports/backends';
+import { askSupplier } from './ask-supplier.js';
 import { asking, doneOf, type OctoClients, type OctoDone } from './octo-account.js';
+import { slugsOf } from './octo-slugs.js';
 import { Remembered } from './remembered.js';
 import { calendarDays, type OctoOption, type OctoProduct, products } from './wire-octo.js';
 
@@ -25,7 +27,7 @@ const believedMs = 5 * 60_000;
 const lookAhead = 13;
 const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** The catalogue of an OCTO supplier: an option is a product, its slug the option's id. */
+/** The catalogue of an OCTO supplier: an option is a product. */
 export class OctoProducts {
   readonly #offers: Remembered<readonly Offered[]>;
   readonly #prices: Remembered<readonly OctoProduct[]>;
@@ -52,23 +54,20 @@ export class OctoProducts {
   }
 
   async #ask(): Promise<OctoDone<readonly Offered[]>> {
-    const headers = { 'octo-capabilities': '' };
-    const reply = await this.clients.reads.get('products/', { shape: products, headers });
-    const asked = doneOf(reply);
+    const asked = doneOf(await askSupplier(this.clients.reads));
     if (asked.kind !== 'ok') return asked;
+    const slugOf = slugsOf(asked.state);
     const each = asked.state.flatMap((product) =>
-      product.options
-        .filter(({ id }) => isSlug(id))
-        .map(async (option) => ({
-          ...{ product, option, schedule: await this.#scheduleOf(product, option) },
-        })),
+      product.options.map(async (option) => ({
+        ...{ product, option, schedule: await this.#scheduleOf(product, option) },
+      })),
     );
     const all: Offered[] = [];
     for (const { product, option, schedule } of await Promise.all(each)) {
       if (schedule.kind !== 'ok') return schedule;
       all.push({
         ...{ productId: product.id, option },
-        product: productOf(product, option, schedule.state),
+        product: productOf(product, option, schedule.state, slugOf),
       });
     }
     return { kind: 'ok', state: all };
@@ -103,8 +102,6 @@ export class OctoProducts {
   }
 }
 
-const isSlug = (text: string): boolean => /^[a-z0-9-]{1,80}$/.test(text);
-
 /** Where nobody younger than a child is sold to, the business unit is the one that admits none. */
 const withoutInfants = 'XN';
 
@@ -112,16 +109,18 @@ function productOf(
   { id, availabilityType, options }: OctoProduct,
   option: OctoOption,
   schedule: Schedule,
+  slugOf: ReturnType<typeof slugsOf>,
 ): Product {
+  const slug = slugOf(id, option.id);
   const parent = options.find((one) => one.id === id) ?? options.find((one) => one.default);
   const admits = unitTypes.filter((type) => option.units.some((unit) => unit.type === type));
   return {
-    slug: option.id,
-    name: option.internalName || option.id,
+    slug,
+    name: option.internalName || slug,
     code: option.reference ?? '',
     ...{ locationId: 0, id: 0 },
     businessUnitCode: admits.includes('INFANT') ? '' : withoutInfants,
-    variantOf: parent?.id ?? option.id,
+    variantOf: parent ? slugOf(id, parent.id) : slug,
     tourOnly: availabilityType === 'START_TIME',
     ...{ notDiscount: false, canAddPhoto: false, upgrades: [], componentGroups: [] },
     schedule,

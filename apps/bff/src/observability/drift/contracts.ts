@@ -27,6 +27,8 @@ interface Operation {
 
 /** A document of docs/contracts, as the build writes it. */
 export interface ContractDocument {
+  /** With `x-more-fields` an answer may have fields that are not named. */
+  readonly info?: Readonly<Record<string, unknown>>;
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly components?: unknown;
 }
@@ -36,6 +38,8 @@ export interface Expected {
   readonly operation: string;
   readonly schema: ContractNode;
   readonly resolve: Resolve;
+  /** Whether it may have fields that are not named. */
+  readonly isOpen: boolean;
 }
 
 /** One API by its document: which operation a call is, and what its answer looks like. */
@@ -55,9 +59,10 @@ export class Contract {
     const found = template && this.document.paths[template]?.[method.toLowerCase()];
     if (!found) return undefined;
     const { operationId: operation, responses } = found as Operation; // as: a method of a path
-    const response = responses[String(status)];
+    const response = responses[String(status)] ?? (status >= 400 ? responses.default : undefined);
     const schema = response && this.#resolve(response).content?.['application/json']?.schema;
-    return schema && { operation, schema, resolve: this.#resolve };
+    const isOpen = this.document.info?.['x-more-fields'] === true;
+    return schema && { operation, schema, resolve: this.#resolve, isOpen };
   }
 
   readonly #resolve: Resolve = (node) => {

@@ -65,11 +65,13 @@ export class DriftWatch {
     return [...this.#noted.values()].toSorted((one, other) => other.last - one.last);
   }
 
-  private look({ backend, text }: WireAnswer, { operation, schema, resolve }: Expected): void {
+  private look({ backend, text }: WireAnswer, expected: Expected): void {
+    const { operation, schema, resolve, isOpen } = expected;
     const body = parsed(text);
     if (body === undefined) return;
     const found = new Map<string, Drift>();
-    for (const one of findDrift(schema, body, resolve))
+    const all = findDrift(schema, body, resolve);
+    for (const one of isOpen ? all.filter(({ kind }) => kind !== 'new') : all)
       found.set([backend, operation, one.kind, one.at, one.said].join(' '), one);
     for (const [key, one] of found) this.note(key, { ...one, backend, operation });
   }

@@ -1,0 +1,6 @@
+import type { Backend, Reply } from '../http/index.js';
+import { type OctoProduct, products } from './wire-octo.js';
+
+/** A question that changes nothing at a supplier: what it sells, without prices, as the shop asks it. */
+export const askSupplier = (backend: Backend): Promise<Reply<readonly OctoProduct[]>> =>
+  backend.get('products/', { shape: products, headers: { 'octo-capabilities': '' } });

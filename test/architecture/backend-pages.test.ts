@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { type ErrorCode, errorCatalogue, errorText } from '@shop/domain';
+import { defaultLimits, limitVariables } from '../../apps/bff/src/config/backend-limits.js';
+import { refusals as octoRefusals } from '../../libs/adapters/src/octo/octo-account.js';
+import { refusals } from '../../libs/adapters/src/http/refusals.js';
+
+const pages = ['cart', 'payment', 'hotels', 'newsletter', 'search', 'users', 'octo', 'identity'];
+const textOf = (page: string) => readFileSync(`docs/backends/${page}.md`, 'utf8');
+
+/** How long the shop waits, as the tables of the pages say it. */
+const waits = pages.flatMap((page) =>
+  [...textOf(page).matchAll(/^\| ([a-z ]+?) +\| (\d+) ms +\| (\d+) ms +\| (.+?) +\|$/gm)].map(
+    ([, client = '', read, write, names = '']) => ({
+      client,
+      ...{ readMs: Number(read), writeMs: Number(write) },
+      names: [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+    }),
+  ),
+);
+
+it('says of each client how long the shop waits, and by which variables that is set', () => {
+  // The mailbox is the sandbox's alone; an OCTO supplier is asked as the cart and orders are.
+  const known = Object.entries(defaultLimits).filter(([client]) => client !== 'mailbox');
+  expect(new Set(waits.map(({ client }) => client))).toEqual(
+    new Set(known.map(([client]) => client)),
+  );
+  for (const { client, readMs, writeMs, names } of waits) {
+    const own = known.find(([name]) => name === client)?.[1];
+    expect({ client, readMs, writeMs }).toEqual({
+      ...{ client, readMs: own?.readMs, writeMs: own?.writeMs },
+    });
+    const all = limitVariables.filter((one) => one.client === client).map(({ name }) => name);
+    expect(names).toEqual(all);
+  }
+});
+
+const isCode = (refusal: string): refusal is ErrorCode => Object.hasOwn(errorCatalogue, refusal);
+const rowsOf = (page: string) =>
+  new Map(
+    [...textOf(page).matchAll(/^\| `([A-Z_]+)` +\| (.+?) +\|$/gm)].map(([, code = '', said]) => [
+      code,
+      said,
+    ]),
+  );
+const ofPayments = ['METHOD_NOT_AVAILABLE', 'PLAN_NOT_AVAILABLE'];
+
+it.each([
+  ['cart', [...refusals].filter(([code]) => !ofPayments.includes(code))],
+  ['payment', [...refusals].filter(([code]) => ofPayments.includes(code))],
+  ['octo', [...octoRefusals]],
+])('says on the page of %s what a visitor reads of each code that the shop knows', (page, all) => {
+  const rows = rowsOf(page);
+  for (const [code, refusal] of all)
+    expect([code, rows.get(code)]).toEqual([
+      code,
+      isCode(refusal) ? errorText(refusal, 'en') : `no text of ${refusal}`,
+    ]);
+});
