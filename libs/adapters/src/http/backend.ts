@@ -137,7 +137,8 @@ export class Backend {
         signal: deadline,
       });
       const reply = readReply({ status, headers, text: data }, ask.shape);
-      if (status < 300 || status >= 400)
+      // Whatever stands behind a 5xx, the contract's words are not to be looked for in it.
+      if (status < 300 || (status >= 400 && status < 500))
         this.options.onAnswer?.({
           backend: this.options.name,
           method,

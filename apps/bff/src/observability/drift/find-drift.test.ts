@@ -108,6 +108,11 @@ it.each<[string, object, Drift]>([
     { kind: 'missing', at: 'Promo.IsoCode', said: '' },
   ],
   ['a new word', { Status: 'LENT' }, { kind: 'word', at: 'Status', said: 'LENT' }],
+  [
+    'a token in place of a word',
+    { Status: 'token-of-somebody-77ab20' },
+    { kind: 'word', at: 'Status', said: 'string' },
+  ],
   ['another version', { Version: 'v2' }, { kind: 'word', at: 'Version', said: 'v2' }],
   [
     'a word that may be somebody’s',

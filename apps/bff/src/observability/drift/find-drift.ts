@@ -72,8 +72,8 @@ function typeOf(value: unknown): string {
   return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
-/** What is no word may be somebody's: only its type is told. */
+/** What is no word may be somebody's, and digits make a token of one: only its type is told. */
 const wordOf = (value: unknown): string =>
-  typeof value === 'string' && /^[A-Za-z][\w-]{0,39}$/.test(value) ? value : typeOf(value);
+  typeof value === 'string' && /^[A-Za-z][A-Za-z_-]{0,39}\d?$/.test(value) ? value : typeOf(value);
 
 const nameOf = (name: string): string => (/^[A-Za-z_]\w{0,59}$/.test(name) ? name : '(a name)');

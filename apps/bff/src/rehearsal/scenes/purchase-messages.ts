@@ -55,7 +55,15 @@ const withCart = (code: ErrorCode, order: Parameters<Stage['props']['turnOn']>[0
 
 const cartMessages: readonly Scene[] = [
   ...(
-    ['cartUpdated', 'codeLeftOut', 'undone', 'heldLonger', 'heldAgain', 'heldPartly'] as const
+    [
+      'cartUpdated',
+      'codeLeftOut',
+      'undone',
+      'stayCheaper',
+      'heldLonger',
+      'heldAgain',
+      'heldPartly',
+    ] as const
   ).map(noted),
   withCart('cartUnavailable', down),
   withCart('lineUnavailable', soldOut),

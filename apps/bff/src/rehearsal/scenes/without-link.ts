@@ -16,6 +16,7 @@ export const withoutLink: Readonly<Partial<Record<ErrorCode, string>>> = {
   stayRoomOther: why.stay,
   stayCurrency: why.stay,
   stayLost: why.stay,
+  stayDearer: why.stay,
   packageStay: why.stay,
   stayWithPackage: why.stay,
   lineWithNights: why.stay,
