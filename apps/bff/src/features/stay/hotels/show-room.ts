@@ -9,13 +9,10 @@ import {
   pathOf,
   roomPageOf,
   roomRoute,
-  type StayDates,
   writeTime,
 } from '@shop/domain';
-import { HotelsContent, HotelsGateway, type HotelText, type RoomText } from '@shop/ports/backends';
+import { HotelsContent, type HotelText, type RoomText } from '@shop/ports/backends';
 import { roomScreen, type RoomPageView } from '@shop/ports/screens';
-import { lowestStaysOf } from '../../../presenters/lowest-stays.js';
-import { datesAddress } from '../../../presenters/stay-address.js';
 import { Config } from '../../../config/config.js';
 import {
   type ListedPage,
@@ -25,7 +22,7 @@ import {
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { findRoomsOf, presentRooms } from '../present-rooms.js';
-import { describeRoom, describeRoomOffer } from './describe-hotels.js';
+import { describeRoom } from './describe-hotels.js';
 
 /** A page for each kind of room: what it is and who fits in; its price is the search's to say. */
 @Injectable()
@@ -34,20 +31,17 @@ export class ShowRoom implements ScreenHandler {
   readonly sharedBy = [];
 
   constructor(
-    @Inject(HotelsGateway) private readonly gateway: HotelsGateway,
     @Inject(HotelsContent) private readonly hotels: HotelsContent,
     private readonly config: Config,
   ) {}
 
-  async show({ route, visitor, now }: PageQuestion): Promise<ShowOutcome> {
-    const { language, currency } = visitor;
+  show({ route, visitor: { language } }: PageQuestion): Promise<ShowOutcome> {
     const page = roomPageOf(route.params.room);
     const hotel = page && this.hotels.hotel(page.hotel, language);
     const room = hotel?.rooms.find(({ code }) => code === page?.room);
-    if (!hotel || !room) return { kind: 'notFound' };
-    const nights = await this.gateway.pricesFrom(currency);
-    const stays = await lowestStaysOf(nights, this.gateway, { currency, now });
-    return this.showRoom(hotel, room, language, stays.get(hotel.code));
+    return Promise.resolve(
+      hotel && room ? this.showRoom(hotel, room, language) : { kind: 'notFound' },
+    );
   }
 
   listed(): Promise<readonly ListedPage[]> {
@@ -68,25 +62,15 @@ export class ShowRoom implements ScreenHandler {
     );
   }
 
-  private showRoom(
-    hotel: HotelText,
-    room: RoomText,
-    language: Language,
-    stay: StayDates | undefined,
-  ): ShowOutcome {
+  private showRoom(hotel: HotelText, room: RoomText, language: Language): ShowOutcome {
     const href = pathOf(roomRoute(hotel.code, room.code), language);
-    const url = this.config.PUBLIC_ORIGIN + href;
-    const find = stay
-      ? datesAddress(hotel.code, stay, language)
-      : findRoomsOf(hotel.code, language);
-    const offer = describeRoomOffer(url, this.config.PUBLIC_ORIGIN + find);
+    const data = { ...describeRoom(room), url: this.config.PUBLIC_ORIGIN + href };
     const own = { name: hotel.name, href: pathOf(hotelRoute(hotel.code), language) };
     return shown(roomScreen, presentRoomPage(hotel, room, language), {
       head: {
         title: titleOf(hotel, room),
         description: descriptionOf(room),
-        ...{ isIndexed: true, wall: hotel.wall, subject: hotel.code },
-        data: [{ ...describeRoom(room), '@id': url, url }, offer],
+        ...{ isIndexed: true, wall: hotel.wall, subject: hotel.code, data: [data] },
       },
       breadcrumb: [
         { name: this.hotels.page(language).name, href: pathOf(hotelsRoute, language) },
