@@ -164,7 +164,7 @@ async function rushOf(sold: ShopUnderTest) {
   });
   const visitors: Buying[] = [];
   for (const [buyer, dates] of all.entries())
-    visitors.push(buyer % 2 ? await packing(sold, dates) : { visitor: sold.visitor() });
+    visitors.push(buyer % 2 ? await packing(sold, dates, buyer) : { visitor: sold.visitor() });
   const answers = await Promise.all(
     visitors.map(async ({ visitor, whole }, buyer) => {
       const { checkIn: checkin = '', checkOut: checkout = '' } = all[buyer] ?? {};
@@ -198,11 +198,15 @@ async function rushOf(sold: ShopUnderTest) {
   };
 }
 
-/** Somebody with a package of two parks in his cart, and its id. */
-async function packing(sold: ShopUnderTest, { checkIn }: StayDates): Promise<Buying> {
+/** Somebody with a package of two parks in a cart of his own, and its id: one attempt is one cart. */
+async function packing(
+  sold: ShopUnderTest,
+  { checkIn }: StayDates,
+  buyer: number,
+): Promise<Buying> {
   const visitor = sold.visitor();
   const part = [`bruma_${checkIn}`, `guarida_${addDays(checkIn, 1)}`];
-  const form = { path: cartPath, part, adults: '2', attempt: 'rush-package-attempt' };
+  const form = { path: cartPath, part, adults: '2', attempt: `rush-package-${buyer}` };
   await visitor.postJson('/api/cart/packages', form);
   const { view } = await visitor.look('cart', cartPath);
   if (view.kind !== 'filled') throw new Error(JSON.stringify(view));
