@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { signIn } from '@shop/test/sign-in';
 import type { Browser } from '@playwright/test';
 import { daysAfter, monthFromNow } from './days.js';
@@ -50,7 +51,7 @@ const withState: readonly ShopScreen[] = [
     arrive: async (visit) => {
       const day = await visit.aDay(spanish.tour);
       const part = [`ojos-de-agua_${day}_0800`, `gran-ceiba-basico_${daysAfter(day, 1)}`];
-      const fields = { path: builder, part, adults: '2', attempt: 'attempt-package' };
+      const fields = { path: builder, part, adults: '2', attempt: randomUUID() };
       await visit.visitor.postForm('/api/cart/packages', fields);
       await visit.handOver();
       return (await cartOf(visit)).packages[0]?.edit ?? '';

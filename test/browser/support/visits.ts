@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addDays } from '@shop/domain';
 import type { BrowserContext } from '@playwright/test';
 import { approvedCard, checkOut, fillCart, payAt, sellableDays } from '@shop/test/purchases';
@@ -28,10 +29,12 @@ export class Visit {
   /** Two nights of two people at the Manglar are in the cart, free to be cancelled. */
   async stay(): Promise<void> {
     const checkin = plainCheckIn(30);
-    await this.visitor.postForm('/api/cart/stays', {
+    const added = await this.visitor.postForm('/api/cart/stays', {
       ...{ path: this.tongue.cart, hotel: 'hxm', checkin, checkout: addDays(checkin, 2) },
-      ...{ room: '2_mangle.breakfast.free', promo: '', attempt: 'attempt-of-a-stay' },
+      ...{ room: '2_mangle.breakfast.free', promo: '', attempt: randomUUID() },
     });
+    const next = added.headers.get('location');
+    if (!next?.includes('done=')) throw new Error(`the room was not added: ${next}`);
     await this.handOver();
   }
 
