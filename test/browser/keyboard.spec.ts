@@ -9,6 +9,7 @@ import {
   isFocused,
   tabTo,
   tabToMain,
+  toFreeDays,
 } from './support/keys.js';
 import { openMenu } from './support/panels.js';
 import { expect, type Page, test } from './support/shop.js';
@@ -63,7 +64,8 @@ test('moves a year with Shift', async ({ page }) => {
 });
 
 test('is one tab stop in the calendar, and chooses with Enter and with Space', async ({ page }) => {
-  const start = await enterCalendar(page, spanish.tour);
+  await enterCalendar(page, spanish.tour);
+  const start = await toFreeDays(page);
   await page.keyboard.press('Enter');
   await expect(page.locator(`[data-day="${start}"]`)).toHaveAttribute('data-chosen');
   await expect(page.locator(`[data-day="${start}"]`)).toBeFocused();
@@ -112,6 +114,7 @@ test('buys from the home page to the ticket without a pointer', async ({ page })
   const first = await focusedDay(page);
   await keyboard.press('PageDown');
   await expect.poll(() => focusedDay(page)).not.toBe(first);
+  await toFreeDays(page);
   await keyboard.press('Enter');
   await expect(page.locator('[data-chosen]')).toHaveCount(1);
   await press('input[name=time]', 'Space');

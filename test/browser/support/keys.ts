@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { daysAfter } from './days.js';
 
 const mostStops = 120;
 
@@ -39,4 +40,19 @@ export const focusedDay = (page: Page) =>
 export async function expectMove(page: Page, key: string, day: string): Promise<void> {
   await page.keyboard.press(key);
   await expect.poll(() => focusedDay(page), { message: key }).toBe(day);
+}
+
+/** Goes on day by day to the first that can be bought, and so can the day after it. */
+export async function toFreeDays(page: Page): Promise<string> {
+  for (let day = await focusedDay(page), tries = 0; tries < mostStops; tries += 1) {
+    if (await areFree(page, [day, daysAfter(day, 1)])) return day;
+    day = daysAfter(day, 1);
+    await expectMove(page, 'ArrowRight', day);
+  }
+  throw new Error('no two days after each other can be bought');
+}
+
+async function areFree(page: Page, days: readonly string[]): Promise<boolean> {
+  const free = days.map((day) => `[data-day="${day}"]:not([aria-disabled=true])`).join();
+  return (await page.locator(free).count()) === days.length;
 }

@@ -1,5 +1,6 @@
 import type { FrameView } from '@shop/ports/screens';
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
+import { useLatePart } from '../shop/use-late-part.js';
 import { loadLateTexts } from './late-texts.js';
 import styles from './frame.module.css';
 import type { allParts } from './parts/all-parts.js';
@@ -18,20 +19,10 @@ export async function loadParts(): Promise<void> {
 
 const names: readonly PartName[] = ['notice', 'lines', 'strip', 'footer', 'chat'];
 
-/** Says that the part is operated from now on: what was done in it before is done again. */
-function usePart() {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    ref.current?.setAttribute('data-awake', '');
-    document.dispatchEvent(new Event('awake'));
-  }, []);
-  return { ref, 'data-late-part': '' };
-}
-
 const inPlace = (Inner: Part): Part =>
   function InPlace(props) {
     return (
-      <div {...usePart()} className={styles.part}>
+      <div {...useLatePart()} className={styles.part}>
         <Inner {...props} />
       </div>
     );
@@ -42,7 +33,7 @@ function AsWritten() {
   const written = { __html: '' };
   return (
     <div
-      {...usePart()}
+      {...useLatePart()}
       className={styles.part}
       suppressHydrationWarning
       dangerouslySetInnerHTML={written}
@@ -102,7 +93,7 @@ export const MainPart = ({ children }: { children: ReactNode }) => (
 );
 
 const Main = ({ children }: { children: ReactNode }) => (
-  <main {...usePart()} id="main" className={styles.main} tabIndex={-1}>
+  <main {...useLatePart()} id="main" className={styles.main} tabIndex={-1}>
     {children}
   </main>
 );

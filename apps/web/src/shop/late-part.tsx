@@ -1,10 +1,13 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useLatePart } from './use-late-part.js';
 
 /** One value, so that React never writes it again. */
 const asWritten = { __html: '' };
 
 /** When its code can't be had, the form that the server wrote works as it is. */
-const AsWritten = () => <div suppressHydrationWarning dangerouslySetInnerHTML={asWritten} />;
+const AsWritten = () => (
+  <div {...useLatePart()} suppressHydrationWarning dangerouslySetInnerHTML={asWritten} />
+);
 
 /**
  * A part whose code comes when it is first shown, and is no part of its screen's. `paper` is the
@@ -16,7 +19,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   const inPart = (Whole: Part): Part =>
     function LatePart(props) {
       return (
-        <div>
+        <div {...useLatePart()}>
           <Whole {...props} />
         </div>
       );
