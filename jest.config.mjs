@@ -67,6 +67,7 @@ export default {
   workerIdleMemoryLimit: '1500MB',
   // Many tests wait for a deadline or a database: two workers more than cores keep the cores at work.
   maxWorkers: availableParallelism() + 2,
+  testSequencer: '<rootDir>/test/support/long-first.mjs',
   // Ends what hangs; how long a test takes on a busy machine says nothing.
   testTimeout: 30_000,
 };

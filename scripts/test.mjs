@@ -1,14 +1,13 @@
-// `npm test`: the check, then the faults, then the browser, then whether all that the contracts
-// promise was seen; the last line counts all tests.
+// `npm test`: the check with the faults among it, then the browser, then whether all that the
+// contracts promise was seen; the last line counts all tests.
 // `npm run test:whole`: the same with whole corpora, and with as many faults as there were ever asked.
 import { checkAll } from './lib/check-all.mjs';
 import { ensureTestBrowser } from './lib/chromium.mjs';
 import { reportContracts, watchContracts } from './lib/contract-report.mjs';
-import { runJest } from './lib/run-jest.mjs';
 import { runPlaywright } from './lib/run-playwright.mjs';
 import { complain, Obstacle, runMain, say } from './lib/say.mjs';
 
-const faults = () => runJest('faults', ['--selectProjects', 'faults']);
+const check = () => checkAll({ hasFaults: true });
 
 async function browser() {
   await ensureTestBrowser();
@@ -25,7 +24,7 @@ await runMain(async () => {
   };
   await watchContracts();
   try {
-    for (const phase of [checkAll, faults, browser, reportContracts]) add(await phase());
+    for (const phase of [check, browser, reportContracts]) add(await phase());
   } catch (error) {
     if (!(error instanceof Obstacle)) throw error;
     complain(`\n${error.message}\n`);

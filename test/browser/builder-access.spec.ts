@@ -6,7 +6,7 @@ import { isFocused, tabTo, tabToMain } from './support/keys.js';
 import { findingsOfWidths } from './support/look-at.js';
 import { expect, type Page, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
-import { byTurns } from './support/turns.js';
+import { byTurns, pairsByTurns } from './support/turns.js';
 
 const paths = ['/es/arma-tu-paquete/', '/en/create-your-package/', '/pt/monte-seu-pacote/'];
 const [path = ''] = paths;
@@ -41,9 +41,11 @@ for (const [at, [state, query]] of Object.entries(states).entries()) {
   });
 }
 
-for (const language of paths)
+const crowded = [states['five parks'], `${three}&slot=2&extras=transport&code=NADIE`, ''];
+
+for (const [language, queries] of pairsByTurns(paths, crowded))
   test(`nothing is wider than a screen of any width on ${language}`, async ({ page }) => {
-    for (const query of ['', `${three}&slot=2&extras=transport&code=NADIE`, states['five parks']]) {
+    for (const query of queries) {
       await page.goto(`${language}?${query}`);
       await atRest(page);
       expect(await findingsOfWidths(page), query).toEqual([]);

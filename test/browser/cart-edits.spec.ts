@@ -7,7 +7,7 @@ import { isFocused, tabTo } from './support/keys.js';
 import { findingsOfWidths } from './support/look-at.js';
 import { axeInBothThemes, expect, type Page, test } from './support/shop.js';
 import { spanish, type Tongue, tongues } from './support/tongues.js';
-import { byTurns } from './support/turns.js';
+import { byTurns, inEveryRun } from './support/turns.js';
 
 interface Words {
   readonly edit: string;
@@ -80,7 +80,7 @@ async function addOne(page: Page, its = w): Promise<void> {
 const pass = (page: Page, seconds: number) => page.clock.fastForward(seconds * 1_000);
 const seen = (where: Locator) => expect(where).toBeInViewport();
 
-for (const tongue of tongues)
+for (const tongue of inEveryRun(tongues))
   test(`the keyboard opens, changes, saves and undoes in ${tongue.name}, and has all the time`, async ({
     page,
     begin,
@@ -276,7 +276,7 @@ test(
   },
 );
 
-for (const tongue of tongues)
+for (const tongue of inEveryRun(tongues))
   test(`nothing is wider than a screen of any width in ${tongue.name}, with the form open and with what was done`, async ({
     page,
     begin,
