@@ -186,13 +186,27 @@ describe('while the hotel backend is away', () => {
 });
 
 it.each<[HotelCode, string]>([
-  ['hxm', '/en/about-copalera/'],
-  ['hxa', '/en/about-ojos-de-agua/'],
-  ['lcdlp', '/en/about-laguna-nacar/'],
-])('%s leads first to %s', async (code, path) => {
+  ['hxm', '/en/ticket-copalera/'],
+  ['hxa', '/en/tour-ojos-de-agua/'],
+  ['lcdlp', '/en/ticket-laguna-nacar/'],
+])('%s leads first to %s, with its hours and its price', async (code, path) => {
   const { view } = await shop.visitor().look('hotel', pathOf(hotelRoute(code), 'en'));
-  expect(view.parks.all[0]?.href).toBe(path);
+  expect(view.parks.all[0]?.poster.href).toBe(path);
+  for (const { poster } of view.parks.all) {
+    expect(poster.hours).toMatch(/\d/);
+    expect(poster.from ?? poster.closedUntil).toBeDefined();
+  }
   expect((await shop.visitor().get(path)).status).toBe(200);
+});
+
+it('shows the places around without hours or price while nobody tells of them', async () => {
+  const own = await startBff({}, { PAGE_FRESH_SECONDS: '0' });
+  own.sandbox.faults.add({ api: 'cart', mode: 'down', times: 1000 });
+  const { view } = await own.visitor().look('hotel', pathOf(hotelRoute('hxm'), 'en'));
+  await own.stop();
+  expect(view.parks.all.length).toBeGreaterThan(2);
+  const [first] = view.parks.all;
+  expect(first?.poster).toMatchObject({ href: '/en/about-copalera/', hours: '', name: 'Copalera' });
 });
 
 it.each(['/es/', list.es])('%s leads from a price to the nights that have it', async (path) => {

@@ -1,3 +1,4 @@
+import { aPoster } from './a-poster.js';
 import type { HotelCardView, HotelView } from '@shop/ports/screens';
 import { aPrice } from './a-price.js';
 
@@ -51,8 +52,11 @@ export const aHotelView = (differs: Partial<HotelView> = {}): HotelView => ({
   parks: {
     lead: 'La camioneta sale cada media hora.',
     all: [
-      { name: 'Copalera', href: '/es/acerca-de-copalera/', wall: 'copalera', minutes: 4 },
-      { name: 'Bruma', href: '/es/acerca-de-bruma/', wall: 'bruma', minutes: 10 },
+      { poster: aPoster(), minutes: 4 },
+      {
+        poster: aPoster({ slug: 'bruma', name: 'Bruma', href: '/es/entrada-bruma/' }),
+        minutes: 10,
+      },
     ],
   },
   accessibility: ['Elevador en los tres edificios.'],

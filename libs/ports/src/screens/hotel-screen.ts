@@ -1,4 +1,5 @@
 import type { CoastMapView } from './coast-map.js';
+import type { PosterView } from './home-screen.js';
 import type { AmenityView, NightView } from './hotels-screen.js';
 import type { WindowView } from './found-rooms.js';
 import { type Problem, screen } from './screen.js';
@@ -48,7 +49,7 @@ export interface HotelView {
   readonly parks: {
     readonly lead: string;
     /** Nearest first. */
-    readonly all: readonly (LinkView & { readonly wall: string; readonly minutes: number })[];
+    readonly all: readonly { readonly poster: PosterView; readonly minutes: number }[];
   };
   readonly accessibility: readonly string[];
   readonly children: readonly string[];

@@ -7,12 +7,18 @@ import { usePosterTexts } from './use-poster-texts.js';
 /** How many posters of a grid a first view may show: a row on a phone, two on a desktop. */
 export const inFirstView: Readonly<Record<Layout, number>> = { mobile: 2, desktop: 6 };
 
-const layouts = { wall: styles.wall, grid: styles.grid, three: styles.three, four: styles.four };
+const layouts = {
+  wall: styles.wall,
+  grid: styles.grid,
+  three: styles.three,
+  four: styles.four,
+  filled: `${styles.three} ${styles.filled}`,
+};
 
 /**
  * Posters as they hang (docs/rules/looks.md#posters): `wall` is a snap row on a phone and rows of
  * 5/4/3 then 3/4/5 columns on a desktop, `grid` the list of all places, `three` and `four` short
- * rows of suggestions, the latter of smaller posters.
+ * rows of suggestions, the latter of smaller posters, `filled` rows of three of any number.
  */
 export function PosterGrid({
   posters,

@@ -76,7 +76,7 @@ export class ShowBuy implements ScreenHandler {
 
   async listed(): Promise<readonly ListedPage[]> {
     const products = await this.catalogue.products();
-    return products.kind === 'ok' ? listTickets(products.answer, this.content) : [];
+    return listTickets(answerOr(products, []), this.content);
   }
 
   private async gather(

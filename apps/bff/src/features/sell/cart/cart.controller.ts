@@ -3,6 +3,7 @@ import { type Choice, choiceQuery, type Product, ticketsOf, type WayBack } from 
 import { CatalogueGateway, Ids } from '@shop/ports/backends';
 import { addToCart, changeItem, removeFromCart } from '@shop/ports/screens';
 import { type Outcome, refused } from '../../../page/outcome.js';
+import { answerOr } from '../../../presenters/answer-or.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { Visit } from '../../../visit/visit.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
@@ -87,6 +88,6 @@ export class CartController {
 
   private async productOf({ slug }: AddItemForm): Promise<Product | undefined> {
     const products = await this.catalogue.products();
-    return products.kind === 'ok' ? products.answer.find((one) => one.slug === slug) : undefined;
+    return answerOr(products, []).find((one) => one.slug === slug);
   }
 }

@@ -22,6 +22,7 @@ interface Asked {
   readonly country: Country;
   readonly night: HotelView['night'];
   readonly problem: HotelView['problem'];
+  readonly parks: HotelView['parks']['all'];
 }
 
 interface OperatorTexts {
@@ -36,8 +37,7 @@ export function presentHotel(
   asked: Asked,
 ): HotelView {
   const { kind, line, wall, amenities, description, around, accessibility } = hotel;
-  const { language, country, night, problem } = asked;
-  const parks = presentParks(hotel, content, language);
+  const { language, country, night, problem, parks } = asked;
   return {
     ...{ title: hotel.name, kind, line, wall, amenities, description, around },
     rooms: presentRooms(hotel, language),
@@ -48,7 +48,7 @@ export function presentHotel(
       checkIn: writeTime(hotel.checkIn, language),
       checkOut: writeTime(hotel.checkOut, language),
       roomCount: hotel.roomCount,
-      nearestPark: parks[0]?.name ?? '',
+      nearestPark: parks[0]?.poster.name ?? '',
       minutes: parks[0]?.minutes ?? 0,
     },
     ages: { adult: hotelAgeBands.ADULT.from, maxChildren: maxChildrenPerRoom },
@@ -62,14 +62,6 @@ export function presentHotel(
     gallery: `${pathOf({ name: 'gallery', params: {} }, language)}?place=${hotelRoute(hotel.code).params.brand}`,
   };
 }
-
-const presentParks = ({ parks }: HotelText, content: ContentSource, language: Language) =>
-  parks.flatMap(({ park, slug, minutes }) => {
-    const place = content.place(slug, language);
-    if (!place) return [];
-    const href = pathOf({ name: 'about', params: { park } }, language);
-    return [{ name: place.name, href, wall: place.wall, minutes }];
-  });
 
 /** The towns of the map are those that the way to the nearest park is told from. */
 const presentArrival = (

@@ -10,7 +10,13 @@ import {
   roomRoute,
   type Translated,
 } from '@shop/domain';
-import { ContentSource, HotelsContent, HotelsGateway, PlacesContent } from '@shop/ports/backends';
+import {
+  CatalogueGateway,
+  ContentSource,
+  HotelsContent,
+  HotelsGateway,
+  PlacesContent,
+} from '@shop/ports/backends';
 import { hotelScreen, hotelsScreen, type Problem } from '@shop/ports/screens';
 import {
   type ListedPage,
@@ -29,6 +35,7 @@ import { type LowestStays, lowestStaysOf } from '../../../presenters/lowest-stay
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { findRoomsOf } from '../present-rooms.js';
 import { describeHotel, describeHotels } from './describe-hotels.js';
+import { nearParksOf } from './near-parks.js';
 import { presentHotel } from './present-hotel-page.js';
 
 /** The hotels: the list of all of them, and a page for each. Prices may be missing for a while. */
@@ -39,6 +46,7 @@ export class ShowHotels implements ScreenHandler {
 
   constructor(
     @Inject(HotelsGateway) private readonly gateway: HotelsGateway,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
     @Inject(HotelsContent) private readonly hotels: HotelsContent,
     @Inject(ContentSource) private readonly content: ContentSource,
     @Inject(PlacesContent) private readonly places: PlacesContent,
@@ -87,14 +95,20 @@ export class ShowHotels implements ScreenHandler {
     );
   }
 
-  private showOne(code: HotelCode, question: PageQuestion, nights: LowestNights): ShowOutcome {
+  private async showOne(
+    code: HotelCode,
+    question: PageQuestion,
+    nights: LowestNights,
+  ): Promise<ShowOutcome> {
     const { language, phoneCountry: country } = question.visitor;
     const hotel = this.hotels.hotel(code, language);
     const href = pathOf(hotelRoute(code), language);
     const night = presentNight(nights, code, language, question.now);
     const problem = problemOf(nights, question);
-    const texts = { content: this.content, places: this.places };
-    const view = presentHotel(hotel, texts, { language, country, night, problem });
+    const { catalogue, content, places } = this;
+    const parks = await nearParksOf(hotel, { catalogue, content }, question);
+    const asked = { language, country, night, problem, parks };
+    const view = presentHotel(hotel, { content, places }, asked);
     const data = describeHotel(hotel, {
       url: this.config.PUBLIC_ORIGIN + href,
       telephone: view.phone.number,

@@ -69,13 +69,17 @@ it('tells the age and room rules of the hotels', () => {
   expect(rule.textContent).toContain('hasta 5 habitaciones');
 });
 
-it('links to the parks close by, nearest first', () => {
+it('leads to the parks close by, nearest first, each with its hours and price', () => {
   show();
   const parks = screen.getByRole('heading', { name: 'Parques y tours cerca' }).closest('section');
-  const links = parks ? within(parks).getAllByRole('link') : [];
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Copalera' + 'a 4 min', '/es/acerca-de-copalera/'],
-    ['Bruma' + 'a 10 min', '/es/acerca-de-bruma/'],
+  const posters = parks ? within(parks).getAllByRole('article') : [];
+  expect(posters.map((one) => within(one).getByRole('link').getAttribute('href'))).toEqual([
+    '/es/entrada-copalera/',
+    '/es/entrada-bruma/',
+  ]);
+  expect(posters.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Copalera.*9:00–17:00.*a 4 min.*1,979/),
+    expect.stringMatching(/^Bruma.*9:00–17:00.*a 10 min.*1,979/),
   ]);
 });
 

@@ -1,24 +1,19 @@
 import type { HotelView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import { AppLink } from '../../../ui/app-link.js';
+import { PosterGrid } from '../../../parts/posters/poster-grid.js';
 import { Section } from '../../../ui/section.js';
 import styles from './nearby-parks.module.css';
 
-/** The parks and tours close by, nearest first, each on its own wall. */
+/** The parks and tours close by, nearest first, as posters: how far each is stands on its stub. */
 export function NearbyParks({ parks, t }: { parks: HotelView['parks']; t: TFunction<'hotels'> }) {
+  const posters = parks.all.map(({ poster, minutes }) => ({
+    ...poster,
+    duration: t('minutes', { minutes }),
+  }));
   return (
     <Section title={t('parks')} id="parks">
       <p className={styles.lead}>{parks.lead}</p>
-      <ul className={styles.parks}>
-        {parks.all.map(({ name, href, wall, minutes }) => (
-          <li key={href} data-wall={wall}>
-            <AppLink href={href} className={styles.park}>
-              <span className="text-h4">{name}</span>
-              <span className="text-small">{t('minutes', { minutes })}</span>
-            </AppLink>
-          </li>
-        ))}
-      </ul>
+      <PosterGrid posters={posters} layout="filled" />
     </Section>
   );
 }
