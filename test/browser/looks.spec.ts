@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page, test } from './support/shop.js';
+import { spanish } from './support/tongues.js';
+
+const edges = async (element: Locator) => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
+  return { top: y, left: x, right: x + width, bottom: y + height };
+};
+
+/** How much is below the foot, but for the room of what is docked at the screen's lower edge. */
+const belowFoot = (page: Page) =>
+  page.evaluate(() => {
+    const heightOf = (one: Element) => one.getBoundingClientRect().height;
+    const docked = [...document.querySelectorAll('#cookies, [data-dock]')];
+    const room = docked.reduce((sum, one) => sum + heightOf(one), 0);
+    const foot = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0;
+    return document.documentElement.scrollHeight - (foot + scrollY + room);
+  });
+
+test('a ticket of the cart is cut with its scene, its amount on its line, and nothing is below the foot @everywhere', async ({
+  page,
+  begin,
+  isMobile,
+}) => {
+  await begin().fill();
+  await page.goto(spanish.cart);
+  const ticket = page.getByRole('group', { name: 'Laguna Nácar', exact: true });
+  const { bottom, right, ...corner } = await edges(ticket);
+  const scene = await edges(ticket.locator('img').filter({ visible: true }));
+  expect(scene).toMatchObject({ ...corner, ...(isMobile ? { right } : { bottom }) });
+  const line = ticket.getByRole('listitem').filter({ hasText: '2 adultos' });
+  const amount = await edges(line.locator(':scope > span').last());
+  const row = await edges(line);
+  expect(amount.top - row.top).toBeLessThan(8);
+  expect(amount.right).toBeCloseTo(row.right, 0);
+  expect(await belowFoot(page)).toBeLessThanOrEqual(24);
+});
