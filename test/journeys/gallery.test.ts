@@ -14,10 +14,9 @@ it.each([
   const saleOf = (key: string) => view.pictures.find((one) => one.key === key)?.sale;
   expect(saleOf('bruma-1')).toEqual({ kind: 'ticket', href: ticket });
   expect(saleOf('arrecife-1')).toEqual({ kind: 'night', href: night });
-  for (const { sale, alt } of view.pictures) {
-    expect(alt).not.toBe('');
-    expect((await shop.visitor().get(sale?.href ?? '')).status).toBe(200);
-  }
+  for (const { alt } of view.pictures) expect(alt).not.toBe('');
+  for (const href of new Set(view.pictures.map(({ sale }) => sale?.href ?? '')))
+    expect((await shop.visitor().get(href)).status).toBe(200);
 });
 
 it('keeps the address of a picture, however the gallery is filtered', async () => {
