@@ -71,6 +71,15 @@ it('says tú in Spanish, never usted', () => {
   expect(saying('es', formal).filter((one) => !one.includes('shop.es.json'))).toEqual([]);
 });
 
+/** What was done by phone and is done here now: nights, another date, months. */
+it.each([
+  ['es', /reservan por tel|decimos por tel|fecha por tel|pagar por tel|una sola exhibici/i],
+  ['en', /booked by phone|you by phone before|date by phone|online you pay in full/i],
+  ['pt', /reservados por tel|informamos por tel|data por tel|on-line o pagamento é à vista/i],
+] as const)('sends nobody to the phone in %s for what is done here', (language, pattern) => {
+  expect(saying(language, pattern)).toEqual([]);
+});
+
 /** What nobody can do here yet (docs/decisions/0023-by-phone-is-said-so.md). */
 it.each([
   ['es', /formulario|con el boleto a tu correo|llega a tu correo con/i],
