@@ -306,7 +306,8 @@ test('the form works as it was written when its code can’t be had', async ({
   });
   await openAwake(page, href ?? '');
   await expect.poll(() => asked).toBeGreaterThan(0);
-  await adults(page).fill('3');
+  await page.getByRole('button', { name: w.more }).click();
+  await expect(adults(page)).toHaveValue('3');
   await save(page).click();
   await expect(undo(page)).toBeVisible();
   await expect(line(page)).toContainText('3 adultos');

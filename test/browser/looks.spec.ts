@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from './support/shop.js';
+import type { Locator } from '@playwright/test';
+import { expect, type Page, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
 
 const edges = async (element: Locator) => {
