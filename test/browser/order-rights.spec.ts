@@ -1,19 +1,35 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Language } from '@shop/domain';
-import { buyTickets } from '../support/own-tickets.js';
+import { buyOpenTicket, buyTickets, type OwnOrder } from '../support/own-tickets.js';
 import { Visitor } from '../support/visitor.js';
-import { awake } from './support/awake.js';
-import { axe, expect, test } from './support/shop.js';
+import { awake, openAwake } from './support/awake.js';
+import { axe, axeInBothThemes, expect, type Page, test } from './support/shop.js';
+import { byTurns } from './support/turns.js';
 
 /** Two tickets, whose order is this browser's own. */
-async function boughtBy(context: BrowserContext, url: string, language: Language) {
+const boughtBy = (context: BrowserContext, url: string, language: Language) =>
+  ownOrder(context, url, (visitor) =>
+    buyTickets(visitor, language, ['bruma', 'copalera'], 'i@mail.example'),
+  );
+
+async function ownOrder(
+  context: BrowserContext,
+  url: string,
+  buy: (visitor: Visitor) => Promise<OwnOrder>,
+): Promise<OwnOrder> {
   const visitor = new Visitor(url);
-  const order = await buyTickets(visitor, language, ['bruma', 'copalera'], 'i@mail.example');
+  const order = await buy(visitor);
   for (const name of visitor.cookieNames)
     await context.addCookies([
       { name, value: visitor.cookie(name) ?? '', domain: 'localhost', path: '/', secure: true },
     ]);
   return order;
+}
+
+/** The sheets that a printer would be given. */
+async function sheetsOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4' });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
 test('a ticket gets another day on the order’s page @phone', async ({ page, context, baseURL }) => {
@@ -42,6 +58,8 @@ test('a ticket is cancelled on the order’s page, and the amount follows what i
   const { path } = await boughtBy(context, baseURL ?? '', 'en');
   await page.goto(path);
   await awake(page);
+  // Each of the four tickets on a page of its own, and nothing behind the last.
+  expect(await sheetsOf(page)).toBe(4);
   await page.getByRole('link', { name: /^Cancel.*Copalera/ }).click();
   const cancel = page.getByRole('button', { name: /^Cancel and get .* back$/ });
   await expect(cancel).toBeVisible();
@@ -55,5 +73,46 @@ test('a ticket is cancelled on the order’s page, and the amount follows what i
   await page.getByRole('radio', { name: /^Coupon/ }).check();
   await cancel.click();
   await expect(page.getByText(/^Copalera: cancelled\. Your coupon CV-/)).toBeVisible();
+  expect(await sheetsOf(page)).toBe(2);
   await axe(page);
 });
+
+test(
+  'bad weather is claimed once a reason is given, in Portuguese',
+  { tag: byTurns(0) },
+  async ({ page, context, baseURL, troubles }) => {
+    troubles.expect(/422/);
+    const { path } = await boughtBy(context, baseURL ?? '', 'pt');
+    await openAwake(page, path);
+    await page.getByRole('link', { name: /^Pedir garantia.*Bruma/ }).click();
+    const form = page.getByRole('region', { name: 'Garantia contra mau tempo: Bruma' });
+    await form.getByRole('button', { name: 'Enviar pedido' }).click();
+    await expect(form.locator('#problem-reason')).toBeVisible();
+    await axeInBothThemes(page);
+    await form.getByRole('radio', { name: 'Chuva forte' }).check();
+    await form.getByLabel(/^Algo mais/).fill('Frente fria');
+    await form.getByRole('button', { name: 'Enviar pedido' }).click();
+    await expect(page.getByText('Pedido recebido').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Pedir garantia.*Bruma/ })).toHaveCount(0);
+    await axe(page);
+  },
+);
+
+test(
+  'an open ticket gets its day, in Spanish',
+  { tag: byTurns(1) },
+  async ({ page, context, baseURL }) => {
+    const { path } = await ownOrder(context, baseURL ?? '', (visitor) =>
+      buyOpenTicket(visitor, 'es', 'i@mail.example'),
+    );
+    await openAwake(page, path);
+    await page.getByRole('link', { name: /^Elegir día.*Bruma/ }).click();
+    await expect(page.getByRole('heading', { name: 'Elige el día de Bruma' })).toBeVisible();
+    const days = page.locator('#right [data-day][type=submit]:not([aria-disabled])');
+    const day = (await days.last().getAttribute('data-day')) ?? 'no day';
+    await days.last().click();
+    await page.getByRole('button', { name: /^Cambiar al / }).click();
+    await expect(page.getByRole('link', { name: /^Cambiar fecha.*Bruma/ })).toBeVisible();
+    await expect(page.locator('main article').first()).toContainText(String(Number(day.slice(8))));
+  },
+);

@@ -1,4 +1,5 @@
 import { pathOf } from '@shop/domain';
+import { declinedCard, payAt } from '@shop/test/purchases';
 import { totalIn } from './support/amounts.js';
 import { awake, openAwake } from './support/awake.js';
 import { addButton, summaryOf } from './support/buying.js';
@@ -8,7 +9,7 @@ import { findingsOfWidth, findingsOfWidths } from './support/look-at.js';
 import { openMenu, openSettings } from './support/panels.js';
 import { axe, axeInBothThemes, expect, type Page, test, type Troubles } from './support/shop.js';
 import { spanish, type Tongue, tongues } from './support/tongues.js';
-import { byTurns } from './support/turns.js';
+import { byTurns, isWhole } from './support/turns.js';
 import type { Visit } from './support/visits.js';
 
 interface Show {
@@ -117,6 +118,42 @@ const ways: Readonly<Record<string, (show: Show) => Promise<void>>> = {
     await page.goto(await visit.buy());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(tongue.words.ready);
     await look('order');
+  },
+  'orders that are not paid, or no more': async ({ page, tongue, visit, look }) => {
+    await visit.payIn('MXN');
+    const { words } = tongue;
+    const see = async (address: string, name: string) => {
+      await page.goto(address);
+      await expect(page.locator('main h1')).not.toHaveText(words.ready);
+      await look(name);
+    };
+    await visit.fill();
+    const waiting = await visit.placeTransfer();
+    await see(waiting, 'awaiting a transfer');
+    await expect(page.getByText(/^7[12] h \d+ min$/)).toBeVisible();
+    const { view } = await visit.visitor.look('order', waiting);
+    const reference = view.transfer?.reference ?? '';
+    const bankDoes = (what: string) =>
+      page.request.post(`${process.env.TAQUILLA_SANDBOX ?? ''}/bank/`, {
+        form: { reference, what },
+      });
+    const untilIs = (state: string) =>
+      expect.poll(async () => (await visit.visitor.look('order', waiting)).view.state).toBe(state);
+    await bankDoes('pass');
+    await untilIs('lapsed');
+    if (isWhole) await see(waiting, 'lapsed');
+    await bankDoes('exact');
+    await untilIs('refunded');
+    await see(waiting, 'refunded');
+    await visit.fill();
+    const { order, provider } = await visit.beginPaying();
+    await see(order, 'being confirmed');
+    if (!isWhole) return;
+    await payAt(provider, declinedCard);
+    await expect
+      .poll(async () => (await visit.visitor.look('order', order)).view.state)
+      .toBe('failed');
+    await see(order, 'failed');
   },
   'an order that is looked for': async ({ page, tongue, look, troubles }) => {
     troubles.expect(/status of 4(04|22)/);

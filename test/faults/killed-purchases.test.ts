@@ -8,6 +8,7 @@ import { startRedis } from '@shop/test/start-redis';
 import { ledgerViolationsIn } from '@shop/test/ledger-checker';
 import type { OwnOrder } from '@shop/test/own-tickets';
 import { cancelStubbornly, moveStubbornly, pause } from '@shop/test/stubborn';
+import { secretsIn } from '@shop/test/secret-checker';
 import { stayViolationsIn } from '@shop/test/stay-checker';
 import { cancelStayStubbornly, moveStayStubbornly } from '@shop/test/stubborn-stays';
 import { buyStubbornly } from '@shop/test/stubborn-ways';
@@ -151,9 +152,20 @@ it(`leaves one confirmed order for every captured payment, gives back what is ca
   const violations = [...wrong, ...(await settled(shop, bought))];
   const { captured } = await shop.check();
   const changes = await shop.changes();
+  const logs = { bff: shop.said('bff'), sandbox: shop.said('sandbox') };
+  const told = {
+    bff: await secretsIn(logs.bff, shop.books, shop.secrets),
+    sandbox: await secretsIn(logs.sandbox, shop.books, shop.secrets),
+  };
+  const wouldTell = await secretsIn(`${logs.sandbox}${approvedCard.number}`, shop.books, []);
   await shop.stop();
   await Promise.all([postgres.stop(), redis.stop()]);
   expect(violations).toEqual([]);
+  expect(told).toEqual({ bff: [], sandbox: [] });
+  expect(wouldTell).toHaveLength(1);
+  expect(logs.bff).toContain('/api/checkout');
+  // It was killed, and its database with it: it has something to complain of.
+  expect(logs.sandbox).toContain('"event":"error"');
   expect(captured).toBe(bought.filter(({ way }) => ways[way].isOrder).length);
   const done = changes.filter(({ state }) => state === 'SETTLED').length;
   expect(done).toBeGreaterThanOrEqual(Math.floor(purchases / 30) * 4);

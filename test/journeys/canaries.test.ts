@@ -10,6 +10,8 @@ import { readQrPath } from '@shop/test/read-qr';
 import { pathOf, providedBy, start } from '@shop/test/social-sign-in';
 import { gateSecret, startBff } from '@shop/test/start-bff';
 import { Visitor } from '@shop/test/visitor';
+import { filesInZip, issuer, makeWalletAccounts, passphrase } from '@shop/test/wallet-accounts';
+import type { VoucherView } from '@shop/ports/screens';
 
 /** What the users API and the search API give, and what a visitor types, in this file alone. */
 const canaries = {
@@ -42,16 +44,23 @@ const search = await startBackend();
 search.reply('POST /google-enterprise/token', 200, {
   data: { access_token: canaries.searchToken, expires_in: 300 },
 });
+const accounts = await makeWalletAccounts();
 const shop = await startBff(
   {},
   {
     ...providedBy(provider),
+    APPLE_WALLET_FOLDER: accounts.folder,
+    APPLE_WALLET_PASSPHRASE: passphrase,
+    GOOGLE_WALLET_ACCOUNT: accounts.googleFile,
+    GOOGLE_WALLET_ISSUER: issuer,
     USERS_API_URL: users.url,
     SEARCH_API_URL: search.url,
     SESSION_SECRETS: sessionSecret,
   },
 );
-afterAll(() => Promise.all([shop.stop(), provider.stop(), users.stop(), search.stop()]));
+afterAll(() =>
+  Promise.all([shop.stop(), provider.stop(), users.stop(), search.stop(), accounts.remove()]),
+);
 
 /** Somebody whose browser writes down every byte that it is sent. */
 class Scribe extends Visitor {
@@ -169,6 +178,18 @@ it('no token, password or upstream session is in a byte that a browser gets, or 
   expect(logs.filter((line) => /canary\.mail|ana@mail\.example/.test(line))).toEqual([]);
 }, 120_000);
 
+/** Puts tickets into both wallets; answers what each pass holds: a signed link, or a file's signature. */
+async function passesOf(visitor: Visitor, vouchers: readonly VoucherView[]) {
+  const passes: string[] = [];
+  for (const { kind, href } of vouchers.flatMap(({ wallets }) => wallets ?? [])) {
+    const reply = await visitor.get(href);
+    const link = new URL(reply.headers.get('location') ?? 'none:').pathname.split('/').at(-1);
+    const files = kind === 'apple' && filesInZip(Buffer.from(await reply.arrayBuffer()));
+    passes.push(files ? (files.get('signature')?.toString('base64') ?? '') : (link ?? ''));
+  }
+  return passes;
+}
+
 /** Bought, told by mail, let in at the gate, moved and cancelled: all that stands for money or a place. */
 async function secretsOfAnOrder(): Promise<readonly string[]> {
   const who = 'canary.buyer@mail.example';
@@ -177,6 +198,8 @@ async function secretsOfAnOrder(): Promise<readonly string[]> {
   const link = linkIn(letter ?? { body: '' });
   const guest = shop.visitor();
   expect((await guest.get(link.pathname + link.search, { accept: 'text/html' })).status).toBe(303);
+  const passes = await passesOf(visitor, view.lines[0]?.vouchers ?? []);
+  expect(passes).toHaveLength(4);
   const [moved, cancelled] = view.lines;
   const asked = { order: view.id, line: moved?.id ?? '', date: '2027-05-12' };
   expect((await askChange(visitor, 'change-date', asked)).status).toBe(200);
@@ -204,10 +227,11 @@ async function secretsOfAnOrder(): Promise<readonly string[]> {
   return [
     ...vouchers.flatMap(({ code, qr }) => [code, readQrPath(qr) ?? '']),
     ...[coupon, who, link.searchParams.get('link') ?? '', approvedCard.number, gateSecret],
+    ...[...passes, passphrase],
   ];
 }
 
-it('no card number, e-mail, link, code of a ticket or coupon is in a log', async () => {
+it('no card number, e-mail, link, code of a ticket, coupon or pass of a wallet is in a log', async () => {
   const before = shop.logged.length;
   const secrets = await secretsOfAnOrder();
   expect(secrets.filter((secret) => secret.length < 8)).toEqual([]);

@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
 import {
   type ErrorCode,
   errorText,
@@ -29,6 +31,18 @@ const sent = {
 
 let people = 0;
 const somebody = () => `ivo.${(people += 1)}@mail.example`;
+
+/** The requests of visitors that backends were asked for, by the id that goes with each call. */
+function heardOf({ url }: typeof shop.sandbox) {
+  const heard: unknown[] = [];
+  const hear = (message: unknown) => {
+    const { request } = message as { readonly request: IncomingMessage }; // as: Node's promise
+    if (request.socket.localPort === Number(new URL(url).port))
+      heard.push(request.headers['x-request-id']);
+  };
+  subscribe('http.server.request.start', hear);
+  return { heard, stop: () => unsubscribe('http.server.request.start', hear) };
+}
 
 /** Of an order, as its mail brings it. */
 async function boughtWithLink(language: Language = 'es') {
@@ -142,8 +156,11 @@ it('answers alike whether there is such an order or not, and tells only its buye
   const ask = async (number: string, who: string) => {
     const fields = { path: findPath('es'), number, email: who };
     const response = await shop.visitor().postJson('/api/find-order', fields);
-    return [response.status, await response.json()] as const;
+    return [response.status, await response.json(), callsFor(response)] as const;
   };
+  const { heard, stop } = heardOf(shop.sandbox);
+  const callsFor = ({ headers }: Response) =>
+    heard.filter((id) => id === headers.get('x-request-id')).length;
   const stranger = somebody();
   const answers = [
     await ask(view.id, stranger),
@@ -151,6 +168,10 @@ it('answers alike whether there is such an order or not, and tells only its buye
     await ask(view.id, email),
   ];
   expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+  // The same work as well: no backend is asked for an answer, as one is for a page.
+  const page = await shop.visitor().get(`/api/screens/page?path=/es/entrada-bruma/`);
+  expect([callsFor(page) > 0, ...answers.map(([, , calls]) => calls)]).toEqual([true, 0, 0, 0]);
+  stop();
   // Asked last and answered: the others were looked at before it, or are not answered at all.
   const letters = await lettersOnceThere(shop.sandbox, email, 2);
   expect(letters).toHaveLength(2);

@@ -9,6 +9,8 @@ import { createInterface } from 'node:readline';
 export interface Program {
   readonly pid: number;
   readonly port: number;
+  /** All that it has said so far: its log, and what it complained of. */
+  readonly said: () => string;
   /** Ends it at once, in the middle of whatever it does. */
   kill(): Promise<void>;
   /** Asks it to stop; answers its exit code. */
@@ -46,7 +48,8 @@ export async function startProgram(
   });
   const exited = once(child, 'exit');
   const said: string[] = [];
-  child.stderr.on('data', (bytes: Buffer) => said.push(bytes.toString()));
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (bytes: Buffer) => said.push(bytes.toString()));
   const port = await Promise.race([
     portOf(child),
     exited.then(() => Promise.reject(new Error(`${entry} ended: ${said.join('')}`))),
@@ -57,7 +60,8 @@ export async function startProgram(
     return child.exitCode;
   };
   const kill = async () => void (await end('SIGKILL'));
-  return { pid: child.pid ?? 0, port, kill, stop: () => end('SIGTERM') };
+  const stop = () => end('SIGTERM');
+  return { pid: child.pid ?? 0, port, said: () => said.join(''), kill, stop };
 }
 
 /** Starts a built program that is to end by itself; answers its exit code and all that it said. */

@@ -95,12 +95,17 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
   }
   let sandbox: Program = await startSandbox();
   let bff: Program = await startBff();
+  /** Those that were killed, too. */
+  const programs = { sandbox: [sandbox], bff: [bff] };
   return {
     url,
     sandboxUrl,
     /** The sandbox's own books. */
     books: database,
     check: () => violationsIn(database),
+    /** All that either has logged since the beginning, through every kill. */
+    said: (which: keyof typeof programs) => programs[which].map(({ said }) => said()).join(''),
+    secrets: Object.values(tokens),
     checkMails: () => mailViolationsIn(database, interruptions),
     /** A kill of what the shop needs to note that a mail was sent. */
     interrupt,
@@ -136,11 +141,11 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
     }),
     async killAndRestart() {
       await interrupt(() => bff.kill());
-      bff = await startBff();
+      programs.bff.push((bff = await startBff()));
     },
     async killAndRestartSandbox() {
       await sandbox.kill();
-      sandbox = await startSandbox();
+      programs.sandbox.push((sandbox = await startSandbox()));
     },
     async stop() {
       await bff.stop();

@@ -1,5 +1,7 @@
+import * as ports from '@shop/ports/screens';
 import type { BadRequest } from './bad-requests.js';
 import { type GoodRequest, goodRequests } from './good-requests.js';
+import type { OwnOrder } from './own-tickets.js';
 
 const days = [
   ...['2027-02-30', '2027-00-10', '2027-13-01', '9999-12-31', '0000-00-00', '1999-12-31'],
@@ -27,15 +29,46 @@ function requestOf({ method, path, fields }: GoodRequest, origin: string): BadRe
   return { method, path: `${path}?${new URLSearchParams(query)}`, headers: { accept } };
 }
 
-/** Good requests with one odd field, each field with each: past the door, at the code that reads it. */
-export const slips = (origin: string): readonly BadRequest[] =>
-  goodRequests.flatMap((good) =>
+/** Requests with one odd field, each field with each: past the door, at the code that reads it. */
+const slipsOf = (all: readonly GoodRequest[], origin: string): readonly BadRequest[] =>
+  all.flatMap((good) =>
     Object.entries(good.fields).flatMap(([name, value]) =>
       oddFor(good.method, value).map((odd) =>
         requestOf({ ...good, fields: { ...good.fields, [name]: odd } }, origin),
       ),
     ),
   );
+
+export const slips = (origin: string): readonly BadRequest[] => slipsOf(goodRequests, origin);
+
+/**
+ * By who placed an order, about that order: without a slip each would be refused by a rule, so that
+ * none changes it.
+ */
+export function ownSlips({ visitor, view, path }: OwnOrder): readonly BadRequest[] {
+  const [line = ''] = view.lines.map(({ id }) => id);
+  const asked = { path: '/es/', order: view.id, attempt: 'attempt-of-a-slip', line };
+  const calls = [
+    {
+      path: ports.cancelTickets.path,
+      fields: { ...asked, line: [line], way: 'refund', amount: '1' },
+    },
+    { path: ports.changeDate.path, fields: { ...asked, date: yesterday, time: '' } },
+    { path: ports.claimWeather.path, fields: { ...asked, reason: '', note: '' } },
+  ].map((one) => ({ ...one, method: 'POST' as const, path: `/api${one.path}` }));
+  const shown = { line, date: yesterday, month: yesterday.slice(0, 7), months: '2', time: '' };
+  const pages = ['cancel', 'changeDate', 'weather', 'changeStay'].map((right) => ({
+    ...{ method: 'GET' as const, path },
+    fields: { right, ...shown, pick: yesterday, amount: '1', way: 'refund', reason: 'rain' },
+  }));
+  const cookie = visitor.cookieNames.map((name) => `${name}=${visitor.cookie(name)}`).join('; ');
+  const all = [...calls, ...pages];
+  return [...all.map((good) => requestOf(good, visitor.url)), ...slipsOf(all, visitor.url)].map(
+    (one) => ({ ...one, headers: { ...one.headers, cookie } }),
+  );
+}
+
+const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 
 /** The good ones themselves: a test sees by them that nothing but a slip keeps the others out. */
 export const withoutSlips = (origin: string): readonly BadRequest[] =>

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { readEnvironment } from './config/config.js';
+import { errorLine } from './config/error-line.js';
 import { StartFailure } from './config/start-failure.js';
 import { serve } from './serve.js';
 
@@ -7,8 +8,7 @@ import { serve } from './serve.js';
 const say = (entry: Readonly<Record<string, unknown>>) =>
   process.stdout.write(`${JSON.stringify(entry)}\n`);
 
-const onError = (error: unknown) =>
-  say({ event: 'error', message: error instanceof Error ? (error.stack ?? error.message) : error });
+const onError = (error: unknown) => say({ event: 'error', message: errorLine(error) });
 
 /** What whoever starts it can put right is a sentence; all else is ours, and has its stack. */
 const giveUp = (error: unknown) => {

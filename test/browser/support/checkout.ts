@@ -1,11 +1,19 @@
 import { approvedCard, contact } from '@shop/test/purchases';
 import { expect, type Page } from '@playwright/test';
+import { totalIn } from './amounts.js';
 
-/** Fills the checkout form, step by step, to the last look. */
-export async function fillCheckout(page: Page, method = 'CARD'): Promise<void> {
+/** Fills the checkout form, step by step, to the last look; `choose` chooses more of the way to pay. */
+export async function fillCheckout(
+  page: Page,
+  method = 'CARD',
+  choose: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
+  // Before its styles are there, what a phone hides is in view.
+  await page.waitForLoadState();
   await fillContact(page);
   await nextButton(page).click();
   await chooseWay(page, method);
+  await choose();
   await nextButton(page).click();
   await atLastLook(page);
 }
@@ -36,10 +44,30 @@ export async function fillContact(page: Page): Promise<void> {
 
 /** Presses the pay button once the last step is open, and waits for the provider's page. */
 export async function goToProvider(page: Page): Promise<void> {
+  await place(page, /\/pay\//);
+  await expect(page.locator('#number')).toBeVisible();
+}
+
+/** Presses the button that says the amount once the last step is open, and waits for where it leads. */
+export async function place(page: Page, address: RegExp): Promise<void> {
   await atLastLook(page);
   await payButton(page).click();
-  await page.waitForURL(/\/pay\//);
-  await expect(page.locator('#number')).toBeVisible();
+  await page.waitForURL(address);
+}
+
+/** The total as it is before anything is filled: a phone says it in its dock. */
+export async function totalOf(page: Page): Promise<string> {
+  const dock = page.locator('[data-dock] strong');
+  return (await dock.isVisible()) ? dock.innerText() : totalIn(page.locator('main'));
+}
+
+/** The total is in view from the top of the page to its end: in a phone's dock, or beside the form. */
+export async function expectTotalInView(page: Page, total: string): Promise<void> {
+  const shown = page.locator('main').getByText(total).filter({ visible: true }).last();
+  for (const end of [true, false]) {
+    await page.evaluate((isEnd) => scrollTo(0, isEnd ? document.body.scrollHeight : 0), end);
+    await expect(shown).toBeInViewport();
+  }
 }
 
 /** The button that says the amount; a phone has it in its dock. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@shop/domain';
+import { addDays, pathOf } from '@shop/domain';
 import type { BrowserContext } from '@playwright/test';
 import { approvedCard, checkOut, fillCart, payAt, sellableDays } from '@shop/test/purchases';
 import { plainCheckIn } from '@shop/test/stays';
@@ -24,6 +24,12 @@ export class Visit {
   async fill(): Promise<void> {
     await fillCart(this.visitor, this.tongue.park, await this.aDay(this.tongue.park));
     await this.handOver();
+  }
+
+  /** The cart is in a currency, whatever the country of the visitor. */
+  async payIn(currency: string): Promise<void> {
+    const { home: path, language } = this.tongue;
+    await this.visitor.postForm('/api/settings', { path, language, currency, theme: 'system' });
   }
 
   /** Two nights of two people at the Manglar are in the cart, free to be cancelled. */
@@ -53,6 +59,21 @@ export class Visit {
     if (!address) throw new Error('the provider sent nobody back');
     await this.handOver();
     return address;
+  }
+
+  /** The cart is an order that waits for a transfer; answers its address. */
+  async placeTransfer(): Promise<string> {
+    const address = await checkOut(this.visitor, this.tongue.checkout, 'TR');
+    await this.handOver();
+    return address;
+  }
+
+  /** The cart is being paid; answers the provider's page, and the address of what may become an order. */
+  async beginPaying(): Promise<{ readonly provider: string; readonly order: string }> {
+    const provider = await checkOut(this.visitor, this.tongue.checkout);
+    const [id = ''] = /TQ-[\w-]+/.exec(await (await fetch(provider)).text()) ?? [];
+    await this.handOver();
+    return { provider, order: pathOf({ name: 'order', params: { id } }, this.tongue.language) };
   }
 
   async handOver(): Promise<void> {

@@ -23,7 +23,7 @@ h1 { font-size: 1.5rem; line-height: 1.2; margin: 0 0 .75rem; }
 h2 { font-size: 1.125rem; margin: 0 0 .75rem; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0; }
 dt { color: var(--soft); } dd { margin: 0; text-align: right; overflow-wrap: anywhere; }
-.total { font-size: 1.25rem; font-weight: 700; font-variant-numeric: tabular-nums; }
+.total { font-size: 1.25rem; font-weight: 700; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .field { margin: 0 0 1rem; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }
 @media (max-width: 32rem) { .pair { grid-template-columns: 1fr; gap: 0; } }

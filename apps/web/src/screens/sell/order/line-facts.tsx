@@ -9,8 +9,9 @@ export function LineFacts({ line, t }: { line: OrderLineView; t: TFunction<'orde
   const { t: words } = useTranslation('summary');
   const { pickup } = line;
   const facts = [
-    { name: t('date'), value: line.date ?? t('openTicket') },
-    { name: t('openTicket'), value: line.validUntil && t('validUntil', { date: line.validUntil }) },
+    line.validUntil
+      ? { name: t('openTicket'), value: t('validUntil', { date: line.validUntil }) }
+      : { name: t('date'), value: line.date ?? t('openTicket') },
     { name: t('hours'), value: line.hours, note: t('zone') },
     { name: t('component'), value: line.component },
     { name: t('extras'), value: line.extras.length > 0 && line.extras.join(' · ') },

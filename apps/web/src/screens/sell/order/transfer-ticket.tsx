@@ -18,7 +18,11 @@ interface TransferProps {
 export function TransferTicket({ id, transfer, t }: TransferProps) {
   const { bank, beneficiary, account, reference, amount, mailTo } = transfer;
   return (
-    <Ticket stub={<TimeLeft transfer={transfer} t={t} />} label={t('transfer.title')}>
+    <Ticket
+      stub={<TimeLeft transfer={transfer} t={t} />}
+      label={t('transfer.title')}
+      className={styles.ticket}
+    >
       <h2 className="text-h3">{t('transfer.title')}</h2>
       <p className={`${styles.soft} text-small`}>{t('transfer.order', { id })}</p>
       <dl className={styles.data}>
