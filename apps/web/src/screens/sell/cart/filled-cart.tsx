@@ -141,7 +141,7 @@ function CartSummary({ cart, blocked, path, widget, t }: SummaryProps) {
                 {t('keep')}
               </AppLink>
             )}
-            <Guarantees />
+            <Guarantees hasTickets={cart.lines.length + cart.packages.length > 0} />
           </div>
         }
       >
