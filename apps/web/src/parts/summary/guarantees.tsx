@@ -9,16 +9,9 @@ const guarantees = [
   { key: 'secure', icon: 'shield-check' },
 ] as const;
 
-interface GuaranteesProps {
-  layout?: 'row' | 'list';
-  /** Nights alone have their own rule, which stands with them: none of what tickets are promised. */
-  hasTickets?: boolean;
-}
-
 /** What a buyer is promised, in words: a row under a page, a list beside a button. */
-export function Guarantees({ layout = 'list', hasTickets = true }: GuaranteesProps) {
+export function Guarantees({ layout = 'list' }: { layout?: 'row' | 'list' }) {
   const { t } = useTranslation('summary');
-  const promised = guarantees.filter(({ key }) => hasTickets || key === 'secure');
   return (
     <ul
       className={
@@ -26,7 +19,7 @@ export function Guarantees({ layout = 'list', hasTickets = true }: GuaranteesPro
       }
       aria-label={t('guarantees.title')}
     >
-      {promised.map(({ key, icon }) => (
+      {guarantees.map(({ key, icon }) => (
         <li key={key}>
           <Icon name={icon} size={layout === 'row' ? 28 : 20} />
           <span>{t(`guarantees.${key}`)}</span>
