@@ -101,6 +101,8 @@ test('back and forward lead through the searches that were made', async ({ page 
   await expect(page.locator('#rooms section')).toHaveCount(1);
   await page.goBack();
   await expect(page.locator('#rooms section')).toHaveCount(3);
+  // Those of the document, which its data is without.
+  await expect(page.locator('#rooms section:first-of-type article')).not.toHaveCount(0);
   await expect(page.locator('#field-hotel')).toHaveValue('');
   await page.goForward();
   await expect(page.locator('#rooms section')).toHaveCount(1);

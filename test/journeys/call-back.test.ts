@@ -1,4 +1,4 @@
-import { addDays, parkDayAt } from '@shop/domain';
+import { addDays, errorText, languages, parkDayAt, pathOf } from '@shop/domain';
 import { startBff } from '@shop/test/start-bff';
 
 const shop = await startBff();
@@ -6,7 +6,8 @@ afterAll(() => shop.stop());
 beforeAll(() => shop.sandbox.faults.add({ api: 'hotels', mode: 'down' }));
 
 const dayIn = (days: number) => addDays(parkDayAt(new Date()), days);
-const path = `/es/buscar-habitacion/?checkin=${dayIn(21)}&checkout=${dayIn(24)}&rooms=1`;
+const search = `checkin=${dayIn(21)}&checkout=${dayIn(24)}&rooms=1`;
+const path = `/es/buscar-habitacion/?${search}`;
 const ana = { path, name: 'Ana Ruiz', phone: '998 555 0134', country: 'MX' };
 const ask = (differs: Record<string, string>) =>
   shop.visitor().postForm('/api/stays/call-back', { ...ana, attempt: 'attempt-1', ...differs });
@@ -21,13 +22,25 @@ async function until<Value>(read: () => Promise<readonly Value[]>, count: number
   }
 }
 
-it('says at its field what is wrong, and loses nothing', async () => {
-  const response = await ask({ phone: 'soon' });
-  const html = await response.text();
-  expect(response.status).toBe(422);
-  expect(html).toContain('Escribe un teléfono válido para el país');
-  expect(html).toContain('value="Ana Ruiz"');
-});
+const said = {
+  es: 'te llamamos en cuanto abra',
+  en: 'we will call you as soon as',
+  pt: 'ligamos assim que',
+} as const;
+
+it.each(languages)(
+  'says at its field what is wrong, loses nothing, and says when it is called (%s)',
+  async (language) => {
+    const own = `${pathOf({ name: 'findRoom', params: {} }, language)}?${search}`;
+    const response = await ask({ path: own, phone: 'soon' });
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain(errorText('phone', language));
+    expect(html).toContain('value="Ana Ruiz"');
+    const taken = await (await shop.visitor().get(`${own}&callback=yes`)).text();
+    expect(taken).toContain(said[language]);
+  },
+);
 
 it('is taken once, kept while the call centre is away, and delivered when it is there', async () => {
   shop.sandbox.faults.add({ api: 'newsletter', mode: 'down' });

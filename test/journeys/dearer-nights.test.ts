@@ -1,5 +1,6 @@
 import { addDays, languages, writeRoomWish } from '@shop/domain';
 import { changeViolationsIn } from '@shop/test/change-checker';
+import { hurriedUntil } from '@shop/test/hurry';
 import { lettersOnceThere } from '@shop/test/letters';
 import { approvedCard, checkOut, contact, declinedCard, payAt } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
@@ -100,10 +101,8 @@ const intentsOf = async (page: string) => {
   return rows;
 };
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let looks = 0; looks < 200 && !(await isSo()); looks += 1)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-}
+/** Without the shop's own pauses of three seconds before it tries again. */
+const until = (isSo: () => Promise<boolean>) => hurriedUntil(shop, isSo);
 
 /** Somebody else takes all rooms of a night, until it is given back. */
 async function sellOut(day: string): Promise<() => Promise<unknown>> {

@@ -113,7 +113,7 @@ it('has the rooms of every hotel with beds, view, board, rule, nights and taxes'
   const [kind] = rooms.hotels[0]?.kinds ?? [];
   expect(kind).toMatchObject({ name: 'Cuarto Mangle', view: 'Vista al canal', size: 34 });
   expect(kind?.rates[0]?.total.now.text).toMatch(/^\$[\d,]+\.\d\d\u00a0MXN$/);
-  expect(kind?.rates[0]?.taxes?.text).toMatch(/^\$[\d,]+\.\d\d\u00a0MXN$/);
+  expect(kind?.night.taxes).toMatch(/^\$[\d,]+\.\d\d\u00a0MXN$/);
   expect(kind?.rates.map(({ rule }) => rule.kind)).toContain('free');
 });
 

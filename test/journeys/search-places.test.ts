@@ -52,16 +52,27 @@ it('shows the very price that the place’s poster has, in the visitor’s curre
   expect(first?.place?.from).toBe(`desde ${poster?.from?.text ?? ''}`);
 });
 
-it('suggests a hotel by its name, with the price of a night', async () => {
-  const [first] = placesOf(await suggested(shop.visitor(), 'manglar', 'es'));
-  // Where that night is had, its dates filled in; the list of rooms begins with that price.
-  expect(first?.href).toMatch(
-    /^\/es\/buscar-habitacion\/\?checkin=[\d-]+&checkout=[\d-]+&hotel=hxm&rooms=1&adults1=2$/,
-  );
-  expect(first?.place?.from).toMatch(/^desde \$[\d,.]+\sMXN$/);
-  const found = await shop.visitor().look('findRoom', first?.href ?? '');
-  expect(JSON.stringify(found.view)).toContain(first?.place?.from?.replace('desde ', ''));
-});
+it.each([
+  ['es', '/es/buscar-habitacion/', 'desde '],
+  ['en', '/en/find-a-room/', 'from '],
+  ['pt', '/pt/buscar-quarto/', 'a partir de '],
+] as const)(
+  'suggests a hotel by its name, with the price of a night (%s)',
+  async (language, search, before) => {
+    const visitor = shop.visitor();
+    const [first] = placesOf(await suggested(visitor, 'manglar', language));
+    // Where that night is had, its dates filled in; the list of rooms begins with that price.
+    const [path, query = ''] = first?.href.split('?') ?? [];
+    expect([path, query.replaceAll(/[\d-]{10}/g, 'day')]).toEqual([
+      search,
+      'checkin=day&checkout=day&hotel=hxm&rooms=1&adults1=2',
+    ]);
+    const [from, price = ''] = first?.place?.from?.split(before) ?? [];
+    expect([from, price]).toEqual(['', expect.stringMatching(/^\$[\d,.]+\s(MXN|USD)$/)]);
+    const { found } = (await visitor.look('findRoom', first?.href ?? '')).view;
+    expect(found?.hotels[0]?.kinds[0]?.night.price.text).toBe(price);
+  },
+);
 
 it.each([
   ['?0', 8, 3],

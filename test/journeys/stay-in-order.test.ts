@@ -1,4 +1,5 @@
 import { addDays, type Language, languages, writeRoomWish } from '@shop/domain';
+import { hurriedUntil } from '@shop/test/hurry';
 import { lettersOnceThere } from '@shop/test/letters';
 import { textOfPdf } from '@shop/test/pdf-text';
 import { approvedCard, checkOut, contact, payAt } from '@shop/test/purchases';
@@ -54,7 +55,7 @@ const look = async (visitor: Visitor, path: string) => (await visitor.look('orde
 const booked = (id: string) =>
   shop.sandbox.db
     .selectFrom('stays')
-    .select(['status', 'refund'])
+    .select(['status', 'refund', 'check_in'])
     .where('reference', '=', id)
     .executeTakeFirst();
 
@@ -174,9 +175,7 @@ it.each([
     expect([rights?.changes[0]?.state, (await booked(id))?.status]).toEqual(['confirming', status]);
     expect(await refunded()).toBe(before);
     shop.sandbox.faults.clear();
-    await shop.hurry();
-    for (let looks = 0; looks < 200 && (await refunded()) === before; looks += 1)
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    await hurriedUntil(shop, async () => (await refunded()) > before);
     expect([(await booked(id))?.status, await refunded()]).toEqual(['CANCELLED', before + 1]);
   },
 );
@@ -280,14 +279,11 @@ it('moves nothing by half: hotels without an answer are asked again, and then th
   expect(open.stays?.[0]?.move).toEqual({ kind: 'over', reason: 'underWay' });
   shop.sandbox.faults.clear();
   shop.sandbox.faults.add({ api: 'cart', path: '/xapi/orders', method: 'POST', mode: 'down' });
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const state = async () => (await look(visitor, path)).rights?.changes[0]?.state;
+  await hurriedUntil(shop, async () => (await booked(open.id))?.check_in === form.checkIn);
+  expect(await state()).toBe('confirming');
   shop.sandbox.faults.clear();
-  let state: string | undefined;
-  for (let looks = 0; looks < 200 && state !== 'done'; looks += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    state = (await look(visitor, path)).rights?.changes[0]?.state;
-  }
-  expect(state).toBe('done');
+  await hurriedUntil(shop, async () => (await state()) === 'done');
   const books = new pg.Pool({ connectionString: shop.sandbox.databaseUrl });
   expect(await stayViolationsIn(books)).toEqual([]);
   await books.end();

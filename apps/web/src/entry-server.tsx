@@ -51,17 +51,20 @@ const renderApp = (page: PageView) =>
 const renderQuestion = ({ question }: FrameView) =>
   question ? renderToStaticMarkup(<ConvertForm question={question} />) : '';
 
-/** The rest of a view, for the browser that does without a part of it. */
-const without = (field: string, view: unknown) => ({ ...(view as object), [field]: undefined }); // as: a view is an object
+/** The rest of a view, for the browser that has a part of it as HTML. */
+function dataFor({ paper, dataOf }: ReturnType<typeof screenOf>, view: unknown): unknown {
+  if (dataOf) return dataOf(view as never); // as: of the page that this screen shows
+  return paper?.field ? { ...(view as object), [paper.field]: undefined } : view; // as: a view is an object
+}
 
 /** Turns a page into a whole document. It throws when a screen does; use `renderFallback` then. */
 export function createRenderer(manifest: ViteManifest): (page: PageView) => string {
   const assets = createAssets(manifest);
   return (page) => {
-    const { wakesAtRest, paper } = screenOf(page.screen);
+    const screen = screenOf(page.screen);
     const body = renderApp(page);
-    const data = paper?.field ? { ...page, view: without(paper.field, page.view) } : page;
-    return writeDocument(data, body, assets, wakesAtRest, renderQuestion(page.frame));
+    const data = { ...page, view: dataFor(screen, page.view) };
+    return writeDocument(data, body, assets, screen.wakesAtRest, renderQuestion(page.frame));
   };
 }
 

@@ -10,6 +10,8 @@ type ScreenComponent = ComponentType<{ view: unknown; frame: FrameView }> & {
   wakesAtRest?: true;
   /** What comes late: the document has it as HTML, without its code and, if named, without its data. */
   paper?: { readonly field?: string; readonly load: () => Promise<void> };
+  /** A view without what the screen reads from its own HTML in the document. */
+  dataOf?: (view: never) => unknown;
 };
 
 /** What every page needs of a language, and where the texts of each screen are. */

@@ -20,11 +20,14 @@ export interface RateView {
   readonly key: string;
   readonly board: Board;
   readonly rule: StayRuleView;
-  readonly perNight: PriceText;
+  readonly total: OfferText;
+}
+
+export interface NightPriceView {
+  readonly price: PriceText;
   /** The nights differ: it is their mean. */
   readonly isMean: boolean;
-  readonly total: OfferText;
-  readonly taxes: PriceText | undefined;
+  readonly taxes: string | undefined;
 }
 
 /** A crop of the hotel's own scene, in its own units: what the room's window shows. */
@@ -46,6 +49,8 @@ export interface RoomKindView {
   readonly isLowest: boolean;
   /** How many are left, where they are few. */
   readonly left: number | undefined;
+  /** At the lowest rate: what a night costs, and the taxes in all of them. */
+  readonly night: NightPriceView;
   /** Cheapest first; at least one. */
   readonly rates: readonly RateView[];
   /** The rate of it that stands in the open place. */
@@ -104,7 +109,11 @@ export interface PlaceView {
         /** What it cost when it was chosen, where that was another amount. */
         readonly before: PriceText | undefined;
         /** Each amount with the nights that have it: `14, 15 y 16 dic`. */
-        readonly nights: readonly { readonly days: string; readonly amount: PriceText }[];
+        readonly nights: readonly {
+          readonly days: string;
+          readonly count: number;
+          readonly amount: PriceText;
+        }[];
       }
     | undefined;
   /** Was chosen and can't be had any more. */

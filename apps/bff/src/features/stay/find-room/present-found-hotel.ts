@@ -37,7 +37,8 @@ export function presentFoundHotel(
   const name = park && content.place(park.slug, language)?.name;
   return {
     ...{ code: offers.code, name: hotel.name, line: hotel.line, wall: hotel.wall },
-    scene: presentHotelScene(hotel),
+    // Beside the hotel's name it is decoration.
+    scene: { ...presentHotelScene(hotel), alt: '' },
     href: pathOf(hotelRoute(offers.code), language),
     nearest: park && name ? { name, minutes: park.minutes } : undefined,
     kinds,

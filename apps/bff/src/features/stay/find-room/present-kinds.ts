@@ -16,7 +16,7 @@ import {
 import type { HotelText, RoomText } from '@shop/ports/backends';
 import type { RoomKindView } from '@shop/ports/screens';
 import { presentWindow } from '../present-rooms.js';
-import { presentRate } from './present-rate.js';
+import { presentNight, presentRate } from './present-rate.js';
 import type { ListOptions } from './stay-links.js';
 
 /** Of so many and fewer it is said how many are left. */
@@ -74,6 +74,7 @@ export function presentKinds(of: KindsOf): PresentedKinds {
       size: lowestRate.size ?? text?.size,
       isLowest: lowestRate.total.amount === lowest,
       left: left !== undefined && left <= fewLeft ? left : undefined,
+      night: presentNight(lowestRate, language),
       rates: rates.map((offer) => presentRate(offer, language, now)),
       chosenRate: rates.map((offer) => rateKey(rateOf(offer))).find((key) => key === chosen),
     };

@@ -1,5 +1,6 @@
 import {
   add,
+  formatMoney,
   type Language,
   type Money,
   type NightPrice,
@@ -13,7 +14,7 @@ import {
   writeDayOfMonth,
   writeTime,
 } from '@shop/domain';
-import type { PlaceView, RateView, StayRuleView } from '@shop/ports/screens';
+import type { NightPriceView, PlaceView, RateView, StayRuleView } from '@shop/ports/screens';
 import { presentMoney, presentOffer } from '../../../presenters/present-money.js';
 import { writeDays } from './write-days.js';
 
@@ -32,16 +33,23 @@ export function presentRule(
 }
 
 export function presentRate(offer: RoomOffer, language: Language, now: Date): RateView {
-  const { board, nights, total, original, taxes, rule } = offer;
-  const isMean = nights.some(({ amount }) => amount.amount !== nights[0]?.amount.amount);
+  const { board, total, original, rule } = offer;
   return {
     key: rateKey(rateOf(offer)),
     board,
     rule: presentRule(rule, language, now),
-    perNight: presentMoney(meanOf(total, nights.length), language),
-    isMean,
     total: presentOffer(original, total, language),
-    taxes: taxes && taxes.amount > 0 ? presentMoney(taxes, language) : undefined,
+  };
+}
+
+export function presentNight(
+  { nights, total, taxes }: RoomOffer,
+  language: Language,
+): NightPriceView {
+  return {
+    price: presentMoney(meanOf(total, nights.length), language),
+    isMean: nights.some(({ amount }) => amount.amount !== nights[0]?.amount.amount),
+    taxes: taxes && taxes.amount > 0 ? formatMoney(taxes) : undefined,
   };
 }
 
@@ -61,6 +69,7 @@ export function presentNights(
   }
   return runs.map(({ amount, days }) => ({
     days: writeDays(days, language),
+    count: days.length,
     amount: presentMoney(amount, language),
   }));
 }

@@ -141,7 +141,8 @@ function CartSummary({ cart, blocked, path, widget, t }: SummaryProps) {
                 {t('keep')}
               </AppLink>
             )}
-            <Guarantees />
+            {/* Nights have their own rule, which stands with them. */}
+            {cart.lines.length + cart.packages.length > 0 && <Guarantees />}
           </div>
         }
       >

@@ -21,7 +21,7 @@ export function Review(props: ReviewProps) {
     <>
       <p>{t('review.text')}</p>
       <CartTotal totals={view.totals} />
-      <Guarantees />
+      {view.lines.length > 0 && <Guarantees />}
       <PayButton {...props} className={styles.pay} />
       <p role="status" className={`${styles.muted} text-small`}>
         {isBusy && t('review.wait')}

@@ -1,6 +1,7 @@
 import type { FindRoomView, FrameView } from '@shop/ports/screens';
 import { useSecondMonth } from '../../../parts/choosing/use-second-month.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { useState } from 'react';
 import { AppLink } from '../../../ui/app-link.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import type texts from './find-room.en.json';
@@ -9,6 +10,7 @@ import styles from './find-room-screen.module.css';
 import { foundPaper, LateFound } from './late-found.js';
 import { StayForm } from './stay-form.js';
 import { useStaySearch } from './use-stay-search.js';
+import { readTickets, withoutTickets } from './written-tickets.js';
 
 declare module '../../../shop/texts.js' {
   interface Texts {
@@ -19,6 +21,7 @@ declare module '../../../shop/texts.js' {
 /** Finding a room: nights, people, and the rooms that the hotels have for them. */
 export function FindRoomScreen({ view, frame }: { view: FindRoomView; frame: FrameView }) {
   const { t } = useTranslation('findRoom');
+  useState(() => readTickets(view));
   const search = useStaySearch(view, frame);
   const { found, noAnswer } = view;
   useSecondMonth(found || noAnswer ? undefined : view.form.calendar);
@@ -58,3 +61,4 @@ const Purpose = ({ purpose: { kind, back, ...words }, t }: PurposeProps) => (
 );
 FindRoomScreen.wakesAtRest = true as const;
 FindRoomScreen.paper = foundPaper;
+FindRoomScreen.dataOf = withoutTickets;

@@ -9,6 +9,7 @@ import { Wall } from '../../../ui/wall.js';
 import type { FindT } from './count-words.js';
 import styles from './found-hotel.module.css';
 import { writeRoomTickets } from './write-room-ticket.js';
+import { ticketsId, ticketsOf } from './written-tickets.js';
 
 interface HotelProps {
   hotel: FoundHotelView;
@@ -20,7 +21,7 @@ interface HotelProps {
 
 /** A hotel's wall with its scene; its rooms hang below as tickets. */
 export function FoundHotel({ hotel, nights, places, isBusy, t }: HotelProps) {
-  const { code, name, line, wall, scene, href, nearest, kinds, more, none } = hotel;
+  const { code, name, line, wall, scene, href, nearest, more, none } = hotel;
   return (
     <section className={styles.hotel} data-wall={wall} aria-labelledby={`hotel-${code}`}>
       <Wall wall={wall} className={styles.wall}>
@@ -41,7 +42,7 @@ export function FoundHotel({ hotel, nights, places, isBusy, t }: HotelProps) {
           </p>
         </div>
       </Wall>
-      {kinds.length > 0 && <Notes hotel={hotel} t={t} />}
+      {!none && <Notes hotel={hotel} t={t} />}
       {none ? <Nothing none={none} t={t} /> : <Tickets {...{ hotel, nights, places, isBusy, t }} />}
       {more && (
         <p>
@@ -70,11 +71,12 @@ const Notes = ({ hotel: { isOther, withoutCode }, t }: Pick<HotelProps, 'hotel' 
 function Tickets({ hotel, nights, places, isBusy, t }: HotelProps) {
   const follow = useWrittenLinks();
   const written = useMemo(
-    () => ({ __html: writeRoomTickets(hotel.kinds, { hotel, nights, places, t }) }),
+    () => ticketsOf(hotel, () => writeRoomTickets(hotel.kinds, { hotel, nights, places, t })),
     [hotel, nights, places, t],
   );
   return (
     <ul
+      id={ticketsId(hotel.code)}
       className={styles.rooms}
       aria-label={t('hotel.rooms', { name: hotel.name })}
       aria-busy={isBusy || undefined}

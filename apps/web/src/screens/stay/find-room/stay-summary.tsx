@@ -18,7 +18,9 @@ interface SummaryProps {
 /** What was chosen so far, place by place, and its total. */
 export function StaySummary(props: SummaryProps) {
   const { found, form, t } = props;
-  const { choice, places } = found;
+  const { choice, places, count } = found;
+  // Where no room is to be chosen, only one that was lost is worth a word.
+  if (count === 0 && !choice && places.every(({ lost }) => !lost)) return null;
   return (
     <>
       <aside className={styles.side} aria-labelledby="stay-title">
@@ -32,7 +34,7 @@ export function StaySummary(props: SummaryProps) {
           <Progress found={found} t={t} />
           <ul className={styles.lines} data-wall={choice?.hotel.wall}>
             {places.map((place) => (
-              <Line key={place.number} place={place} t={t} />
+              <Line key={place.number} place={place} hasRooms={count > 0} t={t} />
             ))}
           </ul>
           {choice?.promo && (
@@ -60,21 +62,30 @@ function Progress({ found: { choice, places }, t }: Pick<SummaryProps, 'found' |
   );
 }
 
-function Line({ place, t }: { place: PlaceView; t: FindT }) {
+interface LineProps {
+  place: PlaceView;
+  /** There is a list to choose from. */
+  hasRooms: boolean;
+  t: FindT;
+}
+
+function Line({ place, hasRooms, t }: LineProps) {
   const { number, room, party, lost, from } = place;
   const title = t('rooms.room', { number });
   return (
     <li className={styles.line} data-pending={room ? undefined : ''}>
       <div>
-        <p className="text-label">{room ? `${title} · ${room.name}` : title}</p>
+        <p className="text-label">
+          {room ? t('found.placeDone', { number, name: room.name }) : title}
+        </p>
         <p className={`${styles.muted} text-caption`}>
           {partyText(party, t)}
-          {room ? ` · ${t(`board.${room.board}`)}` : ` · ${t('stay.pick')}`}
+          {room ? ` · ${t(`board.${room.board}`)}` : hasRooms && ` · ${t('stay.pick')}`}
         </p>
         {lost && <p className={`${styles.lost} text-small`}>{t('stay.lost', { name: lost })}</p>}
-        {room?.nights.map(({ days, amount }) => (
+        {room?.nights.map(({ days, count, amount }) => (
           <p key={days} className={`${styles.muted} text-caption`}>
-            {t('stay.each', { days, amount: amount.text })}
+            {t('stay.each', { days, count, amount: amount.text })}
           </p>
         ))}
         {room?.before && (

@@ -18,6 +18,7 @@ function wordsFor({ hotel: { code, place }, nights, places, t }: TicketsOf) {
   const party = places[place - 1]?.party;
   const people = party ? `, ${partyText(party, t)}` : '';
   const rules = new Map<string, string>();
+  const boards = new Map<RateView['board'], string>();
   return {
     ...{ code, place, t },
     night: escapeHtml(t('room.perNight') + people),
@@ -31,6 +32,11 @@ function wordsFor({ hotel: { code, place }, nights, places, t }: TicketsOf) {
       const html = rules.get(key) ?? writeRule(rule, t);
       rules.set(key, html);
       return html;
+    },
+    boardOf(board: RateView['board']): string {
+      const text = boards.get(board) ?? t(`board.${board}`);
+      boards.set(board, text);
+      return text;
     },
   };
 }
@@ -53,7 +59,7 @@ function writeTicket(kind: RoomKindView, words: Words): string {
     : '';
   const body =
     `<div class="${styles.body}"><div class="${styles.words}">` +
-    `<h4 class="${styles.name} text-h4">${nameOf(kind)}</h4>${tagsOf(kind, words.t)}` +
+    `<h4 class="text-h4">${nameOf(kind)}</h4>${tagsOf(kind, words.t)}` +
     `${factsOf(kind, lowest, words)}${words.ruleOf(lowest.rule)}</div>${picture}</div>`;
   const chosen = kind.chosenRate ? ' data-chosen=""' : '';
   const rest = others.length > 0 ? othersOf(kind, others, words) : '';
@@ -74,12 +80,13 @@ function tagsOf({ isLowest, left }: RoomKindView, t: FindT): string {
   return tags && `<p class="${styles.tags} text-caption">${tags}</p>`;
 }
 
-function factsOf({ beds, view, size }: RoomKindView, rate: RateView, { t, facts }: Words): string {
+function factsOf({ beds, view, size }: RoomKindView, rate: RateView, words: Words): string {
+  const { t, facts, boardOf } = words;
   const all: readonly (readonly [IconName, string | undefined])[] = [
     ['bed', beds],
     ['eye', view],
     ['maximize', size === undefined ? undefined : t('room.size', { size })],
-    ['tools-kitchen-2', t(`board.${rate.board}`)],
+    ['tools-kitchen-2', boardOf(rate.board)],
   ];
   const items = all.map(([icon, text]) =>
     text ? `<li>${iconHtml(icon)}${escapeHtml(text)}</li>` : '',
@@ -89,24 +96,25 @@ function factsOf({ beds, view, size }: RoomKindView, rate: RateView, { t, facts 
 
 function stubOf(kind: RoomKindView, rate: RateView, words: Words): string {
   const muted = (html: string) => `<span class="${styles.muted} text-caption">${html}</span>`;
-  const { taxes } = rate;
-  const said = taxes ? muted(escapeHtml(words.t('room.taxes', { amount: taxes.text }))) : '';
+  const { price, isMean, taxes } = kind.night;
+  const said = taxes ? muted(escapeHtml(words.t('room.taxes', { amount: taxes }))) : '';
   return (
-    `<div class="${styles.stub}"><p>${priceHtml(rate.perNight)}` +
-    `${muted(rate.isMean ? words.nightMean : words.night)}</p>` +
+    `<div class="${styles.stub}"><p>${priceHtml(price)}` +
+    `${muted(isMean ? words.nightMean : words.night)}</p>` +
     `<p>${muted(words.total)}${offerHtml(rate.total, 'small', words.before)}${said}</p>` +
     `${chooseOf(kind, rate, words)}</div>`
   );
 }
 
 /** Names its room, so that with five of them nobody has to count. */
-function chooseOf(kind: RoomKindView, rate: RateView, { code, place, button, t }: Words): string {
+function chooseOf(kind: RoomKindView, rate: RateView, words: Words): string {
+  const { code, place, button, t } = words;
   if (kind.chosenRate === rate.key)
     return (
       `<p class="${styles.chosen}">${iconHtml('check')}` +
       `${escapeHtml(t('room.chosen', { number: place }))}</p>`
     );
-  const board = t(`board.${rate.board}`);
+  const board = words.boardOf(rate.board);
   return submitHtml({
     ...{ name: 'choose', value: `${code} ${place} ${rate.key}`, tone: 'outline', size: 'sm' },
     label: t('room.chooseNamed', { button, name: kind.name, board }),
@@ -120,7 +128,7 @@ function othersOf(kind: RoomKindView, rates: readonly RateView[], words: Words):
   const lines = rates.map(
     (rate) =>
       `<li class="${styles.rate}"><div><p class="text-label">` +
-      `${escapeHtml(t(`board.${rate.board}`))}</p>${words.ruleOf(rate.rule)}</div>` +
+      `${escapeHtml(words.boardOf(rate.board))}</p>${words.ruleOf(rate.rule)}</div>` +
       `<div class="${styles.pay}">${offerHtml(rate.total, 'small', words.before)}` +
       `${chooseOf(kind, rate, words)}</div></li>`,
   );
