@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type ErrorCode, errorCatalogue, errorText } from '@shop/domain';
+import { changing } from '../../apps/conformance/src/ports/octo/changing.js';
+import { days } from '../../apps/conformance/src/ports/octo/days.js';
+import { reading } from '../../apps/conformance/src/ports/octo/reading.js';
+import { reserving } from '../../apps/conformance/src/ports/octo/reserving.js';
+import { selling } from '../../apps/conformance/src/ports/octo/selling.js';
 import { defaultLimits, limitVariables } from '../../apps/bff/src/config/backend-limits.js';
 import { refusals as octoRefusals } from '../../libs/adapters/src/octo/octo-account.js';
 import { refusals } from '../../libs/adapters/src/http/refusals.js';
@@ -55,4 +60,17 @@ it.each([
       code,
       isCode(refusal) ? errorText(refusal, 'en') : `no text of ${refusal}`,
     ]);
+});
+
+const octoFiles = { reading, days, reserving, changing, selling };
+
+it('names each scenario of OCTO once, beside the one of the validator, and where it is written', () => {
+  const rows = [
+    ...textOf('octo-scenarios').matchAll(/^\| `(\w+)` +\| (.+?) +\| `([a-z]+\.ts)` +\|$/gm),
+  ];
+  const scenarios = Object.entries(octoFiles).flatMap(([file, all]) =>
+    all.map(({ name }) => [name, `${file}.ts`]),
+  );
+  expect(rows.map(([, , name, file]) => [name, file])).toEqual(scenarios);
+  expect(new Set(rows.map(([, theirs]) => theirs)).size).toBe(43);
 });
