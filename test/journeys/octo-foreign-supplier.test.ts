@@ -1,6 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Backend } from '@shop/adapters/http';
+import { MemoryRecords } from '@shop/adapters/memory';
+import { octoHeaders, octoPorts } from '@shop/adapters/octo';
+import { FixedClock } from '@shop/adapters/system';
 import { certify } from '@shop/test/certify';
 import { products } from '@shop/test/foreign-supplier/catalogue';
 import {
@@ -9,6 +13,7 @@ import {
 } from '@shop/test/foreign-supplier/start-foreign-supplier';
 import { hurriedUntil } from '@shop/test/hurry';
 import { rightIn } from '@shop/test/own-tickets';
+import { promisesOf } from '@shop/test/promises/index.mjs';
 import { approvedCard, checkOut, payAt, sellableDays } from '@shop/test/purchases';
 import { readQrPath } from '@shop/test/read-qr';
 import { startBff } from '@shop/test/start-bff';
@@ -64,6 +69,21 @@ it('keeps the standard, by all scenarios of the kit', async () => {
   const command = ['--port', 'octo', '--url', supplier.url, '--token', foreignToken];
   const { code, named } = await certify(command);
   expect([named('failed'), named('blocked'), named('leftOut'), code]).toEqual([[], [], [], 0]);
+});
+
+it('is behind the port of the catalogue what the port promises', async () => {
+  const headers = { authorization: `Bearer ${foreignToken}`, ...octoHeaders };
+  const backend = new Backend({
+    ...{ name: 'octo', baseUrl: `${supplier.url}/`, deadlineMs: 5_000, headers },
+    ...{ concurrency: 8, queue: 64 },
+  });
+  const records = { carts: new MemoryRecords<never>(), orders: new MemoryRecords<never>() };
+  const clients = { reads: backend, writes: backend };
+  const { CatalogueGateway } = octoPorts(clients, records, new FixedClock(new Date()));
+  const promises = promisesOf.CatalogueGateway(CatalogueGateway, { month, currency: 'USD' });
+  for (const { keeps } of promises) await keeps();
+  expect(promises.length).toBeGreaterThan(5);
+  await backend.stop();
 });
 
 it('is sold from on its own days, and in its own currency alone', async () => {
