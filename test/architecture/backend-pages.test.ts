@@ -9,6 +9,7 @@ import { reading } from '../../apps/conformance/src/ports/octo/reading.js';
 import { reserving } from '../../apps/conformance/src/ports/octo/reserving.js';
 import { selling } from '../../apps/conformance/src/ports/octo/selling.js';
 import { defaultLimits, limitVariables } from '../../apps/bff/src/config/backend-limits.js';
+import type { SignInRefusal } from '@shop/ports/backends';
 import { refusals as octoRefusals } from '../../libs/adapters/src/octo/octo-account.js';
 import { refusals } from '../../libs/adapters/src/http/refusals.js';
 import { stayAskedOf } from '../../libs/adapters/src/http/stay-refusals.js';
@@ -93,6 +94,17 @@ it('names on the page of hotels each hotel and each kind of room that the operat
       rooms[code].map((one: { readonly code: string }) => `\`${one.code}\``).join(', '),
     ]),
   );
+});
+
+/** A reason that is left out here does not compile. */
+const signInRefusals: Readonly<Record<SignInRefusal['reason'], true>> = {
+  ...{ malformed: true, state: true, issuer: true, denied: true, provider: true },
+  ...{ token: true, idToken: true, profile: true, store: true, session: true },
+};
+
+it('says on the page of the identity provider why somebody is not signed in', () => {
+  const rows = [...textOf('identity').matchAll(/^\| `(\w+)` +\| [^|]+\|$/gm)];
+  expect(rows.map(([, reason]) => reason)).toEqual(Object.keys(signInRefusals));
 });
 
 const octoFiles = { reading, days, reserving, changing, selling };
