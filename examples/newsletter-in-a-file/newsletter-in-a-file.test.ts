@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorText } from '@shop/domain';
@@ -7,7 +7,8 @@ import { startShopPrograms } from '@shop/test/shop-programs';
 import { createDatabase } from '@shop/test/start-postgres';
 import { problemsOf, Visitor } from '@shop/test/visitor';
 
-const file = join(mkdtempSync(join(tmpdir(), 'taquilla-readers-')), 'readers.jsonl');
+const folder = mkdtempSync(join(tmpdir(), 'taquilla-readers-'));
+const file = join(folder, 'readers.jsonl');
 const ADAPTERS = './examples/newsletter-in-a-file/index.mjs';
 
 const ana = {
@@ -35,12 +36,44 @@ it('keeps readers in its file, one of each address, while the shop asks nobody e
   expect(key).toMatch(/\S/);
 }, 60_000);
 
+/** A module on disk, with one port in it. */
+function aModule(name: string, port: string, make: string): string {
+  const path = join(folder, `${name}.mjs`);
+  writeFileSync(path, `export const adapters = { ${port}: ${make} };`);
+  return path;
+}
+const lacking = aModule('lacking', 'HotelsGateway', '() => ({ pricesFrom() {} })');
+const forgetful = aModule(
+  'forgetful',
+  'NewsletterGateway',
+  "() => ({ subscribe: async () => ({ kind: 'done' }) })",
+);
+
+it('is asked for each promise of its port, as any module is, without the shop', async () => {
+  const asked = (module: string) =>
+    runProgram('scripts/promises.mjs', { NEWSLETTER_FILE: join(folder, 'asked.jsonl') }, [module]);
+  const [kept, broken, none] = await Promise.all([ADAPTERS, forgetful, lacking].map(asked));
+  expect([kept?.code, kept?.said]).toEqual([0, expect.stringMatching(/Every promise was kept/)]);
+  expect([broken?.code, broken?.said.match(/NOT KEPT: .*/g)]).toEqual([
+    1,
+    [
+      'NOT KEPT: an address is there once, whatever its language',
+      'NOT KEPT: of two who send the same address at once one is subscribed',
+    ],
+  ]);
+  expect([none?.code, none?.said.trim().split('\n')]).toEqual([
+    2,
+    [expect.stringMatching(/makes its HotelsGateway without calendar\.$/)],
+  ]);
+}, 60_000);
+
 it.each([
-  [{ ADAPTERS: './examples/nowhere.mjs' }, /nowhere\.mjs can't be read/],
-  [{ ADAPTERS }, /can't make its NewsletterGateway: NEWSLETTER_FILE must name a file\.$/],
+  ['is missing', { ADAPTERS: './examples/nowhere.mjs' }, /nowhere\.mjs can't be read/],
+  ['lacks a method', { ADAPTERS: lacking }, /makes its HotelsGateway without calendar\.$/],
+  ['throws', { ADAPTERS }, /can't make its NewsletterGateway: NEWSLETTER_FILE must name a file\.$/],
 ])(
-  'does not open with %j: one sentence, and 2',
-  async (env, sentence) => {
+  'does not open with a module that %s: one sentence, and 2',
+  async (_, env, sentence) => {
     const DATABASE_URL = await createDatabase();
     const { code, said } = await runProgram('dist/bff/main.mjs', {
       ...{ ...shopSecrets, HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', DATABASE_URL },

@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { type ErrorCode, errorCatalogue, errorText } from '@shop/domain';
+import { type ErrorCode, errorCatalogue, errorText, hotelCodes, hotelIds } from '@shop/domain';
+import { parse } from 'yaml';
+import { codeOfRefusal } from '../../apps/bff/src/features/sell/stay/hold-stay.js';
+import { problemOfRefusal } from '../../apps/bff/src/features/stay/find-room/stay-refusals.js';
+import { changing } from '../../apps/conformance/src/ports/octo/changing.js';
+import { days } from '../../apps/conformance/src/ports/octo/days.js';
+import { reading } from '../../apps/conformance/src/ports/octo/reading.js';
+import { reserving } from '../../apps/conformance/src/ports/octo/reserving.js';
+import { selling } from '../../apps/conformance/src/ports/octo/selling.js';
 import { defaultLimits, limitVariables } from '../../apps/bff/src/config/backend-limits.js';
+import type { SignInRefusal } from '@shop/ports/backends';
 import { refusals as octoRefusals } from '../../libs/adapters/src/octo/octo-account.js';
 import { refusals } from '../../libs/adapters/src/http/refusals.js';
+import { stayAskedOf } from '../../libs/adapters/src/http/stay-refusals.js';
 
 const pages = ['cart', 'payment', 'hotels', 'newsletter', 'search', 'users', 'octo', 'identity'];
 const textOf = (page: string) => readFileSync(`docs/backends/${page}.md`, 'utf8');
@@ -55,4 +65,57 @@ it.each([
       code,
       isCode(refusal) ? errorText(refusal, 'en') : `no text of ${refusal}`,
     ]);
+});
+
+it('says on the page of hotels what a visitor reads of each code that the shop knows', () => {
+  const rows = [...textOf('hotels').matchAll(/^\| `([A-Z_]+)` +\| (.+?) +\| (.+?) +\|$/gm)].map(
+    ([, ...cells]) => cells,
+  );
+  const { components } = parse(readFileSync('docs/contracts/hotels.yaml', 'utf8'));
+  const codes: readonly string[] = components.schemas.Error.properties.code.enum;
+  const known = codes.flatMap((code) => {
+    const reply = stayAskedOf({ kind: 'rejected', status: 409, code });
+    if (reply.kind !== 'refused') return [];
+    const found = problemOfRefusal(reply.refusal);
+    const held = errorText(codeOfRefusal(reply.refusal), 'en');
+    return [[code, found ? errorText(found.code, 'en') : '–', held]];
+  });
+  expect(known.length).toBeGreaterThan(15);
+  expect(rows).toEqual(known);
+});
+
+it('names on the page of hotels each hotel and each kind of room that the operator has', () => {
+  const rows = [...textOf('hotels').matchAll(/^\| `(\w+)` +\| (\d+) +\| (.+?) +\| (.+?) +\|$/gm)];
+  const { rooms } = JSON.parse(readFileSync('content/hotels/rates.json', 'utf8'));
+  expect(rows.map(([, ...cells]) => cells)).toEqual(
+    hotelCodes.map((code) => [
+      ...[code, String(hotelIds[code])],
+      JSON.parse(readFileSync(`content/hotels/${code}.json`, 'utf8')).name,
+      rooms[code].map((one: { readonly code: string }) => `\`${one.code}\``).join(', '),
+    ]),
+  );
+});
+
+/** A reason that is left out here does not compile. */
+const signInRefusals: Readonly<Record<SignInRefusal['reason'], true>> = {
+  ...{ malformed: true, state: true, issuer: true, denied: true, provider: true },
+  ...{ token: true, idToken: true, profile: true, store: true, session: true },
+};
+
+it('says on the page of the identity provider why somebody is not signed in', () => {
+  const rows = [...textOf('identity').matchAll(/^\| `(\w+)` +\| [^|]+\|$/gm)];
+  expect(rows.map(([, reason]) => reason)).toEqual(Object.keys(signInRefusals));
+});
+
+const octoFiles = { reading, days, reserving, changing, selling };
+
+it('names each scenario of OCTO once, beside the one of the validator, and where it is written', () => {
+  const rows = [
+    ...textOf('octo-scenarios').matchAll(/^\| `(\w+)` +\| (.+?) +\| `([a-z]+\.ts)` +\|$/gm),
+  ];
+  const scenarios = Object.entries(octoFiles).flatMap(([file, all]) =>
+    all.map(({ name }) => [name, `${file}.ts`]),
+  );
+  expect(rows.map(([, , name, file]) => [name, file])).toEqual(scenarios);
+  expect(new Set(rows.map(([, theirs]) => theirs)).size).toBe(43);
 });

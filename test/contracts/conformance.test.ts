@@ -1,7 +1,16 @@
 import type { Content } from '../../apps/sandbox/src/engine/content.js';
-import { partOf } from '@shop/test/corpus';
+import { isWhole, partOf } from '@shop/test/corpus';
 import { type Asked, startBroken } from '@shop/test/broken-server';
-import { certify, clockOf, type KitPort, kitPorts, toldOf, ofTheKit } from '@shop/test/certify';
+import {
+  certify,
+  clockOf,
+  type KitPort,
+  kitPorts,
+  ofTheKit,
+  only,
+  scenariosOf,
+  toldOf,
+} from '@shop/test/certify';
 import { startContractProxy } from '@shop/test/contract-proxy';
 import { startRelay } from '@shop/test/webhook-relay';
 import { startContractServer } from '@shop/test/contract-server';
@@ -100,8 +109,18 @@ async function takenOf({ db }: Pick<SandboxUnderTest, 'db'>) {
   };
 }
 
-const certifyAt = (port: KitPort, address: string) =>
-  certify(['--port', port, '--url', address, ...told(port)], clock);
+const certifyAt = (port: KitPort, address: string, more: readonly string[] = []) =>
+  certify(['--port', port, '--url', address, ...told(port), ...more], clock);
+
+/** The whole kit where everything is asked for; else so many of its scenarios as tell the most. */
+const inEveryRun = (names: readonly string[]): readonly string[] => (isWhole ? [] : only(names));
+
+/** What is looked at beside all scenarios. */
+const everywhere = [
+  'every answer fits its contract',
+  'every answer is whole and plain JSON',
+  'every answer comes in time',
+];
 
 it.each(kitPorts)(
   'the port %s is kept by the sandbox',
@@ -150,7 +169,10 @@ it.each([
   'the port %s is kept at the end of a day, too',
   async (port, leftOut) => {
     sandbox.setNow(late);
-    const { code, named } = await certifyAt(port, files[port][1]);
+    const ofDays = scenariosOf(port).filter((name) =>
+      /\b(to|yester)?days?\b|\bnights?\b/.test(name),
+    );
+    const { code, named } = await certifyAt(port, files[port][1], inEveryRun(ofDays));
     const others = [named('failed'), named('blocked'), named('notOffered'), named('leftOut')];
     expect([...others, code]).toEqual([[], [], [], leftOut, 0]);
   },
@@ -164,7 +186,8 @@ it.each(partOf(sizes, 3))(
   async (port, size) => {
     const [file, url] = files[port];
     const proxy = await startContractProxy(file, url, size);
-    const { code, named } = await certifyAt(port, proxy.url);
+    const some = partOf(scenariosOf(port), 5);
+    const { code, named } = await certifyAt(port, proxy.url, only([...some, ...everywhere]));
     await proxy.stop();
     expect([named('failed'), named('blocked'), proxy.unknown, code]).toEqual([[], [], [], 0]);
   },
@@ -203,7 +226,7 @@ const tables: readonly (readonly Fault[])[] = [
   searchFaults,
   userFaults,
 ];
-/** One of each port in every run, each another kind; all of them in the whole run. */
+/** One of each port in every run, each another kind; in the whole run all, and all is asked of each. */
 const faults = tables.flatMap((table, at) => partOf(table, table.length, (at * 5) % table.length));
 
 it('has twelve broken servers of each port', () => {
@@ -217,8 +240,8 @@ it.each(faults)(
     const [, url] = files[port];
     const broken = await startBroken(url, how());
     relay.tell(tells?.(sandbox.webhookSecret));
-    const command = ['--port', port, '--url', broken.url, ...told(port), ...args];
-    const { code, named } = await certify(command, clock);
+    const some = [...caughtBy, ...scenariosOf(port).slice(0, 12), ...everywhere];
+    const { code, named } = await certifyAt(port, broken.url, [...args, ...inEveryRun(some)]);
     await broken.stop();
     expect([[...named('failed')].sort(), code]).toEqual([[...caughtBy].sort(), 1]);
     // A kit that sees nothing any more can't be right either.

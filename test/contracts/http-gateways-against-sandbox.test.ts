@@ -3,6 +3,7 @@ import {
   type BackendOptions,
   HttpCartGateway,
   HttpCatalogueGateway,
+  HttpHotelsGateway,
   HttpNewsletterGateway,
   HttpOrdersGateway,
   HttpPaymentGateway,
@@ -12,6 +13,7 @@ import { type Choice, isSame, type Payment, sum } from '@shop/domain';
 import type { Asked, KeptCart, Written } from '@shop/ports/backends';
 import { aChoice } from '@shop/test/a-choice';
 import { aContact } from '@shop/test/an-order';
+import { promisesOf } from '@shop/test/promises/index.mjs';
 import { startSandbox } from '@shop/test/start-sandbox';
 
 /** A Friday, 10 in the morning in the park. */
@@ -34,10 +36,12 @@ const site = { PrefixProject: 'taquilla', SiteCode: 'TQ' };
 const cartApi = backendOf(sandbox.cartUrl, sandbox.tokens.cart, site);
 const paymentApi = backendOf(sandbox.paymentUrl, sandbox.tokens.payment);
 const newsletterApi = backendOf(sandbox.newsletterUrl, sandbox.tokens.newsletter);
+const hotelsApi = backendOf(sandbox.hotelsUrl, sandbox.tokens.hotels);
 afterAll(async () => {
   await cartApi.stop();
   await paymentApi.stop();
   await newsletterApi.stop();
+  await hotelsApi.stop();
   await sandbox.stop();
 });
 
@@ -47,6 +51,14 @@ const reader = { language: 'es', layout: 'desktop' } as const;
 const orders = new HttpOrdersGateway({ reads: cartApi, writes: cartApi });
 const payments = new HttpPaymentGateway({ reads: paymentApi, writes: paymentApi });
 const newsletter = new HttpNewsletterGateway(newsletterApi, sandbox.newsletterAccount);
+
+const asking = { month: '2026-12', currency: 'MXN' } as const;
+
+it.each([
+  ...promisesOf.CatalogueGateway(catalogue, asking),
+  ...promisesOf.HotelsGateway(new HttpHotelsGateway(hotelsApi), asking),
+  ...promisesOf.NewsletterGateway(newsletter),
+])('keeps what its port promises: $name', ({ keeps }) => keeps());
 
 const answerOf = <Answer>(asked: Asked<Answer>): Answer => {
   if (asked.kind !== 'ok')

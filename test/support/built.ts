@@ -10,6 +10,7 @@ import type * as AllScenes from '../../apps/bff/src/rehearsal/scenes/all-scenes.
 import type * as RequestScope from '../../apps/bff/src/observability/request-scope.js';
 import type * as Renderer from '../../apps/bff/src/page/render/renderer.js';
 import type * as Conformance from '../../apps/conformance/src/command/conformance.js';
+import type * as KitPorts from '../../apps/conformance/src/ports/index.js';
 import type * as SandboxConfig from '../../apps/sandbox/src/config/config.js';
 import type * as SandboxContent from '../../apps/sandbox/src/engine/content.js';
 import type * as Selling from '../../apps/sandbox/src/engine/selling.js';
@@ -30,6 +31,7 @@ interface Built {
   'apps/bff/src/observability/request-scope.js': typeof RequestScope;
   'apps/bff/src/page/render/renderer.js': typeof Renderer;
   'apps/conformance/src/command/conformance.js': typeof Conformance;
+  'apps/conformance/src/ports/index.js': typeof KitPorts;
   'apps/sandbox/src/config/config.js': typeof SandboxConfig;
   'apps/sandbox/src/engine/content.js': typeof SandboxContent;
   'apps/sandbox/src/engine/selling.js': typeof Selling;

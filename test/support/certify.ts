@@ -9,6 +9,7 @@ import { ana, password } from './sign-in.js';
 import type { SandboxUnderTest } from './start-sandbox.js';
 
 const { conformance } = await built('apps/conformance/src/command/conformance.js');
+const { portNamed } = await built('apps/conformance/src/ports/index.js');
 
 export const kitPorts = ['cart', 'hotels', 'newsletter', 'payment', 'search', 'users'] as const;
 export type KitPort = (typeof kitPorts)[number];
@@ -44,6 +45,14 @@ export const toldOf = (sandbox: SandboxUnderTest, port: KitPort): readonly strin
   ];
 };
 
+/** The names of a port’s scenarios, in their order. */
+export const scenariosOf = (port: KitPort): readonly string[] =>
+  portNamed(port).port.scenarios.map(({ name }) => name);
+
+/** Those scenarios alone, as the kit is told so. */
+export const only = (names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => ['--only', name]);
+
 export interface Certified {
   readonly code: number;
   /** What was printed, and what was complained of. */
@@ -77,6 +86,14 @@ const payByHand = (page: string) => {
   return fetch(url, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' });
 };
 
+/** The documents as they are, each read once. */
+const read = new Map<string, unknown>();
+const documentOf = (name: string) => {
+  const known = read.get(name) ?? parse(readFileSync(`docs/contracts/${name}.yaml`, 'utf8'));
+  read.set(name, known);
+  return known;
+};
+
 /** The kit as its bin runs it, in this process. */
 export async function certify(
   args: readonly string[],
@@ -88,7 +105,7 @@ export async function certify(
   let [words, complaint] = ['', ''];
   const code = await conformance([...args, ...own, '--json', file], {
     kit: 'the kit of the tests',
-    contract: async (name) => parse(readFileSync(`docs/contracts/${name}.yaml`, 'utf8')),
+    contract: async (name) => documentOf(name),
     say: (text) => (words += text),
     complain: (text) => {
       complaint += text;

@@ -4,10 +4,13 @@
  */
 const corpus = process.env.CORPUS;
 
+/** Whether everything is asked for. */
+export const isWhole = corpus === 'whole';
+
 /** Every `step`th, from the `first`; a prime step meets each kind of a generated corpus. */
 export const partOf = <Item>(all: readonly Item[], step: number, first = 0): readonly Item[] =>
-  corpus === 'whole' ? all : all.filter((_, at) => at % step === first);
+  isWhole ? all : all.filter((_, at) => at % step === first);
 
 /** How often a thing of chance is done. */
 export const turns = (whole: number, inEveryRun: number): number =>
-  corpus === 'whole' ? whole : corpus === 'part' ? Math.ceil(inEveryRun / 10) : inEveryRun;
+  isWhole ? whole : corpus === 'part' ? Math.ceil(inEveryRun / 10) : inEveryRun;

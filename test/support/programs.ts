@@ -68,8 +68,9 @@ export async function startProgram(
 export async function runProgram(
   entry: string,
   env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
 ): Promise<{ readonly code: number | null; readonly said: string }> {
-  const child = spawn(process.execPath, ['--enable-source-maps', entry], {
+  const child = spawn(process.execPath, ['--enable-source-maps', entry, ...args], {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -137,7 +137,9 @@ const own: readonly Fault[] = [
         ...cart,
         Items: cart.Items.map((item: Wire) => ({
           ...item,
-          HeldUntil: new Date(Date.parse(item.HeldUntil) + (looks += 1) * 1000).toISOString(),
+          HeldUntil:
+            item.HeldUntil &&
+            new Date(Date.parse(item.HeldUntil) + (looks += 1) * 1000).toISOString(),
         })),
       }));
     },
@@ -165,6 +167,7 @@ const own: readonly Fault[] = [
     caughtBy: [
       'places of a dropped cart are free again',
       'places of a forgotten cart are free again',
+      'an order that waits for a transfer holds its places until then',
     ],
     how: () => {
       const least = new Map<string, number>();

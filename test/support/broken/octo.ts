@@ -1,3 +1,4 @@
+import { addDays } from '@shop/domain';
 import type { Breaks } from '../broken-server.js';
 import { answering, asking, isCall } from './fault.js';
 
@@ -64,7 +65,7 @@ export const octoFaults: readonly OctoFault[] = [
               ...asked,
               body: {
                 ...asked.body,
-                localDateEnd: `${String(asked.body.localDateEnd).slice(0, 8)}28`,
+                localDateEnd: addDays(asked.body.localDateEnd, 3),
               },
             }
           : asked,

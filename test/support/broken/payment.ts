@@ -30,7 +30,7 @@ const messages: readonly Fault[] = [
   {
     port,
     name: 'tells of what was paid as declined',
-    caughtBy: ['a payment by hand is told of once, as captured'],
+    caughtBy: ['a payment by hand is told of as captured'],
     how: unbroken,
     tells: (secret) => (message) => [
       signed(message.raw.replace('payment.captured', 'payment.declined'), secret, timeOf(message)),

@@ -25,8 +25,12 @@ function closed(schema, contract) {
  */
 export class CallCheck {
   #contracts;
-  // That they are schemas is the build's to know, and a test of the contracts'.
-  #ajv = new Ajv2020({ strict: false, discriminator: true, validateSchema: false });
+  // That they are schemas is the build's to know, and a test of the contracts'. To compile them well
+  // takes longer than all that is ever asked of them.
+  #ajv = new Ajv2020({
+    ...{ strict: false, discriminator: true, validateSchema: false },
+    code: { optimize: false },
+  });
   #validators = new WeakMap();
 
   /** @param {ReadonlyMap<string, import('./documents.mjs').Contract>} contracts */

@@ -1,0 +1,62 @@
+// `npm run promises -- ./our-adapters.mjs`: whether the ports that a module meets are met.
+// Ends with 0 when every promise was kept, with 1 when one was not, and with 2 when the module is no use.
+import { parseArgs } from 'node:util';
+import { promisesOf } from '../test/support/promises/index.mjs';
+import { ensureBuild } from './lib/ensure-build.mjs';
+import { ensureInstall } from './lib/ensure-install.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { runMain, say } from './lib/say.mjs';
+
+const inTwoMonths = () => new Date(Date.now() + 50 * 86_400_000).toISOString().slice(0, 7);
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { currency: { type: 'string' }, month: { type: 'string' } },
+});
+
+/** What the shop lends to an adapter, where there is no shop. */
+const tools = {
+  env: process.env,
+  requestId: () => undefined,
+  timeLeft: () => undefined,
+  reporter: { report: (what) => say(`  reported: ${JSON.stringify(what)}`) },
+};
+
+async function kept({ name, keeps }) {
+  try {
+    await keeps();
+    say(`  kept: ${name}`);
+    return true;
+  } catch (error) {
+    say(`  NOT KEPT: ${name}\n    ${String(error?.message ?? error).replaceAll('\n', '\n    ')}`);
+    return false;
+  }
+}
+
+async function keepsAll(adapters) {
+  const asking = { currency: values.currency ?? 'MXN', month: values.month ?? inTwoMonths() };
+  let count = 0;
+  for (const [port, adapter] of Object.entries(adapters)) {
+    const promises = promisesOf[port]?.(adapter, asking) ?? [];
+    say(`${port}: ${promises.length > 0 ? `${promises.length} promises` : 'none are written yet'}`);
+    for (const promise of promises) if (!(await kept(promise))) count += 1;
+  }
+  say(count === 0 ? 'Every promise was kept.' : `${count} not kept.`);
+  return count === 0 ? 0 : 1;
+}
+
+await runMain(async () => {
+  await ensureInstall();
+  await ensureBuild();
+  const { loadOwnPorts } = await import(inRoot('dist/apps/bff/src/backends/own-adapters.js'));
+  if (positionals.length === 0) {
+    say('Which module? npm run promises -- ./our-adapters.mjs');
+    return 2;
+  }
+  const adapters = await loadOwnPorts(positionals, tools).catch((error) => {
+    if (error?.exitCode === undefined) throw error;
+    say(error.message);
+    return error.exitCode;
+  });
+  return typeof adapters === 'number' ? adapters : keepsAll(adapters);
+});

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { SourceTextModule } from 'node:vm';
+
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
+}
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const { dependencies, devDependencies } = read('package.json');
+const lock: Lock = read('package-lock.json');
+
+const web = 'dist/web/server';
+
+/** What a module names that it imports, at once or later. */
+function importsOf(file: string): readonly string[] {
+  const text = readFileSync(file, 'utf8');
+  const later = [...text.matchAll(/\bimport\(\s*["']([^"'\n]+)["']\s*\)/g)].map(
+    ([, one = '']) => one,
+  );
+  return [...new SourceTextModule(text).dependencySpecifiers, ...later];
+}
+
+const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+
+/** The files of ours that a program reaches from where it starts, and the packages they name. */
+function reached(starts: readonly string[]) {
+  const files = new Set<string>();
+  const packages = new Set<string>();
+  const waiting = [...starts];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (files.has(file)) continue;
+    // What a screen asks for once it is operated lies with the browser's files alone.
+    if (file.startsWith(resolve(web)) && !existsSync(file)) continue;
+    files.add(file);
+    for (const name of importsOf(file)) {
+      if (/^\.{1,2}\//.test(name)) waiting.push(resolve(dirname(file), name));
+      else if (!name.startsWith('node:') && !builtinModules.includes(name))
+        packages.add(packageOf(name));
+    }
+  }
+  return { files: [...files].map((file) => relative('.', file)), packages: [...packages] };
+}
+
+const rendered = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.m?js$/.test(name))
+  .map((name) => join(web, name));
+
+it.each([
+  ['shop', ['dist/apps/bff/src/main.js', ...rendered]],
+  ['sandbox', ['dist/apps/sandbox/src/main.js']],
+])('the %s loads no test, and no package that only tests and builds need', (_, starts) => {
+  const { files, packages } = reached(starts.map((file) => resolve(file)));
+  // Who finds nothing has looked wrong.
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => /\.test\.|(^|\/)test\//.test(file))).toEqual([]);
+  expect(packages.filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
+  // Nor does one of those need it in its turn: the lock says so of each.
+  expect(packages.filter((name) => lock.packages[`node_modules/${name}`]?.dev)).toEqual([]);
+});
+
+it('has what checks contracts among what only tests and builds need', () => {
+  for (const name of ['ajv', 'ajv-formats', 'jest', 'yaml', '@octocloud/types']) {
+    expect([name, Object.hasOwn(devDependencies, name)]).toEqual([name, true]);
+    expect([name, lock.packages[`node_modules/${name}`]?.dev]).toEqual([name, true]);
+  }
+});

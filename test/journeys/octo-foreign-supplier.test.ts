@@ -1,0 +1,140 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Backend } from '@shop/adapters/http';
+import { MemoryRecords } from '@shop/adapters/memory';
+import { octoHeaders, octoPorts } from '@shop/adapters/octo';
+import { FixedClock } from '@shop/adapters/system';
+import { certify } from '@shop/test/certify';
+import { products } from '@shop/test/foreign-supplier/catalogue';
+import {
+  foreignToken,
+  startForeignSupplier,
+} from '@shop/test/foreign-supplier/start-foreign-supplier';
+import { hurriedUntil } from '@shop/test/hurry';
+import { rightIn } from '@shop/test/own-tickets';
+import { promisesOf } from '@shop/test/promises/index.mjs';
+import { approvedCard, checkOut, payAt, sellableDays } from '@shop/test/purchases';
+import { readQrPath } from '@shop/test/read-qr';
+import { startBff } from '@shop/test/start-bff';
+import type { Visitor } from '@shop/test/visitor';
+import { Walk } from '@shop/test/walk';
+import { slugsOf } from '../../libs/adapters/src/octo/octo-slugs.js';
+
+const supplier = await startForeignSupplier();
+afterAll(() => supplier.stop());
+
+const [kayak, museum] = products;
+const slugOf = slugsOf(products.map(({ id }) => ({ id, options: [{ id: 'DEFAULT' }] })));
+const slugs = {
+  kayak: slugOf(kayak?.id ?? '', 'DEFAULT'),
+  museum: slugOf(museum?.id ?? '', 'DEFAULT'),
+};
+
+/** What an operator writes of the two, in words that are ours here. */
+function contentWith(all: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'foreign-content-'));
+  cpSync('content', folder, { recursive: true });
+  const place = JSON.parse(readFileSync('content/places/bruma.json', 'utf8'));
+  for (const [name, slug] of Object.entries(all))
+    writeFileSync(join(folder, 'places', `${slug}.json`), JSON.stringify({ ...place, name }));
+  return folder;
+}
+
+const shop = await startBff(
+  {},
+  {
+    ...{ OCTO_API_URL: `${supplier.url}/`, OCTO_API_TOKEN: foreignToken },
+    CONTENT_DIR: contentWith({ Kayak: slugs.kayak, Museum: slugs.museum }),
+  },
+);
+afterAll(() => shop.stop());
+
+const month = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 7);
+const cart = '/en/carrito/';
+const checkout = '/en/checkout/';
+const buying = { kayak: `/en/tour-${slugs.kayak}/`, museum: `/en/ticket-${slugs.museum}/` };
+const payingIn = (currency: string): Visitor => {
+  const visitor = shop.visitor();
+  visitor.setCookie('__Host-currency', currency);
+  return visitor;
+};
+const daysOf = async (visitor: Visitor, buy: string) =>
+  sellableDays(await visitor.look('buy', `${buy}?month=${month}`));
+
+type Shown = ReturnType<typeof supplier.bookings.shown>;
+type Form = Readonly<Record<string, string>> & { readonly path: string };
+
+it('keeps the standard, by all scenarios of the kit', async () => {
+  const command = ['--port', 'octo', '--url', supplier.url, '--token', foreignToken];
+  const { code, named } = await certify(command);
+  expect([named('failed'), named('blocked'), named('leftOut'), code]).toEqual([[], [], [], 0]);
+});
+
+it('is behind the port of the catalogue what the port promises', async () => {
+  const headers = { authorization: `Bearer ${foreignToken}`, ...octoHeaders };
+  const backend = new Backend({
+    ...{ name: 'octo', baseUrl: `${supplier.url}/`, deadlineMs: 5_000, headers },
+    ...{ concurrency: 8, queue: 64 },
+  });
+  const records = { carts: new MemoryRecords<never>(), orders: new MemoryRecords<never>() };
+  const clients = { reads: backend, writes: backend };
+  const { CatalogueGateway } = octoPorts(clients, records, new FixedClock(new Date()));
+  const promises = promisesOf.CatalogueGateway(CatalogueGateway, { month, currency: 'USD' });
+  for (const { keeps } of promises) await keeps();
+  expect(promises.length).toBeGreaterThan(5);
+  await backend.stop();
+});
+
+it('is sold from on its own days, and in its own currency alone', async () => {
+  const visitor = payingIn('USD');
+  for (const buy of Object.values(buying)) {
+    const days = await daysOf(visitor, buy);
+    expect(days.length).toBeGreaterThan(15);
+    const closed = days.filter((day) => new Date(day).getUTCDay() === 1 || day.endsWith('0'));
+    expect(closed).toEqual([]);
+    expect(await daysOf(payingIn('MXN'), buy)).toEqual([]);
+  }
+});
+
+it('is paid for what it asked, shows its codes, and takes a booking back', async () => {
+  const visitor = payingIn('USD');
+  const wanted: readonly Form[] = [
+    { path: buying.kayak, slug: slugs.kayak, time: '16:00', adults: '2', children: '1' },
+    { path: buying.museum, slug: slugs.museum, adults: '1', infants: '1' },
+  ];
+  // No day has two products of a cart.
+  for (const [at, { path, ...line }] of wanted.entries()) {
+    const { [at]: date = '' } = await daysOf(visitor, path);
+    const added = await visitor.postForm('/api/cart/items', { path, date, ...line });
+    expect([added.status, added.headers.get('location')]).toEqual([303, cart]);
+  }
+  const back = await payAt(await checkOut(visitor, checkout), approvedCard);
+  const order = (await visitor.get(back)).headers.get('location') ?? '';
+  const { view } = await hurriedUntil(shop, async () => {
+    const seen = await visitor.look('order', order);
+    return seen.view.state === 'confirming' ? undefined : seen;
+  });
+  // Two adults at 81, a child at 48.60, and an adult at 25.
+  expect([view.state, JSON.stringify(view.totals.total)]).toEqual([
+    'confirmed',
+    expect.stringContaining('235.60'),
+  ]);
+  const [paddled, seen] = supplier.bookings.sold();
+  expect([paddled?.unitItems.length, seen?.unitItems.length]).toEqual([3, 2]);
+  const codeOf = (one: Shown['voucher']) => one?.deliveryOptions[1]?.deliveryValue;
+  // One code for all who paddle, and one for each who looks.
+  const theirs = [
+    paddled?.unitItems.map(() => codeOf(paddled.voucher)),
+    seen?.unitItems.map(({ ticket }) => codeOf(ticket)),
+  ];
+  const ours = view.lines.map(({ vouchers }) => vouchers.map(({ qr }) => qr && readQrPath(qr)));
+  expect(ours.map((codes) => codes.toSorted())).toEqual(theirs.map((codes) => codes?.toSorted()));
+
+  const { state } = rightIn(view, 'cancel');
+  if (state.kind !== 'open') throw new Error(`cancel is over: ${state.reason}`);
+  const form = await Walk.open(visitor, state.href);
+  await form.press({ action: '/api/order/cancel' }, { way: 'refund' });
+  const left = supplier.bookings.sold().map(({ uuid }) => uuid);
+  expect(left).toHaveLength(1);
+});

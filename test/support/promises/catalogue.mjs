@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+
+const one = { ADULT: 1, CHILD: 0, INFANT: 0 };
+
+const answerOf = (asked, what) => {
+  assert.equal(asked.kind, 'ok', `${what} is answered ${JSON.stringify(asked)}`);
+  return asked.answer;
+};
+
+function daysOf(month) {
+  const [year, number] = month.split('-').map(Number);
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return Array.from({ length: count }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`);
+}
+
+/** What every catalogue promises; a month to come and a currency are asked for. */
+export function cataloguePromises(gateway, { month, currency }) {
+  const products = async () => answerOf(await gateway.products(), 'products');
+  const calendar = async (slug) =>
+    answerOf(await gateway.calendar(slug, month, currency), `the calendar of ${slug}`);
+  /** A ticket of one adult: what is sold, on its first free day. */
+  async function aTicket() {
+    for (const { slug } of await products()) {
+      const day = (await calendar(slug)).find(({ priceFrom }) => priceFrom !== undefined);
+      const time = day?.startTimes.find(({ status }) => /^(AVAILABLE|LIMITED)$/.test(status))?.time;
+      if (day) return { slug, day, question: { slug, day: day.day, time, people: one } };
+    }
+    assert.fail(`nothing is sold in ${month} for ${currency}`);
+  }
+  const quote = (question) => gateway.quote({ extras: [], currency, ...question });
+  return [
+    {
+      name: 'a product is there once, and each is a variant of one that is there',
+      async keeps() {
+        const all = await products();
+        const slugs = new Set(all.map(({ slug }) => slug));
+        assert.ok(all.length > 0, 'there is no product');
+        assert.equal(slugs.size, all.length);
+        for (const { slug, variantOf } of all)
+          assert.ok(slugs.has(variantOf), `${slug} is a variant of ${variantOf}`);
+      },
+    },
+    {
+      name: 'a month has each of its days, once and in order',
+      async keeps() {
+        const [{ slug }] = await products();
+        assert.deepEqual(
+          (await calendar(slug)).map(({ day }) => day),
+          daysOf(month),
+        );
+      },
+    },
+    {
+      name: 'what can be sold has a price in the currency that was asked for, and nothing else has',
+      async keeps() {
+        for (const { slug } of (await products()).slice(0, 5))
+          for (const { day, status, priceFrom } of await calendar(slug)) {
+            const isSold = status === 'AVAILABLE' || status === 'LIMITED';
+            assert.equal(priceFrom !== undefined, isSold, `${slug} on ${day} is ${status}`);
+            if (priceFrom) assert.equal(priceFrom.currency, currency);
+          }
+      },
+    },
+    {
+      name: 'an adult is quoted what the calendar says',
+      async keeps() {
+        const { day, question } = await aTicket();
+        const { total, units } = answerOf(await quote(question), 'the quote');
+        assert.deepEqual({ ...total }, { ...day.priceFrom });
+        assert.deepEqual(
+          units.map(({ unit, quantity }) => [unit, quantity]),
+          [['ADULT', 1]],
+        );
+      },
+    },
+    {
+      name: 'who asks again is told the same',
+      async keeps() {
+        const { question } = await aTicket();
+        const [first, second] = [await quote(question), await quote(question)];
+        assert.deepEqual(
+          { ...answerOf(first, 'the quote').total },
+          { ...answerOf(second, 'the quote').total },
+        );
+      },
+    },
+    {
+      name: 'a product that is none is an answer, not a throw',
+      async keeps() {
+        const asked = [
+          await gateway.calendar('nobody-sells-this', month, currency),
+          await quote({ slug: 'nobody-sells-this', day: `${month}-15`, people: one }),
+        ];
+        for (const { kind } of asked) assert.ok(['unknown', 'failed'].includes(kind), kind);
+      },
+    },
+    {
+      name: 'the lowest prices are in the currency that was asked for, of products that are there',
+      async keeps() {
+        const lowest = await gateway.pricesFrom(currency);
+        if (lowest.kind === 'unknown') return;
+        const slugs = new Set((await products()).map(({ slug }) => slug));
+        for (const [slug, price] of answerOf(lowest, 'pricesFrom')) {
+          assert.ok(slugs.has(slug), `${slug} is no product`);
+          assert.equal(price.currency, currency);
+        }
+      },
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+
+/** What every backend of hotels promises of its prices and days, where it has them. */
+export function hotelsPromises(gateway, { month, currency }) {
+  return [
+    {
+      name: 'the lowest nights are in the currency that was asked for',
+      async keeps() {
+        const asked = await gateway.pricesFrom(currency);
+        if (asked.kind === 'unknown') return;
+        assert.equal(asked.kind, 'ok', JSON.stringify(asked));
+        for (const [hotel, price] of asked.answer) {
+          assert.equal(price.currency, currency, hotel);
+          assert.ok(price.amount > 0, `a night in ${hotel} costs nothing`);
+        }
+      },
+    },
+    {
+      name: 'a month has its days once, in order, and no other',
+      async keeps() {
+        const asked = await gateway.calendar('all', month, currency);
+        if (asked.kind === 'unknown') return;
+        assert.equal(asked.kind, 'ok', JSON.stringify(asked));
+        const days = asked.answer.map(({ day }) => day);
+        assert.deepEqual(days, [...new Set(days)].toSorted());
+        for (const day of days) assert.equal(day.slice(0, 7), month);
+      },
+    },
+  ];
+}

@@ -1,0 +1,19 @@
+import type { CurrencyCode, ParkMonth } from '@shop/domain';
+import type { CatalogueGateway, HotelsGateway, NewsletterGateway } from '@shop/ports/backends';
+
+export interface PortPromise {
+  readonly name: string;
+  /** Throws where it is not so. */
+  keeps(): Promise<void>;
+}
+
+export interface Asking {
+  readonly month: ParkMonth;
+  readonly currency: CurrencyCode;
+}
+
+export const promisesOf: {
+  CatalogueGateway(gateway: CatalogueGateway, asking: Asking): readonly PortPromise[];
+  HotelsGateway(gateway: HotelsGateway, asking: Asking): readonly PortPromise[];
+  NewsletterGateway(gateway: NewsletterGateway): readonly PortPromise[];
+};
