@@ -11,6 +11,7 @@ import { cancelStubbornly, moveStubbornly, pause } from '@shop/test/stubborn';
 import { secretsIn } from '@shop/test/secret-checker';
 import { stayViolationsIn } from '@shop/test/stay-checker';
 import { cancelStayStubbornly, moveStayStubbornly } from '@shop/test/stubborn-stays';
+import { couponsUsed, type Pair, raceWithCoupon } from '@shop/test/stubborn-coupons';
 import { buyStubbornly } from '@shop/test/stubborn-ways';
 import { Visitor } from '@shop/test/visitor';
 import { type Bought, type Way, ways, wayViolationsIn } from '@shop/test/way-checker';
@@ -50,6 +51,17 @@ const wayOf = (turn: number): Way => {
   if (turn % paths.length === 0) return inPesos[(turn / paths.length) % inPesos.length] ?? 'card';
   return turn % 15 === 4 || turn % 15 === 5 ? 'payPal' : 'card';
 };
+
+/** A ticket for each of two parks, on different days that are sold. */
+function pairOf(days: readonly (readonly string[])[], turn: number): Pair {
+  const [one = [], , other = []] = days;
+  const day = one[turn % one.length] ?? '';
+  const others = other.filter((each) => each !== day);
+  return [
+    [paths[0] ?? '', day],
+    [paths[2] ?? '', others[turn % others.length] ?? ''],
+  ];
+}
 
 /**
  * Of each thirty orders two get another day, one of them is cancelled after that, and two others are;
@@ -123,6 +135,10 @@ it(`leaves one confirmed order for every captured payment, gives back what is ca
       const isTaken = way === 'late' && order.view.state === 'confirmed';
       bought.push({ order: order.view.id, way: isTaken ? 'transfer' : way });
       await changeSome(order, turn);
+      if (turn % 30 !== 18) continue;
+      const carts = [1, 2].map((more) => pairOf(days, turn + more));
+      const codes = await raceWithCoupon(shop.url, order, languageIn(path), carts);
+      bought.push(...codes.map(({ view }) => ({ order: view.id, way: 'card' as const })));
     }
   };
   // Spread over all purchases: a shop that is down for most of the time sells nothing.
@@ -152,6 +168,7 @@ it(`leaves one confirmed order for every captured payment, gives back what is ca
   const violations = [...wrong, ...(await settled(shop, bought))];
   const { captured } = await shop.check();
   const changes = await shop.changes();
+  const coupons = await couponsUsed(shop.books);
   const logs = { bff: shop.said('bff'), sandbox: shop.said('sandbox') };
   const told = {
     bff: await secretsIn(logs.bff, shop.books, shop.secrets),
@@ -166,6 +183,9 @@ it(`leaves one confirmed order for every captured payment, gives back what is ca
   expect(logs.bff).toContain('/api/checkout');
   // It was killed, and its database with it: it has something to complain of.
   expect(logs.sandbox).toContain('"event":"error"');
+  // Two at once paid with each: one had it, the other paid the whole.
+  expect(coupons.filter(({ orders }) => orders > 1)).toEqual([]);
+  if (purchases > 18) expect(coupons.length).toBeGreaterThan(0);
   expect(captured).toBe(bought.filter(({ way }) => ways[way].isOrder).length);
   const done = changes.filter(({ state }) => state === 'SETTLED').length;
   expect(done).toBeGreaterThanOrEqual(Math.floor(purchases / 30) * 4);
@@ -197,6 +217,8 @@ async function settled(
   let fewest = Infinity;
   // Leases of the killed; what the last shop is at right now is sent again under its id.
   await shop.hurryMails();
+  // Who saw another total than before began anew.
+  await shop.agePurchases();
   for (let tries = 0; ; tries += 1) {
     await shop.hurryIdleMails();
     const violations = [

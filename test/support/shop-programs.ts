@@ -113,6 +113,10 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
     changes: () => ownRows<KeptChange>('select order_id, state from shop.order_changes'),
     /** Purchases, as the shop's ledger has them. */
     purchases: () => ownRows<KeptPurchase>('select id, state, method from shop.purchases'),
+    /** As if what somebody had begun and let be had been so for longer than a payment can be open. */
+    agePurchases: () =>
+      ownRows(`update shop.purchases set created_at = created_at - interval '41 minutes',
+        due_at = clock_timestamp() where state = 'CREATED'`),
     /** As if all that the queue of mails waits for had passed: leases of the killed, pauses. */
     hurryMails: () =>
       interrupt(() =>

@@ -47,27 +47,49 @@ export async function buyStubbornly(
     await packWithNightsStubbornly(visitor, { slug, day }, checkIn);
   } else await fillStubbornly(visitor, path, day);
   if (checkIn && !isPacked) await addStayStubbornly(visitor, checkIn);
-  const next = await checkOut(visitor, language, way);
+  const { form, next } = await checkOut(visitor, language, way);
   if (fieldsOf[way].method === 'TR') return transfer(shop, way, visitor, next);
-  const back = await stubbornly(() => approve(way, next));
-  const order = await stubbornly(
-    async () => (await visitor.get(back)).headers.get('location') ?? fail(`nowhere from ${back}`),
-  );
-  return once(visitor, order, 'confirmed', ['confirming']);
+  const bought = await payStubbornly(visitor, next, way);
+  await expectSame(visitor, form, bought);
+  return bought;
 }
 
+/** From the provider's page to the order; who comes back once more is led there again. */
+export async function payStubbornly(visitor: Visitor, page: string, way: Way): Promise<OwnOrder> {
+  const back = await stubbornly(() => approve(way, page));
+  const comeBack = () =>
+    stubbornly(
+      async () => (await visitor.get(back)).headers.get('location') ?? fail(`nowhere from ${back}`),
+    );
+  const order = await comeBack();
+  const bought = await once(visitor, order, 'confirmed', ['confirming']);
+  const again = await comeBack();
+  if (again !== order) throw new ToldWrong(`${order} led to ${again} once more`);
+  return bought;
+}
+
+/** The form of what was bought, sent once more, leads to no other purchase. */
+async function expectSame(visitor: Visitor, form: unknown, { path }: OwnOrder): Promise<void> {
+  const { next = path } = await stubbornly(() => send(visitor, form));
+  if (next !== path) throw new ToldWrong(`${path} was begun anew: ${next}`);
+}
+
+const send = async (visitor: Visitor, form: unknown): Promise<Reply> =>
+  (await (await visitor.postJson('/api/checkout', form)).json()) as Reply; // as: an ActionReply
+
 /** The same form until it is answered: what was ordered may have left the cart meanwhile. */
-async function checkOut(visitor: Visitor, language: Language, way: Way): Promise<string> {
+async function checkOut(visitor: Visitor, language: Language, way: Way) {
   const path = pathOf({ name: 'checkout', params: {} }, language);
   const { attempt, digest } = await stubbornly(async (): Promise<Open> => {
     const { view } = await visitor.look('checkout', path);
     return view.kind === 'open' ? view : fail(`checkout is ${view.kind}`);
   });
   const form = { path, ...contact, ...fieldsOf[way], attempt, digest };
-  return stubbornly(async () => {
-    const reply = (await (await visitor.postJson('/api/checkout', form)).json()) as Reply; // as: an ActionReply
+  const next = await stubbornly(async () => {
+    const reply = await send(visitor, form);
     return reply.next ?? fail(`not begun: ${JSON.stringify(reply)}`);
   });
+  return { form, next };
 }
 
 type Open = Extract<CheckoutView, { kind: 'open' }>;

@@ -45,20 +45,22 @@ export async function fillStubbornly(visitor: Visitor, path: string, day: string
 
 const undecided = ['changeUnderWay', 'orderUnavailable', 'generic'];
 
-/** One change, asked for by one form until it is answered: done, or refused for good. */
+/** One change, asked for by one form until it is answered: done, or refused for good; then once more. */
 export async function askStubbornly(
   { visitor, view }: OwnOrder,
   call: string,
   wish: { readonly line: string | readonly string[]; readonly [field: string]: unknown },
 ): Promise<void> {
   const attempt = `attempt-${process.hrtime.bigint()}`;
+  const ask = () => askChange(visitor, call, { order: view.id, attempt, ...wish });
   await stubbornly(async () => {
-    const reply = await askChange(visitor, call, { order: view.id, attempt, ...wish });
+    const reply = await ask();
     const { problems = [] } = (await reply.json()) as { problems?: { code: string }[] }; // as: an ActionReply
     const isOver = problems.every(({ code }) => !undecided.includes(code));
     if (reply.status !== 200 && !(reply.status === 422 && isOver))
       throw new Error(`${view.id}: ${call} was answered ${reply.status}`);
   });
+  await stubbornly(ask);
 }
 
 const lineAt = ({ view }: OwnOrder, at: number): string =>

@@ -1,0 +1,76 @@
+import { type Language, pathOf } from '@shop/domain';
+import type { Pool } from 'pg';
+import type { OwnOrder } from './own-tickets.js';
+import { contact } from './purchases.js';
+import { fail, fillStubbornly, stubbornly } from './stubborn.js';
+import { payStubbornly } from './stubborn-ways.js';
+import { Visitor } from './visitor.js';
+
+/** The coupon of a cancelled ticket, as soon as its order's page has it. */
+const couponOf = ({ visitor, path, view: { id } }: OwnOrder): Promise<string> =>
+  stubbornly(async () => {
+    const { view } = await visitor.look('order', path);
+    const changes = view.rights?.changes ?? [];
+    return changes.find(({ coupon }) => coupon)?.coupon?.code ?? fail(`${id} has no coupon yet`);
+  });
+
+/** Two tickets, each by the page that sells it and a day: they cost more than a coupon for one. */
+export type Pair = readonly [readonly [path: string, day: string], readonly [string, string]];
+
+/** Several people pay at once with the coupon that one of them was given; all buy. */
+export async function raceWithCoupon(
+  url: string,
+  given: OwnOrder,
+  language: Language,
+  carts: readonly Pair[],
+): Promise<readonly OwnOrder[]> {
+  const code = await couponOf(given);
+  const ready = await Promise.all(
+    carts.map(async (cart) => {
+      const visitor = new Visitor(url);
+      for (const [path, day] of cart) await fillStubbornly(visitor, path, day);
+      await enter(visitor, pathOf({ name: 'cart', params: {} }, language), code);
+      return visitor;
+    }),
+  );
+  return Promise.all(
+    ready.map(async (visitor) => payStubbornly(visitor, await begin(visitor, language), 'card')),
+  );
+}
+
+interface Reply {
+  readonly kind: 'done' | 'refused';
+  readonly next?: string;
+  readonly problems?: readonly { readonly code: string }[];
+}
+
+/** Into the cart; nobody has used it before all have entered it. */
+async function enter(visitor: Visitor, path: string, code: string): Promise<void> {
+  const attempt = `attempt-${process.hrtime.bigint()}`;
+  await stubbornly(async () => {
+    const reply = await visitor.postJson('/api/cart/promo', { path, code, attempt });
+    const { kind, problems } = (await reply.json()) as Reply; // as: an ActionReply
+    if (kind !== 'done') fail(`${code} was refused: ${JSON.stringify(problems)}`);
+  });
+}
+
+/** Looks again before each try: who is too late has the whole to pay, and sees it first. */
+const begin = (visitor: Visitor, language: Language): Promise<string> =>
+  stubbornly(async () => {
+    const path = pathOf({ name: 'checkout', params: {} }, language);
+    const { view } = await visitor.look('checkout', path);
+    if (view.kind !== 'open') return fail(`checkout is ${view.kind}`);
+    const { attempt, digest } = view;
+    const form = { path, ...contact, method: 'VI', attempt, digest };
+    const reply = (await (await visitor.postJson('/api/checkout', form)).json()) as Reply; // as: an ActionReply
+    return reply.next ?? fail(`not begun: ${JSON.stringify(reply)}`);
+  });
+
+/** How many orders were paid with each coupon that was issued, where any was. */
+export async function couponsUsed(books: Pool) {
+  const { rows } = await books.query<{ code: string; orders: number }>(`
+    select promo->>'code' as code, count(*)::int as orders from sandbox.orders
+    where payment_id is not null and promo->>'code' in (select code from sandbox.issued_coupons)
+    group by 1`);
+  return rows;
+}
