@@ -1,6 +1,7 @@
 import { cataloguePromises } from './catalogue.mjs';
 import { hotelsPromises } from './hotels.mjs';
 import { newsletterPromises } from './newsletter.mjs';
+import { searchPromises } from './search.mjs';
 
 /**
  * What a port promises, as functions that know nothing of its adapter: each throws where it is not
@@ -10,4 +11,5 @@ export const promisesOf = {
   CatalogueGateway: cataloguePromises,
   HotelsGateway: hotelsPromises,
   NewsletterGateway: newsletterPromises,
+  SearchGateway: searchPromises,
 };
