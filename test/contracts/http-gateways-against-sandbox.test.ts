@@ -67,6 +67,7 @@ it.each([
   ...promisesOf.CatalogueGateway(catalogue, asking),
   ...promisesOf.HotelsGateway(new HttpHotelsGateway(hotelsApi), asking),
   ...promisesOf.NewsletterGateway(newsletter),
+  ...promisesOf.PaymentGateway(payments, asking),
   ...promisesOf.SearchGateway(search, { word: 'Bruma' }),
 ])('keeps what its port promises: $name', ({ keeps }) => keeps());
 

@@ -3,6 +3,7 @@ import type {
   CatalogueGateway,
   HotelsGateway,
   NewsletterGateway,
+  PaymentGateway,
   SearchGateway,
 } from '@shop/ports/backends';
 
@@ -21,6 +22,7 @@ export const promisesOf: {
   CatalogueGateway(gateway: CatalogueGateway, asking: Asking): readonly PortPromise[];
   HotelsGateway(gateway: HotelsGateway, asking: Asking): readonly PortPromise[];
   NewsletterGateway(gateway: NewsletterGateway): readonly PortPromise[];
+  PaymentGateway(gateway: PaymentGateway, asking: Pick<Asking, 'currency'>): readonly PortPromise[];
   /** `word`: one that pages of the shop have in each language. */
   SearchGateway(gateway: SearchGateway, asking: { readonly word: string }): readonly PortPromise[];
 };

@@ -1,6 +1,7 @@
 import { cataloguePromises } from './catalogue.mjs';
 import { hotelsPromises } from './hotels.mjs';
 import { newsletterPromises } from './newsletter.mjs';
+import { paymentPromises } from './payment.mjs';
 import { searchPromises } from './search.mjs';
 
 /**
@@ -11,5 +12,6 @@ export const promisesOf = {
   CatalogueGateway: cataloguePromises,
   HotelsGateway: hotelsPromises,
   NewsletterGateway: newsletterPromises,
+  PaymentGateway: paymentPromises,
   SearchGateway: searchPromises,
 };
