@@ -11,7 +11,7 @@ const inTwoMonths = () => new Date(Date.now() + 50 * 86_400_000).toISOString().s
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { currency: { type: 'string' }, month: { type: 'string' } },
+  options: { currency: { type: 'string' }, month: { type: 'string' }, word: { type: 'string' } },
 });
 
 /** What the shop lends to an adapter, where there is no shop. */
@@ -34,7 +34,8 @@ async function kept({ name, keeps }) {
 }
 
 async function keepsAll(adapters) {
-  const asking = { currency: values.currency ?? 'MXN', month: values.month ?? inTwoMonths() };
+  const { currency = 'MXN', month = inTwoMonths(), word = 'tour' } = values;
+  const asking = { currency, month, word };
   let count = 0;
   for (const [port, adapter] of Object.entries(adapters)) {
     const promises = promisesOf[port]?.(adapter, asking) ?? [];

@@ -1,6 +1,3 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Backend } from '@shop/adapters/http';
 import { MemoryRecords } from '@shop/adapters/memory';
 import { octoHeaders, octoPorts } from '@shop/adapters/octo';
@@ -31,23 +28,8 @@ const slugs = {
   museum: slugOf(museum?.id ?? '', 'DEFAULT'),
 };
 
-/** What an operator writes of the two, in words that are ours here. */
-function contentWith(all: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'foreign-content-'));
-  cpSync('content', folder, { recursive: true });
-  const place = JSON.parse(readFileSync('content/places/bruma.json', 'utf8'));
-  for (const [name, slug] of Object.entries(all))
-    writeFileSync(join(folder, 'places', `${slug}.json`), JSON.stringify({ ...place, name }));
-  return folder;
-}
-
-const shop = await startBff(
-  {},
-  {
-    ...{ OCTO_API_URL: `${supplier.url}/`, OCTO_API_TOKEN: foreignToken },
-    CONTENT_DIR: contentWith({ Kayak: slugs.kayak, Museum: slugs.museum }),
-  },
-);
+/** The operator wrote nothing of what it sells: it is sold by its name. */
+const shop = await startBff({}, { OCTO_API_URL: `${supplier.url}/`, OCTO_API_TOKEN: foreignToken });
 afterAll(() => shop.stop());
 
 const month = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 7);
@@ -71,19 +53,37 @@ it('keeps the standard, by all scenarios of the kit', async () => {
   expect([named('failed'), named('blocked'), named('leftOut'), code]).toEqual([[], [], [], 0]);
 });
 
-it('is behind the port of the catalogue what the port promises', async () => {
-  const headers = { authorization: `Bearer ${foreignToken}`, ...octoHeaders };
-  const backend = new Backend({
-    ...{ name: 'octo', baseUrl: `${supplier.url}/`, deadlineMs: 5_000, headers },
-    ...{ concurrency: 8, queue: 64 },
+const backendAt = (url: string) =>
+  new Backend({
+    ...{ name: 'octo', baseUrl: `${url}/`, deadlineMs: 5_000, concurrency: 8, queue: 64 },
+    headers: { authorization: `Bearer ${foreignToken}`, ...octoHeaders },
   });
+function catalogueOf(backend: Backend) {
   const records = { carts: new MemoryRecords<never>(), orders: new MemoryRecords<never>() };
   const clients = { reads: backend, writes: backend };
-  const { CatalogueGateway } = octoPorts(clients, records, new FixedClock(new Date()));
-  const promises = promisesOf.CatalogueGateway(CatalogueGateway, { month, currency: 'USD' });
+  return octoPorts(clients, records, new FixedClock(new Date())).CatalogueGateway;
+}
+const namesOf = async (gateway: ReturnType<typeof catalogueOf>) => {
+  const asked = await gateway.products();
+  return asked.kind === 'ok' ? asked.answer.map(({ name }) => name) : asked;
+};
+
+it('is behind the port of the catalogue what the port promises', async () => {
+  const backend = backendAt(supplier.url);
+  const gateway = catalogueOf(backend);
+  const promises = promisesOf.CatalogueGateway(gateway, { month, currency: 'USD' });
   for (const { keeps } of promises) await keeps();
   expect(promises.length).toBeGreaterThan(5);
+  expect(await namesOf(gateway)).toEqual(['KAY-AM/PM', 'MUS-GA']);
   await backend.stop();
+});
+
+it('is named by what the public is told, where it speaks of that', async () => {
+  const titled = await startForeignSupplier(['octo/pricing', 'octo/content']);
+  const backend = backendAt(titled.url);
+  const names = await namesOf(catalogueOf(backend));
+  await Promise.all([backend.stop(), titled.stop()]);
+  expect(names).toEqual(['Kayak at first light', 'Museum under the water']);
 });
 
 it('is sold from on its own days, and in its own currency alone', async () => {

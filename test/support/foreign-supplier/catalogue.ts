@@ -13,6 +13,8 @@ export interface ForeignUnit {
 export interface ForeignProduct {
   readonly id: string;
   readonly name: string;
+  /** What visitors are told, by a supplier that speaks `octo/content`. */
+  readonly title: string;
   /** Without any it is open all day. */
   readonly startTimes: readonly string[];
   /** Places at each start or on each day; `null`: nobody counts. */
@@ -46,7 +48,12 @@ const museum = 'prd_01HZX8Museo';
 
 export const products: readonly ForeignProduct[] = [
   {
-    ...{ id: kayak, name: 'Kayak at first light', startTimes: ['06:30', '16:00'] },
+    ...{
+      id: kayak,
+      name: 'KAY-AM/PM',
+      title: 'Kayak at first light',
+      startTimes: ['06:30', '16:00'],
+    },
     ...{ capacity: 14, delivery: 'VOUCHER' },
     units: [
       unit(kayak, 'SENIOR', [65, 99], [8_100, 7_290]),
@@ -55,7 +62,7 @@ export const products: readonly ForeignProduct[] = [
     ],
   },
   {
-    ...{ id: museum, name: 'Museum under the water', startTimes: [] },
+    ...{ id: museum, name: 'MUS-GA', title: 'Museum under the water', startTimes: [] },
     ...{ capacity: null, delivery: 'TICKET' },
     units: [
       unit(museum, 'ADULT', [12, 99], [2_500, 2_500]),
@@ -65,6 +72,11 @@ export const products: readonly ForeignProduct[] = [
     ],
   },
 ];
+
+export interface Spoken {
+  readonly hasPrices: boolean;
+  readonly hasTitles: boolean;
+}
 
 const pricing = ({ original, retail }: Pick<ForeignUnit, 'original' | 'retail'>) => ({
   ...{ original, retail, net: Math.round(retail * 0.8), currency, currencyPrecision: 2 },
@@ -81,8 +93,9 @@ const unitOf = (one: ForeignUnit, hasPrices: boolean) => ({
   ...(hasPrices && { pricingFrom: [pricing(one)] }),
 });
 
-/** A product as the standard writes it; with prices where `octo/pricing` was asked for. */
-export const productOf = (one: ForeignProduct, hasPrices: boolean) => ({
+/** A product as the standard writes it; with prices and titles where both sides speak of them. */
+export const productOf = (one: ForeignProduct, { hasPrices, hasTitles }: Spoken) => ({
+  ...(hasTitles && { title: one.title }),
   ...{ id: one.id, internalName: one.name, reference: null, locale: 'en-US' },
   ...{ timeZone: 'America/Mexico_City', allowFreesale: false, instantConfirmation: true },
   ...{ instantDelivery: true, availabilityRequired: true },
@@ -94,6 +107,7 @@ export const productOf = (one: ForeignProduct, hasPrices: boolean) => ({
   }),
   options: [
     {
+      ...(hasTitles && { title: 'General admission' }),
       ...{ id: optionId, default: true, internalName: one.name, reference: null },
       availabilityLocalStartTimes: one.startTimes.length > 0 ? one.startTimes : ['00:00'],
       ...{ cancellationCutoff: '24 hours', cancellationCutoffAmount: 24 },

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { patient } from '../patient.js';
 import { ForeignBookings, productNamed } from './bookings.js';
-import { optionId, productOf, products } from './catalogue.js';
+import { optionId, productOf, products, type Spoken } from './catalogue.js';
 import { availabilityOf, calendarOf, idOf, isOver, placesOf } from './places.js';
 import { Refusal } from './refusal.js';
 
@@ -15,20 +15,20 @@ interface Asked {
   readonly query: URLSearchParams;
   // oxlint-disable-next-line typescript/no-explicit-any -- any: a question of the wire, of any shape
   readonly body: any;
-  readonly hasPrices: boolean;
+  readonly spoken: Spoken;
 }
 
 /**
  * A supplier that speaks OCTO and was written by the standard alone: ids, units, days and codes of
- * its own, one currency, and no capability but the one that the shop needs.
+ * its own, one currency, and no capability but the one that the shop needs and what it is told.
  */
-export async function startForeignSupplier() {
+export async function startForeignSupplier(speaks: readonly string[] = ['octo/pricing']) {
   const bookings = new ForeignBookings(() => new Date());
   const server = createServer(patient, async (request, response) => {
-    const { status, body } = await questionOf(request)
+    const { status, body } = await questionOf(request, speaks)
       .then((question) => answerTo(question, bookings), refusalOf)
       .catch(refusalOf);
-    const spoken = hasPricing(request) ? 'octo/pricing' : '';
+    const spoken = spokenOf(request, speaks).join(', ');
     response.writeHead(status, { 'content-type': 'application/json', 'octo-capabilities': spoken });
     response.end(JSON.stringify(body));
   });
@@ -44,10 +44,12 @@ export async function startForeignSupplier() {
   };
 }
 
-const hasPricing = ({ headers }: IncomingMessage) =>
-  /\bocto\/pricing\b/.test(String(headers['octo-capabilities'] ?? ''));
+const spokenOf = ({ headers }: IncomingMessage, speaks: readonly string[]) => {
+  const wanted = String(headers['octo-capabilities'] ?? '').split(/[,\s]+/);
+  return speaks.filter((one) => wanted.includes(one));
+};
 
-async function questionOf(request: IncomingMessage): Promise<Asked> {
+async function questionOf(request: IncomingMessage, speaks: readonly string[]): Promise<Asked> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   if (request.headers.authorization !== `Bearer ${foreignToken}`)
@@ -56,9 +58,16 @@ async function questionOf(request: IncomingMessage): Promise<Asked> {
   const [version, standard, ...path] = pathname.split('/').filter(Boolean);
   if (version !== 'v1' || standard !== 'octo') throw new Refusal('BAD_REQUEST', {}, 404);
   const text = Buffer.concat(chunks).toString();
+  const spoken = spokenOf(request, speaks);
   return {
     ...{ method: request.method ?? 'GET', path, query: searchParams },
-    ...{ body: parsed(text), hasPrices: hasPricing(request) },
+    ...{
+      body: parsed(text),
+      spoken: {
+        hasPrices: spoken.includes('octo/pricing'),
+        hasTitles: spoken.includes('octo/content'),
+      },
+    },
   };
 }
 
@@ -79,7 +88,7 @@ function refusalOf(error: unknown) {
 const done = (body: unknown) => ({ status: 200, body });
 
 function answerTo(asked: Asked, bookings: ForeignBookings) {
-  const { method, path, hasPrices } = asked;
+  const { method, path, spoken } = asked;
   const [thing, id = '', step] = path;
   switch (`${method} ${thing}`) {
     case 'GET supplier':
@@ -87,8 +96,8 @@ function answerTo(asked: Asked, bookings: ForeignBookings) {
     case 'GET capabilities':
       return done(capabilities);
     case 'GET products':
-      if (id === '') return done(products.map((one) => productOf(one, hasPrices)));
-      return done(productOf(productNamed({ productId: id, optionId }), hasPrices));
+      if (id === '') return done(products.map((one) => productOf(one, spoken)));
+      return done(productOf(productNamed({ productId: id, optionId }), spoken));
     case 'POST availability':
       return done(availability(asked, bookings, id === 'calendar'));
     default:
@@ -116,7 +125,11 @@ function ofBookings({ method, query, body }: Asked, all: ForeignBookings, id: st
   }
 }
 
-function availability({ body, hasPrices }: Asked, bookings: ForeignBookings, isCalendar: boolean) {
+function availability(
+  { body, spoken: { hasPrices } }: Asked,
+  bookings: ForeignBookings,
+  isCalendar: boolean,
+) {
   const product = productNamed(body);
   const { localDateStart: first, localDateEnd: last, availabilityIds: ids } = body;
   if (ids ? first || last : !first || !last) throw new Refusal('BAD_REQUEST');

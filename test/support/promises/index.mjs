@@ -1,6 +1,8 @@
 import { cataloguePromises } from './catalogue.mjs';
 import { hotelsPromises } from './hotels.mjs';
 import { newsletterPromises } from './newsletter.mjs';
+import { paymentPromises } from './payment.mjs';
+import { searchPromises } from './search.mjs';
 
 /**
  * What a port promises, as functions that know nothing of its adapter: each throws where it is not
@@ -10,4 +12,6 @@ export const promisesOf = {
   CatalogueGateway: cataloguePromises,
   HotelsGateway: hotelsPromises,
   NewsletterGateway: newsletterPromises,
+  PaymentGateway: paymentPromises,
+  SearchGateway: searchPromises,
 };

@@ -105,18 +105,29 @@ export class OctoProducts {
 /** Where nobody younger than a child is sold to, the business unit is the one that admits none. */
 const withoutInfants = 'XN';
 
+/**
+ * What the public calls an option, where the supplier says so: the product's title alone where it
+ * is all of it. An internal name is the next best, for nothing else is said.
+ */
+function nameOf({ title, options }: OctoProduct, option: OctoOption): string {
+  if (options.length === 1) return title || option.title || option.internalName;
+  if (!option.title) return option.internalName;
+  return !title || option.title.includes(title) ? option.title : `${title}: ${option.title}`;
+}
+
 function productOf(
-  { id, availabilityType, options }: OctoProduct,
+  of: OctoProduct,
   option: OctoOption,
   schedule: Schedule,
   slugOf: ReturnType<typeof slugsOf>,
 ): Product {
+  const { id, availabilityType, options } = of;
   const slug = slugOf(id, option.id);
   const parent = options.find((one) => one.id === id) ?? options.find((one) => one.default);
   const admits = unitTypes.filter((type) => option.units.some((unit) => unit.type === type));
   return {
     slug,
-    name: option.internalName || slug,
+    name: nameOf(of, option) || slug,
     code: option.reference ?? '',
     ...{ locationId: 0, id: 0 },
     businessUnitCode: admits.includes('INFANT') ? '' : withoutInfants,

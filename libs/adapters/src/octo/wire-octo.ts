@@ -39,9 +39,13 @@ const unit = z.object({
   pricingFrom: pricings.default([]),
 });
 
+/** With `octo/content`: what the public calls it. */
+const title = text.nullish();
+
 const option = z.object({
   id,
   default: z.boolean().default(false),
+  title,
   internalName: text.default(''),
   reference: text.nullish(),
   availabilityLocalStartTimes: z.array(z.string().max(10)).max(96).default([]),
@@ -54,6 +58,7 @@ export const products = z
   .array(
     z.object({
       id,
+      title,
       internalName: text.default(''),
       reference: text.nullish(),
       availabilityType: z.enum(['START_TIME', 'OPENING_HOURS']),
