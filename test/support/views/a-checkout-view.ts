@@ -20,6 +20,7 @@ export const aCheckoutView = (differs: Partial<OpenCheckoutView> = {}): OpenChec
   step: 'contact',
   missingMethods: [],
   hasNoMethod: false,
+  isFree: false,
   methodsProblem: undefined,
   lines: [
     {

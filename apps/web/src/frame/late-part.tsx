@@ -1,5 +1,6 @@
 import type { FrameView } from '@shop/ports/screens';
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
+import { AsWritten } from '../shop/as-written.js';
 import { useLatePart } from '../shop/use-late-part.js';
 import { loadLateTexts } from './late-texts.js';
 import styles from './frame.module.css';
@@ -29,17 +30,7 @@ const inPlace = (Inner: Part): Part =>
   };
 
 /** When the code can't be had: what the server wrote stays as it is, links and forms. */
-function AsWritten() {
-  const written = { __html: '' };
-  return (
-    <div
-      {...useLatePart()}
-      className={styles.part}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={written}
-    />
-  );
-}
+const Written = () => <AsWritten className={styles.part} />;
 
 let fetched: Promise<Parts | undefined> | undefined;
 
@@ -55,16 +46,10 @@ async function fetchParts(): Promise<Parts | undefined> {
 const late = (name: PartName) =>
   lazy(async () => {
     const parts = await (fetched ??= fetchParts());
-    return { default: parts ? inPlace(parts[name]) : AsWritten };
+    return { default: parts ? inPlace(parts[name]) : Written };
   });
 
-const lateParts: Readonly<Record<PartName, Part>> = {
-  notice: late('notice'),
-  lines: late('lines'),
-  strip: late('strip'),
-  footer: late('footer'),
-  chat: late('chat'),
-};
+const lateParts = Object.fromEntries(names.map((name) => [name, late(name)]));
 
 /**
  * A part of the frame that is written by the server and comes to life late: its code and texts are
@@ -77,7 +62,7 @@ export const LatePart = memo(function LatePart({
   name: PartName;
   frame: FrameView;
 }) {
-  const Shown = loaded.get(name) ?? lateParts[name];
+  const Shown = loaded.get(name) ?? (lateParts[name] as Part); // as: each of the names has one
   return (
     <Suspense fallback={null}>
       <Shown frame={frame} />

@@ -1,28 +1,6 @@
-import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { AsWritten } from './as-written.js';
 import { useLatePart } from './use-late-part.js';
-
-/** One value, so that React never writes it again. */
-const asWritten = { __html: '' };
-
-/** When its code can't be had, the form that the server wrote works as it is, and its counts count. */
-const AsWritten = () => (
-  <div
-    {...useLatePart()}
-    onClick={step}
-    suppressHydrationWarning
-    dangerouslySetInnerHTML={asWritten}
-  />
-);
-
-/** The buttons of a count move their field, within its limits: as the early script does on paper. */
-function step({ target }: MouseEvent): void {
-  const button = (target as Element).closest('button[type=button]'); // as: a press is on an element
-  const field = button?.parentElement?.querySelector<HTMLInputElement>('input[type=number]');
-  if (!button || !field) return;
-  const isMore = field.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING;
-  if (isMore) field.stepUp();
-  else field.stepDown();
-}
 
 /**
  * A part whose code comes when it is first shown, and is no part of its screen's. `paper` is the

@@ -69,6 +69,11 @@ export const errorCatalogue = {
     'There was an error buying the product',
     'Erro ao comprar o produto',
   ),
+  nothingToPay: row(
+    'Tu cupón paga todo lo que llevas, y en línea no se hacen compras de cero. Agrega algo más, o usa el cupón por teléfono con el centro de atención.',
+    'Your coupon pays for everything here, and a purchase of zero can’t be made online. Add something else, or use the coupon by phone with our call centre.',
+    'Seu cupom paga tudo o que você escolheu, e on-line não se faz compra de zero. Adicione algo mais ou use o cupom por telefone com a central de atendimento.',
+  ),
   offline: row(
     'No hay conexión. Inténtalo más tarde o llama al centro de atención.',
     'You are offline. Try again later or call our call centre.',

@@ -20,6 +20,8 @@ export function money(amount: number, currency: CurrencyCode): Money {
 
 export const zero = (currency: CurrencyCode): Money => money(0, currency);
 
+export const isZero = ({ amount }: Money): boolean => amount === 0;
+
 /** The sum; throws when currencies differ, since no rule of ours converts. */
 export function add(left: Money, right: Money): Money {
   if (left.currency !== right.currency)

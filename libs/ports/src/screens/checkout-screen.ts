@@ -95,6 +95,8 @@ export type CheckoutView =
       readonly missingMethods: readonly string[];
       /** No method for this currency at all: only the way out is offered. */
       readonly hasNoMethod: boolean;
+      /** A coupon pays for all of it: there is nothing that a provider could take. */
+      readonly isFree: boolean;
       readonly methodsProblem: string | undefined;
       readonly lines: readonly CheckoutLineView[];
       /** Absent in a cart without one. */

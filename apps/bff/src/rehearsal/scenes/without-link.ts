@@ -8,6 +8,7 @@ const why = {
   time: 'Wants time to pass: a hold, a price or a payment that ends.',
   bank: "Wants a bank's answer about a card and its months.",
   load: 'Said by a shop that has too much to do, or by a request that is not of its page.',
+  coupon: 'Wants a coupon that is worth a whole cart: of a ticket that was cancelled for one.',
   rare: 'Wants two visitors, or two windows of one, at the same moment.',
 } as const;
 
@@ -36,6 +37,7 @@ export const withoutLink: Readonly<Partial<Record<ErrorCode, string>>> = {
   planMissing: why.bank,
   monthsNotMexican: why.bank,
   monthsOtherBank: why.bank,
+  nothingToPay: why.coupon,
   forbidden: why.load,
   busy: why.load,
   alreadyOrdered: why.rare,

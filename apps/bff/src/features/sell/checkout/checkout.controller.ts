@@ -126,6 +126,6 @@ const orderedProblem = (purchase: Purchase, language: Language): Problem =>
 
 function problemOf({ code }: Extract<Begun, { kind: 'refused' }>, language: Language): Problem {
   const cart = pathOf({ name: 'cart', params: {} }, language);
-  const isCart = code === 'lineUnavailable' || code === 'cartEmpty';
+  const isCart = code === 'lineUnavailable' || code === 'cartEmpty' || code === 'nothingToPay';
   return presentProblem(code, language, isCart ? [{ kind: 'openCart', href: cart }] : []);
 }

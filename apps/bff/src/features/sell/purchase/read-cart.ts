@@ -1,4 +1,4 @@
-import { countInCart, type DisplayCart, type ErrorCode, staysOf } from '@shop/domain';
+import { countInCart, type DisplayCart, type ErrorCode, isZero, staysOf } from '@shop/domain';
 import type { CartGateway } from '@shop/ports/backends';
 import type { PurchaseRequest } from './begun.js';
 import { cartDigest } from './cart-digest.js';
@@ -16,5 +16,6 @@ export async function readCart(
   if (countInCart(cart) === 0) return { code: 'cartEmpty' };
   const isLost = [...cart.lines, ...staysOf(cart)].some(({ status }) => status !== 'HELD');
   if (isLost) return { code: 'lineUnavailable' };
+  if (isZero(cart.total)) return { code: 'nothingToPay' };
   return cartDigest(cart) === request.digest ? reply.answer : { code: 'cartChanged' };
 }

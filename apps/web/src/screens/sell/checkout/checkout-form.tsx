@@ -37,8 +37,8 @@ export function CheckoutForm({ view, frame, t }: CheckoutFormProps) {
       <div ref={form.summary} tabIndex={-1} className={styles.problems}>
         <Refusals problems={form.refused} t={t} />
       </div>
-      <MissingMethods view={view} currency={frame.currency} t={t} />
-      {!view.hasNoMethod && <StepsOf {...{ view, form, t }} />}
+      {!view.isFree && <MissingMethods view={view} currency={frame.currency} t={t} />}
+      {!view.isFree && !view.hasNoMethod && <StepsOf {...{ view, form, t }} />}
     </form>
   );
 }
