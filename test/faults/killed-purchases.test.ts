@@ -10,6 +10,7 @@ import type { OwnOrder } from '@shop/test/own-tickets';
 import { cancelStubbornly, moveStubbornly, pause } from '@shop/test/stubborn';
 import { secretsIn } from '@shop/test/secret-checker';
 import { stayViolationsIn } from '@shop/test/stay-checker';
+import { addNightStubbornly } from '@shop/test/stubborn-nights';
 import { cancelStayStubbornly, moveStayStubbornly } from '@shop/test/stubborn-stays';
 import { couponsUsed, type Pair, raceWithCoupon } from '@shop/test/stubborn-coupons';
 import { buyStubbornly } from '@shop/test/stubborn-ways';
@@ -65,13 +66,14 @@ function pairOf(days: readonly (readonly string[])[], turn: number): Pair {
 
 /**
  * Of each thirty orders two get another day, one of them is cancelled after that, and two others are;
- * of five with a stay one gives it other nights and one gives it back.
+ * of five with a stay one gets a night more and pays for it, one gives it other nights, and one back.
  */
 async function changeSome(order: OwnOrder, turn: number) {
   const kind = turn % 30;
   if (kind === 0 || kind === 6) await moveStubbornly(order, 0, `2027-06-${10 + (turn % 15)}`);
   if (kind === 0 || kind === 12) await cancelStubbornly(order, 0, 'refund');
   if (kind === 18) await cancelStubbornly(order, 0, 'coupon');
+  if (kind === 9) await addNightStubbornly(order);
   if (kind === 21) await moveStayStubbornly(order);
   if (kind === 27) await cancelStayStubbornly(order);
 }

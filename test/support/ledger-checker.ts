@@ -32,7 +32,10 @@ export async function ledgerViolationsIn(
     select coalesce(i.reference, o.reference) as reference,
       coalesce(i.captured, 0) as captured, coalesce(o.orders, 0) as orders
     from (select reference, (count(*) filter (where status = 'CAPTURED'))::int as captured
-      from sandbox.intents group by reference) i
+      from sandbox.intents intent
+      where not exists (select 1 from sandbox.orders own where own.id = intent.description
+        and own.reference <> intent.reference)
+      group by reference) i
     full join (select reference, count(*)::int as orders from sandbox.orders
       where payment_id is not null group by reference) o on o.reference = i.reference`);
   const truths = new Map(rows.map((truth) => [truth.reference, truth]));

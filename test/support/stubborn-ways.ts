@@ -99,7 +99,7 @@ interface Reply {
 }
 
 /** Says yes on the provider's page, as often as it takes; answers where that sends people back to. */
-async function approve(way: Way, page: string): Promise<string> {
+export async function approve(way: Way, page: string): Promise<string> {
   if (way !== 'payPal') {
     const number = way === 'months' ? await ownCard(page) : approvedCard.number;
     return sentBack(page, { ...approvedCard, number });
