@@ -1,6 +1,19 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from 'react';
 import { AsWritten } from './as-written.js';
 import { useLatePart } from './use-late-part.js';
+
+type Count = HTMLInputElement | null | undefined;
+
+/** The buttons of a count move the field between them, within its limits. */
+function step({ target }: MouseEvent): void {
+  const pressed = target as Element; // as: a press is on an element
+  const less = pressed.closest(':has(+[type=number])')?.nextElementSibling as Count; // as: of that type
+  const more = pressed.closest('[type=number]+*')?.previousElementSibling as Count; // as: of that type
+  less?.stepDown();
+  more?.stepUp();
+}
+
+const Paper = () => <AsWritten onClick={step} />;
 
 /**
  * A part whose code comes when it is first shown, and is no part of its screen's. `paper` is the
@@ -19,7 +32,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     };
   const fetchPart = async (): Promise<Part> => (there ??= inPart(await load()));
   const Late = lazy(async () => ({
-    default: await fetchPart().catch((): Part => AsWritten),
+    default: await fetchPart().catch((): Part => Paper),
   }));
   const paper = {
     load: async () => {

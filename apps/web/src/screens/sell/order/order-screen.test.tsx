@@ -222,7 +222,7 @@ describe('what may be done when plans change', () => {
     expect(screen.getByText('El plazo terminó: vie 11 dic 2026, 8:00')).toBeTruthy();
     const way = screen.getByRole('link', { name: /^Cambiar fecha.*Ojos de Agua$/ });
     expect(way.getAttribute('href')).toContain('?right=weather');
-    expect(screen.getByText(/aquí mismo, en «Si algo cambia»/)).toBeTruthy();
+    expect(screen.getByText(/Hasta 24 h antes de tu visita, en «Si algo cambia»/)).toBeTruthy();
   });
 
   it('counts the minutes of a right whose end is near', () => {

@@ -45,7 +45,7 @@ describe('an order that waits for a transfer', () => {
 
   it('says where its data are while they can’t be asked for', () => {
     show({ ...waiting, transfer: undefined });
-    expect(screen.getByText(/Están en el correo que te mandamos/)).toBeTruthy();
+    expect(screen.getByText(/Búscalos en el correo que te mandamos/)).toBeTruthy();
   });
 
   it('stands up to the automatic accessibility check', async () => {
