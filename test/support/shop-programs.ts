@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { mailTry } from '@shop/domain';
 import pg from 'pg';
 import { unlimited } from '../../scripts/lib/test-settings.mjs';
-import { freePort, type Program, startProgram } from './programs.js';
+import { freePorts } from '../../scripts/lib/ports.mjs';
+import { type Program, startProgram } from './programs.js';
 import type { KeptChange } from './change-checker.js';
 import type { KeptPurchase } from './ledger-checker.js';
 import { mailViolationsIn } from './mail-checker.js';
@@ -39,7 +41,7 @@ interface Settings {
 /** Sandbox and shop as processes; each can be killed and started again on its port. */
 export async function startShopPrograms({ env, newDatabase = createDatabase }: Settings = {}) {
   const [shopDb, sandboxDb] = [await newDatabase(), await newDatabase()];
-  const [port, opsPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, opsPort, sandboxPort] = await freePorts(3);
   const url = `http://localhost:${port}`;
   const sandboxUrl = `http://localhost:${sandboxPort}`;
   const startSandbox = () =>
@@ -52,8 +54,10 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
       BFF_WEBHOOK_URL: `${url}/api/webhooks/payment`,
       SANDBOX_FAULTS: 'on',
     });
-  const startBff = () =>
-    startProgram('dist/bff/main.mjs', {
+  let begun = new Date();
+  const startBff = () => {
+    begun = new Date();
+    return startProgram('dist/bff/main.mjs', {
       ...tokens,
       PORT: String(port),
       OPS_PORT: String(opsPort),
@@ -74,6 +78,7 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
       ...unlimited,
       ...env,
     });
+  };
   /** A question to the shop's own database, which may have been killed since the last one. */
   const ownRows = async <Row extends pg.QueryResultRow>(asked: string) => {
     const own = new pg.Client({ connectionString: shopDb });
@@ -117,10 +122,15 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
     agePurchases: () =>
       ownRows(`update shop.purchases set created_at = created_at - interval '41 minutes',
         due_at = clock_timestamp() where state = 'CREATED'`),
-    /** As if all that the queue of mails waits for had passed: leases of the killed, pauses. */
+    /**
+     * As if all that the queue of mails waits for had passed: leases of the killed, pauses. What the
+     * program that runs now is at keeps its lease.
+     */
     hurryMails: () =>
       interrupt(() =>
-        ownRows(`update shop.mails set due_at = clock_timestamp() where state = 'WAITING'`),
+        ownRows(`update shop.mails set due_at = clock_timestamp() where state = 'WAITING'
+          and not (due_at > clock_timestamp() + interval '1 minute' and due_at >
+            timestamptz '${begun.toISOString()}' + ${mailTry.leaseMs} * interval '1 ms')`),
       ),
     /** The same, but for what somebody may be at: its lease of two minutes. */
     hurryIdleMails: () =>
