@@ -7,7 +7,7 @@ import type { Shape } from '../http/reply.js';
 import { checkIdToken } from './check-id-token.js';
 import type { CodeFlowRefusal } from './code-flow.js';
 import { providerKeys } from './provider-keys.js';
-import { Remembered } from './remembered.js';
+import { Cached } from './cached.js';
 import type { OidcSettings } from './settings.js';
 import { documentPath, type ProviderDocument, wireDocument, wireKeys } from './wire-provider.js';
 import { tokensOf, wireProfile, wireRefreshed, wireTokens } from './wire-tokens.js';
@@ -29,7 +29,7 @@ const refused = (reason: CodeFlowRefusal['reason']) => ({ kind: 'refused', reaso
 
 /** An OpenID Connect provider. All calls to it go through the guarded client. */
 export class OidcProvider implements IdentityProvider {
-  readonly #document: Remembered<ProviderDocument>;
+  readonly #document: Cached<ProviderDocument>;
   readonly #keys: JWTVerifyGetKey;
 
   /** `backend` is rooted at the issuer's origin; its own headers hold no token. */
@@ -43,7 +43,7 @@ export class OidcProvider implements IdentityProvider {
       const { issuer } = settings;
       return this.#read(documentPath(issuer), wireDocument(issuer));
     };
-    this.#document = new Remembered(read, hourMs, clock);
+    this.#document = new Cached(read, hourMs, clock);
     this.#keys = providerKeys(async () => {
       const document = await this.document();
       return document && this.#read(document.keysPath, wireKeys);

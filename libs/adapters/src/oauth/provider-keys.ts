@@ -1,6 +1,6 @@
 import type { Clock } from '@shop/ports/backends';
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
-import { Remembered } from './remembered.js';
+import { Cached } from './cached.js';
 
 const hourMs = 3_600_000;
 /** A token with a made-up key id makes us ask for the keys no more often than this. */
@@ -20,17 +20,17 @@ export function providerKeys(
     const keys = await ask();
     return keys && createLocalJWKSet(keys);
   };
-  const remembered = new Remembered(read, hourMs, clock);
+  const cached = new Cached(read, hourMs, clock);
   let askedAgainAt = -Infinity;
   const renewed = () => {
     const now = clock.now().getTime();
-    if (Math.abs(now - askedAgainAt) < pauseMs) return remembered.newest();
+    if (Math.abs(now - askedAgainAt) < pauseMs) return cached.newest();
     askedAgainAt = now;
-    return remembered.renewed();
+    return cached.renewed();
   };
   return async (header, token) => {
     try {
-      return await found(await remembered.get())(header, token);
+      return await found(await cached.get())(header, token);
     } catch (failure) {
       if (!(failure instanceof errors.JWKSNoMatchingKey)) throw failure;
       return found(await renewed())(header, token);

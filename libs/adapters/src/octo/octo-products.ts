@@ -12,7 +12,7 @@ import type { Clock } from '@shop/ports/backends';
 import { askSupplier } from './ask-supplier.js';
 import { asking, doneOf, type OctoClients, type OctoDone } from './octo-account.js';
 import { slugsOf } from './octo-slugs.js';
-import { Remembered } from './remembered.js';
+import { CachedReply } from './cached-reply.js';
 import { calendarDays, type OctoOption, type OctoProduct, products } from './wire-octo.js';
 
 /** One of their options, and what it is to us. */
@@ -29,15 +29,15 @@ const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** The catalogue of an OCTO supplier: an option is a product. */
 export class OctoProducts {
-  readonly #offers: Remembered<readonly Offered[]>;
-  readonly #prices: Remembered<readonly OctoProduct[]>;
+  readonly #offers: CachedReply<readonly Offered[]>;
+  readonly #prices: CachedReply<readonly OctoProduct[]>;
 
   constructor(
     private readonly clients: OctoClients,
     private readonly clock: Clock,
   ) {
-    this.#offers = new Remembered(clock, believedMs, () => this.#ask());
-    this.#prices = new Remembered(clock, believedMs, () => this.#askPrices());
+    this.#offers = new CachedReply(clock, believedMs, () => this.#ask());
+    this.#prices = new CachedReply(clock, believedMs, () => this.#askPrices());
   }
 
   all(): Promise<OctoDone<readonly Offered[]>> {

@@ -5,7 +5,7 @@ import type { OctoDone } from './octo-account.js';
  * An answer that is the same for all, for so long: who asks together waits for one, and what was
  * told before is shown while it is asked anew.
  */
-export class Remembered<Answer> {
+export class CachedReply<Answer> {
   #known: { readonly until: number; readonly answer: Answer } | undefined;
   #asking: Promise<OctoDone<Answer>> | undefined;
 

@@ -4,7 +4,7 @@ import type { Clock } from '@shop/ports/backends';
  * An answer kept for a while and asked for once at a time. An `undefined` is a failure and is not
  * kept: the next question asks again, and until then has the answer of before.
  */
-export class Remembered<Answer> {
+export class Cached<Answer> {
   #kept: { readonly answer: Answer; readonly askedAt: number } | undefined;
   #underWay: Promise<Answer | undefined> | undefined;
 
