@@ -3,7 +3,9 @@ import { expect, type Page, test } from './support/shop.js';
 import { spanish } from './support/tongues.js';
 
 const edges = async (element: Locator) => {
-  const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`not to be seen: ${element.toString()}`);
+  const { x, y, width, height } = box;
   return { top: y, left: x, right: x + width, bottom: y + height };
 };
 

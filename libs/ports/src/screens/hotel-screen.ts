@@ -63,7 +63,7 @@ export interface HotelView {
     readonly airportMinutes: number;
     readonly ways: readonly NamedPart[];
   };
-  /** Nights are booked by phone: the call centre's line of the visitor's country. */
+  /** For those who rather talk: the call centre's line of the visitor's country. */
   readonly phone: {
     readonly country: string;
     readonly number: string;
