@@ -19,10 +19,10 @@ import { Walk } from '@shop/test/walk';
 import { JoseQuoteTokens } from '@shop/adapters/jose';
 import type { Content } from '../../apps/sandbox/src/engine/content.js';
 
-/** Six places a day, and no day busier or closed, whatever day it is today. */
+/** Seven places a day: two carts for two, and room to offer each a first child. No day is busier or closed. */
 const evenly = (content: Content): Content => ({
   ...content,
-  products: content.products.map((product) => ({ ...product, capacity: 6 })),
+  products: content.products.map((product) => ({ ...product, capacity: 7 })),
   calendar: { ...content.calendar, closures: [], busyDays: [] },
 });
 
@@ -258,7 +258,7 @@ describe('what changed is told by line', () => {
     [
       'more people than places',
       'noAvailability',
-      () => ['bruma', aDay(), { people: { ADULT: 7, CHILD: 0, INFANT: 0 } }],
+      () => ['bruma', aDay(), { people: { ADULT: 8, CHILD: 0, INFANT: 0 } }],
     ],
   ];
 
