@@ -73,6 +73,17 @@ it.each(screens.filter((name) => name !== 'home'))(
   },
 );
 
+it('has no two files that need each other, for one of them would run too early', () => {
+  const chunks = manifest();
+  const circles = Object.keys(chunks).filter((key) =>
+    (chunks[key]?.imports ?? []).some((one) => reaches(chunks, one, key)),
+  );
+  expect(circles).toEqual([]);
+});
+
+const reaches = (chunks: ReturnType<typeof manifest>, from: string, to: string) =>
+  filesOf(chunks, [from]).has(chunks[to]?.file ?? '');
+
 const filesNamed = (pattern: RegExp) =>
   new Set(
     Object.entries(manifest())
