@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { asPublished } from './scripts/lib/as-published.mjs';
 import { webChunks } from './scripts/lib/web-chunks.mjs';
 
@@ -46,6 +46,17 @@ const treeshake = {
   manualPureFunctions: ['createReactComponent'],
 };
 
+/** What only opens at a press is never rendered on the server, so it is left out there. */
+const withoutIslands: Plugin = {
+  name: 'without-islands',
+  enforce: 'pre',
+  resolveId: (source) => (source.includes('/islands/') ? '\0island' : undefined),
+  load: (id) =>
+    id === '\0island'
+      ? "throw new Error('what opens at a press is not on the server');"
+      : undefined,
+};
+
 /** `vite build --mode gate`: an app of its own, which shares no file with the shop. */
 const gate: UserConfig = {
   root,
@@ -80,7 +91,7 @@ const web = (isSsrBuild: boolean): UserConfig => ({
   root,
   base: '/',
   publicDir: false,
-  plugins: [react(), asPublished()],
+  plugins: [react(), asPublished(), ...(isSsrBuild ? [withoutIslands] : [])],
   resolve: {
     alias,
   },
@@ -108,8 +119,6 @@ const web = (isSsrBuild: boolean): UserConfig => ({
             'apps/web/src/runtime/worker/service-worker.ts',
             'apps/web/src/runtime/document/standalone.css',
           ],
-      // What only opens at a press is never rendered on the server, so it is left out there.
-      external: isSsrBuild ? [/\/islands\//, /added-panel/] : [],
       treeshake,
       output: isSsrBuild
         ? { codeSplitting: false, assetFileNames: `${named}[extname]` }
