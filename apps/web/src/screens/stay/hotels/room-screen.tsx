@@ -5,6 +5,7 @@ import { NightPrice } from '../../../parts/posters/night-price.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { Icon } from '../../../ui/icon.js';
+import { PageTitle } from '../../../ui/page-title.js';
 import { Section } from '../../../ui/section.js';
 import { Room } from './hotel-rooms.js';
 import rooms from './hotel-rooms.module.css';
@@ -26,9 +27,7 @@ export function RoomScreen({ view }: { view: RoomPageView }) {
           <p className="text-label">
             <AppLink href={view.hotel.href}>{t('roomPage.of', { hotel: view.hotel.name })}</AppLink>
           </p>
-          <h1 id="title" tabIndex={-1} className="text-h1">
-            {room.name}
-          </h1>
+          <PageTitle>{room.name}</PageTitle>
           <p className="text-lead">{room.text}</p>
           <RoomFacts room={room} age={ages.adult} t={t} />
           <p className={`${styles.muted} text-small`}>{t('roomPage.hours', view.hours)}</p>
