@@ -66,6 +66,13 @@ export class ServedPayments {
     };
   }
 
+  /** Whether somebody paid so much by it, for that. */
+  isPaid(id: string, minor: number, reference: string): boolean {
+    const found = this.#intents.find((one) => one.id === id);
+    const isIt = found?.amount.amount === minor && found.reference === reference;
+    return isIt && found.status === 'CAPTURED';
+  }
+
   /** What comes round by itself: ends, and messages that were not taken yet. */
   async wake(): Promise<void> {
     const now = this.provider.now().getTime();

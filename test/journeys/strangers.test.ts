@@ -1,0 +1,71 @@
+import { languages, pathOf } from '@shop/domain';
+import { startStrangers } from '@shop/test/by-contract/start-strangers';
+import { somebody } from '@shop/test/by-contract/users';
+import { rightIn } from '@shop/test/own-tickets';
+import { approvedCard, checkOut, fillCart, payAt, sellableDays } from '@shop/test/purchases';
+import { startBff } from '@shop/test/start-bff';
+import type { Visitor } from '@shop/test/visitor';
+import { Walk } from '@shop/test/walk';
+
+/** Backends that were written by their documents, of which none knows this shop. */
+const strangers = await startStrangers();
+const shop = await startBff({}, strangers.env);
+afterAll(async () => {
+  await shop.stop();
+  await strangers.stop();
+});
+
+const month = new Date(Date.now() + 50 * 86_400_000).toISOString().slice(0, 7);
+const parks = { es: 'bruma', en: 'copalera', pt: 'laguna-nacar' } as const;
+const each = languages.flatMap((language) => [
+  [language, 'MXN'] as const,
+  [language, 'USD'] as const,
+]);
+
+/** A ticket of two adults, paid; its order’s page. */
+async function bought(language: (typeof languages)[number], currency: string) {
+  const visitor = shop.visitor();
+  visitor.setCookie('__Host-currency', currency);
+  const path = pathOf({ name: 'buyPark', params: { slug: parks[language] } }, language);
+  const [day = ''] = sellableDays(await visitor.look('buy', `${path}?month=${month}`));
+  await fillCart(visitor, path, day);
+  const page = await checkOut(visitor, pathOf({ name: 'checkout', params: {} }, language));
+  const back = await visitor.get(await payAt(page, approvedCard));
+  return { visitor, order: back.headers.get('location') ?? '' };
+}
+
+it.each(each)('sell a ticket in %s and %s', async (language, currency) => {
+  const { visitor, order } = await bought(language, currency);
+  const { view } = await visitor.look('order', order);
+  expect([view.state, view.lines[0]?.vouchers.length]).toEqual(['confirmed', 2]);
+  expect(JSON.stringify(view.totals.total)).toContain(currency);
+});
+
+async function openRight(visitor: Visitor, order: string, kind: 'changeDate' | 'cancel') {
+  const { state } = rightIn((await visitor.look('order', order)).view, kind);
+  if (state.kind !== 'open') throw new Error(`${kind} is over: ${state.reason}`);
+  return Walk.open(visitor, state.href);
+}
+
+it('move a ticket to another day, and give its money back', async () => {
+  const { visitor, order } = await bought('es', 'MXN');
+  const before = (await visitor.look('order', order)).view.lines[0];
+  const change = await openRight(visitor, order, 'changeDate');
+  await change.press({ action: '/api/order/change-date' });
+  const after = (await visitor.look('order', order)).view.lines[0];
+  expect(after?.vouchers.map(({ code }) => code)).not.toEqual(
+    before?.vouchers.map(({ code }) => code),
+  );
+  const cancel = await openRight(visitor, order, 'cancel');
+  await cancel.press({ action: '/api/order/cancel' }, { way: 'refund' });
+  const { view } = await visitor.look('order', order);
+  expect(view.lines[0]).toMatchObject({ cancelled: expect.anything() });
+});
+
+it('let somebody sign in', async () => {
+  const visitor = shop.visitor();
+  const form = { path: '/es/auth/', next: '', ...somebody };
+  await visitor.postForm('/api/sign-in', form);
+  const { view } = await visitor.look('account', '/es/mi-cuenta/');
+  expect([view.email, view.coupons.kind]).toEqual([somebody.email, 'shown']);
+});
