@@ -62,7 +62,8 @@ export class ContractDocument {
       if (place === 'path' || (value === null && !required)) continue;
       if (place === 'header' && value === '') return name;
       const isBase64 = schema.contentEncoding !== 'base64' || base64.test(String(value));
-      if (typeof value !== 'string' || !this.#fits(schema, value) || !isBase64) return name;
+      if (typeof value !== 'string' || !this.#fits(schema, meant(value, schema)) || !isBase64)
+        return name;
     }
     const schema = node.requestBody?.content['application/json'].schema;
     if (!schema || (body === undefined && !node.requestBody.required)) return undefined;
@@ -96,3 +97,7 @@ export class ContractDocument {
 }
 
 const base64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
+
+/** What a text of an address stands for. */
+const meant = (text: string, { type }: Node): unknown =>
+  type === 'boolean' ? { true: true, false: false }[text] : text;

@@ -61,7 +61,7 @@ export class ServedPayments {
         const intent = this.#intents.find((one) => one.id === id && isOpen(one));
         if (!intent || method !== 'POST') return undefined;
         this.#end(intent, 'CAPTURED');
-        return { status: 303, headers: { location: `${intent.returnUrl}?payment=${intent.id}` } };
+        return { status: 303, headers: { location: intent.returnUrl } };
       },
     };
   }
@@ -71,6 +71,10 @@ export class ServedPayments {
     const found = this.#intents.find((one) => one.id === id);
     const isIt = found?.amount.amount === minor && found.reference === reference;
     return isIt && found.status === 'CAPTURED';
+  }
+
+  statusOf(id: string): string | undefined {
+    return this.#intents.find((one) => one.id === id)?.status;
   }
 
   /** What comes round by itself: ends, and messages that were not taken yet. */

@@ -48,6 +48,8 @@ export async function startStrangers() {
       ...{ NEWSLETTER_CLIENT_ID: account.clientId, NEWSLETTER_EXTERNAL_KEY: account.externalKey },
       ...{ NEWSLETTER_ORIGIN: account.origin, NEWSLETTER_MID: account.mid },
     } as Readonly<Record<string, string>>, // as: names and texts
+    /** Of a payment, at whoever takes the money. */
+    statusOf: (id: string) => payments?.statusOf(id),
     stop: async () => {
       for (const one of open) await one.stop();
     },
