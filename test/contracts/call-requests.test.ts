@@ -14,7 +14,7 @@ const pool = openPool({ url: await createDatabase(), onError: () => undefined })
 await migrate(pool);
 const upstream = await startBackend();
 const sandbox = await startSandbox();
-const options = { deadlineMs: 300, concurrency: 4, queue: 4 };
+const options = { deadlineMs: 1000, concurrency: 4, queue: 4 };
 const breaker = { calls: 1000, withinMs: 1000, openMs: 1 };
 const backend = new Backend({ name: 'calls', baseUrl: upstream.url, ...options, breaker });
 const played = new Backend({

@@ -23,7 +23,7 @@ const settingsAt = (origin: string) => ({
 const backend = new Backend({
   name: 'identity',
   baseUrl: `${fake.origin}/`,
-  deadlineMs: 300,
+  deadlineMs: 1000,
   concurrency: 16,
   queue: 16,
   breaker: { calls: 10_000, withinMs: 1000, openMs: 1 },

@@ -17,7 +17,7 @@ it('is a supplier by all scenarios of the kit', async () => {
   expect([named('failed'), named('blocked'), named('notOffered'), code]).toEqual([[], [], [], 0]);
   expect(named('leftOut')).toEqual([]);
   expect(named('passed').filter((name) => !name.startsWith('every answer'))).toHaveLength(43);
-});
+}, 120_000);
 
 it('names a supplier that changes its prices on each call', async () => {
   let price = 0;
@@ -31,7 +31,7 @@ it('names a supplier that changes its prices on each call', async () => {
   await restless.stop();
   const said = expect.stringMatching(/changes the price of \S+ on each call/);
   expect([code, words, complaint]).toEqual([2, '', said]);
-});
+}, 120_000);
 
 it('has twelve broken suppliers', () => {
   expect(octoFaults.length).toBeGreaterThanOrEqual(12);
@@ -46,4 +46,5 @@ it.each(partOf(octoFaults, octoFaults.length, 5))(
     expect([[...named('failed')].sort(), code]).toEqual([[...caughtBy].sort(), 1]);
     expect(named('passed').length).toBeGreaterThan(named('blocked').length);
   },
+  120_000,
 );

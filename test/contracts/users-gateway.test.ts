@@ -9,7 +9,7 @@ const wayOf = (name: string) =>
     name,
     baseUrl: `${upstream.url}/users-api`,
     headers: { authorization: 'Bearer token-of-the-shop' },
-    deadlineMs: 300,
+    deadlineMs: 1000,
     concurrency: 4,
     queue: 4,
     breaker: { calls: 1000, withinMs: 1000, openMs: 1 },

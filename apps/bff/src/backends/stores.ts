@@ -9,6 +9,7 @@ import {
 import {
   migrate,
   openPool,
+  type PoolOptions,
   PostgresMailQueue,
   PostgresOrderLinks,
   PostgresPriceHistory,
@@ -60,12 +61,15 @@ export const stores: readonly Provider[] = [
     inject: [Config, Reporter],
     useFactory: async ({ DATABASE_URL, LEDGER_ADAPTER }: Config, reporter: Reporter) => {
       if (LEDGER_ADAPTER !== 'postgres' || !DATABASE_URL) return undefined;
-      const pool = openPool({
+      const options: PoolOptions = {
         url: DATABASE_URL,
         onError: ({ message }) => reporter.report({ event: 'database_connection', message }),
-      });
-      await reaching('DATABASE_URL', migrate(pool));
-      return pool;
+      };
+      // A database that comes up beside the shop may keep it waiting longer than a visitor would.
+      const patient = openPool({ ...options, size: 1, connectTimeoutMs: 15_000 });
+      await reaching('DATABASE_URL', migrate(patient));
+      await patient.end();
+      return openPool(options);
     },
   },
   {

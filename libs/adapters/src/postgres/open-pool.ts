@@ -6,17 +6,20 @@ export interface PoolOptions {
   readonly size?: number;
   /** Milliseconds that a query may take before the server ends it; 5000 unless given. */
   readonly statementTimeoutMs?: number;
+  /** Milliseconds that a connection is waited for; 2000 unless given. */
+  readonly connectTimeoutMs?: number;
   /** Told when a connection breaks; the pool goes on with a new one. */
   readonly onError: (error: Error) => void;
 }
 
 /** A pool whose commits are on disk when they are answered and whose queries end in time. */
-export function openPool({ url, size, statementTimeoutMs, onError }: PoolOptions): pg.Pool {
+export function openPool(options: PoolOptions): pg.Pool {
+  const { url, size, statementTimeoutMs, connectTimeoutMs, onError } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: size ?? 10,
     statement_timeout: statementTimeoutMs ?? 5000,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: connectTimeoutMs ?? 2000,
     options: '-c synchronous_commit=on',
   });
   pool.on('error', onError);

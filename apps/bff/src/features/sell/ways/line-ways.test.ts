@@ -1,5 +1,5 @@
 import { FileContent } from '@shop/adapters/files';
-import { type Choice, type People, type Product } from '@shop/domain';
+import { type CartLine, type Choice, type People, type Product } from '@shop/domain';
 import { aProduct } from '@shop/test/a-product';
 import { builderCatalogue, builderProducts, builderWithout, timeout } from '@shop/test/a-builder';
 import { LineWays } from './line-ways.js';
@@ -76,14 +76,24 @@ describe('the days to which a visit can be moved', () => {
 });
 
 describe('a first child', () => {
-  const childOf = (catalogue = builderCatalogue(), differs: Partial<Choice> = {}) =>
-    waysOf(catalogue).withChild(choiceOf('bruma', differs), productOf('bruma'), context);
+  const childOf = (
+    catalogue = builderCatalogue(),
+    differs: Partial<Choice & Pick<CartLine, 'status'>> = {},
+  ) => waysOf(catalogue).withChild(choiceOf('bruma', differs), productOf('bruma'), context);
 
   it('can come where there is a place more, and with a ticket without a day', async () => {
     const more = { ...two, CHILD: 1 };
     expect(await childOf()).toEqual(more);
     expect(await childOf(builderCatalogue().leave('bruma', '2026-11-23', 3))).toEqual(more);
     expect(await childOf(undefined, { day: undefined })).toEqual(more);
+  });
+
+  it('needs one place more beside those that a cart holds, and all where it holds none', async () => {
+    const one = builderCatalogue().leave('bruma', '2026-11-23', 1);
+    expect(await childOf(one, { status: 'HELD' })).toEqual({ ...two, CHILD: 1 });
+    expect(await childOf(one, { status: 'UNAVAILABLE' })).toBeUndefined();
+    const none = builderCatalogue().leave('bruma', '2026-11-23', 0);
+    expect(await childOf(none, { status: 'HELD' })).toBeUndefined();
   });
 
   it.each([

@@ -4,6 +4,7 @@ import {
   type AddedPark,
   ageBandsOf,
   ageBandsTogether,
+  type CartLine,
   checkPeople,
   type Choice,
   countPeople,
@@ -85,9 +86,9 @@ export class LineWays {
     return daysFor(choice, product, ahead, now);
   }
 
-  /** The party with a first child, where the day has a place more. */
+  /** The party with a first child, where the day has a place more; a line of a cart has its own already. */
   async withChild(
-    choice: Choice,
+    choice: Choice & Partial<Pick<CartLine, 'status'>>,
     product: Product,
     { currency }: WaysContext,
   ): Promise<People | undefined> {
@@ -95,7 +96,8 @@ export class LineWays {
     if (!people || !choice.day) return people;
     const calendar = await this.calendars.of(product.slug, [monthOf(choice.day)], currency);
     const told = calendar.find(({ day }) => day === choice.day);
-    return told && hasPlaces(told, choice.time, countPeople(people)) ? people : undefined;
+    const held = choice.status === 'HELD' ? countPeople(choice.people) : 0;
+    return told && hasPlaces(told, choice.time, countPeople(people) - held) ? people : undefined;
   }
 
   /** The parks that make a combo of these, most chosen first, each on a free day near theirs. */
