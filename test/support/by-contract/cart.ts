@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { addStay, type CartStay, changeStay, stayIn } from './cart-stays.js';
 import { ServedOrders } from './orders.js';
+import {
+  dropPackage,
+  knownPackage,
+  looseIn,
+  newPackage,
+  packagePricing,
+  putPackage,
+} from './packages.js';
 import { type Asked, Refusal, type Served } from './serve-by-contract.js';
 import { type Choice, choiceOf, decimal, nameOf, peopleOf, Shelf } from './shelf.js';
 
@@ -9,13 +18,18 @@ export interface Line {
   /** Its places; over, they are anybody's. */
   until: number;
   /** The order that has them now. */
-  order?: string;
+  order?: string | undefined;
+  /** The package that it is a part of. */
+  packageId?: string | undefined;
 }
 export interface Cart {
   readonly session: string;
   readonly id: string;
   currency: string;
   lines: Line[];
+  stays: CartStay[];
+  /** What was said for all parts of each. */
+  readonly packages: Map<string, { readonly Units: unknown; readonly Extras: unknown }>;
   longer: number;
 }
 
@@ -49,8 +63,9 @@ export class ServedCart {
         pricesFrom: ({ query }) => this.#shelf.pricesFrom(query),
         pricing: ({ body }) => this.#pricing(body),
         countCart: ({ query }) => {
-          const { currency, lines } = this.#one(query.get('SessionId'));
-          return { Currency: { IsoCode: currency }, ProductCount: lines.length };
+          const { currency, lines, stays } = this.#one(query.get('SessionId'));
+          const ProductCount = lines.length + stays.length;
+          return { Currency: { IsoCode: currency }, ProductCount };
         },
         displayCart: ({ query }) => this.#shown(this.#one(query.get('SessionId'))),
         addItem: ({ body }) => this.#add(body),
@@ -63,10 +78,14 @@ export class ServedCart {
         },
         setCurrency: ({ body }) => {
           const cart = this.#one(body.SessionId);
+          if (cart.stays.length > 0 && cart.currency !== body.Currency)
+            throw new Refusal('STAY_CURRENCY', 'Currency');
           for (const { choice } of cart.lines) this.#shelf.priced(choice, body.Currency);
           cart.currency = body.Currency;
           return this.#shown(cart);
         },
+        ...this.#packages(),
+        ...this.#stays(),
         extendHold: ({ body }) => this.#hold(this.#one(body.SessionId)),
         dropCart: ({ body }) => {
           const cart = this.#one(body.SessionId);
@@ -83,14 +102,80 @@ export class ServedCart {
         confirmOrder: ({ path, body }) => {
           const [told, session] = orders.confirm(path.Id, body.PaymentId);
           const cart = this.#carts.get(session);
-          if (cart) cart.lines = cart.lines.filter(({ order }) => order !== path.Id);
-          if (cart?.lines.length === 0) this.#carts.delete(session);
+          if (cart) {
+            cart.lines = cart.lines.filter(({ order }) => order !== path.Id);
+            cart.stays = cart.stays.filter(({ id }) => !told.Stays.some(({ Id }) => Id === id));
+          }
+          if (cart && cart.lines.length + cart.stays.length === 0) this.#carts.delete(session);
           return told;
         },
         cancelOrder: ({ path, body }) => orders.cancel(path.Id, body),
         changeDate: ({ path, body }) => orders.changeDate(path.Id, body),
       },
     };
+  }
+
+  #packages(): Served['calls'] {
+    const places = {
+      shelf: this.#shelf,
+      fits: (cart: Cart, choice: Choice) => this.#fits(cart, choice),
+      hold: (choice: Choice, packageId: string) => {
+        this.#free(choice);
+        return { id: randomUUID(), choice, until: this.now().getTime() + holdMs, packageId };
+      },
+    };
+    const drop = ({ path, body }: Asked, isSplit: boolean) => {
+      const cart = this.#one(body.SessionId);
+      dropPackage(cart, knownPackage(cart, path.Id), isSplit);
+      return this.#shown(cart);
+    };
+    return {
+      packagePricing: ({ body }) => packagePricing(this.#shelf, body),
+      addPackage: ({ body }) => {
+        const cart = this.#begun(body);
+        const id = newPackage();
+        putPackage(places, cart, id, body);
+        if (body.Stay) addStay(cart, { ...body.Stay, PackageId: id });
+        this.#carts.set(cart.session, cart);
+        return this.#shown(cart);
+      },
+      changePackage: ({ path, body }) => {
+        const cart = this.#one(body.SessionId);
+        putPackage(places, cart, knownPackage(cart, path.Id), body);
+        return this.#shown(cart);
+      },
+      removePackage: (asked) => drop(asked, false),
+      splitPackage: (asked) => drop(asked, true),
+    };
+  }
+
+  #stays(): Served['calls'] {
+    return {
+      addStay: ({ body }) => {
+        const cart = this.#begun(body);
+        addStay(cart, body);
+        this.#carts.set(cart.session, cart);
+        return this.#shown(cart);
+      },
+      changeCartStay: ({ path, body }) => {
+        const cart = this.#one(body.SessionId);
+        changeStay(cart, path.Id, body);
+        return this.#shown(cart);
+      },
+      removeStay: ({ path, body }) => {
+        const cart = this.#one(body.SessionId);
+        const { id } = stayIn(cart, path.Id);
+        cart.stays = cart.stays.filter((one) => one.id !== id);
+        return this.#shown(cart);
+      },
+    };
+  }
+
+  /** The cart of a session, or a new one in the currency that was said. */
+  #begun({ SessionId, Currency }: Asked['body']): Cart {
+    const known = SessionId === null ? undefined : this.#carts.get(SessionId);
+    const begun = { session: randomUUID(), id: randomUUID(), lines: [], stays: [], longer: 0 };
+    return known ?? { ...begun, packages: new Map(), currency: Currency };
   }
 
   #pricing(body: Asked['body']) {
@@ -105,20 +190,18 @@ export class ServedCart {
     return found;
   }
 
-  #line({ lines }: Cart, id: string | undefined): Line {
-    const found = lines.find((one) => one.id === id);
+  #line(cart: Cart, id: string | undefined): Line {
+    const found = looseIn(cart).find((one) => one.id === id);
     if (!found) throw new Refusal('UNKNOWN_LINE', 'Id');
     return found;
   }
 
   #add(body: Asked['body']) {
     const choice = choiceOf(body);
-    const known = body.SessionId === null ? undefined : this.#carts.get(body.SessionId);
-    this.#shelf.priced(choice, known?.currency ?? body.Currency);
-    const begun = { session: randomUUID(), id: randomUUID(), lines: [], longer: 0 };
-    const cart: Cart = known ?? { ...begun, currency: body.Currency };
+    const cart = this.#begun(body);
+    this.#shelf.priced(choice, cart.currency);
     this.#fits(cart, choice);
-    if (cart.lines.length >= mostLines) throw new Refusal('CART_LIMIT');
+    if (cart.lines.length + cart.stays.length >= mostLines) throw new Refusal('CART_LIMIT');
     this.#free(choice);
     cart.lines.push({ id: randomUUID(), choice, until: this.now().getTime() + holdMs });
     this.#carts.set(cart.session, cart);
@@ -192,7 +275,7 @@ export class ServedCart {
 
   #shown(cart: Cart) {
     this.#settle(cart);
-    const { session, id, currency, lines, longer } = cart;
+    const { session, id, currency, lines, stays, longer } = cart;
     const items = lines.map((line) => {
       const isHeld = this.#isHeld(line);
       const item = itemOf(this.#shelf, line, currency);
@@ -201,16 +284,34 @@ export class ServedCart {
         Status: isHeld ? 'HELD' : 'UNAVAILABLE',
         Reason: isHeld ? null : 'SOLD_OUT',
       };
-      return { minor: isHeld ? item.minor : 0, told: { ...item.told, ...status, ...until } };
+      const told = { ...item.told, ...status, ...until };
+      return { told, packageId: line.packageId, all: item.minor, minor: isHeld ? item.minor : 0 };
     });
+    const now = this.now().getTime();
+    const nights = stays.map(({ id: Id, booking, minor, until, packageId = null }) => ({
+      minor: until > now ? minor : 0,
+      told: {
+        ...{ Id, Booking: booking, Amount: decimal(minor), PackageId: packageId },
+        Status: until > now ? 'HELD' : 'UNAVAILABLE',
+      },
+    }));
+    const ends = [...lines, ...stays].map(({ until }) => until).filter(Number.isFinite);
     return {
       ...{ SessionId: session, IdCart: id, Currency: { IsoCode: currency } },
-      ...{ Items: items.map(({ told }) => told), HoldExtensionsLeft: mostLonger - longer },
-      ExpiresAt: lines.length > 0 ? new Date(Math.min(...lines.map(({ until }) => until))) : null,
-      Totals: { Total: decimal(items.reduce((sum, { minor }) => sum + minor, 0)) },
+      Items: items.filter((one) => one.packageId === undefined).map(({ told }) => told),
+      Packages: [...cart.packages].map(([Id, said]) => {
+        const own = items.filter((one) => one.packageId === Id);
+        const Amount = decimal(sumOf(own.map(({ all }) => all)));
+        return { Id, ...said, Items: own.map(({ told }) => told), Amount };
+      }),
+      ...{ Stays: nights.map(({ told }) => told), HoldExtensionsLeft: mostLonger - longer },
+      ExpiresAt: ends.length > 0 ? new Date(Math.min(...ends)) : null,
+      Totals: { Total: decimal(sumOf([...items, ...nights].map(({ minor }) => minor))) },
     };
   }
 }
+
+const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
 
 export function itemOf(
   shelf: Shelf,

@@ -12,7 +12,14 @@ interface OrderLine {
   };
   readonly minor: number;
   codes: readonly string[];
+  readonly packageId?: string | undefined;
   cancelled?: boolean;
+}
+interface OrderStay {
+  readonly id: string;
+  readonly booking: Readonly<Record<string, unknown>>;
+  readonly minor: number;
+  back?: number;
 }
 interface Order {
   readonly id: string;
@@ -24,6 +31,7 @@ interface Order {
   readonly contact: object;
   readonly reference: string;
   readonly lines: readonly OrderLine[];
+  readonly stays: readonly OrderStay[];
   payment?: string;
 }
 
@@ -56,28 +64,31 @@ export class ServedOrders {
   }
 
   place(cart: Cart, body: Asked['body']) {
-    if (cart.lines.length === 0) throw new Refusal('CART_EMPTY');
+    if (cart.lines.length + cart.stays.length === 0) throw new Refusal('CART_EMPTY');
     const now = this.now().getTime();
     const isHeld = (line: Cart['lines'][number]) =>
       line.until > now || (line.order !== undefined && this.isOpen(line.order));
-    const lost = cart.lines.find((line) => !isHeld(line));
+    const lost =
+      cart.lines.find((line) => !isHeld(line)) ?? cart.stays.find(({ until }) => until <= now);
     if (lost) throw new Refusal('LINE_UNAVAILABLE', lost.id);
-    const lines = cart.lines.map(({ id, choice }) => ({
-      ...{ ...itemOf(this.shelf, { id, choice }, cart.currency), id, choice, codes: [] },
+    const lines = cart.lines.map(({ id, choice, packageId }) => ({
+      ...{ ...itemOf(this.shelf, { id, choice }, cart.currency), id, choice, packageId, codes: [] },
     }));
-    if (decimal(sumOf(lines)) !== body.Total || body.Currency !== cart.currency)
+    const stays = cart.stays.map(({ id, booking, minor }) => ({ id, booking, minor }));
+    if (decimal(sumOf([...lines, ...stays])) !== body.Total || body.Currency !== cart.currency)
       throw new Refusal('TOTAL_CHANGED', 'Total');
     for (const one of this.#all)
       if (one.session === cart.session && one.status === 'ON_HOLD') one.status = 'CANCELLED';
     const order: Order = {
-      ...{ id: `TQ-${word()}-${word()}`, at: this.now(), session: cart.session, lines },
+      ...{ id: `TQ-${word()}-${word()}`, at: this.now(), session: cart.session, lines, stays },
       ...{ currency: cart.currency, contact: body.Contact, reference: body.Reference },
       status: body.PayUntil ? 'PENDING_PAYMENT' : 'ON_HOLD',
       until: body.PayUntil ? Date.parse(body.PayUntil) : now + 30 * minute,
     };
     this.#all.push(order);
     for (const line of cart.lines) line.order = order.id;
-    if (body.PayUntil) cart.lines = [];
+    if (body.PayUntil) Object.assign(cart, { lines: [], stays: [] });
+    cart.packages.forEach((_, id) => body.PayUntil && cart.packages.delete(id));
     return this.#wire(order);
   }
 
@@ -96,7 +107,10 @@ export class ServedOrders {
     if (isSold(order) && order.payment !== payment) throw new Refusal('ORDER_CONFIRMED');
     if (order.status === 'CANCELLED') throw new Refusal('ORDER_CANCELLED');
     if (order.status === 'EXPIRED') throw new Refusal('ORDER_EXPIRED');
-    if (!isSold(order) && !this.isPaid(payment, sumOf(order.lines), order.reference))
+    if (
+      !isSold(order) &&
+      !this.isPaid(payment, sumOf([...order.lines, ...order.stays]), order.reference)
+    )
       throw new Refusal('PAYMENT_NOT_ACCEPTED', 'PaymentId');
     if (!isSold(order)) for (const line of order.lines) line.codes = codesFor(line);
     Object.assign(order, { status: 'CONFIRMED', payment });
@@ -114,10 +128,16 @@ export class ServedOrders {
   }
 
   #cancelLines(order: Order, ids: readonly string[], way: string, amount: number) {
-    const lines = ids.map((id) => this.#ticket(order, id));
+    const stays = order.stays.filter(({ id }) => ids.includes(id));
+    const isStay = (id: string) => stays.some((one) => one.id === id);
+    const lines = ids.filter((id) => !isStay(id)).map((id) => this.#ticket(order, id));
+    if (stays.some(({ back }) => back !== undefined)) throw new Refusal('TICKET_CANCELLED', ids[0]);
     if (way !== 'REFUND') throw new Refusal('NO_SUCH_RIGHT', ids[0]);
-    if (decimal(sumOf(lines)) !== amount) throw new Refusal('AMOUNT_CHANGED', 'Amount');
+    const backs = stays.map((one) => ({ minor: backOf(one, this.now()) }));
+    if (decimal(sumOf([...lines, ...backs])) !== amount)
+      throw new Refusal('AMOUNT_CHANGED', 'Amount');
     for (const line of lines) Object.assign(line, { cancelled: true, codes: [] });
+    for (const stay of stays) stay.back = backOf(stay, this.now());
     return this.#wire(order);
   }
 
@@ -162,24 +182,42 @@ export class ServedOrders {
     return found;
   }
 
-  #wire({ id, status, at, until, currency, contact, reference, lines, payment }: Order) {
+  #wire({ id, status, at, until, currency, contact, reference, lines, stays, payment }: Order) {
     const isOpen = this.isOpen(id);
-    const Items = lines.map(({ told, choice, minor, codes, cancelled }) => ({
+    const Items = lines.map(({ told, choice, minor, codes, cancelled, packageId }) => ({
       ...{ ...told, Date: choice.Date, StartTime: choice.StartTime },
       ...{ HeldUntil: isOpen ? new Date(until) : null, Vouchers: vouchersOf(told, codes) },
       CancellationRule: { Steps: [{ Hours: 48, Percent: 100 }], Ways: ['REFUND'] },
       Cancellation: cancelled ? { Amount: decimal(minor), Way: 'REFUND' } : null,
+      PackageId: packageId ?? null,
+    }));
+    const Stays = stays.map((one) => ({
+      ...{ Id: one.id, Booking: one.booking, Amount: decimal(one.minor) },
+      Cancellation: one.back === undefined ? null : { Amount: decimal(one.back), Way: 'REFUND' },
     }));
     return {
-      ...{ Id: id, Status: status, CreatedAt: at, Reference: reference, Items },
+      ...{ Id: id, Status: status, CreatedAt: at, Reference: reference, Items, Stays },
       ...{ Currency: { IsoCode: currency }, Contact: contact, PaymentId: payment ?? null },
-      ...{ Totals: { Total: decimal(sumOf(lines)) }, Can: ['CHANGE_DATE', 'CANCEL'] },
+      Totals: { Total: decimal(sumOf([...lines, ...stays])) },
+      ...{ Can: ['CHANGE_DATE', 'CANCEL'] },
     };
   }
 }
 
 const sumOf = (lines: readonly Pick<OrderLine, 'minor'>[]) =>
   lines.reduce((sum, { minor }) => sum + minor, 0);
+/** What the rules of all its rooms give back now. */
+function backOf({ booking, minor }: OrderStay, now: Date): number {
+  const { rooms } = Object(booking);
+  const shares: readonly number[] = rooms.map(
+    ({ cancellation: { freeUntil, laterPercent } }: Room) =>
+      freeUntil && Date.parse(freeUntil) > now.getTime() ? 100 : laterPercent,
+  );
+  return Math.round((minor * Math.min(...shares)) / 100);
+}
+interface Room {
+  readonly cancellation: { readonly freeUntil: string | null; readonly laterPercent: number };
+}
 const beginOf = ({ Date: day, StartTime }: Choice) =>
   Date.parse(`${day}T${StartTime ?? '09:00'}:00-05:00`);
 const codesFor = ({ choice }: Pick<OrderLine, 'choice'>) =>

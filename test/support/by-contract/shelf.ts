@@ -65,12 +65,13 @@ const percents: Readonly<Record<UnitType, number>> = { ADULT: 100, CHILD: 50, IN
 const kinds = ['ADULT', 'CHILD', 'INFANT'] as const;
 
 export const decimal = (minor: number): number => minor / 100;
-const minorOf = (amount: number): number => Math.round(amount * 100);
+export const minorOf = (amount: number): number => Math.round(amount * 100);
 export const peopleOf = ({ Units }: Pick<Choice, 'Units'>): number =>
   kinds.reduce((sum, kind) => sum + Units[kind], 0);
 
 const weekdayOf = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
 const soldAs = (slug: string) => all.find((one) => one.slug === slug);
+export const upgradesOf = (slug: string): readonly string[] => soldAs(slug)?.upgrades ?? [];
 export const nameOf = (slug: string): string => soldAs(slug)?.name ?? slug;
 
 /** What is sold, on which days and at which price; how many places are taken it is told. */
