@@ -1,9 +1,18 @@
-import { languages, pathOf } from '@shop/domain';
+import { addDays, languages, pathOf } from '@shop/domain';
 import { startStrangers } from '@shop/test/by-contract/start-strangers';
 import { somebody } from '@shop/test/by-contract/users';
 import { rightIn } from '@shop/test/own-tickets';
-import { approvedCard, checkOut, fillCart, payAt, sellableDays } from '@shop/test/purchases';
+import {
+  approvedCard,
+  checkOut,
+  contact,
+  fillCart,
+  payAt,
+  sellableDays,
+} from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
+import { plainCheckIn } from '@shop/test/stays';
+import { adding, builderPath, choosePark, openTicket, pickDay } from '@shop/test/strip-walk';
 import type { Visitor } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
 
@@ -64,6 +73,43 @@ it('move a ticket to another day, and give its money back', async () => {
   expect([kind, state]).toEqual(['cancel', 'done']);
   const { paymentId = '' } = (await shop.ledger.findByOrder(order.split('/').at(-2) ?? '')) ?? {};
   expect(strangers.statusOf(paymentId)).toBe('REFUNDED');
+});
+
+/** From a filled cart to the order’s page, by forms and the provider’s page. */
+async function payFor(visitor: Visitor) {
+  const checkout = await Walk.open(visitor, '/en/checkout/');
+  const provider = await checkout.press({ action: '/api/checkout' }, { ...contact, method: 'VI' });
+  const paid = await Walk.open(visitor, await payAt(provider.address, approvedCard));
+  return { order: paid.address, view: (await visitor.look('order', paid.address)).view };
+}
+
+it('sell a package', async () => {
+  const visitor = shop.visitor();
+  const begun = await Walk.open(visitor, builderPath('en'));
+  const first = await pickDay(await choosePark(begun, 'bruma'), 1);
+  const second = await pickDay(await choosePark(await openTicket(first, 2), 'laguna-nacar'), 3);
+  const priced = await second.press('Update', { children: '1' });
+  await priced.press(adding);
+  const { view } = await payFor(visitor);
+  expect(view.state).toBe('confirmed');
+  expect(view.lines.map(({ vouchers }) => vouchers.length)).toEqual([3, 3]);
+});
+
+it('sell nights, and take them back', async () => {
+  const visitor = shop.visitor();
+  const checkin = plainCheckIn();
+  const dates = `checkin=${checkin}&checkout=${addDays(checkin, 3)}`;
+  const people = 'rooms=1&adults1=2&children1=1&age1=7&promo=';
+  const search = await Walk.open(visitor, `/en/find-a-room/?hotel=hxm&${dates}&${people}`);
+  const chosen = await search.press({ name: 'choose', value: 'hxm 1 mangle.breakfast.free' });
+  const added = await chosen.press({ action: '/api/cart/stays' });
+  expect([added.status, added.address]).toEqual([200, expect.stringContaining('done=')]);
+  const { order, view } = await payFor(visitor);
+  expect([view.state, view.stays?.length]).toEqual(['confirmed', 1]);
+  const page = await Walk.open(visitor, order);
+  await page.press({ action: '/api/order/cancel' });
+  const after = (await visitor.look('order', order)).view.stays?.[0];
+  expect(after?.cancelled?.back).toEqual(view.totals.total.now);
 });
 
 it('let somebody sign in', async () => {

@@ -32,8 +32,8 @@ const numbers: Readonly<Record<string, number>> = { hxm: 74213, hxa: 31453, lcdl
 /** A night of two in minor units; each currency has prices of its own. */
 const nightly: Readonly<Record<string, number>> = { MXN: 210_000, USD: 12_100 };
 const rates = [
-  { room: 'cabana', board: 'BREAKFAST', more: 0, isFree: true },
-  { room: 'cabana', board: 'ROOM_ONLY', more: -9, isFree: false },
+  { room: 'mangle', board: 'BREAKFAST', more: 0, isFree: true },
+  { room: 'mangle', board: 'ROOM_ONLY', more: -9, isFree: false },
 ];
 /** From the fifteenth of a month somebody stays for two nights at least. */
 const leastFrom = (day: string) => (day.endsWith('-15') ? 2 : 1);
