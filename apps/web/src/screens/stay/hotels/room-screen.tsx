@@ -1,5 +1,7 @@
-import type { RoomPageView } from '@shop/ports/screens';
+import type { RoomPageView, RoomView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
 import { useTranslation } from '../../../shop/use-translation.js';
+import { NightPrice } from '../../../parts/posters/night-price.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { Icon } from '../../../ui/icon.js';
@@ -30,6 +32,7 @@ export function RoomScreen({ view }: { view: RoomPageView }) {
           <p className="text-lead">{room.text}</p>
           <RoomFacts room={room} age={ages.adult} t={t} />
           <p className={`${styles.muted} text-small`}>{t('roomPage.hours', view.hours)}</p>
+          <Night night={room.night} t={t} />
           <ButtonLink href={view.find} tone="buy" size="lg" icon={<Icon name="bed" />}>
             {t('roomPage.price')}
           </ButtonLink>
@@ -59,3 +62,12 @@ export function RoomScreen({ view }: { view: RoomPageView }) {
     </div>
   );
 }
+
+/** What its lowest night costs; nothing where that is not told. */
+const Night = ({ night, t }: { night: RoomView['night']; t: TFunction<'hotels'> }) =>
+  night && (
+    <div>
+      <NightPrice night={night} size="xl" />
+      <p className={`${styles.muted} text-small`}>{t('call.lowest')}</p>
+    </div>
+  );
