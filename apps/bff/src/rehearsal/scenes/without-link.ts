@@ -9,6 +9,7 @@ const why = {
   bank: "Wants a bank's answer about a card and its months.",
   load: 'Said by a shop that has too much to do, or by a request that is not of its page.',
   coupon: 'Wants a coupon that is worth a whole cart: of a ticket that was cancelled for one.',
+  start: 'Said by a shop that never had an answer; whoever rehearses has had one.',
   rare: 'Wants two visitors, or two windows of one, at the same moment.',
 } as const;
 
@@ -46,7 +47,7 @@ export const withoutLink: Readonly<Partial<Record<ErrorCode, string>>> = {
   nightsDearer: why.right,
   changeUnderWay: why.right,
   changeFailed: why.right,
-  currencies: why.scripts,
+  currencies: why.start,
   newsletterSite: why.scripts,
   newsletterLanguage: why.scripts,
   newsletterOther: why.scripts,
