@@ -4,6 +4,7 @@ import {
   type Choice,
   type DisplayCart,
   earliestEnd,
+  isZero,
   money,
   subtract,
   sum,
@@ -74,6 +75,7 @@ export function displayOf(cart: BookedCart, now: Date): DisplayCart {
       return { id: packageId, people, extras: [], original, saved, amount };
     }),
     ...sumsOf(held, currency),
+    needsPayment: !isZero(sumsOf(held, currency).total),
   };
 }
 
