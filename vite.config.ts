@@ -2,22 +2,12 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { asPublished } from './scripts/lib/as-published.mjs';
+import { webChunks } from './scripts/lib/web-chunks.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const library = (path: string) => `${root}libs/${path}`;
-
-/**
- * What the entries share. The early script and the worker stand alone: not a line of theirs may be
- * in a file of the app.
- */
-const isOfApp = (id: string) =>
-  id.startsWith(`${root}apps/web/src/`) &&
-  !/\/entry-|standalone\.css|runtime\/(asleep|worker|gate)\//.test(id);
-
-/** Styles of every page, or of many; what only opens at a press brings its own. */
-const isSharedStyle = (id: string) =>
-  /web\/(generated|src\/(ui|frame|parts))\/(?!.*islands\/).*\.css/.test(id);
 
 /** In both builds. Every page names them all: seven signs of a hash tell versions of one file apart. */
 const named = 'assets/[name]-[hash:7]';
@@ -38,8 +28,8 @@ const shortName = (name: string, file: string, css: string) => {
   if (other !== source)
     throw new Error(`classes of ${source} and ${other} begin alike: rename one`);
   files.set(prefix, source);
-  const words = [...new Set(css.match(/[\w-]+/g))];
-  return prefix + words.indexOf(name).toString(36);
+  const classes = [...new Set(css.match(/\.[a-z][\w-]*/gi))];
+  return prefix + classes.indexOf(`.${name}`).toString(36);
 };
 
 const alias = [
@@ -54,6 +44,17 @@ const alias = [
 const treeshake = {
   moduleSideEffects: [{ test: /\/libs\//, sideEffects: false }],
   manualPureFunctions: ['createReactComponent'],
+};
+
+/** What only opens at a press is never rendered on the server, so it is left out there. */
+const withoutIslands: Plugin = {
+  name: 'without-islands',
+  enforce: 'pre',
+  resolveId: (source) => (source.includes('/islands/') ? '\0island' : undefined),
+  load: (id) =>
+    id === '\0island'
+      ? "throw new Error('what opens at a press is not on the server');"
+      : undefined,
 };
 
 /** `vite build --mode gate`: an app of its own, which shares no file with the shop. */
@@ -90,7 +91,7 @@ const web = (isSsrBuild: boolean): UserConfig => ({
   root,
   base: '/',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), asPublished(), ...(isSsrBuild ? [withoutIslands] : [])],
   resolve: {
     alias,
   },
@@ -118,8 +119,6 @@ const web = (isSsrBuild: boolean): UserConfig => ({
             'apps/web/src/runtime/worker/service-worker.ts',
             'apps/web/src/runtime/document/standalone.css',
           ],
-      // What only opens at a press is never rendered on the server, so it is left out there.
-      external: isSsrBuild ? [/\/islands\//, /added-panel/] : [],
       treeshake,
       output: isSsrBuild
         ? { codeSplitting: false, assetFileNames: `${named}[extname]` }
@@ -130,36 +129,7 @@ const web = (isSsrBuild: boolean): UserConfig => ({
               heldBack.has(name) ? `${named}.js` : 'assets/[hash:7].js',
             assetFileNames: ({ names }) =>
               names.includes('standalone.css') ? '[name][extname]' : `${named}[extname]`,
-            codeSplitting: {
-              groups: [
-                // One file of styles for the frame and what screens share: a phone fetches six files
-                // at a time, and a page's first picture is one of them.
-                { name: 'styles', test: isSharedStyle, priority: 1 },
-                // What every page has, packages apart since they change rarely, and together.
-                { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
-                { name: 'app', test: isOfApp, tags: ['$initial'] },
-                // What many screens share: one file each of script and style, not a dozen.
-                {
-                  name: 'parts',
-                  test: /web\/src\/(ui\/(?!price-calendar|scene-hero|chip-link)|shop|parts\/(?!islands|choosing))/,
-                  minShareCount: 5,
-                },
-                // How days and people are chosen, which carts and orders are not woken with.
-                {
-                  name: 'choosing',
-                  test: /web\/src\/(ui\/price-calendar|parts\/choosing)/,
-                  minShareCount: 2,
-                },
-                // What a cart can be asked for: one file, not three of a hundred bytes.
-                { name: 'asks', test: /ports\/src\/screens\/(cart-|stay-view)/, minShareCount: 2 },
-                // The forms of accounts, which three screens share in parts: one file, too.
-                {
-                  name: 'accounts',
-                  test: /screens\/(people\/sign-in\/|sign-in-screen)/,
-                  minShareCount: 2,
-                },
-              ],
-            },
+            codeSplitting: { groups: webChunks(`${root}apps/web/src/`) },
           },
     },
   },

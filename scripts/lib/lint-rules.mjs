@@ -17,5 +17,59 @@ const reasonForAs = {
   },
 };
 
+/** A page's heading is one element with one look, which the focus and a skip link find. */
+const onePageTitle = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { byHand: 'A heading of a page is a `PageTitle`, of `PageHead` or `WallHead` best.' },
+  },
+  create: ({ report }) => ({
+    JSXOpeningElement(node) {
+      if (node.name.name === 'h1') report({ node, messageId: 'byHand' });
+    },
+  }),
+};
+
+const handlesOfResponse = {
+  '@nestjs/common': ['Res', 'Response', 'Next'],
+  express: ['Response', 'NextFunction'],
+};
+
+/** A controller answers an outcome, which an interceptor turns into a response (docs/decisions/0015). */
+const noResponseInHand = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { inHand: 'A controller returns an outcome and leaves the response to others.' },
+  },
+  create({ report }) {
+    let isController = false;
+    const found = [];
+    return {
+      Decorator({ expression }) {
+        if (expression.callee?.name === 'Controller') isController = true;
+      },
+      ImportDeclaration({ source, specifiers }) {
+        const handles = handlesOfResponse[source.value] ?? [];
+        found.push(...specifiers.filter(({ imported }) => handles.includes(imported?.name)));
+      },
+      MemberExpression(node) {
+        if (node.property.name === 'res') found.push(node);
+      },
+      'Program:exit'() {
+        if (isController) for (const node of found) report({ node, messageId: 'inHand' });
+      },
+    };
+  },
+};
+
 /** Rules of this house, for `.oxlintrc.json`. */
-export default { meta: { name: 'taquilla' }, rules: { 'reason-for-as': reasonForAs } };
+export default {
+  meta: { name: 'taquilla' },
+  rules: {
+    'reason-for-as': reasonForAs,
+    'one-page-title': onePageTitle,
+    'no-response-in-hand': noResponseInHand,
+  },
+};

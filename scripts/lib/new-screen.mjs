@@ -51,6 +51,7 @@ export class ShowTides implements ScreenHandler {
 
 const component = `import type { TidesView } from '@shop/ports/screens/tides-screen';
 import { useTranslation } from '../../../shop/use-translation.js';
+import { PageHead } from '../../../ui/page-head.js';
 import type texts from './tides.en.json';
 
 declare module '../../../shop/texts.js' {
@@ -63,10 +64,7 @@ export function TidesScreen({ view }: { view: TidesView }) {
   const { t } = useTranslation('tides');
   return (
     <div className="co-page">
-      <h1 id="title" tabIndex={-1} className="text-h1">
-        {view.title}
-      </h1>
-      <p>{t('lead')}</p>
+      <PageHead title={view.title} lead={t('lead')} />
     </div>
   );
 }

@@ -9,7 +9,8 @@ import {
   money,
   multiplied,
   type Ratio,
-  ratioOf,
+  percentOff,
+  ratioLeft,
   share,
   type TierRule,
   tiers,
@@ -23,6 +24,7 @@ const { products, prices, calendar, payment, pickups } = await readContent(folde
 const slugs = products.map(({ slug }) => slug);
 
 /** Every share of a list price that an adult or a child can be asked for. */
+const ratioOf = (rule: TierRule | 'child') => ratioLeft(percentOff(rule));
 const tierRatios = (Object.keys(tiers) as TierRule[]).map(ratioOf);
 const discounts: readonly Ratio[] = [
   ratioOf('child'),

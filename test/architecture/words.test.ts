@@ -47,6 +47,11 @@ it('writes times in Portuguese as 9h and 9h30', () => {
 
 /** One word a thing (docs/glossary.md#words): what is not said, and what is said in its place. */
 it.each([
+  ['es', /cómo se llegó/i, 'ver desglose'],
+  ['en', /how this price came/i, 'price details'],
+  ['en', /the most chosen/i, 'most popular'],
+  ['en', /\bsum from/i, 'from, in total'],
+  ['en', /admits people/i, 'ages … and up'],
   ['es', /central telef/i, 'centro de atención'],
   ['es', /\bcoche/i, 'auto'],
   ['es', /complemento/i, 'extra'],

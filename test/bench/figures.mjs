@@ -105,7 +105,8 @@ export const writeFigures = (name, [shop, bare]) => [
 
 /** What the BFF does for a page of rooms of which the hotels' answer is ready. */
 export function searchFigures(name, shop, hasRooms) {
-  const told = `${one(shop.cpuMs)} ms (${side(shop)})`;
+  const own = `${shop.ownMs.toFixed(2)} of its own left out`;
+  const told = `${one(shop.cpuMs)} ms (${own}; ${side(shop)})`;
   const rule = hasRooms ? atMost(4) : undefined;
   return [figure(`search page, ${name}: ms of CPU that the shop adds`, shop.cpuMs, told, rule)];
 }

@@ -5,6 +5,7 @@ import { Backend, type BackendOptions, type Outcome, segment } from '@shop/adapt
 import { MemoryReporter } from '@shop/adapters/memory';
 import { silence, startBackend } from '@shop/test/fake-backend';
 import { z } from 'zod';
+import { moneyReader } from '../../libs/adapters/src/http/wire-values.js';
 
 const upstream = await startBackend();
 const backends: Backend[] = [];
@@ -252,11 +253,12 @@ describe('a fault is answered, not thrown', () => {
 describe('a call that went wrong is told', () => {
   const secret = { session: 's3cret' };
   /** The lines about one question to a client of its own. */
-  async function linesOf(status: number, body: unknown, path = `told-${status}`) {
+  async function linesOf(status: number, body: unknown, path = `told-${status}`, shaped = shape) {
     const own = new MemoryReporter();
     upstream.reply(`/api/${path}?session=s3cret`, status, body, { 'retry-after': '1' });
     const backend = backendOf({ report: own });
-    for (let call = 0; call < 3; call += 1) await backend.get(path, { query: secret, shape });
+    for (let call = 0; call < 3; call += 1)
+      await backend.get(path, { query: secret, shape: shaped });
     return own.reports;
   }
 
@@ -268,6 +270,18 @@ describe('a call that went wrong is told', () => {
     const { expected, received } = row;
     expect(await linesOf(200, row.body, 'odd')).toEqual([
       { event: 'backend-malformed', backend: 'shop', path: 'odd', at: 'price', expected, received },
+    ]);
+  });
+
+  it('when an amount has more decimals than its currency, at its own place', async () => {
+    const yen = shape.superRefine(({ price }, context) => {
+      moneyReader('JPY', context)(price, 'price');
+    });
+    expect(await linesOf(200, { price: 10.5 }, 'yen', yen)).toEqual([
+      {
+        ...{ event: 'backend-malformed', backend: 'shop', path: 'yen', at: 'price' },
+        ...{ expected: 'an amount with no more decimals than JPY has', received: 'number' },
+      },
     ]);
   });
 

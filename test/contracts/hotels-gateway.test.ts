@@ -77,6 +77,28 @@ describe('the http gateway', () => {
     expect(await http.pricesFrom('EUR')).toEqual({ kind: 'ok', answer });
   });
 
+  it('reads the nights of the kinds of rooms, but for those that say none in this currency', async () => {
+    const from = (amount: number, currency = 'EUR') => ({ priceFrom: { amount, currency } });
+    const mine = { ...manglar, ...from(15_900) };
+    const rooms = [
+      { room: 'mangle', ...from(15_900) },
+      { room: 'nido', ...from(21_500, 'MXN') },
+      { room: 'garza', ...from(-1) },
+      { room: 'raices' },
+    ];
+    const night = money(15_900, 'EUR');
+    upstream.reply(odd, 200, { hotels: [{ ...mine, rooms }] });
+    const told = new Map([['hxm', { ...night, rooms: new Map([['mangle', night]]) }]]);
+    expect(await http.pricesFrom('EUR')).toEqual({ kind: 'ok', answer: told });
+    for (const unread of ['nonsense', rooms.slice(1), null]) {
+      upstream.reply(odd, 200, { hotels: [{ ...mine, rooms: unread }] });
+      expect(await http.pricesFrom('EUR')).toEqual({
+        kind: 'ok',
+        answer: new Map([['hxm', night]]),
+      });
+    }
+  });
+
   it.each([
     ['the number of another hotel', 200, night({ hotelId: hotelIds.hxa }), 'malformed'],
     ['another currency', 200, { hotels: [manglar] }, 'malformed'],

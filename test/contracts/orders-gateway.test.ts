@@ -1,8 +1,9 @@
-import { HttpOrdersGateway } from '@shop/adapters/http';
+import { Backend, HttpOrdersGateway } from '@shop/adapters/http';
 import {
   MemoryCartGateway,
   MemoryOrdersGateway,
   MemoryPaymentGateway,
+  MemoryReporter,
 } from '@shop/adapters/memory';
 import { FixedClock } from '@shop/adapters/system';
 import { money, type Order } from '@shop/domain';
@@ -53,8 +54,16 @@ const held: Order = { ...anOrder({ status: 'ON_HOLD' }), id, lines: [line] };
 const confirmed = { ...wireOrder(anOrder()), Id: id };
 const orders = '/xapi/orders';
 
+/** The order that is being placed until a test lets go of it. */
+let placing: ((answer: string) => void) | undefined;
+
 upstream.answer(`POST ${orders}`, (response, { body }) => {
   const { SessionId, Total } = JSON.parse(body);
+  if (SessionId === 'slow') {
+    response.writeHead(201, { 'content-type': 'application/json' });
+    placing = (answer) => response.end(answer);
+    return;
+  }
   const codes: Record<string, string> = { bare: 'CART_EMPTY', lost: 'LINE_UNAVAILABLE' };
   const code = codes[SessionId] ?? (Total === 4300.2 ? undefined : 'TOTAL_CHANGED');
   const isGone = SessionId === 'gone';
@@ -258,4 +267,23 @@ describe('the http gateway', () => {
     upstream.reply(`POST ${orders}/odd/confirm`, status, body);
     expect(await http.confirm('odd', 'pi-1', 'key')).toEqual({ kind: 'failed', reason });
   });
+});
+
+it('reads an order while placing has no room for another', async () => {
+  const client = (name: string) => {
+    const { url: baseUrl } = upstream;
+    return new Backend({
+      ...{ name, baseUrl, deadlineMs: 5_000, concurrency: 1, queue: 0 },
+      report: new MemoryReporter(),
+    });
+  };
+  const [reads, writes] = [client('order lookups'), client('orders')];
+  const gateway = new HttpOrdersGateway({ reads, writes });
+  const slow = gateway.place(request('slow'), 'slow:order');
+  expect(await gateway.place(request('full'), 'full:order')).toMatchObject({ kind: 'failed' });
+  expect(await gateway.order(id)).toEqual({ kind: 'ok', answer: held });
+  while (!placing) await new Promise(setImmediate);
+  placing(JSON.stringify(wireOrder(held)));
+  expect(await slow).toEqual({ kind: 'ok', state: held });
+  await Promise.all([reads.stop(), writes.stop()]);
 });

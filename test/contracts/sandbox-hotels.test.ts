@@ -1,5 +1,5 @@
 import { Backend, HttpHotelsGateway } from '@shop/adapters/http';
-import { currencies, currencyCodes, hotelCodes, hotelIds, type Money } from '@shop/domain';
+import { addDays, currencies, currencyCodes, hotelCodes, hotelIds, type Money } from '@shop/domain';
 import { startSandbox } from '@shop/test/start-sandbox';
 import { callsOf } from './sandbox-calls.js';
 
@@ -23,6 +23,7 @@ interface Wire {
   readonly code: string;
   readonly hotelId: number;
   readonly priceFrom: Money;
+  readonly rooms: readonly { readonly room: string; readonly priceFrom: Money }[];
 }
 
 async function listed(currency: string): Promise<readonly Wire[]> {
@@ -50,6 +51,31 @@ it.each(currencyCodes)('sells a night in %s for what its screen can show', async
 it('says what the cheapest of the coming 30 nights costs', async () => {
   const { nights } = sandbox.content.hotels;
   expect((await listed('MXN'))[0]?.priceFrom.amount).toBe(nights.hxm.MXN.low);
+});
+
+it('says of each kind of room what its cheapest night is, as searches of those nights find it', async () => {
+  const found = new Map<string, number>();
+  for (let ahead = 0; ahead < 30; ahead += 1) {
+    const dates = {
+      checkIn: addDays('2026-11-13', ahead),
+      checkOut: addDays('2026-11-13', ahead + 1),
+    };
+    const asked = { hotels: [], ...dates, rooms: [{ adults: 2, childAges: [] }] };
+    const search = { ...asked, currency: 'MXN', language: 'es' };
+    const { body } = await hotels('POST', '/hotels/search', { body: search });
+    for (const { code, offers } of body.hotels)
+      for (const { room, total } of offers) {
+        const key = `${code} ${room}`;
+        found.set(key, Math.min(found.get(key) ?? Infinity, total.amount));
+      }
+  }
+  const told = (await listed('MXN')).flatMap(({ code, priceFrom, rooms }) =>
+    rooms.map((one) => {
+      expect(one.priceFrom.amount).toBeGreaterThanOrEqual(priceFrom.amount);
+      return [`${code} ${one.room}`, one.priceFrom.amount] as const;
+    }),
+  );
+  expect(new Map(told)).toEqual(found);
 });
 
 it('says more when all of the coming nights are dearer', async () => {
@@ -81,7 +107,7 @@ it('is understood by the gateway', async () => {
   const asked = await gateway.pricesFrom('COP');
   const { hxa } = sandbox.content.hotels.nights;
   expect(asked.kind === 'ok' && [...asked.answer.keys()]).toEqual([...hotelCodes]);
-  expect(asked.kind === 'ok' && asked.answer.get('hxa')).toEqual({
+  expect(asked.kind === 'ok' && asked.answer.get('hxa')).toMatchObject({
     amount: hxa.COP.low,
     currency: 'COP',
   });

@@ -1,6 +1,7 @@
 import { languages, pathOf } from '@shop/domain';
 import { readDocument } from '@shop/test/read-document';
 import { startBff } from '@shop/test/start-bff';
+import { readFileSync } from 'node:fs';
 
 const shop = await startBff();
 afterAll(() => shop.stop());
@@ -81,6 +82,35 @@ it('tells the variants of a day apart by words and hours', async () => {
   expect(card).toMatch(hours);
   const links = every(mainOf(await htmlOf('/es/comprar-mi-entrada/')), /<a\b.*?<\/a>/gs);
   expect(links.map(wordsOf)).toContainEqual(expect.stringMatching(/Noche.*16:00–22:30/));
+});
+
+interface Said {
+  readonly adds: string;
+  readonly inShort?: string;
+}
+const contentOf = <Text>(file: string) =>
+  JSON.parse(readFileSync(`content/${file}.json`, 'utf8')) as Text;
+const flagship = ['basico', 'plus', 'noche', 'total', 'tour-plus'];
+
+it.each(languages)(
+  'says in %s what a ticket adds, and what holds when plans change',
+  async (one) => {
+    const page = mainOf(await htmlOf(pathOf({ name: 'buyFlagship', params: {} }, one)));
+    const [tickets] = every(page, /<section[^>]*"step-ticket".*?<\/section>/gs).map(wordsOf);
+    const places = flagship.map((ticket) =>
+      contentOf<Record<string, Said>>(`places/gran-ceiba-${ticket}`),
+    );
+    for (const place of places) expect(tickets).toContain(place[one]?.adds);
+    const { sections } = contentOf<{ sections: readonly Record<string, Said>[] }>('legal/terms');
+    const granted = sections.flatMap((section) => section[one]?.inShort ?? []);
+    expect(granted.join()).toMatch(/48 hor|48 hour/);
+    for (const words of granted) expect(wordsOf(page)).toContain(words);
+  },
+);
+
+it.each(languages)('asks in %s for the error page not to be indexed', async (one) => {
+  const html = await htmlOf(pathOf({ name: 'internalError', params: {} }, one));
+  expect(html).toContain('<meta name="robots" content="noindex');
 });
 
 it('filters the list, and sorts what was filtered', async () => {

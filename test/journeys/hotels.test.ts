@@ -6,6 +6,7 @@ import {
   hotelsRoute,
   languages,
   pathOf,
+  roomRoute,
 } from '@shop/domain';
 import { startBff } from '@shop/test/start-bff';
 
@@ -110,18 +111,62 @@ it('tells search engines of the hotel, its rooms and the night that the page sho
     url: `${shop.url}${manglar}`,
     checkinTime: '15:00',
   });
-  expect(data?.makesOffer).toMatchObject({
+  const offerOf = (minPrice: number) => ({
+    '@type': 'Offer',
     url: `${shop.url}/es/buscar-habitacion/?hotel=hxm`,
-    priceSpecification: { minPrice: 3099, priceCurrency: 'MXN', unitCode: 'DAY' },
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...{ minPrice, priceCurrency: 'MXN', valueAddedTaxIncluded: true, unitCode: 'DAY' },
+    },
   });
-  const [room] = (data?.containsPlace ?? []) as { url: string }[]; // as: counted below
-  expect(await (await fetch(room?.url ?? '')).text()).toContain('Cuarto Mangle');
-  expect(data?.containsPlace).toHaveLength(content.hotel('hxm', 'es').rooms.length);
+  const rooms = (data?.containsPlace ?? []) as { '@id': string; url: string }[]; // as: counted below
+  expect(rooms).toHaveLength(content.hotel('hxm', 'es').rooms.length);
+  const nights = [3_099, 3_346.92, 4_183.65, 5_888.1];
+  expect(data?.makesOffer).toEqual([
+    offerOf(3_099),
+    ...nights.map((night, at) => ({
+      ...offerOf(night),
+      itemOffered: { '@id': rooms[at]?.['@id'] },
+    })),
+  ]);
   expect(head.wall).toBe('hotelManglar');
   const { head: all } = await shop.visitor().look('hotels', list.en);
   const [items] = all.data.filter((one) => one['@type'] === 'ItemList');
   expect(items?.itemListElement).toHaveLength(3);
 });
+
+it.each([
+  ['es', '$4,183.65\u00a0MXN', 'Es la noche más barata de los próximos 30 días.'],
+  ['en', '$4,183.65\u00a0MXN', 'It&#x27;s the cheapest night in the next 30 days.'],
+  ['pt', '$4,183.65\u00a0MXN', 'É a noite mais barata dos próximos 30 dias.'],
+] as const)(
+  'tells of a room in %s what its page shows: its lowest night',
+  async (language, price, words) => {
+    const path = pathOf(roomRoute('hxm', 'nido'), language);
+    const visitor = shop.visitor();
+    visitor.setCookie('__Host-currency', 'MXN');
+    const html = await (await visitor.get(path)).text();
+    for (const text of [price, words]) expect(html).toContain(text);
+    const { head } = await visitor.look('room', path);
+    const url = shop.url + path;
+    expect(head.data).toContainEqual(
+      expect.objectContaining({ '@type': 'HotelRoom', '@id': url, url }),
+    );
+    expect(head.data).toContainEqual({
+      ...{ '@type': 'Offer', itemOffered: { '@id': url } },
+      url: `${shop.url}${pathOf({ name: 'findRoom', params: {} }, language)}?hotel=hxm`,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        ...{
+          minPrice: 4_183.65,
+          priceCurrency: 'MXN',
+          valueAddedTaxIncluded: true,
+          unitCode: 'DAY',
+        },
+      },
+    });
+  },
+);
 
 it('hangs below the list in the breadcrumb', async () => {
   const { frame } = await shop.visitor().look('hotel', manglar);
@@ -152,6 +197,8 @@ describe('while the hotel backend is away', () => {
     expect(response.status).toBe(200);
     expect(html).toContain('Precio por noche: por teléfono');
     expect(html).not.toContain('makesOffer');
+    const room = await payingIn(currency).get(pathOf(roomRoute('hxm', 'nido'), 'es'));
+    expect([room.status, (await room.text()).includes('"Offer"')]).toEqual([200, false]);
   });
 
   it.each([

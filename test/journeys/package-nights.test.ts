@@ -1,6 +1,7 @@
 import { addDays, type Language, languages, pathOf, writeRoomWish } from '@shop/domain';
 import { attempt, cartPath } from '@shop/test/cart-walk';
 import { lettersOnceThere } from '@shop/test/letters';
+import { textOfPdf } from '@shop/test/pdf-text';
 import { approvedCard, checkOut, payAt } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import { plainCheckIn } from '@shop/test/stays';
@@ -50,6 +51,12 @@ async function withNights(visitor: Visitor) {
   const cart = await cartOf(visitor);
   return { cart, one: cart.packages[0], stay: cart.packages[0]?.stay };
 }
+
+const packageTitles = {
+  es: 'En paquete con',
+  en: 'In a package with',
+  pt: 'No pacote com',
+} as const;
 
 const post = async (visitor: Visitor, path: string, fields: object) => {
   const reply = await visitor.postJson(path, {
@@ -261,9 +268,9 @@ it('is paid as one, and its room is booked with the order', async () => {
   const page = await checkOut(visitor, '/es/pago/', 'VI', { email });
   const back = await payAt(page, approvedCard);
   const location = (await visitor.get(back)).headers.get('location') ?? '';
-  const { view } = await visitor.look('order', location);
-  // Each part says with what it was sold as one: on the page, in the mail, on paper by the same facts.
-  const name = 'En paquete con';
+  const { view, frame } = await visitor.look('order', location);
+  // Each part says with what it was sold as one: on the page, in the mail, on paper.
+  const name = packageTitles.es;
   expect(view.lines.map((line) => line.package)).toEqual([
     { name, value: `Guarida · ${manglar}` },
     { name, value: `Bruma · ${manglar}` },
@@ -274,6 +281,15 @@ it('is paid as one, and its room is booked with the order', async () => {
   for (const value of [`Guarida · ${manglar}`, `Bruma · ${manglar}`, 'Bruma · Guarida']) {
     for (const text of [html, mail?.html]) expect(text).toContain(value);
     expect(mail?.body).toContain(`${name}: ${value}`);
+  }
+  const pdf = await visitor.get(view.files?.vouchers ?? '');
+  const paper = await textOfPdf(Buffer.from(await pdf.arrayBuffer()));
+  for (const value of [`Guarida · ${manglar}`, `Bruma · ${manglar}`, 'Bruma · Guarida'])
+    expect(paper).toContain(`${name} ${value}`);
+  for (const { code, href } of frame.languages) {
+    const { view: same } = await visitor.look('order', href);
+    const said = [...same.lines.map((line) => line.package), same.stays?.[0]?.facts.at(-1)];
+    expect(said.map((one) => one?.name)).toEqual(Array(3).fill(packageTitles[code]));
   }
   expect([view.state, view.stays?.[0]?.hotel, view.lines.length]).toEqual([
     'confirmed',

@@ -1,18 +1,23 @@
 import { languages } from '@shop/domain';
 import type { FrameView, PageView, VisitorView } from '@shop/ports/screens';
+import type { ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom/server.js';
 import { routerFuture } from './runtime/router-future.js';
 import { App } from './runtime/app.js';
+import { Surroundings } from './runtime/document/surroundings.js';
 import { createAssets, type ViteManifest } from './runtime/document/assets.js';
 import { ConvertForm } from './runtime/document/convert-form.js';
 import { writeDocument } from './runtime/document/document.js';
+import { keepPieces } from './runtime/document/kept-pieces.js';
+import { keptParts } from './runtime/document/kept-parts.js';
 import { writeSlots } from './runtime/document/slots.js';
 import { loadParts } from './frame/late-part.js';
 import { loadPaper, loadScreen, screenNames, screenOf } from './runtime/screens.js';
 import { loadLateTexts } from './frame/late-texts.js';
 import { translatorOf } from './shop/texts.js';
+import { keepMarkup } from './ui/kept-markup.js';
 
 export { renderFallback, type FallbackTexts } from './runtime/document/fallback.js';
 export { offlineFacts, renderOffline, type OfflineTexts } from './runtime/document/offline.js';
@@ -23,28 +28,42 @@ export { renderGate, writeGateDate } from './runtime/gate/gate-page.js';
 export { appColors } from './theme/walls.js';
 export type { ViteManifest };
 
+/** Nothing is ever asked or kept on the server: the page is handed in whole. */
+const queries = new QueryClient();
+
+const renderAt = (path: string, inside: ReactNode) =>
+  renderToString(
+    <QueryClientProvider client={queries}>
+      <StaticRouter future={routerFuture} location={path}>
+        {inside}
+      </StaticRouter>
+    </QueryClientProvider>,
+  );
+
+/** Calendars: of a month and what is chosen in it; 15 kB each. */
+const keepCalendar = keepPieces<string>(100);
+keepMarkup((key, inside) => keepCalendar(key, () => renderToString(inside())));
+
+const partsOnce = keptParts((part, texts, visitor, path) =>
+  renderAt(path, <Surroundings {...{ texts, visitor }}>{part}</Surroundings>),
+);
+
 /** All there is, before the first page: texts and code are shared by any number of renders. */
-await Promise.all([loadParts(), loadLateTexts()]);
+await Promise.all([loadParts(partsOnce), loadLateTexts()]);
 await Promise.all(
   languages.flatMap((language) => screenNames.map((name) => loadScreen(name, language))),
 );
 
 await Promise.all(screenNames.map(loadPaper));
 
-/** Nothing is ever asked or kept on the server: the page is handed in whole. */
-const queries = new QueryClient();
-
 const renderApp = (page: PageView) =>
-  renderToString(
-    <QueryClientProvider client={queries}>
-      <StaticRouter future={routerFuture} location={page.frame.path}>
-        <App
-          page={page}
-          translator={translatorOf(page.frame.language)}
-          cartCount={page.visitor.cartCount ?? 0}
-        />
-      </StaticRouter>
-    </QueryClientProvider>,
+  renderAt(
+    page.frame.path,
+    <App
+      page={page}
+      translator={translatorOf(page.frame.language)}
+      cartCount={page.visitor.cartCount ?? 0}
+    />,
   );
 
 /** Outside of what is taken over: a page with scripts asks by itself. */

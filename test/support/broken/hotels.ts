@@ -218,6 +218,21 @@ const own: readonly Fault[] = [
         days: [...days.slice(0, 30), days[0]],
       })),
   },
+  {
+    port,
+    name: 'has a room for less than its lowest night',
+    caughtBy: ['no kind of room is below its hotel'],
+    how: () =>
+      answering('GET /hotels', ({ hotels }: Wire) => ({
+        hotels: hotels.map((hotel: Wire) => ({
+          ...hotel,
+          rooms: hotel.rooms.map((one: Wire) => ({
+            ...one,
+            priceFrom: { ...one.priceFrom, amount: Math.ceil(one.priceFrom.amount / 2) },
+          })),
+        })),
+      })),
+  },
 ];
 
 /** As it is in Cancún where the tests' clock stands. */

@@ -1,5 +1,5 @@
-import type { CurrencyCode, HotelCode, Money, ParkMonth, StayDay } from '@shop/domain';
-import type { Asked, HotelsGateway } from '@shop/ports/backends';
+import type { CurrencyCode, HotelCode, ParkMonth, StayDay } from '@shop/domain';
+import type { Asked, HotelsGateway, LowestNight } from '@shop/ports/backends';
 import type { CachedAnswers } from './cached-answers.js';
 
 /** Hotels whose prices "from" and calendars are cached: they are the same for all who look. */
@@ -9,7 +9,7 @@ export class CachedHotels implements HotelsGateway {
     private readonly answers: CachedAnswers,
   ) {}
 
-  pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<HotelCode, Money>>> {
+  pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<HotelCode, LowestNight>>> {
     return this.answers.ask(`nights ${currency}`, () => this.backend.pricesFrom(currency));
   }
 

@@ -5,20 +5,19 @@ import {
   hotelCodes,
   hotelRoute,
   type Language,
-  type Money,
   nightsAhead,
   parkDayAt,
   pathOf,
   writeShortDate,
 } from '@shop/domain';
-import type { Asked, HotelsContent, HotelText } from '@shop/ports/backends';
+import type { Asked, HotelsContent, HotelText, LowestNight } from '@shop/ports/backends';
 import type { HotelCardView, NightView, SceneView } from '@shop/ports/screens';
 import type { LowestStays } from './lowest-stays.js';
 import { datesAddress } from './stay-address.js';
 import { presentMoney } from './present-money.js';
 
 /** The lowest nights by hotel, as the backend answered. */
-export type LowestNights = Asked<ReadonlyMap<HotelCode, Money>>;
+export type LowestNights = Asked<ReadonlyMap<HotelCode, LowestNight>>;
 
 /** All hotels as tickets; those without a free night come last and say from when they may have one. */
 export function presentHotelCards(

@@ -1,11 +1,11 @@
-import { currencyCodes, hotelCodes, hotelIds } from '@shop/domain';
+import { currencyCodes, hotelCodes, hotelIds, parkDayAt } from '@shop/domain';
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Shop } from '../engine/shop.js';
 import { cacheControl, read } from '../http/call.js';
 import { bookingRoutes } from './booking-routes.js';
 import { statusNow } from './booking-wire.js';
-import { lowestNight } from './lowest-night.js';
+import { lastNight, lowestNight, lowestRooms } from './lowest-night.js';
 import { OfferTokens } from './offer-tokens.js';
 import { placesOf, roomsLeft } from './room-stock.js';
 import { searchStays } from './search-stays.js';
@@ -22,13 +22,18 @@ export function hotelRoutes(shop: Shop, secret: string): Router {
     read(
       z.object({ currency: z.enum(currencyCodes) }),
       ({ query }) => query,
-      async ({ currency }) => ({
-        hotels: hotelCodes.map((code) => ({
-          code,
-          hotelId: hotelIds[code],
-          priceFrom: lowestNight(content, code, currency, clock()),
-        })),
-      }),
+      async ({ currency }) => {
+        const now = clock();
+        const left = await roomsLeft(shop, parkDayAt(now), lastNight(now));
+        return {
+          hotels: hotelCodes.map((code) => ({
+            code,
+            hotelId: hotelIds[code],
+            priceFrom: lowestNight(content, code, currency, now),
+            rooms: lowestRooms(content, code, currency, left, now),
+          })),
+        };
+      },
       cacheControl.prices,
     ),
   );

@@ -7,20 +7,23 @@ import styles from './frame.module.css';
 import type { allParts } from './parts/all-parts.js';
 
 type Parts = typeof allParts;
-type PartName = keyof Parts;
-type Part = ComponentType<{ frame: FrameView }>;
+export type PartName = keyof Parts;
+export type Part = ComponentType<{ frame: FrameView }>;
 
 const loaded = new Map<PartName, Part>();
 
+/** Where a part stands, by its name. */
+export type PlacePart = (Inner: Part, name: PartName) => Part;
+
 /** The server has the parts before it writes anything, since it writes them in full. */
-export async function loadParts(): Promise<void> {
+export async function loadParts(placed: PlacePart = inPlace): Promise<void> {
   const { allParts } = await import('./parts/all-parts.js');
-  for (const name of names) loaded.set(name, inPlace(allParts[name]));
+  for (const name of names) loaded.set(name, placed(allParts[name], name));
 }
 
 const names: readonly PartName[] = ['notice', 'lines', 'strip', 'footer', 'chat'];
 
-const inPlace = (Inner: Part): Part =>
+export const inPlace = (Inner: Part): Part =>
   function InPlace(props) {
     return (
       <div {...useLatePart()} className={styles.part}>

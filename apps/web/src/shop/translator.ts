@@ -16,7 +16,6 @@ export function createTranslator(language: Language, texts: TextsByNamespace): i
     resources: { [language]: texts } as Resource, // as: the namespaces of our own files
     initAsync: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
   });
   return remembering(translator);
 }
@@ -29,9 +28,8 @@ export function addTexts(translator: i18n, language: Language, texts: TextsByNam
 }
 
 /**
- * The same translator with a memory, for most of a render was to look the same texts up again. It
- * stands before the real one with no property of its own but this, because `useTranslation` copies
- * the own properties of what it is given, at every use.
+ * The same translator with a memory, for most of a render was to look the same texts up again. All
+ * else it leaves to the real one, which it stands before.
  */
 function remembering(translator: i18n): i18n {
   const known = new Map<Namespace, TFunction>();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
+import { PageTitle } from './page-title.js';
 
 interface PageHeadProps {
   title: string;
@@ -12,9 +13,7 @@ interface PageHeadProps {
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <header className={styles.head}>
-      <h1 id="title" tabIndex={-1} className="text-h1">
-        {title}
-      </h1>
+      <PageTitle>{title}</PageTitle>
       <p className={`${styles.lead} text-lead`}>{lead}</p>
       {children}
     </header>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.js';
 import { SceneImage } from './scene-image.js';
 import styles from './scene-hero.module.css';
-import { Wall } from './wall.js';
+import { WallHead } from './wall-head.js';
 
 export interface HeroFact {
   readonly name: string;
@@ -29,16 +29,9 @@ export function SceneHero({ scene, wall, kind, title, lead, facts, className }: 
   return (
     <div className={classNames(styles.hero, facts && styles.withFacts, className)}>
       <SceneImage scene={scene} wall={wall} priority sizesClass={styles.scene} />
-      <Wall wall={wall} className={styles.wall}>
-        <div className="co-page">
-          {kind !== undefined && <p className="text-label">{kind}</p>}
-          <h1 id="title" tabIndex={-1} className="text-h1">
-            {title}
-          </h1>
-          <p className={`${styles.lead} text-lead`}>{lead}</p>
-          {facts && <Facts facts={facts} />}
-        </div>
-      </Wall>
+      <WallHead {...{ wall, kind, title, lead }} className={styles.wall}>
+        {facts && <Facts facts={facts} />}
+      </WallHead>
     </div>
   );
 }

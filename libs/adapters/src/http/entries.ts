@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Flaw, flawOf } from './flaw.js';
+import { type Flaw, flawOf, type Issue } from './flaw.js';
 
 let leftOut: Flaw[] | undefined;
 
@@ -40,13 +40,18 @@ export const someOf = <Shape extends z.ZodType>(shape: Shape, most: number) =>
     });
 
 function readable<Shape extends z.ZodType>(shape: Shape, all: readonly unknown[]) {
-  const results = all.map((entry) => shape.safeParse(entry));
-  const issues = results.flatMap(({ error }, index) =>
-    (error?.issues ?? []).slice(0, 1).map((issue) => ({ ...issue, path: [index, ...issue.path] })),
-  );
-  for (const issue of issues) note(flawOf(issue, all));
-  const read = results.flatMap((result) => (result.success ? [result.data] : []));
-  return { read: read as readonly z.output<Shape>[], issue: issues[0] }; // as: what the shape gives
+  const read: z.output<Shape>[] = [];
+  let first: Issue | undefined;
+  all.forEach((entry, index) => {
+    const { success, data, error } = shape.safeParse(entry);
+    if (success) return void read.push(data);
+    for (const { path, ...issue } of error.issues.slice(0, 1)) {
+      const found = { ...issue, path: [index, ...path] } as Issue; // as: the same at another place
+      note(flawOf(found, all));
+      first ??= found;
+    }
+  });
+  return { read: read as readonly z.output<Shape>[], issue: first }; // as: what the shape gives
 }
 
 /**

@@ -8,7 +8,7 @@ export interface Flaw {
   readonly received: string;
 }
 
-type Issue = z.core.$ZodIssue;
+export type Issue = z.core.$ZodIssue;
 
 export const flawOf = (issue: Issue, value: unknown): Flaw => ({
   at: issue.path.join('.') || '(body)',

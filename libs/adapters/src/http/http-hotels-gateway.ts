@@ -1,5 +1,5 @@
-import type { CurrencyCode, HotelCode, Money, ParkMonth, StayDay } from '@shop/domain';
-import type { Asked, HotelsGateway } from '@shop/ports/backends';
+import type { CurrencyCode, HotelCode, ParkMonth, StayDay } from '@shop/domain';
+import type { Asked, HotelsGateway, LowestNight } from '@shop/ports/backends';
 import type { Backend } from './backend.js';
 import { askedOf } from './refusals.js';
 import { pricesFrom } from './wire-hotels.js';
@@ -9,7 +9,7 @@ import { stayCalendar } from './wire-stay-calendar.js';
 export class HttpHotelsGateway implements HotelsGateway {
   constructor(private readonly backend: Backend) {}
 
-  async pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<HotelCode, Money>>> {
+  async pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<HotelCode, LowestNight>>> {
     const shape = pricesFrom[currency];
     const reply = await this.backend.get('hotels', { query: { currency }, shape });
     // Of a backend that only takes searches by POST at this address.

@@ -1,13 +1,24 @@
 import { type CurrencyCode, currencyCodes, hotelIds, isHotelCode } from '@shop/domain';
 import { z } from 'zod';
+import { someOf } from './entries.js';
 import * as wire from './wire-values.js';
 
 const priceIn = (asked: CurrencyCode) =>
   wire.wireMoney.refine(({ amount, currency }) => amount > 0 && currency === asked);
 
+/** A kind of room that can't be read has no price of its own, and spoils none of the others. */
+const roomsIn = (asked: CurrencyCode) =>
+  someOf(z.object({ room: wire.slug, priceFrom: priceIn(asked) }), 100)
+    .transform((all) => new Map(all.map(({ room, priceFrom }) => [room, priceFrom] as const)))
+    .optional()
+    .catch(undefined);
+
 const pricedHotel = (asked: CurrencyCode) =>
   z
-    .object({ code: wire.name, hotelId: z.int(), priceFrom: priceIn(asked).nullable() })
+    .object({
+      ...{ code: wire.name, hotelId: z.int(), priceFrom: priceIn(asked).nullable() },
+      rooms: roomsIn(asked),
+    })
     .refine(({ code, hotelId }) => !isHotelCode(code) || hotelIds[code] === hotelId);
 
 /** A hotel that this shop does not show is left out and spoils none of the others. */
@@ -17,8 +28,10 @@ const pricesFromIn = (asked: CurrencyCode) =>
     .transform(
       ({ hotels }) =>
         new Map(
-          hotels.flatMap(({ code, priceFrom }) =>
-            isHotelCode(code) && priceFrom ? [[code, priceFrom] as const] : [],
+          hotels.flatMap(({ code, priceFrom, rooms }) =>
+            isHotelCode(code) && priceFrom
+              ? [[code, { ...priceFrom, ...(rooms && { rooms }) }] as const]
+              : [],
           ),
         ),
     );

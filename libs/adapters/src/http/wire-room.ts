@@ -55,8 +55,15 @@ export const rate = z.object({
 export function readRate(read: z.output<typeof rate>): Omit<RoomRate, 'board'> {
   const { nights, name, original, total, cancellation, room, beds, view, size, taxes } = read;
   const isSameCurrency = (other: Money | undefined) => other?.currency === total.currency;
+  // One by one: what is spread into an object that has more costs ten times as much.
   return {
-    ...{ room, name: name ?? room, beds, view, size, total, rule: cancellation },
+    room,
+    name: name ?? room,
+    beds,
+    view,
+    size,
+    total,
+    rule: cancellation,
     nights: nights.map(({ date, amount }) => ({
       day: date,
       amount: money(amount, total.currency),

@@ -31,7 +31,9 @@ const offerShape = rate
     offer: {
       ...readRate(read),
       board: boardWords[read.board],
-      ...{ left: read.left, token: read.token, tokenEnds: read.tokenEnds },
+      left: read.left,
+      token: read.token,
+      tokenEnds: read.tokenEnds,
     },
   }));
 

@@ -1,7 +1,6 @@
 import {
   type CartLine,
   type CartLineKey,
-  type Choice,
   type DisplayCart,
   earliestEnd,
   isZero,
@@ -99,8 +98,4 @@ export const keptOf = (cart: BookedCart, now: Date): KeptCart => ({
 /** What the rules of a cart need of its lines. */
 export const keyOfLine = (line: BookedLine, parent: string): CartLineKey => ({
   ...{ id: line.id, parent, day: line.day },
-});
-
-export const choiceOfLine = (line: BookedLine): Choice => ({
-  ...{ ...wishOfLine(line), extras: [], components: [] },
 });

@@ -49,6 +49,19 @@ it.each([
   expect(isParkDay(text)).toBe(false);
 });
 
+it('tells days that exist from those that do not, as the calendar in UTC does', () => {
+  const part = (most: number) => fc.integer({ min: 0, max: most });
+  const written = (number: number) => String(number).padStart(2, '0');
+  fc.assert(
+    fc.property(fc.integer({ min: 2000, max: 2199 }), part(13), part(32), (year, month, day) => {
+      const text = `${year}-${written(month)}-${written(day)}`;
+      const date = new Date(`${text}T00:00:00Z`);
+      const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+      expect(isParkDay(text)).toBe(isDay);
+    }),
+  );
+});
+
 it.each([
   ['2026-12', true],
   ['2026-13', false],

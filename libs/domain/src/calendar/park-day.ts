@@ -1,4 +1,4 @@
-import { CalendarDate, getDayOfWeek, parseDate } from '@internationalized/date';
+import { getDayOfWeek, parseDate } from '@internationalized/date';
 
 /** The parks' zone, America/Cancun: all year the same, no daylight saving. */
 const parkOffset = { written: '-05:00', ms: -5 * 60 * 60 * 1000 } as const;
@@ -18,8 +18,19 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 /** Whether a text is a day that exists, between the years 2000 and 2199. */
 export function isParkDay(text: string | undefined): text is ParkDay {
   if (!text || !/^2[01]\d\d-\d\d-\d\d$/.test(text)) return false;
-  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
-  return new CalendarDate(year, month, day).toString() === text;
+  const [year, month, day] = [
+    Number(text.slice(0, 4)),
+    Number(text.slice(5, 7)),
+    Number(text.slice(8)),
+  ];
+  return day > 0 && day <= daysIn(year, month);
+}
+
+/** None for a month that there is not. */
+function daysIn(year: number, month: number): number {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  if (month === 2) return isLeap ? 29 : 28;
+  return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }
 
 export const isParkMonth = (text: string | undefined): text is ParkMonth =>

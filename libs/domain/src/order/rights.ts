@@ -1,4 +1,4 @@
-import { addDays, momentOf, type ParkDay, parkDayAt, type ParkTime } from '../calendar/park-day.js';
+import { momentOf, type ParkDay, parkDayAt, type ParkTime } from '../calendar/park-day.js';
 import type { Schedule } from '../calendar/schedule.js';
 import { isZero, type Money, subtract, sum } from '../money/money.js';
 import {
@@ -186,6 +186,3 @@ export function refuseNewDay(
 /** The last day that a ticket may be given: an open one's is its validity's. */
 export const lastNewDay = ({ day }: Pick<OrderLine, 'day'>, boughtAt: Date): ParkDay =>
   day === undefined ? openTicketValidUntil(parkDayAt(boughtAt)) : '9999-12-31';
-
-/** The first day that any ticket may be given: no visit of today is 24 hours ahead. */
-export const firstNewDay = (now: Date): ParkDay => addDays(parkDayAt(now), 1);

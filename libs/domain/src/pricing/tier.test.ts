@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { leadReach, percentOff, ratioOf, type TierQuestion, tierFor, tiers } from './tier.js';
+import { leadReach, percentOff, ratioLeft, type TierQuestion, tierFor, tiers } from './tier.js';
 
 const question = (differs: Partial<TierQuestion> = {}): TierQuestion => ({
   leadDays: 0,
@@ -92,7 +92,7 @@ it.each([
   { rule: 'infantFree', percent: 100 },
 ] as const)('$rule takes $percent percent off', ({ rule, percent }) => {
   expect(percentOff(rule)).toBe(percent);
-  expect(ratioOf(rule)).toEqual({ numerator: 100 - percent, denominator: 100 });
+  expect(ratioLeft(percentOff(rule))).toEqual({ numerator: 100 - percent, denominator: 100 });
 });
 
 it('tells in which days before a visit the early tiers hold, and for how many parks the combo', () => {

@@ -70,8 +70,6 @@ export const ratioLeft = (percent: number): Ratio => ({
   denominator: 100,
 });
 
-export const ratioOf = (rule: FixedRule): Ratio => ratioLeft(percentOff(rule));
-
 export const isTier = (rule: PriceRule): rule is TierRule => rule in tiers;
 
 /** The days before a visit in which an early tier is the best; `to` is open at the longest. */

@@ -21,9 +21,6 @@ export const resaleTransitions = {
 
 export type ResaleState = keyof typeof resaleTransitions;
 
-export const canResaleMove = (from: ResaleState, to: ResaleState): boolean =>
-  from === to || resaleTransitions[from].some((state) => state === to);
-
 /** Who comes or buys, as far as the reseller says it. */
 export interface ResaleContact {
   readonly fullName: string | null;

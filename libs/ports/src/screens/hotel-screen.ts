@@ -15,6 +15,8 @@ export interface RoomView extends NamedPart {
   /** Its own page. */
   readonly href: string;
   readonly window: WindowView | undefined;
+  /** What its lowest night of the coming ones costs two adults; absent where that is not told. */
+  readonly night?: NightView | undefined;
   readonly beds: string;
   readonly view: string;
   /** Square metres. */

@@ -1,6 +1,14 @@
-import { type HotelCode, type Language, pathOf, roomRoute, stayQuery } from '@shop/domain';
+import {
+  type HotelCode,
+  type Language,
+  type Money,
+  pathOf,
+  roomRoute,
+  stayQuery,
+} from '@shop/domain';
 import type { HotelText, RoomText } from '@shop/ports/backends';
 import type { RoomView, WindowView } from '@shop/ports/screens';
+import { presentMoney } from '../../presenters/present-money.js';
 
 /** What the room's window shows, cut out of the hotel's scene (1600 by 900). */
 export function presentWindow(
@@ -13,11 +21,17 @@ export function presentWindow(
   return { src: `/pictures/scenes/${scene.file}`, box: `${x} ${y} ${width} ${height}` };
 }
 
-/** The kinds of rooms of a hotel, as the operator describes them. */
-export const presentRooms = (hotel: HotelText, language: Language): readonly RoomView[] =>
+/** The kinds of rooms of a hotel, as the operator describes them, with the nights that are told. */
+export const presentRooms = (
+  hotel: HotelText,
+  language: Language,
+  nights?: ReadonlyMap<string, Money>,
+): readonly RoomView[] =>
   hotel.rooms.map((room) => {
     const { code, name, text, beds, view, size, adults, children } = room;
+    const night = nights?.get(code);
     return {
+      ...(night && { night: { kind: 'from' as const, price: presentMoney(night, language) } }),
       ...{ name, text, beds, view, size, adults, children },
       href: pathOf(roomRoute(hotel.code, code), language),
       window: presentWindow(hotel, room),

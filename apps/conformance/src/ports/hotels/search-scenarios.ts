@@ -40,6 +40,15 @@ const refusals: readonly Scenario[] = [
   refuses('a code of nobody', 'PROMO_INVALID', (kit) => ({ promoCode: kit.unique() })),
 ];
 
+interface Priced {
+  readonly code: string;
+  readonly priceFrom: { readonly amount: number } | null;
+  readonly rooms?: readonly {
+    readonly room: string;
+    readonly priceFrom: { readonly amount: number; readonly currency: string };
+  }[];
+}
+
 const found: readonly Scenario[] = [
   {
     name: 'nights add up to their total',
@@ -174,6 +183,27 @@ const found: readonly Scenario[] = [
       const [pesos, dollars] = [await of('MXN'), await of('USD')];
       if (pesos === undefined || dollars === undefined) return;
       holds(pesos !== dollars, 'It is the same number in pesos and in dollars.');
+    },
+  },
+  {
+    name: 'no kind of room is below its hotel',
+    shows: 'Where kinds of rooms have a lowest night, each has it once and none below its hotel’s.',
+    run: async (kit) => {
+      const { hotels } = await kit.need<{ hotels: readonly Priced[] }>('hotels', {
+        query: { currency },
+      });
+      for (const { code, priceFrom, rooms = [] } of hotels) {
+        same(
+          `Kinds of ${code}, each once`,
+          new Set(rooms.map(({ room }) => room)).size,
+          rooms.length,
+        );
+        for (const one of rooms) {
+          same(`The currency of ${one.room}`, one.priceFrom.currency, currency);
+          const isBelow = !priceFrom || one.priceFrom.amount < priceFrom.amount;
+          holds(!isBelow, `${one.room} of ${code} is told for less than any night of it.`);
+        }
+      }
     },
   },
 ];

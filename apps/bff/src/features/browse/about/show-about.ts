@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Money, pathOf } from '@shop/domain';
 import { aboutScreen } from '@shop/ports/screens';
 import { answerOr } from '../../../presenters/answer-or.js';
+import { presentMissing } from '../../../presenters/present-missing.js';
 import { CatalogueGateway, ContentSource, PlacesContent } from '@shop/ports/backends';
 import {
   type ListedPage,
@@ -10,7 +11,6 @@ import {
   shown,
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
-import { presentProblem } from '../../../presenters/present-problem.js';
 import { describePlace } from './describe-place.js';
 import { type AboutFacts, presentAbout } from './present-about.js';
 
@@ -73,13 +73,10 @@ export class ShowAbout implements ScreenHandler {
       this.catalogue.products(),
       this.catalogue.pricesFrom(visitor.currency),
     ]);
-    const hasFailed = products.kind !== 'ok' || prices.kind !== 'ok';
     return {
       catalogue: answerOr(products, []),
       pricesFrom: answerOr(prices, new Map<string, Money>()),
-      problem: hasFailed
-        ? presentProblem('prices', visitor.language, [{ kind: 'retry', href: path }])
-        : undefined,
+      problem: presentMissing([products, prices], 'prices', { ...visitor, path }),
     };
   }
 }

@@ -12,6 +12,7 @@ import {
 import { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
 import { isInvented } from '../../../screen/is-invented.js';
 import { answerOr } from '../../../presenters/answer-or.js';
+import { presentMissing, statusOf } from '../../../presenters/present-missing.js';
 import { compareGroups, compareScreen, type CompareView } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -25,7 +26,6 @@ import { builderWith, canBePackage } from '../../../presenters/builder-with.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { listedOfferPage, presentOfferPage } from '../../../screen/present-offer-page.js';
 import { presentPoster } from '../../../presenters/present-poster.js';
-import { presentProblem } from '../../../presenters/present-problem.js';
 import { rows } from './compare-rows.js';
 import { differs } from './differing-rows.js';
 
@@ -55,21 +55,18 @@ export class ShowCompare implements ScreenHandler {
     const picks = readPicks(question.query.getAll('pick'), slugs);
     const picked = picks.flatMap((slug) => all.find((product) => product.slug === slug) ?? []);
     const from: Prices = answerOr(prices, new Map());
-    const hasFailed = products.kind !== 'ok' || prices.kind !== 'ok';
-    const problem = hasFailed
-      ? presentProblem('prices', language, [{ kind: 'retry', href: question.path }])
-      : undefined;
+    const { path } = question;
+    const problem = presentMissing([products, prices], 'prices', { language, path });
     const { title, lead, href, around } = presentOfferPage('compare', this.offers, language);
     const same = { title, lead, problem };
     const view: CompareView =
       picked.length < fewestCompared
         ? { kind: 'choosing', ...same, ...this.choice(all, picks, from, href, language) }
         : { kind: 'compared', ...same, ...this.table(picked, from, href, question) };
-    const status = products.kind === 'ok' ? 200 : 503;
     const understood = { pick: picks, only: ['differences'] };
     return shown(compareScreen, view, {
       ...around,
-      status,
+      status: statusOf(products),
       isInvented: isInvented(question.query, this.sharedBy, understood),
     });
   }

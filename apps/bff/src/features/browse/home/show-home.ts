@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   addDays,
   buyRoute,
-  errorText,
   hotelsRoute,
   type Language,
   maxPeople,
@@ -20,6 +19,7 @@ import {
   HotelsGateway,
 } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
+import { presentMissing } from '../../../presenters/present-missing.js';
 import { experiencesOf, withCount } from '../../../presenters/experiences.js';
 import { homeScreen, type HomeView } from '@shop/ports/screens';
 import {
@@ -77,7 +77,8 @@ export class ShowHome implements ScreenHandler {
       promo: presentPromo(language),
       hotels: presentHotelCards(nights, this.hotelTexts, language, now, stays),
       allHotels: { name: '', href: pathOf(hotelsRoute, language) },
-      problem: products.kind === 'ok' ? undefined : errorText('prices', language),
+      problem: presentMissing([products], 'prices', { ...question.visitor, path: question.path })
+        ?.text,
     };
     return shown(homeScreen, view, {
       head: {

@@ -3,6 +3,7 @@ import { pathOf, translated } from '@shop/domain';
 import { listScreen } from '@shop/ports/screens';
 import { isInvented } from '../../../screen/is-invented.js';
 import { answerOr } from '../../../presenters/answer-or.js';
+import { presentMissing } from '../../../presenters/present-missing.js';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import {
   type ListedPage,
@@ -13,7 +14,6 @@ import {
 } from '../../../screen/screen-handler.js';
 import { experiencesOf } from '../../../presenters/experiences.js';
 import { offersOf } from '../../../presenters/present-posters.js';
-import { presentProblem } from '../../../presenters/present-problem.js';
 import { describeList } from '../../../presenters/structured-data.js';
 import { readChoice } from './list-address.js';
 import { type ListFacts, presentList } from './present-list.js';
@@ -73,10 +73,7 @@ export class ShowList implements ScreenHandler {
       offers: await offersOf(all, prices, this.catalogue, { currency, now }),
       choice: readChoice(query),
       picks: query.getAll('pick'),
-      problem:
-        products.kind === 'ok'
-          ? undefined
-          : presentProblem('prices', language, [{ kind: 'retry', href: path }]),
+      problem: presentMissing([products], 'prices', { language, path }),
     };
   }
 }

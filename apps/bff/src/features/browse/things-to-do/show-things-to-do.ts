@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { pathOf } from '@shop/domain';
 import { thingsToDoScreen } from '@shop/ports/screens';
 import { answerOr } from '../../../presenters/answer-or.js';
+import { presentMissing } from '../../../presenters/present-missing.js';
 import { CatalogueGateway, ContentSource, PlacesContent } from '@shop/ports/backends';
 import {
   type ListedPage,
@@ -11,7 +12,6 @@ import {
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { offersOf } from '../../../presenters/present-posters.js';
-import { presentProblem } from '../../../presenters/present-problem.js';
 import { describeThings, presentThingsToDo } from './present-things-to-do.js';
 
 /** A town by themes; without a catalogue what the town itself gives is still there. */
@@ -65,14 +65,11 @@ export class ShowThingsToDo implements ScreenHandler {
       this.catalogue.products(),
       this.catalogue.pricesFrom(currency),
     ]);
-    const hasFailed = products.kind !== 'ok' || prices.kind !== 'ok';
     const catalogue = answerOr(products, []);
     return {
       catalogue,
       offers: await offersOf(catalogue, prices, this.catalogue, { currency, now }),
-      problem: hasFailed
-        ? presentProblem('prices', language, [{ kind: 'retry', href: path }])
-        : undefined,
+      problem: presentMissing([products, prices], 'prices', { language, path }),
     };
   }
 }

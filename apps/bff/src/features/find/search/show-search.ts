@@ -3,6 +3,7 @@ import { errorText, type Language, pathOf, settleQuery } from '@shop/domain';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import { isInvented } from '../../../screen/is-invented.js';
 import { answerOr } from '../../../presenters/answer-or.js';
+import { presentMissing } from '../../../presenters/present-missing.js';
 import { searchScreen, type SearchView } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -12,7 +13,6 @@ import {
 } from '../../../screen/screen-handler.js';
 import { Screens } from '../../../screen/screens.js';
 import { offersOf } from '../../../presenters/present-posters.js';
-import { presentProblem } from '../../../presenters/present-problem.js';
 import { askerOf } from './asker.js';
 import { FindPages, type Results } from './find-pages.js';
 import { presentResults } from './present-results.js';
@@ -63,11 +63,10 @@ export class ShowSearch implements ScreenHandler {
     ]);
     const context = { query, language, products: sold, offers, content: this.content };
     const choice = readSearchChoice(query, question.query);
-    const retry = [{ kind: 'retry', href: question.path }] as const;
     const view = {
       ...this.viewOf(results, choice, context),
       popular: results.entries.length > 0 ? [] : presentPopular(pages, language),
-      problem: products.kind === 'ok' ? undefined : presentProblem('suggestions', language, retry),
+      problem: presentMissing([products], 'suggestions', { language, path: question.path }),
     };
     // There is no end to what can be typed.
     return this.shown(language, view, isInvented(question.query, this.sharedBy, {}));

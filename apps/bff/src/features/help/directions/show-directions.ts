@@ -7,6 +7,7 @@ import {
   PlacesContent,
 } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
+import { isAnswered } from '../../../presenters/present-missing.js';
 import { directionsScreen, type StructuredData } from '@shop/ports/screens';
 import {
   type ListedPage,
@@ -38,7 +39,7 @@ export class ShowDirections implements ScreenHandler {
     if (!place || !about) return { kind: 'notFound' };
     const products = await this.catalogue.products();
     const product = answerOr(products, []).find(({ slug }) => slug === way.slug);
-    if (products.kind === 'ok' && !product) return { kind: 'notFound' };
+    if (isAnswered(products) && !product) return { kind: 'notFound' };
     const facts = { park, way, place, product, language, layout };
     const view = presentDirections(facts, this.content);
     return shown(directionsScreen, view, {

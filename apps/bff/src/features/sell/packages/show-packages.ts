@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Language, pathOf } from '@shop/domain';
 import { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
+import { presentMissing, statusOf } from '../../../presenters/present-missing.js';
 import { packagesScreen, type PackagesView } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -10,7 +11,6 @@ import {
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { listedOfferPage, presentOfferPage } from '../../../screen/present-offer-page.js';
-import { presentProblem } from '../../../presenters/present-problem.js';
 import { presentPackage } from './present-package.js';
 
 /** Premade packages: strips of tickets already filled, each with its own day to choose. */
@@ -38,7 +38,6 @@ export class ShowPackages implements ScreenHandler {
       currency,
       language,
     };
-    const hasFailed = products.kind !== 'ok' || prices.kind !== 'ok';
     const view: PackagesView = {
       title,
       lead,
@@ -46,11 +45,9 @@ export class ShowPackages implements ScreenHandler {
         .packages(language)
         .flatMap((one) => presentPackage(one, facts, this.content) ?? []),
       ...this.ways(language),
-      problem: hasFailed
-        ? presentProblem('prices', language, [{ kind: 'retry', href: path }])
-        : undefined,
+      problem: presentMissing([products, prices], 'prices', { language, path }),
     };
-    const status = products.kind === 'ok' ? 200 : 503;
+    const status = statusOf(products);
     return shown(packagesScreen, view, { ...around, section: 'packages', status });
   }
 

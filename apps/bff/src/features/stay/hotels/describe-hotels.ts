@@ -1,12 +1,12 @@
 import { type Money, toDecimal } from '@shop/domain';
-import type { HotelText } from '@shop/ports/backends';
+import type { HotelText, LowestNight } from '@shop/ports/backends';
 import type { HotelCardView, StructuredData } from '@shop/ports/screens';
 
 /** What of a hotel its page knows beside the operator's texts. */
 interface Described {
   readonly url: string;
   readonly telephone: string;
-  readonly night: Money | undefined;
+  readonly night: LowestNight | undefined;
   /** Where its rooms are searched. */
   readonly find: string;
   readonly roomUrl: (room: string) => string;
@@ -14,7 +14,8 @@ interface Described {
 
 /**
  * A hotel in the words of schema.org (docs/rules/pages.md): its rooms as places with pages of their
- * own, and while its price is known the lowest night as an offer, where it is searched.
+ * own, and while its price is known the lowest night as an offer, where it is searched, and one for
+ * each kind of room whose own lowest night is told.
  */
 export function describeHotel(
   hotel: HotelText,
@@ -46,9 +47,21 @@ export function describeHotel(
       const own = roomUrl(room.code);
       return { ...describeRoom(room), '@id': own, url: own };
     }),
-    ...(night && { makesOffer: describeNight(night, find) }),
+    ...(night && { makesOffer: offersOf(hotel, night, { find, roomUrl }) }),
   };
 }
+
+const offersOf = (
+  { rooms }: HotelText,
+  night: LowestNight,
+  { find, roomUrl }: Pick<Described, 'find' | 'roomUrl'>,
+) => [
+  describeNight(night, find),
+  ...rooms.flatMap(({ code }) => {
+    const lowest = night.rooms?.get(code);
+    return lowest ? [describeRoomNight(lowest, find, roomUrl(code))] : [];
+  }),
+];
 
 /** A kind of room in the words of schema.org. */
 export const describeRoom = ({
@@ -63,6 +76,12 @@ export const describeRoom = ({
   ...{ name, description: text, bed: beds },
   floorSize: { '@type': 'QuantitativeValue', value: size, unitCode: 'MTK' },
   occupancy: { '@type': 'QuantitativeValue', maxValue: adults + children, unitCode: 'C62' },
+});
+
+/** The lowest night of a kind of room, which is a node of the same graph. */
+export const describeRoomNight = (night: Money, find: string, room: string) => ({
+  ...describeNight(night, find),
+  itemOffered: { '@id': room },
 });
 
 const describeNight = (night: Money, url: string) => ({

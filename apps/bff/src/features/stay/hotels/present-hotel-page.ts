@@ -7,6 +7,7 @@ import {
   type Language,
   maxChildrenPerRoom,
   maxRooms,
+  type Money,
   pathOf,
   writeHours,
   writeTime,
@@ -23,6 +24,8 @@ interface Asked {
   readonly night: HotelView['night'];
   readonly problem: HotelView['problem'];
   readonly parks: HotelView['parks']['all'];
+  /** The lowest night of each kind of room that has one. */
+  readonly rooms: ReadonlyMap<string, Money> | undefined;
 }
 
 interface OperatorTexts {
@@ -37,10 +40,10 @@ export function presentHotel(
   asked: Asked,
 ): HotelView {
   const { kind, line, wall, amenities, description, around, accessibility } = hotel;
-  const { language, country, night, problem, parks } = asked;
+  const { language, country, night, problem, parks, rooms } = asked;
   return {
     ...{ title: hotel.name, kind, line, wall, amenities, description, around },
-    rooms: presentRooms(hotel, language),
+    rooms: presentRooms(hotel, language, rooms),
     find: findRoomsOf(hotel.code, language),
     ...{ accessibility, night, problem },
     scene: presentHotelScene(hotel),

@@ -107,12 +107,13 @@ export class ShowHotels implements ScreenHandler {
     const problem = problemOf(nights, question);
     const { catalogue, content, places } = this;
     const parks = await nearParksOf(hotel, { catalogue, content }, question);
-    const asked = { language, country, night, problem, parks };
+    const lowest = nights.kind === 'ok' ? nights.answer.get(code) : undefined;
+    const asked = { language, country, night, problem, parks, rooms: lowest?.rooms };
     const view = presentHotel(hotel, { content, places }, asked);
     const data = describeHotel(hotel, {
       url: this.config.PUBLIC_ORIGIN + href,
       telephone: view.phone.number,
-      night: nights.kind === 'ok' ? nights.answer.get(code) : undefined,
+      night: lowest,
       find: this.config.PUBLIC_ORIGIN + view.find,
       roomUrl: (room) => this.config.PUBLIC_ORIGIN + pathOf(roomRoute(code, room), language),
     });

@@ -6,12 +6,13 @@ import {
   hotelsRoute,
   type Language,
   maxChildrenPerRoom,
+  type Money,
   pathOf,
   roomPageOf,
   roomRoute,
   writeTime,
 } from '@shop/domain';
-import { HotelsContent, type HotelText, type RoomText } from '@shop/ports/backends';
+import { HotelsContent, HotelsGateway, type HotelText, type RoomText } from '@shop/ports/backends';
 import { roomScreen, type RoomPageView } from '@shop/ports/screens';
 import { Config } from '../../../config/config.js';
 import {
@@ -22,9 +23,9 @@ import {
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { findRoomsOf, presentRooms } from '../present-rooms.js';
-import { describeRoom } from './describe-hotels.js';
+import { describeRoom, describeRoomNight } from './describe-hotels.js';
 
-/** A page for each kind of room: what it is and who fits in; its price is the search's to say. */
+/** A page for each kind of room: what it is, who fits in, and its lowest night where that is told. */
 @Injectable()
 export class ShowRoom implements ScreenHandler {
   readonly routes = ['room'] as const;
@@ -32,16 +33,18 @@ export class ShowRoom implements ScreenHandler {
 
   constructor(
     @Inject(HotelsContent) private readonly hotels: HotelsContent,
+    @Inject(HotelsGateway) private readonly gateway: HotelsGateway,
     private readonly config: Config,
   ) {}
 
-  show({ route, visitor: { language } }: PageQuestion): Promise<ShowOutcome> {
+  async show({ route, visitor: { language, currency } }: PageQuestion): Promise<ShowOutcome> {
     const page = roomPageOf(route.params.room);
     const hotel = page && this.hotels.hotel(page.hotel, language);
     const room = hotel?.rooms.find(({ code }) => code === page?.room);
-    return Promise.resolve(
-      hotel && room ? this.showRoom(hotel, room, language) : { kind: 'notFound' },
-    );
+    if (!hotel || !room) return { kind: 'notFound' };
+    const nights = await this.gateway.pricesFrom(currency);
+    const lowest = nights.kind === 'ok' ? nights.answer.get(hotel.code) : undefined;
+    return this.showRoom(hotel, room, language, lowest?.rooms);
   }
 
   listed(): Promise<readonly ListedPage[]> {
@@ -62,15 +65,25 @@ export class ShowRoom implements ScreenHandler {
     );
   }
 
-  private showRoom(hotel: HotelText, room: RoomText, language: Language): ShowOutcome {
+  private showRoom(
+    hotel: HotelText,
+    room: RoomText,
+    language: Language,
+    nights: ReadonlyMap<string, Money> | undefined,
+  ): ShowOutcome {
+    const { PUBLIC_ORIGIN: origin } = this.config;
     const href = pathOf(roomRoute(hotel.code, room.code), language);
-    const data = { ...describeRoom(room), url: this.config.PUBLIC_ORIGIN + href };
+    const url = origin + href;
+    const data = { ...describeRoom(room), '@id': url, url };
+    const night = nights?.get(room.code);
+    const find = origin + findRoomsOf(hotel.code, language);
+    const offers = night ? [describeRoomNight(night, find, url)] : [];
     const own = { name: hotel.name, href: pathOf(hotelRoute(hotel.code), language) };
-    return shown(roomScreen, presentRoomPage(hotel, room, language), {
+    return shown(roomScreen, presentRoomPage(hotel, room, language, nights), {
       head: {
         title: titleOf(hotel, room),
         description: descriptionOf(room),
-        ...{ isIndexed: true, wall: hotel.wall, subject: hotel.code, data: [data] },
+        ...{ isIndexed: true, wall: hotel.wall, subject: hotel.code, data: [data, ...offers] },
       },
       breadcrumb: [
         { name: this.hotels.page(language).name, href: pathOf(hotelsRoute, language) },
@@ -94,8 +107,13 @@ const descriptionOf = ({ text, beds, view }: RoomText): string =>
 const titleOf = ({ name }: HotelText, room: RoomText | undefined): string =>
   `${room?.name ?? ''} · ${name}`;
 
-function presentRoomPage(hotel: HotelText, { code }: RoomText, language: Language): RoomPageView {
-  const rooms = presentRooms(hotel, language);
+function presentRoomPage(
+  hotel: HotelText,
+  { code }: RoomText,
+  language: Language,
+  nights: ReadonlyMap<string, Money> | undefined,
+): RoomPageView {
+  const rooms = presentRooms(hotel, language, nights);
   const at = hotel.rooms.findIndex((room) => room.code === code);
   const [room] = rooms.slice(at);
   if (!room) throw new Error(`${hotel.code} has no room ${code}`);

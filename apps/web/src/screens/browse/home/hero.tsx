@@ -1,6 +1,7 @@
 import type { HomeView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { AppLink } from '../../../ui/app-link.js';
+import { PageTitle } from '../../../ui/page-title.js';
 import { SceneImage } from '../../../ui/scene-image.js';
 import { Wall } from '../../../ui/wall.js';
 import styles from './home-screen.module.css';
@@ -12,9 +13,7 @@ export function Hero({ view, t }: { view: HomeView; t: TFunction<'home'> }) {
     <div className={styles.hero}>
       <SceneImage scene={hero.scene} wall={hero.wall} priority sizesClass={styles.scene} />
       <Wall wall={hero.wall} className={styles.wall}>
-        <h1 id="title" tabIndex={-1} className="text-hero">
-          {view.title}
-        </h1>
+        <PageTitle size="hero">{view.title}</PageTitle>
         <p className={`${styles.lead} text-lead`}>{view.lead}</p>
         <AppLink href={hero.href} className={`${styles.place} text-label`}>
           {t('seePlace', { name: hero.name })}

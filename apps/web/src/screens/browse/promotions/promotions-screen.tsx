@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { ChipLink } from '../../../ui/chip-link.js';
-import { Wall } from '../../../ui/wall.js';
+import { WallHead } from '../../../ui/wall-head.js';
 import { CouponTicket } from './coupon-ticket.js';
 import type texts from './promotions.en.json';
 import styles from './promotions-screen.module.css';
@@ -18,15 +18,8 @@ declare module '../../../shop/texts.js' {
 export function PromotionsScreen({ view }: { view: PromotionsView }) {
   const { t } = useTranslation('promotions');
   return (
-    <div className={styles.top}>
-      <Wall wall="sonDeRio" className={styles.head}>
-        <div className="co-page">
-          <h1 id="title" tabIndex={-1} className="text-h1">
-            {view.title}
-          </h1>
-          <p className={`${styles.lead} text-lead`}>{view.lead}</p>
-        </div>
-      </Wall>
+    <>
+      <WallHead wall="sonDeRio" title={view.title} lead={view.lead} />
       <div className={`${styles.page} co-page`}>
         <Kinds view={view} t={t} />
         <ul className={styles.coupons} aria-label={view.title}>
@@ -51,7 +44,7 @@ export function PromotionsScreen({ view }: { view: PromotionsView }) {
           </ul>
         </section>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { SearchField } from '../../../parts/search-box/search-field.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
+import { PageTitle } from '../../../ui/page-title.js';
 import { SearchForm } from '../../../ui/search-form.js';
 import { SearchBeginning, SearchNothing } from './search-beginning.js';
 import { SearchResults } from './search-results.js';
@@ -31,9 +32,7 @@ export function SearchScreen({ view, frame }: SearchScreenProps) {
   return (
     <div className={`${styles.search} co-page`}>
       <header className={styles.head}>
-        <h1 id="title" tabIndex={-1} className="text-h1">
-          {title}
-        </h1>
+        <PageTitle>{title}</PageTitle>
         {!query && <p className={`${styles.muted} text-lead`}>{t('lead')}</p>}
         <SearchForm
           id="search-box"

@@ -1,10 +1,9 @@
 import type { DirectionsView, FrameView } from '@shop/ports/screens';
-import type { TFunction } from 'i18next';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { CoastMap } from '../../../parts/coast-map/coast-map.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { Section } from '../../../ui/section.js';
-import { Wall } from '../../../ui/wall.js';
+import { WallHead } from '../../../ui/wall-head.js';
 import { Address } from './address.js';
 import styles from './directions-screen.module.css';
 import { Distances } from './distances.js';
@@ -21,7 +20,9 @@ export function DirectionsScreen({ view }: { view: DirectionsView; frame: FrameV
   const { t } = useTranslation('directions');
   return (
     <>
-      <Hero view={view} t={t} />
+      <WallHead wall={view.wall} title={view.title} lead={view.lead}>
+        {view.hours && <p className="text-label">{t('hours', { hours: view.hours })}</p>}
+      </WallHead>
       <div className={`${styles.page} co-page`}>
         <div className={styles.map}>
           <CoastMap
@@ -59,21 +60,5 @@ export function DirectionsScreen({ view }: { view: DirectionsView; frame: FrameV
         </nav>
       </div>
     </>
-  );
-}
-
-function Hero({ view, t }: { view: DirectionsView; t: TFunction<'directions'> }) {
-  return (
-    <div className={styles.hero}>
-      <Wall wall={view.wall} className={styles.wall}>
-        <div className="co-page">
-          <h1 id="title" tabIndex={-1} className="text-h1">
-            {view.title}
-          </h1>
-          <p className="text-lead">{view.lead}</p>
-          {view.hours && <p className="text-label">{t('hours', { hours: view.hours })}</p>}
-        </div>
-      </Wall>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { PosterGrid } from '../../../parts/posters/poster-grid.js';
 import { SearchField } from '../../../parts/search-box/search-field.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { ButtonLink } from '../../../ui/button-link.js';
+import { PageTitle } from '../../../ui/page-title.js';
 import { SearchForm } from '../../../ui/search-form.js';
 import { Section } from '../../../ui/section.js';
 import type texts from './errors.en.json';
@@ -34,9 +35,7 @@ export function ErrorPage(props: ErrorScreenProps & { scene: string; children?: 
           width={320}
           height={240}
         />
-        <h1 id="title" tabIndex={-1} className="text-h1">
-          {view.title}
-        </h1>
+        <PageTitle>{view.title}</PageTitle>
         <p className={`${styles.text} text-lead`}>{view.text}</p>
         {children}
         {view.retry && <ButtonLink href={view.retry}>{t('retry')}</ButtonLink>}

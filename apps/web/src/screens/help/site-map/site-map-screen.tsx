@@ -1,6 +1,7 @@
 import type { SiteMapView } from '@shop/ports/screens';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { AppLink } from '../../../ui/app-link.js';
+import { PageTitle } from '../../../ui/page-title.js';
 import type texts from './site-map.en.json';
 import styles from './site-map-screen.module.css';
 
@@ -15,9 +16,7 @@ export function SiteMapScreen({ view }: { view: SiteMapView }) {
   const { t } = useTranslation('siteMap');
   return (
     <div className={`${styles.page} co-page`}>
-      <h1 id="title" tabIndex={-1} className="text-h1">
-        {view.title}
-      </h1>
+      <PageTitle>{view.title}</PageTitle>
       {view.groups.map(({ key, pages }) => (
         <section key={key} aria-labelledby={`group-${key}`} className={styles.group}>
           <h2 id={`group-${key}`} className="text-h3">

@@ -1,6 +1,7 @@
 import type { SubscriptionErrorView } from '@shop/ports/screens';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { ButtonLink } from '../../../ui/button-link.js';
+import { PageTitle } from '../../../ui/page-title.js';
 import styles from './subscription-error-screen.module.css';
 import { useGoBack } from './use-go-back.js';
 import type texts from './subscription-error.en.json';
@@ -18,9 +19,7 @@ export function SubscriptionErrorScreen({ view }: { view: SubscriptionErrorView 
   return (
     <div className={`${styles.page} co-page`}>
       <img src="/pictures/scenes/state-error.svg" alt="" width={240} height={180} />
-      <h1 id="title" tabIndex={-1} className="text-h1">
-        {view.title}
-      </h1>
+      <PageTitle>{view.title}</PageTitle>
       <p className="text-lead">{view.text}</p>
       <ButtonLink href={view.home} onClick={goBack}>
         {t('back')}

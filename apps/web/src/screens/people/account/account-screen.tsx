@@ -4,6 +4,7 @@ import { SignOut } from '../../../parts/account/sign-out.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { buttonClass } from '../../../ui/button-look.js';
 import { Icon } from '../../../ui/icon.js';
+import { PageTitle } from '../../../ui/page-title.js';
 import { Wall } from '../../../ui/wall.js';
 import { AccountPart } from './account-part.js';
 import styles from './account-screen.module.css';
@@ -57,9 +58,7 @@ function Head({ view, frame, t }: AccountScreenProps & { t: AccountT }) {
     <Wall wall="shop" className={styles.wall}>
       <div className={`${styles.head} co-page`}>
         <div className={styles.who}>
-          <h1 id="title" tabIndex={-1} className="text-h1">
-            {t('hello', { name: userName })}
-          </h1>
+          <PageTitle>{t('hello', { name: userName })}</PageTitle>
           <p>{fullName}</p>
           <p className={styles.email}>{email}</p>
           {network && <p>{t(`network.${network}`)}</p>}

@@ -2,6 +2,7 @@ import type { FindOrderView, FrameView } from '@shop/ports/screens';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { AppLink } from '../../../ui/app-link.js';
+import { PageTitle } from '../../../ui/page-title.js';
 import { BesideWall } from '../sign-in/beside-wall.js';
 import styles from '../sign-in/sign-in-screen.module.css';
 import type texts from './find-order.en.json';
@@ -19,9 +20,7 @@ export function FindOrderScreen({ view, frame }: { view: FindOrderView; frame: F
   const [isSent, setSent] = useState(false);
   return (
     <BesideWall wall={view.wall} frame={frame}>
-      <h1 id="title" tabIndex={-1} className="text-h1">
-        {t('title')}
-      </h1>
+      <PageTitle>{t('title')}</PageTitle>
       {isSent || view.isSent ? (
         <Sent isNew={isSent} />
       ) : (

@@ -1,6 +1,7 @@
 import type { FrameView, MailTokenView } from '@shop/ports/screens';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { AppLink } from '../../../ui/app-link.js';
+import { PageTitle } from '../../../ui/page-title.js';
 import { BesideWall } from '../sign-in/beside-wall.js';
 import styles from '../sign-in/sign-in-screen.module.css';
 import type texts from './mail-token.en.json';
@@ -20,9 +21,7 @@ export function MailTokenScreen({ view, frame }: { view: MailTokenView; frame: F
   const { mode, forgot, signIn } = view;
   return (
     <BesideWall wall={view.wall} frame={frame}>
-      <h1 id="title" tabIndex={-1} className="text-h1">
-        {t(`${mode}.title`)}
-      </h1>
+      <PageTitle>{t(`${mode}.title`)}</PageTitle>
       <p className="text-lead">{t(`${mode}.text`)}</p>
       <MailTokenForm view={view} frame={frame} form={form} />
       {!form.isEnded && (

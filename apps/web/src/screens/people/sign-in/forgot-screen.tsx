@@ -2,6 +2,7 @@ import type { ForgotView, FrameView } from '@shop/ports/screens';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { AppLink } from '../../../ui/app-link.js';
+import { PageTitle } from '../../../ui/page-title.js';
 import { BesideWall } from './beside-wall.js';
 import { ForgotForm } from './forgot-form.js';
 import styles from './sign-in-screen.module.css';
@@ -12,9 +13,7 @@ export function ForgotScreen({ view, frame }: { view: ForgotView; frame: FrameVi
   const [isSent, setSent] = useState(false);
   return (
     <BesideWall wall={view.wall} frame={frame}>
-      <h1 id="title" tabIndex={-1} className="text-h1">
-        {t('forgot.title')}
-      </h1>
+      <PageTitle>{t('forgot.title')}</PageTitle>
       {isSent || view.isSent ? (
         <Sent isNew={isSent} />
       ) : (

@@ -2,6 +2,7 @@ import type { FrameView, SignInView } from '@shop/ports/screens';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
 import { AppLink } from '../../../ui/app-link.js';
+import { PageTitle } from '../../../ui/page-title.js';
 import { BesideWall } from './beside-wall.js';
 import { Networks } from './networks.js';
 import { SignInForm } from './sign-in-form.js';
@@ -22,9 +23,7 @@ export function SignInScreen({ view, frame }: { view: SignInView; frame: FrameVi
   const Form = mode === 'signIn' ? SignInForm : SignUpForm;
   return (
     <BesideWall wall={view.wall} frame={frame}>
-      <h1 id="title" tabIndex={-1} className="text-h1">
-        {t(`${mode}.title`)}
-      </h1>
+      <PageTitle>{t(`${mode}.title`)}</PageTitle>
       {told && (
         <Alert tone={told === 'signedOut' ? 'info' : 'success'} title={t(`told.${told}`)}>
           {t(`told.${told}Text`)}

@@ -3,6 +3,7 @@ import { useSecondMonth } from '../../../parts/choosing/use-second-month.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { Icon } from '../../../ui/icon.js';
+import { PageTitle } from '../../../ui/page-title.js';
 import { BuilderForm, formId } from './builder-form.js';
 import styles from './builder-screen.module.css';
 import { builderPaper, LateMeter, LatePlan } from './late-parts.js';
@@ -26,9 +27,7 @@ export function BuilderScreen({ view, frame }: { view: BuilderView; frame: Frame
     <>
       <div className={`${styles.page} co-page`}>
         <header className={styles.head}>
-          <h1 id="title" tabIndex={-1} className="text-h1">
-            {view.title}
-          </h1>
+          <PageTitle>{view.title}</PageTitle>
           <p className={`${styles.lead} text-lead`}>{view.lead}</p>
         </header>
         <div id="field-page" tabIndex={-1} className={styles.problems}>

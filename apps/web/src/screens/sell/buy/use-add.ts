@@ -4,7 +4,7 @@ import { problemOf } from '../../../parts/problems/problem-at.js';
 import { newAttempt } from '../../../shop/attempt.js';
 import { useShop } from '../../../shop/shop.js';
 import { useAction } from '../../../shop/use-action.js';
-import type { AddedPanelProps } from './added-panel.js';
+import type { AddedPanelProps } from './islands/added-panel.js';
 import { cartItemOf } from './choices.js';
 import { focusField } from './focus-field.js';
 import type { BuyForm } from './use-buy-form.js';
@@ -52,7 +52,7 @@ export function useAdd(form: BuyForm) {
   return { add, isAdding: action.isBusy, added, Panel, dismiss: () => setAdded(undefined) };
 }
 
-const loadPanel = async () => (await import('./added-panel.js')).AddedPanel;
+const loadPanel = async () => (await import('./islands/added-panel.js')).AddedPanel;
 
 /** The step that has no answer yet, or a wrong one, as a problem at its place. */
 function missingIn({ summary, problems }: BuyView): Problem | undefined {

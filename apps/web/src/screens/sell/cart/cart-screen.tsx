@@ -11,6 +11,7 @@ import { useCartView } from './use-cart-view.js';
 import { useRemoval } from './use-removal.js';
 import { useUndo } from './use-undo.js';
 import type texts from './cart.en.json';
+import { PageTitle } from '../../../ui/page-title.js';
 
 declare module '../../../shop/texts.js' {
   interface Texts {
@@ -30,9 +31,7 @@ export function CartScreen({ view, frame }: { view: CartView; frame: FrameView }
     <div className={`${styles.cart} co-page`}>
       {view.kind !== 'empty' && (
         <header className={styles.head}>
-          <h1 id="title" tabIndex={-1} className="text-h1">
-            {t('title')}
-          </h1>
+          <PageTitle>{t('title')}</PageTitle>
           {view.kind === 'filled' && (
             <>
               <p className="text-lead">{t('count', { count: view.count })}</p>

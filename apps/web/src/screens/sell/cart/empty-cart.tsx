@@ -1,6 +1,7 @@
 import type { PosterView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { PosterGrid } from '../../../parts/posters/poster-grid.js';
+import { PageTitle } from '../../../ui/page-title.js';
 import { Section } from '../../../ui/section.js';
 import styles from './cart-screen.module.css';
 
@@ -11,9 +12,7 @@ export function EmptyCart(props: { suggestions: readonly PosterView[]; t: TFunct
     <>
       <div className={styles.empty}>
         <img src="/pictures/scenes/state-empty-cart.svg" alt="" width={240} height={180} />
-        <h1 id="title" tabIndex={-1} className="text-h1">
-          {t('empty.title')}
-        </h1>
+        <PageTitle>{t('empty.title')}</PageTitle>
         <p className="text-lead">{t('empty.text')}</p>
       </div>
       {suggestions.length > 0 && (

@@ -5,6 +5,7 @@ import { useShop } from '../../../shop/shop.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { EmptyState } from '../../../ui/empty-state.js';
+import { PageTitle } from '../../../ui/page-title.js';
 import { CheckoutForm } from './checkout-form.js';
 import styles from './checkout-screen.module.css';
 import { FoldedSummary, SideSummary } from './order-summary.js';
@@ -23,9 +24,7 @@ export function CheckoutScreen({ view, frame }: { view: CheckoutView; frame: Fra
   const { go } = useShop();
   return (
     <div className={`${styles.checkout} co-page`}>
-      <h1 id="title" tabIndex={-1} className="text-h1">
-        {t('title')}
-      </h1>
+      <PageTitle>{t('title')}</PageTitle>
       {view.kind !== 'open' && view.problem && (
         <ProblemAlert
           problem={view.problem}

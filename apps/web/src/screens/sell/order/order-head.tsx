@@ -9,6 +9,7 @@ import type { TFunction } from 'i18next';
 import { Button } from '../../../ui/button.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { Icon } from '../../../ui/icon.js';
+import { PageTitle } from '../../../ui/page-title.js';
 import { SceneImage } from '../../../ui/scene-image.js';
 import { Wall } from '../../../ui/wall.js';
 import styles from './order-head.module.css';
@@ -42,9 +43,9 @@ export function OrderHead(props: OrderHeadProps) {
       )}
       <div className="co-page">
         <Wall wall={wall} className={styles.head}>
-          <h1 id="title" tabIndex={-1} className={state === 'confirmed' ? 'text-hero' : 'text-h1'}>
+          <PageTitle size={state === 'confirmed' ? 'hero' : 'h1'}>
             {t(`${state}.title`, { name: firstName })}
-          </h1>
+          </PageTitle>
           <p className="text-lead" role="status">
             {state === 'confirming' && isLate ? t('confirming.slow') : t(words)}
           </p>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../shop/use-translation.js';
 import { KeptQuote } from './kept-quote.js';
 import type texts from './quote.en.json';
 import styles from './quote-screen.module.css';
+import { PageTitle } from '../../../ui/page-title.js';
 
 declare module '../../../shop/texts.js' {
   interface Texts {
@@ -16,9 +17,7 @@ export function QuoteScreen({ view, frame }: { view: QuoteView; frame: FrameView
   const { t } = useTranslation('quote');
   return (
     <div className={`${styles.quote} co-page`}>
-      <h1 id="title" tabIndex={-1} className="text-h1">
-        {t('title')}
-      </h1>
+      <PageTitle>{t('title')}</PageTitle>
       {view.kind === 'refused' ? (
         <ProblemAlert problem={view.problem} />
       ) : (

@@ -2,6 +2,7 @@ import type { StayFormView } from '@shop/ports/screens';
 import { type SyntheticEvent, useState } from 'react';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { AppLink } from '../../../ui/app-link.js';
+import { keptInside } from '../../../ui/kept-markup.js';
 import { PriceCalendar } from '../../../ui/price-calendar/price-calendar.js';
 import { type FindT, nightsText } from './count-words.js';
 import styles from './panels.module.css';
@@ -12,6 +13,7 @@ export function DatesPanel({ search, t }: { search: StaySearch; t: FindT }) {
   const { form } = search.view;
   const { calendar, clear } = form;
   const preview = usePreview(form, t);
+  const texts = textsOf(form, t);
   return (
     <div className={styles.dates}>
       <div className={styles.head}>
@@ -21,15 +23,23 @@ export function DatesPanel({ search, t }: { search: StaySearch; t: FindT }) {
         </p>
       </div>
       {calendar.problem && <ProblemAlert problem={calendar.problem} />}
-      <div className={styles.calendar} onFocus={preview.over} onPointerOver={preview.over}>
-        <PriceCalendar
-          calendar={calendar}
-          texts={textsOf(form, t)}
-          isLoading={search.isPending}
-          onMonth={search.turn}
-          onChoose={search.pick}
-        />
-      </div>
+      <div
+        className={styles.calendar}
+        onFocus={preview.over}
+        onPointerOver={preview.over}
+        {...keptInside(
+          () => JSON.stringify([calendar, texts]),
+          () => (
+            <PriceCalendar
+              calendar={calendar}
+              texts={texts}
+              isLoading={search.isPending}
+              onMonth={search.turn}
+              onChoose={search.pick}
+            />
+          ),
+        )}
+      />
       {clear && (
         <AppLink href={clear} className={styles.clear}>
           {t('form.clear')}

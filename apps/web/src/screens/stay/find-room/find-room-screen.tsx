@@ -3,6 +3,7 @@ import { useSecondMonth } from '../../../parts/choosing/use-second-month.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { useState } from 'react';
 import { AppLink } from '../../../ui/app-link.js';
+import { PageTitle } from '../../../ui/page-title.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import type texts from './find-room.en.json';
 import type { FindT } from './count-words.js';
@@ -27,9 +28,7 @@ export function FindRoomScreen({ view, frame }: { view: FindRoomView; frame: Fra
   useSecondMonth(found || noAnswer ? undefined : view.form.calendar);
   return (
     <div className={`${styles.page} co-page`} data-found={found ? '' : undefined}>
-      <h1 id="title" tabIndex={-1} className={found ? 'text-h2' : 'text-h1'}>
-        {view.title}
-      </h1>
+      <PageTitle size={found ? 'h2' : 'h1'}>{view.title}</PageTitle>
       {view.purpose && <Purpose purpose={view.purpose} t={t} />}
       <div id="field-page" tabIndex={-1} className={styles.problems}>
         {view.problems

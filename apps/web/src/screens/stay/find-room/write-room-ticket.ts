@@ -17,6 +17,8 @@ interface TicketsOf {
 function wordsFor({ hotel: { code, place }, nights, places, t }: TicketsOf) {
   const party = places[place - 1]?.party;
   const people = party ? `, ${partyText(party, t)}` : '';
+  const button = places.length > 1 ? t('room.choose', { number: place }) : t('room.chooseOnly');
+  const named = t('room.chooseNamed', { button, name: '{room}', board: '{meals}' });
   const rules = new Map<string, string>();
   const boards = new Map<RateView['board'], string>();
   return {
@@ -25,7 +27,9 @@ function wordsFor({ hotel: { code, place }, nights, places, t }: TicketsOf) {
     nightMean: escapeHtml(t('room.perNightMean') + people),
     total: escapeHtml(t('room.total', { nights: nightsText(nights, t) })),
     before: t('room.before'),
-    button: places.length > 1 ? t('room.choose', { number: place }) : t('room.chooseOnly'),
+    button,
+    labelOf: (name: string, board: string): string =>
+      named.replace('{room}', () => name).replace('{meals}', () => board),
     facts: escapeHtml(t('room.facts')),
     ruleOf(rule: RateView['rule']): string {
       const key = Object.values(rule).join(' ');
@@ -108,7 +112,7 @@ function stubOf(kind: RoomKindView, rate: RateView, words: Words): string {
 
 /** Names its room, so that with five of them nobody has to count. */
 function chooseOf(kind: RoomKindView, rate: RateView, words: Words): string {
-  const { code, place, button, t } = words;
+  const { code, place, button, labelOf, t } = words;
   if (kind.chosenRate === rate.key)
     return (
       `<p class="${styles.chosen}">${iconHtml('check')}` +
@@ -117,7 +121,7 @@ function chooseOf(kind: RoomKindView, rate: RateView, words: Words): string {
   const board = words.boardOf(rate.board);
   return submitHtml({
     ...{ name: 'choose', value: `${code} ${place} ${rate.key}`, tone: 'outline', size: 'sm' },
-    label: t('room.chooseNamed', { button, name: kind.name, board }),
+    label: labelOf(kind.name, board),
     text: button,
   });
 }

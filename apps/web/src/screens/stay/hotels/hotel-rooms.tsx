@@ -1,5 +1,6 @@
 import type { HotelView, RoomView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
+import { NightPrice } from '../../../parts/posters/night-price.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { Section } from '../../../ui/section.js';
 import styles from './hotel-rooms.module.css';
@@ -32,6 +33,7 @@ export function Room({ room, age, t }: { room: RoomView; age: number; t: TFuncti
       </h3>
       <p>{room.text}</p>
       <RoomFacts room={room} age={age} t={t} />
+      {room.night && <NightPrice night={room.night} />}
     </article>
   );
 }

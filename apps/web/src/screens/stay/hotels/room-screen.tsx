@@ -1,8 +1,11 @@
-import type { RoomPageView } from '@shop/ports/screens';
+import type { RoomPageView, RoomView } from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
 import { useTranslation } from '../../../shop/use-translation.js';
+import { NightPrice } from '../../../parts/posters/night-price.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { Icon } from '../../../ui/icon.js';
+import { PageTitle } from '../../../ui/page-title.js';
 import { Section } from '../../../ui/section.js';
 import { Room } from './hotel-rooms.js';
 import rooms from './hotel-rooms.module.css';
@@ -24,12 +27,11 @@ export function RoomScreen({ view }: { view: RoomPageView }) {
           <p className="text-label">
             <AppLink href={view.hotel.href}>{t('roomPage.of', { hotel: view.hotel.name })}</AppLink>
           </p>
-          <h1 id="title" tabIndex={-1} className="text-h1">
-            {room.name}
-          </h1>
+          <PageTitle>{room.name}</PageTitle>
           <p className="text-lead">{room.text}</p>
           <RoomFacts room={room} age={ages.adult} t={t} />
           <p className={`${styles.muted} text-small`}>{t('roomPage.hours', view.hours)}</p>
+          <Night night={room.night} t={t} />
           <ButtonLink href={view.find} tone="buy" size="lg" icon={<Icon name="bed" />}>
             {t('roomPage.price')}
           </ButtonLink>
@@ -59,3 +61,12 @@ export function RoomScreen({ view }: { view: RoomPageView }) {
     </div>
   );
 }
+
+/** What its lowest night costs; nothing where that is not told. */
+const Night = ({ night, t }: { night: RoomView['night']; t: TFunction<'hotels'> }) =>
+  night && (
+    <div>
+      <NightPrice night={night} size="xl" />
+      <p className={`${styles.muted} text-small`}>{t('call.lowest')}</p>
+    </div>
+  );

@@ -2,11 +2,11 @@ import { Dialog, Portal } from '@chakra-ui/react';
 import type { AddedView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { useRef } from 'react';
-import { Island } from '../../../parts/islands/island.js';
-import { useTranslation } from '../../../shop/use-translation.js';
-import { Button } from '../../../ui/button.js';
-import { ButtonLink } from '../../../ui/button-link.js';
-import { Price } from '../../../ui/price.js';
+import { Island } from '../../../../parts/islands/island.js';
+import { useTranslation } from '../../../../shop/use-translation.js';
+import { Button } from '../../../../ui/button.js';
+import { ButtonLink } from '../../../../ui/button-link.js';
+import { Price } from '../../../../ui/price.js';
 import styles from './added-panel.module.css';
 
 export interface AddedPanelProps {

@@ -1,0 +1,49 @@
+import type { PageView } from '@shop/ports/screens';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { routerFuture } from '../router-future.js';
+import { pageKey, type Shown } from '../../shop/page-key.js';
+import { readHead } from '../document/read-head.js';
+import { LiveApp } from './live-app.js';
+import { loadScreen } from '../screens.js';
+
+const written = (id: string) =>
+  JSON.parse(document.getElementById(id)?.textContent ?? '') as object; // as: by our own server render
+
+/** The page that the document was written from. */
+function firstPage(): PageView {
+  const page = written('page') as Omit<PageView, 'visitor'>; // as: all of it but what follows
+  const visitor = written('visitor') as PageView['visitor']; // as: `writeVisitor`
+  return { ...page, head: readHead(document, page.head), visitor };
+}
+
+const whenWritten = () =>
+  document.readyState === 'loading' &&
+  new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }));
+
+/** Makes the document a page that answers. Whoever is quick touches one that is still coming in. */
+export async function startPage(): Promise<void> {
+  await whenWritten();
+  const page = firstPage();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the document has no root');
+  await loadScreen(page.screen, page.frame.language);
+  const queries = new QueryClient({
+    defaultOptions: { queries: { refetchOnWindowFocus: false, refetchOnReconnect: true } },
+  });
+  const shown: Shown = { kind: 'page', page };
+  queries.setQueryData([pageKey, `${location.pathname}${location.search}`], shown);
+  // As a transition it is done in slices, between which the page answers to whoever uses it already.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <QueryClientProvider client={queries}>
+        <BrowserRouter future={routerFuture}>
+          <LiveApp first={page} />
+        </BrowserRouter>
+      </QueryClientProvider>,
+    );
+  });
+}

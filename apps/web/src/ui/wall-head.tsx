@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.js';
+import { PageTitle } from './page-title.js';
+import { Wall } from './wall.js';
+import styles from './wall-head.module.css';
+
+interface WallHeadProps {
+  readonly wall: string;
+  /** What kind of place it is, over the title. */
+  readonly kind?: string | undefined;
+  readonly title: string;
+  readonly lead: string;
+  readonly className?: string | undefined;
+  /** What stands under the lead. */
+  readonly children?: ReactNode;
+}
+
+/** The head of a page on its wall: its title and a line about it. */
+export function WallHead({ wall, kind, title, lead, className, children }: WallHeadProps) {
+  return (
+    <Wall wall={wall} className={classNames(styles.head, className)}>
+      <div className="co-page">
+        {kind !== undefined && <p className="text-label">{kind}</p>}
+        <PageTitle>{title}</PageTitle>
+        <p className={`${styles.lead} text-lead`}>{lead}</p>
+        {children}
+      </div>
+    </Wall>
+  );
+}

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A process of its own, which a busy machine starts slowly. */
+const patienceMs = 60_000;
+
+const heading = 'export const A = () => <h1>A</h1>;';
+const inHand = (first: string, argument: string) =>
+  [
+    "import { Controller, Get } from '@nestjs/common';",
+    first,
+    "@Controller('a')",
+    `export class A { @Get() look(${argument}) {} }`,
+  ].join('\n');
+
+/** What a rule of `scripts/lib/lint-rules.mjs` forbids, and beside it what it lets be. */
+const trespasses = [
+  {
+    rule: 'reason-for-as',
+    file: 'libs/domain/src/a.ts',
+    code: 'export const a = JSON.parse("1") as number;',
+  },
+  { rule: 'one-page-title', file: 'apps/web/src/screens/sell/a/a-screen.tsx', code: heading },
+  { rule: 'one-page-title', file: 'apps/web/src/ui/a-head.tsx', code: heading },
+  {
+    rule: 'no-response-in-hand',
+    file: 'apps/bff/src/features/sell/a/a.controller.ts',
+    code: inHand("import { Res } from '@nestjs/common';", '@Res() answer: object'),
+  },
+  {
+    rule: 'no-response-in-hand',
+    file: 'apps/bff/src/features/sell/a/b.controller.ts',
+    code: inHand("import type { Response } from 'express';", 'answer: Response'),
+  },
+  {
+    rule: 'no-response-in-hand',
+    file: 'apps/bff/src/page/c.ts',
+    code: inHand("import type { Request } from 'express';", 'one: Request, two = one.res'),
+  },
+];
+const allowed = {
+  'libs/domain/src/b.ts': 'export const b = JSON.parse("1") as number; // as: a number in JSON',
+  'apps/web/src/ui/page-title.tsx': heading,
+  'apps/web/src/runtime/gate/gate.tsx': heading,
+  // A guard and a filter have the response for their own.
+  'apps/bff/src/features/sell/a/a-door.ts':
+    "import type { Response } from 'express';\nexport const close = (one: Response) => one.end();",
+};
+
+interface Found {
+  readonly code: string;
+  readonly filename: string;
+}
+
+/** The repository's lint over a few files that break its own rules. */
+async function lint(): Promise<readonly Found[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'lint-'));
+  for (const file of ['.oxlintrc.json', 'scripts/lib/lint-rules.mjs'])
+    cpSync(file, join(folder, file));
+  const files = [...trespasses.map(({ file, code }) => [file, code] as const)];
+  for (const [file, code] of [...files, ...Object.entries(allowed)]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `${code}\n`);
+  }
+  const program = join(process.cwd(), 'node_modules/oxlint/bin/oxlint');
+  const output = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [program, '--format', 'json', '.'], { cwd: folder }, (_, text) =>
+      resolve(text),
+    );
+  });
+  rmSync(folder, { recursive: true, force: true });
+  return (JSON.parse(output) as { readonly diagnostics: readonly Found[] }).diagnostics;
+}
+
+/** What the tree itself breaks is the gate `lint` of `npm run check`, by the same rules. */
+describe('the rules of the house', () => {
+  let found: readonly Found[];
+  beforeAll(async () => {
+    found = (await lint()).filter(({ code }) => code.startsWith('taquilla('));
+  }, patienceMs);
+
+  it.each(trespasses)('see that $file breaks $rule', ({ rule, file }) => {
+    const broken = found.filter(({ filename }) => filename.endsWith(file));
+    expect(broken.map(({ code }) => code)).toContain(`taquilla(${rule})`);
+  });
+
+  it.each(Object.keys(allowed))('let %s be', (file) => {
+    expect(found.filter(({ filename }) => filename.endsWith(file))).toEqual([]);
+  });
+
+  it('each have a trespass', () => {
+    const rules = readFileSync('.oxlintrc.json', 'utf8').matchAll(/"taquilla\/([\w-]+)"/g);
+    const planted = trespasses.map(({ rule }) => rule);
+    expect(new Set(planted)).toEqual(new Set([...rules].map(([, rule]) => rule)));
+  });
+});
