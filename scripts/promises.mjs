@@ -36,13 +36,19 @@ async function kept({ name, keeps }) {
 async function keepsAll(adapters) {
   const { currency = 'MXN', month = inTwoMonths(), word = 'tour' } = values;
   const asking = { currency, month, word };
-  let count = 0;
+  let [count, left] = [0, 0];
   for (const [port, adapter] of Object.entries(adapters)) {
-    const promises = promisesOf[port]?.(adapter, asking) ?? [];
-    say(`${port}: ${promises.length > 0 ? `${promises.length} promises` : 'none are written yet'}`);
-    for (const promise of promises) if (!(await kept(promise))) count += 1;
+    const promises = promisesOf[port](adapter, asking, adapters);
+    say(`${port}: ${promises.length} promises`);
+    for (const promise of promises) {
+      const missing = (promise.needs ?? []).filter((one) => !adapters[one]);
+      if (missing.length > 0) say(`  left out: ${promise.name} (asks ${missing.join(', ')}, too)`);
+      if (missing.length > 0) left += 1;
+      else if (!(await kept(promise))) count += 1;
+    }
   }
-  say(count === 0 ? 'Every promise was kept.' : `${count} not kept.`);
+  const rest = left === 0 ? '' : ` ${left} left out.`;
+  say(count === 0 ? `Every promise was kept.${rest}` : `${count} not kept.${rest}`);
   return count === 0 ? 0 : 1;
 }
 

@@ -49,10 +49,18 @@ const forgetful = aModule(
   "() => ({ subscribe: async () => ({ kind: 'done' }) })",
 );
 
+const gateless = aModule(
+  'gateless',
+  'VoucherGateway',
+  "() => ({ redeem: async () => ({ kind: 'unsupported' }), " +
+    "ended: async () => ({ kind: 'unknown' }), find: async () => ({ kind: 'unknown' }) })",
+);
+
 it('is asked for each promise of its port, as any module is, without the shop', async () => {
   const asked = (module: string) =>
     runProgram('scripts/promises.mjs', { NEWSLETTER_FILE: join(folder, 'asked.jsonl') }, [module]);
-  const [kept, broken, none] = await Promise.all([ADAPTERS, forgetful, lacking].map(asked));
+  const modules = [ADAPTERS, forgetful, lacking, gateless];
+  const [kept, broken, none, alone] = await Promise.all(modules.map(asked));
   expect([kept?.code, kept?.said]).toEqual([0, expect.stringMatching(/Every promise was kept/)]);
   expect([broken?.code, broken?.said.match(/NOT KEPT: .*/g)]).toEqual([
     1,
@@ -64,6 +72,15 @@ it('is asked for each promise of its port, as any module is, without the shop', 
   expect([none?.code, none?.said.trim().split('\n')]).toEqual([
     2,
     [expect.stringMatching(/makes its HotelsGateway without calendar\.$/)],
+  ]);
+  // An order is no business of a gate's module, and is not there to be looked at.
+  expect([alone?.code, alone?.said.match(/(?:1| ) left out.*/g)]).toEqual([
+    0,
+    [
+      '  left out: an order that nobody paid lets nobody in ' +
+        '(asks OrdersGateway, CartGateway, CatalogueGateway, too)',
+      '1 left out.',
+    ],
   ]);
 }, 60_000);
 

@@ -83,11 +83,13 @@ test('a link under the pointer is fetched ahead, once', async ({ page }) => {
   const link = page.locator('main a[href^="/es/tour-"]').first();
   const path = await link.getAttribute('href');
   await link.hover();
-  await expect.poll(() => ahead).toEqual([`GET ${path}`]);
+  // What scrolls under a pointer that waits is under it, too: on a busy machine it may be fetched.
+  await expect.poll(() => ahead).toContain(`GET ${path}`);
   await page.mouse.move(1, 1);
   await link.hover();
-  await page.locator('main a[href^="/es/entrada-"]').first().hover();
-  await expect.poll(() => ahead.length).toBe(2);
+  const other = page.locator('main a[href^="/es/entrada-"]').first();
+  await other.hover();
+  await expect.poll(() => ahead).toContain(`GET ${await other.getAttribute('href')}`);
   expect(ahead.filter((one) => one === `GET ${path}`)).toHaveLength(1);
 });
 

@@ -13,7 +13,6 @@ import {
 } from '@shop/test/certify';
 import { startContractProxy } from '@shop/test/contract-proxy';
 import { startRelay } from '@shop/test/webhook-relay';
-import { startContractServer } from '@shop/test/contract-server';
 import { type SandboxUnderTest, startSandbox } from '@shop/test/start-sandbox';
 import { readDocuments } from '@shop/test/contracts/documents.mjs';
 import { unasked } from '@shop/test/unasked-codes';
@@ -196,30 +195,6 @@ it.each(partOf(sizes, 3))(
     expect([named('failed'), named('blocked'), proxy.unknown, code]).toEqual([[], [], [], 0]);
   },
   longest,
-);
-
-/** What needs no state; the cart's days do, of which an example has those of its own year. */
-const stateless = ['payment', 'hotels', 'newsletter', 'search', 'users'] as const;
-
-it.each(stateless)(
-  'a server made from the contract alone keeps what needs no state: %s',
-  async (port) => {
-    const [file] = files[port];
-    const server = await startContractServer(file, sandbox.tokens[port]);
-    const doors = ['only its token is let in', 'what is no question is refused'];
-    const rules = ['a field of next year is passed over', 'every answer fits its contract'];
-    const only = [...doors, ...rules].flatMap((name) => ['--only', name]);
-    const { code, named } = await certify([
-      '--port',
-      port,
-      '--url',
-      server.url,
-      ...told(port),
-      ...only,
-    ]);
-    await server.stop();
-    expect([named('passed'), code]).toEqual([[...doors, ...rules], 0]);
-  },
 );
 
 const tables: readonly (readonly Fault[])[] = [

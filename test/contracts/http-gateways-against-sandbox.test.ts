@@ -3,19 +3,15 @@ import {
   type BackendOptions,
   HttpCartGateway,
   HttpCatalogueGateway,
-  HttpHotelsGateway,
   HttpNewsletterGateway,
   HttpOrdersGateway,
   HttpPaymentGateway,
-  HttpSearchGateway,
 } from '@shop/adapters/http';
 import { MemoryReporter } from '@shop/adapters/memory';
-import { SystemClock } from '@shop/adapters/system';
 import { type Choice, isSame, type Payment, sum } from '@shop/domain';
 import type { Asked, KeptCart, Written } from '@shop/ports/backends';
 import { aChoice } from '@shop/test/a-choice';
 import { aContact } from '@shop/test/an-order';
-import { promisesOf } from '@shop/test/promises/index.mjs';
 import { startSandbox } from '@shop/test/start-sandbox';
 
 /** A Friday, 10 in the morning in the park. */
@@ -38,14 +34,10 @@ const site = { PrefixProject: 'taquilla', SiteCode: 'TQ' };
 const cartApi = backendOf(sandbox.cartUrl, sandbox.tokens.cart, site);
 const paymentApi = backendOf(sandbox.paymentUrl, sandbox.tokens.payment);
 const newsletterApi = backendOf(sandbox.newsletterUrl, sandbox.tokens.newsletter);
-const searchApi = backendOf(sandbox.searchUrl, sandbox.tokens.search);
-const hotelsApi = backendOf(sandbox.hotelsUrl, sandbox.tokens.hotels);
 afterAll(async () => {
   await cartApi.stop();
   await paymentApi.stop();
   await newsletterApi.stop();
-  await hotelsApi.stop();
-  await searchApi.stop();
   await sandbox.stop();
 });
 
@@ -55,21 +47,6 @@ const reader = { language: 'es', layout: 'desktop' } as const;
 const orders = new HttpOrdersGateway({ reads: cartApi, writes: cartApi });
 const payments = new HttpPaymentGateway({ reads: paymentApi, writes: paymentApi });
 const newsletter = new HttpNewsletterGateway(newsletterApi, sandbox.newsletterAccount);
-
-const search = new HttpSearchGateway(
-  { token: searchApi, suggestions: searchApi, search: searchApi },
-  { host: 'localhost', dataStore: 'coralibri-pages', engineName: 'coralibri-web' },
-  new SystemClock(),
-);
-const asking = { month: '2026-12', currency: 'MXN' } as const;
-
-it.each([
-  ...promisesOf.CatalogueGateway(catalogue, asking),
-  ...promisesOf.HotelsGateway(new HttpHotelsGateway(hotelsApi), asking),
-  ...promisesOf.NewsletterGateway(newsletter),
-  ...promisesOf.PaymentGateway(payments, asking),
-  ...promisesOf.SearchGateway(search, { word: 'Bruma' }),
-])('keeps what its port promises: $name', ({ keeps }) => keeps());
 
 const answerOf = <Answer>(asked: Asked<Answer>): Answer => {
   if (asked.kind !== 'ok')

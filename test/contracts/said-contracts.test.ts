@@ -60,6 +60,24 @@ it.each(names)('%s names each call once, and each gap of its path', (name) => {
   }
 });
 
+it.each(names)('%s says of each call by which codes it refuses, and under which status', (name) => {
+  const contract = contractOf(name);
+  const anyCall = contract.refusalsOf(undefined, '400');
+  // The shop's own answers are told by their statuses and views.
+  if (!anyCall) return;
+  const { code, error } = contract.document.components.schemas.Error.properties;
+  const words = new Set<string>((code ?? error).enum);
+  const said = operationsOf(name).map(({ one }) => one);
+  for (const { operationId, responses, 'x-codes': codes = {} } of said) {
+    const refused = Object.keys(responses).filter((status) => /^[45]/.test(status));
+    expect([operationId, Object.keys(codes)]).toEqual([operationId, refused]);
+  }
+  const general = Object.values<string[]>(contract.document.components.responses.Error['x-codes']);
+  const own = said.flatMap((one) => Object.values<string[]>(one['x-codes'] ?? {}));
+  // A word that no call has is nobody's, and one that is no word is not read.
+  expect(new Set([...general, ...own].flat())).toEqual(words);
+});
+
 describe('a call that is held against a contract', () => {
   const schema = {
     type: 'object',
@@ -125,6 +143,45 @@ describe('a call that is held against a contract', () => {
     ['an undocumented call', { path: '/other', status: 200 }, /not in the contract/],
   ])('is wrong with %s', (_, differs, problem) => {
     expect(check.check({ ...call, ...differs }).problem).toMatch(problem);
+  });
+});
+
+describe('a refusal that is held against a contract', () => {
+  const body = { 'application/json': { schema: { required: ['code'] } } };
+  const Error = { content: body, 'x-codes': { 401: ['UNAUTHORIZED'], 409: ['IN_PROGRESS'] } };
+  const refused = { $ref: '#/components/responses/Error' };
+  const add = {
+    ...{ operationId: 'add', 'x-codes': { 409: ['FULL'] } },
+    responses: { 204: {}, 409: refused, default: refused },
+  };
+  const contract = new Contract('small', {
+    ...{
+      openapi: '3.1.0',
+      components: { responses: { Error } },
+      paths: { '/things': { post: add } },
+    },
+  });
+  const check = new CallCheck(new Map([['small', contract]]));
+  const call = { contract: 'small', method: 'POST', path: '/things', type: 'application/json' };
+
+  it('promises each status of a call, and what any call may answer once', () => {
+    expect(contract.promises()).toEqual(['add 204', 'add 409', 'any 401', 'any 409']);
+  });
+
+  it.each<[number, string, string | undefined, RegExp]>([
+    [409, 'FULL', 'add 409', /^ok$/],
+    [409, 'IN_PROGRESS', 'any 409', /^ok$/],
+    [401, 'UNAUTHORIZED', 'any 401', /^ok$/],
+    [409, 'UNAUTHORIZED', undefined, /409 has UNAUTHORIZED, which is none of this call/],
+    [422, 'FULL', undefined, /422 has FULL/],
+    [418, 'TEAPOT', undefined, /418 has TEAPOT/],
+  ])('by %d %s is seen as %p', (status, code, promise, said) => {
+    const { problem = 'ok', ...seen } = check.check({
+      ...call,
+      status,
+      body: `{"code":"${code}"}`,
+    });
+    expect([seen.promise, problem]).toEqual([promise, expect.stringMatching(said)]);
   });
 });
 

@@ -2,6 +2,7 @@ import { Backend } from '@shop/adapters/http';
 import { MemoryRecords } from '@shop/adapters/memory';
 import { octoHeaders, octoPorts } from '@shop/adapters/octo';
 import { FixedClock } from '@shop/adapters/system';
+import type { CatalogueGateway } from '@shop/ports/backends';
 import { certify } from '@shop/test/certify';
 import { products } from '@shop/test/foreign-supplier/catalogue';
 import {
@@ -58,30 +59,41 @@ const backendAt = (url: string) =>
     ...{ name: 'octo', baseUrl: `${url}/`, deadlineMs: 5_000, concurrency: 8, queue: 64 },
     headers: { authorization: `Bearer ${foreignToken}`, ...octoHeaders },
   });
-function catalogueOf(backend: Backend) {
+function portsOf(backend: Backend) {
   const records = { carts: new MemoryRecords<never>(), orders: new MemoryRecords<never>() };
   const clients = { reads: backend, writes: backend };
-  return octoPorts(clients, records, new FixedClock(new Date())).CatalogueGateway;
+  return octoPorts(clients, records, new FixedClock(new Date()));
 }
-const namesOf = async (gateway: ReturnType<typeof catalogueOf>) => {
+const namesOf = async (gateway: CatalogueGateway) => {
   const asked = await gateway.products();
   return asked.kind === 'ok' ? asked.answer.map(({ name }) => name) : asked;
 };
 
-it('is behind the port of the catalogue what the port promises', async () => {
+it('is behind its ports what each of them promises', async () => {
   const backend = backendAt(supplier.url);
-  const gateway = catalogueOf(backend);
-  const promises = promisesOf.CatalogueGateway(gateway, { month, currency: 'USD' });
-  for (const { keeps } of promises) await keeps();
-  expect(promises.length).toBeGreaterThan(5);
-  expect(await namesOf(gateway)).toEqual(['KAY-AM/PM', 'MUS-GA']);
+  const ports = portsOf(backend);
+  const asking = { month, currency: 'USD' } as const;
+  const promises = [
+    ...promisesOf.CatalogueGateway(ports.CatalogueGateway, asking),
+    ...promisesOf.CartGateway(ports.CartGateway, asking, ports),
+    ...promisesOf.OrdersGateway(ports.OrdersGateway, asking, ports),
+    ...promisesOf.OrderChangeCalls(ports.OrderChangeCalls, asking, ports),
+    ...promisesOf.VoucherGateway(ports.VoucherGateway, asking, ports),
+  ];
+  const broken: string[] = [];
+  for (const { name, keeps } of promises)
+    await keeps().catch((error: unknown) => {
+      broken.push(`${name}: ${String(error)}`);
+    });
+  expect([broken, promises.length > 20]).toEqual([[], true]);
+  expect(await namesOf(ports.CatalogueGateway)).toEqual(['KAY-AM/PM', 'MUS-GA']);
   await backend.stop();
 });
 
 it('is named by what the public is told, where it speaks of that', async () => {
   const titled = await startForeignSupplier(['octo/pricing', 'octo/content']);
   const backend = backendAt(titled.url);
-  const names = await namesOf(catalogueOf(backend));
+  const names = await namesOf(portsOf(backend).CatalogueGateway);
   await Promise.all([backend.stop(), titled.stop()]);
   expect(names).toEqual(['Kayak at first light', 'Museum under the water']);
 });

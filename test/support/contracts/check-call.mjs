@@ -52,21 +52,27 @@ export class CallCheck {
     const named = responses[call.status];
     const response = contract.resolved(named ?? responses.default);
     const table = named ? undefined : response?.['x-statuses'];
-    const promise = named
-      ? `${operationId} ${call.status}`
-      : table
-        ? `any ${call.status}`
-        : `${operationId} default`;
+    const refused = call.status >= 400 && contract.refusalsOf(operation, call.status);
+    const told = refused && toldOf(call, refused);
+    const isNamed = named !== undefined;
+    const whose = told ? told.whose : table ? 'any' : 'own';
+    const own = `${operationId} ${isNamed ? call.status : 'default'}`;
+    const promise = whose && (whose === 'any' ? `any ${call.status}` : own);
     const problem =
-      this.#answerProblem(call, { response, table, isNamed: named !== undefined }) ??
+      this.#answerProblem(call, { response, table, isNamed }) ??
+      told?.problem ??
       this.#questionProblem(call, operation, contract);
     return { promise, problem: problem && `${operationId}: ${problem}` };
   }
 
   /** What no contract has is answered by a no; the shop itself asks for no such thing. */
-  #unknown({ method, path, status, asked }, { name, document }) {
+  #unknown(call, contract) {
+    const { method, path, status, asked } = call;
+    const { name, document } = contract;
     const inFront = document.components?.responses?.TurnedAway?.['x-statuses'] ?? {};
-    const promise = status in inFront ? `any ${status}` : undefined;
+    const refused = status >= 400 && contract.refusalsOf(undefined, status);
+    const isTold = refused ? toldOf(call, refused).whose : status in inFront;
+    const promise = isTold ? `any ${status}` : undefined;
     const isNo = name === shop ? promise : status >= 400 && asked === undefined;
     const problem = `${method} ${path} is not in the contract, and is answered ${status}`;
     return { promise, problem: isNo ? undefined : problem };
@@ -126,6 +132,14 @@ export class CallCheck {
     const { instancePath, message, params } = deepest(validate.errors);
     return `${instancePath || 'as a whole'} ${message} ${JSON.stringify(params)}`;
   }
+}
+
+/** Whose code a refusal has: the operation's own, one that any call may have, or nobody's. */
+function toldOf({ status, body }, { own, any }) {
+  const { code, error = code } = Object(parsed(body));
+  if (own.includes(error)) return { whose: 'own' };
+  if (any.includes(error)) return { whose: 'any' };
+  return { problem: `${status} has ${error}, which is none of this call` };
 }
 
 /** What a text of an address stands for. */

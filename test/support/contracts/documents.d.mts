@@ -11,6 +11,11 @@ export class Contract {
   readonly isOpen: boolean;
   resolved(node: Node): Node;
   operationAt(method: string, path: string): Node;
+  /** Codes of a refusal: the operation's own, and those of any call; none where none are written. */
+  refusalsOf(
+    operation: Node,
+    status: string,
+  ): { readonly own: readonly string[]; readonly any: readonly string[] } | undefined;
   promises(): readonly string[];
 }
 

@@ -71,22 +71,45 @@ export class Contract {
     return found && this.document.paths[found.path][asked];
   }
 
-  /** Every answer that is promised: `addToCart 200`; what stands in front of all, once. */
+  /**
+   * The codes of a refusal: those of the operation under that status, and those that any call may be
+   * answered with; none where the document says no more than that there are errors.
+   */
+  refusalsOf(operation, status) {
+    const anyCall = this.resolved(operation?.responses.default ?? this.#error)?.['x-codes'];
+    const own = operation?.['x-codes']?.[status] ?? [];
+    return anyCall && { own, any: anyCall[status] ?? [] };
+  }
+
+  get #error() {
+    return this.document.components?.responses?.Error;
+  }
+
+  /**
+   * Every answer that is promised: `addToCart 200`, `addToCart 409` by a code of its own; what any
+   * call may be answered with, once.
+   */
   promises() {
     const operations = Object.values(this.document.paths).flatMap((one) =>
       methods.flatMap((method) => one[method] ?? []),
     );
     const own = operations.flatMap(({ operationId, responses }) =>
       Object.entries(responses).flatMap(([status, response]) =>
-        this.resolved(response)['x-statuses'] ? [] : [`${operationId} ${status}`],
+        status === 'default' && this.#anyCallOf(response) ? [] : [`${operationId} ${status}`],
       ),
     );
     const inFront = operations.flatMap(({ responses }) =>
-      Object.keys(this.resolved(responses.default)?.['x-statuses'] ?? {}),
+      Object.keys(this.#anyCallOf(responses.default) ?? {}),
     );
     // A mistake is no promise: where the database is killed there may be one or not.
     const kept = inFront.filter((status) => status !== '500');
     return [...own, ...new Set(kept.map((status) => `any ${status}`))];
+  }
+
+  /** By status, what any call may be answered with. */
+  #anyCallOf(response) {
+    const { 'x-statuses': words, 'x-codes': codes } = this.resolved(response) ?? {};
+    return words ?? codes;
   }
 }
 

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
+import { answerOf } from './saying.mjs';
 
 const one = { ADULT: 1, CHILD: 0, INFANT: 0 };
-
-const answerOf = (asked, what) => {
-  assert.equal(asked.kind, 'ok', `${what} is answered ${JSON.stringify(asked)}`);
-  return asked.answer;
-};
 
 function daysOf(month) {
   const [year, number] = month.split('-').map(Number);

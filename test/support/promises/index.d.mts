@@ -1,14 +1,10 @@
 import type { CurrencyCode, ParkMonth } from '@shop/domain';
-import type {
-  CatalogueGateway,
-  HotelsGateway,
-  NewsletterGateway,
-  PaymentGateway,
-  SearchGateway,
-} from '@shop/ports/backends';
+import type { OpenPorts } from '@shop/ports/backends';
 
 export interface PortPromise {
   readonly name: string;
+  /** Other ports without which it can't be looked at. */
+  readonly needs?: readonly (keyof OpenPorts)[];
   /** Throws where it is not so. */
   keeps(): Promise<void>;
 }
@@ -16,13 +12,15 @@ export interface PortPromise {
 export interface Asking {
   readonly month: ParkMonth;
   readonly currency: CurrencyCode;
+  /** One that pages of the shop have in each language. */
+  readonly word?: string;
 }
 
+/** `others`: ports that are asked beside the one that is looked at. */
 export const promisesOf: {
-  CatalogueGateway(gateway: CatalogueGateway, asking: Asking): readonly PortPromise[];
-  HotelsGateway(gateway: HotelsGateway, asking: Asking): readonly PortPromise[];
-  NewsletterGateway(gateway: NewsletterGateway): readonly PortPromise[];
-  PaymentGateway(gateway: PaymentGateway, asking: Pick<Asking, 'currency'>): readonly PortPromise[];
-  /** `word`: one that pages of the shop have in each language. */
-  SearchGateway(gateway: SearchGateway, asking: { readonly word: string }): readonly PortPromise[];
+  readonly [Port in keyof OpenPorts]: (
+    gateway: OpenPorts[Port],
+    asking: Asking,
+    others?: Partial<OpenPorts>,
+  ) => readonly PortPromise[];
 };

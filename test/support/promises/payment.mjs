@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { answerOf, stateOf } from './saying.mjs';
 
-const answerOf = (asked, what) => {
-  assert.equal(asked.kind, 'ok', `${what} is answered ${JSON.stringify(asked)}`);
-  return asked.answer;
-};
-const stateOf = (written, what) => {
-  assert.equal(written.kind, 'ok', `${what} is answered ${JSON.stringify(written)}`);
-  return written.state;
-};
 const once = (all, what) => assert.equal(new Set(all).size, all.length, `${what} more than once`);
 
 /** What every provider promises; payments are begun that nobody pays. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { answerOf } from './saying.mjs';
 
 const asker = (language) => ({
   ...{ path: `/${language}/`, language, cookies: {}, pseudonym: undefined },
@@ -6,10 +7,6 @@ const asker = (language) => ({
 /** No language has it, and no page of a shop either. */
 const noWord = 'qzxvkjw';
 
-const answerOf = (asked, what) => {
-  assert.equal(asked.kind, 'ok', `${what} is answered ${JSON.stringify(asked)}`);
-  return asked.answer;
-};
 const once = (all, what) => assert.equal(new Set(all).size, all.length, `${what} more than once`);
 
 /** What every search promises; `word` is one that pages of the shop have in each language. */

@@ -3,6 +3,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import * as octo from '../octo/wire-octo.js';
 import { notingLeftOut } from './entries.js';
+import { refusals, writtenOf } from './refusals.js';
+import { stayAskedOf } from './stay-refusals.js';
 import { booking } from './wire-bookings.js';
 import { cartCount } from './wire-cart.js';
 import * as catalogue from './wire-catalogue.js';
@@ -188,3 +190,29 @@ it.each([...read, ...ofSuppliers])(
     expect(beyond(documentOf(name), schemaOf(name, call), json)).toEqual([]);
   },
 );
+
+/** The codes that calls of an API refuse by, beside those that any call may have. */
+const codesOf = (name: string): ReadonlySet<string> =>
+  new Set(
+    Object.values<Node>(documentOf(name).paths)
+      .flatMap((one) => Object.values<Node>(one))
+      .flatMap((one) => Object.values<string[]>(one['x-codes'] ?? {}).flat()),
+  );
+
+/** What nobody is told by a word of its own: another answer says it, or it can't come of a page. */
+const readOtherwise = [
+  ...['NOT_FOUND', 'ORDER_CANCELLED', 'ORDER_EXPIRED', 'ORDER_CONFIRMED', 'TOTAL_CHANGED'],
+  ...['PAYMENT_NOT_ACCEPTED', 'UNKNOWN_UNIT', 'UNIT_REDEEMED', 'UNIT_REVOKED'],
+  ...['NOT_CAPTURED', 'REFUND_TOO_MUCH'],
+];
+
+it('knows each code of a refusal that a document has, and no other', () => {
+  const said = new Set([...codesOf('shopping-cart'), ...codesOf('payment')]);
+  const refused = (code: string) => ({ kind: 'rejected', status: 409, code }) as const;
+  const unread = [...said].filter((code) => writtenOf(refused(code)).kind !== 'refused');
+  expect(unread.toSorted()).toEqual(readOtherwise.toSorted());
+  expect([...refusals.keys()].filter((code) => !said.has(code))).toEqual([]);
+  const stays = [...codesOf('hotels')];
+  expect(stays.length).toBeGreaterThan(10);
+  expect(stays.filter((code) => stayAskedOf(refused(code)).kind !== 'refused')).toEqual([]);
+});

@@ -70,6 +70,13 @@ const failed = says('GENERAL_ERROR', (stage) => {
   return Promise.resolve(sent(api(forgotPassword), fields));
 });
 
+/** The same of a link of a mail that is good. */
+const unsaid = says('generic', (stage) => {
+  stage.props.turnOn({ port: 'users', mode: 'down', path: 'confirm' });
+  const fields = { path: stage.at('confirmAccount'), token: 'a'.repeat(43), attempt: attempt() };
+  return Promise.resolve(sent(api(confirmAccount), fields));
+});
+
 /** Messages at the fields of forms that want nothing done before. */
 export const formMessages: readonly Scene[] = [
   ...newsletter({
@@ -85,6 +92,7 @@ export const formMessages: readonly Scene[] = [
   }),
   ...ofSignIn,
   failed,
+  unsaid,
   ...signingUp({
     USER_ALREADY_EXISTS: { email: ana.email },
     passwordShort: { password: 'short' },

@@ -46,7 +46,6 @@ export const withoutLink: Readonly<Partial<Record<ErrorCode, string>>> = {
   nightsDearer: why.right,
   changeUnderWay: why.right,
   changeFailed: why.right,
-  generic: why.scripts,
   currencies: why.scripts,
   newsletterSite: why.scripts,
   newsletterLanguage: why.scripts,

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { refusedAs, stateOf } from './saying.mjs';
+import { held } from './stays.mjs';
+
+/** What every cart with nights promises; rooms are held and given back, carts dropped. */
+export function cartStayPromises(stays, asking, ports = {}) {
+  const needs = ['StaySearch', 'StayBookings', 'CartGateway'];
+  const { StaySearch: search, StayBookings: bookings, CartGateway: carts } = ports;
+  const inCart = (look) =>
+    held(bookings, search, asking, async ({ booking }) => {
+      const key = randomUUID();
+      const add = () => stays.addStay(undefined, booking, asking.currency, 'es', key);
+      const added = await add();
+      // Who sells no nights in its carts says so.
+      if (added.kind === 'unsupported') return;
+      const { session, cart } = stateOf(added, 'nights that are added');
+      try {
+        await look({ booking, session, cart, add });
+      } finally {
+        await carts.drop(session, cart.id);
+      }
+    });
+  const promise = (name, look) => ({ name, needs, keeps: inCart(look) });
+  return [
+    promise('nights are added once, however often their key is sent', async (one) => {
+      const again = stateOf(await one.add(), 'the same key again');
+      assert.deepEqual([again.session, again.cart.stays?.length], [one.session, 1]);
+    }),
+    promise('they are kept as the hotels said them, and count in the total', async (one) => {
+      const [{ booking }] = one.cart.stays;
+      assert.deepEqual([booking.id, booking.hotel], [one.booking.id, one.booking.hotel]);
+      assert.deepEqual({ ...one.cart.total }, { ...one.booking.total });
+    }),
+    promise('nights that are removed cost nothing any more', async ({ session, cart }) => {
+      const [{ id }] = cart.stays;
+      const left = stateOf(await stays.removeStay(session, id, 'es', randomUUID()), 'remove').cart;
+      assert.deepEqual([left.stays ?? [], left.total.amount], [[], 0]);
+    }),
+    promise('nights that are none are refused by their word', async ({ session }) => {
+      const removed = await stays.removeStay(session, 'no-such-line', 'es', randomUUID());
+      refusedAs(removed, 'unknownLine', 'a removal');
+    }),
+  ];
+}

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { answerOf, notDone, refusedAs, twice } from './saying.mjs';
+
+const party = { adults: 2, childAges: [4] };
+const hotels = ['hxm', 'hxa', 'lcdlp'];
+const dayMs = 86_400_000;
+const dayAfter = (day, count) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+
+const questionOf = ({ currency }, checkIn) => ({
+  ...{ hotels, checkIn, checkOut: dayAfter(checkIn, 3), rooms: [party] },
+  ...{ promoCode: undefined, currency, language: 'es' },
+});
+
+/** The cheapest room of three nights in the month that is given back free, where any is. */
+async function anOffer(search, asking) {
+  for (const day of ['08', '11', '14', '17', '20']) {
+    const asked = await search.search(questionOf(asking, `${asking.month}-${day}`));
+    const rooms = answerOf(asked, 'search').hotels.flatMap(({ rooms: [first = []] }) => first);
+    const offer = rooms.find(({ rule }) => rule.freeUntil) ?? rooms[0];
+    if (offer) return offer;
+  }
+  return assert.fail(`no hotel has three nights in ${asking.month} for ${asking.currency}`);
+}
+
+const sumOf = (nights) => nights.reduce((sum, { amount }) => sum + amount.amount, 0);
+
+/** What every search of rooms promises; nothing is held. */
+export function staySearchPromises(search, asking) {
+  const question = questionOf(asking, `${asking.month}-08`);
+  const found = async (ask = question) => answerOf(await search.search(ask), 'search').hotels;
+  return [
+    {
+      name: 'each hotel that is asked for is answered once, with rooms or why it has none',
+      async keeps() {
+        const all = await found();
+        assert.deepEqual(all.map(({ code }) => code).toSorted(), hotels.toSorted());
+        for (const { code, rooms, none } of all)
+          assert.ok(rooms.every(({ length }) => length > 0) || none, `${code} says nothing`);
+      },
+    },
+    {
+      name: 'a room costs the sum of its nights, in the currency that was asked for',
+      async keeps() {
+        const { total, nights } = await anOffer(search, asking);
+        assert.deepEqual([total.currency, nights.length], [asking.currency, 3]);
+        assert.equal(sumOf(nights), total.amount);
+      },
+    },
+    {
+      name: 'who asks again is told the same price',
+      async keeps() {
+        const [one, other] = [await anOffer(search, asking), await anOffer(search, asking)];
+        assert.deepEqual({ ...one.total }, { ...other.total });
+      },
+    },
+    {
+      name: 'days that are over, and too many rooms, are refused by their word',
+      async keeps() {
+        refusedAs(await search.search(questionOf(asking, '2020-02-10')), 'pastDay', 'the past');
+        const rooms = Array.from({ length: 6 }, () => party);
+        refusedAs(await search.search({ ...question, rooms }), 'tooManyRooms', 'six rooms');
+      },
+    },
+  ];
+}
+
+/** Rooms that are held; whatever comes of it, they are given back. */
+export const held = (bookings, search, asking, look) => async () => {
+  const offer = await anOffer(search, asking);
+  const key = randomUUID();
+  const book = () => bookings.book([{ token: offer.token, party }], 'es', key);
+  const booking = answerOf(await book(), 'book');
+  const none = { amount: 0, currency: asking.currency };
+  const cancel = () => bookings.cancel(booking.id, none, randomUUID());
+  try {
+    await look({ offer, booking, book, cancel });
+  } finally {
+    await cancel();
+  }
+};
+
+const contact = {
+  ...{ firstName: 'Ana', lastName: 'Ruiz', email: 'promises@mail.example' },
+  ...{ country: 'MX', phone: '+529985550134' },
+};
+
+/** What every book of rooms promises; rooms are held and given back. */
+export function stayBookingPromises(bookings, asking, { StaySearch: search } = {}) {
+  const promise = (name, look) => ({
+    ...{ name, needs: ['StaySearch'] },
+    keeps: held(bookings, search, asking, look),
+  });
+  const read = async ({ id }) => answerOf(await bookings.booking(id, 'es'), 'booking');
+  return [
+    promise('rooms are held once, however often their key is sent', async ({ booking, book }) => {
+      const again = answerOf(await book(), 'the same key again');
+      assert.deepEqual([again.id, again.status], [booking.id, 'ON_HOLD']);
+    }),
+    promise('what is held costs what was offered', async ({ offer, booking }) => {
+      const { total, rooms } = await read(booking);
+      assert.deepEqual({ ...total }, { ...offer.total });
+      assert.deepEqual(
+        rooms.map((room) => room.party),
+        [party],
+      );
+    }),
+    promise('what is held is held until later when that is asked', async ({ booking }) => {
+      const until = new Date(booking.heldUntil.getTime() + 60_000);
+      const longer = answerOf(await bookings.hold(booking.id, until, randomUUID()), 'hold');
+      assert.ok(longer.heldUntil >= until, `it ends at ${longer.heldUntil}`);
+    }),
+    promise('what is given back stays so, and is confirmed no more', async (one) => {
+      await twice(async () =>
+        assert.equal(answerOf(await one.cancel(), 'cancel').status, 'CANCELLED'),
+      );
+      const order = { reference: randomUUID().replaceAll('-', ''), contact };
+      const refused = await bookings.confirm(one.booking.id, order, randomUUID());
+      refusedAs(refused, 'bookingCancelled', 'confirm');
+      assert.equal((await read(one.booking)).status, 'CANCELLED');
+    }),
+    {
+      name: 'a booking of nobody is refused by its word',
+      async keeps() {
+        const none = { amount: 0, currency: asking.currency };
+        const id = randomUUID();
+        refusedAs(await bookings.booking(id, 'es'), 'bookingUnknown', 'booking');
+        refusedAs(await bookings.cancel(id, none, randomUUID()), 'bookingUnknown', 'cancel');
+      },
+    },
+    {
+      name: 'a token that nobody gave holds nothing',
+      async keeps() {
+        notDone(
+          await bookings.book([{ token: 'nobody-gave-it', party }], 'es', randomUUID()),
+          'it',
+        );
+      },
+    },
+  ];
+}
