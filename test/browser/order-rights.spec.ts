@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
-import type { Language } from '@shop/domain';
-import { buyOpenTicket, buyTickets, type OwnOrder } from '../support/own-tickets.js';
+import { type Language, pathOf } from '@shop/domain';
+import { buyForToday, buyOpenTicket, buyTickets } from '../support/own-tickets.js';
+import { checkOut, declinedCard, fillCart, payAt, sellableDays } from '../support/purchases.js';
 import { Visitor } from '../support/visitor.js';
 import { awake, openAwake } from './support/awake.js';
 import { axe, axeInBothThemes, expect, type Page, test } from './support/shop.js';
@@ -12,11 +13,11 @@ const boughtBy = (context: BrowserContext, url: string, language: Language) =>
     buyTickets(visitor, language, ['bruma', 'copalera'], 'i@mail.example'),
   );
 
-async function ownOrder(
+async function ownOrder<Bought>(
   context: BrowserContext,
   url: string,
-  buy: (visitor: Visitor) => Promise<OwnOrder>,
-): Promise<OwnOrder> {
+  buy: (visitor: Visitor) => Promise<Bought>,
+): Promise<Bought> {
   const visitor = new Visitor(url);
   const order = await buy(visitor);
   for (const name of visitor.cookieNames)
@@ -114,5 +115,56 @@ test(
     await page.getByRole('button', { name: /^Cambiar al / }).click();
     await expect(page.getByRole('link', { name: /^Cambiar fecha.*Bruma/ })).toBeVisible();
     await expect(page.locator('main article').first()).toContainText(String(Number(day.slice(8))));
+  },
+);
+
+/** An order whose card was declined, and one whose transfer did not come in time. */
+async function unpaidOrders(visitor: Visitor): Promise<{ failed: string; lapsed: string }> {
+  visitor.setCookie('__Host-currency', 'MXN');
+  const bruma = pathOf({ name: 'buyPark', params: { slug: 'bruma' } }, 'pt');
+  const checkout = pathOf({ name: 'checkout', params: {} }, 'pt');
+  const [, , day = ''] = sellableDays(await visitor.look('buy', `${bruma}?month=2027-03`));
+  await fillCart(visitor, bruma, day);
+  const page = await checkOut(visitor, checkout);
+  const [id = ''] = /TQ-[\dA-Z]{4}-[\dA-Z]{4}/.exec(await (await fetch(page)).text()) ?? [];
+  await visitor.get(await payAt(page, declinedCard));
+  const failed = pathOf({ name: 'order', params: { id } }, 'pt');
+  const lapsed = await checkOut(visitor, checkout, 'TR');
+  const { view } = await visitor.look('order', lapsed);
+  const form = { reference: view.transfer?.reference ?? '', what: 'pass' };
+  const body = new URLSearchParams(form);
+  await fetch(`${process.env.TAQUILLA_SANDBOX ?? ''}/bank/`, { method: 'POST', body });
+  const stateOf = async () => (await visitor.look('order', lapsed)).view.state;
+  await expect.poll(stateOf, { timeout: 30_000 }).toBe('lapsed');
+  return { failed, lapsed };
+}
+
+test(
+  'orders that ended unpaid, and rights whose time is over, are said in their place',
+  { tag: byTurns(0) },
+  async ({ page, context, baseURL }) => {
+    const bought = await ownOrder(context, baseURL ?? '', async (visitor) => {
+      const unpaid = await unpaidOrders(visitor);
+      return { ...unpaid, ...(await buyForToday(visitor, 'pt', 'i@mail.example')) };
+    });
+    for (const [path, title] of [
+      [bought.failed, 'Seu pagamento não foi concluído, Ana'],
+      [bought.lapsed, 'O tempo para transferir acabou, Ana'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await axeInBothThemes(page);
+    }
+    await page.goto(bought.path);
+    const rights = page.locator('#rights');
+    await expect(rights.getByText(/^O prazo terminou: /)).toHaveCount(3);
+    await expect(
+      rights.getByRole('link', { name: /^(Mudar data|Pedir garantia|Cancelar)/ }),
+    ).toHaveCount(0);
+    await axeInBothThemes(page);
+    // Whoever follows a link of yesterday finds the reason, and no form.
+    await page.goto(`${bought.path}?right=changeDate&line=${bought.view.lines[0]?.id ?? ''}`);
+    await expect(rights.getByText(/^O prazo terminou: /).first()).toBeVisible();
+    await expect(page.locator('#right')).toHaveCount(0);
   },
 );

@@ -40,7 +40,7 @@ const moreCoupons = [
 ];
 const ofTheCart = [
   ...['--with', 'promoOther=KIT-OTHER', '--with', 'promoMinimum=KIT-DEAR'],
-  ...['--with', 'promoCurrency=KIT-DOLLARS'],
+  ...['--with', 'promoCurrency=KIT-DOLLARS', '--with', 'promoWhole=KIT-WHOLE'],
 ];
 
 /** The dawn tour has so few places that one line takes them all. */
@@ -49,6 +49,10 @@ const scarce = (content: Content): Content => ({
   products: content.products.map((one) =>
     one.slug === 'camino-blanco-amanecer' ? { ...one, capacity: 12 } : one,
   ),
+  season: [
+    ...content.season,
+    { code: 'KIT-WHOLE', percent: 100, from: '2026-11-01', until: '2027-10-31', slugs: [] },
+  ],
   people: {
     ...content.people,
     accounts: content.people.accounts.map((one, at) =>

@@ -22,10 +22,20 @@ const lost = aDisplayCart({
   lines: [aCartLine({ status: 'UNAVAILABLE' })],
   total: money(0, 'MXN'),
 });
+const nothing = money(0, 'MXN');
+const free = aDisplayCart({
+  promo: {
+    ...{ code: 'CV-1', title: undefined, percent: undefined, lines: ['line-1'] },
+    saved: cart.total,
+  },
+  total: nothing,
+  needsPayment: false,
+});
 const carts = new MemoryCartGateway()
   .hold('full', cart)
   .hold('bare', aDisplayCart({ lines: [] }))
-  .hold('lost', lost);
+  .hold('lost', lost)
+  .hold('free', free);
 const payments = new MemoryPaymentGateway();
 const clock = new FixedClock(new Date('2026-11-20T15:00:00Z'));
 const memory = new MemoryOrdersGateway(carts, payments, clock);
@@ -66,6 +76,12 @@ upstream.answer(`POST ${orders}/${id}/confirm`, (response, { body }) => {
   const isPaid = JSON.parse(body).PaymentId === 'pi-1';
   response.writeHead(isPaid ? 200 : 409, { 'content-type': 'application/json' });
   response.end(JSON.stringify(isPaid ? confirmed : wireError('PAYMENT_NOT_CAPTURED')));
+});
+const unpaid = { ...confirmed, Totals: { Total: 0 }, PaymentId: null };
+upstream.answer(`POST ${orders}/TQ-0000-0002/confirm`, (response, { body }) => {
+  const isUnpaid = JSON.parse(body).PaymentId === null;
+  response.writeHead(isUnpaid ? 200 : 409, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(isUnpaid ? unpaid : wireError('PAYMENT_NOT_ACCEPTED')));
 });
 upstream.reply(`POST ${orders}/${id}/cancel`, 409, wireError('ORDER_CONFIRMED'));
 
@@ -128,6 +144,21 @@ describe.each([
       ],
     ]);
     expect(await gateway.confirm(id, 'pi-1', 'purchase:confirm')).toEqual(written);
+  });
+});
+
+describe.each([
+  { name: 'memory', gateway: memory as OrdersGateway },
+  { name: 'http', gateway: http as OrdersGateway },
+])('an orders gateway ($name), of an order that costs nothing', ({ gateway }) => {
+  it('confirms it without a payment, once, and none that has to be paid', async () => {
+    if (gateway === memory) await gateway.place({ ...request('free'), total: nothing }, 'free');
+    const written = await gateway.confirm('TQ-0000-0002', undefined, 'free:confirm');
+    expect(written).toMatchObject({ kind: 'ok', state: { status: 'CONFIRMED', total: nothing } });
+    expect(written.kind === 'ok' && written.state.lines[0]?.vouchers).toHaveLength(2);
+    expect(await gateway.confirm('TQ-0000-0002', undefined, 'free:confirm')).toEqual(written);
+    const refused = { kind: 'failed', reason: 'rejected' };
+    expect(await gateway.confirm(id, undefined, 'purchase:free')).toEqual(refused);
   });
 });
 

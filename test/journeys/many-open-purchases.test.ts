@@ -1,3 +1,4 @@
+import { pathOf } from '@shop/domain';
 import { turns } from '@shop/test/corpus';
 import { approvedCard, checkOut, fillCart, payAt, sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
@@ -7,6 +8,8 @@ import pg from 'pg';
 /** Messages of the payment backend go nowhere, so only asking tells what became of a payment. */
 const shop = await startBff({ webhookUrl: 'http://127.0.0.1:9/' });
 const database = new pg.Pool({ connectionString: shop.databaseUrl });
+// Its connections are ended on purpose.
+database.on('error', () => undefined);
 endBeforeDatabase(() => database.end());
 
 const bruma = '/es/entrada-bruma/';
@@ -20,8 +23,10 @@ async function aPaymentBegun(index: number) {
   const { rows } = await database.query(
     'select id from shop.purchases order by opened desc limit 1',
   );
-  return { page, id: String(rows[0]?.id) };
+  return { page, id: String(rows[0]?.id), visitor };
 }
+
+const orderOf = async (id: string) => (await shop.ledger.find(id))?.orderId ?? '';
 
 /** As many visitors who are looking at the provider's page, begun over the last half hour. */
 const copyOpen = (id: string, count: number) =>
@@ -66,3 +71,23 @@ it(`hears of a captured payment among ${many} open purchases, though nobody tell
   // A full batch of sixteen is followed at once, not a second later.
   expect(await mostAskedInASecond()).toBeGreaterThan(16);
 }, 120_000);
+
+it('says with 503 and when to come again that its database gives no connection, and goes on', async () => {
+  const { id, visitor } = await aPaymentBegun(2);
+  const path = pathOf({ name: 'order', params: { id: await orderOf(id) } }, 'es');
+  const { pathname } = new URL(shop.databaseUrl);
+  const name = `"${pathname.slice(1)}"`;
+  const admin = new pg.Client(new URL('/postgres', shop.databaseUrl).href);
+  await admin.connect();
+  const allow = (isSo: boolean) => admin.query(`alter database ${name} allow_connections ${isSo}`);
+  await allow(false);
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    pathname.slice(1),
+  ]);
+  const away = await visitor.get(path, { accept: 'text/html' });
+  await allow(true);
+  await admin.end();
+  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(away.headers.get('cache-control')).toBe('no-store');
+  expect((await visitor.look('order', path)).view.state).toBe('confirming');
+});

@@ -22,7 +22,6 @@ import {
   putOnDay,
   rightIn,
 } from '@shop/test/own-tickets';
-import { contact, fillCart, sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import { problemsOf } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
@@ -387,31 +386,6 @@ describe('cancelling', () => {
     expect(await intentOf(order)).toMatchObject([{ status: 'CAPTURED', amount: null }]);
     const [, letter] = await lettersOnceThere(shop.sandbox, order.email, 2);
     expect(letter?.body).toContain(code);
-  });
-
-  it('whose coupon pays for a whole cart says at the checkout that more has to be in it', async () => {
-    const order = await buy();
-    await cancelled(order, 'coupon');
-    const { code = '' } = (await seen(order)).rights?.changes[0]?.coupon ?? {};
-    const visitor = shop.visitor();
-    const bruma = '/es/entrada-bruma/';
-    const days = sellableDays(await visitor.look('buy', `${bruma}?month=2027-03`));
-    await fillCart(visitor, bruma, days[3] ?? '');
-    const added = { path: '/es/carrito/', code, attempt: 'attempt-of-a-coupon' };
-    expect((await visitor.postJson('/api/cart/promo', added)).status).toBe(200);
-    const { view } = await visitor.look('checkout', '/es/pago/');
-    if (view.kind !== 'open') throw new Error(`checkout is ${view.kind}`);
-    const text = errorText('nothingToPay', 'es');
-    const [problem] = view.problems;
-    expect([view.isFree, problem?.text, problem?.ways[0]?.kind]).toEqual([true, text, 'openCart']);
-    const html = await (await visitor.get('/es/pago/', { accept: 'text/html' })).text();
-    expect([html.includes(text), html.includes('name="method"')]).toEqual([true, false]);
-    const { attempt, digest } = view;
-    const form = { path: '/es/pago/', ...contact, method: 'VI', attempt, digest };
-    const reply = await visitor.postJson('/api/checkout', form);
-    expect([reply.status, await reply.text()]).toEqual([422, expect.stringContaining(text)]);
-    const cart = await visitor.look('cart', '/es/carrito/');
-    expect(cart.view).toMatchObject({ kind: 'filled' });
   });
 
   it('twice at once is one, and the same form sent again is told the same', async () => {

@@ -30,21 +30,21 @@ const sales = languages.map((_, turn) => saleAt(turn));
 const words = {
   es: {
     confirmed: 'Listo, Ana',
-    confirming: 'Estamos confirmando tu pago, Ana',
+    confirming: 'Estamos confirmando tu orden, Ana',
     failed: 'Tu pago no se completó, Ana',
     declined: 'El pago no fue aprobado',
     paymentExpired: 'El tiempo para pagar terminó',
   },
   en: {
     confirmed: 'All set, Ana',
-    confirming: 'We are confirming your payment, Ana',
+    confirming: 'We are confirming your order, Ana',
     failed: 'Your payment did not go through, Ana',
     declined: 'The payment was not approved',
     paymentExpired: 'The time to pay ran out',
   },
   pt: {
     confirmed: 'Pronto, Ana',
-    confirming: 'Estamos confirmando seu pagamento, Ana',
+    confirming: 'Estamos confirmando seu pedido, Ana',
     failed: 'Seu pagamento não foi concluído, Ana',
     declined: 'O pagamento não foi aprovado',
     paymentExpired: 'O tempo para pagar acabou',

@@ -2,6 +2,7 @@ import { countPeople, type Money, type People } from '@shop/domain';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { built } from './built.js';
+import { wasSold } from './way-checker.js';
 
 const { readContent } = await built('apps/sandbox/src/engine/content.js');
 const { capacityOn } = await built('apps/sandbox/src/engine/stock.js');
@@ -70,7 +71,7 @@ export async function changeViolationsIn(
     left join (select substring(subject from 'TQ-[0-9A-Z-]+') as id, count(*)::int as mails
       from sandbox.letters where subject like 'Cambió%'
         or subject like '% has changed' or subject like 'Seu pedido % mudou' group by 1) l on l.id = o.id
-    where o.payment_id is not null`);
+    where ${wasSold}`);
   return [
     ...rows.flatMap((order) => inOrder(order, changes)),
     ...changes

@@ -1,5 +1,6 @@
 import { openStates, type PurchaseState } from '@shop/domain';
 import type { Pool } from 'pg';
+import { wasSold } from './way-checker.js';
 
 /** A purchase as the shop's ledger has it. */
 export interface KeptPurchase {
@@ -13,7 +14,7 @@ interface Truth {
   readonly reference: string;
   /** Payments that were taken and kept. */
   readonly captured: number;
-  /** Orders that were paid, whatever became of them since. */
+  /** Orders that were sold, whatever became of them since. */
   readonly orders: number;
 }
 
@@ -36,8 +37,8 @@ export async function ledgerViolationsIn(
       where not exists (select 1 from sandbox.orders own where own.id = intent.description
         and own.reference <> intent.reference)
       group by reference) i
-    full join (select reference, count(*)::int as orders from sandbox.orders
-      where payment_id is not null group by reference) o on o.reference = i.reference`);
+    full join (select reference, count(*)::int as orders from sandbox.orders o
+      where ${wasSold} group by reference) o on o.reference = i.reference`);
   const truths = new Map(rows.map((truth) => [truth.reference, truth]));
   const known = new Set(purchases.map(({ id }) => id));
   return [

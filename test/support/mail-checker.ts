@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { wasSold } from './way-checker.js';
 
 /** One row an order that is confirmed or was, or that a mail names though it never was. */
 interface Row {
@@ -24,7 +25,7 @@ export async function mailViolationsIn(
   interruptions: readonly Date[] = [],
 ): Promise<readonly string[]> {
   const { rows } = await database.query<Row>(
-    `select o.id, o.status, o.payment_id is not null as is_paid,
+    `select o.id, o.status, ${wasSold} as is_paid,
       coalesce(l.mails, 0) as mails, coalesce(l.transfers, 0) as transfers
     from sandbox.orders o
     left join (

@@ -1,4 +1,4 @@
-import { type Language, pathOf, type RightKind } from '@shop/domain';
+import { type Language, parkDayAt, pathOf, type RightKind } from '@shop/domain';
 import type { OrderView } from '@shop/ports/screens';
 import { approvedCard, checkOut, contact, payAt, putInCart, sellableDays } from './purchases.js';
 import type { SandboxUnderTest } from './start-sandbox.js';
@@ -32,6 +32,20 @@ export async function buyTickets(
     if (reply.kind === 'refused') throw new Error(JSON.stringify(reply.problems));
   }
   return payFor(visitor, language, email);
+}
+
+const parks = ['bruma', 'copalera', 'laguna-nacar', 'ojos-de-agua'];
+
+/** Two adults' ticket for today, for the first park that sells one; paid. */
+export async function buyForToday(visitor: Visitor, language: Language, email: string) {
+  const today = parkDayAt(new Date());
+  for (const slug of parks) {
+    const buy = pathOf({ name: 'buyPark', params: { slug } }, language);
+    if (!sellableDays(await visitor.look('buy', buy)).includes(today)) continue;
+    const reply = await putInCart(visitor, buy, today);
+    if (reply.kind !== 'refused') return payFor(visitor, language, email);
+  }
+  throw new Error('no park is open today');
 }
 
 /** Two adults' ticket for a park, without a day; paid. */

@@ -95,7 +95,7 @@ export class Shoppers {
     this.bought += 1;
   }
 
-  /** Told "we are confirming your payment", somebody looks again a moment later. */
+  /** Told "we are confirming your order", somebody looks again a moment later. */
   private async untilConfirmed(open: () => Promise<string>): Promise<void> {
     for (let look = 0; look < 30; look += 1) {
       const state = /"state":"(\w+)"/.exec(await open())?.[1] ?? 'unknown';

@@ -3,8 +3,9 @@ import type { Pool } from 'pg';
 import type { OwnOrder } from './own-tickets.js';
 import { contact } from './purchases.js';
 import { fail, fillStubbornly, stubbornly } from './stubborn.js';
-import { payStubbornly } from './stubborn-ways.js';
+import { orderForNothing, payStubbornly } from './stubborn-ways.js';
 import { Visitor } from './visitor.js';
+import { wasSold } from './way-checker.js';
 
 /** The coupon of a cancelled ticket, as soon as its order's page has it. */
 const couponOf = ({ visitor, path, view: { id } }: OwnOrder): Promise<string> =>
@@ -38,6 +39,20 @@ export async function raceWithCoupon(
   );
 }
 
+/** A cart of as much as the coupon of a cancelled ticket, which pays for all of it. */
+export async function buyForNothing(
+  url: string,
+  given: OwnOrder,
+  language: Language,
+  [path, day]: readonly [path: string, day: string],
+): Promise<OwnOrder> {
+  const code = await couponOf(given);
+  const visitor = new Visitor(url);
+  await fillStubbornly(visitor, path, day);
+  await enter(visitor, pathOf({ name: 'cart', params: {} }, language), code);
+  return orderForNothing(visitor, language);
+}
+
 interface Reply {
   readonly kind: 'done' | 'refused';
   readonly next?: string;
@@ -69,8 +84,8 @@ const begin = (visitor: Visitor, language: Language): Promise<string> =>
 /** How many orders were paid with each coupon that was issued, where any was. */
 export async function couponsUsed(books: Pool) {
   const { rows } = await books.query<{ code: string; orders: number }>(`
-    select promo->>'code' as code, count(*)::int as orders from sandbox.orders
-    where payment_id is not null and promo->>'code' in (select code from sandbox.issued_coupons)
+    select promo->>'code' as code, count(*)::int as orders from sandbox.orders o
+    where ${wasSold} and promo->>'code' in (select code from sandbox.issued_coupons)
     group by 1`);
   return rows;
 }

@@ -22,6 +22,7 @@ const fieldsOf: Readonly<Record<Way, { readonly method: string; readonly plan?: 
   card: { method: 'VI' },
   months: { method: 'MONTHS', plan: '3.3' },
   payPal: { method: 'PP' },
+  coupon: { method: 'NONE' },
   transfer: { method: 'TR' },
   tooLittle: { method: 'TR' },
   twice: { method: 'TR' },
@@ -50,6 +51,14 @@ export async function buyStubbornly(
   const { form, next } = await checkOut(visitor, language, way);
   if (fieldsOf[way].method === 'TR') return transfer(shop, way, visitor, next);
   const bought = await payStubbornly(visitor, next, way);
+  await expectSame(visitor, form, bought);
+  return bought;
+}
+
+/** From a cart that its coupon pays for to the order: nobody is sent anywhere to pay. */
+export async function orderForNothing(visitor: Visitor, language: Language): Promise<OwnOrder> {
+  const { form, next } = await checkOut(visitor, language, 'coupon');
+  const bought = await once(visitor, next, 'confirmed', ['confirming']);
   await expectSame(visitor, form, bought);
   return bought;
 }

@@ -2,17 +2,23 @@ import type { Pool } from 'pg';
 
 /** How the purchases of a soak are paid, and what has to come of each. */
 export const ways = {
-  card: { isOrder: true, givenBack: 0 },
-  months: { isOrder: true, givenBack: 0 },
-  payPal: { isOrder: true, givenBack: 0 },
-  transfer: { isOrder: true, givenBack: 0 },
+  card: { isOrder: true, payments: 1, givenBack: 0 },
+  months: { isOrder: true, payments: 1, givenBack: 0 },
+  payPal: { isOrder: true, payments: 1, givenBack: 0 },
+  transfer: { isOrder: true, payments: 1, givenBack: 0 },
+  /** In whole by a coupon: nobody pays anything. */
+  coupon: { isOrder: true, payments: 0, givenBack: 0 },
   /** Too little first, then what is asked for. */
-  tooLittle: { isOrder: true, givenBack: 1 },
-  twice: { isOrder: true, givenBack: 1 },
+  tooLittle: { isOrder: true, payments: 1, givenBack: 1 },
+  twice: { isOrder: true, payments: 1, givenBack: 1 },
   /** After the order was given up, and was cancelled. */
-  late: { isOrder: false, givenBack: 1 },
-  never: { isOrder: false, givenBack: 0 },
+  late: { isOrder: false, payments: 0, givenBack: 1 },
+  never: { isOrder: false, payments: 0, givenBack: 0 },
 } as const;
+
+/** Whether an order of the sandbox, `o`, was sold, whatever became of it since. */
+export const wasSold = `(o.payment_id is not null
+  or exists (select from sandbox.vouchers v where v.order_id = o.id))`;
 
 export type Way = keyof typeof ways;
 
@@ -23,7 +29,7 @@ export interface Bought {
 
 interface Row {
   readonly id: string;
-  /** Whether it was paid, whatever became of it since. */
+  /** Whether it was sold, whatever became of it since. */
   readonly is_order: boolean;
   /** Payments that pay it, and whole ones that came beside it and went back or did not. */
   readonly paying: number;
@@ -37,7 +43,7 @@ export async function wayViolationsIn(
   bought: readonly Bought[],
 ): Promise<readonly string[]> {
   const { rows } = await books.query<Row>(`
-    select o.id, o.payment_id is not null as is_order,
+    select o.id, ${wasSold} as is_order,
       (count(*) filter (where i.id = o.payment_id))::int as paying,
       (count(*) filter (where i.id is distinct from o.payment_id and i.status = 'REFUNDED'))::int
         as beside,
@@ -47,11 +53,11 @@ export async function wayViolationsIn(
     group by o.id, o.payment_id`);
   const found = new Map(rows.map((row) => [row.id, row]));
   return bought.flatMap(({ order, way }) => {
-    const { isOrder, givenBack } = ways[way];
+    const { isOrder, payments, givenBack } = ways[way];
     const row = found.get(order);
     const isSo =
       row?.is_order === isOrder &&
-      row.paying === (isOrder ? 1 : 0) &&
+      row.paying === payments &&
       row.beside === givenBack &&
       row.kept === 0;
     return isSo ? [] : [`${order}, paid by ${way}, ended as ${JSON.stringify(row)}`];

@@ -1,5 +1,5 @@
 import { answering, type Fault, isCall, refusing } from './fault.js';
-import type { Answered } from '../broken-server.js';
+import type { Answered, Asked } from '../broken-server.js';
 
 const port = 'cart';
 const order = 'GET /xapi/orders/{Id}';
@@ -173,8 +173,32 @@ const change = 'POST /xapi/orders/{Id}/change-date';
 const cancel = 'POST /xapi/orders/{Id}/cancel';
 const cancelling = 'cancelOrder: a ticket is cancelled by its rule, once';
 
+/** Whether a call confirms an order without a payment. */
+const isUnpaid = (asked: Asked): boolean =>
+  isCall(asked, confirm) && asked.body?.PaymentId === null;
+
 /** What somebody may do with an order that was paid. */
 const rights: readonly Fault[] = [
+  {
+    port,
+    name: 'does not say that a payment is missing',
+    caughtBy: ['confirmOrder: what has to be paid is not confirmed without a payment'],
+    how: () => ({
+      answer: (answer, asked) =>
+        isUnpaid(asked) && answer.status >= 400 ? instead('ORDER_EXPIRED')(answer) : answer,
+    }),
+  },
+  {
+    port,
+    name: 'wants a payment for nothing',
+    caughtBy: ['confirmOrder: what a code pays for in whole needs no payment'],
+    how: () => ({
+      answer: (answer, asked) =>
+        isUnpaid(asked) && answer.status < 300
+          ? { status: 409, headers: json, body: { code: 'PAYMENT_NOT_ACCEPTED' } }
+          : answer,
+    }),
+  },
   {
     port,
     name: 'charges children as adults’ elders',

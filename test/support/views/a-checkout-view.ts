@@ -17,10 +17,11 @@ export const aCheckoutView = (differs: Partial<OpenCheckoutView> = {}): OpenChec
   ],
   months: undefined,
   transfer: { hours: 72, until: 'mar 24 nov 2026, 10:14' },
+  steps: ['contact', 'method', 'review'],
   step: 'contact',
   missingMethods: [],
   hasNoMethod: false,
-  isFree: false,
+  toPay: 'money',
   methodsProblem: undefined,
   lines: [
     {

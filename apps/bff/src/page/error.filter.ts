@@ -7,6 +7,7 @@ import {
   languageOf,
   pathOf,
 } from '@shop/domain';
+import { NoConnection } from '@shop/ports/backends';
 import type { ActionReply } from '@shop/ports/screens';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
@@ -26,6 +27,9 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   503: 'busy',
 };
 
+/** As soon as a store that is started again is there, mostly. */
+const storeBackSeconds = '5';
+
 /** The one place where a throw becomes an answer: a catalogue text, a status, never a stack. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -44,6 +48,7 @@ export class ErrorFilter implements ExceptionFilter {
     this.note(error, status, request);
     if (response.headersSent) return void response.destroy();
     const language = languageFor(request);
+    if (error instanceof NoConnection) response.setHeader('Retry-After', storeBackSeconds);
     response.status(status).setHeader('Cache-Control', 'no-store');
     if (wantsJson(request)) {
       const reply: ActionReply<never> = {
@@ -77,6 +82,7 @@ export class ErrorFilter implements ExceptionFilter {
 
 function settle(error: unknown): { status: number; code: ErrorCode } {
   if (error instanceof Refused) return error;
+  if (error instanceof NoConnection) return { status: 503, code: 'internal' };
   const status = statusOf(error);
   return { status, code: codes[status] ?? (status >= 500 ? 'internal' : 'badRequest') };
 }

@@ -2,6 +2,7 @@ import {
   type CurrencyCode,
   currencies,
   type Extra,
+  isZero,
   type Money,
   type People,
   type Promo,
@@ -99,6 +100,7 @@ export const countWire = ({ sessionId, currency, lines, stays }: Cart) => ({
 
 /** The whole cart; `usd` is its total in dollars where that was asked for. */
 export function displayWire(content: Content, cart: Cart, usd: Money | undefined) {
+  const totals = totalsOf(cart.lines, cart.currency, cart.promo, heldStays(cart));
   const ends = [
     ...cart.lines.flatMap(({ hold }) => hold?.until.getTime() ?? []),
     ...heldStays(cart).flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []),
@@ -116,7 +118,8 @@ export function displayWire(content: Content, cart: Cart, usd: Money | undefined
     ...(cart.stays.length > 0 && { Stays: cart.stays.map(cartStayWire) }),
     Discounts: discountsWire(cart),
     Promo: promoWire(cart.promo),
-    Totals: totalsWire(totalsOf(cart.lines, cart.currency, cart.promo, heldStays(cart))),
+    Totals: totalsWire(totals),
+    NeedsPayment: !isZero(totals.total),
     AmountsUSD: usd ? { Total: toDecimal(usd) } : null,
   };
 }

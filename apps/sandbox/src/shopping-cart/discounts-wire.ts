@@ -32,6 +32,7 @@ export const promoWire = (promo: Promo | null) =>
     Percent: promo.percent ?? null,
     ItemIds: promo.lines,
     Saved: toDecimal(promo.saved),
+    ...(promo.comesBack && { ComesBack: true }),
     Reason: promo.refusal?.reason ? promoReasons[promo.refusal.reason] : null,
     Missing: promo.refusal?.missing ? toDecimal(promo.refusal.missing) : null,
   };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { canBecome, type Money } from '@shop/domain';
+import { canBecome, isZero, type Money } from '@shop/domain';
 import { sql } from 'kysely';
 import type { Answer } from '../engine/answers.js';
 import { later } from '../engine/clock.js';
@@ -35,32 +35,36 @@ export type IsPaid = (
 
 /**
  * Sells the places, writes the vouchers, clears the cart of them. The same payment again: the same
- * order. What a reseller bought is paid on account, by an invoice.
+ * order. What a reseller bought is paid on account, by an invoice; what costs nothing by nothing.
  */
 export async function confirmOrder(
   tx: Tx,
   shop: Shop,
   id: string,
-  payment: string,
+  payment: string | null,
   isPaid: IsPaid,
 ): Promise<Answer | Refused> {
   const order = await loadOrder(tx, id);
   if (!order) return refuse('NOT_FOUND', 'Id');
   if (isSold(order) && order.payment_id === payment) return answerOrder(tx, shop, id);
   if (!canBecome(order.status, 'CONFIRMED')) return refuse(endedCode(order));
+  if (!(await pays(tx, payment, order, isPaid))) return refuse('PAYMENT_NOT_ACCEPTED', 'PaymentId');
+  if (!(await sellAll(tx, shop, order))) return expire(tx, order);
+  for (const line of order.lines) await writeVouchers(tx, id, line);
+  const values = { status: 'CONFIRMED', payment_id: payment } as const;
+  await tx.updateTable('orders').set(values).where('id', '=', id).execute();
+  return answerOrder(tx, shop, id);
+}
+
+async function pays(tx: Tx, payment: string | null, order: StoredOrder, isPaid: IsPaid) {
+  if (payment === null) return isZero(order.total);
   const used = await tx
     .selectFrom('orders')
     .select('id')
     .where('payment_id', '=', payment)
     .executeTakeFirst();
   const isOnAccount = payment === `account:${order.reference}`;
-  if (used || !(isOnAccount || (await isPaid(tx, payment, order.total, order.reference))))
-    return refuse('PAYMENT_NOT_ACCEPTED', 'PaymentId');
-  if (!(await sellAll(tx, shop, order))) return expire(tx, order);
-  for (const line of order.lines) await writeVouchers(tx, id, line);
-  const values = { status: 'CONFIRMED', payment_id: payment } as const;
-  await tx.updateTable('orders').set(values).where('id', '=', id).execute();
-  return answerOrder(tx, shop, id);
+  return !used && (isOnAccount || (await isPaid(tx, payment, order.total, order.reference)));
 }
 
 const isSold = ({ status }: StoredOrder) => status === 'CONFIRMED' || status === 'REDEEMED';

@@ -65,6 +65,7 @@ export function rightsQuestion(shop: Shop, order: StoredOrder, line: OrderLine):
       lines: order.lines.map((one) => rightsLine(shop, one)),
       stays: order.stays.map((stay) => ({ amount: firstPaid(stay) })),
       total: order.total,
+      promo: order.promo ?? undefined,
       can: rightKinds,
     },
     schedule: product?.schedule,

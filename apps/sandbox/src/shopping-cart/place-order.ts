@@ -10,7 +10,7 @@ import type { Cart } from './cart-wire.js';
 import { loadCart, settleCart } from './keep-cart.js';
 import { answerOrder, cancelOrder, insertOrder, lockLines, orderHoldMs } from './keep-order.js';
 import { isHeld } from './line.js';
-import { takePromo } from './promo-use.js';
+import { promoToOrder, takePromo } from './promo-use.js';
 import type { StoredOrder } from './order-wire.js';
 
 export interface OrderQuestion {
@@ -51,15 +51,19 @@ export async function placeOrder(
   if (gone) return refuse('LINE_UNAVAILABLE', gone.id);
   const { total } = totalsOf(cart.lines, cart.currency, cart.promo, cart.stays);
   if (!isSame(total, question.total)) return refuse('TOTAL_CHANGED', 'Total');
-  const order = onHold(now, cart, question);
+  const order = { ...onHold(now, cart, question), promo: await promoToOrder(tx, shop, cart) };
   const id = await insertOrder(tx, order);
-  if (!(await takePromo(tx, shop, cart, id))) return refuse('TOTAL_CHANGED', 'Total');
+  if (!(await takePromo(tx, { ...order, id }))) return refuse('TOTAL_CHANGED', 'Total');
   await takeOver(tx, cart, { ...order, id });
   if (order.status === 'PENDING_PAYMENT') await clearOrdered(tx, shop, { ...order, id });
   return answerOrder(tx, shop, id, 201);
 }
 
-const onHold = (now: Date, cart: Cart, question: OrderQuestion): Omit<StoredOrder, 'id'> => ({
+const onHold = (
+  now: Date,
+  cart: Cart,
+  question: OrderQuestion,
+): Omit<StoredOrder, 'id' | 'promo'> => ({
   session_id: cart.sessionId,
   status: question.payUntil ? 'PENDING_PAYMENT' : 'ON_HOLD',
   created_at: now,
@@ -80,7 +84,6 @@ const onHold = (now: Date, cart: Cart, question: OrderQuestion): Omit<StoredOrde
   })),
   total: question.total,
   payment_id: null,
-  promo: cart.promo?.refusal ? null : cart.promo,
 });
 
 /** The places are held as long as the order says. */

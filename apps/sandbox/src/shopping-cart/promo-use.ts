@@ -1,8 +1,21 @@
-import { parkDayAt } from '@shop/domain';
+import { parkDayAt, type Promo } from '@shop/domain';
 import type { Database, Tx } from '../engine/database.js';
 import { lookUpCoupon } from '../engine/issued-coupons.js';
 import type { Shop } from '../engine/shop.js';
 import type { Cart } from './cart-wire.js';
+import type { StoredOrder } from './order-wire.js';
+import { wasSold } from './was-sold.js';
+
+/** What an order has of its cart's code: one that does something. One for a single order comes back. */
+export async function promoToOrder(
+  tx: Tx,
+  { content, clock }: Shop,
+  { promo }: Cart,
+): Promise<Promo | null> {
+  if (!promo || promo.refusal) return null;
+  const known = await lookUpCoupon(tx, content, promo.code, parkDayAt(clock()));
+  return known?.isOnce ? { ...promo, comesBack: true } : promo;
+}
 
 /**
  * Keeps a code that is good for one order for this one, so that nobody pays with it who is then
@@ -10,16 +23,12 @@ import type { Cart } from './cart-wire.js';
  */
 export async function takePromo(
   tx: Tx,
-  { content, clock }: Shop,
-  { promo }: Cart,
-  order: string,
+  { promo, id }: Pick<StoredOrder, 'promo' | 'id'>,
 ): Promise<boolean> {
-  if (!promo || promo.refusal) return true;
-  const known = await lookUpCoupon(tx, content, promo.code, parkDayAt(clock()));
-  if (!known?.isOnce) return true;
+  if (!promo?.comesBack) return true;
   const taken = await tx
     .insertInto('promo_uses')
-    .values({ code: promo.code, order_id: order })
+    .values({ code: promo.code, order_id: id })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .executeTakeFirst();
   return Boolean(taken.numInsertedOrUpdatedRows);
@@ -30,12 +39,16 @@ export async function givePromoBack(tx: Tx, order: string): Promise<void> {
   await tx.deleteFrom('promo_uses').where('order_id', '=', order).execute();
 }
 
-/** The same of all that ended by themselves. */
+/** The same of all that ended by themselves; one that was sold, and cancelled later, has used its code. */
 export async function dropEndedUses(db: Database): Promise<void> {
   await db
     .deleteFrom('promo_uses')
     .where('order_id', 'in', (orders) =>
-      orders.selectFrom('orders').select('id').where('status', 'in', ['EXPIRED', 'CANCELLED']),
+      orders
+        .selectFrom('orders')
+        .select('id')
+        .where('status', 'in', ['EXPIRED', 'CANCELLED'])
+        .where(({ not }) => not(wasSold)),
     )
     .execute();
 }

@@ -13,6 +13,7 @@ import type { IsPaid } from './end-order.js';
 import { answerOrder, showOrder } from './keep-order.js';
 import { moveStay, moveStayShape } from './move-stay.js';
 import { changeable, keepLine, openRight, refuseUsed } from './line-rights.js';
+import { wasSold } from './was-sold.js';
 
 const line = z.string().max(200);
 
@@ -80,7 +81,7 @@ async function ordersOf(shop: Shop, email: string) {
     .selectFrom('orders')
     .selectAll()
     .where(sql<string>`lower(contact->>'email')`, '=', addressOf(email))
-    .where('payment_id', 'is not', null)
+    .where(wasSold)
     .orderBy('created_at', 'desc')
     .limit(mostListed)
     .execute();

@@ -108,7 +108,7 @@ export const orderShape = sessionShape.extend({
   Reference: text,
   PayUntil: z.iso.datetime().nullable().default(null),
 });
-export const confirmShape = z.object({ PaymentId: plainText(100) });
+export const confirmShape = z.object({ PaymentId: plainText(100).nullable() });
 export const nothingShape = z.object({});
 
 type Wired<Shape extends z.ZodType> = Omit<z.infer<Shape>, 'SessionId' | 'Language' | 'Pickup'> & {

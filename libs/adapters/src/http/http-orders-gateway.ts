@@ -24,9 +24,9 @@ export class HttpOrdersGateway implements OrdersGateway {
     return askedOf(await this.clients.reads.get(`${orders}/${segment(id)}`, { shape: order }));
   }
 
-  async confirm(id: string, payment: string, key: string): Promise<Written<Order>> {
+  async confirm(id: string, payment: string | undefined, key: string): Promise<Written<Order>> {
     const path = `${orders}/${segment(id)}/confirm`;
-    const body = { PaymentId: payment };
+    const body = { PaymentId: payment ?? null };
     return writtenOf(await this.clients.writes.send('POST', path, { body, key, shape: order }));
   }
 

@@ -55,6 +55,7 @@ export const keptCart = z
     Stays: z.array(cartStay).max(20).default([]),
     Promo: promo.nullish(),
     Totals: totals,
+    NeedsPayment: z.boolean().nullish(),
     AmountsUSD: z.object({ Total: wire.decimal }).nullish(),
   })
   .transform((cart, context): KeptCart => {
@@ -81,6 +82,7 @@ export const keptCart = z
         }),
         ...(cart.Promo && { promo: readPromo(cart.Promo, money) }),
         ...readTotals(cart.Totals, money),
+        ...(typeof cart.NeedsPayment === 'boolean' && { needsPayment: cart.NeedsPayment }),
         totalUSD: cart.AmountsUSD
           ? wire.moneyReader('USD', context)(cart.AmountsUSD.Total, 'AmountsUSD.Total')
           : undefined,

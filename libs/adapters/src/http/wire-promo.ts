@@ -20,6 +20,7 @@ export const promo = z.object({
   Percent: z.int().min(1).max(100).nullish(),
   ItemIds: z.array(wire.id).max(50).default([]),
   Saved: wire.decimal,
+  ComesBack: z.boolean().nullish(),
   Reason: z.string().max(60).nullish(),
   Missing: wire.decimal.nullish(),
 });
@@ -28,7 +29,7 @@ export type WirePromo = z.output<typeof promo>;
 
 /** A reason that we don't know is a reason all the same. */
 export function readPromo(found: WirePromo, money: wire.ReadMoney): Promo {
-  const { Code, Title, Percent, ItemIds, Saved, Reason, Missing } = found;
+  const { Code, Title, Percent, ItemIds, Saved, ComesBack, Reason, Missing } = found;
   const missing = typeof Missing === 'number' ? money(Missing, 'Promo.Missing') : undefined;
   return {
     code: Code,
@@ -36,6 +37,7 @@ export function readPromo(found: WirePromo, money: wire.ReadMoney): Promo {
     percent: Percent ?? undefined,
     lines: ItemIds,
     saved: money(Saved, 'Promo.Saved'),
+    ...(ComesBack && { comesBack: true }),
     ...(Reason && { refusal: { reason: reasons.get(Reason), missing } }),
   };
 }

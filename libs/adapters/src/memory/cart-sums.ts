@@ -4,6 +4,7 @@ import {
   type CurrencyCode,
   deductionOf,
   type DisplayCart,
+  isZero,
   staysOf,
   subtract,
   sum,
@@ -39,10 +40,11 @@ export function withTotals(cart: DisplayCart): DisplayCart {
     ),
   }));
   const nights = sumsOfStays(cart);
+  const total = add(subtract(amount, once), nights.total);
   return {
     ...{ ...cart, packages, original: add(original, nights.original) },
     saved: add(add(saved, once), subtract(nights.original, nights.total)),
-    total: add(subtract(amount, once), nights.total),
+    ...{ total, needsPayment: !isZero(total) },
   };
 }
 

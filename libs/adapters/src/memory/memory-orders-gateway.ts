@@ -3,6 +3,7 @@ import {
   type CartLine,
   countInCart,
   isSame,
+  isZero,
   type Order,
   type OrderLine,
   type OrderStatus,
@@ -83,10 +84,12 @@ export class MemoryOrdersGateway implements OrdersGateway {
     return placed ? { kind: 'ok', answer: placed.order } : { kind: 'unknown' };
   }
 
-  async confirm(id: string, payment: string, key: string): Promise<Written<Order>> {
-    const asked = await this.payments.payment(payment);
-    const paid = asked.kind === 'ok' ? asked.answer : undefined;
-    const written = this.#write(key, ['confirm', id, payment], () => this.#confirm(id, paid));
+  async confirm(id: string, payment: string | undefined, key: string): Promise<Written<Order>> {
+    const asked = payment === undefined ? undefined : await this.payments.payment(payment);
+    const paid = asked?.kind === 'ok' ? asked.answer : undefined;
+    const confirm = () =>
+      payment === undefined ? this.#confirmUnpaid(id) : this.#confirm(id, paid);
+    const written = this.#write(key, ['confirm', id, payment], confirm);
     const placed = this.#placed.get(id);
     if (written.kind === 'ok' && placed) this.carts.clear(placed.session, placed.lines);
     return written;
@@ -112,9 +115,20 @@ export class MemoryOrdersGateway implements OrdersGateway {
     const fits = paid.reference === reference && isSame(paid.amount, order.total);
     if (isUsed || !fits || paid.status !== 'CAPTURED') return rejected;
     if (!canBecome(order.status, 'CONFIRMED')) return rejected;
+    return this.#sell({ ...placed, payment: paid.id });
+  }
+
+  #confirmUnpaid(id: string): Written<Order> {
+    const placed = this.#placed.get(id);
+    if (!placed || !isZero(placed.order.total)) return rejected;
+    if (placed.order.status === 'CONFIRMED') return { kind: 'ok', state: placed.order };
+    return canBecome(placed.order.status, 'CONFIRMED') ? this.#sell(placed) : rejected;
+  }
+
+  #sell(placed: Placed): Written<Order> {
+    const { order } = placed;
     const lines = order.lines.map(withVouchers);
-    const confirmed: Placed = { ...placed, payment: paid.id };
-    return this.#keep(confirmed, { ...order, status: 'CONFIRMED', lines });
+    return this.#keep(placed, { ...order, status: 'CONFIRMED', lines });
   }
 
   #cancelHeld(session: string): void {

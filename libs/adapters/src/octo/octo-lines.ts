@@ -3,6 +3,7 @@ import {
   type CartLineKey,
   type DisplayCart,
   earliestEnd,
+  isZero,
   money,
   subtract,
   sum,
@@ -73,6 +74,7 @@ export function displayOf(cart: BookedCart, now: Date): DisplayCart {
       return { id: packageId, people, extras: [], original, saved, amount };
     }),
     ...sumsOf(held, currency),
+    needsPayment: !isZero(sumsOf(held, currency).total),
   };
 }
 

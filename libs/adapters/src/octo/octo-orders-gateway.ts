@@ -1,4 +1,4 @@
-import { isSame, type Order, sum } from '@shop/domain';
+import { isSame, isZero, type Order, sum } from '@shop/domain';
 import type { Asked, OrderRequest, OrdersGateway, Written } from '@shop/ports/backends';
 import {
   earliestOf,
@@ -63,10 +63,13 @@ export class OctoOrdersGateway implements OrdersGateway {
   }
 
   /** A booking that is refused ends all of them: those that were confirmed are cancelled again. */
-  async confirm(id: string, payment: string, key: string): Promise<Written<Order>> {
+  async confirm(id: string, by: string | undefined, key: string): Promise<Written<Order>> {
     const kept = await this.store.orders.find(id);
     if (!kept) return { kind: 'failed', reason: 'rejected' };
+    const payment = by ?? null;
     const { status, payment: paid } = kept.value;
+    const isFree = isZero(orderOf(kept.value, this.#now()).total);
+    if (payment === null && !isFree) return { kind: 'failed', reason: 'rejected' };
     if (status === 'CONFIRMED' && paid === payment) return this.#ok(kept.value);
     const isOpen = status === 'ON_HOLD' || (status === 'CONFIRMING' && paid === payment);
     if (!isOpen) return { kind: 'failed', reason: 'rejected' };
@@ -86,7 +89,7 @@ export class OctoOrdersGateway implements OrdersGateway {
     }
     const sold = await this.#move(begun, { ...begun.value, status: 'CONFIRMED', lines });
     await this.#clearCart(begun.value);
-    return sold ? this.#ok(sold.value) : this.confirm(id, payment, key);
+    return sold ? this.#ok(sold.value) : this.confirm(id, by, key);
   }
 
   async cancel(id: string): Promise<Written<Order>> {

@@ -1,3 +1,4 @@
+import { NoConnection } from '@shop/ports/backends';
 import pg from 'pg';
 
 export interface PoolOptions {
@@ -12,10 +13,30 @@ export interface PoolOptions {
   readonly onError: (error: Error) => void;
 }
 
-/** A pool whose commits are on disk when they are answered and whose queries end in time. */
+type Connected = Parameters<pg.Pool['connect']>[0];
+
+/** Says of a connection that could not be had that it is that, whatever the reason. */
+class ShopPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(told: Connected): void;
+  override connect(told?: Connected): Promise<pg.PoolClient> | void {
+    if (told)
+      return super.connect((error, client, done) =>
+        told(error && new NoConnection(error), client, done),
+      );
+    return super.connect().catch((error: unknown) => {
+      throw new NoConnection(error);
+    });
+  }
+}
+
+/**
+ * A pool whose commits are on disk when they are answered and whose queries end in time. Who gets no
+ * connection is told so (`NoConnection`).
+ */
 export function openPool(options: PoolOptions): pg.Pool {
   const { url, size, statementTimeoutMs, connectTimeoutMs, onError } = options;
-  const pool = new pg.Pool({
+  const pool = new ShopPool({
     connectionString: url,
     max: size ?? 10,
     statement_timeout: statementTimeoutMs ?? 5000,

@@ -2,7 +2,7 @@ import type { ParkDay, ParkTime } from '../calendar/park-day.js';
 import type { Extra } from '../catalogue/product.js';
 import type { Promo } from '../coupon/promo.js';
 import type { CurrencyCode } from '../currency/currency.js';
-import type { Money } from '../money/money.js';
+import { isZero, type Money } from '../money/money.js';
 import type { People, UnitType } from '../people/people.js';
 import type { LinePickup } from '../pickup/pickup.js';
 import type { CartStay } from './cart-stay.js';
@@ -110,9 +110,17 @@ export interface DisplayCart {
   readonly original: Money;
   readonly saved: Money;
   readonly total: Money;
+  /** False where an order of it is confirmed without a payment; absent where the backend says nothing. */
+  readonly needsPayment?: boolean | undefined;
   /** About the same in dollars, as the backend counts; only to be shown. */
   readonly totalUSD?: Money | undefined;
 }
+
+/** Nothing of it has to be paid, and its backend confirms such an order. */
+export const canBeOrderedUnpaid = ({
+  total,
+  needsPayment,
+}: Pick<DisplayCart, 'total' | 'needsPayment'>): boolean => isZero(total) && needsPayment === false;
 
 /** A cart holds at most this many products (docs/rules/cart.md#ten). */
 export const maxLines = 10;

@@ -12,6 +12,8 @@ export interface Promo {
   readonly lines: readonly string[];
   /** What it takes off in all. */
   readonly saved: Money;
+  /** Of an order that it paid for in whole: what its rules give back comes as a coupon. */
+  readonly comesBack?: boolean | undefined;
   /** Why it does nothing now; absent while it acts. */
   readonly refusal?: PromoRefusal;
 }

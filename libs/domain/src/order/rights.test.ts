@@ -211,6 +211,25 @@ it.each([
   expect(clock(right)).toBe(until);
 });
 
+it.each([
+  ['2026-12-01', 'a coupon that comes back', true, 20_001, ['coupon']],
+  ['2026-12-13', 'a coupon that comes back', true, 10_001, ['coupon']],
+  ['2026-12-01', 'one that does not', undefined, 0, ['refund']],
+])('on %s gives back what %s paid in whole, never as money', (on, _, comesBack, amount, ways) => {
+  const line = anOrderLine({ id: 'one', day, amount: money(20_001, 'MXN'), rule: inSteps });
+  const saved = money(20_001, 'MXN');
+  const promo = { code: 'CV-1', title: undefined, percent: undefined, lines: ['one'], saved };
+  const asked = question([line], momentOf(on, '09:00'));
+  const order = { ...asked.order, promo: { ...promo, comesBack }, total: money(0, 'MXN') };
+  const right = rightOf('cancel', line, { ...asked, order });
+  expect(right).toMatchObject({ back: { amount: { amount }, ways } });
+  // What was paid in part with money is given back as that.
+  const part = { ...order, total: money(1, 'MXN') };
+  expect(rightOf('cancel', line, { ...asked, order: part })).toMatchObject({
+    back: { ways: ['refund'] },
+  });
+});
+
 it('gives back no more than was paid, however a coupon is shared out and lines are cancelled', () => {
   const amounts = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 10 });
   fc.assert(

@@ -1,6 +1,6 @@
 import { momentOf, type ParkDay, parkDayAt, type ParkTime } from '../calendar/park-day.js';
 import type { Schedule } from '../calendar/schedule.js';
-import { type Money, subtract, sum } from '../money/money.js';
+import { isZero, type Money, subtract, sum } from '../money/money.js';
 import {
   type CancelWay,
   givenBack,
@@ -56,7 +56,7 @@ export type RightsLine = Pick<
 >;
 
 export interface RightsQuestion {
-  readonly order: Pick<Order, 'createdAt' | 'total' | 'can'> & {
+  readonly order: Pick<Order, 'createdAt' | 'total' | 'can' | 'promo'> & {
     readonly lines: readonly RightsLine[];
     readonly stays?: readonly { readonly amount: Money }[] | undefined;
   };
@@ -97,14 +97,28 @@ export function rightOf(kind: RightKind, line: RightsLine, question: RightsQuest
   const step = line.rule && stepAt(line.rule, start, question.now);
   if (!step || !line.rule) return { kind, state: 'over', reason: 'late', until };
   const amount = givenBack(paidFor(line, question.order), step.percent);
-  return { kind, state: 'open', until: step.until, back: { amount, ways: line.rule.ways } };
+  const ways = isPaidByCoupon(question.order)
+    ? (['coupon'] as const)
+    : isZero(amount)
+      ? (['refund'] as const)
+      : line.rule.ways;
+  return { kind, state: 'open', until: step.until, back: { amount, ways } };
 }
 
-/** What was paid for a line, its share of what a coupon took off the whole order included. */
+/** Nobody paid any money for it, and its coupon comes back as a coupon (docs/rules/rights.md#coupon-back). */
+const isPaidByCoupon = ({ total, promo }: Pick<Order, 'total' | 'promo'>): boolean =>
+  isZero(total) && promo?.comesBack === true;
+
+/**
+ * What was paid for a line, its share of what a coupon took off the whole order included; in an order
+ * that its coupon paid for in whole, what that paid for it.
+ */
 export function paidFor(
   { id, amount }: Pick<OrderLine, 'id' | 'amount'>,
-  { lines, stays = [], total }: Pick<RightsQuestion['order'], 'lines' | 'stays' | 'total'>,
+  order: Pick<RightsQuestion['order'], 'lines' | 'stays' | 'total' | 'promo'>,
 ): Money {
+  if (isPaidByCoupon(order)) return amount;
+  const { lines, stays = [], total } = order;
   // No coupon takes anything off a stay.
   const nights = sum(
     stays.map((stay) => stay.amount),

@@ -27,18 +27,23 @@ export interface Paying {
   readonly plan?: MonthsPlan | undefined;
 }
 
+/** What a form and the ledger say in place of a way to pay where there is nothing to pay. */
+export const payNothing = { method: 'NONE', plan: undefined } as const;
+export type PayNothing = typeof payNothing;
+
 /** As two fields of a form say it; what is missing otherwise. */
 export function readPaying(
   method: string | undefined = '',
   plan = '',
-): Paying | 'methodMissing' | 'planMissing' {
+): Paying | PayNothing | 'methodMissing' | 'planMissing' {
+  if (method === payNothing.method) return payNothing;
   if (method !== 'MONTHS') return isPayCode(method) ? { method } : 'methodMissing';
   const read = readPlan(plan);
   return read ? { method: 'CARD', plan: read } : 'planMissing';
 }
 
 /** As the ledger keeps it: a code, or the way and its plan. */
-export const writePaying = ({ method, plan }: Paying): string =>
+export const writePaying = ({ method, plan }: Paying | PayNothing): string =>
   plan ? `MONTHS.${writePlan(plan)}` : method;
 
 /** The two fields of a form again. */
@@ -46,6 +51,7 @@ export function fieldsOfPaying(written: string): {
   readonly method: string;
   readonly plan: string;
 } {
+  if (written === payNothing.method) return { method: '', plan: '' };
   const [, plan] = /^MONTHS\.(.+)$/.exec(written) ?? [];
   return plan === undefined ? { method: written, plan: '' } : { method: 'MONTHS', plan };
 }

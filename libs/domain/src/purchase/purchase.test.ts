@@ -14,9 +14,10 @@ import {
 const states = Object.keys(purchaseTransitions) as PurchaseState[]; // as: keys of a const table
 const orders = Object.keys(orderTransitions) as OrderStatus[]; // as: keys of a const table
 const payments = Object.keys(paymentTransitions) as PaymentStatus[]; // as: keys of a const table
+const paid = [...payments, 'NOT_NEEDED'] as const;
 
 const moves: Record<PurchaseState, string> = {
-  CREATED: 'PAYING FAILED PAID UNKNOWN',
+  CREATED: 'PAYING FAILED PAID UNKNOWN ORDERED',
   PAYING: 'PAID FAILED UNKNOWN',
   UNKNOWN: 'PAYING PAID FAILED REFUND_DUE',
   PAID: 'ORDERED REFUND_DUE',
@@ -43,18 +44,22 @@ it('can always reach an end from an open state', () => {
   expect(openStates.every((state) => reaches(state))).toBe(true);
 });
 
-/** Rows: what the order system says. Columns: what the provider says. `none`: it knows of none. */
-const columns = 'none CREATED REQUIRES_ACTION AUTHORIZED CAPTURED DECLINED EXPIRED REFUNDED';
+/**
+ * Rows: what the order system says. Columns: what the provider says, `none` where it knows of none;
+ * the last one where there is nothing to pay, and nobody is asked.
+ */
+const columns =
+  'none CREATED REQUIRES_ACTION AUTHORIZED CAPTURED DECLINED EXPIRED REFUNDED NOT_NEEDED';
 const table = `
-none            wait wait wait wait refund  fail fail refund
-ON_HOLD         wait wait wait wait confirm fail fail refund
-PENDING_PAYMENT wait wait wait wait confirm fail fail refund
-CONFIRMED       wait wait wait wait done    fail fail refund
-REDEEMED        wait wait wait wait done    fail fail refund
-EXPIRED         fail wait wait wait refund  fail fail refund
-CANCELLED       fail wait wait wait refund  fail fail refund
-REJECTED        fail wait wait wait refund  fail fail refund
-REFUNDED        fail wait wait wait refund  fail fail refund`;
+none            wait wait wait wait refund  fail fail refund wait
+ON_HOLD         wait wait wait wait confirm fail fail refund confirm
+PENDING_PAYMENT wait wait wait wait confirm fail fail refund confirm
+CONFIRMED       wait wait wait wait done    fail fail refund done
+REDEEMED        wait wait wait wait done    fail fail refund done
+EXPIRED         fail wait wait wait refund  fail fail refund fail
+CANCELLED       fail wait wait wait refund  fail fail refund fail
+REJECTED        fail wait wait wait refund  fail fail refund fail
+REFUNDED        fail wait wait wait refund  fail fail refund fail`;
 
 const statusOf = <Status extends string>(name: string, all: readonly Status[]) =>
   all.find((status) => status === name);
@@ -68,14 +73,14 @@ const cases = table
   });
 
 it('has a case for every payment and every order', () => {
-  expect(cases).toHaveLength((orders.length + 1) * (payments.length + 1));
+  expect(cases).toHaveLength((orders.length + 1) * (paid.length + 1));
   expect(cases.every(({ step }) => step !== undefined)).toBe(true);
   expect(new Set(cases.map(({ order }) => order))).toEqual(new Set(['none', ...orders]));
-  expect(new Set(cases.map(({ payment }) => payment))).toEqual(new Set(['none', ...payments]));
+  expect(new Set(cases.map(({ payment }) => payment))).toEqual(new Set(['none', ...paid]));
 });
 
 it.each(cases)('payment $payment, order $order: $step', ({ order, payment, step }) => {
-  expect(nextStep(statusOf(payment, payments), statusOf(order, orders))).toBe(step);
+  expect(nextStep(statusOf(payment, paid), statusOf(order, orders))).toBe(step);
 });
 
 it.each(payments)('a payment %s is under way exactly when every order waits for it', (payment) => {
@@ -95,8 +100,15 @@ it.each([
 });
 
 it('fails a purchase that neither backend knows only when nobody works on it any more', () => {
-  expect(nextStep(undefined, undefined, false)).toBe('wait');
-  expect(nextStep(undefined, undefined, true)).toBe('fail');
+  for (const payment of [undefined, 'NOT_NEEDED'] as const) {
+    expect(nextStep(payment, undefined, false)).toBe('wait');
+    expect(nextStep(payment, undefined, true)).toBe('fail');
+  }
+});
+
+it('never waits, fails or gives back for what needs no payment and can be confirmed', () => {
+  for (const isIdle of [true, false])
+    expect(nextStep('NOT_NEEDED', 'ON_HOLD', isIdle)).toBe('confirm');
 });
 
 const maybe = <Status>(all: readonly Status[]) =>

@@ -1,12 +1,12 @@
 import type { CurrencyCode } from '../currency/currency.js';
 import type { Language } from '../language/language.js';
-import type { Money } from '../money/money.js';
+import { isZero, type Money } from '../money/money.js';
 import { canBecome, type Contact, type OrderStatus } from '../order/order.js';
 import type { PaymentStatus } from '../payment/payment.js';
 
 /** Our own record of one attempt to buy (docs/rules/purchase.md#states). */
 export const purchaseTransitions = {
-  CREATED: ['PAYING', 'FAILED', 'PAID', 'UNKNOWN'],
+  CREATED: ['PAYING', 'FAILED', 'PAID', 'UNKNOWN', 'ORDERED'],
   PAYING: ['PAID', 'FAILED', 'UNKNOWN'],
   UNKNOWN: ['PAYING', 'PAID', 'FAILED', 'REFUND_DUE'],
   PAID: ['ORDERED', 'REFUND_DUE'],
@@ -73,9 +73,15 @@ export interface Purchase {
   readonly createdAt: Date;
 }
 
+/** A coupon pays for all of it, or nothing of it costs anything: no provider is asked for anything. */
+export const needsNoPayment = ({ total }: Pick<Purchase, 'total'>): boolean => isZero(total);
+
 /** A payment that can still be captured: whatever its order is, the purchase waits. */
 export const isUnderWay = (payment: PaymentStatus): boolean =>
   payment === 'CREATED' || payment === 'REQUIRES_ACTION' || payment === 'AUTHORIZED';
+
+/** What is known of the money of a purchase: `NOT_NEEDED` where there is nothing to pay. */
+export type Paid = PaymentStatus | 'NOT_NEEDED' | undefined;
 
 /** What to do next with a purchase, given what the two backends say of it. */
 export type NextStep = 'wait' | 'confirm' | 'fail' | 'refund' | 'done';
@@ -85,15 +91,11 @@ export type NextStep = 'wait' | 'confirm' | 'fail' | 'refund' | 'done';
  * no answer. `undefined` says that the backend answered and knows no such payment or order.
  * `isIdle` says that nobody has worked on the purchase for longer than any call may take.
  *
- * - `confirm`: the money is there and the order can still take it.
+ * - `confirm`: the money is there, or none is needed, and the order can still take it.
  * - `refund`: the money came for an order that can't take it any more, or went back already.
  * - `done`: paid and confirmed. `fail`: no money came; should some come late, `FAILED` can be paid.
  */
-export function nextStep(
-  payment: PaymentStatus | undefined,
-  order: OrderStatus | undefined,
-  isIdle = false,
-): NextStep {
+export function nextStep(payment: Paid, order: OrderStatus | undefined, isIdle = false): NextStep {
   const isConfirmed = order === 'CONFIRMED' || order === 'REDEEMED';
   const canConfirm = order !== undefined && canBecome(order, 'CONFIRMED');
   switch (payment) {
@@ -104,6 +106,9 @@ export function nextStep(
     case 'DECLINED':
     case 'EXPIRED':
       return 'fail';
+    case 'NOT_NEEDED':
+      if (order === undefined) return isIdle ? 'fail' : 'wait';
+      return isConfirmed ? 'done' : canConfirm ? 'confirm' : 'fail';
     case undefined:
       if (isIdle && !isConfirmed) return 'fail';
       return order === undefined || isConfirmed || canConfirm ? 'wait' : 'fail';

@@ -42,3 +42,4 @@ export * from './sign-in-flow.js';
 export * from './stay-bookings.js';
 export * from './stay-search.js';
 export * from './users-gateway.js';
+export * from './no-connection.js';

@@ -23,10 +23,10 @@ export interface OrdersGateway {
   place(request: OrderRequest, key: string): Promise<Written<Order>>;
   order(id: string): Promise<Asked<Order>>;
   /**
-   * Idempotent: a payment confirms one order, an order is confirmed once. What was ordered leaves
-   * the cart, what was put there since stays.
+   * Idempotent: a payment confirms one order, an order is confirmed once; without a payment, one of
+   * which nothing has to be paid. What was ordered leaves the cart, what was put there since stays.
    */
-  confirm(id: string, payment: string, key: string): Promise<Written<Order>>;
+  confirm(id: string, payment: string | undefined, key: string): Promise<Written<Order>>;
   cancel(id: string, key: string): Promise<Written<Order>>;
 }
 

@@ -89,14 +89,19 @@ export type CheckoutView =
       readonly transfer: { readonly hours: number; readonly until: string } | undefined;
       /** The total split by bank and number of months; where it can't be, absent. */
       readonly months: MonthsView | undefined;
-      /** Which of the three is open; a step before it is done. */
+      /** Where nothing has to be paid nobody is asked how. */
+      readonly steps: readonly CheckoutStep[];
+      /** Which of them is open; a step before it is done. */
       readonly step: CheckoutStep;
       /** Names of the methods that this currency lacks, said before any choice. */
       readonly missingMethods: readonly string[];
       /** No method for this currency at all: only the way out is offered. */
       readonly hasNoMethod: boolean;
-      /** A coupon pays for all of it: there is nothing that a provider could take. */
-      readonly isFree: boolean;
+      /**
+       * `nothing`: a coupon pays for all of it, and the order is confirmed without a payment; `byPhone`
+       * where the backend can't do so.
+       */
+      readonly toPay: 'money' | 'nothing' | 'byPhone';
       readonly methodsProblem: string | undefined;
       readonly lines: readonly CheckoutLineView[];
       /** Absent in a cart without one. */

@@ -58,6 +58,7 @@ export interface CancelForm extends Opened {
   }[];
   /** Of the tickets that are ticked: what is given back, as it is sent and as it is said. */
   readonly total: { readonly minorUnits: number; readonly text: PriceText } | undefined;
+  /** None where nothing was paid for them, so that nothing comes back. */
   readonly ways: readonly { readonly way: CancelWay; readonly isChosen: boolean }[];
 }
 

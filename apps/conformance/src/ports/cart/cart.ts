@@ -14,6 +14,7 @@ import { packageScenarios } from './package-scenarios.js';
 import { paymentGivens } from './paid-order.js';
 import { promoGivens } from './promo-scenarios.js';
 import { rightScenarios } from './right-scenarios.js';
+import { unpaidGivens, unpaidScenarios } from './unpaid-scenarios.js';
 
 const quoting: Sample = {
   operation: 'pricing',
@@ -59,6 +60,7 @@ export const cart: Port = {
     { name: 'siteCode', means: 'the header SiteCode', isNeeded: true },
     ...promoGivens,
     ...paymentGivens,
+    ...unpaidGivens,
   ],
   probe: { operation: 'products' },
   // The shop's own, by the client that asks it: orders wait longer than carts.
@@ -80,6 +82,7 @@ export const cart: Port = {
     ...choiceScenarios,
     ...orderScenarios,
     ...orderEnds,
+    ...unpaidScenarios,
     ...packageScenarios,
     ...rightScenarios,
     ...gateScenarios,

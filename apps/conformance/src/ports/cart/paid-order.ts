@@ -118,7 +118,7 @@ export const refundOf = ({ Amount, CancellationRule }: Order['Items'][number]): 
 };
 
 /** Cancels what can still be; what somebody came in by stays sold. */
-async function cancelRest(kit: Kit, order: Order): Promise<void> {
+export async function cancelRest(kit: Kit, order: Order): Promise<void> {
   const { Items, Stays = [] } = await orderNow(kit, order);
   const kept: string[] = [];
   for (const line of [...Items, ...Stays]) {

@@ -33,6 +33,7 @@ export interface Cart {
     readonly Amount: Decimal;
   }[];
   readonly Totals: { readonly Total: Decimal };
+  readonly NeedsPayment?: boolean;
   readonly ExpiresAt?: string | null;
   readonly HoldExtensionsLeft?: number;
 }

@@ -1,4 +1,4 @@
-import { type DisplayCart, isZero, pathOf, staysOf } from '@shop/domain';
+import { canBeOrderedUnpaid, type DisplayCart, isZero, pathOf, staysOf } from '@shop/domain';
 import type { Problem } from '@shop/ports/screens';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
@@ -20,6 +20,8 @@ export function problemsOf(cart: DisplayCart, question: PageQuestion): readonly 
     ...problems,
     ...(code && problems.length === 0 ? [presentProblem(code, language)] : []),
     ...(lost ? [presentProblem(lost, language, [openCart])] : []),
-    ...(isZero(cart.total) ? [presentProblem('nothingToPay', language, [openCart])] : []),
+    ...(isZero(cart.total) && !canBeOrderedUnpaid(cart)
+      ? [presentProblem('nothingToPay', language, [openCart])]
+      : []),
   ];
 }

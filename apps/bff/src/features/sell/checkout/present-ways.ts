@@ -13,7 +13,6 @@ import {
 import type { Asked } from '@shop/ports/backends';
 import {
   type CheckoutStep,
-  checkoutSteps,
   type CheckoutView,
   type ContactView,
   firstWrongStep,
@@ -78,8 +77,13 @@ const presentTransfer = (
  * The first step with a problem; else the one that was asked for. Who comes back from a payment that
  * failed is known, and chooses how to pay.
  */
-export function stepOf({ typed, problems }: PageQuestion, contact: ContactView): CheckoutStep {
+export function stepOf(
+  { typed, problems }: PageQuestion,
+  steps: readonly CheckoutStep[],
+  contact: ContactView,
+): CheckoutStep {
   const first = firstWrongStep(problems);
-  const asked = checkoutSteps.find((step) => step === typed.step);
-  return first ?? asked ?? (contact.email ? 'method' : 'contact');
+  const asked = [first, typed.step].find((step) => steps.some((one) => one === step));
+  const next = steps[contact.email ? 1 : 0] ?? 'contact';
+  return steps.find((step) => step === asked) ?? next;
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Bank,
+  canBeOrderedUnpaid,
   countInCart,
   countPeople,
   type DisplayCart,
@@ -21,7 +22,7 @@ import {
 import { Config } from '../../../config/config.js';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { signInAddress } from '../../../screen/sign-in-address.js';
-import { checkoutScreen, type CheckoutView } from '@shop/ports/screens';
+import { checkoutScreen, checkoutSteps, type CheckoutView, stepOfField } from '@shop/ports/screens';
 import { CartPresenter } from '../../../presenters/present-cart.js';
 import { StayPresenter } from '../../../presenters/present-stay.js';
 import { presentTotals } from '../../../presenters/present-totals.js';
@@ -133,21 +134,24 @@ export class ShowCheckout implements ScreenHandler {
     const { visitor, now, problems } = question;
     const { language } = visitor;
     const hold = presentHold(cart, { language, now, problems });
+    const toPay = toPayOf(cart);
+    const steps = checkoutSteps.filter((step) => toPay === 'money' || step !== 'method');
     return {
       kind: 'open',
       contact: filled.contact,
       countries: countries[language],
       ...presentWays(methods, { filled, banks, total: cart.total, now, language }),
-      step: stepOf(question, filled.contact),
+      steps,
+      step: stepOf(question, steps, filled.contact),
       lines: this.lines(cart, catalogue, question),
       stays: cart.stays?.map(({ id, booking }) => this.stays.view(id, booking, language)),
       totals: presentTotals(cart, language),
-      isFree: isZero(cart.total),
+      toPay,
       cart: pathOf({ name: 'cart', params: {} }, language),
       attempt: this.ids.next(),
       digest: cartDigest(cart),
       hold,
-      problems: besideHold(problemsOf(cart, question), hold),
+      problems: besideHold(problemsIn(steps, problemsOf(cart, question)), hold),
     };
   }
 
@@ -165,3 +169,13 @@ export class ShowCheckout implements ScreenHandler {
     });
   }
 }
+
+const toPayOf = (cart: DisplayCart): Open['toPay'] =>
+  !isZero(cart.total) ? 'money' : canBeOrderedUnpaid(cart) ? 'nothing' : 'byPhone';
+
+/** A form of a time when something had to be paid is not asked again how. */
+const problemsIn = (steps: Open['steps'], problems: Open['problems']): Open['problems'] =>
+  problems.filter(({ field }) => {
+    const step = stepOfField(field);
+    return step === undefined || steps.includes(step);
+  });

@@ -42,3 +42,11 @@ it.each([
 ] as const)('tells of no refund where its purchase %s', async (_, status, way, events) => {
   expect(await told(funnel(), orderOf(status, given(way)))).toEqual(events);
 });
+
+it('tells of a purchase of nothing that it is worth 0, and of no way to pay', async () => {
+  const nothing = money(0, 'MXN');
+  const order = { ...orderOf('CONFIRMED'), total: nothing };
+  const unpaid = { ...purchase, total: nothing };
+  const events = await funnel().run({ order, purchase: unpaid, catalogue: [] });
+  expect(events.map(({ event, ecommerce }) => [event, ecommerce.value])).toEqual([['purchase', 0]]);
+});

@@ -5,6 +5,7 @@ import {
   type FunnelStep,
   isPaid,
   itemsOfLine,
+  needsNoPayment,
   type Order,
   type OrderLine,
   type Product,
@@ -30,10 +31,12 @@ export class FunnelOfOrder {
 
   async run(of: OfOrder): Promise<readonly FunnelEvent[]> {
     const { order, purchase } = of;
-    const paid = await this.once('add_payment_info', purchase.id, () => ({
-      ...whole(of),
-      payment_type: purchase.method,
-    }));
+    const paid = needsNoPayment(purchase)
+      ? []
+      : await this.once('add_payment_info', purchase.id, () => ({
+          ...whole(of),
+          payment_type: purchase.method,
+        }));
     const bought = isPaid(order)
       ? await this.once('purchase', purchase.id, () => ({
           transaction_id: nameOf(purchase),

@@ -71,7 +71,8 @@ export class OrderChangesController {
     } as const;
     return this.take(form, visit, shown, async () => {
       if (lines.length === 0) return 'noTicketChosen';
-      const way = cancelWays.find((one) => one === form.way);
+      // Where nothing comes back nobody is asked how.
+      const way = form.amount === '0' ? 'refund' : cancelWays.find((one) => one === form.way);
       if (!way) return 'wayMissing';
       const currency = await this.currencyOf(form.order);
       if (!currency) return 'orderUnavailable';

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   claimOf,
   isPaid,
+  isZero,
   openTicketValidUntil,
   type Order,
   type OrderLine,
@@ -137,7 +138,8 @@ function stateOf(order: Order, purchase: Purchase | undefined): OrderView['state
   if (order.status === 'REFUNDED' || ended === 'REFUNDED' || ended === 'REFUND_DUE')
     return 'refunded';
   const isTransfer = purchase?.method === 'TR';
-  if (ended === 'FAILED') return failedAs(purchase);
+  // There was no payment that could have failed.
+  if (ended === 'FAILED') return isZero(order.total) ? 'cancelled' : failedAs(purchase);
   if (isTransfer && (ended === 'PAYING' || ended === 'CREATED')) return 'awaiting';
   const isLost = order.status === 'CANCELLED' || order.status === 'EXPIRED';
   return isLost && (ended === undefined || ended === 'ORDERED') ? 'cancelled' : 'confirming';

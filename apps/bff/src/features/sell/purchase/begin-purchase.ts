@@ -4,15 +4,25 @@ import {
   type DisplayCart,
   type ErrorCode,
   isSame,
+  isZero,
+  needsNoPayment,
   type Order,
+  payNothing,
   type Purchase,
   staysOf,
   writePaying,
 } from '@shop/domain';
 import { CartGateway, Clock, Ids, OrdersGateway, PurchaseLedger } from '@shop/ports/backends';
 import { BeginPayment } from './begin-payment.js';
-import { type Begun, begunElsewhere, type PurchaseRequest } from './begun.js';
+import {
+  type Begun,
+  begunAs,
+  begunElsewhere,
+  isBeingConfirmed,
+  type PurchaseRequest,
+} from './begun.js';
 import { cartDigest, digest, isOfCart, purchaseDigest } from './cart-digest.js';
+import { FinishPurchase } from './finish-purchase.js';
 import { Months } from './months.js';
 import { PurchaseStays } from './purchase-stays.js';
 import { readCart } from './read-cart.js';
@@ -38,6 +48,7 @@ export class BeginPurchase {
     private readonly months: Months,
     private readonly payment: BeginPayment,
     private readonly stays: PurchaseStays,
+    private readonly finish: FinishPurchase,
   ) {}
 
   async run(request: PurchaseRequest): Promise<Begun> {
@@ -68,6 +79,8 @@ export class BeginPurchase {
     if (!purchase) return undefined;
     if (purchase.method === 'TR' && purchase.state === 'CREATED')
       return this.place(purchase, request);
+    // Confirmed, it may be, by somebody who was killed before our books had it.
+    if (isBeingConfirmed(purchase)) return this.confirm(purchase);
     const isSettled = purchase.orderId && (purchase.state === 'ORDERED' || isAwaited(purchase));
     return isSettled ? { kind: 'settled', purchase } : undefined;
   }
@@ -93,16 +106,17 @@ export class BeginPurchase {
     session: string,
     cart: DisplayCart,
   ): Promise<Purchase | undefined> {
+    const method = writePaying(isZero(cart.total) ? payNothing : request.paying);
     const fresh = (attempt: string): Purchase => ({
       id: this.ids.next(),
       attempt,
       state: 'CREATED',
       version: 0,
       cartSession: session,
-      cartDigest: purchaseDigest(cartDigest(cart), request.contact, writePaying(request.paying)),
+      cartDigest: purchaseDigest(cartDigest(cart), request.contact, method),
       total: cart.total,
       contact: request.contact,
-      method: writePaying(request.paying),
+      method,
       language: request.language,
       currency: cart.currency,
       orderId: undefined,
@@ -151,8 +165,17 @@ export class BeginPurchase {
     }
     const wrong = whyNot(placed.state, purchase);
     if (wrong) return this.payment.giveUp(purchase, placed.state.id, wrong);
+    const { paying } = request;
+    if (needsNoPayment(purchase) || paying.method === payNothing.method)
+      return this.confirm(await this.note(purchase, placed.state.id));
     const noted = end ? await this.note(purchase, placed.state.id) : purchase;
-    return this.payment.begin(noted, placed.state.id, { ...request.paying, ...end });
+    return this.payment.begin(noted, placed.state.id, { ...paying, ...end });
+  }
+
+  /** There is nothing to pay: what is not known yet is told on the order's page. */
+  private async confirm(purchase: Purchase): Promise<Begun> {
+    const now = (await this.finish.run(purchase.id)) ?? purchase;
+    return begunAs(now) ?? { kind: 'refused', code: 'nothingToPay' };
   }
 
   /** Nobody answered: it may have been placed before, and is the same purchase when it is tried again. */
@@ -161,7 +184,7 @@ export class BeginPurchase {
     return { kind: 'refused', code };
   }
 
-  /** An order that waits for days is known before anything else can go wrong. */
+  /** An order that nobody's payment leads back to is known before anything else can go wrong. */
   private async note(purchase: Purchase, orderId: string): Promise<Purchase> {
     const noted = await this.ledger.move(purchase, purchase.state, { orderId });
     return noted ?? (await this.ledger.find(purchase.id)) ?? purchase;

@@ -1,11 +1,13 @@
-import type {
-  Contact,
-  CurrencyCode,
-  ErrorCode,
-  Language,
-  Paying,
-  Purchase,
-  Visitor,
+import {
+  type Contact,
+  type CurrencyCode,
+  type ErrorCode,
+  type Language,
+  needsNoPayment,
+  type Paying,
+  type PayNothing,
+  type Purchase,
+  type Visitor,
 } from '@shop/domain';
 import type { PurchaseLedger } from '@shop/ports/backends';
 import { isAwaited } from './transfers.js';
@@ -13,7 +15,7 @@ import { isAwaited } from './transfers.js';
 export interface PurchaseRequest {
   readonly session: string | undefined;
   readonly contact: Contact;
-  readonly paying: Paying;
+  readonly paying: Paying | PayNothing;
   readonly attempt: string;
   /** Of the cart that the visitor saw. */
   readonly digest: string;
@@ -39,8 +41,20 @@ export type Begun =
 /** How a purchase was begun that stands in the ledger; `undefined` when it is not that far. */
 export const begunAs = (purchase: Purchase): Begun | undefined => {
   if (purchase.payAt) return { kind: 'pay', purchase, payAt: purchase.payAt };
-  return isAwaited(purchase) ? { kind: 'settled', purchase } : undefined;
+  const isPlaced = isAwaited(purchase) || isBeingConfirmed(purchase);
+  return isPlaced ? { kind: 'settled', purchase } : undefined;
 };
+
+/** An order of which nothing has to be paid, and which is about to be confirmed, or is. */
+export const isBeingConfirmed = (purchase: Purchase): boolean =>
+  needsNoPayment(purchase) && purchase.orderId !== undefined && purchase.state !== 'FAILED';
+
+/** Longer than any payment stays open: a purchase without a payment by then never had one. */
+const abandonedMs = 40 * 60_000;
+
+/** So old that nobody can be at work on it any more, and no payment of it still open. */
+export const isAbandoned = ({ createdAt }: Purchase, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() > abandonedMs;
 
 /** How often, and how far apart, a purchase under way elsewhere is looked at. */
 const mostLooks = 8;

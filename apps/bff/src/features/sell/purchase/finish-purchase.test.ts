@@ -17,6 +17,7 @@ import { BeginPurchase } from './begin-purchase.js';
 import { cartDigest } from './cart-digest.js';
 import { EndedStays } from './ended-stays.js';
 import { FinishPurchase } from './finish-purchase.js';
+import { FinishUnpaid } from './finish-unpaid.js';
 import { Months } from './months.js';
 import { PurchaseStays } from './purchase-stays.js';
 import { Transfers } from './transfers.js';
@@ -43,8 +44,13 @@ function aWorld(paymentPage = 'https://pay.example') {
   const months = new Months(payments);
   const hotels = new FileHotels('content');
   const stays = new PurchaseStays(bookings, carts, hotels, reporter, clock);
+  const unpaid = new FinishUnpaid(orders, ledger, clock, payment, stays);
+  const finish = new FinishPurchase(
+    ...([orders, payments, ledger, reporter, clock, transfers, payment, stays] as const),
+    ...([ended, unpaid] as const),
+  );
   const begin = new BeginPurchase(
-    ...([carts, orders, ledger, clock, ids, transfers, months, payment, stays] as const),
+    ...([carts, orders, ledger, clock, ids, transfers, months, payment, stays, finish] as const),
   );
   const request = {
     session: 'session-1',
@@ -57,10 +63,6 @@ function aWorld(paymentPage = 'https://pay.example') {
     placed: [],
     currency: aDisplayCart().currency,
   } as const;
-  const finish = new FinishPurchase(
-    ...([orders, payments, ledger, reporter, clock, transfers, payment, stays] as const),
-    ended,
-  );
   return { begin, request, finish, ledger, payments, orders, clock, reporter };
 }
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   isSame,
   isUnderWay,
+  needsNoPayment,
   nextStep,
   type Order,
   type Payment,
@@ -18,12 +19,11 @@ import {
 } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { BeginPayment } from './begin-payment.js';
+import { isAbandoned } from './begun.js';
 import { EndedStays } from './ended-stays.js';
+import { FinishUnpaid } from './finish-unpaid.js';
 import { PurchaseStays } from './purchase-stays.js';
 import { isAwaited, Transfers } from './transfers.js';
-
-/** Longer than any payment stays open: a purchase without a payment by then never had one. */
-const abandonedMs = 40 * 60_000;
 
 /**
  * Brings a purchase to its end: asked by the webhook, the return and the reconciler, in any order
@@ -42,6 +42,7 @@ export class FinishPurchase {
     private readonly payment: BeginPayment,
     private readonly stays: PurchaseStays,
     private readonly ended: EndedStays,
+    private readonly unpaid: FinishUnpaid,
   ) {}
 
   /**
@@ -57,12 +58,13 @@ export class FinishPurchase {
   async run(id: string): Promise<Purchase | undefined> {
     const found = await this.ledger.find(id);
     if (!found || hasEnded(found)) return found;
+    if (needsNoPayment(found)) return this.unpaid.run(found);
     const isBegun = found.state !== 'CREATED' || !isAwaited(found);
     const purchase = isBegun ? found : await this.payment.resume(found);
     const truth = await this.truthOf(purchase);
     if (!truth) return purchase;
     const { payment, order } = truth;
-    const step = nextStep(payment?.status, order?.status, this.isIdle(purchase));
+    const step = nextStep(payment?.status, order?.status, isAbandoned(purchase, this.clock.now()));
     if (!payment) return step === 'fail' ? this.fail(purchase, order) : purchase;
     if (payment.status === 'CAPTURED' && !isSame(payment.amount, purchase.total)) {
       this.reporter.report({ event: 'payment_amount_differs', purchase: purchase.id });
@@ -102,11 +104,6 @@ export class FinishPurchase {
     if (!orderId || (payment && isUnderWay(payment.status))) return { payment, order: undefined };
     const order = await orders.order(orderId);
     return order.kind === 'failed' ? undefined : { payment, order: answerOr(order, undefined) };
-  }
-
-  /** So old that no payment of it can still be open. */
-  private isIdle({ createdAt }: Purchase): boolean {
-    return this.clock.now().getTime() - createdAt.getTime() > abandonedMs;
   }
 
   private async confirm(

@@ -18,6 +18,7 @@ import { BeginPurchase } from './begin-purchase.js';
 import { cartDigest } from './cart-digest.js';
 import { EndedStays } from './ended-stays.js';
 import { FinishPurchase } from './finish-purchase.js';
+import { FinishUnpaid } from './finish-unpaid.js';
 import { Months } from './months.js';
 import { PurchaseStays } from './purchase-stays.js';
 import { Transfers } from './transfers.js';
@@ -54,12 +55,13 @@ async function aPurchaseBeingPaid(method: 'VI' | 'TR' = 'VI') {
     ...([bookings, carts, new FileHotels('content'), reporter, clock] as const),
   );
   const months = new Months(payments);
-  const begin = new BeginPurchase(
-    ...([carts, orders, ledger, clock, ids, transfers, months, payment, stays] as const),
-  );
+  const unpaid = new FinishUnpaid(orders, ledger, clock, payment, stays);
   const finish = new FinishPurchase(
     ...([orders, payments, ledger, reporter, clock, transfers, payment, stays] as const),
-    ended,
+    ...([ended, unpaid] as const),
+  );
+  const begin = new BeginPurchase(
+    ...([carts, orders, ledger, clock, ids, transfers, months, payment, stays, finish] as const),
   );
   const run = () =>
     begin.run({

@@ -1,6 +1,7 @@
 import { BeginPayment } from './begin-payment.js';
 import { BeginPurchase } from './begin-purchase.js';
 import { FinishPurchase } from './finish-purchase.js';
+import { FinishUnpaid } from './finish-unpaid.js';
 import { LastContact } from './last-contact.js';
 import { Months } from './months.js';
 import { EndedStays } from './ended-stays.js';
@@ -15,6 +16,7 @@ export const purchaseUseCases = [
   BeginPayment,
   BeginPurchase,
   FinishPurchase,
+  FinishUnpaid,
   LastContact,
   Months,
   EndedStays,

@@ -1,4 +1,12 @@
-import { countInCart, type DisplayCart, type ErrorCode, isZero, staysOf } from '@shop/domain';
+import {
+  canBeOrderedUnpaid,
+  countInCart,
+  type DisplayCart,
+  type ErrorCode,
+  isZero,
+  payNothing,
+  staysOf,
+} from '@shop/domain';
 import type { CartGateway } from '@shop/ports/backends';
 import type { PurchaseRequest } from './begun.js';
 import { cartDigest } from './cart-digest.js';
@@ -16,6 +24,8 @@ export async function readCart(
   if (countInCart(cart) === 0) return { code: 'cartEmpty' };
   const isLost = [...cart.lines, ...staysOf(cart)].some(({ status }) => status !== 'HELD');
   if (isLost) return { code: 'lineUnavailable' };
-  if (isZero(cart.total)) return { code: 'nothingToPay' };
-  return cartDigest(cart) === request.digest ? reply.answer : { code: 'cartChanged' };
+  if (isZero(cart.total) && !canBeOrderedUnpaid(cart)) return { code: 'nothingToPay' };
+  if (cartDigest(cart) !== request.digest) return { code: 'cartChanged' };
+  const isFree = request.paying.method === payNothing.method;
+  return isFree && !isZero(cart.total) ? { code: 'methodMissing' } : reply.answer;
 }

@@ -146,5 +146,5 @@ export class AskChange {
 
 /** Money goes back by what the order was paid by. */
 const needsPayment = (wish: ChangeWish): boolean =>
-  (wish.kind === 'cancel' && wish.way === 'refund') ||
+  (wish.kind === 'cancel' && wish.way === 'refund' && wish.amount.amount > 0) ||
   (wish.kind === 'changeStay' && wish.amount.amount < wish.paid.amount);

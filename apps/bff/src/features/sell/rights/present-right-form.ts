@@ -75,7 +75,9 @@ export class RightFormPresenter {
       ticked.map(({ back }) => back.amount),
       order.total.currency,
     );
-    const ways = cancelWays.filter((way) => ticked.every(({ back }) => back.ways.includes(way)));
+    // Where nothing comes back nobody is asked how.
+    const all = cancelWays.filter((way) => ticked.every(({ back }) => back.ways.includes(way)));
+    const ways = ticked.length > 0 && amount.amount === 0 ? [] : all;
     const said = question.typed.way ?? (ways.length === 1 ? ways[0] : undefined);
     return {
       ...this.opened(facts),
@@ -90,7 +92,10 @@ export class RightFormPresenter {
       })),
       total:
         ticked.length > 0
-          ? { minorUnits: amount.amount, text: presentMoney(amount, language) }
+          ? {
+              minorUnits: amount.amount,
+              text: presentMoney(amount, language),
+            }
           : undefined,
       ways: ways.map((way) => ({ way, isChosen: way === said })),
     };

@@ -1,3 +1,4 @@
+import type { PayNothing } from '@shop/domain';
 import { pay, type FrameView, type Problem } from '@shop/ports/screens';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { ProblemList } from '../../../ui/problem-list.js';
@@ -7,9 +8,11 @@ import type { CheckoutT, OpenCheckout } from './open-checkout.js';
 import { MissingMethods, PayWays } from './pay-ways.js';
 import { CheckoutDock, Review } from './review.js';
 import { writeFolded } from './schedule-view.js';
-import { DefaultPress, NextButton, Progress, Step } from './step.js';
+import { DefaultPress, NextButton, nextIn, Progress, Step } from './step.js';
 import { type PayForm, usePay } from './use-pay.js';
 import type { Said } from './use-steps.js';
+
+const unpaid: PayNothing['method'] = 'NONE';
 
 interface CheckoutFormProps {
   readonly view: OpenCheckout;
@@ -37,29 +40,46 @@ export function CheckoutForm({ view, frame, t }: CheckoutFormProps) {
       <div ref={form.summary} tabIndex={-1} className={styles.problems}>
         <Refusals problems={form.refused} t={t} />
       </div>
-      {!view.isFree && <MissingMethods view={view} currency={frame.currency} t={t} />}
-      {!view.isFree && !view.hasNoMethod && <StepsOf {...{ view, form, t }} />}
+      {view.toPay === 'nothing' && (
+        <>
+          <input type="hidden" name="method" value={unpaid} />
+          <StepsOf {...{ view, form, t }} />
+        </>
+      )}
+      {view.toPay === 'money' && (
+        <>
+          <MissingMethods view={view} currency={frame.currency} t={t} />
+          {!view.hasNoMethod && <StepsOf {...{ view, form, t }} />}
+        </>
+      )}
     </form>
   );
 }
 
-/** Who, how, and the last look; each folds to a line once it is done. */
+/** Who, how where there is something to pay, and the last look; each folds to a line once done. */
 function StepsOf({ view, form, t }: { view: OpenCheckout; form: PayForm; t: CheckoutT }) {
   const { steps, problems, isBusy } = form;
   const shared = { steps, t };
   return (
     <>
-      <DefaultPress steps={steps} />
-      <Progress {...shared} />
+      <DefaultPress steps={steps} all={view.steps} />
+      <Progress all={view.steps} {...shared} />
       <Step name="contact" folded={whoOf(steps.said)} {...shared}>
         <ContactFields view={view} problems={problems} t={t} />
-        <NextButton to="method" className={styles.next} {...shared} />
+        <NextButton {...nextIn(view, 'contact')} className={styles.next} {...shared} />
       </Step>
-      <Step name="method" folded={howOf(view, steps.said, t)} {...shared}>
-        <PayWays view={view} problems={problems} plan={planOf(steps.said)} t={t} />
-        <NextButton to="review" className={styles.next} {...shared} />
-      </Step>
-      <Step name="review" folded={null} {...shared}>
+      {view.steps.includes('method') && (
+        <Step name="method" folded={howOf(view, steps.said, t)} {...shared}>
+          <PayWays view={view} problems={problems} plan={planOf(steps.said)} t={t} />
+          <NextButton {...nextIn(view, 'method')} className={styles.next} {...shared} />
+        </Step>
+      )}
+      <Step
+        name="review"
+        title={view.toPay === 'nothing' ? t('step.progress.review') : undefined}
+        folded={null}
+        {...shared}
+      >
         <Review {...{ view, isBusy }} {...shared} />
       </Step>
       <CheckoutDock {...{ view, isBusy }} {...shared} />

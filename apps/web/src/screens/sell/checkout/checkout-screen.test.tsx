@@ -341,3 +341,31 @@ describe('interest-free months', () => {
     await expectNoAxeFindings(container);
   });
 });
+
+describe('where there is nothing to pay', () => {
+  const free = { toPay: 'nothing', steps: ['contact', 'review'], ways: [] } as const;
+
+  it('nobody is asked how: two steps, and one button that confirms', async () => {
+    const { container } = show({ ...free, step: 'review' });
+    const steps = within(screen.getByRole('list', { name: 'Pasos' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual(['Tus datos: listo', '2Revisar']);
+    expect(screen.getByRole('region', { name: 'Revisar' })).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Pagar/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Confirmar la orden' })).toHaveLength(2);
+    const [form] = container.querySelectorAll('form');
+    expect(new FormData(form).get('method')).toBe('NONE');
+    await expectNoAxeFindings(container);
+  });
+
+  it('the way on from who buys is the last look', () => {
+    show({ ...free, step: 'contact' });
+    const [next] = screen.getAllByRole('button', { name: 'Revisar' });
+    expect(next?.getAttribute('value')).toBe('review');
+  });
+
+  it('and the backend can’t confirm it so, there is no form', () => {
+    const { container } = show({ ...free, toPay: 'byPhone' });
+    expect(container.querySelector('[name=email]')).toBeNull();
+  });
+});

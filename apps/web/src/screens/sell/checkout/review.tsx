@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.js';
 import { Dock } from '../../../ui/dock.js';
 import styles from './checkout-screen.module.css';
 import type { CheckoutT, OpenCheckout } from './open-checkout.js';
-import { NextButton } from './step.js';
+import { NextButton, nextIn } from './step.js';
 import type { Steps } from './use-steps.js';
 
 interface ReviewProps {
@@ -40,7 +40,9 @@ function PayButton({
   const total = view.totals.total.now.text;
   return (
     <Button type="submit" tone="buy" size="lg" busy={isBusy} className={className}>
-      {t(steps.said.method === 'TR' ? 'review.place' : 'review.pay', { total })}
+      {view.toPay === 'nothing'
+        ? t('review.confirm')
+        : t(steps.said.method === 'TR' ? 'review.place' : 'review.pay', { total })}
     </Button>
   );
 }
@@ -56,7 +58,7 @@ export function CheckoutDock(props: ReviewProps) {
       ) : (
         <>
           <strong className={styles.dockTotal}>{view.totals.total.now.text}</strong>
-          <NextButton to={step === 'contact' ? 'method' : 'review'} steps={steps} t={t}>
+          <NextButton {...nextIn(view, step)} steps={steps} t={t}>
             {t(`step.dock.${step}`)}
           </NextButton>
         </>

@@ -1,9 +1,9 @@
-import { type CheckoutStep, checkoutSteps, goToStep } from '@shop/ports/screens';
+import { type CheckoutStep, goToStep } from '@shop/ports/screens';
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
-import type { CheckoutT } from './open-checkout.js';
+import type { CheckoutT, OpenCheckout } from './open-checkout.js';
 import styles from './step.module.css';
 import type { Steps } from './use-steps.js';
 
@@ -12,11 +12,15 @@ interface WithSteps {
   readonly t: CheckoutT;
 }
 
+interface OfAll {
+  readonly all: OpenCheckout['steps'];
+}
+
 /** Where one is: what is done, what is open, what comes. */
-export function Progress({ steps, t }: WithSteps) {
+export function Progress({ steps, all, t }: WithSteps & OfAll) {
   return (
     <ol className={`${styles.progress} text-label`} aria-label={t('step.progress.label')}>
-      {checkoutSteps.map((step, at) => (
+      {all.map((step, at) => (
         <li
           key={step}
           aria-current={step === steps.step ? 'step' : undefined}
@@ -39,13 +43,15 @@ export function Progress({ steps, t }: WithSteps) {
 
 interface StepProps extends WithSteps {
   readonly name: CheckoutStep;
+  /** In place of its own. */
+  readonly title?: string | undefined;
   /** What it folds to. */
   readonly folded: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A step: open, folded to a line with the way back, or still to come. What was typed stays in it. */
-export function Step({ name, steps, folded, t, children }: StepProps) {
+export function Step({ name, title, steps, folded, t, children }: StepProps) {
   const isOpen = steps.isOpen(name);
   const isDone = !isOpen && steps.isDone(name);
   return (
@@ -55,7 +61,7 @@ export function Step({ name, steps, folded, t, children }: StepProps) {
       data-folded={isOpen ? undefined : isDone ? 'done' : 'later'}
     >
       <h2 id={`step-${name}`} tabIndex={-1} className={isOpen ? 'text-h3' : 'text-h4'}>
-        {t(`step.${name}`)}
+        {title ?? t(`step.${name}`)}
       </h2>
       {isDone && <p className={`${styles.folded} text-small`}>{folded}</p>}
       {isDone && name !== 'review' && <Change {...{ name, steps, t }} />}
@@ -100,17 +106,27 @@ const sendsTo = (step: CheckoutStep) =>
 
 interface NextProps extends WithSteps, Pick<ButtonProps, 'className' | 'children'> {
   readonly to: 'method' | 'review';
+  readonly isUnpaid?: boolean;
 }
 
-export const NextButton = ({ to, steps, t, className, children }: NextProps) => (
+/** The way on from a step: the next one, and how it is called where there is nothing to pay. */
+export const nextIn = (
+  { steps, toPay }: OpenCheckout,
+  from: 'contact' | 'method',
+): Pick<NextProps, 'to' | 'isUnpaid'> => ({
+  to: steps[steps.indexOf(from) + 1] === 'method' ? 'method' : 'review',
+  isUnpaid: toPay === 'nothing',
+});
+
+export const NextButton = ({ to, isUnpaid, steps, t, className, children }: NextProps) => (
   <Button {...sendsTo(to)} size="lg" busy={steps.isBusy} className={className}>
-    {children ?? t(`step.next.${to}`)}
+    {children ?? t(isUnpaid ? 'step.dock.method' : `step.next.${to}`)}
   </Button>
 );
 
 /** What Enter presses: the way on from the open step, wherever other buttons stand. */
-export const DefaultPress = ({ steps }: Pick<WithSteps, 'steps'>) => {
-  const next = checkoutSteps[checkoutSteps.indexOf(steps.step) + 1];
+export const DefaultPress = ({ steps, all }: Pick<WithSteps, 'steps'> & OfAll) => {
+  const next = all[all.indexOf(steps.step) + 1];
   return (
     <button
       {...(next ? sendsTo(next) : ({ type: 'submit' } as const))}

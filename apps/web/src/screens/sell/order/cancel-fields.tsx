@@ -78,7 +78,7 @@ function Tickets({ view, state, t }: Omit<CancelFieldsProps, 'foot'>) {
 
 function Ways({ view, state, t }: Omit<CancelFieldsProps, 'foot'>) {
   return (
-    <fieldset id="field-way" className={drawer.step}>
+    <fieldset id="field-way" className={drawer.step} hidden={!view.ways[0]}>
       <legend className="text-h4">{t('rights.form.how')}</legend>
       <ProblemAt problem={problemOf(state.problems, 'way')} id="problem-way" />
       {view.ways.map(({ way, isChosen }) => (

@@ -91,7 +91,7 @@ it('says until when an open ticket is valid', () => {
 });
 
 it.each([
-  ['confirming', 'Estamos confirmando tu pago, Ana', 'nada se cobra dos veces'],
+  ['confirming', 'Estamos confirmando tu orden, Ana', 'nada se cobra dos veces'],
   ['failed', 'Tu pago no se completó, Ana', 'No se hizo ningún cargo'],
   ['refunded', 'Tu dinero va de regreso, Ana', 'vuelve a la tarjeta'],
   ['cancelled', 'Esta orden se canceló, Ana', 'Sus boletos ya no sirven'],

@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { nextStep, type Order, type Purchase } from '@shop/domain';
+import { Clock, OrdersGateway, PurchaseLedger } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
+import { BeginPayment } from './begin-payment.js';
+import { isAbandoned } from './begun.js';
+import { PurchaseStays } from './purchase-stays.js';
+
+/**
+ * Brings a purchase of which nothing has to be paid to its end: from an order that is placed to one
+ * that is confirmed, any number of times by the same key; no provider is asked for anything
+ * (docs/rules/purchase.md#nothing-to-pay).
+ */
+@Injectable()
+export class FinishUnpaid {
+  constructor(
+    @Inject(OrdersGateway) private readonly orders: OrdersGateway,
+    @Inject(PurchaseLedger) private readonly ledger: PurchaseLedger,
+    @Inject(Clock) private readonly clock: Clock,
+    private readonly payment: BeginPayment,
+    private readonly stays: PurchaseStays,
+  ) {}
+
+  /** The purchase as it stands afterwards; one that failed is over, for no money can come late. */
+  async run(purchase: Purchase): Promise<Purchase> {
+    const { state, orderId } = purchase;
+    if (state === 'FAILED') return purchase;
+    const asked = orderId ? await this.orders.order(orderId) : undefined;
+    if (asked?.kind === 'failed') return purchase;
+    const order = asked && answerOr(asked, undefined);
+    const isIdle = isAbandoned(purchase, this.clock.now());
+    switch (nextStep('NOT_NEEDED', order?.status, isIdle)) {
+      case 'confirm':
+        return order ? this.confirm(purchase, order) : purchase;
+      case 'done':
+        return this.ordered(purchase);
+      case 'fail':
+        return this.fail(purchase, order);
+      case 'wait':
+      case 'refund':
+        return purchase;
+    }
+  }
+
+  private async confirm(purchase: Purchase, order: Order): Promise<Purchase> {
+    const booked = await this.stays.confirm(order, purchase);
+    if (booked === 'unknown') return purchase;
+    if (booked === 'refused') return this.fail(purchase, order);
+    const key = `${purchase.id}:confirm`;
+    const confirmed = await this.orders.confirm(order.id, undefined, key);
+    if (confirmed.kind === 'ok') return this.ordered(purchase);
+    const isRefused = confirmed.kind === 'refused' || confirmed.reason === 'rejected';
+    return isRefused ? this.fail(purchase, order) : purchase;
+  }
+
+  private async ordered(purchase: Purchase): Promise<Purchase> {
+    const moved = await this.ledger.move(purchase, 'ORDERED');
+    return moved ?? (await this.ledger.find(purchase.id)) ?? purchase;
+  }
+
+  /** Over when nothing is left at the hotels. */
+  private async fail(purchase: Purchase, order: Order | undefined): Promise<Purchase> {
+    if (order && !(await this.stays.release(order, purchase))) return purchase;
+    if (order) await this.payment.giveUp(purchase, order.id, 'purchase');
+    else await this.ledger.move(purchase, 'FAILED');
+    return (await this.ledger.find(purchase.id)) ?? purchase;
+  }
+}

@@ -1,0 +1,200 @@
+import { errorText, type Language, languages, pathOf } from '@shop/domain';
+import type { ActionReply } from '@shop/ports/screens';
+import { hurriedUntil } from '@shop/test/hurry';
+import { lettersTo } from '@shop/test/letters';
+import { startBroken } from '@shop/test/broken-server';
+import { contact } from '@shop/test/purchases';
+import { startBff } from '@shop/test/start-bff';
+import { aCoupon, cancelAll, cancelFormOf, fillWith, freeForm } from '@shop/test/unpaid';
+import type { Visitor } from '@shop/test/visitor';
+import { Walk } from '@shop/test/walk';
+import { dropEndedUses } from '../../apps/sandbox/src/shopping-cart/promo-use.js';
+
+const noPayment = {
+  status: 409,
+  headers: { 'content-type': 'application/json' },
+  body: { code: 'PAYMENT_NOT_ACCEPTED', message: '', field: 'PaymentId', requestId: '1' },
+};
+
+/** What its backend does not do today. */
+let lacks: 'nothing' | 'saying' | 'confirming' = 'nothing';
+
+const shop = await startBff({}, async ({ cartUrl }) => {
+  const backend = await startBroken(cartUrl, {
+    answer: (answer) =>
+      lacks === 'saying' && answer.body?.NeedsPayment !== undefined
+        ? { ...answer, body: { ...answer.body, NeedsPayment: undefined } }
+        : answer,
+    instead: async ({ path, body }) =>
+      lacks === 'confirming' && path.endsWith('/confirm') && body?.PaymentId === null
+        ? noPayment
+        : undefined,
+  });
+  afterAll(() => backend.stop());
+  return { CART_API_URL: backend.url, CART_READ_MS: '20000' };
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  lacks = 'nothing';
+});
+
+const pathTo = (name: 'cart' | 'checkout', language: Language) =>
+  pathOf({ name, params: {} }, language);
+
+/** A cart that its coupon pays for in whole. */
+async function withCoupon(language: Language): Promise<{ visitor: Visitor; code: string }> {
+  const visitor = shop.visitor();
+  const code = await aCoupon(visitor, language);
+  await fillWith(visitor, language, code);
+  return { visitor, code };
+}
+
+type Reply = ActionReply<unknown>;
+const send = async (visitor: Visitor, form: object): Promise<Reply> =>
+  (await (await visitor.postJson('/api/checkout', form)).json()) as Reply; // as: the action's own promise
+const nextIn = (reply: Reply) => (reply.kind === 'done' ? (reply.next ?? '') : reply);
+/** Who comes after another form is told of its order. */
+const ledTo = (reply: Reply) =>
+  reply.kind === 'done'
+    ? reply.next
+    : reply.problems.flatMap(({ code, ways: [way] }) =>
+        code === 'alreadyOrdered' && way?.kind === 'openOrder' ? way.href : [],
+      )[0];
+
+const intentsOf = async (order: string) => {
+  const { db } = shop.sandbox;
+  const kept = await db.selectFrom('orders').selectAll().where('id', '=', order).execute();
+  const [{ reference = '', payment_id: payment } = {}] = kept;
+  const intents = await db
+    .selectFrom('intents')
+    .select('id')
+    .where('reference', '=', reference)
+    .execute();
+  return { payment, intents };
+};
+
+const letterAbout = (order: string) =>
+  hurriedUntil(shop, async () =>
+    (await lettersTo(shop.sandbox, contact.email)).find(({ subject }) => subject.includes(order)),
+  );
+
+describe.each(languages)('a cart that its coupon pays for, in %s', (language) => {
+  it('is ordered with forms alone: nobody is asked how to pay, and cancelling gives the coupon back', async () => {
+    const { visitor, code } = await withCoupon(language);
+    const first = await Walk.open(visitor, pathTo('checkout', language));
+    expect(first.html).not.toContain('type="radio"');
+    const wrong = await first.press({ name: 'step', value: 'review' }, { ...contact, email: '@' });
+    expect([wrong.status, wrong.text.includes(errorText('emailWrong', language))]).toEqual([
+      422,
+      true,
+    ]);
+    const last = await wrong.press({ name: 'step', value: 'review' }, contact);
+    expect(last.text).toContain(code);
+    const done = await last.press({ action: '/api/checkout' });
+    const { view } = await visitor.look('order', done.address);
+    expect([view.state, view.totals.promo?.code]).toEqual(['confirmed', code]);
+    expect(view.lines[0]?.vouchers).toHaveLength(2);
+    expect(await intentsOf(view.id)).toEqual({ payment: null, intents: [] });
+    const letter = await letterAbout(view.id);
+    expect([letter.language, letter.vouchers === null]).toEqual([language, false]);
+    const papers = await visitor.get(view.files?.vouchers ?? '');
+    expect(papers.headers.get('content-type')).toBe('application/pdf');
+    expect((await visitor.look('cart', pathTo('cart', language))).view.kind).toBe('empty');
+
+    const order = { visitor, path: done.address, view, email: contact.email };
+    const { total, ways } = await cancelFormOf(order);
+    expect(ways).toEqual([{ way: 'coupon', isChosen: true }]);
+    expect(total?.text.text).toBe(view.totals.promo?.saved.text.replace('−', ''));
+    const back = await cancelAll(order, 'coupon');
+    expect(back).toMatch(/^CV-/);
+    expect(back).not.toBe(code);
+    expect(await intentsOf(view.id)).toEqual({ payment: null, intents: [] });
+    // The old one stays used, whoever tidies up, and the new one pays for as much.
+    await dropEndedUses(shop.sandbox.db);
+    await fillWith(visitor, language, back ?? '');
+    const asked = { path: pathTo('cart', language), code, attempt: 'attempt-with-the-old' };
+    expect((await visitor.postJson('/api/cart/promo', asked)).status).toBe(422);
+    expect((await freeForm(visitor, language)).view.toPay).toBe('nothing');
+  });
+});
+
+it('is one order for two presses at once, and for the form of another tab', async () => {
+  const { visitor } = await withCoupon('es');
+  const { view, form } = await freeForm(visitor, 'es');
+  expect([view.steps, view.step, view.problems]).toEqual([['contact', 'review'], 'contact', []]);
+  const { form: other } = await freeForm(visitor, 'es');
+  const replies = await Promise.all([form, form, other].map((one) => send(visitor, one)));
+  expect(replies.some(({ kind }) => kind === 'done')).toBe(true);
+  const [next] = replies.map(ledTo);
+  expect(next).toMatch(/TQ-/);
+  for (const again of [...replies, await send(visitor, form)]) expect(ledTo(again)).toBe(next);
+  const late = await send(visitor, { ...other, attempt: 'attempt-too-late', lastName: 'Otra' });
+  expect(late).toMatchObject({ kind: 'refused', problems: [{ code: 'alreadyOrdered' }] });
+});
+
+it('asks for a way to pay where there is something to pay, whatever a form says', async () => {
+  const visitor = shop.visitor();
+  const code = await aCoupon(visitor, 'es');
+  await fillWith(visitor, 'es', code);
+  const { form } = await freeForm(visitor, 'es');
+  const out = { path: pathTo('cart', 'es'), code, attempt: 'attempt-without-it' };
+  expect((await visitor.postJson('/api/cart/promo/remove', out)).status).toBe(200);
+  expect(await send(visitor, form)).toMatchObject({ problems: [{ code: 'cartChanged' }] });
+  const { view, form: now } = await freeForm(visitor, 'es');
+  expect(view.toPay).toBe('money');
+  expect(await send(visitor, now)).toMatchObject({ problems: [{ code: 'methodMissing' }] });
+});
+
+it.each(['dropAfterCommit', 'errorAfterCommit'] as const)(
+  'goes on with an order whose confirmation was committed and not answered: %s',
+  async (mode) => {
+    const { visitor } = await withCoupon('es');
+    const { form } = await freeForm(visitor, 'es');
+    const path = '/xapi/orders/TQ-';
+    shop.sandbox.faults.add({ api: 'cart', path, method: 'POST', mode, times: 1 });
+    const next = String(nextIn(await send(visitor, form)));
+    expect(next).toMatch(/TQ-/);
+    shop.sandbox.faults.clear();
+    const { view } = await visitor.look('order', next);
+    expect(['confirming', 'confirmed']).toContain(view.state);
+    const isConfirmed = async () => (await visitor.look('order', next)).view.state === 'confirmed';
+    expect(await hurriedUntil(shop, isConfirmed)).toBe(true);
+  },
+);
+
+it.each(languages)(
+  'that its backend can’t sell says so in %s before anything is typed',
+  async (language) => {
+    lacks = 'saying';
+    const { visitor } = await withCoupon(language);
+    const { view, form } = await freeForm(visitor, language);
+    const text = errorText('nothingToPay', language);
+    const [problem] = view.problems;
+    expect([view.toPay, problem?.text, problem?.ways[0]?.kind]).toEqual([
+      'byPhone',
+      text,
+      'openCart',
+    ]);
+    const page = await Walk.open(visitor, form.path);
+    expect([page.text.includes(text), page.html.includes('name="email"')]).toEqual([true, false]);
+    expect(await send(visitor, form)).toMatchObject({ problems: [{ code: 'nothingToPay' }] });
+    const { view: cart } = await visitor.look('cart', pathTo('cart', language));
+    expect(cart.kind).toBe('filled');
+  },
+);
+
+it('that its backend refuses after all is nobody’s order: the cart is as it was, and its coupon', async () => {
+  const { visitor, code } = await withCoupon('es');
+  const { form } = await freeForm(visitor, 'es');
+  lacks = 'confirming';
+  const refused = { problems: [{ code: 'nothingToPay' }] };
+  expect(await send(visitor, form)).toMatchObject(refused);
+  expect(await send(visitor, form)).toMatchObject(refused);
+  lacks = 'nothing';
+  const { view } = await freeForm(visitor, 'es');
+  expect([view.toPay, view.totals.promo?.code, view.hold !== undefined]).toEqual([
+    ...['nothing', code],
+    true,
+  ]);
+  expect(nextIn(await send(visitor, form))).toMatch(/TQ-/);
+});
