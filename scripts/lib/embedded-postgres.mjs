@@ -127,7 +127,8 @@ function initialise({ dataDir, binaries, runAs }, cluster, password, isUnsafe) {
 }
 
 const readyLine = 'database system is ready to accept connections';
-const attempts = 20;
+/** Half a minute: on a busy machine that moment is long. */
+const attempts = 120;
 
 /**
  * @param {Place} place

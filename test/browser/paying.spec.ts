@@ -1,4 +1,5 @@
 import { declinedCard } from '@shop/test/purchases';
+import { aCoupon, fillWith } from '@shop/test/unpaid';
 import { openAwake } from './support/awake.js';
 import {
   chooseWay,
@@ -155,5 +156,28 @@ test(
     await goToProvider(page);
     await payWith(page);
     await expectReady(page, portuguese);
+  },
+);
+
+test(
+  'a cart that its coupon pays for is confirmed without a way to pay',
+  { tag: byTurns(0) },
+  async ({ page, begin }) => {
+    const { checkout, language } = english;
+    const visit = begin(english);
+    await visit.payIn('MXN');
+    await fillWith(visit.visitor, language, await aCoupon(visit.visitor, language));
+    await visit.handOver();
+    await openAwake(page, checkout);
+    await fillContact(page);
+    await nextButton(page).click();
+    await expect(page.locator('#step-review')).toBeVisible();
+    await expect(page.locator('input[type=radio][name=method]')).toHaveCount(0);
+    await axeInBothThemes(page);
+    await payButton(page).click();
+    await page.waitForURL(/\/en\/order\/TQ-/);
+    await expectReady(page, english);
+    await expect(page.getByRole('img', { name: english.words.qr })).toHaveCount(2);
+    await expect(cartCount(page)).toHaveText('0');
   },
 );
