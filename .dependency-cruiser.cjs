@@ -27,7 +27,11 @@ const table = {
     node: true,
   },
   'adapters/memory': { folders: ['adapters', 'domain', 'backends'], packages: zod, node: true },
-  'adapters/octo': { folders: ['adapters', 'domain', 'backends'], packages: zod, node: true },
+  'adapters/octo': {
+    folders: ['adapters', 'domain', 'backends'],
+    packages: [...zod, 'parse5'],
+    node: true,
+  },
   'adapters/postgres': {
     folders: ['adapters', 'domain', 'backends'],
     packages: [...zod, 'kysely', 'pg'],

@@ -15,6 +15,8 @@ export interface ForeignProduct {
   readonly name: string;
   /** What visitors are told, by a supplier that speaks `octo/content`. */
   readonly title: string;
+  /** In the languages that it has; the first of them is its own. */
+  readonly texts: Readonly<Record<string, { readonly short: string; readonly long: string }>>;
   /** Without any it is open all day. */
   readonly startTimes: readonly string[];
   /** Places at each start or on each day; `null`: nobody counts. */
@@ -53,6 +55,13 @@ export const products: readonly ForeignProduct[] = [
       name: 'KAY-AM/PM',
       title: 'Kayak at first light',
       startTimes: ['06:30', '16:00'],
+      texts: {
+        en: {
+          short: 'Out with the first light',
+          long: '<p>Mangroves &amp; herons.</p><p>Back by <b>nine</b>.</p><script>alert(1)</script>',
+        },
+        es: { short: 'Al agua con la primera luz', long: '<p>Manglares y garzas.</p>' },
+      },
     },
     ...{ capacity: 14, delivery: 'VOUCHER' },
     units: [
@@ -62,7 +71,7 @@ export const products: readonly ForeignProduct[] = [
     ],
   },
   {
-    ...{ id: museum, name: 'MUS-GA', title: 'Museum under the water', startTimes: [] },
+    ...{ id: museum, name: 'MUS-GA', title: 'Museum under the water', startTimes: [], texts: {} },
     ...{ capacity: null, delivery: 'TICKET' },
     units: [
       unit(museum, 'ADULT', [12, 99], [2_500, 2_500]),
@@ -76,6 +85,8 @@ export const products: readonly ForeignProduct[] = [
 export interface Spoken {
   readonly hasPrices: boolean;
   readonly hasTitles: boolean;
+  /** As the question asks for it. */
+  readonly language: string;
 }
 
 const pricing = ({ original, retail }: Pick<ForeignUnit, 'original' | 'retail'>) => ({
@@ -93,9 +104,20 @@ const unitOf = (one: ForeignUnit, hasPrices: boolean) => ({
   ...(hasPrices && { pricingFrom: [pricing(one)] }),
 });
 
+/** What is told of it, in a language that it has. */
+function contentIn({ texts }: ForeignProduct, language: string) {
+  const text = texts[language] ?? Object.values(texts)[0];
+  if (!text) return { shortDescription: null, description: null, features: [] };
+  const feature = (type: string, shortDescription: string) => ({ type, shortDescription });
+  return {
+    ...{ shortDescription: text.short, description: text.long },
+    features: [feature('INCLUSION', 'A <i>paddle</i>'), feature('TERM', 'Nobody reads this')],
+  };
+}
+
 /** A product as the standard writes it; with prices and titles where both sides speak of them. */
-export const productOf = (one: ForeignProduct, { hasPrices, hasTitles }: Spoken) => ({
-  ...(hasTitles && { title: one.title }),
+export const productOf = (one: ForeignProduct, { hasPrices, hasTitles, language }: Spoken) => ({
+  ...(hasTitles && { title: one.title, ...contentIn(one, language) }),
   ...{ id: one.id, internalName: one.name, reference: null, locale: 'en-US' },
   ...{ timeZone: 'America/Mexico_City', allowFreesale: false, instantConfirmation: true },
   ...{ instantDelivery: true, availabilityRequired: true },

@@ -66,6 +66,7 @@ async function questionOf(request: IncomingMessage, speaks: readonly string[]): 
       spoken: {
         hasPrices: spoken.includes('octo/pricing'),
         hasTitles: spoken.includes('octo/content'),
+        language: String(request.headers['accept-language'] ?? 'en').slice(0, 2),
       },
     },
   };

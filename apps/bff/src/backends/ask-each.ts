@@ -48,7 +48,7 @@ const questions = {
     const ways = { token: backend, suggestions: backend, search: backend };
     return new HttpSearchGateway(ways, searchAccount(config), new SystemClock()).start();
   },
-  OCTO_API_URL: askSupplier,
+  OCTO_API_URL: (backend) => askSupplier(backend),
   OAUTH_ISSUER_URL: (backend, { OAUTH_ISSUER_URL: issuer }) => askProvider(backend, issuer),
   // Nothing can be asked of these two without changing something: that they speak has to do.
   NEWSLETTER_API_URL: speaks,

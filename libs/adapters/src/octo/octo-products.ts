@@ -1,6 +1,8 @@
 import {
   addDays,
   ageBandsOf,
+  type Language,
+  languages,
   parkDayAt,
   type Product,
   type Schedule,
@@ -12,6 +14,7 @@ import type { Clock } from '@shop/ports/backends';
 import { askSupplier } from './ask-supplier.js';
 import { asking, doneOf, type OctoClients, type OctoDone } from './octo-account.js';
 import { slugsOf } from './octo-slugs.js';
+import { textOf } from './octo-texts.js';
 import { CachedReply } from './cached-reply.js';
 import { calendarDays, type OctoOption, type OctoProduct, products } from './wire-octo.js';
 
@@ -54,7 +57,7 @@ export class OctoProducts {
   }
 
   async #ask(): Promise<OctoDone<readonly Offered[]>> {
-    const asked = doneOf(await askSupplier(this.clients.reads));
+    const [asked, texts] = await Promise.all([this.#askProducts(), this.#askTexts()]);
     if (asked.kind !== 'ok') return asked;
     const slugOf = slugsOf(asked.state);
     const each = asked.state.flatMap((product) =>
@@ -67,10 +70,26 @@ export class OctoProducts {
       if (schedule.kind !== 'ok') return schedule;
       all.push({
         ...{ productId: product.id, option },
-        product: productOf(product, option, schedule.state, slugOf),
+        product: {
+          ...productOf(product, option, schedule.state, slugOf),
+          told: told(texts, product.id, option.id),
+        },
       });
     }
     return { kind: 'ok', state: all };
+  }
+
+  async #askProducts(language?: Language): Promise<OctoDone<readonly OctoProduct[]>> {
+    return doneOf(await askSupplier(this.clients.reads, language));
+  }
+
+  /** The same list once more in each language; without one there is no text in it. */
+  async #askTexts(): Promise<readonly TextsIn[]> {
+    const asked = await Promise.all(languages.map((language) => this.#askProducts(language)));
+    return languages.map((language, at) => {
+      const { [at]: reply } = asked;
+      return { language, products: reply?.kind === 'ok' ? reply.state : [] };
+    });
   }
 
   async find(slug: string): Promise<OctoDone<Offered>> {
@@ -101,6 +120,22 @@ export class OctoProducts {
     return { kind: 'ok', state: { type: 'OPENING_HOURS', weekdays, from, to } };
   }
 }
+
+interface TextsIn {
+  readonly language: Language;
+  readonly products: readonly OctoProduct[];
+}
+
+/** What is told of an option, by language. */
+const told = (texts: readonly TextsIn[], productId: string, optionId: string): Product['told'] =>
+  Object.fromEntries(
+    texts.flatMap(({ language, products: all }) => {
+      const product = all.find(({ id }) => id === productId);
+      const option = product?.options.find(({ id }) => id === optionId);
+      const text = product && option && textOf(product, option);
+      return text ? [[language, text]] : [];
+    }),
+  );
 
 /** Where nobody younger than a child is sold to, the business unit is the one that admits none. */
 const withoutInfants = 'XN';

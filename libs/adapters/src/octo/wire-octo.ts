@@ -39,13 +39,21 @@ const unit = z.object({
   pricingFrom: pricings.default([]),
 });
 
-/** With `octo/content`: what the public calls it. */
-const title = text.nullish();
+/** With `octo/content`: what the public calls it, and is told. Texts may be HTML. */
+const content = {
+  title: text.nullish(),
+  shortDescription: z.string().max(2_000).nullish(),
+  description: z.string().max(50_000).nullish(),
+  features: z
+    .array(z.object({ type: word, shortDescription: z.string().max(2_000).nullish() }))
+    .max(200)
+    .nullish(),
+};
 
 const option = z.object({
   id,
   default: z.boolean().default(false),
-  title,
+  ...content,
   internalName: text.default(''),
   reference: text.nullish(),
   availabilityLocalStartTimes: z.array(z.string().max(10)).max(96).default([]),
@@ -58,7 +66,7 @@ export const products = z
   .array(
     z.object({
       id,
-      title,
+      ...content,
       internalName: text.default(''),
       reference: text.nullish(),
       availabilityType: z.enum(['START_TIME', 'OPENING_HOURS']),

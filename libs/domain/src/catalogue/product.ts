@@ -1,3 +1,4 @@
+import type { Language } from '../language/language.js';
 import type { Schedule } from '../calendar/schedule.js';
 import type { RouteName, Route } from '../route/route-table.js';
 
@@ -20,6 +21,16 @@ export interface ComponentGroup {
   readonly components: readonly Component[];
 }
 
+/** What whoever supplies a product says of it in one language, as plain text. */
+export interface SupplierText {
+  readonly line: string;
+  /** Paragraphs. */
+  readonly description: readonly string[];
+  readonly included: readonly string[];
+  readonly notIncluded: readonly string[];
+  readonly bring: readonly string[];
+}
+
 /** One entry of the catalogue, by slug. A variant names its parent's slug. */
 export interface Product {
   readonly slug: string;
@@ -35,6 +46,8 @@ export interface Product {
   readonly upgrades: readonly Upgrade[];
   readonly schedule: Schedule;
   readonly componentGroups: readonly ComponentGroup[];
+  /** For pages of which the operator has no text; what is missing was not told. */
+  readonly told?: Readonly<Partial<Record<Language, SupplierText>>> | undefined;
 }
 
 /** The code of the parent product of the flagship park (docs/rules/prices.md#flagship). */

@@ -78,19 +78,20 @@ export class OctoCatalogue {
     };
   }
 
-  #content({ slug, name }: Product, asker: OctoAsker) {
+  #content({ slug, name, told }: Product, asker: OctoAsker) {
     if (!has(asker, 'octo/content')) return {};
     const place = this.content.place(slug, asker.language);
+    const text = place ?? told?.[asker.language];
     const features = (texts: readonly string[] | undefined, type: string) =>
       (texts ?? []).map((shortDescription) => ({ shortDescription, type }));
     return {
       title: place?.name ?? name,
-      shortDescription: place?.line ?? null,
-      description: place?.description.join('\n\n') ?? null,
+      shortDescription: text?.line ?? null,
+      description: text?.description.join('\n\n') ?? null,
       features: [
-        ...features(place?.included, 'INCLUSION'),
-        ...features(place?.notIncluded, 'EXCLUSION'),
-        ...features(place?.bring, 'PREARRIVAL_INFORMATION'),
+        ...features(text?.included, 'INCLUSION'),
+        ...features(text?.notIncluded, 'EXCLUSION'),
+        ...features(text?.bring, 'PREARRIVAL_INFORMATION'),
       ],
       ...{ faqs: [], media: [], locations: [], categoryLabels: [], commentary: [] },
     };

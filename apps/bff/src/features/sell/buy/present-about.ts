@@ -24,12 +24,13 @@ export function presentAbout(
   const { language } = visitor;
   const { product, catalogue, pricesFrom } = facts;
   const place = texts.content.place(product.slug, language);
+  const text = place ?? product.told?.[language];
   const { sections } = texts.help.legal('terms', language);
   return {
-    description: place?.description ?? [],
-    included: place?.included ?? [],
-    notIncluded: place?.notIncluded ?? [],
-    bring: place?.bring ?? [],
+    description: text?.description ?? [],
+    included: text?.included ?? [],
+    notIncluded: text?.notIncluded ?? [],
+    bring: text?.bring ?? [],
     meetingPoint: place?.meetingPoint ?? '',
     rights: sections.flatMap(({ title, inShort }) => (inShort ? [{ title, text: inShort }] : [])),
     terms: pathOf({ name: 'terms', params: {} }, language),

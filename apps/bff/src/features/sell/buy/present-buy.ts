@@ -55,7 +55,7 @@ export function presentBuy(
   return shown(buyScreen, view, {
     head: {
       title: place?.title ?? view.name,
-      description: place?.summary ?? '',
+      description: place?.summary ?? view.line,
       isIndexed: true,
       wall: view.wall,
       subject: product.slug,
@@ -74,7 +74,7 @@ const presentPlace = (product: Product, place: PlaceText | undefined, language: 
   slug: product.slug,
   name: place?.name ?? product.name,
   kind: place?.kind ?? '',
-  line: place?.line ?? '',
+  line: place?.line ?? product.told?.[language]?.line ?? '',
   hours: writeSchedule(product, undefined, language),
   duration: place?.duration ?? '',
 });

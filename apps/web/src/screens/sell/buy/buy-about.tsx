@@ -28,23 +28,7 @@ export const BuyAbout = memo(function BuyAbout({ view, frame, about, t }: PartPr
         </div>
       </div>
       <div className={`${styles.about} co-page`}>
-        {about.description.length > 0 && (
-          <section className={styles.day} id="about">
-            <div className={styles.prose}>
-              <h2 className="text-h2">{t('about.title')}</h2>
-              {about.description.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-            <SceneImage
-              scene={view.scene}
-              wall={view.wall}
-              crop="wide"
-              decorative
-              sizesClass={styles.scene}
-            />
-          </section>
-        )}
+        {about.description.length > 0 && <Day view={view} about={about} t={t} />}
         <Pages about={about} t={t} />
         {about.others.length > 0 && (
           <Section
@@ -60,6 +44,26 @@ export const BuyAbout = memo(function BuyAbout({ view, frame, about, t }: PartPr
     </>
   );
 });
+
+const Day = ({ view, about, t }: Omit<PartProps, 'frame'>) => (
+  <section className={styles.day} id="about">
+    <div className={styles.prose}>
+      <h2 className="text-h2">{t('about.title')}</h2>
+      {about.description.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+    {view.scene.src && (
+      <SceneImage
+        scene={view.scene}
+        wall={view.wall}
+        crop="wide"
+        decorative
+        sizesClass={styles.scene}
+      />
+    )}
+  </section>
+);
 
 function PlainList(props: { title: string; items: readonly string[]; icon: IconName }) {
   const { title, items, icon } = props;
