@@ -12,7 +12,9 @@ const couponOf = ({ visitor, path, view: { id } }: OwnOrder): Promise<string> =>
   stubbornly(async () => {
     const { view } = await visitor.look('order', path);
     const changes = view.rights?.changes ?? [];
-    return changes.find(({ coupon }) => coupon)?.coupon?.code ?? fail(`${id} has no coupon yet`);
+    const told = changes.map(({ state, reason }) => [state, reason].join(' '));
+    const code = changes.find(({ coupon }) => coupon)?.coupon?.code;
+    return code ?? fail(`${id} has no coupon yet, its changes are: ${told.join() || 'none'}`);
   });
 
 /** Two tickets, each by the page that sells it and a day: they cost more than a coupon for one. */
