@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { type Language, pathOf } from '@shop/domain';
-import { buyForToday, buyOpenTicket, buyTickets } from '../support/own-tickets.js';
+import { buyForSoon, buyOpenTicket, buyTickets } from '../support/own-tickets.js';
 import { checkOut, declinedCard, fillCart, payAt, sellableDays } from '../support/purchases.js';
 import { Visitor } from '../support/visitor.js';
 import { awake, openAwake } from './support/awake.js';
@@ -145,7 +145,7 @@ test(
   async ({ page, context, baseURL }) => {
     const bought = await ownOrder(context, baseURL ?? '', async (visitor) => {
       const unpaid = await unpaidOrders(visitor);
-      return { ...unpaid, ...(await buyForToday(visitor, 'pt', 'i@mail.example')) };
+      return { ...unpaid, ...(await buyForSoon(visitor, 'pt', 'i@mail.example')) };
     });
     for (const [path, title] of [
       [bought.failed, 'Seu pagamento não foi concluído, Ana'],
