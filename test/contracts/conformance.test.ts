@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Content } from '../../apps/sandbox/src/engine/content.js';
 import { isWhole, partOf } from '@shop/test/corpus';
 import { type Asked, startBroken } from '@shop/test/broken-server';
@@ -208,8 +209,13 @@ const tables: readonly (readonly Fault[])[] = [
 /** One of each port in every run, each another kind; in the whole run all, and all is asked of each. */
 const faults = tables.flatMap((table, at) => partOf(table, table.length, (at * 5) % table.length));
 
-it('has twelve broken servers of each port', () => {
+it('has twelve broken servers of each port, and says how many', async () => {
   for (const table of tables) expect(table.length).toBeGreaterThanOrEqual(12);
+  const [cart, hotels, newsletter, payment, search, users] = tables.map(({ length }) => length);
+  expect(await readFile('docs/backends/README.md', 'utf8')).toContain(
+    `${tables.flat().length} of them, ${cart} of the cart, ${hotels} of hotels, ${payment} of payment, ` +
+      `${users} of users, ${search} of search and ${newsletter} of the newsletter`,
+  );
 });
 
 it.each(faults)(
