@@ -64,6 +64,51 @@ const noResponseInHand = {
   },
 };
 
+const ofContacts = /\b(?:name|given-name|family-name|email|username)\b/;
+const ofMails = /^e?mail(?:Address)?$/i;
+const isNumber = (node) => node?.type === 'Literal' && typeof node.value === 'number';
+
+/** What an e-mail or a name may be is a table of the domain (docs/decisions/0052, H5). */
+const contactByDomain = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      again: 'What an e-mail or a name may be is said by `isEmail`, `longestName` … of the domain.',
+    },
+  },
+  create({ report }) {
+    const again = (node) => report({ node, messageId: 'again' });
+    return {
+      JSXOpeningElement(node) {
+        const valueOf = (name) =>
+          node.attributes.find((one) => one.name?.name === name)?.value ?? undefined;
+        const length = valueOf('maxLength')?.expression;
+        const fill = String(valueOf('autoComplete')?.value);
+        if (isNumber(length) && (ofContacts.test(fill) || valueOf('type')?.value === 'email'))
+          again(node);
+      },
+      Literal(node) {
+        // An at between two expressions.
+        if (node.regex && /[\])+*}]@[[(\\]/.test(node.regex.pattern)) again(node);
+      },
+      CallExpression(node) {
+        const { callee } = node;
+        const isZod = callee.property?.name === 'email' && callee.object?.name === 'z';
+        const isChained =
+          callee.property?.name === 'email' && callee.object?.type === 'CallExpression';
+        if (isZod || isChained || callee.name === 'IsEmail') again(node);
+      },
+      PropertyDefinition({ key, decorators = [] }) {
+        if (!ofMails.test(key.name)) return;
+        for (const { expression } of decorators)
+          if (/Length$/.test(expression.callee?.name) && expression.arguments.some(isNumber))
+            again(expression);
+      },
+    };
+  },
+};
+
 /** Rules of this house, for `.oxlintrc.json`. */
 export default {
   meta: { name: 'taquilla' },
@@ -71,5 +116,6 @@ export default {
     'reason-for-as': reasonForAs,
     'one-page-title': onePageTitle,
     'no-response-in-hand': noResponseInHand,
+    'contact-by-domain': contactByDomain,
   },
 };

@@ -39,11 +39,31 @@ const trespasses = [
     file: 'apps/bff/src/page/c.ts',
     code: inHand("import type { Request } from 'express';", 'one: Request, two = one.res'),
   },
+  ...[
+    'export const a = /^[^ ]+@[^ ]+$/;',
+    "import { z } from 'zod';\nexport const a = z.object({ a: z.email(), b: z.string().email() });",
+    "import { IsEmail } from 'class-validator';\nexport class A { @IsEmail() readonly a = ''; }",
+    "import { MaxLength } from 'class-validator';\nexport class A { @MaxLength(254) email = ''; }",
+  ].map((code, index) => ({
+    rule: 'contact-by-domain',
+    file: `apps/bff/src/visit/a${index}.ts`,
+    code,
+  })),
+  ...['autoComplete="family-name"', 'autoComplete="username"', 'type="email"'].map(
+    (kind, index) => ({
+      rule: 'contact-by-domain',
+      file: `apps/web/src/parts/a${index}.tsx`,
+      code: `export const A = () => <input ${kind} maxLength={80} />;`,
+    }),
+  ),
 ];
 const allowed = {
   'libs/domain/src/b.ts': 'export const b = JSON.parse("1") as number; // as: a number in JSON',
   'apps/web/src/ui/page-title.tsx': heading,
   'apps/web/src/runtime/gate/gate.tsx': heading,
+  'apps/web/src/parts/b.tsx':
+    'export const B = (most: number) => <input type="email" maxLength={most} />;',
+  'apps/bff/src/visit/b.ts': 'export const b = /^[a-z]+@2x$/;',
   // A guard and a filter have the response for their own.
   'apps/bff/src/features/sell/a/a-door.ts':
     "import type { Response } from 'express';\nexport const close = (one: Response) => one.end();",

@@ -133,6 +133,32 @@ test.describe('on a phone', () => {
   });
 });
 
+/** Whatever somebody operates of a page, where the notice lies over it though it was scrolled to. */
+const neverFree = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, input, select, summary, textarea')]
+      .filter(
+        (one) => !one.closest('#cookies') && one.checkVisibility({ visibilityProperty: true }),
+      )
+      .filter((one) => {
+        one.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('#cookies');
+      })
+      .map((one) => one.textContent || one.getAttribute('name')),
+  );
+
+test('nothing that is operated stays below the cookie notice', async ({ page }) => {
+  for (const path of [spanish.home, spanish.tour, '/es/promociones/']) {
+    await page.goto(path);
+    await expect(notice(page)).toBeVisible();
+    for (const size of [screenSizes.phone, screenSizes.desktop]) {
+      await page.setViewportSize(size.viewport);
+      expect([path, await neverFree(page)]).toEqual([path, []]);
+    }
+  }
+});
+
 test('the cookie notice is first for a keyboard, and no tag runs before the answer', async ({
   page,
   baseURL,

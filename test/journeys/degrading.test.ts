@@ -69,16 +69,21 @@ it.concurrent.each(['down', 'nonsense', 'slow'] as const)(
   60_000,
 );
 
-it('answers 503 in the frame, never 500, when the page has no subject', async () => {
+it('answers 503 in the frame, never 500, when the page has no subject, and tells whom it failed', async () => {
   const fresh = await startBff({}, { PAGE_FRESH_SECONDS: '0' });
   fresh.sandbox.faults.add({ ...outage, mode: 'nonsense' });
+  const ids: (string | null)[] = [];
   for (const path of ['/es/entrada-bruma/', '/es/parques-y-tours/']) {
     const response = await fresh.visitor().get(path, { accept: 'text/html' });
     const html = await response.text();
     expect([path, response.status]).toEqual([path, 503]);
     expect(html).toContain(errorText('prices', 'es'));
     expect(html).toContain('<header');
+    ids.push(response.headers.get('x-request-id'));
   }
+  // One line of a kind in ten seconds: it has the id of the answer that it was the reason of.
+  const lines = fresh.logged.filter(({ event }) => event === 'backend-malformed');
+  expect(lines.map(({ backend, requestId }) => [backend, requestId])).toEqual([['cart', ids[0]]]);
   expect((await fresh.visitor().get('/es/')).status).toBe(200);
   await fresh.stop();
 });

@@ -1,4 +1,4 @@
-import { pathOf } from '@shop/domain';
+import { askAgain, pathOf } from '@shop/domain';
 import { turns } from '@shop/test/corpus';
 import { approvedCard, checkOut, fillCart, payAt, sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
@@ -41,6 +41,34 @@ const copyOpen = (id: string, count: number) =>
 
 const many = turns(5_000, 1_000);
 
+/** From now on the database notes who was asked about, when he was due, and by which statement. */
+const noteClaims = () =>
+  database.query(
+    `create table claims (id text, due timestamptz, claim xid8 default pg_current_xact_id(),
+       at timestamptz default statement_timestamp());
+     create function note_claim() returns trigger language plpgsql as
+       'begin insert into claims (id, due) values (old.id, old.due_at); return null; end';
+     create trigger note_claim after update on shop.purchases for each row
+       when (old.version = new.version and old.due_at <> new.due_at) execute function note_claim()`,
+  );
+
+/**
+ * Of the claim by which a payment was found: how long after it was paid it was due, and how many
+ * rounds were begun before it since, with how many purchases and whether each had its turn.
+ */
+async function foundAfter(id: string, paidAt: Date) {
+  const { rows } = await database.query(
+    `with found as (select claim, due from claims where id = $1 order by at desc limit 1)
+     select extract(epoch from found.due - $2) * 1000 as due_ms,
+       count(distinct one.claim)::int as rounds, count(one.id)::int as asked,
+       count(distinct one.id)::int as others, bool_and(one.due <= found.due) as in_turn
+     from found left join claims one on one.at >= found.due and one.claim < found.claim
+     group by found.due`,
+    [id, paidAt],
+  );
+  return { ...rows[0], dueMs: Number(rows[0]?.due_ms) };
+}
+
 /** Of purchases so old that each is due again 20 s after it was asked about: as many as in one second. */
 async function mostAskedInASecond(): Promise<number> {
   const { rows } = await database.query(
@@ -54,12 +82,16 @@ async function mostAskedInASecond(): Promise<number> {
 
 it(`hears of a captured payment among ${many} open purchases, though nobody tells it`, async () => {
   const open = await aPaymentBegun(0);
+  await noteClaims();
   await copyOpen(open.id, many);
   const {
     rows: [{ now: copied }],
   } = await database.query('select clock_timestamp() as now');
   const captured = await aPaymentBegun(1);
   await payAt(captured.page, approvedCard);
+  const {
+    rows: [{ now: paidAt }],
+  } = await database.query('select clock_timestamp() as now');
   while ((await shop.ledger.find(captured.id))?.state !== 'ORDERED')
     await new Promise((resolve) => setTimeout(resolve, 100));
   const { rows } = await database.query(
@@ -70,6 +102,11 @@ it(`hears of a captured payment among ${many} open purchases, though nobody tell
   expect(rows).toEqual([{ waiting: many + 1, all_asked: true }]);
   // A full batch of sixteen is followed at once, not a second later.
   expect(await mostAskedInASecond()).toBeGreaterThan(16);
+  const { dueMs, rounds, asked, others, in_turn: inTurn } = await foundAfter(captured.id, paidAt);
+  expect(dueMs).toBeLessThan(askAgain.mostMs);
+  // Nobody who was due later is asked before it, nobody twice, and each round before it is full.
+  expect([inTurn ?? true, asked]).toEqual([true, others]);
+  expect(asked).toBe(16 * rounds);
 }, 120_000);
 
 it('says with 503 and when to come again that its database gives no connection, and goes on', async () => {

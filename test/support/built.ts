@@ -5,6 +5,7 @@ import type * as BffConfig from '../../apps/bff/src/config/config.js';
 import type * as WatchDrift from '../../apps/bff/src/backends/watch-drift.js';
 import type * as CreateApp from '../../apps/bff/src/create-app.js';
 import type * as ErrorFilter from '../../apps/bff/src/page/error.filter.js';
+import type * as BffLogger from '../../apps/bff/src/observability/logger.js';
 import type * as BffMetrics from '../../apps/bff/src/observability/metrics.js';
 import type * as AllScenes from '../../apps/bff/src/rehearsal/scenes/all-scenes.js';
 import type * as RequestScope from '../../apps/bff/src/observability/request-scope.js';
@@ -27,6 +28,7 @@ interface Built {
   'apps/bff/src/create-app.js': typeof CreateApp;
   'apps/bff/src/page/error.filter.js': typeof ErrorFilter;
   'apps/bff/src/rehearsal/scenes/all-scenes.js': typeof AllScenes;
+  'apps/bff/src/observability/logger.js': typeof BffLogger;
   'apps/bff/src/observability/metrics.js': typeof BffMetrics;
   'apps/bff/src/observability/request-scope.js': typeof RequestScope;
   'apps/bff/src/page/render/renderer.js': typeof Renderer;

@@ -131,7 +131,7 @@ export async function startContractProxy(file: string, target: string, size: Siz
   };
 }
 
-async function answerOf(request: IncomingMessage, target: string) {
+export async function answerOf(request: IncomingMessage, target: string) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const own = ['host', 'connection', 'content-length'];

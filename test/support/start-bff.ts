@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { PurchaseLedger } from '@shop/ports/backends';
-import pino from 'pino';
 import { unhurried, unlimited } from '../../scripts/lib/test-settings.mjs';
 import type { DriftWatch, NotedDrift } from '../../apps/bff/src/observability/drift/drift-watch.js';
 import type { Metrics as MetricsOfShop } from '../../apps/bff/src/observability/metrics.js';
@@ -32,6 +31,7 @@ const { readConfig } = await built('apps/bff/src/config/config.js');
 const { createApp, webFolderOf } = await built('apps/bff/src/create-app.js');
 const { createReporter } = await built('apps/bff/src/backends/adapters.js');
 const { watchDrift } = await built('apps/bff/src/backends/watch-drift.js');
+const { createLogger } = await built('apps/bff/src/observability/logger.js');
 const { Metrics } = await built('apps/bff/src/observability/metrics.js');
 const { loadRenderer } = await built('apps/bff/src/page/render/renderer.js');
 const ports = await built('libs/ports/src/backends/index.js');
@@ -106,7 +106,7 @@ export async function startBff(
     ...extra,
   });
   const logged: Record<string, unknown>[] = [];
-  const log = pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const log = createLogger('info', { write: (line) => void logged.push(JSON.parse(line)) });
   const renderer = await loadRenderer(webFolderOf(root));
   const metrics = new Metrics();
   const drift = watchDrift(config, root, createReporter(log, metrics), metrics);

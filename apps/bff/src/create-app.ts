@@ -59,7 +59,7 @@ export async function createApp(
   if (isShownWhole) server.get('/__kit', serveKit(webFolder));
   serveOwnContract(server, join(webFolder, '..'), isShownWhole);
   server.use(cookieParser());
-  server.use('/api/webhooks', rawBody);
+  server.use('/api/webhooks', rawBody(config.WEBHOOK_KB));
   server.use(policyReports.path, policyReportBody);
   server.use(octoPath, ...octoBodies);
   server.use(bodyReaders());

@@ -14,6 +14,7 @@ import { SystemClock } from '@shop/adapters/system';
 import type { Report } from '@shop/ports/backends';
 import type { Config } from '../config/config.js';
 import { type Api, apis } from './backend-clients.js';
+import { wireLimitsOf } from './client-limits.js';
 import { searchAccount } from './gateways.js';
 import { octoApi } from './octo-supplier.js';
 
@@ -81,6 +82,7 @@ async function askOne(variable: Variable, api: Api, config: Config): Promise<Ask
   const backend = new Backend({
     name: variable,
     ...api,
+    ...wireLimitsOf(config),
     deadlineMs,
     concurrency: 2,
     queue: 2,

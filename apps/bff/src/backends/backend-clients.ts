@@ -2,10 +2,11 @@ import { HttpService } from '@nestjs/axios';
 import type { Provider } from '@nestjs/common';
 import { Backend, type BackendOptions, portOfClient, Switches } from '@shop/adapters/http';
 import { Reporter } from '@shop/ports/backends';
-import type { BackendLimits, ClientName } from '../config/backend-limits.js';
+import type { ClientName } from '../config/backend-limits.js';
 import { Config } from '../config/config.js';
 import { DriftWatch } from '../observability/drift/drift-watch.js';
 import { Metrics } from '../observability/metrics.js';
+import { limitsOf } from './client-limits.js';
 import { currentRequestId, soon, timeLeft } from '../observability/request-scope.js';
 
 /** The clients of the backends, each with its own pool, breaker and deadlines. */
@@ -74,13 +75,6 @@ const mailbox = ({ MAILBOX_API_URL, MAILBOX_API_TOKEN = '' }: Config): Api => ({
   headers: bearer(MAILBOX_API_TOKEN),
 });
 
-const limitsOf = ({ readMs, writeMs, atATime, waiting }: BackendLimits) => ({
-  deadlineMs: readMs,
-  writeDeadlineMs: writeMs,
-  concurrency: atATime,
-  queue: waiting,
-});
-
 /** In a rehearsal its switch decides what is heard of a backend. */
 const switched =
   (switches: Switches, name: ClientName): NonNullable<BackendOptions['wire']> =>
@@ -104,7 +98,7 @@ const backend = (token: symbol, name: ClientName, api: (config: Config) => Api) 
     new Backend({
       name,
       ...api(config),
-      ...limitsOf(config.limits[name]),
+      ...limitsOf(config, name),
       report,
       http,
       requestId: currentRequestId,

@@ -5,10 +5,12 @@ import { MemoryRecords } from '@shop/adapters/memory';
 import { GateCodes, octoHeaders, octoPorts, octoRecords } from '@shop/adapters/octo';
 import { PostgresRecords } from '@shop/adapters/postgres';
 import { Clock, Reporter } from '@shop/ports/backends';
+import type { ClientName } from '../config/backend-limits.js';
 import { Config } from '../config/config.js';
 import { DriftWatch } from '../observability/drift/drift-watch.js';
 import { Metrics } from '../observability/metrics.js';
 import { currentRequestId, soon, timeLeft } from '../observability/request-scope.js';
+import { limitsOf } from './client-limits.js';
 import { GivenPorts, OwnPorts } from './own-adapters.js';
 import { type Pool, ShopPool } from './stores.js';
 
@@ -29,20 +31,19 @@ export class OctoConnections implements OnApplicationShutdown {
     drift: DriftWatch,
     http: HttpService,
   ) {
-    const { limits } = config;
     const api = octoApi(config);
     if (!api) return;
-    const client = (name: string, { readMs, writeMs, atATime, waiting }: typeof limits.cart) =>
+    const client = (name: string, as: ClientName) =>
       new Backend({
         ...{ ...api, name, report, http, requestId: currentRequestId },
-        ...{ deadlineMs: readMs, writeDeadlineMs: writeMs, concurrency: atATime, queue: waiting },
+        ...limitsOf(config, as),
         inTime: (asked) => soon(asked, timeLeft()),
         onCall: (call) => metrics.called(call),
         onAnswer: drift.saw,
       });
     this.clients = {
-      reads: client('octo', limits.cart),
-      writes: client('octo bookings', limits.orders),
+      reads: client('octo', 'cart'),
+      writes: client('octo bookings', 'orders'),
     };
   }
 

@@ -33,6 +33,34 @@ export class TrafficConfig extends BackendsConfig {
   @Max(30_000)
   readonly SESSION_STORE_MS: number = 250;
 
+  /** How long a connection to a backend may take to be there, in ms, within the time of its call. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(30_000)
+  readonly BACKEND_CONNECT_MS: number = 500;
+
+  /** What one reply of a backend may weigh, in kilobytes. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(65_536)
+  readonly BACKEND_REPLY_KB: number = 1_024;
+
+  /** How long ago, or how far ahead, a message of the payment backend may be signed, in seconds. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(3_600)
+  readonly WEBHOOK_AGE_SECONDS: number = 300;
+
+  /** What such a message may weigh, in kilobytes. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1_024)
+  readonly WEBHOOK_KB: number = 64;
+
   /** How often purchases and changes that are due are gone on with, in ms; mails four times as often. */
   @Type(() => Number)
   @IsInt()

@@ -15,10 +15,11 @@ export function bodyReaders(): (RequestHandler | ErrorRequestHandler)[] {
 }
 
 /** The webhook's signature covers the bytes as they came. */
-export const rawBody = json({
-  limit: '64kb',
-  verify: (request, _response, bytes) => Object.assign(request, { rawBody: bytes }),
-});
+export const rawBody = (kilobytes: number): RequestHandler =>
+  json({
+    limit: kilobytes * 1024,
+    verify: (request, _response, bytes) => Object.assign(request, { rawBody: bytes }),
+  });
 
 const refuseDeep: RequestHandler = (request, _response, next) => {
   next(isDeeper(request.body, maxDepth) ? new Refused(400, 'badRequest') : undefined);

@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import { currentRequestId } from './request-scope.js';
 
 /** What must never stand in a log, wherever it turns up (docs/rules/reports.md#nobody). */
@@ -21,10 +21,15 @@ const secrets = [
 /** A write costs as much as a cached page does: lines go out together, and all of them at the end. */
 const gathered = { minLength: 4_096, periodicFlush: 100 };
 
-/** JSON lines on standard output. A sink that fails drops lines; it never stops the shop. */
-export function createLogger(level: string): Logger {
+/** A sink that fails drops lines; it never stops the shop. */
+function standardOutput(): DestinationStream {
   const sink = pino.destination({ dest: 1, sync: false, ...gathered });
   sink.on('error', () => undefined);
+  return sink;
+}
+
+/** JSON lines, on standard output unless told otherwise. */
+export function createLogger(level: string, sink = standardOutput()): Logger {
   return pino(
     {
       level,

@@ -1,4 +1,11 @@
-import { extras, isCountry, type Language, languages, type Translated } from '@shop/domain';
+import {
+  extras,
+  isCountry,
+  isEmail,
+  type Language,
+  languages,
+  type Translated,
+} from '@shop/domain';
 import { z } from 'zod';
 
 /** What a search engine shows of a page (docs/rules/pages.md#head). */
@@ -76,7 +83,7 @@ export const siteFile = z.strictObject({
   heroSlug: slug,
   posters: z.array(slug).min(1),
   phones: z.array(phone).min(1),
-  email: z.email(),
+  email: z.string().refine(isEmail),
   messenger: z.url({ protocol: /^https$/ }).nullable(),
   banner: siteLine.nullable(),
   app: siteLine.nullable(),

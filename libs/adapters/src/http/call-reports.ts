@@ -1,4 +1,4 @@
-import type { Report, Reporter } from '@shop/ports/backends';
+import type { Report, ReportEvent, Reporter } from '@shop/ports/backends';
 import type { Flaw } from './flaw.js';
 import type { Outcome, Reply } from './reply.js';
 
@@ -49,7 +49,7 @@ export class CallReports {
       this.#report('', { event: 'backend-slow', path, ms: Math.round(ms), deadlineMs });
   }
 
-  #flaw(event: string, path: string, { at, expected, received }: Flaw): void {
+  #flaw(event: ReportEvent, path: string, { at, expected, received }: Flaw): void {
     this.#report(at.replaceAll(/\d+/g, 'n'), { event, path, at, expected, received });
   }
 

@@ -114,7 +114,7 @@ export class OidcProvider implements IdentityProvider {
   async #revoke(path: string, token: string, kind: string): Promise<void> {
     const reply = await this.#post(path, { token, token_type_hint: kind }, z.unknown());
     if (reply.kind === 'ok') return;
-    this.reporter.report({ event: 'identity-revocation-failed', token: kind, reason: reply.kind });
+    this.reporter.report({ event: 'identity-revocation-failed', kind, reason: reply.kind });
   }
 
   /** Without a profile the id_token's stands; a profile of somebody else is refused. */

@@ -1,6 +1,50 @@
+/** By what a report is counted, watched for and found in the log (docs/monitoring.md). */
+export const reportEvents = [
+  'backend-breaker',
+  'backend-drift',
+  'backend-failed',
+  'backend-left-out',
+  'backend-malformed',
+  'backend-slow',
+  'backend-timeout',
+  'backend-token-refused',
+  'call-back',
+  'change_amount_differs',
+  'change_paid_late',
+  'change_reconciler_failed',
+  'change_refund_impossible',
+  'change_refund_refused',
+  'database_connection',
+  'identity-profile-of-another',
+  'identity-revocation-failed',
+  'identity-token-refused',
+  'mail-failed',
+  'mail-given-up',
+  'mail-queue',
+  'mail-refused',
+  'payment_amount_differs',
+  'payment_page_differs',
+  'payment_twice',
+  'price-history',
+  'price_unexplained',
+  'reconciler_failed',
+  'redis_connection',
+  'refund_due',
+  'search_suggestions',
+  'search_token',
+  'search_unavailable',
+  'session-store',
+  'sign-in-refused',
+  'stay_cancel_refused',
+  'stay_move_not_written',
+  'stay_release_refused',
+] as const;
+
+export type ReportEvent = (typeof reportEvents)[number];
+
 /** Something worth counting that no visitor is told: a difference of amounts, a failed backend. */
 export interface Report {
-  readonly event: string;
+  readonly event: ReportEvent;
   readonly [detail: string]: string | number | boolean | undefined;
 }
 

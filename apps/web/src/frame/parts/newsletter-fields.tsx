@@ -1,4 +1,4 @@
-import { longestSubscriberName } from '@shop/domain';
+import { longestEmail, longestSubscriberName } from '@shop/domain';
 import type { FrameView, Problem } from '@shop/ports/screens';
 import { useTranslation } from '../../shop/use-translation.js';
 import { AppLink } from '../../ui/app-link.js';
@@ -41,7 +41,7 @@ export function NewsletterFields({ frame, problems }: FieldsProps) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={longestEmail}
         />
         <SelectField
           {...field('country')}

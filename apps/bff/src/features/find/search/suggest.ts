@@ -10,7 +10,7 @@ import {
   settleQuery,
   type Visitor,
 } from '@shop/domain';
-import { Reporter, SearchGateway } from '@shop/ports/backends';
+import { type ReportEvent, Reporter, SearchGateway } from '@shop/ports/backends';
 import type { SuggestionsView, SuggestionView } from '@shop/ports/screens';
 import { Config } from '../../../config/config.js';
 import { RateLimit } from '../../../http/rate-limit.js';
@@ -69,7 +69,7 @@ export class Suggest {
     return unavailable(language);
   }
 
-  private report(event: string, reason: string, path: string): void {
+  private report(event: ReportEvent, reason: string, path: string): void {
     this.reporter.report({ event, reason });
     void this.gateway.report({ at: event, reason }, { path });
   }

@@ -1,4 +1,4 @@
-import { type CurrencyCode, currencyCodes } from '@shop/domain';
+import { type CurrencyCode, currencyCodes, longestEmail } from '@shop/domain';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -33,7 +33,7 @@ export class ContactBody {
 
   @IsOptional()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(longestEmail)
   readonly emailAddress?: string | null;
 
   @IsOptional()

@@ -17,6 +17,7 @@ import {
   MailSender,
   OrdersGateway,
   type QueuedMail,
+  type ReportEvent,
   Reporter,
 } from '@shop/ports/backends';
 import { type MailEnded, Metrics } from '../../../observability/metrics.js';
@@ -113,7 +114,7 @@ export class SendMail {
   }
 
   /** What a stranger typed as a number is told to nobody. */
-  private tell(event: string, { kind, attempt, orderId }: QueuedMail, reason: string): void {
+  private tell(event: ReportEvent, { kind, attempt, orderId }: QueuedMail, reason: string): void {
     const order = kind === 'lookup' ? undefined : orderId;
     this.reporter.report({ event, kind, attempt, reason, order });
   }

@@ -68,8 +68,9 @@ export class PaymentController {
     const { rawBody } = request;
     const header = request.headers['payment-signature'];
     const signature = typeof header === 'string' ? header : undefined;
-    const secret = this.config.PAYMENT_WEBHOOK_SECRET;
-    if (!rawBody || !isSigned(signature, rawBody, secret, this.clock.now()))
+    const { PAYMENT_WEBHOOK_SECRET: secret, WEBHOOK_AGE_SECONDS: withinSeconds } = this.config;
+    const when = { now: this.clock.now(), withinSeconds };
+    if (!rawBody || !isSigned(signature, rawBody, secret, when))
       throw new Refused(401, 'forbidden');
     const reference: unknown = request.body?.data?.intent?.reference;
     if (typeof reference !== 'string' || !ownId.test(reference))

@@ -1,3 +1,4 @@
+import { longestEmail } from '@shop/domain';
 import {
   findOrder,
   type FindOrderInput,
@@ -53,7 +54,7 @@ export function FindOrderForm({ view, frame, done }: FindOrderFormProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={longestEmail}
         help={t('emailHelp')}
         defaultValue={view.email}
       />

@@ -1,3 +1,4 @@
+import { longestEmail } from '@shop/domain';
 import type { FormEventHandler, ReactNode } from 'react';
 import { Button } from '../../../ui/button.js';
 import { TextField } from '../../../ui/text-field.js';
@@ -74,7 +75,7 @@ export const EmailField = ({ field, typed, help }: EmailFieldProps) => (
     type="email"
     inputMode="email"
     autoComplete="username"
-    maxLength={254}
+    maxLength={longestEmail}
     help={help}
     defaultValue={typed}
   />

@@ -1,3 +1,4 @@
+import { longestName } from '@shop/domain';
 import { type FrameView, signUp, type SignInView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { useTranslation } from '../../../shop/use-translation.js';
@@ -42,13 +43,13 @@ function SignUpFields({ view: { typed, countries, shortestPassword }, field, t }
       <TextField
         {...field('firstName')}
         autoComplete="given-name"
-        maxLength={80}
+        maxLength={longestName}
         defaultValue={typed.firstName}
       />
       <TextField
         {...field('lastName')}
         autoComplete="family-name"
-        maxLength={80}
+        maxLength={longestName}
         defaultValue={typed.lastName}
       />
       <EmailField field={field} typed={typed.email} help={t('signUp.emailHelp')} />

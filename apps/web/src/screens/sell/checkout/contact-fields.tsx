@@ -1,4 +1,4 @@
-import { longestName } from '@shop/domain';
+import { longestEmail, longestName } from '@shop/domain';
 import type { ContactView, Problem } from '@shop/ports/screens';
 import { useState } from 'react';
 import { useVisitor } from '../../../shop/visitor.js';
@@ -44,7 +44,7 @@ export function ContactFields({ view, problems, t }: ContactProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={longestEmail}
         help={t('contact.emailHelp')}
       />
       <CountryAndPhone view={view} field={field} t={t} />

@@ -1,3 +1,4 @@
+import { longestName } from '@shop/domain';
 import type { CallBackView, NoAnswerView, Problem } from '@shop/ports/screens';
 import { askCallBack } from '@shop/ports/screens';
 import { useState } from 'react';
@@ -101,7 +102,7 @@ const Fields = ({ callBack, problems, t }: FieldsProps) => {
   });
   return (
     <div className={styles.fields}>
-      <TextField {...field('name')} autoComplete="name" maxLength={80} />
+      <TextField {...field('name')} autoComplete="name" maxLength={longestName} />
       <SelectField
         {...field('country')}
         autoComplete="country"

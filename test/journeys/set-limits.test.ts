@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { errorText } from '@shop/domain';
+import { startBff } from '@shop/test/start-bff';
+
+/** It takes connections and never says a word, so no TLS is ever there. */
+const silent = createServer(() => undefined);
+await once(silent.listen(0, '127.0.0.1'), 'listening');
+const { port } = silent.address() as AddressInfo; // as: it listens on a port
+
+/** Limits of the contracts, each as an operator may set it (docs/contracts/README.md). */
+const shop = await startBff(
+  {},
+  {
+    ...{ WEBHOOK_AGE_SECONDS: '20', WEBHOOK_KB: '1', BACKEND_REPLY_KB: '2' },
+    // By itself a connection has half a second: it would be over before its call is.
+    ...{ BACKEND_CONNECT_MS: '20000', PAYMENT_LOOKUPS_READ_MS: '900' },
+    ...{ PAYMENT_API_URL: `https://127.0.0.1:${port}`, PAGE_FRESH_SECONDS: '0' },
+  },
+);
+afterAll(async () => {
+  await shop.stop();
+  silent.close();
+});
+
+const linesOf = (backend: string) =>
+  shop.logged.filter((line) => line.backend === backend).map(({ event, at }) => [event, at]);
+
+it('reads no more of a reply than is set', async () => {
+  const page = await shop.visitor().get('/es/parques-y-tours/', { accept: 'text/html' });
+  expect([page.status, await page.text()]).toEqual([
+    503,
+    expect.stringContaining(errorText('prices', 'es')),
+  ]);
+  expect(linesOf('cart')).toContainEqual(['backend-malformed', '(body)']);
+});
+
+it('waits for a connection for as long as is set', async () => {
+  await shop.visitor().see('/es/');
+  while (linesOf('payment lookups').length === 0)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(linesOf('payment lookups')).toEqual([['backend-timeout', undefined]]);
+});
+
+describe('a message of the payment backend', () => {
+  const said = (padding = '') =>
+    JSON.stringify({ data: { intent: { reference: 'f'.repeat(32), padding } } });
+  const heard = async (body: string, secondsAgo: number) => {
+    const time = Math.floor(Date.now() / 1000) - secondsAgo;
+    const mac = createHmac('sha256', shop.sandbox.webhookSecret).update(`${time}.${body}`);
+    const headers = {
+      'content-type': 'application/json',
+      'payment-signature': `t=${time},v1=${mac.digest('hex')}`,
+    };
+    const init = { method: 'POST', headers, body };
+    return (await fetch(`${shop.url}/api/webhooks/payment`, init)).status;
+  };
+
+  // Whoever sent it is asked for it again: it is of no purchase that was written.
+  it.each([
+    [0, 404],
+    [60, 401],
+    [-60, 401],
+  ])('that was signed %i seconds ago is answered %i', async (secondsAgo, status) => {
+    expect(await heard(said(), secondsAgo)).toBe(status);
+  });
+
+  it('is refused by its weight', async () => {
+    expect(await heard(said('x'.repeat(1_024)), 0)).toBe(413);
+  });
+});

@@ -1,0 +1,47 @@
+import { startGatheringProxy } from '@shop/test/gathering-proxy';
+import { fillCart, sellableDays } from '@shop/test/purchases';
+import { startBff } from '@shop/test/start-bff';
+
+/**
+ * Two backends that are late cost a page one wait when both are asked before either has answered.
+ * That is counted, not timed: what is gathered is answered once all of it was asked, so who asks
+ * for one after the other waits until the page's end, and shows a part without its answer.
+ */
+const { gather, url, stop } = await startGatheringProxy();
+const shop = await startBff({}, async ({ cartUrl, paymentUrl, hotelsUrl }) => ({
+  ...{ PAGE_FRESH_SECONDS: '0', PAGE_DEADLINE_MS: '10000', CART_READ_MS: '30000' },
+  ...{ PAYMENT_LOOKUPS_READ_MS: '30000', HOTELS_READ_MS: '30000' },
+  ...{ CART_API_URL: url(cartUrl), PAYMENT_API_URL: url(paymentUrl) },
+  HOTELS_API_URL: url(hotelsUrl),
+}));
+afterAll(async () => {
+  await shop.stop();
+  await stop();
+});
+
+const bruma = '/es/entrada-bruma/';
+const month = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 7);
+
+it('asks the catalogue, the prices and the hotels of the first page side by side', async () => {
+  gather('/cart-api/xapi/products', '/cart-api/xapi/prices-from', '/hotel-api/hotels');
+  const { posters, hotels } = (await shop.visitor().look('home', '/es/')).view;
+  expect(posters.map(({ from }) => typeof from)).toEqual(posters.map(() => 'object'));
+  expect(hotels.map(({ night }) => night.kind)).toEqual(hotels.map(() => 'from'));
+});
+
+// In another currency, of which nothing is cached.
+it('asks the days and the prices of a ticket side by side', async () => {
+  gather('/cart-api/xapi/calendar', '/cart-api/xapi/prices-from');
+  const { calendar, about } = (await shop.visitor().look('buy', '/en/ticket-copalera/')).view;
+  expect(calendar.problem).toBeUndefined();
+  expect(about?.others.map(({ from }) => typeof from)).toEqual(Array(4).fill('object'));
+});
+
+it('asks the cart and the ways to pay of a checkout side by side', async () => {
+  const visitor = shop.visitor();
+  const [day = ''] = sellableDays(await visitor.look('buy', `${bruma}?month=${month}`));
+  await fillCart(visitor, bruma, day);
+  gather('/cart-api/xapi/shopping-cart-for-display', '/payment-api/payments/methods');
+  const { view } = await visitor.look('checkout', '/es/pago/');
+  expect(view.kind === 'open' && [view.lines.length, view.methodsProblem]).toEqual([1, undefined]);
+});

@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerOf } from './contract-proxy.js';
+import { patient } from './patient.js';
+
+/** Stands before backends of one origin; what is gathered there is answered once all of it was asked. */
+export async function startGatheringProxy() {
+  let target = '';
+  let awaited = new Set<string>();
+  const waiting: (() => void)[] = [];
+  const open = () => {
+    for (const goOn of waiting.splice(0)) goOn();
+  };
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [path = ''] = (request.url ?? '').split('?');
+    const answer = answerOf(request, target);
+    if (awaited.delete(path)) {
+      const gathered = new Promise<void>((resolve) => waiting.push(resolve));
+      if (awaited.size === 0) open();
+      await gathered;
+    }
+    const { status, type, text } = await answer;
+    response.writeHead(status, type ? { 'content-type': type } : {}).end(text);
+  }
+  const server = createServer(patient, (request, response) => {
+    pass(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // as: it listens on a port
+  return {
+    /** The address of a backend, through here. */
+    url(address: string): string {
+      const { origin, pathname } = new URL(address);
+      target = origin;
+      return `http://127.0.0.1:${port}${pathname}`;
+    },
+    /** Each of these paths, once, waits for the others. */
+    gather(...paths: readonly string[]): void {
+      open();
+      awaited = new Set(paths);
+    },
+    async stop(): Promise<void> {
+      open();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
