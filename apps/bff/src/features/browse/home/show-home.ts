@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   addDays,
   buyRoute,
+  guaranteesOfShop,
   hotelsRoute,
   type Language,
   maxPeople,
@@ -77,6 +78,7 @@ export class ShowHome implements ScreenHandler {
       promo: presentPromo(language),
       hotels: presentHotelCards(nights, this.hotelTexts, language, now, stays),
       allHotels: { name: '', href: pathOf(hotelsRoute, language) },
+      guarantees: guaranteesOfShop(all),
       problem: presentMissing([products], 'prices', { ...question.visitor, path: question.path })
         ?.text,
     };
