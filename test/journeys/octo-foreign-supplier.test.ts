@@ -158,7 +158,8 @@ it.each(languages)('promises nothing that it has no call for, in %s', async (lan
     ['noDay'],
   ]);
   const home = await visitor.look('home', `/${language}/`);
-  expect(home.view.guarantees).toEqual(['secure']);
+  const { guarantees, posters, hero } = home.view;
+  expect([guarantees, posters.length, hero.href]).toEqual([['secure'], 2, tour]);
 });
 
 it('is sold from on its own days, and in its own currency alone', async () => {
