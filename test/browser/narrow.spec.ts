@@ -65,6 +65,8 @@ test('the narrowest phone: the bars of home and cart are one row, and nothing is
   await atRest(page);
   await expectOneRow(page, '[data-bar] ul');
   expect(await collisions(page, '[data-bar] ul', 'a')).toEqual([]);
+  const ends = page.locator('[data-bar] li').last();
+  expect(await ends.evaluate((last) => last.getBoundingClientRect().right)).toBeLessThan(320);
   expect(await findingsOfWidth(page)).toEqual([]);
   await begin().fill();
   await page.goto(spanish.cart);

@@ -21,7 +21,7 @@ test.describe('without a connection', () => {
     await settleWorker(page);
     await context.setOffline(true);
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você está sem conexão');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão');
     const picture = page.locator('img').first();
     await expect(picture).toHaveJSProperty('complete', true);
     expect(await picture.evaluate((image) => image.clientWidth)).toBeGreaterThan(100);
@@ -87,12 +87,12 @@ test('an order that was opened can be read offline, and no other', async ({
     .toBe(true);
   await context.setOffline(true);
   await page.goto('/es/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estás sin conexión');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión');
   await page.goto(order);
   await expect(codes).toHaveCount(count);
   await expect(codes.first()).toBeVisible();
   await page.goto('/es/orden/TQ-AAAA-AAAA/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estás sin conexión');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión');
 });
 
 test('what another visitor may not see any more is forgotten', async ({

@@ -290,6 +290,11 @@ describe('the http gateway', () => {
 
   it.each([
     ['without all that is not needed', minimal, { variantOf: 'laguna-nacar', upgrades: [] }],
+    [
+      'with what it can do',
+      withProduct({ grants: ['changeDate', 'refit'] }),
+      { grants: ['changeDate'] },
+    ],
     ['with an upgrade nobody agreed on', withProduct({ upgrades: ['pony'] }), { upgrades: [] }],
     [
       'beside one that can’t be read',

@@ -2,6 +2,7 @@ import { Backend } from '@shop/adapters/http';
 import { MemoryRecords } from '@shop/adapters/memory';
 import { octoHeaders, octoPorts } from '@shop/adapters/octo';
 import { FixedClock } from '@shop/adapters/system';
+import { type Language, languages, pathOf } from '@shop/domain';
 import type { CatalogueGateway } from '@shop/ports/backends';
 import { certify } from '@shop/test/certify';
 import { products } from '@shop/test/foreign-supplier/catalogue';
@@ -122,6 +123,45 @@ it('is told of in its own words where the operator has none', async () => {
   await Promise.all([told.stop(), speaking.stop()]);
 });
 
+/** What each language calls what the supplier has no call for, as its pages and ours say it. */
+const notGranted = {
+  es: [/garantía de clima/i, /cambi\w+ (tu|de) fecha/i, /boleto abierto/i, /cupón/i],
+  en: [/weather guarantee/i, /change (your|of) date/i, /open ticket/i, /coupon/i],
+  pt: [/garantia contra mau tempo/i, /tro(ca|que) (sua|de) data/i, /ingresso aberto/i, /cupom/i],
+} as const;
+const tookBack = {
+  es: 'hasta 24 horas antes de la visita: te devolvemos el total',
+  en: 'up to 24 hours before the visit: we refund the whole amount',
+  pt: 'até 24 horas antes da visita: devolvemos o total',
+} as const;
+const saidIn = (text: string, language: Language) =>
+  notGranted[language].filter((words) => words.test(text)).map(String);
+
+it.each(languages)('promises nothing that it has no call for, in %s', async (language) => {
+  const visitor = shop.visitor();
+  const [tour, park] = [
+    pathOf({ name: 'buyTour', params: { slug: slugs.kayak } }, language),
+    pathOf({ name: 'buyPark', params: { slug: slugs.museum } }, language),
+  ];
+  for (const path of [tour, park]) {
+    const { text: said } = await Walk.open(visitor, path);
+    const { view } = await visitor.look('buy', path);
+    const { guarantees, hasOpenTicket, about } = view;
+    expect([guarantees, hasOpenTicket, saidIn(said, language)]).toEqual([['secure'], false, []]);
+    expect(about?.rights.map(({ text }) => text)).toEqual([
+      expect.stringContaining(tookBack[language]),
+    ]);
+  }
+  const { view } = await visitor.look('buy', `${park}?date=open`);
+  expect([view.summary.kind, view.problems.map(({ code }) => code)]).toEqual([
+    'incomplete',
+    ['noDay'],
+  ]);
+  const home = await visitor.look('home', `/${language}/`);
+  const { guarantees, posters, hero } = home.view;
+  expect([guarantees, posters.length, hero.href]).toEqual([['secure'], 2, tour]);
+});
+
 it('is sold from on its own days, and in its own currency alone', async () => {
   const visitor = payingIn('USD');
   for (const buy of Object.values(buying)) {
@@ -145,6 +185,10 @@ it('is paid for what it asked, shows its codes, and takes a booking back', async
     const added = await visitor.postForm('/api/cart/items', { path, date, ...line });
     expect([added.status, added.headers.get('location')]).toEqual([303, cart]);
   }
+  const { view: filled } = await visitor.look('cart', cart);
+  const { view: paying } = await visitor.look('checkout', checkout);
+  const promised = [filled, paying].map((one) => 'guarantees' in one && one.guarantees);
+  expect(promised).toEqual([['secure'], ['secure']]);
   const back = await payAt(await checkOut(visitor, checkout), approvedCard);
   const order = (await visitor.get(back)).headers.get('location') ?? '';
   const { view } = await hurriedUntil(shop, async () => {
@@ -167,6 +211,10 @@ it('is paid for what it asked, shows its codes, and takes a booking back', async
   const ours = view.lines.map(({ vouchers }) => vouchers.map(({ qr }) => qr && readQrPath(qr)));
   expect(ours.map((codes) => codes.toSorted())).toEqual(theirs.map((codes) => codes?.toSorted()));
 
+  expect([view.rights?.rows.map(({ kind }) => kind), view.dateChange]).toEqual([
+    ['cancel'],
+    undefined,
+  ]);
   const { state } = rightIn(view, 'cancel');
   if (state.kind !== 'open') throw new Error(`cancel is over: ${state.reason}`);
   const form = await Walk.open(visitor, state.href);

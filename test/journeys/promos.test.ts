@@ -122,7 +122,7 @@ describe('a code that would do nothing', () => {
     ['NADIE-LO-SABE', 'No conocemos este código. Revisa cómo está escrito.'],
     ['ANA-GUARIDA', 'Este código ya se usó.'],
     ['ANA-25USD', 'Este código ya venció.'],
-    ['ANA-VERANO10', 'Este código aún no empieza.'],
+    ['ANA-VERANO10', 'Este código aún no está vigente.'],
     ['ANA-FIESTA', 'Este código no vale para lo que elegiste.'],
     ['ANA-250MXN', /^Tu compra no llega al mínimo de este código. Faltan \$[\d,.]+ MXN\.$/],
     ['x'.repeat(5_000), 'No conocemos este código. Revisa cómo está escrito.'],
@@ -197,7 +197,7 @@ it('offers whoever is signed in his coupons, and each is good for one order', as
     ['ANA-BRUMA15', '−15 %', undefined],
     ['ANA-250MXN', '−$250.00 MXN', undefined],
     ['ANA-FIESTA', 'Regalo', 'Este código no vale para lo que elegiste.'],
-    ['ANA-VERANO10', '−10 %', 'Este código aún no empieza.'],
+    ['ANA-VERANO10', '−10 %', 'Este código aún no está vigente.'],
   ]);
   expect((await filled(other)).promo.coupons).toEqual([]);
 

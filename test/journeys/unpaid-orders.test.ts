@@ -83,6 +83,8 @@ describe.each(languages)('a cart that its coupon pays for, in %s', (language) =>
     const { visitor, code } = await withCoupon(language);
     const first = await Walk.open(visitor, pathTo('checkout', language));
     expect(first.html).not.toContain('type="radio"');
+    const { view: free } = await freeForm(visitor, language);
+    expect(free.guarantees).toEqual(['weather', 'changeDate']);
     const wrong = await first.press({ name: 'step', value: 'review' }, { ...contact, email: '@' });
     expect([wrong.status, wrong.text.includes(errorText('emailWrong', language))]).toEqual([
       422,

@@ -12,6 +12,7 @@ export * from './cart/nearest-days.js';
 export * from './cart/own-places.js';
 export * from './cart/way-back.js';
 export * from './cart/why-lost.js';
+export * from './catalogue/guarantees.js';
 export * from './catalogue/product.js';
 export * from './choice/read-choice.js';
 export * from './choice/same-choice.js';

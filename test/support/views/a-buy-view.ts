@@ -47,6 +47,7 @@ export const aBuyView = (differs: Partial<BuyView> = {}): BuyView => ({
   component: undefined,
   calendar: aCalendar(),
   chosenDay: { day: '2026-12-12', text: 'sáb 12 dic 2026' },
+  hasOpenTicket: false,
   times: [
     { time: '08:00', text: '8:00', status: 'AVAILABLE', isChosen: true },
     { time: '10:30', text: '10:30', status: 'SOLD_OUT', isChosen: false },
@@ -108,6 +109,7 @@ export const aBuyView = (differs: Partial<BuyView> = {}): BuyView => ({
   ],
   pickup: undefined,
   summary: { kind: 'priced', line: aLineSummary(), peopleCount: 3, amount: undefined },
+  guarantees: ['weather', 'changeDate', 'secure'],
   problems: [],
   about: {
     description: ['Un día entre cuatro cenotes.'],

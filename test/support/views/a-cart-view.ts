@@ -54,6 +54,7 @@ export const aCartView = (differs: Partial<FilledCartView> = {}): FilledCartView
     saved: undefined,
     inUSD: undefined,
   },
+  guarantees: ['weather', 'changeDate', 'secure'],
   promo: { taken: undefined, coupons: [], typed: '', problem: undefined },
   offer: undefined,
   amount: undefined,

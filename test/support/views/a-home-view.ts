@@ -29,6 +29,7 @@ export const aHomeView = (differs: Partial<HomeView> = {}): HomeView => ({
   promo: { parks: 3, percent: 20, href: '/es/arma-tu-paquete/' },
   hotels: [],
   allHotels: { name: '', href: '/es/hoteles-coralibri/' },
+  guarantees: ['weather', 'changeDate', 'openTicket', 'secure'],
   problem: undefined,
   ...differs,
 });

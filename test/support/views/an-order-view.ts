@@ -33,6 +33,7 @@ export const anOrderView = (differs: Partial<OrderView> = {}): OrderView => ({
   ],
   totals: { total: { now: aPrice('6,702.78') }, saved: undefined, inUSD: undefined },
   wall: 'ojosDeAgua',
+  dateChange: 'changeText',
   retry: undefined,
   mail: { to: 'a•••@example.com', standing: 'sent', isEnded: false },
   problems: [],

@@ -28,6 +28,7 @@ import { presentLinePickup } from './present-pickup.js';
 import { presentProblem } from './present-problem.js';
 import { StayPresenter } from './present-stay.js';
 import { presentTotals } from './present-totals.js';
+import { promisesIn } from './promises-in.js';
 
 /** Who looks at a cart, and when. */
 export interface CartContext {
@@ -70,6 +71,7 @@ export class CartPresenter {
       packages: cart.packages.map((one) => this.package(one, cart, context)),
       stays: this.looseStays(cart, context),
       totals: presentTotals(cart, language),
+      guarantees: promisesIn(cart, context.catalogue),
       amount: language === 'en' ? cart.total.amount : undefined,
       hold,
       checkout: pathOf({ name: 'checkout', params: {} }, language),

@@ -55,7 +55,10 @@ function readLegal(folder: string, document: LegalDocument): Translated<LegalTex
 const legalIn = ({ version, sections, ...file }: LegalFile, language: Language): LegalText => ({
   ...file[language],
   version,
-  sections: sections.map((section) => ({ id: section.id, ...section[language] })),
+  sections: sections.map((section) => ({
+    ...{ id: section.id, right: section.right },
+    ...section[language],
+  })),
 });
 
 function readPhotoPass(folder: string): Translated<PhotoPassText> {

@@ -1,4 +1,4 @@
-import { faqGroups, isParkDay, type ParkDay } from '@shop/domain';
+import { faqGroups, isParkDay, type ParkDay, rightKinds } from '@shop/domain';
 import { faqTargets } from '@shop/ports/backends';
 import { z } from 'zod';
 import { translated } from './content-schema.js';
@@ -57,6 +57,7 @@ const part = z.union([
 
 const section = z.strictObject({
   id: slug,
+  right: z.enum(rightKinds).optional(),
   ...translated(() =>
     z.strictObject({ title: text, inShort: text.optional(), parts: z.array(part).min(1) }),
   ),

@@ -3,6 +3,7 @@ import {
   type Product,
   type Schedule,
   type Weekday,
+  grants,
   upgrades,
 } from '@shop/domain';
 import type { CalendarDay } from '@shop/ports/backends';
@@ -33,6 +34,7 @@ const product = z
     notDiscount: z.boolean().default(false),
     canAddPhoto: z.boolean().default(false),
     upgrades: ofKnown(upgrades, (entry) => entry, z.enum(upgrades)).default([]),
+    grants: ofKnown(grants, (entry) => entry, z.enum(grants)).optional(),
     schedule,
     componentGroups: z
       .array(z.object({ id: z.int(), components: z.array(component).max(100) }))

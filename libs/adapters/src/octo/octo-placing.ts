@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Records } from '@shop/ports/backends';
 import type { GateCodes } from './octo-codes.js';
 import type { OctoStore } from './octo-carts.js';
+import { cancelHoursOf } from './cancel-hours.js';
 import type { BookedLine, BookedOrder } from './octo-records.js';
 
 export interface OctoOrderStore extends OctoStore {
@@ -39,8 +40,7 @@ export async function orderedLines(
   const all = asked.kind === 'ok' ? asked.state : [];
   return lines.map((line) => {
     const option = all.find(({ product }) => product.slug === line.slug)?.option;
-    const hours = { minute: 1 / 60, hour: 1, day: 24 }[option?.cancellationCutoffUnit ?? ''] ?? 1;
-    const cancelHours = (option?.cancellationCutoffAmount ?? 0) * hours;
+    const cancelHours = option ? cancelHoursOf(option) : 0;
     return { ...line, cancelHours, vouchers: [], cancelled: null };
   });
 }

@@ -15,6 +15,7 @@ import { askSupplier } from './ask-supplier.js';
 import { asking, doneOf, type OctoClients, type OctoDone } from './octo-account.js';
 import { slugsOf } from './octo-slugs.js';
 import { textOf } from './octo-texts.js';
+import { cancelHoursOf } from './cancel-hours.js';
 import { CachedReply } from './cached-reply.js';
 import { calendarDays, type OctoOption, type OctoProduct, products } from './wire-octo.js';
 
@@ -168,6 +169,8 @@ function productOf(
     businessUnitCode: admits.includes('INFANT') ? '' : withoutInfants,
     variantOf: parent ? slugOf(id, parent.id) : slug,
     tourOnly: availabilityType === 'START_TIME',
+    // Another day, the weather and tickets without a date have no call; its rule is its own.
+    ...{ grants: [], cancelHours: cancelHoursOf(option) },
     ...{ notDiscount: false, canAddPhoto: false, upgrades: [], componentGroups: [] },
     schedule,
   };

@@ -1,3 +1,4 @@
+import type { Grant } from './guarantees.js';
 import type { Language } from '../language/language.js';
 import type { Schedule } from '../calendar/schedule.js';
 import type { RouteName, Route } from '../route/route-table.js';
@@ -48,6 +49,10 @@ export interface Product {
   readonly componentGroups: readonly ComponentGroup[];
   /** For pages of which the operator has no text; what is missing was not told. */
   readonly told?: Readonly<Partial<Record<Language, SupplierText>>> | undefined;
+  /** What can be done with its ticket; where nothing is said of it, all that the operator grants. */
+  readonly grants?: readonly Grant[] | undefined;
+  /** Until how many hours before a visit its supplier takes it back whole, by its own rule. */
+  readonly cancelHours?: number | undefined;
 }
 
 /** The code of the parent product of the flagship park (docs/rules/prices.md#flagship). */

@@ -1,6 +1,7 @@
+import { aProduct } from '@shop/test/a-product';
 import { choiceQuery, readChoice } from './read-choice.js';
 
-const read = (query: string) => readChoice(new URLSearchParams(query), 'OPENING_HOURS');
+const read = (query: string) => readChoice(new URLSearchParams(query), aProduct());
 
 it.each([
   ['', { ADULT: 2, CHILD: 0, INFANT: 0 }],
@@ -45,8 +46,12 @@ it.each([
   expect(read(query)).toMatchObject(choice);
 });
 
-it('has no open ticket for a tour', () => {
-  const choice = readChoice(new URLSearchParams('date=open'), 'START_TIME');
+it.each([
+  ['a tour', { type: 'START_TIME', weekdays: [1], startTimes: ['09:00'] }, undefined],
+  ['a park whose supplier has none', aProduct().schedule, ['changeDate']],
+] as const)('has no open ticket for %s', (_, schedule, granted) => {
+  const product = aProduct({ schedule, grants: granted });
+  const choice = readChoice(new URLSearchParams('date=open'), product);
   expect(choice).toMatchObject({ isOpenTicket: false, isDateOdd: true });
 });
 

@@ -1,6 +1,6 @@
 import { isParkDay, isParkMonth, isParkTime, type ParkMonth } from '../calendar/park-day.js';
-import type { Schedule } from '../calendar/schedule.js';
-import { type Extra, extras } from '../catalogue/product.js';
+import { isGranted } from '../catalogue/guarantees.js';
+import { type Extra, extras, type Product } from '../catalogue/product.js';
 import type { People } from '../people/people.js';
 import { isPickupId, pickupWith } from '../pickup/pickup.js';
 import type { WantedChoice } from './standing.js';
@@ -22,10 +22,10 @@ const mostTyped = 99_999;
 
 export function readChoice(
   query: URLSearchParams,
-  scheduleType: Schedule['type'] | undefined,
+  product?: Pick<Product, 'schedule' | 'grants'>,
 ): ReadChoice {
   const date = query.get('pick') ?? query.get('date') ?? undefined;
-  const isOpenTicket = date === openTicket && scheduleType === 'OPENING_HOURS';
+  const isOpenTicket = date === openTicket && isGranted('openTicket', product);
   const month = query.get('month') ?? undefined;
   const time = query.get('time') ?? undefined;
   const component = Number(query.get('component') ?? NaN);

@@ -15,7 +15,7 @@ export const cartStayErrors = {
   stayDearer: row(
     'El precio subió desde que elegiste. Revisa el nuevo total y agrega la estancia si te conviene.',
     'The price has gone up since you chose. Check the new total, and add the stay if it suits you.',
-    'O preço subiu desde que você escolheu. Confira o novo total e adicione a estadia se servir.',
+    'O preço subiu desde que você escolheu. Confira o novo total e adicione a estadia se valer a pena.',
   ),
   stayCheaper: row(
     'Carrito actualizado. La estancia cuesta ahora menos que cuando la elegiste.',

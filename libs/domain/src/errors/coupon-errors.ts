@@ -15,18 +15,18 @@ export const couponErrors = {
   ),
   promoExpired: row('Este código ya venció.', 'This code has expired.', 'Este código venceu.'),
   promoNotYet: row(
-    'Este código aún no empieza.',
+    'Este código aún no está vigente.',
     'This code is not valid yet.',
     'Este código ainda não começou a valer.',
   ),
   promoCurrency: row(
     'Este código vale solo en otra moneda.',
-    'This code is good in another currency only.',
+    'This code only works in another currency.',
     'Este código só vale em outra moeda.',
   ),
   promoProduct: row(
     'Este código no vale para lo que elegiste.',
-    "This code isn't good for what you chose.",
+    "This code doesn't apply to what you chose.",
     'Este código não vale para o que você escolheu.',
   ),
   promoMinimum: row(

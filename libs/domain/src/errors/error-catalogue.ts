@@ -70,9 +70,9 @@ export const errorCatalogue = {
     'Erro ao comprar o produto',
   ),
   nothingToPay: row(
-    'Tu cupón paga todo lo que llevas, y en línea no se hacen compras de cero. Agrega algo más, o usa el cupón por teléfono con el centro de atención.',
-    'Your coupon pays for everything here, and a purchase of zero can’t be made online. Add something else, or use the coupon by phone with our call centre.',
-    'Seu cupom paga tudo o que você escolheu, e on-line não se faz compra de zero. Adicione algo mais ou use o cupom por telefone com a central de atendimento.',
+    'Tu cupón cubre todo lo que llevas, y en línea no podemos cerrar una compra sin nada por pagar. Agrega algo más, o llama al centro de atención para usar el cupón.',
+    'Your coupon pays for everything here, and we can’t complete a purchase online with nothing to pay. Add something else, or call us to use the coupon.',
+    'Seu cupom cobre tudo o que você escolheu, e on-line não conseguimos concluir uma compra sem nada a pagar. Adicione algo mais ou ligue para a central para usar o cupom.',
   ),
   offline: row(
     'No hay conexión. Inténtalo más tarde o llama al centro de atención.',
@@ -186,9 +186,9 @@ export const errorCatalogue = {
     'Este passeio é a partir de 6 anos',
   ),
   extrasExclude: row(
-    'El transporte con alimentos ya incluye ambos. Elige solo uno.',
-    'Transport with food already includes both. Choose only one.',
-    'O transporte com alimentação já inclui os dois. Escolha só um.',
+    'El transporte con comida ya incluye los dos. Elige solo uno.',
+    'Transport with a meal already includes both. Choose only one.',
+    'O transporte com refeição já inclui os dois. Escolha só um.',
   ),
   unknownExtra: row(
     'Ese extra no está disponible para esta entrada',

@@ -59,13 +59,13 @@ export const purchaseErrors = {
   ),
   cartFull: row(
     'Tu carrito ya tiene 10 productos, el máximo. Paga estos primero o quita alguno.',
-    'Your cart holds 10 products, as many as it can. Pay for these first or remove one.',
+    'Your cart already has 10 products, the most it can hold. Pay for these first or remove one.',
     'Seu carrinho já tem 10 produtos, o máximo. Pague estes primeiro ou remova um.',
   ),
   placesHeld: row(
     'Desde tu conexión ya se apartaron muchos lugares de ese día. Se liberan si no se compran.',
-    'Many places for that day are already held from your connection. They are freed if nobody buys them.',
-    'Da sua conexão já foram reservados muitos lugares desse dia. Eles são liberados se não forem comprados.',
+    'Many places for that day are already held from your connection. They are released if nobody buys them.',
+    'Da sua conexão já foram guardados muitos lugares desse dia. Eles são liberados se não forem comprados.',
   ),
   tooFast: row(
     'Son muchos intentos seguidos desde tu conexión.',

@@ -4,7 +4,7 @@ import { row } from './row.js';
 export const quoteErrors = {
   quoteForged: row(
     'Este enlace no guarda ningún precio nuestro. Cópialo completo o elige tus boletos de nuevo.',
-    'This link keeps no price of ours. Copy it in full, or choose your tickets again.',
+    "This link doesn't hold any of our prices. Copy it in full, or choose your tickets again.",
     'Este link não guarda nenhum preço nosso. Copie-o inteiro ou escolha seus ingressos de novo.',
   ),
   quoteExpired: row(

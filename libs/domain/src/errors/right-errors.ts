@@ -39,9 +39,9 @@ export const rightErrors = {
     'É o dia que você já tem. Escolha outro.',
   ),
   dayTooSoon: row(
-    'Tu visita tiene que empezar al menos 24 horas después. Elige un día posterior.',
+    'Esa visita empezaría en menos de 24 horas. Elige un día posterior.',
     'Your visit has to start at least 24 hours from now. Choose a later day.',
-    'Sua visita precisa começar pelo menos 24 horas depois. Escolha um dia posterior.',
+    'Essa visita começaria em menos de 24 horas. Escolha um dia posterior.',
   ),
   beyondTicket: row(
     'Ese día queda fuera de la vigencia de tu boleto. Elige uno anterior.',
@@ -64,9 +64,9 @@ export const rightErrors = {
     'São as noites que você já tem. Escolha outras.',
   ),
   nightsDearer: row(
-    'Esas noches cuestan más que las que pagaste. Elige otras, o llámanos y pagas la diferencia con nosotros.',
-    'Those nights cost more than the ones you paid for. Choose others, or call us and pay the difference with us.',
-    'Essas noites custam mais do que as que você pagou. Escolha outras, ou ligue para nós e pague a diferença conosco.',
+    'Esas noches cuestan más que las que pagaste. Elige otras, o llámanos para pagar la diferencia.',
+    'Those nights cost more than the ones you paid for. Choose others, or call us to pay the difference.',
+    'Essas noites custam mais do que as que você pagou. Escolha outras, ou ligue para nós para pagar a diferença.',
   ),
   changeUnderWay: row(
     'Otro cambio de esta orden sigue en curso. Espera a que termine e inténtalo de nuevo.',

@@ -1,4 +1,4 @@
-import type { FaqGroup, Language, ParkDay } from '@shop/domain';
+import type { FaqGroup, Language, ParkDay, RightKind } from '@shop/domain';
 
 /** Pages that an answer may lead to; those of a place are the place's own. */
 export const faqTargets = [
@@ -62,6 +62,8 @@ export interface LegalText {
   readonly version: ParkDay;
   readonly sections: readonly {
     readonly id: string;
+    /** Of which right it tells, where it does: it holds where a ticket has it. */
+    readonly right?: RightKind | undefined;
     readonly title: string;
     /** The same in one line, for pages where somebody decides to buy; few sections have one. */
     readonly inShort?: string | undefined;

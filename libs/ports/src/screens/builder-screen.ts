@@ -1,4 +1,4 @@
-import type { UnitType } from '@shop/domain';
+import type { Guarantee, UnitType } from '@shop/domain';
 import type { BuyView } from './buy-screen.js';
 import type { CalendarView } from './calendar-view.js';
 import type { PromoView } from './cart-promo.js';
@@ -174,6 +174,8 @@ export interface BuilderView {
       })
     | undefined;
   readonly plan: PlanView;
+  /** What is promised beside the button. */
+  readonly guarantees: readonly Guarantee[];
   /** What the form repeats of the strip: names and values of the page's question. */
   readonly fields: readonly { readonly name: string; readonly value: string }[];
   readonly editing: string | undefined;

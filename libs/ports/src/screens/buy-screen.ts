@@ -1,4 +1,4 @@
-import type { DayStatus, UnitType } from '@shop/domain';
+import type { DayStatus, Guarantee, UnitType } from '@shop/domain';
 import type { CalendarView } from './calendar-view.js';
 import type { CartView } from './cart-screen.js';
 import type { ExtraView, PickupView } from './extra-view.js';
@@ -14,7 +14,10 @@ export interface BuyAboutView {
   readonly notIncluded: readonly string[];
   readonly bring: readonly string[];
   readonly meetingPoint: string;
-  /** What the terms grant when plans change, in their own words; where all of them stand. */
+  /**
+   * What the terms grant when plans change, in their own words, as far as it holds of this ticket;
+   * where all of them stand.
+   */
   readonly rights: readonly { readonly title: string; readonly text: string }[];
   readonly terms: string;
   /** Who grants it. */
@@ -63,6 +66,8 @@ export interface BuyView {
       }
     | undefined;
   readonly calendar: CalendarView;
+  /** Whether it can be bought without a day. */
+  readonly hasOpenTicket: boolean;
   /** ISO 8601, and in words: `sáb 12 dic 2026`. */
   readonly chosenDay: { readonly day: string; readonly text: string } | undefined;
   /** Start times of the chosen day, or of the schedule while none is chosen; none for open parks. */
@@ -108,6 +113,8 @@ export interface BuyView {
         readonly amount: number | undefined;
       }
     | { readonly kind: 'failed'; readonly problem: Problem };
+  /** What is promised beside the button. */
+  readonly guarantees: readonly Guarantee[];
   readonly problems: readonly Problem[];
   /** Left out of a document's data, which has it as HTML. */
   readonly about: BuyAboutView | undefined;

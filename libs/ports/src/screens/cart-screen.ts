@@ -1,4 +1,4 @@
-import type { UnitType } from '@shop/domain';
+import type { Guarantee, UnitType } from '@shop/domain';
 import type { CartEditView, UndoView } from './cart-edit.js';
 import type { HoldView } from './cart-hold.js';
 import type { LinePickupView } from './extra-view.js';
@@ -73,6 +73,8 @@ export type CartView =
       /** Those that are in no package; absent in a cart without one. */
       readonly stays?: readonly CartStayView[] | undefined;
       readonly totals: TotalsView;
+      /** What is promised beside the button; nothing of nights, which have their own rule. */
+      readonly guarantees: readonly Guarantee[];
       readonly promo: PromoView;
       readonly offer: CartOfferView | undefined;
       /** The total in minor units, for a widget that splits it elsewhere; in English alone. */

@@ -1,4 +1,4 @@
-import type { PayWay } from '@shop/domain';
+import type { Guarantee, PayWay } from '@shop/domain';
 import type { HoldView } from './cart-hold.js';
 import type { LinePickupView } from './extra-view.js';
 import type { LineSummaryView } from './line-summary.js';
@@ -107,6 +107,8 @@ export type CheckoutView =
       /** Absent in a cart without one. */
       readonly stays?: readonly StayView[] | undefined;
       readonly totals: TotalsView;
+      /** What is promised beside the button. */
+      readonly guarantees: readonly Guarantee[];
       readonly cart: string;
       readonly attempt: string;
       /** What the visitor saw: compared with the cart when paying. */

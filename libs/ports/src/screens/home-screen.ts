@@ -1,3 +1,4 @@
+import type { Guarantee } from '@shop/domain';
 import type { HotelCardView } from './hotels-screen.js';
 import type { CalendarView } from './calendar-view.js';
 import { question, screen } from './screen.js';
@@ -61,6 +62,8 @@ export interface HomeView {
   readonly promo: { readonly parks: number; readonly percent: number; readonly href: string };
   readonly hotels: readonly HotelCardView[];
   readonly allHotels: LinkView;
+  /** What the shop promises with some of its tickets, at least. */
+  readonly guarantees: readonly Guarantee[];
   readonly problem: string | undefined;
 }
 

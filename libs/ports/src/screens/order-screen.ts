@@ -97,6 +97,8 @@ export interface OrderView {
   readonly mail?: OrderMailState | undefined;
   /** Where its files are fetched; of a confirmed order alone. */
   readonly files?: OrderFiles | undefined;
+  /** Where a date is changed; left out where its supplier has no other date. */
+  readonly dateChange?: 'changeHere' | 'changeText' | undefined;
   /** What may be done with it; of an order that was paid alone. */
   readonly rights?: OrderRightsView | undefined;
   readonly problems: readonly Problem[];

@@ -1,30 +1,40 @@
+import type { Guarantee } from '@shop/domain';
 import { useTranslation } from '../../shop/use-translation.js';
 import { Icon } from '../../ui/icon.js';
 import styles from './summary.module.css';
 
-const guarantees = [
-  { key: 'weather', icon: 'umbrella' },
-  { key: 'change', icon: 'calendar-event' },
-  { key: 'open', icon: 'ticket' },
-  { key: 'secure', icon: 'shield-check' },
-] as const;
+const icons = {
+  weather: 'umbrella',
+  changeDate: 'calendar-event',
+  openTicket: 'ticket',
+  secure: 'shield-check',
+} as const;
+
+interface GuaranteesProps {
+  readonly of: readonly Guarantee[];
+  readonly layout?: 'row' | 'list';
+}
 
 /** What a buyer is promised, in words: a row under a page, a list beside a button. */
-export function Guarantees({ layout = 'list' }: { layout?: 'row' | 'list' }) {
+export function Guarantees({ of, layout = 'list' }: GuaranteesProps) {
   const { t } = useTranslation('summary');
   return (
-    <ul
-      className={
-        layout === 'row' ? `${styles.guaranteesRow} text-label` : `${styles.guarantees} text-small`
-      }
-      aria-label={t('guarantees.title')}
-    >
-      {guarantees.map(({ key, icon }) => (
-        <li key={key}>
-          <Icon name={icon} size={layout === 'row' ? 28 : 20} />
-          <span>{t(`guarantees.${key}`)}</span>
-        </li>
-      ))}
-    </ul>
+    of.length > 0 && (
+      <ul
+        className={
+          layout === 'row'
+            ? `${styles.guaranteesRow} text-label`
+            : `${styles.guarantees} text-small`
+        }
+        aria-label={t('guarantees.title')}
+      >
+        {of.map((key) => (
+          <li key={key}>
+            <Icon name={icons[key]} size={layout === 'row' ? 28 : 20} />
+            <span>{t(`guarantees.${key}`)}</span>
+          </li>
+        ))}
+      </ul>
+    )
   );
 }

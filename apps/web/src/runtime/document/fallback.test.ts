@@ -38,7 +38,7 @@ it('escapes whatever stands in a reference or an address', () => {
 it('tells a visitor offline what to do, in the language, and leads back to the same page', () => {
   const phone = { number: '+52 998 555 0134', href: 'tel:+529985550134' };
   const html = renderOffline({ language: 'es', brand: 'Coralibrí', phone });
-  expect(html).toContain('<h1>Estás sin conexión</h1>');
+  expect(html).toContain('<h1>No hay conexión</h1>');
   expect(html).toContain('llama al centro de atención');
   expect(html).toContain('<a href="">Reintentar</a>');
   expect(html).toContain('<a href="tel:+529985550134">Llamar al +52 998 555 0134</a>');

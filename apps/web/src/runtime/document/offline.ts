@@ -1,4 +1,4 @@
-import { errorText, type Language, languages, routeTable } from '@shop/domain';
+import { type Language, languages, routeTable } from '@shop/domain';
 import type { ViteManifest } from './assets.js';
 import { escapeHtml } from './escape.js';
 import { say, scenePath, standaloneSheet, writeStandalone } from './standalone.js';
@@ -19,7 +19,7 @@ export function renderOffline({ language, brand, phone }: OfflineTexts): string 
     ? `<a href="${escapeHtml(phone.href)}">${say(language, 'call', phone.number)}</a>`
     : '';
   const body =
-    `<p>${escapeHtml(errorText('offline', language))}</p>` +
+    `<p>${say(language, 'offlineHelp')}</p>` +
     `<p class="ways"><a href="">${say(language, 'retry')}</a>${call}</p>` +
     `<small>${say(language, 'offlineOrders')}</small>` +
     `<p class="brand"><img src="${mark}" alt="" width="28" height="28">${escapeHtml(brand)}</p>`;

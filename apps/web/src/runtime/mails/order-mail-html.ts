@@ -113,7 +113,7 @@ function before({ order, hasCalendar, phone }: OrderMailView, say: Say): string 
   return (
     (hasTickets ? paragraph(say('attached')) : '') +
     (hasCalendar ? paragraph(say('calendar')) : '') +
-    (hasTickets ? paragraph(say('change')) : '') +
+    (hasTickets && order.dateChange ? paragraph(say(order.dateChange)) : '') +
     call +
     '<div style="font-size:0;line-height:20px">&nbsp;</div>'
   );

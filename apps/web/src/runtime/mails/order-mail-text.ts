@@ -35,7 +35,7 @@ export function writeText(view: OrderMailView, say: Say): string {
     part(
       tickets.length > 0 ? say('attached') : '',
       view.hasCalendar ? say('calendar') : '',
-      tickets.length > 0 ? say('change') : '',
+      tickets.length > 0 && order.dateChange ? say(order.dateChange) : '',
       phone ? say('call', { number: phone.number }) : '',
     ),
     say('private', { date: until }),

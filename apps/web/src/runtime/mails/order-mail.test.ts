@@ -29,6 +29,19 @@ it.each(languages)('leads to the order, to its search and to the phone, in %s', 
   expect(text).toContain(`\n${findOrder}\n`);
 });
 
+it.each([
+  ['changeHere', 'Puedes cambiar la fecha en la página de tu orden'],
+  ['changeText', 'Para cambiar la fecha, llama al centro de atención'],
+  [undefined, 'Tus visitas vienen adjuntas'],
+] as const)('says where a date is changed: %s', (dateChange, said) => {
+  const mail = writeOrderMail(aMail({ order: { ...anOrderView(), dateChange } }));
+  for (const words of [mail.text, mail.html])
+    expect([words.includes(said), words.includes('24 h antes')]).toEqual([
+      true,
+      dateChange !== undefined,
+    ]);
+});
+
 it.each(['confirmed', 'again', 'lookup'] as const)('says why it comes: %s', (why) => {
   const others = (['confirmed', 'again', 'lookup'] as const).filter((other) => other !== why);
   const { text } = writeOrderMail(aMail({ why }));

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   addDays,
   buyRoute,
+  guaranteesOfShop,
   hotelsRoute,
   type Language,
   maxPeople,
@@ -62,14 +63,12 @@ export class ShowHome implements ScreenHandler {
     const site = this.content.site(language);
     const all = answerOr(products, []);
     const experiences = experiencesOf(all, this.content);
-    const posters = site.posters
-      .map((slug) => all.find((product) => product.slug === slug))
-      .filter((product) => product !== undefined);
+    const posters = postersOf(site.posters, all, experiences);
     const offers = await offersOf(posters, prices, this.catalogue, { currency, now });
     const view: HomeView = {
       title: site.line,
       lead: withCount(site.homeLead, experiences.length),
-      hero: this.hero(site.heroSlug, all, language),
+      hero: this.hero(site.heroSlug, experiences, language),
       planner: this.planner(experiences, site.heroSlug, question),
       posters: presentPosters(posters, offers, this.content, language),
       all: { name: '', href: pathOf({ name: 'list', params: {} }, language) },
@@ -77,6 +76,7 @@ export class ShowHome implements ScreenHandler {
       promo: presentPromo(language),
       hotels: presentHotelCards(nights, this.hotelTexts, language, now, stays),
       allHotels: { name: '', href: pathOf(hotelsRoute, language) },
+      guarantees: guaranteesOfShop(all),
       problem: presentMissing([products], 'prices', { ...question.visitor, path: question.path })
         ?.text,
     };
@@ -98,11 +98,17 @@ export class ShowHome implements ScreenHandler {
     return Promise.resolve([{ route: { name: 'home', params: {} }, group: 'shop', name }]);
   }
 
-  private hero(slug: string, all: readonly Product[], language: Language): HomeView['hero'] {
-    const product = all.find((candidate) => candidate.slug === slug);
+  /** The season's place; where it is not sold here, its picture leads to what is. */
+  private hero(
+    slug: string,
+    experiences: readonly Product[],
+    language: Language,
+  ): HomeView['hero'] {
+    const product = experiences.find((one) => one.slug === slug) ?? experiences[0];
+    const shown = product?.slug ?? slug;
     return {
       slug,
-      name: this.content.place(slug, language)?.name ?? '',
+      name: this.content.place(shown, language)?.name ?? product?.name ?? '',
       href: product
         ? pathOf(buyRoute(product), language)
         : pathOf({ name: 'list', params: {} }, language),
@@ -136,6 +142,16 @@ export class ShowHome implements ScreenHandler {
       maxPeople,
     };
   }
+}
+
+/** Those that the operator chose; a shop that sells none of them shows what it sells. */
+function postersOf(
+  slugs: readonly string[],
+  all: readonly Product[],
+  experiences: readonly Product[],
+): readonly Product[] {
+  const chosen = slugs.flatMap((slug) => all.find((product) => product.slug === slug) ?? []);
+  return chosen.length > 0 ? chosen : experiences.slice(0, slugs.length);
 }
 
 /** What a package saves; both figures are the pricing rule's own. */

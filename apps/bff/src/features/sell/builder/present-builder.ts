@@ -27,6 +27,7 @@ import { amountsOf } from './present-package-summary.js';
 import { presentSummary } from './present-nights.js';
 import { presentPanel } from './present-panel.js';
 import { presentPlan } from './present-plan.js';
+import { promisesOfStrip } from './promises-of-strip.js';
 import { presentSlots } from './present-slots.js';
 import { stripHref } from './strip-links.js';
 
@@ -65,6 +66,7 @@ export function presentBuilder(
     summary: presentSummary(facts, question, texts),
     promo,
     plan: presentPlan(facts, question, content),
+    guarantees: promisesOfStrip(facts),
     fields: stripFields(strip, promo?.typed),
     editing: strip.editing,
     packages: { name: packages.title, href: packages.href },

@@ -1,8 +1,16 @@
-import { pathOf, type Route } from '@shop/domain';
+import {
+  isGranted,
+  type Language,
+  pathOf,
+  type Product,
+  type RightKind,
+  type Route,
+} from '@shop/domain';
 import type { ContentSource, HelpContent, PlacesContent } from '@shop/ports/backends';
 import type { BuyAboutView } from '@shop/ports/screens';
 import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
 import { presentPoster } from '../../../presenters/present-poster.js';
+import { writeCancelling } from './write-cancelling.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { BuyFacts } from './buy-facts.js';
 
@@ -32,7 +40,10 @@ export function presentAbout(
     notIncluded: text?.notIncluded ?? [],
     bring: text?.bring ?? [],
     meetingPoint: place?.meetingPoint ?? '',
-    rights: sections.flatMap(({ title, inShort }) => (inShort ? [{ title, text: inShort }] : [])),
+    rights: sections.flatMap(({ title, inShort, right }) => {
+      const words = inShort && wordsOf(right, inShort, product, language);
+      return words ? [{ title, text: words }] : [];
+    }),
     terms: pathOf({ name: 'terms', params: {} }, language),
     phone: callCentrePhone(texts.content, visitor),
     pages: presentPages(product.variantOf, texts, language),
@@ -41,6 +52,19 @@ export function presentAbout(
       .slice(0, othersShown)
       .map((other) => presentPoster(other, texts.content, language, pricesFrom.get(other.slug))),
   };
+}
+
+/** What the terms say of a right that a ticket has; of cancelling, its supplier's own rule. */
+function wordsOf(
+  right: RightKind | undefined,
+  inShort: string,
+  product: Product,
+  language: Language,
+): string | undefined {
+  const { cancelHours } = product;
+  if (right === 'cancel' && cancelHours !== undefined)
+    return writeCancelling(cancelHours, language);
+  return !right || right === 'cancel' || isGranted(right, product) ? inShort : undefined;
 }
 
 /** The pages of the place that a ticket belongs to. */

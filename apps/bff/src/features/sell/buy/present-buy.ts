@@ -1,6 +1,10 @@
 import {
   buyRoute,
   dayAt,
+  firstOpen,
+  guaranteesOf,
+  isGranted,
+  isZero,
   type Language,
   maxPeople,
   pathOf,
@@ -114,15 +118,24 @@ function presentForm(
     component: presentComponent(product, choice),
     calendar: presentCalendar({ ...calendar, chosen, today, lastDay, language, currency }),
     chosenDay: chosen ? { day: chosen, text: writeShortDate(chosen, language) } : undefined,
+    hasOpenTicket: isGranted('openTicket', product),
     times: presentTimes(facts, question),
     people: presentPeople(facts, question),
     maxPeople,
     extras: presentExtras(facts, content, language),
     pickup: presentPickups([{ name: '', places: facts.pickups }], choice.pickup, language),
     summary: presentSummary(facts, question, content, lines),
+    guarantees: promisesOf(facts),
     problems: presentProblems(facts, question),
   };
 }
+
+/** What can be had with this ticket, whatever day is chosen. */
+const promisesOf = ({ product, standing, quote }: BuyFacts): BuyView['guarantees'] =>
+  guaranteesOf(
+    [{ product, day: undefined }],
+    !(quote.kind === 'ok' && !firstOpen(standing) && isZero(quote.answer.total)),
+  );
 
 /** The first day of the calendar that can be bought, with the price that it shows. */
 function nextDay(days: BuyFacts['calendar']['days']): BuyDescription['next'] {

@@ -86,7 +86,7 @@ export class ShowBuy implements ScreenHandler {
   ): Promise<BuyFacts> {
     const { now } = question;
     const { currency } = question.visitor;
-    const choice = readChoice(question.query, product.schedule.type);
+    const choice = readChoice(question.query, product);
     const today = parkDayAt(now);
     const lastDay = addDays(today, saleHorizonDays);
     const month = clampMonth(choice.month ?? monthOf(choice.day ?? today), today, lastDay);

@@ -113,7 +113,7 @@ export function readItem(
   for (const name of ['adults', 'children', 'infants'] as const)
     if (form[name] !== undefined) query.set(name, form[name]);
   for (const extra of form.extras) query.append('extras', extra);
-  const choice = readChoice(query, product?.schedule.type);
+  const choice = readChoice(query, product);
   return { ...choice, time: product?.schedule.type === 'OPENING_HOURS' ? undefined : choice.time };
 }
 

@@ -24,6 +24,7 @@ import { answerOr } from '../../../presenters/answer-or.js';
 import { signInAddress } from '../../../screen/sign-in-address.js';
 import { checkoutScreen, checkoutSteps, type CheckoutView, stepOfField } from '@shop/ports/screens';
 import { CartPresenter } from '../../../presenters/present-cart.js';
+import { promisesIn } from '../../../presenters/promises-in.js';
 import { StayPresenter } from '../../../presenters/present-stay.js';
 import { presentTotals } from '../../../presenters/present-totals.js';
 import { besideHold, presentHold } from '../../../presenters/present-hold.js';
@@ -147,6 +148,7 @@ export class ShowCheckout implements ScreenHandler {
       stays: cart.stays?.map(({ id, booking }) => this.stays.view(id, booking, language)),
       totals: presentTotals(cart, language),
       toPay,
+      guarantees: promisesIn(cart, catalogue),
       cart: pathOf({ name: 'cart', params: {} }, language),
       attempt: this.ids.next(),
       digest: cartDigest(cart),

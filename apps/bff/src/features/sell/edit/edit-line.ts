@@ -79,7 +79,7 @@ export class EditLine {
 
 /** What the form sent, or the line as it is: people are in every form. */
 function choiceIn(query: URLSearchParams, line: CartLine, product: Product): ReadChoice {
-  if (query.has('adults')) return readChoice(query, product.schedule.type);
+  if (query.has('adults')) return readChoice(query, product);
   return {
     ...line,
     ...{ line: line.id, month: undefined, isDateOdd: false, isPeopleOdd: false },

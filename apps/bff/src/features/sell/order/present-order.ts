@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   claimOf,
+  isGranted,
   isPaid,
   isZero,
   openTicketValidUntil,
@@ -73,6 +74,7 @@ export class OrderPresenter {
       lines: order.lines.map((line) => this.line(line, order, catalogue, language)),
       stays,
       totals: presentTotals(order, language),
+      dateChange: dateChangeOf(order, catalogue),
       wall: first
         ? presentScene(this.content, first.slug, language).wall
         : (stays?.[0]?.wall ?? presentScene(this.content, '', language).wall),
@@ -125,6 +127,16 @@ export class OrderPresenter {
       ...(line.cancellation && { cancelled: true }),
     };
   }
+}
+
+/** On its page where the backend has the call, else by phone; a product that is gone is no reason. */
+function dateChangeOf({ can, lines }: Order, catalogue: readonly Product[]) {
+  const isNever = lines.every(({ slug }) => {
+    const product = catalogue.find((one) => one.slug === slug);
+    return product && !isGranted('changeDate', product);
+  });
+  if (isNever) return undefined;
+  return can?.includes('changeDate') ? ('changeHere' as const) : ('changeText' as const);
 }
 
 /** In the park's time: `sábado 21 de noviembre de 2026, 10:15`. */

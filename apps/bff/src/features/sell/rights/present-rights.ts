@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   countdownTo,
+  isGranted,
   isOpenChange,
   type Language,
   type OrderLine,
@@ -29,14 +30,15 @@ export class RightsPresenter {
   async present(facts: RightsFacts): Promise<OrderRightsView> {
     const { order, changes, question } = facts;
     const { language } = question.visitor;
-    const lines = order.lines.map((line) => ({ line, rights: rightsIn(line, facts) }));
+    const lines = order.lines.map((line) => ({ line, rights: shownOf(line, facts) }));
+    const rows = rightKinds.map((kind) => ({
+      kind,
+      lines: lines.flatMap(({ line, rights }) =>
+        rights.filter((right) => right.kind === kind).map((one) => this.right(line, one, facts)),
+      ),
+    }));
     return {
-      rows: rightKinds.map((kind) => ({
-        kind,
-        lines: lines.flatMap(({ line, rights }) =>
-          rights.filter((right) => right.kind === kind).map((one) => this.right(line, one, facts)),
-        ),
-      })),
+      rows: rows.filter((row) => row.lines.length > 0),
       form: await this.forms.present(facts),
       changes: changes.map((change) => this.changes.present(change, order, language)),
       isConfirming: changes.some(isOpenChange),
@@ -62,6 +64,13 @@ export class RightsPresenter {
   private nameOf({ slug, name }: OrderLine, language: Language): string {
     return this.content.place(slug, language)?.name ?? name;
   }
+}
+
+/** Those that its supplier has; what its backend has no call for is told to be done by phone. */
+function shownOf(line: OrderLine, facts: RightsFacts): readonly Right[] {
+  const product = facts.catalogue.find(({ slug }) => slug === line.slug);
+  const isShown = ({ kind }: Right) => kind === 'cancel' || !product || isGranted(kind, product);
+  return rightsIn(line, facts).filter(isShown);
 }
 
 function openState(

@@ -52,7 +52,7 @@ export function HomeScreen({ view, frame }: { view: HomeView; frame: FrameView }
             ))}
           </ul>
         </Section>
-        <Guarantees layout="row" />
+        <Guarantees of={view.guarantees} layout="row" />
       </div>
     </>
   );

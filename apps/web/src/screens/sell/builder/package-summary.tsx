@@ -33,7 +33,7 @@ export function PackageSummary({ strip, t }: SummaryProps) {
                 <AppLink href={summary.blocked.href}>{summary.blocked.text}</AppLink>
               </p>
             )}
-            <Guarantees />
+            <Guarantees of={strip.view.guarantees} />
           </div>
         }
       >

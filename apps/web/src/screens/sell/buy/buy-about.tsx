@@ -17,13 +17,15 @@ export const BuyAbout = memo(function BuyAbout({ view, frame, about, t }: PartPr
     <>
       <div className={styles.band} data-wall={view.wall}>
         <div className={`${styles.holds} co-page`}>
-          <Section title={t('about.holds')}>
-            <div className={styles.lists}>
-              <PlainList title={t('about.included')} items={about.included} icon="circle-check" />
-              <PlainList title={t('about.notIncluded')} items={about.notIncluded} icon="x" />
-              <PlainList title={t('about.bring')} items={about.bring} icon="check" />
-            </div>
-          </Section>
+          {about.included.length + about.notIncluded.length + about.bring.length > 0 && (
+            <Section title={t('about.holds')}>
+              <div className={styles.lists}>
+                <PlainList title={t('about.included')} items={about.included} icon="circle-check" />
+                <PlainList title={t('about.notIncluded')} items={about.notIncluded} icon="x" />
+                <PlainList title={t('about.bring')} items={about.bring} icon="check" />
+              </div>
+            </Section>
+          )}
           <Rights about={about} t={t} />
         </div>
       </div>

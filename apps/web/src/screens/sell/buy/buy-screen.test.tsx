@@ -340,7 +340,7 @@ it('keeps a refusal when the answer to a change that was made before it comes in
 });
 
 it('offers a ticket without a date where nothing leaves at a time', async () => {
-  const { address } = show({ ...missingDay, times: undefined });
+  const { address } = show({ ...missingDay, times: undefined, hasOpenTicket: true });
   await userEvent.click(screen.getByRole('button', { name: 'Aún no sé mi fecha' }));
   expect(new URLSearchParams(address().split('?')[1]).get('date')).toBe('open');
 });

@@ -44,7 +44,7 @@ export const BuySummary = memo(function BuySummary(props: SummaryProps) {
               </>
             )}
             <AddButton isAdding={isAdding} className={styles.add} t={t} />
-            <Guarantees />
+            <Guarantees of={view.guarantees} />
           </div>
         }
       >

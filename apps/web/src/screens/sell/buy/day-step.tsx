@@ -53,7 +53,7 @@ export const DayStep = memo(function DayStep(props: DayStepProps) {
         onMonth={(month) => change({ month })}
         onChoose={(other) => change({ day: other })}
       />
-      {!view.times && (
+      {view.hasOpenTicket && (
         <OpenTicket isOpen={isOpen} choose={() => change({ day: openTicket })} t={t} />
       )}
     </Step>

@@ -141,8 +141,7 @@ function CartSummary({ cart, blocked, path, widget, t }: SummaryProps) {
                 {t('keep')}
               </AppLink>
             )}
-            {/* Nights have their own rule, which stands with them. */}
-            {cart.lines.length + cart.packages.length > 0 && <Guarantees />}
+            <Guarantees of={cart.guarantees} />
           </div>
         }
       >

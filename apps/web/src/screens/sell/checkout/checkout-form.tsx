@@ -76,7 +76,7 @@ function StepsOf({ view, form, t }: { view: OpenCheckout; form: PayForm; t: Chec
       )}
       <Step
         name="review"
-        title={view.toPay === 'nothing' ? t('step.progress.review') : undefined}
+        title={view.toPay === 'nothing' ? `2. ${t('step.progress.review')}` : undefined}
         folded={null}
         {...shared}
       >

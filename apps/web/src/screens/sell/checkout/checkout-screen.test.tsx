@@ -349,7 +349,7 @@ describe('where there is nothing to pay', () => {
     const { container } = show({ ...free, step: 'review' });
     const steps = within(screen.getByRole('list', { name: 'Pasos' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual(['Tus datos: listo', '2Revisar']);
-    expect(screen.getByRole('region', { name: 'Revisar' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: '2. Revisar' })).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.queryByRole('button', { name: /Pagar/ })).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Confirmar la orden' })).toHaveLength(2);

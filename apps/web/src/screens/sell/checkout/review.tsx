@@ -21,7 +21,7 @@ export function Review(props: ReviewProps) {
     <>
       <p>{t('review.text')}</p>
       <CartTotal totals={view.totals} />
-      {view.lines.length > 0 && <Guarantees />}
+      <Guarantees of={view.guarantees} />
       <PayButton {...props} className={styles.pay} />
       <p role="status" className={`${styles.muted} text-small`}>
         {isBusy && t('review.wait')}

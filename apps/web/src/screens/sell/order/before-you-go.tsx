@@ -1,4 +1,4 @@
-import type { FrameView, OrderLineView, OrderRightsView } from '@shop/ports/screens';
+import type { FrameView, OrderLineView, OrderView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { AppLink } from '../../../ui/app-link.js';
 import { Icon } from '../../../ui/icon.js';
@@ -7,13 +7,13 @@ import styles from './order-screen.module.css';
 
 interface BeforeYouGoProps {
   lines: readonly OrderLineView[];
-  rights: OrderRightsView | undefined;
+  dateChange: OrderView['dateChange'];
   frame: FrameView;
   t: TFunction<'order'>;
 }
 
 /** Where to meet and what to bring, place by place; until when the call centre changes a date. */
-export function BeforeYouGo({ lines, rights, frame, t }: BeforeYouGoProps) {
+export function BeforeYouGo({ lines, dateChange, frame, t }: BeforeYouGoProps) {
   const { phones } = frame.callCentre;
   const phone = phones.find(({ country }) => country === frame.country) ?? phones[0];
   return (
@@ -48,10 +48,12 @@ export function BeforeYouGo({ lines, rights, frame, t }: BeforeYouGoProps) {
           ))}
       </ul>
       <div>
-        <h3 className="text-h4">{t('before.change')}</h3>
-        <p className={styles.prose}>
-          {t(isHere(rights) ? 'before.changeHere' : 'before.changeText')}
-        </p>
+        {dateChange && (
+          <>
+            <h3 className="text-h4">{t('before.change')}</h3>
+            <p className={styles.prose}>{t(`before.${dateChange}`)}</p>
+          </>
+        )}
         {phone && (
           <p>
             <AppLink href={phone.href}>{t('before.call', { number: phone.number })}</AppLink>
@@ -80,15 +82,6 @@ function MeetingPoint({ line, t }: { line: OrderLineView; t: TFunction<'order'> 
     </>
   );
 }
-
-/** Whether dates are changed on the page; where the backend has no call for it, by phone. */
-const isHere = (rights: OrderRightsView | undefined): boolean =>
-  rights?.rows.some(({ kind, lines }) =>
-    lines.some(
-      ({ state }) =>
-        kind === 'changeDate' && !(state.kind === 'over' && state.reason === 'byPhone'),
-    ),
-  ) ?? false;
 
 /** What is left to do before transport comes. */
 function whatToDo(pickup: NonNullable<OrderLineView['pickup']>, t: TFunction<'order'>): string {

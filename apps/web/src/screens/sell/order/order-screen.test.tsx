@@ -5,7 +5,7 @@ import { anOrderView } from '@shop/test/views/an-order-view';
 import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
 import type { ChangeView, OrderRightsView, OrderView, RightView } from '@shop/ports/screens';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { VisitorContext } from '../../../shop/visitor.js';
 import { OrderScreen } from './order-screen.js';
 
@@ -81,6 +81,9 @@ it('says what to do before going: where, what to bring, until when a date can ch
   expect(screen.getByText(/Llama .* hasta 24 h antes/)).toBeTruthy();
   const call = screen.getByRole('link', { name: /^Llamar al/ });
   expect(call.getAttribute('href')).toBe(phone.href);
+  cleanup();
+  show({ dateChange: undefined });
+  expect(screen.queryByText('Cambia tu fecha')).toBeNull();
 });
 
 it('says until when an open ticket is valid', () => {
@@ -216,7 +219,7 @@ describe('what may be done when plans change', () => {
   });
 
   it('says each right with its end, its state, or why it is over', () => {
-    show({ rights: rightsOf() });
+    show({ rights: rightsOf(), dateChange: 'changeHere' });
     expect(screen.getByText('Hasta vie 11 dic 2026, 8:00')).toBeTruthy();
     expect(screen.getByText('Concedida: elige otra fecha')).toBeTruthy();
     expect(screen.getByText('El plazo terminó: vie 11 dic 2026, 8:00')).toBeTruthy();

@@ -52,7 +52,7 @@ export function OrderScreen({ view, frame }: { view: OrderView; frame: FrameView
           {isConfirmed && (
             <div className={styles.after}>
               {view.lines.length > 0 && (
-                <BeforeYouGo lines={view.lines} rights={view.rights} frame={frame} t={t} />
+                <BeforeYouGo lines={view.lines} dateChange={view.dateChange} frame={frame} t={t} />
               )}
               {mail && <EndLinks {...{ mail, asked, t }} answer={setAnswered} />}
               <OfferAccount frame={frame} t={t} />
