@@ -44,6 +44,7 @@ const shop = await startBff({
 afterAll(() => shop.stop());
 afterEach(() => {
   shop.sandbox.faults.clear();
+  shop.sandbox.setNow(new Date());
   dearDays.length = 0;
 });
 
@@ -336,18 +337,25 @@ it.each([
   expect((await stayIn(visitor))?.total.now.text).toBe(choice?.total.text);
 });
 
-it('says in the cart that a stay costs less by now than when it was chosen', async () => {
+/** Longer than an offer of the hotels can be booked. */
+const offerMs = 31 * 60_000;
+
+it('has a stay whose offer has ended offered anew, as it was chosen, and says that it costs less by now', async () => {
   const visitor = shop.visitor();
   dearDays.push({ day: from.slice(5), percent: 150 });
   const search = `${page}?${dates}&rooms=1&adults1=2`;
   await choose(visitor, search, { choose: await firstRate(visitor, search) });
   const seen = await wishOn(visitor, search);
-  const { choice } = await found(search, visitor);
+  const { choice, places } = await found(search, visitor);
   dearDays.length = 0;
+  const { sandbox } = shop;
+  sandbox.setNow(new Date(sandbox.now().getTime() + offerMs));
   const { headers } = await visitor.postForm('/api/cart/stays', seen);
   const html = await (await visitor.get(headers.get('location') ?? '')).text();
   expect(html).toContain(errorText('stayCheaper', 'es'));
-  expect((await stayIn(visitor))?.total.now.text).not.toBe(choice?.total.text);
+  const stay = await stayIn(visitor);
+  expect(stay?.total.now.text).not.toBe(choice?.total.text);
+  expect(stay?.rooms.map(({ name }) => name)).toEqual([places[0]?.room?.name]);
 });
 
 it('names a room that went between its choice and the cart, there and in the results', async () => {

@@ -9,13 +9,14 @@ import { App } from './runtime/app.js';
 import { Surroundings } from './runtime/document/surroundings.js';
 import { createAssets, type ViteManifest } from './runtime/document/assets.js';
 import { ConvertForm } from './runtime/document/convert-form.js';
-import { writeDocument } from './runtime/document/document.js';
+import { writeData, writeDocument } from './runtime/document/document.js';
 import { keepPieces } from './runtime/document/kept-pieces.js';
 import { keptParts } from './runtime/document/kept-parts.js';
 import { writeSlots } from './runtime/document/slots.js';
 import { loadParts } from './frame/late-part.js';
 import { loadPaper, loadScreen, screenNames, screenOf } from './runtime/screens.js';
 import { loadLateTexts } from './frame/late-texts.js';
+import { PageDataContext } from './frame/page-data.js';
 import { translatorOf } from './shop/texts.js';
 import { keepMarkup } from './ui/kept-markup.js';
 
@@ -56,14 +57,16 @@ await Promise.all(
 
 await Promise.all(screenNames.map(loadPaper));
 
-const renderApp = (page: PageView) =>
+const renderApp = (page: PageView, data: string) =>
   renderAt(
     page.frame.path,
-    <App
-      page={page}
-      translator={translatorOf(page.frame.language)}
-      cartCount={page.visitor.cartCount ?? 0}
-    />,
+    <PageDataContext value={{ __html: data }}>
+      <App
+        page={page}
+        translator={translatorOf(page.frame.language)}
+        cartCount={page.visitor.cartCount ?? 0}
+      />
+    </PageDataContext>,
   );
 
 /** Outside of what is taken over: a page with scripts asks by itself. */
@@ -81,9 +84,9 @@ export function createRenderer(manifest: ViteManifest): (page: PageView) => stri
   const assets = createAssets(manifest);
   return (page) => {
     const screen = screenOf(page.screen);
-    const body = renderApp(page);
-    const data = { ...page, view: dataFor(screen, page.view) };
-    return writeDocument(data, body, assets, screen.wakesAtRest, renderQuestion(page.frame));
+    const data = writeData({ ...page, view: dataFor(screen, page.view) });
+    const body = renderApp(page, data);
+    return writeDocument(page, body, assets, screen.wakesAtRest, renderQuestion(page.frame));
   };
 }
 

@@ -8,6 +8,7 @@ import { keepStay, keptStayOf } from '../visit/kept-stay.js';
 import { LoadCart, type LoadedCart } from '../visit/load-cart.js';
 import { readOwnOrders } from '../visit/own-orders.js';
 import { type KnownSession, KnownSessions } from '../visit/session/known-session.js';
+import type { VisitorState } from '../screen/screen-handler.js';
 import { responseOf, type Visit } from '../visit/visit.js';
 import { PageCache } from './cache/page-cache.js';
 import { sendInterstitial } from './interstitial.js';
@@ -109,13 +110,16 @@ function requestOf({ visit, visitor, loaded, session }: Known, ask: PageAsk): Pa
   const { cart, session: cartSession } = loaded;
   const { jar, cameFrom } = visit;
   const { path, problems, typed, form } = ask;
+  let own: VisitorState | undefined;
   return {
     path,
     visitor,
-    own: () => ({
-      ...{ cart, cartSession, orders: readOwnOrders(jar), session, cameFrom },
-      stay: keptStayOf(jar),
-    }),
+    // Opened once: a screen looks at it in several places.
+    own: () =>
+      (own ??= {
+        ...{ cart, cartSession, orders: readOwnOrders(jar), session, cameFrom },
+        stay: keptStayOf(jar),
+      }),
     refused: { problems, typed, form },
   };
 }

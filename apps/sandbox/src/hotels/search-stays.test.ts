@@ -131,20 +131,39 @@ it.each(rates.specialDays)('asks $percent % of a plain night on $day', ({ day, p
   }
 });
 
-it('asks the same in every language', () => {
+/** The oldest child that counts as one of that age. */
+const oldestLike = (age: number) => rates.guests.children.find(({ to }) => age <= to)?.to ?? age;
+
+/** What is asked for a question, without its words. */
+const amountsOf = (question: Asked) =>
+  found(question)?.map(({ offer: { room, nights, total } }) => [room, nights, total]);
+
+it('asks the same in another language, and for children of the same band of ages', () => {
   const run = fc.property(asked, (question) => {
-    const amounts = languages.map((language) =>
-      JSON.stringify(
-        found({ ...question, language })?.map(({ offer }) => [
-          offer.room,
-          offer.nights,
-          offer.total,
-        ]),
-      ),
-    );
-    expect(new Set(amounts).size).toBe(1);
+    const amounts = amountsOf(question);
+    const language = languages[(languages.indexOf(question.language) + 1) % languages.length];
+    expect(amountsOf({ ...question, language: language ?? 'es' })).toEqual(amounts);
+    const rooms = question.rooms.map(({ adults, childAges }) => ({
+      adults,
+      childAges: childAges.map(oldestLike),
+    }));
+    expect(amountsOf({ ...question, rooms })).toEqual(amounts);
   });
-  fc.assert(run, { numRuns: turns(2_000, 100) });
+  fc.assert(run, { numRuns: turns(20_000, 100) });
+});
+
+it('asks more for a child of the next band of ages, from its first year on', () => {
+  const [small, middle, big] = rates.guests.children;
+  expect([small?.to, middle?.to, big?.to]).toEqual([4, 11, 15]);
+  const totalFor = (age: number) => {
+    const rooms = [{ adults: 2, childAges: [age] }];
+    const answer = searchStays({ content, tokens, now, left: all }, { ...base, rooms });
+    return isRefused(answer) ? undefined : answer.hotels[0]?.offers[0]?.total.amount;
+  };
+  const totals = [0, 4, 5, 11, 12, 15].map((age) => totalFor(age) ?? 0);
+  const [first = 0, ...others] = totals;
+  expect(first).toBeGreaterThan(0);
+  expect(others.map((total, at) => Math.sign(total - (totals[at] ?? 0)))).toEqual([0, 1, 0, 1, 0]);
 });
 
 it('asks no less for one child more, nor for one who is older', () => {

@@ -1,6 +1,6 @@
 import type { FrameView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from '../shop/use-translation.js';
 import { Alert } from '../ui/alert.js';
 import { Icon } from '../ui/icon.js';
@@ -11,6 +11,7 @@ import { Header } from './header.js';
 import { LatePart, MainPart } from './late-part.js';
 import type texts from './frame.en.json';
 import offline from './offline.module.css';
+import { PageDataContext } from './page-data.js';
 
 declare module '../shop/texts.js' {
   interface Texts {
@@ -31,7 +32,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What the document or its early script wrote there: React leaves it as it is. */
+/** What the early script wrote there: React leaves it as it is. */
 const asWritten = { __html: '' };
 
 /**
@@ -41,6 +42,7 @@ const asWritten = { __html: '' };
  */
 export function Frame({ frame, cartCount, isArriving = false, failure, children }: FrameProps) {
   const { t } = useTranslation('frame');
+  const data = useContext(PageDataContext);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -65,7 +67,7 @@ export function Frame({ frame, cartCount, isArriving = false, failure, children 
         type="application/json"
         id="page"
         suppressHydrationWarning
-        dangerouslySetInnerHTML={asWritten}
+        dangerouslySetInnerHTML={data}
       />
       <LatePart name="footer" frame={frame} />
       {!frame.isShort && <BottomBar frame={frame} t={t} />}

@@ -20,7 +20,9 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: 16 | 20 | 24 
   );
 }
 
+const smallIcon =
+  `<svg class="${classNames(styles.icon, styles.small)}" width="20" height="20" ` +
+  `aria-hidden="true"><use href="${sprite}#`;
+
 /** The same of 20 px as ready HTML, for what is written as such (`written.ts`). */
-export const iconHtml = (name: IconName): string =>
-  `<svg class="${classNames(styles.icon, styles.small)}" width="20" height="20" aria-hidden="true">` +
-  `<use href="${sprite}#${name}"></use></svg>`;
+export const iconHtml = (name: IconName): string => `${smallIcon}${name}"></use></svg>`;

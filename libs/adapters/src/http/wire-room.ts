@@ -1,10 +1,13 @@
 import {
   type HotelCode,
   hotelIds,
+  isCurrencyCode,
   isHotelCode,
+  isParkDay,
   maxNights,
   type Money,
   money,
+  type ParkDay,
   type RoomParty,
   type RoomRate,
 } from '@shop/domain';
@@ -36,24 +39,51 @@ const rule = z
     laterPercent,
   }));
 
+interface WireNight {
+  readonly date: ParkDay;
+  readonly amount: number;
+}
+
+/** A field of what may be an object. */
+const fieldsOf = (value: unknown): Partial<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? value : {};
+
+const isPositive = (amount: unknown): amount is number =>
+  Number.isSafeInteger(amount) && Number(amount) > 0;
+
+function isNight(value: unknown): boolean {
+  const { date, amount } = fieldsOf(value);
+  return typeof date === 'string' && isParkDay(date) && isPositive(amount);
+}
+
+function isPrice(value: unknown): boolean {
+  const { amount, currency } = fieldsOf(value);
+  return isPositive(amount) && typeof currency === 'string' && isCurrencyCode(currency);
+}
+
+// A search has hundreds of nights and prices: each is one value here, which costs half of a shape.
+const nights = z.custom<readonly WireNight[]>(
+  (all) => Array.isArray(all) && all.length > 0 && all.length <= maxNights && all.every(isNight),
+  `1 to ${maxNights} nights, each with its day and price`,
+);
+const total = z.custom<Money>(isPrice, 'money, more than nothing');
+
 export const rate = z.object({
   room: wire.slug,
   name: wire.name.optional(),
   beds: wire.name.optional(),
   view: wire.name.optional(),
   size: z.int().positive().optional(),
-  nights: z
-    .array(z.object({ date: wire.parkDay, amount: z.int().positive() }))
-    .min(1)
-    .max(maxNights),
+  nights,
   taxes: wire.wireMoney.optional(),
-  original: price.optional(),
-  total: price,
+  original: total.optional(),
+  total,
   cancellation: rule,
 });
 
 export function readRate(read: z.output<typeof rate>): Omit<RoomRate, 'board'> {
-  const { nights, name, original, total, cancellation, room, beds, view, size, taxes } = read;
+  const { nights, name, original, cancellation, room, beds, view, size, taxes } = read;
+  const total = moneyOf(read.total);
   const isSameCurrency = (other: Money | undefined) => other?.currency === total.currency;
   // One by one: what is spread into an object that has more costs ten times as much.
   return {
@@ -69,8 +99,11 @@ export function readRate(read: z.output<typeof rate>): Omit<RoomRate, 'board'> {
       amount: money(amount, total.currency),
     })),
     taxes: isSameCurrency(taxes) ? taxes : undefined,
-    original: original && isSameCurrency(original) ? original : total,
+    original: original && isSameCurrency(original) ? moneyOf(original) : total,
   };
 }
+
+/** Without what else a backend says beside it. */
+const moneyOf = ({ amount, currency }: Money): Money => money(amount, currency);
 
 export const writeParty = ({ adults, childAges }: RoomParty) => ({ adults, childAges });

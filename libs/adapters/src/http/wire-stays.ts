@@ -26,16 +26,31 @@ const offerShape = rate
     token: z.string().min(1).max(2000),
     tokenEnds: wire.instant,
   })
-  .transform((read): { readonly asked: number; readonly offer: RoomOffer } => ({
-    asked: read.for,
-    offer: {
-      ...readRate(read),
-      board: boardWords[read.board],
-      left: read.left,
-      token: read.token,
-      tokenEnds: read.tokenEnds,
-    },
-  }));
+  .transform((read): { readonly asked: number; readonly offer: RoomOffer } => {
+    const { room, name, beds, view, size, nights, taxes, original, total, rule } = readRate(read);
+    const { left, token, tokenEnds } = read;
+    const board = boardWords[read.board];
+    // Named one by one, for the reason that `readRate` gives: a quarter of all that reading costs.
+    return {
+      asked: read.for,
+      offer: {
+        room,
+        name,
+        beds,
+        view,
+        size,
+        board,
+        nights,
+        taxes,
+        original,
+        total,
+        rule,
+        left,
+        token,
+        tokenEnds,
+      },
+    };
+  });
 
 /** Why an offer is none of what was asked for. */
 function misfitOf({ currency, rooms, ...dates }: StayQuestion) {

@@ -90,7 +90,8 @@ export function monthGrid(
 ): readonly (readonly ParkDay[])[] {
   const first = `${month}-01`;
   const lead = (weekdayOf(first) - firstWeekday + 7) % 7;
+  const read = parseDate(first);
   return Array.from({ length: 6 }, (_, week) =>
-    Array.from({ length: 7 }, (_, day) => addDays(first, week * 7 + day - lead)),
+    Array.from({ length: 7 }, (_, day) => read.add({ days: week * 7 + day - lead }).toString()),
   );
 }

@@ -3,7 +3,7 @@ import type { HeadView, PageView } from '@shop/ports/screens';
 import { aFrame, aVisitor } from '@shop/test/views/a-frame';
 import { aHomeView } from '@shop/test/views/a-home-view';
 import { createAssets } from './assets.js';
-import { writeDocument } from './document.js';
+import { writeData, writeDocument } from './document.js';
 
 const source = 'apps/web/src/';
 const assets = createAssets({
@@ -59,14 +59,17 @@ const page = (title: string, head: Partial<HeadView> = {}): PageView => ({
   },
 });
 
+/** As the frame has it. */
+const dataOf = (whole: PageView) =>
+  `<script type="application/json" id="page">${writeData(whole)}</script>`;
+
 const stateOf = (html: string) => /id="page">(.*?)<\/script>/.exec(html)?.[1] ?? '';
 
 const graphIn = (html: string) => /id="graph">(.*?)<\/script>/.exec(html)?.[1] ?? '';
 
 it('carries the page as data that ends no element and reads back as it was', () => {
   const hostile = '</script><script>alert(1)</script>\u2028&';
-  const place = '<script type="application/json" id="page"></script>';
-  const html = writeDocument(page(hostile), `<main></main>${place}`, assets);
+  const html = writeDocument(page(hostile), `<main></main>${dataOf(page(hostile))}`, assets);
   expect(stateOf(html)).not.toMatch(/[<>\u2028]/);
   const { data, isIndexed, wall } = page(hostile).head;
   const head = { isIndexed, wall };
@@ -77,8 +80,7 @@ it('carries the page as data that ends no element and reads back as it was', () 
 
 it('has its data read by a browser as it was written, whatever looks like HTML in it', () => {
   const hostile = '&lt;b&gt; &amp; &#60;i> &copy</script><main></main>';
-  const place = '<script type="application/json" id="page"></script>';
-  const html = writeDocument(page(hostile), `<main></main>${place}`, assets);
+  const html = writeDocument(page(hostile), `<main></main>${dataOf(page(hostile))}`, assets);
   const elements = elementsOf(parse(html));
   const text = (id: string) => textOf(elements.find(({ attrs }) => attrs.some(isId(id))));
   expect(text('page')).toBe(stateOf(html));

@@ -15,21 +15,26 @@ export const writeVisitor = (visitor: VisitorView): string =>
   `<script type="application/json" id="visitor">${escapeJson(visitor)}</script>`;
 
 /**
- * The whole document. Its state is data, not script; nothing inline is ever executed. It stands
- * behind `main`, where the frame has a place for it: packed, its words are found again in the HTML
- * before it, and those of the foot in it, for packing looks back on 32 kB and no further. `wakes`: once it is at rest.
- * `question`: what is asked where no script asks.
+ * The state of a page: data, not script. It stands behind `main`, where the frame has a place for
+ * it: packed, its words are found again in the HTML before it, and those of the foot in it, for
+ * packing looks back on 32 kB and no further.
+ */
+export function writeData({ visitor: _, ...page }: PageView): string {
+  return escapeJson({ ...page, head: headState(page.head) });
+}
+
+/**
+ * The whole document around its body, in which its state is already. Nothing inline is ever
+ * executed. `wakes`: once it is at rest. `question`: what is asked where no script asks.
  */
 export function writeDocument(
-  whole: PageView,
+  page: PageView,
   body: string,
   assets: Assets,
   wakes = false,
   question = '',
 ): string {
-  const { visitor, ...page } = whole;
-  const { head, frame, screen } = page;
-  const state = { ...page, head: headState(head) };
+  const { visitor, head, frame, screen } = page;
   const hasTags =
     !frame.isShort && (frame.tagManager !== undefined || frame.instalments !== undefined);
   return (
@@ -41,11 +46,6 @@ export function writeDocument(
     writeHead(page) +
     '</head><body>' +
     writeVisitor(visitor) +
-    `${question}<div id="root">${withState(body, escapeJson(state))}</div></body></html>`
+    `${question}<div id="root">${body}</div></body></html>`
   );
 }
-
-const stateStart = '<script type="application/json" id="page">';
-
-const withState = (body: string, state: string): string =>
-  body.replace(stateStart, () => stateStart + state);

@@ -9,8 +9,11 @@ import { useVisitor } from '../../shop/visitor.js';
 import { escapeHtml } from './escape.js';
 import { keepPieces } from './kept-pieces.js';
 
-/** Of each language, currency, country and layout one; a part is 2 to 20 kB. */
-const mostParts = 200;
+/** Of each language, currency, country and layout one; its parts are 30 kB together. */
+const mostFrames = 70;
+
+/** The pieces of each part of a frame. */
+type Parts = Map<PartName, readonly string[]>;
 
 /** Where a part names its own page, of which there is one for each search: no address has these. */
 const placeOf = (at: number) => `{{place ${at}}}`;
@@ -24,12 +27,15 @@ type RenderAlone = (part: ReactNode, texts: i18n, visitor: VisitorView, path: st
  * What names somebody, or holds what he typed, is never kept.
  */
 export function keptParts(render: RenderAlone) {
-  const keep = keepPieces<readonly string[]>(mostParts);
-  const keys = new WeakMap<FrameView, string>();
-  const keyOf = (frame: FrameView) => {
-    const known = keys.get(frame) ?? JSON.stringify(anyPage(frame));
-    keys.set(frame, known);
-    return known;
+  const keep = keepPieces<Parts>(mostFrames);
+  const ofPages = new WeakMap<FrameView, { visitor: VisitorView; parts: Parts }>();
+  const partsOf = (frame: FrameView, visitor: VisitorView): Parts => {
+    const known = ofPages.get(frame);
+    if (known?.visitor === visitor) return known.parts;
+    const key = JSON.stringify([{ ...visitor, cartCount: 0 }, anyPage(frame)]);
+    const parts = keep(key, () => new Map());
+    ofPages.set(frame, { visitor, parts });
+    return parts;
   };
   return (Inner: Part, name: PartName): Part => {
     const InPlace = inPlace(Inner);
@@ -39,10 +45,11 @@ export function keptParts(render: RenderAlone) {
       const visitor = useVisitor();
       const isForAll = visitor.account.kind !== 'known' && isUntouched(frame);
       if (!texts || !isForAll) return <InPlace frame={frame} />;
-      const pieces = keep(
-        `${name} ${JSON.stringify({ ...visitor, cartCount: 0 })} ${keyOf(frame)}`,
-        () => render(<Inner frame={anyPage(frame)} />, texts, visitor, frame.path).split(places),
-      );
+      const parts = partsOf(frame, visitor);
+      const pieces =
+        parts.get(name) ??
+        render(<Inner frame={anyPage(frame)} />, texts, visitor, frame.path).split(places);
+      parts.set(name, pieces);
       const inside = { __html: written(pieces, frame) };
       return <div {...late} className={styles.part} dangerouslySetInnerHTML={inside} />;
     };

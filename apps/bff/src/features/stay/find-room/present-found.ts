@@ -76,10 +76,11 @@ function filtersOf(
 ): readonly RoomFilter[] {
   const { language } = question.visitor;
   const all = shelves.flatMap(({ rooms }) => rooms);
-  const traitsOf = (room: string) =>
-    shelves.flatMap(
-      ({ offers: { code } }) => textsOf(hotels.hotel(code, language))(room)?.traits ?? [],
-    );
-  const useful = usefulFilters(all, traitsOf);
+  const rooms = [...new Set(all.map(({ room }) => room))];
+  const texts = shelves.map(({ offers: { code } }) => textsOf(hotels.hotel(code, language)));
+  const traits = new Map(
+    rooms.map((room) => [room, texts.flatMap((textOf) => textOf(room)?.traits ?? [])]),
+  );
+  const useful = usefulFilters(all, (room) => traits.get(room) ?? []);
   return roomFilters.filter((one) => useful.includes(one) || options.filters.includes(one));
 }

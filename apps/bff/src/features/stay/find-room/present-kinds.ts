@@ -76,7 +76,8 @@ export function presentKinds(of: KindsOf): PresentedKinds {
       left: left !== undefined && left <= fewLeft ? left : undefined,
       night: presentNight(lowestRate, language),
       rates: rates.map((offer) => presentRate(offer, language, now)),
-      chosenRate: rates.map((offer) => rateKey(rateOf(offer))).find((key) => key === chosen),
+      chosenRate:
+        chosen && rates.map((offer) => rateKey(rateOf(offer))).find((key) => key === chosen),
     };
   });
   return { kinds, others: all.length - first.length };

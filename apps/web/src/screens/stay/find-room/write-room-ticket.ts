@@ -1,7 +1,7 @@
 import type { FoundHotelView, PlaceView, RateView, RoomKindView } from '@shop/ports/screens';
 import { iconHtml, type IconName } from '../../../ui/icon.js';
 import { escapeHtml } from '../../../ui/escape-html.js';
-import { offerHtml, priceHtml, submitHtml, ticketHtml } from '../../../ui/written.js';
+import { offerHtml, priceHtml, submitsHtml, ticketHtml } from '../../../ui/written.js';
 import { type FindT, nightsText, partyText } from './count-words.js';
 import styles from './room-ticket.module.css';
 import { writeRule } from './write-rule.js';
@@ -13,12 +13,14 @@ interface TicketsOf {
   readonly t: FindT;
 }
 
-/** What is the same on every ticket of a hotel: said once. */
+const chooseHtml = submitsHtml('choose', { tone: 'outline', size: 'sm' });
+
+/** What is the same on every ticket of a hotel: said once, as HTML. */
 function wordsFor({ hotel: { code, place }, nights, places, t }: TicketsOf) {
   const party = places[place - 1]?.party;
   const people = party ? `, ${partyText(party, t)}` : '';
   const button = places.length > 1 ? t('room.choose', { number: place }) : t('room.chooseOnly');
-  const named = t('room.chooseNamed', { button, name: '{room}', board: '{meals}' });
+  const named = escapeHtml(t('room.chooseNamed', { button, name: '{room}', board: '{meals}' }));
   const rules = new Map<string, string>();
   const boards = new Map<RateView['board'], string>();
   return {
@@ -26,8 +28,8 @@ function wordsFor({ hotel: { code, place }, nights, places, t }: TicketsOf) {
     night: escapeHtml(t('room.perNight') + people),
     nightMean: escapeHtml(t('room.perNightMean') + people),
     total: escapeHtml(t('room.total', { nights: nightsText(nights, t) })),
-    before: t('room.before'),
-    button,
+    before: escapeHtml(t('room.before')),
+    button: escapeHtml(button),
     labelOf: (name: string, board: string): string =>
       named.replace('{room}', () => name).replace('{meals}', () => board),
     facts: escapeHtml(t('room.facts')),
@@ -38,9 +40,9 @@ function wordsFor({ hotel: { code, place }, nights, places, t }: TicketsOf) {
       return html;
     },
     boardOf(board: RateView['board']): string {
-      const text = boards.get(board) ?? t(`board.${board}`);
-      boards.set(board, text);
-      return text;
+      const html = boards.get(board) ?? escapeHtml(t(`board.${board}`));
+      boards.set(board, html);
+      return html;
     },
   };
 }
@@ -86,16 +88,13 @@ function tagsOf({ isLowest, left }: RoomKindView, t: FindT): string {
 
 function factsOf({ beds, view, size }: RoomKindView, rate: RateView, words: Words): string {
   const { t, facts, boardOf } = words;
-  const all: readonly (readonly [IconName, string | undefined])[] = [
-    ['bed', beds],
-    ['eye', view],
-    ['maximize', size === undefined ? undefined : t('room.size', { size })],
-    ['tools-kitchen-2', boardOf(rate.board)],
-  ];
-  const items = all.map(([icon, text]) =>
-    text ? `<li>${iconHtml(icon)}${escapeHtml(text)}</li>` : '',
+  const fact = (icon: IconName, text: string | undefined) =>
+    text ? `<li>${iconHtml(icon)}${escapeHtml(text)}</li>` : '';
+  return (
+    `<ul class="${styles.facts}" aria-label="${facts}">${fact('bed', beds)}${fact('eye', view)}` +
+    `${fact('maximize', size === undefined ? undefined : t('room.size', { size }))}` +
+    `<li>${iconHtml('tools-kitchen-2')}${boardOf(rate.board)}</li></ul>`
   );
-  return `<ul class="${styles.facts}" aria-label="${facts}">${items.join('')}</ul>`;
 }
 
 function stubOf(kind: RoomKindView, rate: RateView, words: Words): string {
@@ -118,11 +117,10 @@ function chooseOf(kind: RoomKindView, rate: RateView, words: Words): string {
       `<p class="${styles.chosen}">${iconHtml('check')}` +
       `${escapeHtml(t('room.chosen', { number: place }))}</p>`
     );
-  const board = words.boardOf(rate.board);
-  return submitHtml({
-    ...{ name: 'choose', value: `${code} ${place} ${rate.key}`, tone: 'outline', size: 'sm' },
-    label: labelOf(kind.name, board),
-    text: button,
+  return chooseHtml({
+    value: `${code} ${place} ${rate.key}`,
+    labelHtml: labelOf(escapeHtml(kind.name), words.boardOf(rate.board)),
+    html: button,
   });
 }
 
@@ -132,7 +130,7 @@ function othersOf(kind: RoomKindView, rates: readonly RateView[], words: Words):
   const lines = rates.map(
     (rate) =>
       `<li class="${styles.rate}"><div><p class="text-label">` +
-      `${escapeHtml(words.boardOf(rate.board))}</p>${words.ruleOf(rate.rule)}</div>` +
+      `${words.boardOf(rate.board)}</p>${words.ruleOf(rate.rule)}</div>` +
       `<div class="${styles.pay}">${offerHtml(rate.total, 'small', words.before)}` +
       `${chooseOf(kind, rate, words)}</div></li>`,
   );
