@@ -53,7 +53,7 @@ const cases: readonly [string, readonly ChosenTicket[], boolean, readonly Guaran
     ['changeDate', 'secure'],
   ],
   ['a product that is sold no more', [on(park), on(undefined)], true, ['secure']],
-  ['nights alone, which have their own rule', [], true, []],
+  ['nights alone, which have their own rule', [], true, ['secure']],
 ];
 it.each(cases)('promises of %s what holds of all of it', (_, tickets, hasToPay, promised) => {
   expect(guaranteesOf(tickets, hasToPay)).toEqual(promised);

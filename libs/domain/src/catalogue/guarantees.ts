@@ -32,16 +32,21 @@ export interface ChosenTicket {
   readonly day: ParkDay | undefined;
 }
 
-/** Of tickets that are bought together: what holds of each; of nothing to pay no payment is secure. */
+/**
+ * Of tickets that are bought together: what holds of each; of nothing to pay no payment is secure.
+ * Nights beside them have rules of their own.
+ */
 export function guaranteesOf(
   tickets: readonly ChosenTicket[],
   hasToPay: boolean,
 ): readonly Guarantee[] {
-  if (tickets.length === 0) return [];
-  const granted = grants.filter((one) =>
-    tickets.every(
-      ({ product, day }) => isGranted(one, product) && (one !== 'openTicket' || day === undefined),
-    ),
+  const granted = grants.filter(
+    (one) =>
+      tickets.length > 0 &&
+      tickets.every(
+        ({ product, day }) =>
+          isGranted(one, product) && (one !== 'openTicket' || day === undefined),
+      ),
   );
   return hasToPay ? [...granted, 'secure'] : granted;
 }
