@@ -3,6 +3,7 @@ import { type Money, pathOf } from '@shop/domain';
 import { aboutScreen } from '@shop/ports/screens';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { presentMissing } from '../../../presenters/present-missing.js';
+import { soldPages } from '../../../presenters/sold-pages.js';
 import { CatalogueGateway, ContentSource, PlacesContent } from '@shop/ports/backends';
 import {
   type ListedPage,
@@ -55,14 +56,14 @@ export class ShowAbout implements ScreenHandler {
     });
   }
 
-  listed(): Promise<readonly ListedPage[]> {
-    return Promise.resolve(
-      this.places.pages.about.map(({ key, name }) => ({
-        route: { name: 'about', params: { park: key } },
-        group: 'places',
-        name,
-      })),
-    );
+  async listed(): Promise<readonly ListedPage[]> {
+    const slugOf = (key: string) => this.places.about(key, 'en')?.slug;
+    const sold = soldPages(this.places.pages.about, slugOf, await this.catalogue.products());
+    return sold.map(({ key, name }) => ({
+      route: { name: 'about', params: { park: key } },
+      group: 'places',
+      name,
+    }));
   }
 
   private async gather({

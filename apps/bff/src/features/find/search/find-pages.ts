@@ -53,7 +53,9 @@ export class FindPages {
     const known = this.local.entries(asker.language, searchable);
     const isEmpty = documents.length === 0;
     return {
-      entries: documents.map((document) => entryOf(document, known)),
+      entries: documents
+        .filter((document) => isSold(document, searchable))
+        .map((document) => entryOf(document, known)),
       spelling:
         corrected ??
         (isEmpty ? this.local.find(query, asker.language, searchable).spelling : undefined),
@@ -76,6 +78,13 @@ export class FindPages {
     return { entries: found, spelling, ...nothing, isLocal: true };
   }
 }
+
+/** Who searches may know a place that is sold no more: what leads nowhere is not found. */
+const isSold = ({ group, slug }: FoundDocument, { products }: Searchable): boolean =>
+  products.length === 0 ||
+  slug === undefined ||
+  (group !== 'parks' && group !== 'tours') ||
+  products.some((product) => product.slug === slug);
 
 /** The backend says what was found and how it is called; the shop, what it looks like here. */
 function entryOf(

@@ -8,6 +8,7 @@ import {
 } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { isAnswered } from '../../../presenters/present-missing.js';
+import { soldPages } from '../../../presenters/sold-pages.js';
 import { directionsScreen, type StructuredData } from '@shop/ports/screens';
 import {
   type ListedPage,
@@ -59,16 +60,16 @@ export class ShowDirections implements ScreenHandler {
     });
   }
 
-  listed(): Promise<readonly ListedPage[]> {
-    return Promise.resolve(
-      this.places.pages.directions.map(({ key, name }, i) => ({
-        route: { name: 'directions', params: { park: key } },
-        group: 'help',
-        // One leads to the others.
-        menu: i === 0 ? 'help' : undefined,
-        name,
-      })),
-    );
+  async listed(): Promise<readonly ListedPage[]> {
+    const slugOf = (key: string) => this.places.directions(key, 'en')?.slug;
+    const sold = soldPages(this.places.pages.directions, slugOf, await this.catalogue.products());
+    return sold.map(({ key, name }, i) => ({
+      route: { name: 'directions', params: { park: key } },
+      group: 'help',
+      // One leads to the others.
+      menu: i === 0 ? 'help' : undefined,
+      name,
+    }));
   }
 }
 

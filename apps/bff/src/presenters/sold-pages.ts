@@ -1,0 +1,15 @@
+import type { Product } from '@shop/domain';
+import type { Asked, PlacePage } from '@shop/ports/backends';
+import { answerOr } from './answer-or.js';
+import { isAnswered } from './present-missing.js';
+
+/** Pages of places that are sold; all of them while the catalogue does not say. */
+export function soldPages(
+  pages: readonly PlacePage[],
+  slugOf: (key: string) => string | undefined,
+  products: Asked<readonly Product[]>,
+): readonly PlacePage[] {
+  if (!isAnswered(products)) return pages;
+  const sold = new Set(answerOr(products, []).map(({ slug }) => slug));
+  return pages.filter(({ key }) => sold.has(slugOf(key) ?? ''));
+}

@@ -1,0 +1,33 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerOf } from './contract-proxy.js';
+import { patient } from './patient.js';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- any: JSON of many shapes
+type Body = any;
+
+/** What a backend says otherwise than the one behind it, by the path of the call. */
+export type Changes = Readonly<Record<string, (body: Body) => unknown>>;
+
+/** A backend that knows other things than the one behind it, and acts as that does. */
+export async function startChangingProxy(target: string, changes: () => Changes) {
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { status, type, text } = await answerOf(request, target);
+    const change = changes()[(request.url ?? '').replace(/\?.*/, '')];
+    const isChanged = change !== undefined && status < 300;
+    response.writeHead(status, type ? { 'content-type': type } : {});
+    response.end(isChanged ? JSON.stringify(change(JSON.parse(text))) : text);
+  }
+  const server = createServer(patient, (request, response) => {
+    pass(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // as: it listens on a port
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
