@@ -60,10 +60,10 @@ const backendAt = (url: string) =>
     ...{ name: 'octo', baseUrl: `${url}/`, deadlineMs: 5_000, concurrency: 8, queue: 64 },
     headers: { authorization: `Bearer ${foreignToken}`, ...octoHeaders },
   });
-function portsOf(backend: Backend) {
+function portsOf(backend: Backend, now = new Date()) {
   const records = { carts: new MemoryRecords<never>(), orders: new MemoryRecords<never>() };
   const clients = { reads: backend, writes: backend };
-  return octoPorts(clients, records, new FixedClock(new Date()));
+  return octoPorts(clients, records, new FixedClock(now));
 }
 const namesOf = async (gateway: CatalogueGateway) => {
   const asked = await gateway.products();
@@ -88,6 +88,18 @@ it('is behind its ports what each of them promises', async () => {
     });
   expect([broken, promises.length > 20]).toEqual([[], true]);
   expect(await namesOf(ports.CatalogueGateway)).toEqual(['KAY-AM/PM', 'MUS-GA']);
+  await backend.stop();
+});
+
+it('sells nothing of a day that is over, whatever the supplier says of it', async () => {
+  const backend = backendAt(supplier.url);
+  const [day = ''] = await daysOf(payingIn('USD'), buying.museum);
+  const statusAt = async (time: string) => {
+    const { CatalogueGateway: gateway } = portsOf(backend, new Date(`${day}T${time}:00-05:00`));
+    const asked = await gateway.calendar(slugs.museum, month, 'USD');
+    return asked.kind === 'ok' ? asked.answer.find((one) => one.day === day)?.status : asked;
+  };
+  expect([await statusAt('09:00'), await statusAt('23:00')]).toEqual(['AVAILABLE', 'CLOSED']);
   await backend.stop();
 });
 

@@ -3,6 +3,8 @@ import {
   addMonths,
   checkPeople,
   type CurrencyCode,
+  isStillAhead,
+  lastStart,
   type Money,
   money,
   parkDayAt,
@@ -48,22 +50,28 @@ export class OctoCatalogueGateway implements CatalogueGateway {
     if (offered.kind !== 'ok') return askedOf(offered);
     const first = `${month}-01`;
     const last = addDays(addMonths(first, 1), -1);
-    const today = parkDayAt(this.clock.now());
+    const now = this.clock.now();
+    const today = parkDayAt(now);
     const from = first < today ? today : first;
     const asked =
       last < today
         ? ({ kind: 'ok', state: [] } as const)
         : await this.#availabilities(offered.state, from, last, currency);
-    return askedOf(asked, (all) =>
-      daysFrom(first, last).map((day) =>
+    const end = lastStart(offered.state.product.schedule);
+    // A supplier may go on telling of today what has left already, or has closed.
+    const isAhead = (one: OctoAvailability) =>
+      isStillAhead(now, dayOf(one), one.allDay ? end : timeOf(one));
+    return askedOf(asked, (told) => {
+      const all = told.filter(isAhead);
+      return daysFrom(first, last).map((day) =>
         calendarDay(
           day,
           all.filter((one) => dayOf(one) === day),
           offered.state,
           currency,
         ),
-      ),
-    );
+      );
+    });
   }
 
   async quote(question: PriceQuestion): Promise<Asked<Quote>> {
