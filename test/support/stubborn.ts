@@ -45,7 +45,10 @@ export async function fillStubbornly(visitor: Visitor, path: string, day: string
 
 const undecided = ['changeUnderWay', 'orderUnavailable', 'generic'];
 
-/** One change, asked for by one form until it is answered: done, or refused for good; then once more. */
+/**
+ * One change, asked for by one form until it is answered, then once more. Only other nights may be
+ * refused for good: their rooms may be somebody else's by then.
+ */
 export async function askStubbornly(
   { visitor, view }: OwnOrder,
   call: string,
@@ -55,10 +58,13 @@ export async function askStubbornly(
   const ask = () => askChange(visitor, call, { order: view.id, attempt, ...wish });
   await stubbornly(async () => {
     const reply = await ask();
+    if (reply.status === 200) return;
     const { problems = [] } = (await reply.json()) as { problems?: { code: string }[] }; // as: an ActionReply
-    const isOver = problems.every(({ code }) => !undecided.includes(code));
-    if (reply.status !== 200 && !(reply.status === 422 && isOver))
-      throw new Error(`${view.id}: ${call} was answered ${reply.status}`);
+    const codes = problems.map(({ code }) => code);
+    const said = `${view.id}: ${call} was answered ${reply.status}, ${codes.join()}`;
+    const isOver = reply.status === 422 && codes.every((code) => !undecided.includes(code));
+    if (!isOver) throw new Error(said);
+    if (call !== 'change-stay') throw new ToldWrong(said);
   });
   await stubbornly(ask);
 }
@@ -79,6 +85,8 @@ export function cancelStubbornly(
   const row = order.view.rights?.rows.find(({ kind }) => kind === 'cancel');
   const right = row?.lines.find((one) => one.line === line);
   const back = right?.state.kind === 'open' ? right.state.back?.text : undefined;
-  const amount = String(Math.round(Number(back?.replaceAll(/[^\d.]/g, '')) * 100));
+  if (!back)
+    throw new ToldWrong(`${order.view.id} has no right to cancel: ${JSON.stringify(right)}`);
+  const amount = String(Math.round(Number(back.replaceAll(/[^\d.]/g, '')) * 100));
   return askStubbornly(order, 'cancel', { line: [line], way, amount });
 }
