@@ -174,6 +174,23 @@ it.each(languages)('promises nothing that it has no call for, in %s', async (lan
   expect([guarantees, posters.length, hero.href]).toEqual([['secure'], 2, tour]);
 });
 
+it.each(languages)('promises no discount of ours on its prices, in %s', async (language) => {
+  const visitor = payingIn('USD');
+  const pathTo = (name: 'home' | 'list' | 'buildPackage') => pathOf({ name, params: {} }, language);
+  const { promo } = (await visitor.look('home', pathTo('home'))).view;
+  const { build } = (await visitor.look('list', pathTo('list'))).view;
+  expect([promo, build]).toEqual([undefined, undefined]);
+  const builder = `${pathTo('buildPackage')}?part=${slugs.museum}&adults=2`;
+  const { meter, flagship, slots } = (await visitor.look('builder', builder)).view;
+  expect([meter, flagship, slots[0]?.isWithoutTier]).toEqual([undefined, undefined, undefined]);
+  // What stands above the builder is the operator's own text, content/builder.json.
+  const built = await Walk.open(visitor, builder);
+  for (const part of ['strip', 'panel', 'field-people', 'summary'])
+    expect(built.at(part)).not.toMatch(/\d ?%/);
+  for (const path of [pathTo('home'), pathTo('list'), buying.museum])
+    expect((await Walk.open(visitor, path)).text).not.toMatch(/\d ?%/);
+});
+
 it('is sold from on its own days, and in its own currency alone', async () => {
   const visitor = payingIn('USD');
   for (const buy of Object.values(buying)) {

@@ -6,9 +6,21 @@ import {
   stripQuery,
   tiers,
 } from '@shop/domain';
+import type { ComboView } from '@shop/ports/screens';
 
-/** What a package takes off, and from how many parks. */
-export const comboFigures = { parks: tiers.combo.from, percent: tiers.combo.percent } as const;
+/** Whether a package costs less than its parts: not where suppliers set every price of what is sold. */
+export const hasCombo = (catalogue: readonly Product[]): boolean =>
+  catalogue.length === 0 || catalogue.some(({ notDiscount }) => notDiscount !== 'ever');
+
+/** What a package takes off and from how many parks, with the way to the builder. */
+export const presentCombo = (
+  catalogue: readonly Product[],
+  parts: readonly Product[],
+  language: Language,
+): ComboView | undefined =>
+  hasCombo(catalogue)
+    ? { parks: tiers.combo.from, percent: tiers.combo.percent, href: builderWith(parts, language) }
+    : undefined;
 
 /** The builder with these parks, the first of them to get its day; two variants are one park. */
 export function builderWith(products: readonly Product[], language: Language): string {

@@ -26,3 +26,11 @@ it.each([
   expect(tier?.rule).toBe(rule);
   expect(reporter.reports.map(({ event }) => event)).toEqual(events);
 });
+
+it('explains no price that a supplier sets by itself, and tells of no difference', () => {
+  const reporter = new MemoryReporter();
+  const lines = new LinePresenter(content, reporter);
+  const sold = { ...part, packageId: 'p', parksInPackage: 3 };
+  const { tier, skipped } = lines.summary(sold, aProduct({ notDiscount: 'ever' }), soldAt, 'es');
+  expect([tier, skipped, reporter.reports]).toEqual([undefined, [], []]);
+});

@@ -77,7 +77,8 @@ export class LinePresenter {
   private explain(line: LineToPresent, product: Product | undefined, soldAt: Date): Explanation {
     if (!product) return { kind: 'unexplained' };
     const explanation = explainLine(line, questionOf(line, product, soldAt));
-    if (explanation.kind === 'unexplained')
+    // What its supplier sets by itself differs from our rules for no wrong of anybody.
+    if (explanation.kind === 'unexplained' && product.notDiscount !== 'ever')
       this.reporter.report({
         event: 'price_unexplained',
         slug: product.slug,

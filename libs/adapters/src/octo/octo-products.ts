@@ -171,7 +171,7 @@ function productOf(
     tourOnly: availabilityType === 'START_TIME',
     // Another day, the weather and tickets without a date have no call; its rule is its own.
     ...{ grants: [], cancelHours: cancelHoursOf(option) },
-    ...{ notDiscount: false, canAddPhoto: false, upgrades: [], componentGroups: [] },
+    ...{ notDiscount: 'ever' as const, canAddPhoto: false, upgrades: [], componentGroups: [] },
     schedule,
   };
 }

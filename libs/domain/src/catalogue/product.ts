@@ -1,6 +1,7 @@
 import type { Grant } from './guarantees.js';
 import type { Language } from '../language/language.js';
 import type { Schedule } from '../calendar/schedule.js';
+import type { NotDiscount } from '../pricing/tier.js';
 import type { RouteName, Route } from '../route/route-table.js';
 
 /** The add-ons; `transportWithFood` is the best single one, never beside the others. */
@@ -42,7 +43,7 @@ export interface Product {
   readonly businessUnitCode: string;
   readonly variantOf: string;
   readonly tourOnly: boolean;
-  readonly notDiscount: boolean;
+  readonly notDiscount: NotDiscount;
   readonly canAddPhoto: boolean;
   readonly upgrades: readonly Upgrade[];
   readonly schedule: Schedule;

@@ -2,7 +2,7 @@ import { daysBetween, type ParkDay, type ParkTime } from '../calendar/park-day.j
 import type { Money } from '../money/money.js';
 import { countPeople, type People } from '../people/people.js';
 import { type LinePrice, type LineQuestion, priceLine } from '../pricing/line-price.js';
-import { tierFor, type TierRule } from '../pricing/tier.js';
+import { type NotDiscount, tierFor, type TierRule } from '../pricing/tier.js';
 import type { PackagePart } from './package.js';
 
 /** A day on which a product is open, also when it is full. `places: undefined` is enough for all. */
@@ -19,7 +19,7 @@ export interface OfferedDay {
 
 /** A park or tour that somebody wants to visit on one of its days, whichever costs least. */
 export interface PackageWish extends Omit<PackagePart, 'day'> {
-  readonly notDiscount: boolean;
+  readonly notDiscount: NotDiscount;
   /** The add-ons chosen for it, at prices that are the same on each of its days. */
   readonly extras?: LineQuestion['extras'];
   /** Each day once, in any order; a day that is not among them can't be had. */

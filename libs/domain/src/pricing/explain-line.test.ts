@@ -32,6 +32,12 @@ it('explains what was sold by the same rules', () => {
   ]);
 });
 
+it('explains nothing of what a supplier sets the prices of', () => {
+  expect(explainLine(sold(), { ...question, notDiscount: 'ever' })).toEqual({
+    kind: 'unexplained',
+  });
+});
+
 it('finds no tier on a line of infants alone', () => {
   const units = ours.units.filter(({ unit }) => unit === 'INFANT');
   const free = money(0, 'MXN');

@@ -41,6 +41,7 @@ export type Explanation =
 
 /** Explains a sold line by our own rules, and checks that they lead to the very same amounts. */
 export function explainLine(sold: SoldLine, question: DiscountQuestion): Explanation {
+  if (question.notDiscount === 'ever') return { kind: 'unexplained' };
   const people = Object.fromEntries(sold.units.map(({ unit, quantity }) => [unit, quantity]));
   const units = sold.units.map(({ unit, listPrice }) =>
     priceUnit(unit, {

@@ -41,6 +41,15 @@ it('gives the flagship no early discount at any lead time, and 20 % in a package
   );
 });
 
+it('has no tier, and none to come, for what a supplier sets the prices of', () => {
+  fc.assert(
+    fc.property(lead, fc.integer({ min: 1, max: 4 }), (leadDays, parksInPackage) => {
+      const asked = { leadDays, parksInPackage, notDiscount: 'ever' } as const;
+      expect(tierFor(asked)).toEqual({ rule: undefined, skipped: [] });
+    }),
+  );
+});
+
 it.each([
   {
     when: 'tomorrow',

@@ -42,11 +42,17 @@ export interface SkippedRule<Rule extends FixedRule = FixedRule> {
   readonly reason: SkipReason;
 }
 
+/**
+ * Whether a product is left out of tiers: `true` of those for buying ahead alone, as the flagship is;
+ * `ever` of all, for its supplier sets each of its prices, and our rules explain none.
+ */
+export type NotDiscount = boolean | 'ever';
+
 /** What a tier depends on. `leadDays` is `undefined` for an open ticket. */
 export interface TierQuestion {
   readonly leadDays: number | undefined;
   readonly parksInPackage: number;
-  readonly notDiscount: boolean;
+  readonly notDiscount: NotDiscount;
 }
 
 export interface Tier {
@@ -94,6 +100,7 @@ function reasonAgainst(rule: TierRule, question: TierQuestion): SkipReason | und
 
 /** The best single tier that holds; tiers are never added up (docs/rules/prices.md#tiers). */
 export function tierFor(question: TierQuestion): Tier {
+  if (question.notDiscount === 'ever') return { rule: undefined, skipped: [] };
   const rule = tierRules.find((candidate) => !reasonAgainst(candidate, question));
   const skipped = tierRules
     .filter((candidate) => candidate !== rule)

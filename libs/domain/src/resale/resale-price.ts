@@ -1,6 +1,7 @@
 import { type Money, share, subtract } from '../money/money.js';
 import { type UnitType, unitTypes } from '../people/people.js';
 import { priceOne } from '../pricing/line-price.js';
+import type { NotDiscount } from '../pricing/tier.js';
 
 /** What one of a kind costs: before our discounts, and as visitors pay it. */
 export interface ResaleUnitPrice {
@@ -14,7 +15,7 @@ interface PricedDay {
   readonly listPrice?: Money | undefined;
   /** Days from today to the visit. */
   readonly leadDays: number;
-  readonly notDiscount: boolean;
+  readonly notDiscount: NotDiscount;
 }
 
 /**

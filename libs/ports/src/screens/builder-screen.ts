@@ -122,7 +122,8 @@ export interface BuilderView {
   readonly title: string;
   readonly lead: string;
   readonly slots: readonly SlotView[];
-  readonly meter: MeterView;
+  /** `undefined` where a package takes nothing off. */
+  readonly meter: MeterView | undefined;
   readonly rules: BuilderRules;
   /** The flagship's name, where it is in the strip: it has a rule of its own. */
   readonly flagship: string | undefined;

@@ -2,7 +2,7 @@ import type { Guarantee } from '@shop/domain';
 import type { HotelCardView } from './hotels-screen.js';
 import type { CalendarView } from './calendar-view.js';
 import { question, screen } from './screen.js';
-import type { LinkView, PriceText, SceneView } from './texts.js';
+import type { ComboView, LinkView, PriceText, SceneView } from './texts.js';
 
 /** One card: a place, its hours, its lowest price. The whole card is one link. */
 export interface PosterView {
@@ -59,7 +59,7 @@ export interface HomeView {
     readonly wall: string;
   }[];
   /** The best of the price rules as a wall: so many parks in one package, so much less. */
-  readonly promo: { readonly parks: number; readonly percent: number; readonly href: string };
+  readonly promo: ComboView | undefined;
   readonly hotels: readonly HotelCardView[];
   readonly allHotels: LinkView;
   /** What the shop promises with some of its tickets, at least. */

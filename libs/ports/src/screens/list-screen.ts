@@ -1,6 +1,7 @@
 import type { PicksView } from './compare-screen.js';
 import type { PosterView } from './home-screen.js';
 import { type Problem, screen } from './screen.js';
+import type { ComboView } from './texts.js';
 
 export interface ListView {
   readonly title: string;
@@ -21,7 +22,7 @@ export interface ListView {
   readonly clear: string;
   /** Ticks on the posters: `picks` is there once they are asked for, and `toggle` turns them. */
   /** Where several become a package, and what that takes off. */
-  readonly build: { readonly href: string; readonly parks: number; readonly percent: number };
+  readonly build: ComboView | undefined;
   readonly compare: { readonly toggle: string; readonly picks: PicksView | undefined };
   readonly problem: Problem | undefined;
 }

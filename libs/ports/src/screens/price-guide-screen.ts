@@ -1,5 +1,5 @@
 import { type Problem, screen } from './screen.js';
-import type { LinkView, PriceText, SceneView } from './texts.js';
+import type { ComboView, LinkView, PriceText, SceneView } from './texts.js';
 
 /** How dear a day is among the month's days of one ticket: 1 the cheapest quarter, 4 the dearest. */
 export type PriceTint = 1 | 2 | 3 | 4;
@@ -34,7 +34,7 @@ export interface PriceGuideView {
   };
   readonly monthTitle: string;
   /** The builder with the chosen ticket, and what a package takes off. */
-  readonly build: { readonly href: string; readonly parks: number; readonly percent: number };
+  readonly build: ComboView | undefined;
   readonly previous: LinkView | undefined;
   readonly next: LinkView | undefined;
   /** The tickets of the place, each a column; a phone shows the chosen one alone. */

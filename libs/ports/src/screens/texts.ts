@@ -18,6 +18,13 @@ export interface SceneView {
   readonly alt: string;
 }
 
+/** What a package takes off, from how many parks, and the way to the builder. */
+export interface ComboView {
+  readonly href: string;
+  readonly parks: number;
+  readonly percent: number;
+}
+
 export interface LinkView {
   readonly name: string;
   readonly href: string;

@@ -30,7 +30,7 @@ import {
   shown,
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
-import { builderWith, comboFigures } from '../../../presenters/builder-with.js';
+import { presentCombo } from '../../../presenters/builder-with.js';
 import { lowestStaysOf } from '../../../presenters/lowest-stays.js';
 import { presentHotelCards } from '../../../presenters/present-hotel.js';
 import { presentScene } from '../../../presenters/present-line.js';
@@ -73,7 +73,7 @@ export class ShowHome implements ScreenHandler {
       posters: presentPosters(posters, offers, this.content, language),
       all: { name: '', href: pathOf({ name: 'list', params: {} }, language) },
       openNow: presentOpenNow(all, this.content, question),
-      promo: presentPromo(language),
+      promo: presentCombo(all, [], language),
       hotels: presentHotelCards(nights, this.hotelTexts, language, now, stays),
       allHotels: { name: '', href: pathOf(hotelsRoute, language) },
       guarantees: guaranteesOfShop(all),
@@ -153,9 +153,3 @@ function postersOf(
   const chosen = slugs.flatMap((slug) => all.find((product) => product.slug === slug) ?? []);
   return chosen.length > 0 ? chosen : experiences.slice(0, slugs.length);
 }
-
-/** What a package saves; both figures are the pricing rule's own. */
-const presentPromo = (language: Language): HomeView['promo'] => ({
-  ...comboFigures,
-  href: builderWith([], language),
-});

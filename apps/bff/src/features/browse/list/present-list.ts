@@ -8,7 +8,7 @@ import {
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import type { ListView, Problem } from '@shop/ports/screens';
-import { builderWith, comboFigures } from '../../../presenters/builder-with.js';
+import { presentCombo } from '../../../presenters/builder-with.js';
 import { type Offers, presentPosters } from '../../../presenters/present-posters.js';
 import {
   type FilterKey,
@@ -54,7 +54,7 @@ export function presentList(
     sorts: sortKeys.map((key) => ({ key, href: to({ sort: key }), isOn: key === sort })),
     posters: presentPosters(sorted(chosen, sort, offers), offers, content, language),
     clear: to({ filter: undefined, sort: 'featured' }),
-    build: { href: builderWith([], language), ...comboFigures },
+    build: presentCombo(all, [], language),
     compare: {
       toggle: to({ isComparing: !isComparing }),
       picks: isComparing ? presentPicks(picks, all, language) : undefined,

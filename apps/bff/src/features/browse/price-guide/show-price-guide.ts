@@ -19,7 +19,7 @@ import {
   shown,
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
-import { builderWith, comboFigures } from '../../../presenters/builder-with.js';
+import { presentCombo } from '../../../presenters/builder-with.js';
 import { presentScene, writeSchedule } from '../../../presenters/present-line.js';
 import { listedOfferPage, presentOfferPage } from '../../../screen/present-offer-page.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
@@ -119,7 +119,7 @@ export class ShowPriceGuide implements ScreenHandler {
         ...presentScene(this.content, place.slug, language),
       },
       monthTitle: writeMonth(month, language),
-      build: { href: builderWith([ticket], language), ...comboFigures },
+      build: presentCombo(catalogue, [ticket], language),
       previous: to(nextMonth(month, -1)),
       next: to(nextMonth(month)),
       tickets: tickets.map(({ slug, name }) => {

@@ -22,6 +22,7 @@ import { unitFields } from '../buy/present-choices.js';
 import { presentExtra } from '../extras/present-extra.js';
 import type { BuilderFacts } from './builder-facts.js';
 import { presentCode } from './present-code.js';
+import { hasCombo } from '../../../presenters/builder-with.js';
 import { presentMeter } from './present-meter.js';
 import { amountsOf } from './present-package-summary.js';
 import { presentSummary } from './present-nights.js';
@@ -56,7 +57,7 @@ export function presentBuilder(
     title,
     lead,
     slots: presentSlots(facts, question, content),
-    meter: presentMeter(facts, question),
+    meter: hasCombo(facts.catalogue) ? presentMeter(facts, question) : undefined,
     rules,
     flagship: flagshipOf(facts, language, content),
     panel: presentPanel(facts, question, content),
@@ -96,7 +97,7 @@ const rules: BuilderView['rules'] = {
 };
 
 function flagshipOf({ parts }: BuilderFacts, language: Language, content: ContentSource) {
-  const slug = parts.find(({ product }) => product.notDiscount)?.product.slug;
+  const slug = parts.find(({ product }) => product.notDiscount === true)?.product.slug;
   return slug && content.place(slug, language)?.name;
 }
 

@@ -6,8 +6,11 @@ const soon = 'bruma_2026-11-30';
 const near = 'bruma_2026-11-23';
 const flagship = 'gran-ceiba-basico_2027-01-12';
 
-const meterOf = async (parts: readonly string[], who = 'adults=2') =>
-  (await builderAt([...parts.map((part) => `part=${part}`), who].join('&'))).meter;
+async function meterOf(parts: readonly string[], who = 'adults=2') {
+  const { meter } = await builderAt([...parts.map((part) => `part=${part}`), who].join('&'));
+  if (!meter) throw new Error('a package takes nothing off');
+  return meter;
+}
 
 it.each([
   [0, ['next', 'ahead', 'ahead', 'ahead']],

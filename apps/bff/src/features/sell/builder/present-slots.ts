@@ -71,7 +71,7 @@ function filled(
     hours: writeSchedule(product, part.time, language),
     component: components.find(({ id }) => part.components.includes(id))?.name,
     from: from && presentMoney(from, language),
-    isWithoutTier: (product.notDiscount && parts.length < tiers.combo.from) || undefined,
+    isWithoutTier: (product.notDiscount === true && parts.length < tiers.combo.from) || undefined,
     problem: problemOfPart(one, parts, language, content),
   };
 }

@@ -37,7 +37,7 @@ export function HomeScreen({ view, frame }: { view: HomeView; frame: FrameView }
         >
           <PosterGrid posters={view.posters} layout="wall" />
         </Section>
-        <Promo promo={view.promo} t={t} />
+        {view.promo && <Promo promo={view.promo} t={t} />}
         {view.openNow.length > 0 && <OpenNow places={view.openNow} t={t} />}
         <Section
           title={t('hotels')}

@@ -1,10 +1,10 @@
-import type { HomeView } from '@shop/ports/screens';
+import type { ComboView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { ButtonLink } from '../../../ui/button-link.js';
 import styles from './home-screen.module.css';
 
 /** A wall of bougainvillea with one sentence and one way on. */
-export function Promo({ promo, t }: { promo: HomeView['promo']; t: TFunction<'home'> }) {
+export function Promo({ promo, t }: { promo: ComboView; t: TFunction<'home'> }) {
   const { parks, percent, href } = promo;
   return (
     <section className={styles.promo} aria-labelledby="promo">

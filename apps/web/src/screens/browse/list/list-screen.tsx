@@ -32,9 +32,11 @@ export function ListScreen({ view, frame }: { view: ListView; frame: FrameView }
         </p>
         <Results view={view} early={inFirstView[frame.layout]} t={t} />
       </section>
-      <p className="text-label">
-        <AppLink href={view.build.href}>{t('build', view.build)}</AppLink>
-      </p>
+      {view.build && (
+        <p className="text-label">
+          <AppLink href={view.build.href}>{t('build', { ...view.build })}</AppLink>
+        </p>
+      )}
     </div>
   );
 }

@@ -32,9 +32,11 @@ export function PriceGuideScreen({ view }: { view: PriceGuideView }) {
         ))}
         <Legend view={view} t={t} />
         <GuideTable view={view} t={t} />
-        <p className="text-label">
-          <AppLink href={view.build.href}>{t('build', view.build)}</AppLink>
-        </p>
+        {view.build && (
+          <p className="text-label">
+            <AppLink href={view.build.href}>{t('build', { ...view.build })}</AppLink>
+          </p>
+        )}
       </div>
     </div>
   );

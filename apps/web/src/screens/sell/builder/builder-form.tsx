@@ -69,6 +69,8 @@ function Party({ strip: { view, problems, ask }, t }: PartProps) {
         rows={view.people}
         helpOf={({ field, isAdmitted }) => {
           if (!isAdmitted) return t('people.notAdmitted');
+          // A supplier asks for each age what it likes.
+          if (!view.meter) return '';
           if (field === 'adults') return t('people.full');
           return field === 'infants'
             ? t('people.free')

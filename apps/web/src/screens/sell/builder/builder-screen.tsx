@@ -37,7 +37,7 @@ export function BuilderScreen({ view, frame }: { view: BuilderView; frame: Frame
               <ProblemAlert key={`${problem.code} ${problem.detail}`} problem={problem} />
             ))}
         </div>
-        <LateMeter view={view} t={t} />
+        {view.meter && <LateMeter meter={view.meter} rules={view.rules} t={t} />}
         <Strip strip={strip} t={t} />
         {view.flagship && (
           <p className={styles.flagship}>

@@ -1,21 +1,21 @@
-import type { BuilderView } from '@shop/ports/screens';
+import type { BuilderRules, MeterView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { Icon } from '../../../ui/icon.js';
 import styles from './meter.module.css';
 
 export interface MeterProps {
-  view: Pick<BuilderView, 'meter' | 'rules'>;
+  meter: MeterView;
+  rules: BuilderRules;
   t: TFunction<'builder'>;
 }
 
 /** What the package takes off, in words; the dots say it once more. */
-export function Meter({ view, t }: MeterProps) {
-  const { meter, rules } = view;
+export function Meter({ meter, rules, t }: MeterProps) {
   return (
     <section className={styles.meter} aria-label={t('meter.label')}>
       <p className={styles.words} role="status">
         <Icon name="discount" size={24} />
-        <span>{wordsOf(view, t)}</span>
+        <span>{wordsOf(meter, rules, t)}</span>
       </p>
       <ol className={styles.steps}>
         {meter.steps.map(({ parks, percent, state }) => (
@@ -37,8 +37,11 @@ export function Meter({ view, t }: MeterProps) {
   );
 }
 
-function wordsOf({ meter, rules }: MeterProps['view'], t: TFunction<'builder'>): string {
-  const { parks: count, percent, nextSaving } = meter;
+function wordsOf(
+  { parks: count, percent, nextSaving }: MeterView,
+  rules: BuilderRules,
+  t: TFunction<'builder'>,
+): string {
   const from = rules.comboFrom;
   if (count === 0) return t('meter.start', { from, percent: rules.comboPercent });
   if (count >= from) return t('meter.combined', { percent });

@@ -54,8 +54,8 @@ const opening = ({ slot, strip }: SlotProps) => ({
 
 function EmptySlot(props: SlotProps) {
   const { slot, strip, t } = props;
-  const { earlyFrom, comboPercent } = strip.view.rules;
-  const why = words[slot.number - 1];
+  const { meter, rules } = strip.view;
+  const why = meter && words[slot.number - 1];
   return (
     <AppLink {...opening(props)} className={styles.add}>
       <span className={styles.plus}>
@@ -64,7 +64,7 @@ function EmptySlot(props: SlotProps) {
       <b>{slot.isOpen ? t('strip.add') : ordinal(slot.number, t)}</b>
       {why && why !== 'five' && (
         <span className="text-caption">
-          {t(`strip.why.${why}`, { days: earlyFrom, percent: comboPercent })}
+          {t(`strip.why.${why}`, { days: rules.earlyFrom, percent: rules.comboPercent })}
         </span>
       )}
     </AppLink>
