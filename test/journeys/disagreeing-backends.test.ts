@@ -3,6 +3,7 @@ import { type Changes, startChangingProxy } from '@shop/test/changing-proxy';
 import { turns } from '@shop/test/corpus';
 import { fillCart, sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
+import { pause } from '@shop/test/stubborn';
 
 /** A catalogue of somebody else beside a search, a cart and hotels that do not know of it. */
 let changes: Changes = {};
@@ -51,7 +52,7 @@ beforeAll(async () => {
   await fillCart(buyer, bruma, day);
   changes = another;
   // What was cached is shown once more while it is asked anew.
-  while (!(await mapOf('es')).includes(added));
+  while (!(await mapOf('es')).includes(added)) await pause(100);
 });
 
 it('lists no page that leads nowhere, and every page that it lists is there', async () => {
