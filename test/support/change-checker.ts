@@ -54,16 +54,16 @@ export async function changeViolationsIn(
   changes: readonly KeptChange[],
 ): Promise<readonly string[]> {
   const { rows } = await database.query<OrderRow>(`
+    with named as (select id, jsonb_path_query(stays, '$[*].more[*].payment') #>> '{}' as payment
+      from sandbox.orders),
+    paid as (select id, payment_id as payment from sandbox.orders union select id, payment from named)
     select o.id, o.status, o.lines, o.stays, coalesce(r.amounts, '[]') as refunded,
       coalesce(c.amounts, '[]') as coupons, coalesce(v.lines, '[]') as vouchers,
       coalesce(l.mails, 0) as told,
-      array(select id from sandbox.intents i where i.description = o.id
-        and i.reference <> o.reference and i.status = 'CAPTURED') as extra,
-      array(select jsonb_path_query(o.stays, '$[*].more[*].payment') #>> '{}') as named
+      coalesce(e.payments, '{}') as extra, coalesce(n.payments, '{}') as named
     from sandbox.orders o
-    left join lateral (select jsonb_agg(amount) as amounts
-      from sandbox.refunds where intent_id = o.payment_id or intent_id in
-        (select jsonb_path_query(o.stays, '$[*].more[*].payment') #>> '{}')) r on true
+    left join (select paid.id, jsonb_agg(amount) as amounts from paid
+      join sandbox.refunds on intent_id = payment group by 1) r on r.id = o.id
     left join (select order_id, jsonb_agg(amount) as amounts
       from sandbox.issued_coupons group by 1) c on c.order_id = o.id
     left join (select order_id, jsonb_agg(line_id) as lines
@@ -71,6 +71,10 @@ export async function changeViolationsIn(
     left join (select substring(subject from 'TQ-[0-9A-Z-]+') as id, count(*)::int as mails
       from sandbox.letters where subject like 'Cambió%'
         or subject like '% has changed' or subject like 'Seu pedido % mudou' group by 1) l on l.id = o.id
+    left join (select o.id, array_agg(i.id) as payments from sandbox.intents i
+      join sandbox.orders o on o.id = i.description and o.reference <> i.reference
+      where i.status = 'CAPTURED' group by 1) e on e.id = o.id
+    left join (select id, array_agg(payment) as payments from named group by 1) n on n.id = o.id
     where ${wasSold}`);
   return [
     ...rows.flatMap((order) => inOrder(order, changes)),

@@ -22,8 +22,11 @@ export const confirmedMailId = (purchaseId: string): string => `confirmed:${purc
 /** Of the one mail that says where the transfer of a purchase goes. */
 export const transferMailId = (purchaseId: string): string => `transfer:${purchaseId}`;
 
-/** What one try may take, and for how long nobody else tries meanwhile (milliseconds). */
-export const mailTry = { mostMs: 60_000, leaseMs: 120_000 } as const;
+/**
+ * What one try may take, for how long nobody else tries meanwhile, and how often its end is noted anew
+ * while that can't be done (milliseconds).
+ */
+export const mailTry = { mostMs: 60_000, leaseMs: 120_000, noteAgainMs: 250 } as const;
 
 const firstPauseMs = 10_000;
 const longestPauseMs = 60 * 60_000;

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import {
   MemoryCartGateway,
   MemoryCatalogueGateway,
@@ -99,6 +100,15 @@ it('gives up what is refused for ever, and says so without a word of whose it is
   expect(reporter.reports).toEqual([
     { event: 'mail-refused', kind: 'confirmed', attempt: 1, reason: 'EENVELOPE 550', order: id },
   ]);
+});
+
+it('notes that it was sent once the database is there again, and sends it once', async () => {
+  const { id, put, sent, queue } = await aWorld('CONFIRMED');
+  const away = jest.spyOn(queue, 'settle').mockRejectedValueOnce(new Error('no connection'));
+  away.mockRejectedValueOnce(new Error('no connection'));
+  await put('confirmed');
+  expect([sent.length, away.mock.calls.length]).toEqual([1, 3]);
+  expect(await queue.standingOf(id)).toBe('SENT');
 });
 
 it('tells nobody the number that a stranger typed', async () => {

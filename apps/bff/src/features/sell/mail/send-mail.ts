@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   decisionAgainMs,
@@ -5,6 +6,7 @@ import {
   isMailGivenUp,
   isPaid,
   mailAgainMs,
+  mailTry,
   numbersToTry,
   type Order,
   type OrderStatus,
@@ -108,9 +110,21 @@ export class SendMail {
     await this.queue.later(mail, decisionAgainMs(mail.attempt));
   }
 
+  /**
+   * Noted again and again while its lease lasts: what is in a mailbox is not sent once more because
+   * the database was away for a moment.
+   */
   private async end(mail: QueuedMail, end: Parameters<MailQueue['settle']>[1], how: MailEnded) {
     this.metrics.mail(mail.kind, how);
-    await this.queue.settle(mail, end);
+    const leaseEnds = performance.now() + mailTry.leaseMs - mailTry.mostMs;
+    for (;;) {
+      try {
+        return void (await this.queue.settle(mail, end));
+      } catch (error) {
+        if (performance.now() > leaseEnds) throw error;
+        await pause(mailTry.noteAgainMs, undefined, { ref: false });
+      }
+    }
   }
 
   /** What a stranger typed as a number is told to nobody. */
