@@ -9,6 +9,9 @@ const json = { 'content-type': 'application/json' };
 // oxlint-disable-next-line typescript/no-explicit-any -- any: an order of the wire
 type Wire = any;
 
+/** An order that a code pays for in whole has a scenario of its own. */
+const isPaid = ({ PaymentId }: Wire): boolean => PaymentId !== null;
+
 const instead = (code: string) => (answer: Answered) => ({
   ...answer,
   body: { ...answer.body, code },
@@ -223,7 +226,9 @@ const rights: readonly Fault[] = [
         ...body,
         Items: body.Items.map((item: Wire) => ({
           ...item,
-          Vouchers: item.Vouchers.map((one: Wire) => ({ ...one, Code: item.Vouchers[0].Code })),
+          Vouchers: item.Vouchers.map((one: Wire) =>
+            isPaid(body) ? { ...one, Code: item.Vouchers[0].Code } : one,
+          ),
         })),
       })),
   },
@@ -234,6 +239,7 @@ const rights: readonly Fault[] = [
     how: () => {
       let count = 0;
       return answering(confirm, (body: Wire) => {
+        if (!isPaid(body)) return body;
         count += 1;
         return { ...body, Items: count === 1 ? body.Items : [] };
       });
