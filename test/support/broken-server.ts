@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenHere } from './listen-here.js';
 import { patient } from './patient.js';
 
 /** A question as it goes through, and an answer as it comes back; `body` is JSON or a text. */
@@ -50,15 +50,7 @@ export async function startBroken(target: string, breaks: Breaks) {
       () => response.destroy(),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // as: it listens on a port
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return listenHere(server);
 }
 
 const parsed = (text: string): unknown => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { answerOf } from './contract-proxy.js';
+import { listenHere } from './listen-here.js';
 import { patient } from './patient.js';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- any: JSON of many shapes
@@ -21,13 +21,5 @@ export async function startChangingProxy(target: string, changes: () => Changes)
   const server = createServer(patient, (request, response) => {
     pass(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // as: it listens on a port
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return listenHere(server);
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { answerOf } from './contract-proxy.js';
+import { listenHere } from './listen-here.js';
 import { patient } from './patient.js';
 
 /** Stands before backends of one origin; what is gathered there is answered once all of it was asked. */
@@ -26,14 +26,13 @@ export async function startGatheringProxy() {
   const server = createServer(patient, (request, response) => {
     pass(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // as: it listens on a port
+  const here = await listenHere(server);
   return {
     /** The address of a backend, through here. */
     url(address: string): string {
       const { origin, pathname } = new URL(address);
       target = origin;
-      return `http://127.0.0.1:${port}${pathname}`;
+      return here.url + pathname;
     },
     /** Each of these paths, once, waits for the others. */
     gather(...paths: readonly string[]): void {
@@ -42,8 +41,7 @@ export async function startGatheringProxy() {
     },
     async stop(): Promise<void> {
       open();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await here.stop();
     },
   };
 }

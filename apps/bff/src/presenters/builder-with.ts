@@ -1,4 +1,5 @@
 import {
+  hasTiers,
   type Language,
   packageBounds,
   pathOf,
@@ -8,17 +9,13 @@ import {
 } from '@shop/domain';
 import type { ComboView } from '@shop/ports/screens';
 
-/** Whether a package costs less than its parts: not where suppliers set every price of what is sold. */
-export const hasCombo = (catalogue: readonly Product[]): boolean =>
-  catalogue.length === 0 || catalogue.some(({ notDiscount }) => notDiscount !== 'ever');
-
 /** What a package takes off and from how many parks, with the way to the builder. */
 export const presentCombo = (
   catalogue: readonly Product[],
   parts: readonly Product[],
   language: Language,
 ): ComboView | undefined =>
-  hasCombo(catalogue)
+  hasTiers(catalogue)
     ? { parks: tiers.combo.from, percent: tiers.combo.percent, href: builderWith(parts, language) }
     : undefined;
 

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { leadReach, percentOff, ratioLeft, type TierQuestion, tierFor, tiers } from './tier.js';
+import {
+  hasTiers,
+  leadReach,
+  percentOff,
+  ratioLeft,
+  type TierQuestion,
+  tierFor,
+  tiers,
+} from './tier.js';
 
 const question = (differs: Partial<TierQuestion> = {}): TierQuestion => ({
   leadDays: 0,
@@ -48,6 +56,16 @@ it('has no tier, and none to come, for what a supplier sets the prices of', () =
       expect(tierFor(asked)).toEqual({ rule: undefined, skipped: [] });
     }),
   );
+});
+
+it.each([
+  ['nothing that is known', [], true],
+  ['tickets of the operator', [false], true],
+  ['the flagship alone, whose packages have one', [true], true],
+  ["a supplier's tickets beside ours", ['ever', false], true],
+  ["suppliers' tickets alone", ['ever', 'ever'], false],
+] as const)('a shop that sells %s has tiers: %s', (_, sold, isSo) => {
+  expect(hasTiers(sold.map((notDiscount) => ({ notDiscount })))).toBe(isSo);
 });
 
 it.each([

@@ -48,6 +48,13 @@ export interface SkippedRule<Rule extends FixedRule = FixedRule> {
  */
 export type NotDiscount = boolean | 'ever';
 
+/**
+ * Whether a tier can act on anything that a shop sells; of one whose catalogue is not known it is not
+ * denied.
+ */
+export const hasTiers = (products: readonly { readonly notDiscount: NotDiscount }[]): boolean =>
+  products.length === 0 || products.some(({ notDiscount }) => notDiscount !== 'ever');
+
 /** What a tier depends on. `leadDays` is `undefined` for an open ticket. */
 export interface TierQuestion {
   readonly leadDays: number | undefined;

@@ -1,5 +1,6 @@
 import {
   countPeople,
+  hasTiers,
   type Language,
   maxPeople,
   packageExtras,
@@ -22,7 +23,6 @@ import { unitFields } from '../buy/present-choices.js';
 import { presentExtra } from '../extras/present-extra.js';
 import type { BuilderFacts } from './builder-facts.js';
 import { presentCode } from './present-code.js';
-import { hasCombo } from '../../../presenters/builder-with.js';
 import { presentMeter } from './present-meter.js';
 import { amountsOf } from './present-package-summary.js';
 import { presentSummary } from './present-nights.js';
@@ -57,7 +57,7 @@ export function presentBuilder(
     title,
     lead,
     slots: presentSlots(facts, question, content),
-    meter: hasCombo(facts.catalogue) ? presentMeter(facts, question) : undefined,
+    meter: hasTiers(facts.catalogue) ? presentMeter(facts, question) : undefined,
     rules,
     flagship: flagshipOf(facts, language, content),
     panel: presentPanel(facts, question, content),
