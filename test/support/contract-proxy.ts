@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { parse } from 'yaml';
+import { listenHere } from './listen-here.js';
 import { patient } from './patient.js';
 
 /** How much of what its contract allows a backend sends. */
@@ -114,19 +114,13 @@ export async function startContractProxy(file: string, target: string, size: Siz
     const body = contract.shaped(size, operation, status, JSON.parse(text) as Json); // as: parsed JSON
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // as: it listens on a port
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...(await listenHere(server)),
     /** What was asked that the contract does not have. */
     unknown,
     /** From now on it has the calls that may be missing, too. */
     offerAll: () => {
       contract.isWhole = true;
-    },
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

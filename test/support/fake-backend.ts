@@ -4,7 +4,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenHere } from './listen-here.js';
 import { patient } from './patient.js';
 
 /** A status that never comes: the request is read and nothing is answered. */
@@ -34,10 +34,8 @@ export async function startBackend() {
       handler(response, taken);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // as: it listens on a port
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...(await listenHere(server)),
     /** Every request that came, oldest first. */
     seen,
     /** A body that is no text is sent as JSON. */
@@ -56,10 +54,6 @@ export async function startBackend() {
     /** Anything else: a trickle, a reset, a body of another size than announced. */
     answer(pathAndQuery: string, handler: Handler): void {
       handlers.set(pathAndQuery, handler);
-    },
-    async stop(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { answerWithFault, type TokenFault } from './token-faults.js';
+import { listenHere } from './listen-here.js';
 import { patient } from './patient.js';
+import { answerWithFault, type TokenFault } from './token-faults.js';
 
 type Claims = Readonly<Record<string, unknown>>;
 type Change = (claims: JWTPayload) => JWTPayload;
@@ -95,9 +95,7 @@ export async function startIdentityProvider(options: IdentityOptions = {}) {
       answer(response, 404, { error: 'not_found' });
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // as: it listens on TCP
-  const origin = `http://127.0.0.1:${port}`;
+  const { url: origin, stop } = await listenHere(server);
   const issuer = `${origin}${path}`;
 
   const sign = (claims: JWTPayload) =>
@@ -233,10 +231,7 @@ export async function startIdentityProvider(options: IdentityOptions = {}) {
       refreshTokens.clear();
       accessTokens.clear();
     },
-    async stop(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop,
   };
 }
 

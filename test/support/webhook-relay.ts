@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { freePorts } from '../../scripts/lib/ports.mjs';
+import { listenHere } from './listen-here.js';
 import { patient } from './patient.js';
 
 /** A message of the payment backend on its way to who hears it. */
@@ -41,18 +41,14 @@ export async function startRelay() {
       () => response.destroy(),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const own = server.address() as AddressInfo; // as: it listens on a port
+  const { url, stop } = await listenHere(server);
   return {
     /** For the backend. */
-    url: `http://127.0.0.1:${own.port}/hooks`,
+    url: `${url}/hooks`,
     /** For who listens. */
     hears,
     /** From now on, until it is said otherwise. */
     tell: (tells: Tells = asItIs) => void (current.tells = tells),
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop,
   };
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { listenHere } from '../listen-here.js';
 import { patient } from '../patient.js';
 import { ContractDocument, type Node, type Operation, type Question } from './contract-document.js';
 
@@ -59,14 +60,7 @@ export async function serveByContract(file: string, served: (origin: () => strin
       response.end(body === undefined ? '' : JSON.stringify(body));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: origin(),
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return listenHere(server);
 }
 
 class Api {

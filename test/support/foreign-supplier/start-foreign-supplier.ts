@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenHere } from '../listen-here.js';
 import { patient } from '../patient.js';
 import { ForeignBookings, productNamed } from './bookings.js';
 import { optionId, productOf, products, type Spoken } from './catalogue.js';
@@ -32,15 +32,11 @@ export async function startForeignSupplier(speaks: readonly string[] = ['octo/pr
     response.writeHead(status, { 'content-type': 'application/json', 'octo-capabilities': spoken });
     response.end(JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // as: it listens on a port
+  const { url, stop } = await listenHere(server);
   return {
-    url: `http://127.0.0.1:${port}/v1/octo`,
+    url: `${url}/v1/octo`,
     bookings,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop,
   };
 }
 

@@ -17,4 +17,6 @@ export function peopleText(adults: number, children: number, t: FindT): string {
   return children > 0 ? `${grown}, ${t('count.children', { count: children })}` : grown;
 }
 
-export const nightsText = (count: number, t: FindT): string => t('count.nights', { count });
+/** The number stays on the line of its noun. */
+export const nightsText = (count: number, t: FindT): string =>
+  t('count.nights', { count }).replace(' ', '\u00a0');
