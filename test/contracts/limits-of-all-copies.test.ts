@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { migrate, openPool } from '@shop/adapters/postgres';
 import { openRedis } from '@shop/adapters/redis';
 import { startRedis } from '@shop/test/start-redis';
 import { createDatabase, endBeforeDatabase } from '@shop/test/start-postgres';
+import { budgetMs } from '../../apps/bff/src/backends/store-guard.js';
 import { WindowLimit } from '../../apps/bff/src/http/window-limit.js';
 import { WindowLimits } from '../../apps/bff/src/http/window-limits.js';
 
@@ -37,6 +39,29 @@ it('many who ask at once get what there is, or once more where the database is t
   const had = waits.filter((wait) => wait === 0).length;
   expect(had).toBeGreaterThanOrEqual(5);
   expect(had).toBeLessThanOrEqual(2 * 5);
+});
+
+it('a database that is made slow by asking gives nobody more', async () => {
+  let lateMs = 0;
+  const late = Object.assign(Object.create(pool) as typeof pool, {
+    query: async (...asked: unknown[]) => {
+      const answer: unknown = await Reflect.apply(pool.query, pool, asked);
+      await wait(lateMs);
+      return answer;
+    },
+  });
+  const where = { kind: 'postgres', pool: late } as const;
+  const one = new WindowLimit(2, 'late one', 60, where);
+  const several = new WindowLimits(where);
+  const places = [{ of: { name: 'late places', most: 2, seconds: 60 }, who: 'all' }];
+  for (let time = 0; time < 2; time += 1) {
+    expect(await one.waitFor('all')).toBe(0);
+    expect(await several.waitsFor(places)).toEqual([0]);
+  }
+  // It counts after all, when nobody waits for it any more.
+  lateMs = 2 * budgetMs;
+  expect(await one.waitFor('all')).toBeGreaterThan(0);
+  expect((await several.waitsFor(places))[0]).toBeGreaterThan(0);
 });
 
 it('a database that is away leaves each process counting by itself', async () => {

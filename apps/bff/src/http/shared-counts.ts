@@ -4,9 +4,13 @@ import { StoreGuard } from '../backends/store-guard.js';
 
 export type Counts = Pick<RateLimiterMemory, 'penalty' | 'reward' | 'block' | 'delete' | 'get'>;
 
+/** What is remembered for longer would fill a process with the addresses of an attack. */
+const longestBesideSeconds = 3_600;
+
 /**
- * Counts in the store that all copies share. While it does not answer, each process counts on by
- * itself: the door is never open, nor shut for good.
+ * Counts in the store that all copies share. While it does not answer, each process goes by its own
+ * count: the door is never open, nor shut for good. Where `isBeside`, that is a count of all, so
+ * that who makes the store slow by asking gets no more tries for it; else of what failed alone.
  */
 class SharedCounts implements Counts {
   private readonly guard = new StoreGuard(() => undefined);
@@ -14,6 +18,7 @@ class SharedCounts implements Counts {
   constructor(
     private readonly shared: Counts,
     private readonly own: Counts,
+    private readonly isBeside: boolean,
   ) {}
 
   readonly penalty: Counts['penalty'] = (...asked) =>
@@ -24,8 +29,9 @@ class SharedCounts implements Counts {
   readonly get: Counts['get'] = (...asked) => this.ask((counts) => counts.get(...asked));
 
   private async ask<Answer>(call: (counts: Counts) => Promise<Answer>): Promise<Answer> {
+    const beside = this.isBeside ? call(this.own) : undefined;
     const reply = await this.guard.ask(() => call(this.shared));
-    return reply.kind === 'ok' ? reply.answer : call(this.own);
+    return reply.kind === 'ok' ? reply.answer : (beside ?? call(this.own));
   }
 }
 
@@ -43,7 +49,7 @@ export function countsIn(
     store.kind === 'redis'
       ? new RateLimiterRedis({ ...options, storeClient: store.client, useRedisPackage: true })
       : new RateLimiterPostgres({ ...options, ...table, storeClient: store.pool });
-  return new SharedCounts(shared, own);
+  return new SharedCounts(shared, own, duration <= longestBesideSeconds);
 }
 
 const table = { storeType: 'pool', schemaName: 'shop', tableName: 'limits', tableCreated: true };

@@ -48,7 +48,7 @@ export class WindowLimits {
 
 const countOf = ({ count = 1 }: ToCount) => count;
 
-/** While PostgreSQL does not answer, each process counts on by itself. */
+/** While PostgreSQL does not answer, each process goes by what it counted beside it. */
 function addIn(counts: PostgresCounts): Add {
   const guard = new StoreGuard(() => undefined);
   const own = eachIn(undefined);
@@ -58,8 +58,9 @@ function addIn(counts: PostgresCounts): Add {
       points: countOf(one),
       windowMs: one.of.seconds * 1000,
     }));
+    const beside = own(asked);
     const reply = await guard.ask(() => counts.add(rows));
-    return reply.kind === 'ok' ? reply.answer : own(asked);
+    return reply.kind === 'ok' ? reply.answer : beside;
   };
 }
 
