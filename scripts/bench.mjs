@@ -50,7 +50,7 @@ async function startBackends() {
 /** What can be measured; `shops` is given each shop that is to be ended. */
 const measurements = {
   all: {
-    patienceMs: 5 * minuteMs,
+    patienceMs: 12 * minuteMs,
     async run(shops) {
       const origins = await startBackends();
       return measureAll(await shops.start(origins), origins);
