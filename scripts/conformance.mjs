@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { ensureBuild } from './lib/ensure-build.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';
+import { nodeProgram } from './lib/node.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { runMain } from './lib/say.mjs';
 
@@ -9,7 +10,7 @@ await runMain(async () => {
   await ensureInstall();
   await ensureBuild();
   const program = [inRoot('dist/conformance/main.mjs'), ...process.argv.slice(2)];
-  const child = spawn(process.execPath, program, { stdio: 'inherit' });
+  const child = spawn(nodeProgram(), program, { stdio: 'inherit' });
   // A Ctrl-C reaches both; the kit gives back what it took, and this waits for it.
   process.on('SIGINT', () => undefined);
   return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));

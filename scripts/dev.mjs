@@ -4,6 +4,7 @@ import { existsSync, watch } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { buildStamp, ensureBuild } from './lib/ensure-build.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';
+import { nodeProgram } from './lib/node.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 import { runMain, say } from './lib/say.mjs';
 import { loadEnvFile, readSettings } from './lib/settings.mjs';
@@ -19,7 +20,7 @@ const builders = [
 const quietMs = 400;
 
 const startBuilder = (args) =>
-  spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  spawn(nodeProgram(), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
 
 function onQuietAfterChange(folder, act) {
   let timer;

@@ -10,6 +10,7 @@ import { chromium } from '@playwright/test';
 import { ensureTestBrowser } from './lib/chromium.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';
 import { added, changed, leads, paths, titles } from './lib/new-screen.mjs';
+import { nodeProgram } from './lib/node.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { freePorts } from './lib/ports.mjs';
 import { run } from './lib/run.mjs';
@@ -71,7 +72,7 @@ async function changesIn(folder) {
 async function openShop(folder) {
   const [port, sandboxPort, opsPort] = await freePorts(3);
   const env = { PORT: port, SANDBOX_PORT: sandboxPort, OPS_PORT: opsPort, npm_lifecycle_event: '' };
-  const shop = spawn(process.execPath, ['scripts/start.mjs'], {
+  const shop = spawn(nodeProgram(), ['scripts/start.mjs'], {
     cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -157,9 +158,9 @@ await runMain(async () => {
     await chmod(folder, 0o755);
     await copyTo(folder);
     const files = await addScreen(folder, wanted);
-    await ask(process.execPath, ['node_modules/typescript-native/bin/tsc', '-p', '.'], folder);
+    await ask(nodeProgram(), ['node_modules/typescript-native/bin/tsc', '-p', '.'], folder);
     say('  types hold');
-    await ask(process.execPath, ['scripts/build.mjs'], folder);
+    await ask(nodeProgram(), ['scripts/build.mjs'], folder);
     const changes = await changesIn(folder);
     expect(changes.join() === files.join(), `it is these files:\n    ${changes.join('\n    ')}`);
     await lookAt(folder);

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { ensureTestBrowser } from './lib/chromium.mjs';
 import { ensureBuild } from './lib/ensure-build.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';
+import { nodeProgram } from './lib/node.mjs';
 import { runPlaywright } from './lib/run-playwright.mjs';
 import { Obstacle, runMain, say } from './lib/say.mjs';
 
@@ -17,9 +18,7 @@ await runMain(async () => {
   await ensureInstall();
   await ensureBuild();
   await ensureTestBrowser();
-  const beside = busy
-    ? spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' })
-    : undefined;
+  const beside = busy ? spawn(nodeProgram(), ['-e', 'for (;;);'], { stdio: 'ignore' }) : undefined;
   try {
     for (let run = 1; run <= Number(times); run += 1) {
       say(`Run ${run} of ${times}${busy ? ', beside a busy program' : ''} …`);

@@ -7,15 +7,15 @@ import { Obstacle, say } from './say.mjs';
 const stampFile = inRoot('node_modules/.taquilla-install');
 const oldestNode = [20, 19];
 
-/** Native packages are installed for one platform and one major version of Node. */
-const machine = () => [process.platform, process.arch, process.version.split('.')[0]].join(' ');
+/** Native packages, Node among them, are installed for one platform. */
+const machine = `${process.platform} ${process.arch}`;
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
   throw new Obstacle(
-    `This is Node ${process.versions.node}. Taquilla needs ${oldestNode.join('.')} or newer; ` +
-      'the current LTS is the best choice (https://nodejs.org).',
+    `This is Node ${process.versions.node}. Taquilla needs ${oldestNode.join('.')} or newer to begin with ` +
+      '(https://nodejs.org).',
   );
 }
 
@@ -46,11 +46,11 @@ async function install() {
   if (code !== 0) throw new Obstacle('npm ci failed; its message is above.');
 }
 
-/** Installs the locked packages when the lock, the platform or Node's major version changed. */
+/** Installs the locked packages when the lock or the platform changed. */
 export async function ensureInstall() {
   checkNode();
   if (await isLinked()) return;
-  const wanted = await fingerprintOf(['package-lock.json', '.npmrc'], undefined, machine());
+  const wanted = await fingerprintOf(['package-lock.json', '.npmrc'], undefined, machine);
   if (await isStamped(stampFile, wanted)) return;
   if (!(await isInstalledByHand())) await install();
   await stamp(stampFile, wanted);

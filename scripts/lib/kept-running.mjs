@@ -3,6 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { nodeProgram } from './node.mjs';
 import { root } from './paths.mjs';
 import { countRestarts, givenUpText } from './restarts.mjs';
 import { Obstacle } from './say.mjs';
@@ -48,7 +49,7 @@ export function keepRunning({
     const log = openSync(logFile, 'a');
     // A process group of its own: Ctrl-C in the terminal reaches the starter only, which stops the
     // programs in their order.
-    const started = spawn(process.execPath, ['--enable-source-maps', entry], {
+    const started = spawn(nodeProgram(), ['--enable-source-maps', entry], {
       cwd: folder,
       env: { ...process.env, ...env },
       stdio: ['ignore', log, log],

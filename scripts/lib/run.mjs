@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { nodeProgram } from './node.mjs';
 import { root } from './paths.mjs';
 
 /**
@@ -28,7 +29,7 @@ export function run(command, args, { cwd = root, env = {}, show = false, signal 
 }
 
 /** The same for a program written for Node. */
-export const runNode = (args, options) => run(process.execPath, args, options);
+export const runNode = (args, options) => run(nodeProgram(), args, options);
 
 /**
  * For programs written for Node that make much that is soon gone, as tests and linters do: with room

@@ -56,3 +56,14 @@ it('is told by the file itself which secrets to make, and how', () => {
 it('runs the shop as nobody in particular', () => {
   expect(textOf('Dockerfile')).toMatch(/^USER node$/m);
 });
+
+it('runs the shop on the Node that the tests ran on', () => {
+  const { optionalDependencies } = JSON.parse(textOf('package.json')) as {
+    optionalDependencies: Record<string, string>;
+  }; // as: the form of a package file
+  const [, inImage] = /^ARG NODE_VERSION=(.+)$/m.exec(textOf('Dockerfile')) ?? [];
+  const brought = Object.entries(optionalDependencies).filter(([name]) => /^node-/.test(name));
+  expect(brought).toHaveLength(5);
+  for (const [name, version] of brought) expect([name, version]).toEqual([name, inImage]);
+  expect(process.versions.node).toBe(inImage);
+});
