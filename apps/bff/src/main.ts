@@ -16,7 +16,7 @@ import { createApp, webFolderOf } from './create-app.js';
 import { drainOf } from './drain.js';
 import { listenOnBothLoopbacks } from './http/both-loopbacks.js';
 import { Readiness } from './observability/health.js';
-import { createLogger } from './observability/logger.js';
+import { createLogger, logNodeWarnings } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
 import { createOpsServer } from './observability/ops-server.js';
 import { currentRequestId, timeLeft } from './observability/request-scope.js';
@@ -29,6 +29,7 @@ setFlagsFromString('--heap-growing-percent=50');
 async function start(): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.LOG_LEVEL);
+  logNodeWarnings(log);
   const metrics = new Metrics();
   const webFolder = webFolderOf(process.cwd());
   const renderer = await loadRenderer(webFolder);

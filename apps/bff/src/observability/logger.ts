@@ -52,4 +52,15 @@ export const warningsOf = (log: Logger): LoggerService => ({
   warn: (message: unknown) => log.warn({ event: 'framework' }, String(message)),
 });
 
+/**
+ * What Node warns of is a line like any other, rather than bare text on standard error. That a package
+ * calls what Node would rather not have called is for whoever changes packages, and in detail only.
+ */
+export function logNodeWarnings(log: Logger): void {
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name, message }) =>
+    log[name === 'DeprecationWarning' ? 'debug' : 'warn']({ event: 'node', name }, message),
+  );
+}
+
 export const Log = Symbol('Log');

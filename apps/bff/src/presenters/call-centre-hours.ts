@@ -1,5 +1,8 @@
 import { callCentreHours, type Language, writeHours } from '@shop/domain';
 
+/** Hours that no line ends in: a word joiner stands behind the dash. */
+const whole = (hours: string) => hours.replace('–', '–\u2060');
+
 /** When somebody answers, in the parks' own time. */
 export function presentCallCentreHours(language: Language): {
   readonly weekday: string;
@@ -7,7 +10,7 @@ export function presentCallCentreHours(language: Language): {
 } {
   const { weekday, weekend } = callCentreHours;
   return {
-    weekday: writeHours(weekday.from, weekday.to, language),
-    weekend: writeHours(weekend.from, weekend.to, language),
+    weekday: whole(writeHours(weekday.from, weekday.to, language)),
+    weekend: whole(writeHours(weekend.from, weekend.to, language)),
   };
 }

@@ -69,7 +69,7 @@ function CallBack({ callBack, path, t }: { callBack: CallBackView; path: string;
       <input type="hidden" name="attempt" value={callBack.attempt} />
       <Ticket
         stub={
-          <Button type="submit" busy={action.isBusy}>
+          <Button type="submit" busy={action.isBusy} className={styles.send}>
             {t('callBack.send')}
           </Button>
         }
