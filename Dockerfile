@@ -13,6 +13,8 @@ RUN npm run build && rm -r dist/web/kit dist/apps dist/libs dist/conformance
 
 FROM node:${NODE_VERSION}-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0
+# A busy shop holds a sixth less memory with these (docs/bench.md#memory).
+ENV MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=16
 WORKDIR /shop
 COPY --from=build /shop/package.json ./
 COPY --from=build /shop/dist ./dist

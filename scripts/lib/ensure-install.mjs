@@ -1,20 +1,23 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { fingerprintOf, isStamped, stamp } from './fingerprint.mjs';
+import { hasNode } from './node.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 import { Obstacle, say } from './say.mjs';
 
 const stampFile = inRoot('node_modules/.taquilla-install');
-const oldestNode = [20, 19];
 
 /** Native packages, Node among them, are installed for one platform. */
 const machine = `${process.platform} ${process.arch}`;
 
+/** What installs, and what runs where no Node comes with the packages. */
+const oldest = hasNode ? [20, 19] : [24, 0];
+
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;
   throw new Obstacle(
-    `This is Node ${process.versions.node}. Taquilla needs ${oldestNode.join('.')} or newer to begin with ` +
+    `This is Node ${process.versions.node}. Taquilla needs ${oldest.join('.')} or newer here ` +
       '(https://nodejs.org).',
   );
 }

@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { nodeProgram } from './node.mjs';
+import { nodeProgram, sparing } from './node.mjs';
 import { root } from './paths.mjs';
 import { countRestarts, givenUpText } from './restarts.mjs';
 import { Obstacle } from './say.mjs';
@@ -51,7 +51,7 @@ export function keepRunning({
     // programs in their order.
     const started = spawn(nodeProgram(), ['--enable-source-maps', entry], {
       cwd: folder,
-      env: { ...process.env, ...env },
+      env: { ...sparing, ...process.env, ...env },
       stdio: ['ignore', log, log],
       detached: true,
     });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { sparing } from '../../scripts/lib/node.mjs';
 
 interface Service {
   readonly image?: string;
@@ -55,6 +56,11 @@ it('is told by the file itself which secrets to make, and how', () => {
 
 it('runs the shop as nobody in particular', () => {
   expect(textOf('Dockerfile')).toMatch(/^USER node$/m);
+});
+
+it('spares memory as `npm start` does, which the bench measures', () => {
+  const env = [...textOf('Dockerfile').matchAll(/^ENV (.+)$/gm)].map(([, one]) => one).join(' ');
+  for (const [name, value] of Object.entries(sparing)) expect(env).toContain(`${name}=${value}`);
 });
 
 it('runs the shop on the Node that the tests ran on', () => {

@@ -8,7 +8,7 @@ const secondsARound = 2.5;
 /** As a browser asks; the bare server sends what the shop sent to just this. */
 export const asABrowser = {
   accept: 'text/html,application/json;q=0.9',
-  'accept-encoding': 'gzip, deflate, br',
+  'accept-encoding': 'gzip, deflate, br, zstd',
   'accept-language': 'es-MX,es;q=0.9',
   'sec-ch-ua-mobile': '?1',
 };

@@ -157,7 +157,8 @@ describe('a fault is answered, not thrown', () => {
     ['two types', { 'content-type': ['application/json', 'text/html'] }],
   ])('%s', async (_, headers) => {
     upstream.answer('/api/typed', (response) => {
-      response.writeHead(200, headers).end('{"price":1}');
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      response.end('{"price":1}');
     });
     const reply = await backendOf().get('typed', { shape });
     expect(reply).toMatchObject({ kind: 'malformed', at: '(content-type)' });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export interface WalletAccounts {
   readonly folder: string;
   readonly googleFile: string;
   /** By which Google would check a link. */
-  readonly googleKey: ReturnType<typeof generateKeyPairSync>['publicKey'];
+  readonly googleKey: KeyObject;
   /** Whether a signature is of the pass type's certificate, over this manifest. */
   isSigned(signature: Uint8Array, manifest: Uint8Array): Promise<boolean>;
   remove(): Promise<void>;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import compression from 'compression';
 import express from 'express';
 import { sendHtml, sendJson } from './send-packed.js';
@@ -16,7 +16,7 @@ const server = createServer(shown).listen(0);
 await once(server, 'listening');
 afterAll(() => server.close());
 
-const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+const unpack = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
 
 async function ask(name: keyof typeof texts, taken: string) {
   const { port } = server.address() as AddressInfo; // as: it listens on TCP
@@ -25,8 +25,8 @@ async function ask(name: keyof typeof texts, taken: string) {
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]; // as: what a response is
   const { 'content-encoding': encoding, 'content-type': type, vary } = answer.headers;
   const packed = await buffer(answer);
-  const isPacked = encoding === 'br' || encoding === 'gzip';
-  const { text } = JSON.parse(String(isPacked ? unpack[encoding](packed) : packed)) as {
+  const isPacked = (form = ''): form is keyof typeof unpack => form in unpack;
+  const { text } = JSON.parse(String(isPacked(encoding) ? unpack[encoding](packed) : packed)) as {
     text: string;
   }; // as: what was sent
   const isWhole = Number(answer.headers['content-length']) === packed.length;
@@ -36,6 +36,7 @@ async function ask(name: keyof typeof texts, taken: string) {
 const json = { type: 'application/json; charset=utf-8', vary: 'Accept-Encoding', isRight: true };
 
 it.each([
+  ['gzip, deflate, br, zstd', 'zstd'],
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],

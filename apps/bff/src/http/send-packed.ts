@@ -1,6 +1,6 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { Response } from 'express';
-import { type Encoding, encodingFor } from './encoding.js';
+import { encodingFor } from './encoding.js';
 
 /** Bytes: what is smaller is not worth packing. */
 const least = 1_024;
@@ -22,7 +22,15 @@ const brotli = (text: Buffer, kind: Kind) =>
     },
   });
 
-const pack: Readonly<Record<Encoding, (text: Buffer, kind: Kind) => Buffer>> = {
+/** By its usual level 3: fewer bytes than Brotli at 3, for half of the work. */
+const zstd = (text: Buffer) => zstdCompressSync(text, { pledgedSrcSize: text.length });
+
+const forms = ['zstd', 'br', 'gzip'] as const;
+
+const pack: Readonly<
+  Record<(typeof forms)[number] | 'identity', (text: Buffer, kind: Kind) => Buffer>
+> = {
+  zstd,
   br: brotli,
   gzip: (text) => gzipSync(text),
   identity: (text) => text,
@@ -36,7 +44,7 @@ export function sendPacked(response: Response, kind: Kind, written: string): voi
   const text = Buffer.from(written);
   response.type(kind);
   if (text.length < least || text.length > most[kind]) return void response.send(text);
-  const encoding = encodingFor(response.req);
+  const encoding = encodingFor(response.req, forms);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   response.send(pack[encoding](text, kind));
 }

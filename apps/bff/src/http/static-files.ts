@@ -54,7 +54,7 @@ function packedFiles(folder: string): RequestHandler {
   return (request, response, next) => {
     const file = request.path.slice(1);
     response.vary('Accept-Encoding');
-    if (!packed.has(`${file}.br`) || encodingFor(request) !== 'br') return next();
+    if (!packed.has(`${file}.br`) || encodingFor(request, ['br']) !== 'br') return next();
     response.type(extname(file)).setHeader('Content-Encoding', 'br');
     request.url = `/${file}.br`;
     next();

@@ -7,7 +7,10 @@ import { LRUCache } from 'lru-cache';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+/** What a kept page is packed in once, the smallest first: zstd takes less work for more bytes. */
+export const keptForms = ['br', 'gzip'] as const;
+
+export type Encoding = (typeof keptForms)[number] | 'identity';
 
 /** A page's bytes for one way a visitor may look at it, in one form. */
 export interface WrittenPage {

@@ -15,6 +15,7 @@ import {
   wayOf,
   type WrittenForms,
   type Writes,
+  keptForms,
 } from './cached-page.js';
 import { PageFront } from './page-front.js';
 import { type Made, PageStore } from './page-store.js';
@@ -72,7 +73,7 @@ export class PageCache {
       if (outcome.kind !== 'page' || outcome.status !== 200 || isPartial || outcome.isInvented)
         return { kind: 'passing', outcome };
       const page = this.pageOf(outcome.page);
-      if (first) await page.writtenFor(first.view, encodingFor(first.request));
+      if (first) await page.writtenFor(first.view, encodingFor(first.request, keptForms));
       return { kind: 'cached', page };
     });
   }
@@ -105,7 +106,7 @@ export class PageCache {
   /** A page that can't be written is an error, and no error is kept. */
   private async write(request: Request, key: string, page: CachedPage, view: VisitorView) {
     try {
-      return await page.writtenFor(view, encodingFor(request));
+      return await page.writtenFor(view, encodingFor(request, keptForms));
     } catch (error) {
       this.store.drop(key);
       throw error;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { encodingFor } from '../../http/encoding.js';
-import type { CachedPage } from './cached-page.js';
+import { type CachedPage, keptForms } from './cached-page.js';
 import { type RawHeaders, sendCached } from './send-cached.js';
 
 /** Where a request's answer is: small, so that many kinds of request may point to one page. */
@@ -85,7 +85,8 @@ export class PageFront {
     const key = this.#keyOf(request);
     const pointer = key === undefined ? undefined : this.#pointers.get(key);
     const written =
-      pointer && this.pages.fresh(pointer.page)?.ready(pointer.way, encodingFor(request));
+      pointer &&
+      this.pages.fresh(pointer.page)?.ready(pointer.way, encodingFor(request, keptForms));
     if (!written) return false;
     sendCached(request, response, written, [...pointer.headers, 'x-request-id', randomUUID()]);
     return true;

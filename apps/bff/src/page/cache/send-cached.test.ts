@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { encodingFor } from '../../http/encoding.js';
+import { keptForms } from './cached-page.js';
 import { cachedHeaders, sendCached } from './send-cached.js';
 
 const bodies = { br: 'brotli', gzip: 'zipped', identity: 'plain' };
 const server = createServer((asked, response) => {
-  const encoding = encodingFor(asked);
+  const encoding = encodingFor(asked, keptForms);
   const body = Buffer.from(bodies[encoding]);
   sendCached(asked, response, { etag: 'W/"e1"', encoding, body }, ['X-Above', 'yes']);
 }).listen(0, '127.0.0.1');
