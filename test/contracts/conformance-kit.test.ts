@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { startBroken } from '@shop/test/broken-server';
 import { answering, isCall } from '@shop/test/broken/fault';
@@ -261,6 +261,11 @@ it('says of each port that it can be asked of it', async () => {
     expect(stdout).toMatch(new RegExp(`--port.*\\b${port}\\b`));
 });
 
+/** Without what npm puts before it: the Node of the machine, which is what a backend's team has. */
+const pathOfMachine = process.env.PATH?.split(delimiter)
+  .filter((folder) => !folder.includes('node_modules'))
+  .join(delimiter);
+
 it('starts in its image, where nothing is but what its Dockerfile copies', async () => {
   const lines = (await readFile(join(installed, 'Dockerfile'), 'utf8')).split('\n');
   const image = join(project, 'image');
@@ -284,8 +289,8 @@ it('starts in its image, where nothing is but what its Dockerfile copies', async
   const [, entry = '[]'] = /^ENTRYPOINT (\[.*\])$/m.exec(lines.join('\n')) ?? [];
   const [, main = '', ...more] = JSON.parse(entry) as string[]; // as: a list of words, or Docker itself would refuse it
   const command = [inImage(main), ...more, '--port', 'search', '--url', sandbox.searchUrl];
-  const env = { PATH: process.env.PATH, CONFORMANCE_TOKEN: sandbox.tokens.search };
-  const { stdout } = await run(process.execPath, [...command, '--slack', '10'], { env });
+  const env = { PATH: pathOfMachine, CONFORMANCE_TOKEN: sandbox.tokens.search };
+  const { stdout } = await run('node', [...command, '--slack', '10'], { env });
   expect(stdout).toMatch(/keeps what the port search promises/);
 });
 

@@ -351,6 +351,16 @@ describe('tokens', () => {
     await expect(jwtVerify(before.id_token, keys)).rejects.toThrow();
     expect((await refresh(before.refresh_token)).status).toBe(200);
   });
+
+  it('are had by who was signing in while the keys changed', async () => {
+    const verifier = newVerifier();
+    const browser = new Browser();
+    const page = await browser.follow(startAddress(verifier));
+    await sandbox.identity.rotateKeys();
+    const back = await press(browser, page.at, { person: 'google-ana' });
+    const code = new URL(back.to).searchParams.get('code') ?? '';
+    expect((await change(code, verifier)).status).toBe(200);
+  });
 });
 
 describe('an access token at the users backend', () => {

@@ -91,7 +91,7 @@ describe('the identity provider of the sandbox', () => {
 
   it('signs in after its keys have changed', async () => {
     await signIn('google');
-    sandbox.identity.rotateKeys();
+    await sandbox.identity.rotateKeys();
     const { signIn: done } = await signIn('google');
     expect(await provider.profile(done.identity.tokens)).toMatchObject({ kind: 'ok' });
   });

@@ -90,7 +90,7 @@ const fiveMoreTabs: Change = async (_, visitor) => {
 interface Case {
   readonly name: string;
   readonly change?: Change;
-  readonly arrange?: () => void;
+  readonly arrange?: () => unknown;
   readonly status: number;
 }
 
@@ -178,7 +178,7 @@ const refusals: readonly Case[] = [
 describe('a return with', () => {
   it.each(refusals)('$name signs nobody in', async ({ change, arrange, status }) => {
     const visitor = shop.visitor();
-    arrange?.();
+    await arrange?.();
     const url = new URL(provider.callbackFor(await start(visitor)));
     await change?.(url, visitor);
     const response = await visitor.get(pathOf(url.href));
@@ -212,7 +212,7 @@ const successes: readonly Case[] = [
   },
   {
     name: 'a key that is new since the last time',
-    arrange: () => void provider.rotateKeys(),
+    arrange: () => provider.rotateKeys(),
     status: 200,
   },
   {
@@ -230,7 +230,7 @@ const successes: readonly Case[] = [
 describe('a return with', () => {
   it.each(successes)('$name signs in', async ({ change, arrange, status }) => {
     const visitor = shop.visitor({ 'sec-ch-ua-mobile': '?0' });
-    arrange?.();
+    await arrange?.();
     const url = new URL(provider.callbackFor(await start(visitor)));
     await change?.(url, visitor);
     const response = await visitor.get(pathOf(url.href));

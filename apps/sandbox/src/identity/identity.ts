@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 import type { SocialPerson } from '../engine/people.js';
@@ -20,7 +21,8 @@ export class Identity {
 
   constructor({ key, ...setup }: IdentitySetup) {
     const accessSeconds = () => this.accessSeconds;
-    this.providing = { ...setup, adapter: createMemoryAdapter(), accessSeconds };
+    const cookieKey = randomBytes(32).toString('hex');
+    this.providing = { ...setup, adapter: createMemoryAdapter(), accessSeconds, cookieKey };
     this.provider = createProvider({ ...this.providing, key });
     this.listen = this.provider.callback();
   }

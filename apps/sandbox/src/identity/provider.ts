@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import type { AdapterFactory, Configuration, JWK } from 'oidc-provider';
 // By its own file: the package's door prints advice on the runtime to the console.
@@ -21,6 +20,8 @@ export interface Providing {
   readonly people: readonly SocialPerson[];
   readonly adapter: AdapterFactory;
   readonly key: JWK;
+  /** Signs the cookies of a sign-in that goes on, also while `key` is changed. */
+  readonly cookieKey: string;
   /** Seconds that access tokens issued from now on are good for. */
   readonly accessSeconds: () => number;
   readonly onError: (error: unknown) => void;
@@ -47,7 +48,7 @@ const configurationOf = (providing: Providing): Configuration => ({
   jwks: { keys: [providing.key] },
   clients: [clientOf(providing.client)],
   clientAuthMethods: ['client_secret_post'],
-  cookies: cookiesOf(new URL(providing.issuer).pathname),
+  cookies: cookiesOf(providing),
   scopes: ['openid', 'admin'],
   claims: claimsByScope,
   // The id_token says who it is, so that a shop needs no second question.
@@ -97,14 +98,14 @@ const clientOf = ({ id, secret, origin }: Client) => ({
 });
 
 /** Cookies of their own names and path: the shop may live on the same host. */
-const cookiesOf = (path: string): NonNullable<Configuration['cookies']> => ({
-  keys: [randomBytes(32).toString('hex')],
+const cookiesOf = (providing: Providing): NonNullable<Configuration['cookies']> => ({
+  keys: [providing.cookieKey],
   names: {
     session: sessionCookie,
     interaction: 'identity_interaction',
     resume: 'identity_resume',
   },
-  long: { path, httpOnly: true, sameSite: 'lax', signed: true },
+  long: { path: pathnameOf(providing), httpOnly: true, sameSite: 'lax', signed: true },
   // Each sign-in's own path, so that two tabs do not end each other's.
   short: { httpOnly: true, sameSite: 'lax', signed: true },
 });
