@@ -10,6 +10,7 @@ import {
   measureAll,
   measureDrift,
   measureSearches,
+  measureSuggestions,
   startPaymentApi,
 } from '../test/bench/measure.mjs';
 import { measureMemory } from '../test/bench/memory.mjs';
@@ -18,6 +19,7 @@ import { createShop } from '../test/bench/start-shop.mjs';
 import { startSearchApi } from '../test/bench/suggestions.mjs';
 import { ensureBuild } from './lib/ensure-build.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';
+import { sparing } from './lib/node.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { Obstacle, runMain, say, seconds } from './lib/say.mjs';
 import { untilAsked } from './lib/until-asked.mjs';
@@ -29,13 +31,14 @@ const { values: asked } = parseArgs({
     against: { type: 'string' },
     memory: { type: 'boolean' },
     searches: { type: 'boolean' },
+    suggestions: { type: 'boolean' },
     drift: { type: 'boolean' },
   },
 });
 
 /** Every program of the bench inherits this; a profile slows what it looks at. */
 function profile() {
-  process.env.NODE_OPTIONS = `--import ${pathToFileURL(inRoot('test/bench/profile.mjs'))}`;
+  process.env.NODE_OPTIONS = `${sparing.NODE_OPTIONS} --import ${pathToFileURL(inRoot('test/bench/profile.mjs'))}`;
   say('Profiling into test-results/bench-profiles: the figures of this run are not to be quoted.');
 }
 
@@ -79,6 +82,13 @@ const measurements = {
       figures: await measureSearches(await shops.start(await startBackends())),
     }),
   },
+  suggestions: {
+    patienceMs: 2 * minuteMs,
+    async run(shops) {
+      const origins = await startBackends();
+      return { figures: await measureSuggestions(await shops.start(origins), origins) };
+    },
+  },
   drift: {
     patienceMs: minuteMs,
     run: async () => ({ figures: await measureDrift() }),
@@ -87,7 +97,9 @@ const measurements = {
 
 const measurement =
   measurements[
-    ['against', 'memory', 'searches', 'drift'].find((one) => asked[one] !== undefined) ?? 'all'
+    ['against', 'memory', 'searches', 'suggestions', 'drift'].find(
+      (one) => asked[one] !== undefined,
+    ) ?? 'all'
   ];
 
 /** The shops of a run, and what else goes with them at its end. */

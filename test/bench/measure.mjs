@@ -93,7 +93,7 @@ async function oneCall(shop, paymentOrigin) {
 }
 
 /** 4. Suggestions while many type. */
-const suggestions = async (shop, searchOrigin) =>
+export const measureSuggestions = async (shop, { searchOrigin }) =>
   suggestionFigures(await suggestionTimes(shop.url, searchOrigin));
 
 /** 5. What a first visit loads. */
@@ -186,7 +186,7 @@ export async function measureAll(shop, { paymentOrigin, searchOrigin }) {
   say('One backend call …');
   const call = await oneCall(shop, paymentOrigin);
   say('Suggestions …');
-  const typed = await suggestions(shop, searchOrigin);
+  const typed = await measureSuggestions(shop, { searchOrigin });
   say('Server render …');
   const render = await renderCosts(shop);
   say('Cheapest days …');

@@ -10,19 +10,22 @@ import { whyNotBegin, whyNotEnd } from './stay-range.js';
 export function lowestStay(days: readonly StayDay[], today: ParkDay): StayDates | undefined {
   const lastDay = addDays(today, nightsAhead - 1);
   const nights = new Map(days.map((one) => [one.day, one]));
-  const stays = days.flatMap(({ day, lowest, minNights }) => {
-    const checkOut = addDays(day, minNights);
-    const isPossible =
-      lowest !== undefined &&
-      !whyNotBegin(nights, day, { today, lastDay }) &&
-      !whyNotEnd(nights, day, checkOut, { lastDay: checkOut });
-    return isPossible ? [{ checkIn: day, checkOut, amount: lowest.amount, minNights }] : [];
-  });
-  const [first] = stays.toSorted(
+  const priced = days.flatMap(({ day, lowest, minNights }) =>
+    lowest ? [{ checkIn: day, amount: lowest.amount, minNights }] : [],
+  );
+  priced.sort(
     (one, other) =>
       one.amount - other.amount ||
       one.minNights - other.minNights ||
       (one.checkIn < other.checkIn ? -1 : 1),
   );
-  return first && { checkIn: first.checkIn, checkOut: first.checkOut };
+  // The rules of a stay are asked in the order of prices: nearly always the first can be had.
+  for (const { checkIn, minNights } of priced) {
+    const checkOut = addDays(checkIn, minNights);
+    const isPossible =
+      !whyNotBegin(nights, checkIn, { today, lastDay }) &&
+      !whyNotEnd(nights, checkIn, checkOut, { lastDay: checkOut });
+    if (isPossible) return { checkIn, checkOut };
+  }
+  return undefined;
 }
