@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { placeInSandbox, placeInShop, shop } from './documents.mjs';
 
 /** What a sandbox sends when a test ordered a bad day. */
@@ -7,7 +7,7 @@ const isOrdered = ({ type, body, contract }) =>
   contract !== shop &&
   (/html/.test(type) ? body.includes('<body>It works!') : body.includes('"message":"As ordered."'));
 
-const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+const unpack = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
 
 /** What each request under way is told with. */
 const heard = new WeakMap();
