@@ -65,8 +65,9 @@ export default {
   // Modules of finished files stay in a worker's memory under ESM; past this it is replaced, and
   // the next one loads Nest, the shop and the sandbox again.
   workerIdleMemoryLimit: '1500MB',
-  // Many tests wait for a deadline or a database: two workers more than cores keep the cores at work.
-  maxWorkers: availableParallelism() + 2,
+  // Many tests wait for a deadline or a database, which a worker more than cores fills. With two more
+  // the same tests take a fifth more of the processors.
+  maxWorkers: availableParallelism() + 1,
   testSequencer: '<rootDir>/test/support/long-first.mjs',
   // Ends what hangs; how long a test takes on a busy machine says nothing.
   testTimeout: 30_000,

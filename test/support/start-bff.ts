@@ -102,7 +102,7 @@ export async function startBff(
     ...unlimited,
     // What has no need to be even has no need to wait.
     EVEN_ANSWER_MS: '0',
-    DUE_EVERY_MS: '100',
+    DUE_EVERY_MS: '400',
     ...extra,
   });
   const logged: Record<string, unknown>[] = [];
