@@ -13,6 +13,7 @@ import { PageTitle } from '../../../ui/page-title.js';
 import { SceneImage } from '../../../ui/scene-image.js';
 import { Wall } from '../../../ui/wall.js';
 import styles from './order-head.module.css';
+import { isPaid } from './is-paid.js';
 import { MailForm } from './mail-form.js';
 import { useAwaiting, useConfirming } from './use-confirming.js';
 
@@ -58,10 +59,11 @@ export function OrderHead(props: OrderHeadProps) {
   );
 }
 
-function Facts({ view: { id, boughtAt, state, totals }, t }: { view: OrderView; t: OrderT }) {
+function Facts({ view, t }: { view: OrderView; t: OrderT }) {
+  const { id, boughtAt, state, totals } = view;
   const facts = [
     { name: t('number'), value: id },
-    { name: t('boughtAt'), value: boughtAt },
+    { name: t(isPaid(view) ? 'boughtAt' : 'unpaid.date'), value: boughtAt },
     { name: t('paid'), value: state === 'confirmed' && totals.total.now.text },
   ];
   return (

@@ -29,6 +29,20 @@ it('greets by name and names the order', () => {
   expect(screen.getByText('ORD-7F3K')).toBeTruthy();
 });
 
+it.each([
+  ['confirmed', 'Tu recibo', 'Compra'],
+  ['refunded', 'Tu recibo', 'Compra'],
+  ['cancelled', 'Tu recibo', 'Compra'],
+  ['confirming', 'Tu orden', 'Fecha de la orden'],
+  ['awaiting', 'Tu orden', 'Fecha de la orden'],
+  ['lapsed', 'Tu orden', 'Fecha de la orden'],
+  ['failed', 'Tu orden', 'Fecha de la orden'],
+] as const)('calls a receipt only what was paid: %s', (state, receipt, date) => {
+  show({ state });
+  expect(screen.getByRole('heading', { level: 2, name: receipt })).toBeTruthy();
+  expect(screen.getByText(date)).toBeTruthy();
+});
+
 it('leads from the place to meet at to the way there and its map, where there is one', () => {
   const [line] = anOrderView().lines;
   if (!line) throw new Error('no line');

@@ -9,6 +9,7 @@ import { EndLinks } from './end-links.js';
 import { GivenBack } from './given-back.js';
 import { OfferAccount } from './offer-account.js';
 import { orderPaper } from './late-form.js';
+import { isPaid } from './is-paid.js';
 import { OrderHead } from './order-head.js';
 import { OrderStay } from './order-stay.js';
 import { OrderLine } from './order-line.js';
@@ -68,9 +69,10 @@ type OrderT = TFunction<'order'>;
 
 function Tickets({ view, t }: { view: OrderView; t: OrderT }) {
   const isConfirmed = view.state === 'confirmed';
+  const title = isPaid(view) ? 'lines' : 'unpaid.lines';
   return (
     <Section
-      title={t(isConfirmed ? 'tickets' : 'lines')}
+      title={t(isConfirmed ? 'tickets' : title)}
       action={isConfirmed && <p className={styles.muted}>{t('voucher.show')}</p>}
     >
       <div className={styles.lines}>
@@ -85,7 +87,7 @@ function Tickets({ view, t }: { view: OrderView; t: OrderT }) {
 function Stays({ view, path, t }: { view: OrderView; path: string; t: OrderT }) {
   if (!view.stays) return null;
   return (
-    <Section title={t('stay.title')}>
+    <Section title={t(isPaid(view) ? 'stay.title' : 'unpaid.lines')}>
       <div className={styles.lines}>
         {view.stays.map((stay) => (
           <OrderStay key={stay.id} order={view.id} {...{ stay, path, t }} />

@@ -5,9 +5,10 @@ import { PromoLine } from '../../../parts/summary/promo-line.js';
 import { Total } from '../../../parts/summary/total.js';
 import { Price } from '../../../ui/price.js';
 import { Ticket } from '../../../ui/ticket.js';
+import { isPaid } from './is-paid.js';
 import styles from './order-screen.module.css';
 
-/** What was paid: every line of every place, and the total under the perforation. */
+/** What was paid, or is to be: every line of every place, and the total under the perforation. */
 export function Receipt({ view, t }: { view: OrderView; t: TFunction<'order'> }) {
   const { lines, stays = [], totals, state } = view;
   return (
@@ -17,7 +18,7 @@ export function Receipt({ view, t }: { view: OrderView; t: TFunction<'order'> })
         stub={<Total total={totals.total} label={t(state === 'confirmed' ? 'paid' : 'total')} />}
       >
         <h2 id="receipt" className="text-h3">
-          {t('receipt')}
+          {t(isPaid(view) ? 'receipt' : 'unpaid.receipt')}
         </h2>
         <ul className={styles.prices}>
           {lines.map(({ id, name, summary }) => (
