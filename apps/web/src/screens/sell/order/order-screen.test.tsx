@@ -30,16 +30,17 @@ it('greets by name and names the order', () => {
 });
 
 it.each([
-  ['confirmed', 'Tu recibo', 'Compra'],
-  ['refunded', 'Tu recibo', 'Compra'],
-  ['cancelled', 'Tu recibo', 'Compra'],
-  ['confirming', 'Tu orden', 'Fecha de la orden'],
-  ['awaiting', 'Tu orden', 'Fecha de la orden'],
-  ['lapsed', 'Tu orden', 'Fecha de la orden'],
-  ['failed', 'Tu orden', 'Fecha de la orden'],
-] as const)('calls a receipt only what was paid: %s', (state, receipt, date) => {
+  ['confirmed', 'Tus boletos', 'Tu recibo', 'Compra'],
+  ['refunded', 'Tu compra', 'Tu recibo', 'Compra'],
+  ['cancelled', 'Tu compra', 'Tu recibo', 'Compra'],
+  ['confirming', 'Lo que elegiste', 'Tu orden', 'Fecha de la orden'],
+  ['awaiting', 'Lo que elegiste', 'Tu orden', 'Fecha de la orden'],
+  ['lapsed', 'Lo que elegiste', 'Tu orden', 'Fecha de la orden'],
+  ['failed', 'Lo que elegiste', 'Tu orden', 'Fecha de la orden'],
+] as const)('calls a receipt only what was paid: %s', (state, lines, receipt, date) => {
   show({ state });
-  expect(screen.getByRole('heading', { level: 2, name: receipt })).toBeTruthy();
+  for (const name of [lines, receipt])
+    expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
   expect(screen.getByText(date)).toBeTruthy();
 });
 
