@@ -1,15 +1,17 @@
 import { pathOf } from '@shop/domain';
-import { awake, openAwake } from './support/awake.js';
+import { atRest, awake, openAwake } from './support/awake.js';
 import { fillCheckout, goToProvider, payWith } from './support/checkout.js';
 import { monthFromNow } from './support/days.js';
-import { expect, type Page, test } from './support/shop.js';
+import { hold } from './support/hold.js';
+import { expect, type Locator, type Page, test } from './support/shop.js';
 import { type Tongue, tongues } from './support/tongues.js';
 
 const month = monthFromNow(3);
+const form = '/es/buscar-habitacion/';
 const [from, to] = [`${month}-12`, `${month}-15`];
 
 test('nights are chosen by the keyboard alone, and counted while they are', async ({ page }) => {
-  await openAwake(page, `/es/buscar-habitacion/?rooms=1&month=${month}`);
+  await openAwake(page, `${form}?rooms=1&month=${month}`);
   const day = (date: string) => page.locator(`[data-day="${date}"]`);
   await day(from).focus();
   await page.keyboard.press('Enter');
@@ -26,7 +28,7 @@ test('nights are chosen by the keyboard alone, and counted while they are', asyn
 test('rooms and ages are filled in before anything is asked, and searched with the button', async ({
   page,
 }) => {
-  await openAwake(page, `/es/buscar-habitacion/?checkin=${from}&checkout=${to}&rooms=1`);
+  await openAwake(page, `${form}?checkin=${from}&checkout=${to}&rooms=1`);
   await page.locator('#field-rooms summary').click();
   await page.getByRole('button', { name: 'Otra habitación' }).click();
   await page.getByRole('button', { name: /^Uno más: Niños.*habitación 2/ }).click();
@@ -51,13 +53,26 @@ const changes: Readonly<Record<Tongue['language'], (page: Page) => Promise<void>
   },
 };
 
+/** The second day before the page has answered the first. */
+async function pressBoth(
+  page: Page,
+  calendar: Locator,
+  checkout: string,
+  then?: () => Promise<void>,
+) {
+  await atRest(page);
+  const late = await hold(page, '**/api/screens/page?*');
+  await calendar.locator(`[data-day="${from}"]`).click();
+  await expect.poll(() => late.held.length).toBe(1);
+  await calendar.locator(`[data-day="${checkout}"]`).click();
+  await then?.();
+  await late.letGo();
+}
+
 async function moveTo(page: Page, checkout: string): Promise<void> {
   await page.locator('a[href*="right=changeStay"]').first().click();
-  await expect(page).toHaveURL(/right=changeStay/);
-  const address = new URL(page.url());
-  address.searchParams.set('checkin', from);
-  address.searchParams.set('checkout', checkout);
-  await openAwake(page, `${address}`);
+  await awake(page);
+  await pressBoth(page, page.locator('#right'), checkout);
   await page.locator('#right button[formaction="/api/order/change-stay"]').click();
 }
 
@@ -92,7 +107,7 @@ for (const [at, tongue] of tongues.entries()) {
 }
 
 test('back and forward lead through the searches that were made', async ({ page }) => {
-  const at = (query: string) => `/es/buscar-habitacion/?checkin=${from}&checkout=${to}&${query}`;
+  const at = (query: string) => `${form}?checkin=${from}&checkout=${to}&${query}`;
   await openAwake(page, at('rooms=1&adults1=2'));
   await expect(page.locator('#rooms section')).toHaveCount(3);
   await page.locator('#field-hotel').selectOption('hxa');
@@ -107,4 +122,30 @@ test('back and forward lead through the searches that were made', async ({ page 
   await page.goForward();
   await expect(page.locator('#rooms section')).toHaveCount(1);
   await expect(page.locator('#field-hotel')).toHaveValue('hxa');
+});
+
+/** A wide page is asked for with a second month as soon as it is awake. */
+const again = '**/api/screens/page?*months%3D2*';
+
+test('a search that is made while the page is asked for anew is made', async ({ page }) => {
+  const late = await hold(page, again);
+  await openAwake(page, `${form}?checkin=${from}&checkout=${to}&rooms=1&adults1=2`);
+  await expect.poll(() => late.held.length).toBe(1);
+  await page.locator('#field-hotel').selectOption('hxa');
+  await page.locator('#field-rooms summary').click();
+  await page.getByRole('button', { name: 'Otra habitación' }).click();
+  await page.locator('#stay').getByRole('button', { name: 'Buscar' }).last().click();
+  await late.letGo();
+  await expect(page).toHaveURL(/hotel=hxa.*rooms=2/);
+  await expect(page.locator('#rooms section')).toHaveCount(1);
+});
+
+test('two days that are pressed faster than an answer comes are a stay', async ({ page }) => {
+  await openAwake(page, `${form}?rooms=1&month=${month}`);
+  await pressBoth(page, page.locator('#field-dates'), to, async () => {
+    await page.locator('#field-rooms summary').click();
+    await page.getByRole('button', { name: 'Otra habitación' }).click();
+  });
+  await expect(page).toHaveURL(new RegExp(`checkin=${from}&checkout=${to}`));
+  await expect(page.locator('#field-rooms summary')).toContainText('2 habitaciones');
 });

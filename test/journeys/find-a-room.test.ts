@@ -189,6 +189,14 @@ it('chooses room by room, by forms alone, and keeps the choice over other dates'
   expect((await found(two, visitor)).choice).toMatchObject({ chosen: 1 });
 });
 
+it('keeps a room that was chosen while the page was asked for anew, and answered later', async () => {
+  const visitor = shop.visitor();
+  const late = await visitor.get(two);
+  await choose(visitor, two, { choose: await firstRate(visitor, two) });
+  visitor.take(late);
+  expect((await found(two, visitor)).choice).toMatchObject({ chosen: 1 });
+});
+
 it('goes into the cart, and from there back to the search with all of it filled in', async () => {
   const visitor = shop.visitor();
   await choose(visitor, two, { choose: await firstRate(visitor, two) });
@@ -225,14 +233,25 @@ it('begins anew in another hotel', async () => {
 it('keeps the form for a week behind a handle, and begins anew with a forged one', async () => {
   const visitor = shop.visitor();
   const { headers } = await visitor.get(two);
-  const week = /__Host-stay=[^,]*; Max-Age=604800;/;
+  const week = /__Host-stay_search=[^,]*; Max-Age=604800;/;
   expect(headers.getSetCookie().join()).toMatch(week);
-  expect(visitor.cookie('__Host-stay')).not.toContain(from);
+  expect(visitor.cookie('__Host-stay_search')).not.toContain(from);
   const { form } = await look(page, visitor);
   expect(form).toMatchObject({ checkIn: from, checkOut: to, adults: 4 });
-  visitor.setCookie('__Host-stay', 'forged');
-  expect(codes(await look(two, visitor))).toEqual(['page stayHandle']);
-  expect(codes(await look(two, visitor))).toEqual([]);
+  for (const cookie of ['__Host-stay_search', '__Host-stay']) {
+    visitor.setCookie(cookie, 'forged');
+    expect(codes(await look(two, visitor))).toEqual(['page stayHandle']);
+    expect(codes(await look(two, visitor))).toEqual([]);
+  }
+});
+
+it('reads a stay that was kept in one cookie, as the version before kept it', async () => {
+  const visitor = shop.visitor();
+  await choose(visitor, two, { choose: await firstRate(visitor, two) });
+  const old = shop.visitor();
+  old.setCookie('__Host-stay', visitor.cookie('__Host-stay') ?? '');
+  expect((await look(page, old)).form).toMatchObject({ checkIn: from, checkOut: to, adults: 4 });
+  expect((await found(two, old)).choice).toMatchObject({ chosen: 1 });
 });
 
 it.each(

@@ -82,6 +82,11 @@ export class Visitor {
     this.cookies.set(name, value);
   }
 
+  /** Keeps the cookies of an answer; of one that comes late, after those of later ones. */
+  take({ headers }: Response): void {
+    for (const line of headers.getSetCookie()) this.keep(line);
+  }
+
   protected async send(path: string, init: RequestInit): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = {
@@ -91,7 +96,7 @@ export class Visitor {
       ...(cookie ? { cookie } : {}),
     };
     const response = await fetch(new URL(path, this.url), { ...init, headers, redirect: 'manual' });
-    for (const line of response.headers.getSetCookie()) this.keep(line);
+    this.take(response);
     return response;
   }
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { watchRequests } from './requests.js';
 import { spanish, type Tongue } from './tongues.js';
 import { Visit } from './visits.js';
@@ -48,4 +48,4 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test';
 export { axe, axeInBothThemes } from './axe.js';
-export type { Page };
+export type { Locator, Page };

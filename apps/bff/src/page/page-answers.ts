@@ -4,7 +4,7 @@ import type { PageView, Problem, VisitorView } from '@shop/ports/screens';
 import { Config } from '../config/config.js';
 import { sendHtml, sendJson } from '../http/send-packed.js';
 import { within } from '../observability/request-scope.js';
-import { keepStay, keptStayOf } from '../visit/kept-stay.js';
+import { keepSearch, keptStayOf } from '../visit/kept-stay.js';
 import { LoadCart, type LoadedCart } from '../visit/load-cart.js';
 import { readOwnOrders } from '../visit/own-orders.js';
 import { type KnownSession, KnownSessions } from '../visit/session/known-session.js';
@@ -60,7 +60,7 @@ export class PageAnswers {
     // Once only: without this cookie the next step finds a session, or that there is none.
     if (outcome.kind === 'again') visit.jar.remove('signed_in');
     if (outcome.kind === 'page') visit.jar.set('language', outcome.page.frame.language);
-    if (outcome.kind === 'page' && outcome.stay) keepStay(visit.jar, outcome.stay);
+    if (outcome.kind === 'page' && outcome.stay) keepSearch(visit.jar, outcome.stay);
     this.sendOutcome(outcome, known, ask);
   }
 

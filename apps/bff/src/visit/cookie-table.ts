@@ -44,8 +44,10 @@ export const cookieTable = {
   cart: sealed('personal'),
   parked: sealed('personal'),
   orders: sealed('no'),
-  /** A stay that is being booked: its dates, people and chosen rooms. */
+  /** A stay that is being booked: its chosen rooms, and the search in which they were. */
   stay: sealed('no'),
+  /** Its dates, people and code, as they were last searched. */
+  stay_search: sealed('no'),
   /** Accounts that were signed in to here: what lets their owner in while others try passwords. */
   device: sealed('no', 180 * day),
   /** The session's own, kept by its library: signed, strict, as long as the session says. */

@@ -5,6 +5,8 @@ import styles from './button.module.css';
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Keeps its words and width, shows a spinner, ignores further presses. */
   busy?: boolean;
+  /** Shows the spinner, and takes further presses: each follows the one before. */
+  isWaiting?: boolean;
 }
 
 /** The shop's button. Disable it only beside a visible reason. */
@@ -13,6 +15,7 @@ export function Button({
   size,
   icon,
   busy = false,
+  isWaiting = busy,
   className,
   children,
   onClick,
@@ -29,9 +32,9 @@ export function Button({
       type={type}
       className={buttonClass({ tone, size }, className)}
       onClick={press}
-      aria-busy={busy || undefined}
+      aria-busy={isWaiting || undefined}
     >
-      {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+      {isWaiting ? <span className={styles.spinner} aria-hidden="true" /> : icon}
       <span>{children}</span>
     </button>
   );

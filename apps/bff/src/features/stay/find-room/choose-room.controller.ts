@@ -4,7 +4,7 @@ import { chooseRoom } from '@shop/ports/screens';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
-import { keepStay, keptStayOf } from '../../../visit/kept-stay.js';
+import { keepChoice, keptStayOf } from '../../../visit/kept-stay.js';
 import { Visit } from '../../../visit/visit.js';
 import { ChooseRoom } from './choose-room.js';
 
@@ -47,7 +47,7 @@ export class ChooseRoomController {
       const retry = { kind: 'retry', href: path } as const;
       return refused([presentProblem(made.code, visitor.language, [retry])], { path });
     }
-    keepStay(jar, made.state);
+    keepChoice(jar, made.state);
     // The next place opens by itself; a place that was emptied is the one to fill.
     if (drop === undefined) query.delete('place');
     else query.set('place', drop);

@@ -1,8 +1,8 @@
 import {
   type BookingState,
   bookingStateOf,
-  choiceOf,
   idleBooking,
+  nothingChosen,
   type ParkDay,
   partiesOf,
   type ReadStay,
@@ -35,7 +35,10 @@ export function withKept(
   };
 }
 
-/** What of this search is kept for the next page; a search that was not made leaves all as it was. */
+/**
+ * What of this search is kept for the next page; its rooms are, by the press that chose them. A
+ * search that was not made leaves all as it was.
+ */
 export function nextState(
   { searched, state, read }: StayFacts,
   { own }: PageQuestion,
@@ -46,7 +49,7 @@ export function nextState(
   const ends = searched.kind === 'found' ? offersEnd(searched.answer.hotels) : undefined;
   const { checkIn, checkOut, rooms } = stay;
   return bookingStateOf({
-    ...{ dates: { checkIn, checkOut }, rooms, choice: choiceOf(state), offersEnd: ends },
+    ...{ dates: { checkIn, checkOut }, rooms, choice: nothingChosen, offersEnd: ends },
     promo: stay.promo ?? (read.promo ? undefined : state.promocode),
   });
 }

@@ -2,13 +2,13 @@ import { addPackage, type BuilderView, type FrameView, type Problem } from '@sho
 import { useIsFetching } from '@tanstack/react-query';
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useInTurn } from '../../../parts/choosing/use-in-turn.js';
 import { formFields } from '../../../shop/form-fields.js';
 import { useShop } from '../../../shop/shop.js';
 import { useAction } from '../../../shop/use-action.js';
 import { focusField } from '../buy/focus-field.js';
 import { isPlain } from '../../../ui/app-link.js';
 import { focusPanel, useKeptFocus } from './use-kept-focus.js';
-import { useInTurn } from './use-in-turn.js';
 
 /** What was pressed, in the words of the page's question. */
 export type Pressed = Readonly<Record<string, string | readonly string[]>>;

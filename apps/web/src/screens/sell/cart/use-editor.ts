@@ -9,10 +9,10 @@ import {
 import { useIsFetching } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useInTurn } from '../../../parts/choosing/use-in-turn.js';
 import { formFields } from '../../../shop/form-fields.js';
 import { pageKey } from '../../../shop/page-key.js';
 import { useAction } from '../../../shop/use-action.js';
-import { useInTurn } from '../builder/use-in-turn.js';
 import { focusField } from '../buy/focus-field.js';
 
 /** What was pressed, in the words of the page's question. */

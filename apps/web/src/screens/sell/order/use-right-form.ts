@@ -1,7 +1,10 @@
 import type { Action, Problem, RightForm } from '@shop/ports/screens';
+import { useIsFetching } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useInTurn } from '../../../parts/choosing/use-in-turn.js';
 import { formFields } from '../../../shop/form-fields.js';
+import { pageKey } from '../../../shop/page-key.js';
 import { useShop } from '../../../shop/shop.js';
 import { useAction } from '../../../shop/use-action.js';
 import { focusField } from '../buy/focus-field.js';
@@ -16,29 +19,39 @@ export interface RightFormState {
 
 const anyFields = (action: Action<never, null>) => action as Action<object, null>; // as: the form's own fields, which the BFF checks
 
+type Press = { readonly form: HTMLFormElement; readonly more: Readonly<Record<string, string>> };
+
 /** What the page's address says; the rest is the form's own. */
 const asked = ['right', 'line', 'date', 'time', 'month', 'checkin', 'checkout', 'pick'];
 
-/** What is chosen lives in the address, so that it works without scripts and can be gone back to. */
+/**
+ * What is chosen lives in the address, so that it works without scripts and can be gone back to. What
+ * is pressed while an answer is on its way waits for it: the last night of a stay follows its first.
+ */
 export function useRightForm(
   action: Action<never, null>,
   view: RightForm,
   path: string,
 ): RightFormState {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isPending = useIsFetching({ queryKey: [pageKey] }) > 0;
   const { go } = useShop();
   const acting = useAction(anyFields(action), {
     // The provider's page is no page of ours.
     done: ({ next }) => (/^https?:/.test(next) ? go(next) : void navigate(next)),
     refused: ([first]) => first && focusField(first.field),
   });
-  const ask: RightFormState['ask'] = (form, more = {}) => {
+  const press = useInTurn<Press>(view, isPending, ({ form, more }) => {
     const query = new URLSearchParams();
     const fields = { ...formFields(form), ...more };
     for (const [name, value] of Object.entries(fields))
       if (asked.includes(name)) for (const one of [value ?? []].flat()) query.append(name, one);
-    void navigate(`${path}?${query}`, { replace: true, preventScrollReset: true });
-  };
+    const to = `${path}?${query}`;
+    void navigate(to, { replace: true, preventScrollReset: true });
+    return to !== `${pathname}${search}`;
+  });
+  const ask: RightFormState['ask'] = (form, more = {}) => press({ form, more });
   return {
     isBusy: acting.isBusy,
     problems: acting.problems.length > 0 ? acting.problems : view.problems,

@@ -12,6 +12,7 @@ import { RoomsPanel } from './rooms-panel.js';
 import styles from './stay-form.module.css';
 import { type RoomRows, useRoomRows } from './use-room-rows.js';
 import type { StaySearch } from './use-stay-search.js';
+import { useTyped } from './use-typed.js';
 
 /** Hotel, nights, rooms: a form that asks this page by GET. Its first button searches. */
 export function StayForm({ search, t }: { search: StaySearch; t: FindT }) {
@@ -39,7 +40,7 @@ export function StayForm({ search, t }: { search: StaySearch; t: FindT }) {
       <Ticket
         className={styles.ticket}
         stub={
-          <Button type="submit" size="lg" busy={search.isPending} className={styles.search}>
+          <Button type="submit" size="lg" isWaiting={search.isSearching} className={styles.search}>
             {t('form.search')}
           </Button>
         }
@@ -52,15 +53,16 @@ export function StayForm({ search, t }: { search: StaySearch; t: FindT }) {
 
 function Fields({ search, rows, t }: { search: StaySearch; rows: RoomRows; t: FindT }) {
   const { form, problems } = search.view;
+  const [hotel, setHotel] = useTyped(form.hotel);
   const isOpen = (panel: StayFormView['open']) => form.open === panel;
   return (
     <div className={styles.fields}>
       <SelectField
-        key={form.hotel}
         id="field-hotel"
         name="hotel"
         label={t('form.hotel')}
-        defaultValue={form.hotel}
+        value={hotel}
+        onChange={({ target }) => setHotel(() => target.value)}
         problem={problemOf(problems, 'hotel')?.text}
         options={[
           { value: '', label: t('form.all') },

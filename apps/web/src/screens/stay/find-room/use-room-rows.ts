@@ -1,5 +1,6 @@
 import type { RoomFieldsView, StayFormView } from '@shop/ports/screens';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useMemo } from 'react';
+import { useTyped } from './use-typed.js';
 
 /** A room of the form while it is filled in. */
 export interface RoomRow {
@@ -27,24 +28,24 @@ const rowOf = ({ number, adults, children, ages }: RoomFieldsView): RoomRow => (
 
 const another: Omit<RoomRow, 'id'> = { adults: 2, children: 0, ages: [] };
 
+const withoutId = ({ id: _, ...row }: RoomRow) => row;
+const isSame = (some: readonly RoomRow[], others: readonly RoomRow[]) =>
+  JSON.stringify(some.map(withoutId)) === JSON.stringify(others.map(withoutId));
+
 /** The rooms as they are filled in: nothing is asked before the search is pressed. */
 export function useRoomRows({ rooms }: StayFormView): RoomRows {
-  const [all, setAll] = useState(() => rooms.map(rowOf));
-  const next = useRef(rooms.length + 1);
-  const first = useRef(rooms);
-  useEffect(() => {
-    if (first.current === rooms) return;
-    first.current = rooms;
-    next.current = rooms.length + 1;
-    setAll(rooms.map(rowOf));
-  }, [rooms]);
+  const answered = useMemo(() => rooms.map(rowOf), [rooms]);
+  const [all, setAll] = useTyped<readonly RoomRow[]>(answered, isSame);
   const change = (id: number, to: (row: RoomRow) => RoomRow) =>
     setAll((before) => before.map((row) => (row.id === id ? to(row) : row)));
   return {
     all,
     add: (event) => {
       event.preventDefault();
-      setAll((before) => [...before, { id: next.current++, ...another }]);
+      setAll((before) => [
+        ...before,
+        { id: Math.max(...before.map(({ id }) => id)) + 1, ...another },
+      ]);
     },
     drop: (event, id) => {
       event.preventDefault();

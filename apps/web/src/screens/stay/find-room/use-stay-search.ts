@@ -1,7 +1,8 @@
 import type { FindRoomView, FrameView } from '@shop/ports/screens';
 import { useIsFetching } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useInTurn } from '../../../parts/choosing/use-in-turn.js';
 
 export interface StaySearch {
   readonly view: FindRoomView;
@@ -10,6 +11,8 @@ export interface StaySearch {
   readonly path: string;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly isPending: boolean;
+  /** A search is on its way; what is pressed meanwhile follows it. */
+  readonly isSearching: boolean;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
   readonly pick: (day: string) => void;
   readonly turn: (month: string) => void;
@@ -18,12 +21,19 @@ export interface StaySearch {
 /** Where the rooms are, to go there once a search is whole. */
 const roomsAnchor = '#rooms';
 
-/** The search lives in the address; a day, a month and the button each ask for the page anew. */
+type Press = { readonly day: string } | { readonly month: string } | { readonly isWhole: true };
+
+/**
+ * The search lives in the address; a day, a month and the button each ask for the page anew. What is
+ * pressed while an answer is on its way waits for it: the second day of a stay follows its first.
+ */
 export function useStaySearch(view: FindRoomView, frame: FrameView): StaySearch {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const { pathname, search } = useLocation();
   const isPending = useIsFetching({ queryKey: ['page'] }) > 0;
   const [action = ''] = frame.path.split('?');
+  const address = `${pathname}${search}`;
 
   /** What the form says now, in its own order, which is that of an address. */
   const written = () => {
@@ -32,20 +42,27 @@ export function useStaySearch(view: FindRoomView, frame: FrameView): StaySearch 
       if (typeof value === 'string' && value !== '') query.append(name, value);
     return query;
   };
-  const ask = (query: URLSearchParams) =>
-    void navigate(`${action}?${query}`, { replace: true, preventScrollReset: true });
+  const press = useInTurn<Press>(view, isPending, (one) => {
+    const to = `${action}?${asked(one)}`;
+    if ('isWhole' in one) void navigate(`${to}${roomsAnchor}`);
+    else void navigate(to, { replace: true, preventScrollReset: true });
+    return to !== address;
+  });
+  const asked = (one: Press) => {
+    const query = written();
+    if ('day' in one) return withDay(query, one.day, view);
+    if ('month' in one) query.set('month', one.month);
+    return query;
+  };
   return {
     ...{ view, action, form, isPending, path: frame.path },
+    isSearching: isPending && address !== frame.path,
     submit: (event) => {
       event.preventDefault();
-      void navigate(`${action}?${written()}${roomsAnchor}`);
+      press({ isWhole: true });
     },
-    pick: (day) => ask(withDay(written(), day, view)),
-    turn: (month) => {
-      const query = written();
-      query.set('month', month);
-      ask(query);
-    },
+    pick: (day) => press({ day }),
+    turn: (month) => press({ month }),
   };
 }
 
