@@ -5,6 +5,7 @@ import { daysAfter } from './support/days.js';
 import { hold } from './support/hold.js';
 import { isFocused, tabTo } from './support/keys.js';
 import { findingsOfWidths } from './support/look-at.js';
+import { fillCart } from '@shop/test/purchases';
 import { axeInBothThemes, expect, type Page, test } from './support/shop.js';
 import { spanish, type Tongue, tongues } from './support/tongues.js';
 import { byTurns, inEveryRun } from './support/turns.js';
@@ -228,6 +229,24 @@ test('the open form outlives a reload with what was chosen, and the way back lea
   await page.goBack();
   await expect(form(page)).toHaveCount(0);
   await expect(line(page)).toContainText('2 adultos');
+});
+
+test('two tickets that are taken out faster than an answer comes are both gone', async ({
+  page,
+  begin,
+}) => {
+  const visit = begin();
+  await visit.fill();
+  const other = '/es/entrada-bruma/';
+  await fillCart(visit.visitor, other, await visit.aDay(other, 1));
+  await visit.handOver();
+  await openAwake(page, spanish.cart);
+  const late = await hold(page, '**/api/cart/items/remove');
+  await page.getByRole('button', { name: 'Quitar Bruma' }).click();
+  await expect.poll(() => late.held.length).toBe(1);
+  await page.getByRole('button', { name: w.remove }).click();
+  await late.letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/vacío/);
 });
 
 test('saved twice by a double click it is one change', async ({ page, begin }) => {

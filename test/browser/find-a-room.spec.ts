@@ -149,3 +149,17 @@ test('two days that are pressed faster than an answer comes are a stay', async (
   await expect(page).toHaveURL(new RegExp(`checkin=${from}&checkout=${to}`));
   await expect(page.locator('#field-rooms summary')).toContainText('2 habitaciones');
 });
+
+test('of two rooms that are pressed faster than an answer comes, the second is chosen', async ({
+  page,
+}) => {
+  await openAwake(page, `${form}?checkin=${from}&checkout=${to}&hotel=hxm&rooms=1&adults1=2`);
+  const choose = page.locator('button[name=choose]:visible');
+  const name = await page.locator('#rooms article h4').nth(1).innerText();
+  const late = await hold(page, '**/api/stays/rooms');
+  await choose.first().click();
+  await expect.poll(() => late.held.length).toBe(1);
+  await choose.nth(1).click();
+  await late.letGo();
+  await expect(page.locator('aside:has(#stay-title)')).toContainText(name);
+});

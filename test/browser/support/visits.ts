@@ -44,10 +44,10 @@ export class Visit {
     await this.handOver();
   }
 
-  /** A day that can be bought, about forty days from now. */
-  async aDay(path: string): Promise<string> {
+  /** A day that can be bought, about forty days from now; of several the one that is asked for, from 0. */
+  async aDay(path: string, at = 0): Promise<string> {
     const month = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 7);
-    const [day] = sellableDays(await this.visitor.look('buy', `${path}?month=${month}`));
+    const day = sellableDays(await this.visitor.look('buy', `${path}?month=${month}`))[at];
     if (!day) throw new Error(`no day to buy on ${path} in ${month}`);
     return day;
   }

@@ -79,7 +79,7 @@ const RemoveForm = ({ line, attempt, path, removal, t }: CartLineProps) => (
   <RemoveButton
     action={`/api${removeFromCart.path}`}
     fields={{ path, line: line.id, attempt }}
-    isBusy={removal.removing === line.id}
+    isBusy={removal.removing.includes(line.id)}
     label={t('removeNamed', { name: line.name })}
     onRemove={() => removal.remove(line.id, attempt)}
   >

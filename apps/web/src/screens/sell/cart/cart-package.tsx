@@ -42,7 +42,7 @@ export function CartPackage(props: CartPackageProps) {
           <RemoveButton
             action={`/api${removePackage.path}`}
             fields={{ path, package: one.id, attempt }}
-            isBusy={removal.removing === one.id}
+            isBusy={removal.removing.includes(one.id)}
             label={t('removeNamed', { name })}
             onRemove={() => removal.removePackage(one.id, attempt)}
           >

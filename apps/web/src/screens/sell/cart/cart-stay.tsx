@@ -62,7 +62,7 @@ export function CartStay({ stay, attempt, path, removal, t }: CartStayProps) {
             <RemoveButton
               action={`/api${removeStay.path}`}
               fields={{ path, line: stay.id, attempt }}
-              isBusy={removal.removing === stay.id}
+              isBusy={removal.removing.includes(stay.id)}
               label={t('removeNamed', { name: stay.hotel })}
               onRemove={() => removal.removeStay(stay.id, attempt)}
             >

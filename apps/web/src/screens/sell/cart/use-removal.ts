@@ -5,24 +5,27 @@ import {
   removePackage,
   removeStay,
 } from '@shop/ports/screens';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '../../../shop/use-action.js';
 
 export interface Removal {
-  /** The id of the line or package on its way out. */
-  readonly removing: string | undefined;
+  /** The ids of the lines and packages on their way out. */
+  readonly removing: readonly string[];
   readonly problems: readonly Problem[];
   readonly remove: (line: string, attempt: string) => void;
   readonly removePackage: (id: string, attempt: string) => void;
   readonly removeStay: (id: string, attempt: string) => void;
 }
 
-/** Taking a line or a package out; `removed` is handed the cart without it. */
+/**
+ * Taking a line or a package out, one after another; `removed` is handed the cart without it.
+ */
 export function useRemoval(
   path: string,
   removed: (cart: CartView, count: number) => void,
 ): Removal {
-  const [removing, setRemoving] = useState<string>();
+  const [removing, setRemoving] = useState<readonly string[]>([]);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const outcomes = {
     done: (reply: { view: { cart: CartView; count: number } }) =>
       removed(reply.view.cart, reply.view.count),
@@ -30,15 +33,16 @@ export function useRemoval(
   const line = useAction(removeFromCart, outcomes);
   const whole = useAction(removePackage, outcomes);
   const stay = useAction(removeStay, outcomes);
-  const run = (id: string, act: Promise<unknown>) => {
-    setRemoving(id);
-    void act.finally(() => setRemoving(undefined));
+  const run = (id: string, act: () => Promise<unknown>) => {
+    setRemoving((ids) => [...ids, id]);
+    const end = () => setRemoving((ids) => ids.filter((one) => one !== id));
+    last.current = last.current.then(act, act).finally(end);
   };
   return {
     removing,
     problems: [...line.problems, ...whole.problems, ...stay.problems],
-    remove: (id, attempt) => run(id, line.run({ path, line: id, attempt })),
-    removePackage: (id, attempt) => run(id, whole.run({ path, package: id, attempt })),
-    removeStay: (id, attempt) => run(id, stay.run({ path, line: id, attempt })),
+    remove: (id, attempt) => run(id, () => line.run({ path, line: id, attempt })),
+    removePackage: (id, attempt) => run(id, () => whole.run({ path, package: id, attempt })),
+    removeStay: (id, attempt) => run(id, () => stay.run({ path, line: id, attempt })),
   };
 }

@@ -4,10 +4,7 @@ import {
   type FoundRoomsView,
   type PlaceView,
 } from '@shop/ports/screens';
-import { useEffect, useRef } from 'react';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
-import { useShop } from '../../../shop/shop.js';
-import { useAction } from '../../../shop/use-action.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { ChipLink } from '../../../ui/chip-link.js';
 import { Icon } from '../../../ui/icon.js';
@@ -18,6 +15,7 @@ import { FoundHotel } from './found-hotel.js';
 import styles from './found-rooms.module.css';
 import { StaySummary } from './stay-summary.js';
 import { useAdding } from './use-adding.js';
+import { useChoosing } from './use-choosing.js';
 
 interface FoundProps {
   found: FoundRoomsView;
@@ -72,24 +70,6 @@ export function FoundRooms({ found, view, path, t }: FoundProps) {
       )}
     </>
   );
-}
-
-/** Choosing in place: the list is asked for anew, and the focus goes to what is next. */
-function useChoosing(found: FoundRoomsView) {
-  const { go } = useShop();
-  const hasChosen = useRef(false);
-  useEffect(() => {
-    if (!hasChosen.current) return;
-    hasChosen.current = false;
-    const next = document.querySelector<HTMLElement>('#rooms [aria-current="step"]');
-    (next ?? document.getElementById('stay-title'))?.focus({ preventScroll: true });
-  }, [found]);
-  return useAction(chooseRoom, {
-    done: ({ next }) => {
-      hasChosen.current = true;
-      go(next.replace(/#.*/, ''), { replace: true });
-    },
-  });
 }
 
 /** Who sleeps where, and which room is being chosen. */
