@@ -84,10 +84,12 @@ for (let share = 0; share < shares; share += 1)
     expect(own.length).toBeGreaterThan(5);
     const description = `${parts.length} parts, ${trials.length} trials`;
     annotations.push({ type: 'list', description });
-    for (const trial of own) {
-      const there = await expectOnce(place, trial);
-      if (reach !== 'rough') await expectPaper(place, trial, there);
-    }
+    for (const trial of own)
+      // Its name stands beside what could not be done.
+      await test.step(nameOf(trial), async () => {
+        const there = await expectOnce(place, trial);
+        if (reach !== 'rough') await expectPaper(place, trial, there);
+      });
   });
 
 test('an effect that is lost, and one that is doubled, would be seen', async ({ place, parts }) => {

@@ -147,6 +147,7 @@ it('of a transfer that never came is free for others, and still his whose money 
   const path = await begin(visitor, 'TR');
   const { view } = await visitor.look('order', path);
   expect(minutes((await booked()).hold_until) / 60).toBeCloseTo(72, 0);
+  expect(view.stays?.[0]?.rooms[0]?.rule).toMatch(/^Cancelas gratis/);
   const reference = view.transfer?.reference ?? '';
   await atBank(shop, reference, 'pass');
   const stateNow = async () => (await visitor.look('order', path)).view.state;
@@ -154,6 +155,8 @@ it('of a transfer that never came is free for others, and still his whose money 
   expect(minutes((await booked()).hold_until)).toBeLessThanOrEqual(0);
   const { view: order } = await visitor.look('order', path);
   expect(order.stays).toHaveLength(1);
+  // Nothing was booked that could be given back.
+  expect(order.stays?.[0]?.rooms[0]?.rule).toBeUndefined();
   await atBank(shop, reference, 'exact');
   await hurriedUntil(shop, async () => (await stateNow()) === 'refunded');
   expect((await booked()).status).not.toBe('CONFIRMED');

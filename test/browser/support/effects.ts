@@ -50,6 +50,9 @@ export async function watchEffects(page: Page): Promise<Watched> {
     if (isCounted(request) && request.method() !== 'HEAD') asked.push(described(request));
     if (isReport(request)) reports += 1;
   });
+  // A document that the browser fetched ahead is asked for where no test sees it.
+  const none = { contentType: 'application/speculationrules+json', body: '{}' };
+  await page.route('**/speculation-rules.json', (route) => route.fulfill(none));
   await page.addInitScript(countTimers);
   const effects = async (isWoken: boolean) => {
     await settled(page, isWoken);

@@ -71,6 +71,8 @@ function defineParts(): void {
     const { form, type } = element as HTMLButtonElement; // as: asked of buttons and fields alone
     const isStep = element.parentElement?.querySelector(':scope > input[type=number] ~ button');
     const { right, bottom } = element.getBoundingClientRect();
+    // A part of an address may have scrolled the page; what is fixed did not go with it.
+    const scrolled = getComputedStyle(element).position === 'fixed' ? 0 : scrollY;
     return [
       element.tagName.toLowerCase(),
       type,
@@ -84,7 +86,7 @@ function defineParts(): void {
       element.closest('[data-late-part]') && 'late',
       element.closest('details') && !element.matches('summary') && 'folded',
       element.getAttribute('href')?.startsWith('#') && 'anchor',
-      (right <= 0 || bottom + scrollY <= 0) && 'off screen',
+      (right <= 0 || bottom + scrolled <= 0) && 'off screen',
     ]
       .filter(Boolean)
       .join(' ');

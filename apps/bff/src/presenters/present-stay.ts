@@ -52,10 +52,16 @@ export class StayPresenter {
     };
   }
 
-  /** A stay of an order, with what became of it. */
-  inOrder({ id, booking, cancellation }: OrderStay, language: Language): OrderStayView {
+  /** A stay of an order, with what became of it; what was never booked can't be given back. */
+  inOrder(
+    { id, booking, cancellation }: OrderStay,
+    isBooked: boolean,
+    language: Language,
+  ): OrderStayView {
+    const view = this.view(id, booking, language);
+    const rooms = view.rooms.map((room) => (isBooked ? room : { ...room, rule: undefined }));
     return {
-      ...this.view(id, booking, language),
+      ...{ ...view, rooms },
       again: stayAddress(wishOf(booking), language),
       ...(cancellation && { cancelled: { back: presentMoney(cancellation.amount, language) } }),
     };

@@ -7,7 +7,8 @@ import type { OfferText, PriceText, SceneView } from './texts.js';
 export interface StayRoomView {
   readonly name: string;
   readonly people: string;
-  readonly rule: string;
+  /** Absent where nothing was booked that could be given back. */
+  readonly rule?: string | undefined;
   /** After a code; what it was before is said of all rooms together. */
   readonly price: PriceText;
   readonly nights: readonly { readonly name: string; readonly price: PriceText }[];

@@ -33,7 +33,7 @@ const Room = ({ room, stay: { perNight } }: { room: StayRoomView; stay: StayView
       <Price price={room.price} size="small" />
     </p>
     <p className="text-small">{room.people}</p>
-    <p className={`${styles.rule} text-small`}>{room.rule}</p>
+    {room.rule && <p className={`${styles.rule} text-small`}>{room.rule}</p>}
     <details className="text-small">
       <summary>{perNight}</summary>
       <ul className={styles.nights}>

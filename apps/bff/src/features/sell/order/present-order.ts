@@ -61,8 +61,10 @@ export class OrderPresenter {
   present({ order, purchase, catalogue }: OrderFacts, language: Language): OrderWords {
     const state = stateOf(order, purchase);
     const [first] = order.lines;
+    // Or may still be, once its money is there.
+    const isBooked = state !== 'failed' && state !== 'lapsed';
     const stays = order.stays?.map((stay) => {
-      const view = this.stays.inOrder(stay, language);
+      const view = this.stays.inOrder(stay, isBooked, language);
       const whole = this.packageOf(stay, order, language);
       return whole ? { ...view, facts: [...view.facts, whole] } : view;
     });

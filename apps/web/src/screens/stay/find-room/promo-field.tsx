@@ -3,7 +3,6 @@ import { Button } from '../../../ui/button.js';
 import { TextField } from '../../../ui/text-field.js';
 import type { FindT } from './count-words.js';
 import styles from './stay-form.module.css';
-import { useTyped } from './use-typed.js';
 
 interface PromoProps {
   form: StayFormView;
@@ -13,27 +12,24 @@ interface PromoProps {
 }
 
 /** Folded behind its question; open beside its refusal, with what was typed. */
-export function PromoField({ form, problem, isOpen, t }: PromoProps) {
-  const [promo, setPromo] = useTyped(form.promo);
-  return (
-    <details className={styles.promo} open={isOpen || problem !== undefined || form.promo !== ''}>
-      <summary className="text-label">{t('promo.ask')}</summary>
-      <div className={styles.code}>
-        <TextField
-          id="field-promo"
-          name="promo"
-          label={t('promo.label')}
-          value={promo}
-          onChange={({ target }) => setPromo(() => target.value)}
-          problem={problem?.text}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <Button type="submit" tone="outline">
-          {t('promo.apply')}
-        </Button>
-      </div>
-    </details>
-  );
-}
+export const PromoField = ({ form, problem, isOpen, t }: PromoProps) => (
+  <details className={styles.promo} open={isOpen || problem !== undefined || form.promo !== ''}>
+    <summary className="text-label">{t('promo.ask')}</summary>
+    <div className={styles.code}>
+      <TextField
+        key={form.promo}
+        id="field-promo"
+        name="promo"
+        label={t('promo.label')}
+        defaultValue={form.promo}
+        problem={problem?.text}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <Button type="submit" tone="outline">
+        {t('promo.apply')}
+      </Button>
+    </div>
+  </details>
+);
