@@ -10,7 +10,7 @@ test('answers the cookie notice by keys, by what was ticked', async ({ page }) =
   const notice = page.locator('#cookies');
   await tabTo(page, notice.locator('summary'));
   await page.keyboard.press('Enter');
-  await tabTo(page, notice.getByRole('checkbox', { name: /^Análisis/ }));
+  await tabTo(page, notice.getByRole('checkbox', { name: /^Medición/ }));
   await page.keyboard.press('Space');
   await tabTo(page, notice.getByRole('button', { name: 'Guardar mi elección' }));
   await page.keyboard.press('Enter');

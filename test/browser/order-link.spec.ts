@@ -1,4 +1,5 @@
 import { awake, openAwake } from './support/awake.js';
+import { hold } from './support/hold.js';
 import { axe, axeInBothThemes, expect, test } from './support/shop.js';
 import { spanish, tongues } from './support/tongues.js';
 import { byTurns } from './support/turns.js';
@@ -50,9 +51,19 @@ test('its owner sends the mail again and ends its links, with scripts and withou
   await visit.fill();
   const order = await visit.buy();
   await openAwake(page, order);
+  // The second press before the first is answered.
+  const late = await hold(page, '**/api/order/mail');
+  const answered: string[] = [];
+  page.on('response', (response) => {
+    const [, what] = /\/api\/order\/(mail|end-links)$/.exec(response.url()) ?? [];
+    if (what) answered.push(what);
+  });
   await page.getByRole('button', { name: 'Enviar el correo otra vez' }).click();
-  await expect(page.getByText(/^También te los (estamos enviando|enviamos) a a•••@/)).toBeVisible();
+  await expect.poll(() => late.held.length).toBe(1);
   await page.getByRole('button', { name: 'Anular los enlaces enviados' }).click();
+  await late.letGo();
+  await expect.poll(() => answered).toEqual(['mail', 'end-links']);
+  await expect(page.getByText(/^También te los (estamos enviando|enviamos) a a•••@/)).toBeVisible();
   await expect(page.getByText(/^Los enlaces enviados ya no funcionan/)).toBeVisible();
   await axe(page);
   const another = await browser.newContext();

@@ -45,7 +45,7 @@ test('a ticket gets another day on the order’s page @phone', async ({ page, co
   await expect(change).toBeVisible();
   await axe(page);
   await change.click();
-  await expect(page.getByText(/^Agora em .*: Bruma\./)).toBeVisible();
+  await expect(page.getByText(/^Nova data de Bruma: /)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/pt/pedido/${view.id}/(#rights)?$`));
 });
 
@@ -87,13 +87,13 @@ test(
     await openAwake(page, path);
     await page.getByRole('link', { name: /^Pedir garantia.*Bruma/ }).click();
     const form = page.getByRole('region', { name: 'Garantia contra mau tempo: Bruma' });
-    await form.getByRole('button', { name: 'Enviar pedido' }).click();
+    await form.getByRole('button', { name: 'Enviar solicitação' }).click();
     await expect(form.locator('#problem-reason')).toBeVisible();
     await axeInBothThemes(page);
     await form.getByRole('radio', { name: 'Chuva forte' }).check();
     await form.getByLabel(/^Algo mais/).fill('Frente fria');
-    await form.getByRole('button', { name: 'Enviar pedido' }).click();
-    await expect(page.getByText('Pedido recebido').first()).toBeVisible();
+    await form.getByRole('button', { name: 'Enviar solicitação' }).click();
+    await expect(page.getByText('Solicitação recebida').first()).toBeVisible();
     await expect(page.getByRole('link', { name: /^Pedir garantia.*Bruma/ })).toHaveCount(0);
     await axe(page);
   },

@@ -54,7 +54,7 @@ const ways = [
   {
     language: 'pt',
     edit: 'Editar Ojos de Agua',
-    changed: 'Ojos de Agua foi alterado',
+    changed: 'Você alterou Ojos de Agua',
   },
 ] as const;
 

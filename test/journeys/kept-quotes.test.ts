@@ -96,7 +96,7 @@ const heldBy = ({ lines, packages, totals }: Extract<CartView, { kind: 'filled' 
 
 const words = {
   es: { keep: 'Guardar este precio', add: 'Ponerlo en mi carrito', same: 'Cuesta lo mismo' },
-  en: { keep: 'Keep this price', add: 'Put it in my cart', same: 'Costs the same' },
+  en: { keep: 'Save this price', add: 'Put it in my cart', same: 'Costs the same' },
   pt: { keep: 'Guardar este preço', add: 'Colocar no meu carrinho', same: 'Custa o mesmo' },
 } as const;
 

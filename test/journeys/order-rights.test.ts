@@ -133,7 +133,7 @@ async function dayOf({ view }: OwnOrder): Promise<string> {
 /** A month with cheaper days than the one that was bought, one with dearer ones. */
 const monthsAround = ['2027-03', '2026-12'];
 
-const movedWords = { es: 'ahora es el', en: 'is now on', pt: 'Agora em' } as const;
+const movedWords = { es: 'nueva fecha', en: 'is now on', pt: 'Nova data de' } as const;
 const couponWords = { es: 'Tu cupón', en: 'Your coupon', pt: 'Seu cupom' } as const;
 const openWords = {
   es: 'Tu boleto vale hasta',
@@ -148,7 +148,7 @@ const differenceWords = {
     'mismo precio',
     '{} más por adulto, sin costo para ti',
   ],
-  en: ['{} less per adult, not given back', 'same price', '{} more per adult, at no cost to you'],
+  en: ['{} less per adult, not refunded', 'same price', '{} more per adult, at no cost to you'],
   pt: [
     '{} a menos por adulto, sem devolução',
     'mesmo preço',

@@ -107,7 +107,7 @@ describe('an order to be paid by transfer', () => {
   it('opens in any language, and without its data while the provider is away', async () => {
     const { visitor, path } = await placeTransfer(shop);
     const html = await (await visitor.get(path.replace('/es/orden/', '/pt/pedido/'))).text();
-    expect(html).toContain('Depósito a fazer');
+    expect(html).toContain('Transferência a fazer');
     shop.sandbox.faults.add({ api: 'payment', mode: 'down' });
     const { view } = await visitor.look('order', path);
     shop.sandbox.faults.clear();

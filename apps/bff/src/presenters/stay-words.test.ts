@@ -1,7 +1,7 @@
 import { countOf, stayWords, writeNote, writeParty, writeRule } from './stay-words.js';
 
 it.each([
-  ['es', '1 adulto, 1 niño (4 años) · todo incluido'],
+  ['es', '1 adulto, 1 niño (edad: 4) · todo incluido'],
   ['en', '1 adult, 1 child (age 4) · all-inclusive'],
   ['pt', '1 adulto, 1 criança (4 anos) · tudo incluído'],
 ] as const)('says in %s who sleeps in a room: %s', (language, text) => {
@@ -9,7 +9,7 @@ it.each([
 });
 
 it.each([
-  ['es', '2 adultos, 2 niños (0, 15 años) · media pensión'],
+  ['es', '2 adultos, 2 niños (edades: 0, 15) · media pensión'],
   ['en', '2 adults, 2 children (ages 0, 15) · half board'],
   ['pt', '2 adultos, 2 crianças (0, 15 anos) · meia pensão'],
 ] as const)('says in %s of several: %s', (language, text) => {
@@ -19,9 +19,9 @@ it.each([
 const rule = (laterPercent: number) => ({ freeUntil: undefined, laterPercent });
 
 it.each([
-  [50, 'Mon, 18:00', 'Free cancellation until Mon, 18:00; then 50% is given back'],
+  [50, 'Mon, 18:00', 'Free cancellation until Mon, 18:00; then 50% is refunded'],
   [0, 'Mon, 18:00', 'Free cancellation until Mon, 18:00'],
-  [50, undefined, 'Then 50% is given back'],
+  [50, undefined, 'Then 50% is refunded'],
   [0, undefined, 'No refund if you cancel'],
 ])('says what is given back: %d %% after %p is "%s"', (later, until, text) => {
   expect(writeRule(rule(later), until, 'en')).toBe(text);

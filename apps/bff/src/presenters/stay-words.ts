@@ -26,7 +26,7 @@ export const stayWords: Translated<StayWords> = {
   es: {
     ...{ checkIn: 'Entrada', checkOut: 'Salida', stay: 'Estancia' },
     ...{ nights: ['# noche', '# noches'], adults: ['# adulto', '# adultos'] },
-    ...{ children: ['# niño', '# niños'], ages: ['# años', '# años'] },
+    ...{ children: ['# niño', '# niños'], ages: ['edad: #', 'edades: #'] },
     boards: {
       ...{ roomOnly: 'solo habitación', breakfast: 'con desayuno' },
       ...{ halfBoard: 'media pensión', allInclusive: 'todo incluido' },
@@ -46,7 +46,7 @@ export const stayWords: Translated<StayWords> = {
       ...{ halfBoard: 'half board', allInclusive: 'all-inclusive' },
     },
     free: 'Free cancellation until #',
-    later: 'then #% is given back',
+    later: 'then #% is refunded',
     never: 'No refund if you cancel',
     ...{ perNight: 'Price per night', taxes: 'Taxes included' },
     ...{ code: 'with code #', before: 'Before' },

@@ -23,7 +23,7 @@ export const cartStayErrors = {
     'Carrinho atualizado. A estadia custa agora menos do que quando você a escolheu.',
   ),
   stayNotThen: row(
-    'El hotel no recibe esa estancia en esas fechas. Cámbialas.',
+    'El hotel no acepta esa estancia en esas fechas. Cámbialas.',
     "The hotel doesn't take that stay on those dates. Change them.",
     'O hotel não recebe essa estadia nessas datas. Mude-as.',
   ),
@@ -38,8 +38,8 @@ export const cartStayErrors = {
     'Este pacote já tem as suas noites. Mude-as ou tire-as do pacote.',
   ),
   stayWithPackage: row(
-    'La habitación se aparta junto con las entradas de su paquete: cambia primero la que se agotó.',
-    'The room is held together with the tickets of its package: change the one that is gone first.',
+    'La habitación se aparta junto con los boletos de su paquete: cambia primero el que se agotó.',
+    'The room is held together with the tickets of its package: change the ticket that sold out first.',
     'O quarto é guardado junto com os ingressos do pacote: mude primeiro o que se esgotou.',
   ),
   stayNotOnline: row(

@@ -45,8 +45,8 @@ export const couponErrors = {
     'Seu pacote está no carrinho, sem o código.',
   ),
   noPromos: row(
-    'Por ahora no podemos aplicar códigos. Puedes comprar sin él.',
-    "We can't apply codes for now. You can buy without it.",
+    'Por ahora no podemos aplicar códigos. Puedes comprar sin código.',
+    "We can't apply codes for now. You can buy without one.",
     'Por enquanto não podemos aplicar códigos. Você pode comprar sem ele.',
   ),
 } as const;

@@ -39,7 +39,7 @@ export const holdErrors = {
   ),
   lineReleased: row(
     'Sus lugares se liberaron cuando se acabó el tiempo. Inténtalo de nuevo o cambia la fecha.',
-    'Its places were released when the time was over. Try again or change the date.',
+    'Its places were released when the time ran out. Try again or change the date.',
     'Os lugares foram liberados quando o tempo acabou. Tente de novo ou mude a data.',
   ),
 } as const;

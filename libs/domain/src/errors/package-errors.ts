@@ -44,7 +44,7 @@ export const packageErrors = {
   ),
   holdLimit: row(
     'Ya apartamos tus lugares por más tiempo dos veces, el máximo. Paga antes de que se liberen.',
-    'We have already held your places for longer twice, the most we can. Pay before they are released.',
+    'We have already extended your hold twice, the most we can. Pay before they are released.',
     'Já guardamos seus lugares por mais tempo duas vezes, o máximo. Pague antes que sejam liberados.',
   ),
 } as const;

@@ -9,7 +9,7 @@ export const quoteErrors = {
   ),
   quoteExpired: row(
     'Este precio ya venció. Esto es lo que cuesta hoy.',
-    'This price has ended. This is what it costs today.',
+    'This price has expired. This is what it costs today.',
     'Este preço já venceu. Isto é o que custa hoje.',
   ),
   packagePart: row(

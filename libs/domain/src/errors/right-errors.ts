@@ -5,7 +5,7 @@ import { row } from './row.js';
 export const rightErrors = {
   rightLate: row(
     'El plazo para este cambio ya terminó. Tu boleto sigue como estaba.',
-    'The time for this change is over. Your ticket stays as it was.',
+    'The deadline for this change has passed. Your ticket stays as it was.',
     'O prazo para esta mudança terminou. Seu ingresso continua como estava.',
   ),
   noRight: row(

@@ -64,7 +64,7 @@ export const stayErrors = {
   ),
   stayAgeWrong: row(
     'Niño es quien tiene de 0 a 15 años; desde los 16 cuenta como adulto',
-    'A child is 0 to 15 years old; from 16 on it counts as an adult',
+    'Children are 0 to 15 years old; guests 16 and over count as adults',
     'Criança é quem tem de 0 a 15 anos; a partir de 16 conta como adulto',
   ),
   stayHotel: row(
@@ -93,8 +93,8 @@ export const stayErrors = {
     'Esse quarto já não está livre nas suas datas. Escolha outro.',
   ),
   stayRoomOther: row(
-    'Ahí no caben todos los que duermen en esa habitación. Elige otra.',
-    'Not everybody who sleeps in that room fits there. Choose another.',
+    'En esa habitación no caben todas las personas que indicaste. Elige otra.',
+    'That room doesn’t fit everyone you put in it. Choose another.',
     'Ali não cabem todos os que dormem nesse quarto. Escolha outro.',
   ),
   callBackTooOften: row(

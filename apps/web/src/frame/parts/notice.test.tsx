@@ -69,7 +69,7 @@ it('runs no tag before the answer, nor after a no', async () => {
 it('sends what was ticked', async () => {
   show();
   await userEvent.click(screen.getByText('Elegir'));
-  await userEvent.click(screen.getByRole('checkbox', { name: /Análisis/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Medición/ }));
   await press('Guardar mi elección');
   await waitFor(() => expect(dataset.consent).toBe('analytics'));
   expect(sent()).toEqual({ path: '/es/', choice: 'chosen', categories: 'analytics' });

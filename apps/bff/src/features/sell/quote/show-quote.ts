@@ -16,7 +16,7 @@ import { quoteAddress, quoteField, readLeftOut } from '../cart/quote-address.js'
 
 const titles = {
   es: 'Tu precio guardado',
-  en: 'Your kept price',
+  en: 'Your saved price',
   pt: 'Seu preço guardado',
 } as const;
 

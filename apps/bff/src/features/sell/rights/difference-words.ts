@@ -15,7 +15,7 @@ export const differenceWords: Translated<
     now: 'Now',
     same: 'same price',
     more: '{amount} more per adult, at no cost to you',
-    less: '{amount} less per adult, not given back',
+    less: '{amount} less per adult, not refunded',
     notToday: 'not available for this change',
   },
   pt: {

@@ -38,16 +38,16 @@ const begun = { checkIn: '2026-12-14' };
 const from26 = { checkIn: '2026-12-26' };
 
 it.each([
-  ['2026-12-04', {}, 'best', '3,099', /^3,099\.00 pesos mexicanos por noche.*noche más baja$/],
+  ['2026-12-04', {}, 'best', '3,099', /^3,099\.00 pesos mexicanos por noche.*noche más barata$/],
   ['2026-12-14', {}, 'free', '3,499', /^3,499\.00 pesos mexicanos por noche, dos adultos$/],
   ['2026-12-02', {}, 'past', '', /^ya pasó$/],
   ['2026-12-24', {}, 'soldOut', '', /^lleno$/],
-  ['2026-12-18', {}, 'closed', '', /^cierra$/],
+  ['2026-12-18', {}, 'closed', '', /^cerrado$/],
   ['2026-12-14', stay, 'free', 'Entrada', /^entrada, 3,499/],
   ['2026-12-15', stay, 'free', '3,499', /^tus noches, 3,499/],
   ['2026-12-17', stay, 'free', 'Salida', /^salida, 3,499/],
   ['2026-12-18', begun, 'free', '', /^solo salida$/],
-  ['2026-12-19', begun, 'barred', '', /^hay una noche llena o cerrada antes$/],
+  ['2026-12-19', begun, 'barred', '', /^antes hay una noche sin lugar o cerrada$/],
   ['2026-12-28', from26, 'barred', 'Mín. 3', /^la estancia mínima es de 3 noches$/],
   ['2026-12-29', from26, 'free', '3,499', /^3,499/],
   ['2026-12-30', { days: new Map(), isKnown: false }, 'unknown', '', /^precio al buscar$/],

@@ -115,7 +115,7 @@ it('asks the server by a form and leads to the other places', () => {
   expect(box.getAttribute('name')).toBe('q');
   expect(box.getAttribute('value')).toBe('fecha');
   expect(box.closest('form')?.getAttribute('action')).toBe(own);
-  expect(screen.getByRole('status').textContent).toBe('3 preguntas sobre “fecha”');
+  expect(screen.getByRole('status').textContent).toBe('3 preguntas sobre «fecha»');
   const places = screen.getByRole('navigation', { name: 'Preguntas de otros parques y tours' });
   expect(within(places).getByRole('link', { name: 'Copalera' })).toBeTruthy();
 });

@@ -165,7 +165,7 @@ it('keeps a time that is sold out in view, in words, and out of reach', () => {
 
 it('shows every line, the discount by name, and how the price came about', () => {
   show();
-  const summary = within(screen.getByRole('region', { name: 'Tu boleto' }));
+  const summary = within(screen.getByRole('region', { name: 'Tu entrada' }));
   expect(summary.getByText('2 adultos')).toBeTruthy();
   expect(summary.getByText('Paquete de fotos × 1')).toBeTruthy();
   expect(summary.getAllByText('Compra anticipada −10 %').length).toBe(2);
@@ -216,7 +216,7 @@ it('leads to the pages of the place, to its rights and to other places', () => {
   show();
   for (const [name, href] of [
     [/^Cómo llegar/, '/es/como-llegar-a-ojos-de-agua/'],
-    [/^Acerca del lugar/, '/es/acerca-de-ojos-de-agua/'],
+    [/^Cómo es/, '/es/acerca-de-ojos-de-agua/'],
     [/^Preguntas frecuentes/, '/es/preguntas-frecuentes/ojos-de-agua/'],
     [/^Galería/, '/es/galeria/?place=ojos-de-agua'],
     ['Todas las condiciones', '/es/terminos-de-uso/'],

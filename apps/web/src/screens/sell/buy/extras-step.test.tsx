@@ -76,7 +76,7 @@ it('says what the line in the cart has, and what will be taken out of it', () =>
 it('says how many photo passes a large party needs', () => {
   const { extras } = aBuyView();
   show({ extras: extras.map((one) => (one.extra === 'photo' ? { ...one, needed: 2 } : one)) });
-  expect(card(/Paquete de fotos/).getByText(/2 paquetes para tu grupo/)).toBeTruthy();
+  expect(card(/Paquete de fotos/).getByText(/2 paquetes de fotos para tu grupo/)).toBeTruthy();
 });
 
 it('asks nobody where to be fetched without transport, nor where no place is known', () => {

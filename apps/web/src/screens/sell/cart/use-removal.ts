@@ -17,9 +17,7 @@ export interface Removal {
   readonly removeStay: (id: string, attempt: string) => void;
 }
 
-/**
- * Taking a line or a package out, one after another; `removed` is handed the cart without it.
- */
+/** Taking a line or a package out, one by one; `removed` is handed the cart without it. */
 export function useRemoval(
   path: string,
   removed: (cart: CartView, count: number) => void,

@@ -132,7 +132,7 @@ it('says why the phone is asked, and its dialling code follows the country', asy
   show();
   const phone = screen.getByLabelText('Teléfono');
   const help = () => document.getElementById(phone.getAttribute('aria-describedby') ?? '');
-  expect(help()?.textContent).toContain('Solo llamamos si el clima');
+  expect(help()?.textContent).toContain('Solo te llamamos si el clima');
   expect(help()?.textContent).toContain('+52');
   await userEvent.selectOptions(screen.getByLabelText('País'), 'BR');
   expect(help()?.textContent).toContain('+55');

@@ -1,4 +1,6 @@
 import type { Action, OrderMailInput, OrderMailState, Problem } from '@shop/ports/screens';
+import { type FormEvent, useRef, useState } from 'react';
+import { formFields } from '../../../shop/form-fields.js';
 import { useAction } from '../../../shop/use-action.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { Button, type ButtonProps } from '../../../ui/button.js';
@@ -14,23 +16,35 @@ interface MailFormProps extends Pick<ButtonProps, 'tone'> {
   readonly children: string;
 }
 
+/** One after another: the answer to an earlier press would write over that to a later one. */
+let last: Promise<unknown> = Promise.resolve();
+
 /** One button that asks something about the mail of an order, and its no below it. */
 export function MailForm(props: MailFormProps) {
   const { action, asked, problems = [], answer, tone = 'outline', children } = props;
   const done = ({ view }: { view: OrderMailState }) => answer(view);
   const asking = useAction(action, { done });
-  const [problem] = asking.isBusy ? [] : [...asking.problems, ...problems];
+  const [isBusy, setIsBusy] = useState(false);
+  const isAsked = useRef(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isAsked.current) return;
+    isAsked.current = true;
+    setIsBusy(true);
+    const fields = formFields(event.currentTarget) as never; // as: the same fields the form would send; the BFF checks them
+    const ask = () => asking.run(fields);
+    last = last.then(ask, ask).finally(() => {
+      isAsked.current = false;
+      setIsBusy(false);
+    });
+  };
+  const [problem] = isBusy ? [] : [...asking.problems, ...problems];
   return (
-    <form
-      method="post"
-      action={`/api${action.path}`}
-      className={styles.form}
-      onSubmit={asking.submit}
-    >
+    <form method="post" action={`/api${action.path}`} className={styles.form} onSubmit={submit}>
       {Object.entries(asked).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
-      <Button type="submit" tone={tone} busy={asking.isBusy}>
+      <Button type="submit" tone={tone} busy={isBusy}>
         {children}
       </Button>
       {problem && <ProblemAlert problem={problem} />}

@@ -112,7 +112,7 @@ it.each([
   ['confirming', 'Estamos confirmando tu orden, Ana', 'nada se cobra dos veces'],
   ['failed', 'Tu pago no se completó, Ana', 'No se hizo ningún cargo'],
   ['refunded', 'Tu dinero va de regreso, Ana', 'vuelve a la tarjeta'],
-  ['cancelled', 'Esta orden se canceló, Ana', 'Sus boletos ya no sirven'],
+  ['cancelled', 'Esta orden se canceló, Ana', 'Los boletos ya no sirven'],
 ] as const)('%s says what happens to the money and shows no ticket', (state, title, money) => {
   show({ state, retry: { name: '', href: '/es/carrito/' } });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -266,7 +266,7 @@ describe('what may be done when plans change', () => {
     [
       'a day',
       { kind: 'changeDate', day: 'mar 15 dic 2026' },
-      'Ojos de Agua ahora es el mar 15 dic 2026.',
+      'Ojos de Agua: nueva fecha, mar 15 dic 2026.',
     ],
     [
       'a day that is not',
@@ -296,7 +296,7 @@ describe('what may be done when plans change', () => {
     ],
     ['what is not known', { state: 'confirming' }, 'Lo estamos confirmando'],
     ['nights to be paid', { ...dearer, state: 'paying' }, 'Pagar $10\u00a0MXN'],
-    ['nights that were paid', dearer, 'pagaste $10\u00a0MXN más'],
+    ['nights that were paid', dearer, 'Pagaste $10\u00a0MXN más'],
     ['nights that are gone', { ...dearer, state: 'returning' }, 'lo que pagaste va de regreso'],
   ])('tells what became of a change: %s', async (_, differs, text) => {
     const change: ChangeView = {

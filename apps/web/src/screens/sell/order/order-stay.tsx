@@ -51,7 +51,9 @@ export function OrderStay({ stay, order, path, t }: OrderStayProps) {
         )}
         {move?.kind === 'open' && <MoveStay {...{ move, stay, t }} />}
         {right?.kind === 'over' && (
-          <p className="text-small">{t(`rights.over.${right.reason}`, { until: '' })}</p>
+          <p className="text-small">
+            {right.reason === 'late' ? t('stay.late') : t(`rights.over.${right.reason}`)}
+          </p>
         )}
         {right?.kind === 'open' && <CancelStay {...{ right, stay, order, path, t }} />}
       </div>

@@ -30,7 +30,7 @@ it('begins with the name, its hours, its rooms and the nearest park', () => {
 
 it('sells a night by phone: the price, the line of the country and the way to the other hotels', () => {
   show();
-  const call = within(screen.getByRole('complementary', { name: 'Reserva' }));
+  const call = within(screen.getByRole('complementary', { name: 'Reservación' }));
   expect(call.getByText('$3,099.00 MXN')).toBeTruthy();
   expect(
     call.getByRole('link', { name: 'Llama y reserva: +52 998 555 0134' }).getAttribute('href'),
@@ -43,7 +43,7 @@ it('sells a night by phone: the price, the line of the country and the way to th
 
 it('says nothing of a lowest night where none is free', () => {
   show({ night: { kind: 'full', until: 'dom 20 dic 2026' } });
-  const call = within(screen.getByRole('complementary', { name: 'Reserva' }));
+  const call = within(screen.getByRole('complementary', { name: 'Reservación' }));
   expect(call.getByText('Sin noches libres antes del dom 20 dic 2026')).toBeTruthy();
   expect(call.queryByText('Es la noche más barata de los próximos 30 días.')).toBeNull();
 });
