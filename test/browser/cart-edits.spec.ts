@@ -37,7 +37,7 @@ const words: Readonly<Record<Tongue['language'], Words>> = {
   pt: {
     ...{ edit: 'Editar Laguna Nácar', title: 'Alterar Laguna Nácar', more: /^Um a mais: Adultos/ },
     ...{ remove: 'Remover Laguna Nácar', save: 'Salvar alterações', undo: 'Desfazer' },
-    said: 'O carrinho foi atualizado. Você alterou Laguna Nácar. Você pode desfazer.',
+    said: 'O carrinho foi atualizado. Você alterou: Laguna Nácar. Você pode desfazer.',
     undone: 'Pronto: seu carrinho está como antes',
   },
 };

@@ -54,7 +54,7 @@ const ways = [
   {
     language: 'pt',
     edit: 'Editar Ojos de Agua',
-    changed: 'Você alterou Ojos de Agua',
+    changed: 'Você alterou: Ojos de Agua',
   },
 ] as const;
 

@@ -38,7 +38,7 @@ const undo = (visitor: Visitor, back: string, fields: object = {}) =>
 const ways = [
   ['es', 'Se armó Paquete de 3 boletos', 'Se separó Paquete de 3 boletos'],
   ['en', 'Package of 3 tickets was put together', 'Package of 3 tickets was split'],
-  ['pt', 'Pacote de 3 ingressos foi montado', 'Pacote de 3 ingressos foi separado'],
+  ['pt', 'Você montou: Pacote de 3 ingressos', 'Você separou: Pacote de 3 ingressos'],
 ] as const;
 
 it.each(ways)('in %s, by forms alone, packing and splitting are undone', async (...way) => {

@@ -179,7 +179,7 @@ it('says of every add-on what it holds, with a picture, without scripts', async 
     const reply = await shop.visitor().get(picture ?? '');
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   }
-  expect(step).toContain('2 paquetes para tu grupo');
+  expect(step).toContain('2 paquetes de fotos para tu grupo');
 });
 
 describe.each(['missing', 'down'] as const)('while the call for the places is %s', (mode) => {

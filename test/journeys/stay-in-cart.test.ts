@@ -48,7 +48,7 @@ it('puts a stay into an empty cart without scripts, held and priced night by nig
   const [one] = cart.stays ?? [];
   expect(one).toMatchObject({
     ...{ hotel: 'Hotel Coralibrí Manglar', total: cart.totals.total },
-    rooms: [{ name: 'Cuarto Mangle', people: '2 adultos, 2 niños (4, 9 años) · con desayuno' }],
+    rooms: [{ name: 'Cuarto Mangle', people: '2 adultos, 2 niños (edades: 4, 9) · con desayuno' }],
   });
   expect(one?.rooms[0]?.nights).toHaveLength(3);
   expect(one?.facts[2]?.value).toBe('3 noches');
@@ -56,7 +56,7 @@ it('puts a stay into an empty cart without scripts, held and priced night by nig
   expect(one?.edit).toContain(`checkin=${checkIn}`);
   const html = await (await visitor.get('/es/carrito/')).text();
   expect(html).toContain('Cancelas gratis hasta el');
-  expect(html).toContain('2 niños (4, 9 años)');
+  expect(html).toContain('2 niños (edades: 4, 9)');
 });
 
 it('puts it in once, however often the same form is sent', async () => {

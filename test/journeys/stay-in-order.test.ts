@@ -74,7 +74,7 @@ async function cancel(visitor: Visitor, path: string) {
 const shown = {
   es: {
     note: 'Impuestos incluidos · con el código MAREA10',
-    room: { name: 'Cuarto Mangle', people: '2 adultos, 1 niño (4 años) · con desayuno' },
+    room: { name: 'Cuarto Mangle', people: '2 adultos, 1 niño (edad: 4) · con desayuno' },
     words: ['Tus noches', 'Cancelas gratis hasta el', 'Cancelar esta estancia'],
   },
   en: {

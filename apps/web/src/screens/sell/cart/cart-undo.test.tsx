@@ -102,7 +102,7 @@ it('stays where it could not be taken back, says why, and can be tried again', a
 it.each([
   ['es', 'Se cambió Paquete de 3 boletos'],
   ['en', 'Package of 3 tickets was changed'],
-  ['pt', 'Você alterou Pacote de 3 ingressos'],
+  ['pt', 'Você alterou: Pacote de 3 ingressos'],
 ] as const)('says of a package in %s: %s', (language, text) => {
   show({ what: 'changed', name: undefined, count: 3 }, language);
   expect(screen.getByText(text)).toBeTruthy();
