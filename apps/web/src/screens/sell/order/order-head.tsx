@@ -27,6 +27,13 @@ interface OrderHeadProps {
   readonly t: OrderT;
 }
 
+type NightsKey = 'stay.text' | 'stay.awaiting' | 'stay.lapsed' | 'stay.cancelled';
+/** Who bought nights alone has no tickets. */
+const ofNights: Readonly<Partial<Record<OrderView['state'], NightsKey>>> = {
+  ...{ confirmed: 'stay.text', awaiting: 'stay.awaiting' },
+  ...{ lapsed: 'stay.lapsed', cancelled: 'stay.cancelled' },
+};
+
 /** The outcome on the wall of the first place, before its scene: the order's number, what can be done. */
 export function OrderHead(props: OrderHeadProps) {
   const { view, mail, t } = props;
@@ -34,9 +41,8 @@ export function OrderHead(props: OrderHeadProps) {
   const isLate = useConfirming(state === 'confirming');
   useAwaiting(state === 'awaiting');
   const scene = lines[0]?.scene ?? view.stays?.[0]?.scene;
-  // Who bought nights alone has no tickets below.
-  const words =
-    state === 'confirmed' && lines.length === 0 ? 'stay.text' : (`${state}.text` as const);
+  const ofStay = lines.length === 0 ? ofNights[state] : undefined;
+  const words = ofStay ?? (`${state}.text` as const);
   return (
     <div className={styles.stage} data-wall={wall}>
       {scene && (

@@ -44,6 +44,17 @@ it.each([
   expect(screen.getByText(date)).toBeTruthy();
 });
 
+it.each([
+  ['confirmed', /^Abajo están tus noches/],
+  ['awaiting', /^Tu estancia sigue apartada/],
+  ['lapsed', /tu estancia se liberó/],
+  ['cancelled', /^La estancia ya no está reservada/],
+  ['failed', /^No se hizo ningún cargo/],
+] as const)('speaks of nights to whoever bought nights alone: %s', (state, text) => {
+  show({ state, lines: [] });
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
 it('leads from the place to meet at to the way there and its map, where there is one', () => {
   const [line] = anOrderView().lines;
   if (!line) throw new Error('no line');
