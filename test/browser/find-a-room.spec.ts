@@ -131,10 +131,13 @@ test('a search that is made while the page is asked for anew is made', async ({ 
   const late = await hold(page, again);
   await openAwake(page, `${form}?checkin=${from}&checkout=${to}&rooms=1&adults1=2`);
   await expect.poll(() => late.held.length).toBe(1);
+  const search = page.locator('#stay').getByRole('button', { name: 'Buscar' }).last();
+  await expect(search).not.toHaveAttribute('aria-busy');
   await page.locator('#field-hotel').selectOption('hxa');
   await page.locator('#field-rooms summary').click();
   await page.getByRole('button', { name: 'Otra habitación' }).click();
-  await page.locator('#stay').getByRole('button', { name: 'Buscar' }).last().click();
+  await search.click();
+  await expect(search).toHaveAttribute('aria-busy');
   await late.letGo();
   await expect(page).toHaveURL(/hotel=hxa.*rooms=2/);
   await expect(page.locator('#rooms section')).toHaveCount(1);
