@@ -41,6 +41,16 @@ it.each([
 });
 
 it.each([
+  ['nothing yet', [], [true, true, false, false]],
+  ['a park without a day', ['bruma'], [true, true, false, false]],
+  ['a day', [soon], [false, false, false, false]],
+  ['the flagship alone', [flagship], [false, true, false, false]],
+])('says of %s which percents may be less, by the days that are chosen', async (_, parts, most) => {
+  const { steps } = await meterOf(parts);
+  expect(steps.map(({ isAtMost }) => isAtMost ?? false)).toEqual(most);
+});
+
+it.each([
   ['nothing yet', [], undefined],
   ['a park without a day', ['bruma'], undefined],
   ['one at 15 %', far.slice(0, 1), '$100.00 MXN'],
