@@ -22,9 +22,7 @@ export function presentMeter(facts: BuilderFacts, question: PageQuestion): Meter
     const parks = index + 1;
     const state: MeterStep['state'] =
       parks <= count ? 'reached' : parks === count + 1 ? 'next' : 'ahead';
-    const percent = percentOf(parks, facts, question);
-    const isOpen = parks < tiers.combo.from && leadsOf(facts, question).length === 0;
-    return { parks, percent, state, isAtMost: (isOpen && percent > 0) || undefined };
+    return { parks, state, ...earlyOf(parks, facts, question) };
   });
   const saving = comboSaving(facts, question.now);
   return {
@@ -49,6 +47,16 @@ function percentOf(parks: number, facts: BuilderFacts, question: PageQuestion): 
     notDiscount: parks <= parts.length && parts.every(({ product }) => product.notDiscount),
   });
   return rule ? tiers[rule].percent : 0;
+}
+
+/** While no day is chosen an early percent is the best one, and what it takes to get any is told. */
+function earlyOf(parks: number, facts: BuilderFacts, question: PageQuestion) {
+  const percent = percentOf(parks, facts, question);
+  if (parks >= tiers.combo.from) return { percent, daysAhead: undefined };
+  const isAtMost = (percent > 0 && leadsOf(facts, question).length === 0) || undefined;
+  const isLong = percent === tiers.longAdvance.percent && !isAtMost;
+  const { from } = isLong ? tiers.longAdvance : tiers.advance;
+  return { percent, daysAhead: from, isAtMost };
 }
 
 /** How far ahead the chosen days are of what has an early tier. */
