@@ -30,6 +30,31 @@ const collisions = (page: Page, rows: string, texts: string) =>
     [rows, texts] as const,
   );
 
+/** In the page: words that reach out of the day that they stand in. */
+const wordsOverTheEdge = (page: Page) =>
+  page.evaluate(() => {
+    const words = [
+      ...document.querySelectorAll(':is([data-state=closed],[data-state=soldOut]) > i'),
+    ];
+    if (words.length === 0) return ['no word to look at'];
+    const isOver = (word: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(word);
+      const { left, right } = range.getBoundingClientRect();
+      const day = word.closest('td')?.getBoundingClientRect();
+      return !day || left < day.left + 1 || right > day.right - 1;
+    };
+    return words.filter(isOver).map(({ textContent }) => textContent);
+  });
+
+/** In the page: parts of its main matter that are wider than their place, and are cut there. */
+const cutParts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main table, main :has(> table)')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ tagName, className }) => `${tagName}.${className}`),
+  );
+
 /** What stands side by side in a bar, so that none of it is below another. */
 async function expectOneRow(page: Page, bar: string) {
   const boxes = await page
@@ -55,7 +80,18 @@ for (const tongue of tongues)
     expect(await findingsOfWidth(page)).toEqual([]);
     await expectOneRow(page, '[data-dock]');
     expect((await page.locator('[data-dock]').boundingBox())?.height).toBeLessThanOrEqual(80);
+    await page.setViewportSize(screenSizes.phone.viewport);
+    expect(await wordsOverTheEdge(page)).toEqual([]);
   });
+
+test('the narrowest phone: what the privacy notice says in tables is seen whole', async ({
+  page,
+}) => {
+  await page.goto('/es/aviso-de-privacidad/');
+  await expect(page.getByRole('cell', { name: '180 días' }).first()).toBeVisible();
+  expect(await cutParts(page)).toEqual([]);
+  expect(await findingsOfWidth(page)).toEqual([]);
+});
 
 test('the narrowest phone: the bars of home and cart are one row, and nothing is wider', async ({
   page,

@@ -15,6 +15,12 @@ ul,ol{padding:0;list-style:none}
 img,svg,video{display:block;max-width:100%}
 img{height:auto}
 input,button,textarea,select{font:inherit;color:inherit;letter-spacing:inherit}
+:where(input:is([type=checkbox],[type=radio])){appearance:none;display:inline-grid;place-content:center;flex:none;width:1.25rem;height:1.25rem;margin:0;border:1px solid var(--co-colors-border-control);border-radius:var(--co-radii-xs);background:var(--co-colors-bg-surface);vertical-align:middle}
+:where(input[type=radio]){border-radius:50%}
+:where(input:is([type=checkbox],[type=radio]):checked){border-color:var(--co-colors-cenote-solid);background:var(--co-colors-cenote-solid)}
+:where(input:is([type=checkbox],[type=radio]):checked)::before{content:'';width:.75rem;height:.75rem;background:var(--co-colors-cenote-contrast);clip-path:polygon(12% 48%,0 62%,40% 96%,100% 20%,86% 6%,38% 68%)}
+:where([type=radio]:checked)::before{clip-path:circle(42%)}
+:where(input:is([type=checkbox],[type=radio]):disabled){border-color:var(--co-colors-border);background:var(--co-colors-bg-subtle)}
 button{background:none;border:0;padding:0;cursor:pointer}
 fieldset{border:0;padding:0;min-width:0}
 legend{padding:0}
@@ -29,6 +35,6 @@ h1:focus{outline:none}
 .co-hidden{position:absolute;width:1px;height:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .co-page{width:100%;max-width:calc(var(--co-sizes-content) + 2 * var(--co-gutter));margin-inline:auto;padding-inline:var(--co-gutter)}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
-@media (forced-colors:active){:root{--co-focus:Highlight}}
+@media (forced-colors:active){:root{--co-focus:Highlight}:where(input:is([type=checkbox],[type=radio])){appearance:auto}}
 @media print{body{background:#fff;color:#000}}
 `.trim();

@@ -79,6 +79,13 @@ export const semanticColors = {
     off: pair(c('maracuya.300'), c('maracuya.300')),
     offFg: pair(c('cal.950'), c('cal.950')),
   },
+  /** How dear a day is in its month, in steps that are told apart; the page's text is read on each. */
+  heat: {
+    lowest: pair(c('cenote.50'), c('cenote.950')),
+    low: pair(c('cenote.100'), c('cenote.800')),
+    medium: pair(c('cenote.200'), '#085C62'),
+    high: pair('#69B3B0', c('cenote.500')),
+  },
   day: {
     chosen: pair(c('cenote.700'), c('cenote.300')),
     onChosen: pair('#FFFFFF', c('cenote.950')),

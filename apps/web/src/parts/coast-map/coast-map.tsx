@@ -30,8 +30,19 @@ const flags: Record<CoastMapView['flag'], { readonly box: Spot; readonly end: Sp
 /** The last that a name's paper may come to. */
 const mapEnd = 990;
 
-/** Wide enough for the name in the largest size that it is written in. */
-const flagWidth = (name: string) => name.length * 22 + 56;
+/** Letters by their width in the size that a name is written in; all others are 22. */
+const widths: readonly (readonly [RegExp, number])[] = [
+  [/[ ijlIí]/, 12],
+  [/[frt-]/, 17],
+  [/[mwMW]/, 36],
+  [/\p{Lu}/u, 27],
+];
+
+const letterWidth = (letter: string) => widths.find(([kind]) => kind.test(letter))?.[1] ?? 22;
+
+/** As wide as the name, near enough, and 28 on either side. */
+const flagWidth = (name: string) =>
+  [...name].reduce((width, letter) => width + letterWidth(letter), 56);
 
 /** The coast as flat paper: one picture to a listener; the table beside it says all that it shows. */
 interface CoastMapProps {
@@ -72,7 +83,11 @@ export function CoastMap({ map: { points, place, flag }, wall, label, sea }: Coa
       {points.map(({ key, kind, label, name, x, y }) => (
         <g key={key} className={styles.point} transform={`translate(${x} ${y})`}>
           {kind === 'airport' ? <path d="M0-15 15 0 0 15-15 0Z" /> : <circle r="11" />}
-          <text x={label === 'left' ? -30 : 30} y="11" textAnchor={ends[label]}>
+          <text
+            x={label === 'left' ? -30 : 30}
+            y={baseline({ x, y }, place, label)}
+            textAnchor={ends[label]}
+          >
             {name}
           </text>
         </g>
@@ -84,6 +99,14 @@ export function CoastMap({ map: { points, place, flag }, wall, label, sea }: Coa
 
 const ends = { left: 'end', right: 'start' } as const;
 
+/** A town's name is beside its point; over the place's own where that lies in the way. */
+function baseline(town: Spot, place: Spot, side: keyof typeof ends): number {
+  const away = side === 'left' ? town.x - place.x : place.x - town.x;
+  const below = place.y - town.y;
+  const isInTheWay = away > 0 && away < 300 && below > -16 && below < 39;
+  return isInTheWay ? below - 28 : 11;
+}
+
 function Flag({ name, place, flag }: { name: string; place: Spot; flag: CoastMapView['flag'] }) {
   const { box, end } = flags[flag];
   // A long name begins further to the left, so that it ends on the map.
@@ -94,7 +117,7 @@ function Flag({ name, place, flag }: { name: string; place: Spot; flag: CoastMap
       <circle cx={place.x} cy={place.y} r="16" />
       <g transform={`translate(${box.x - left} ${box.y})`}>
         <rect width={flagWidth(name)} height="68" />
-        <text x="28" y="47">
+        <text x={flagWidth(name) / 2} y="47" textAnchor="middle">
           {name}
         </text>
       </g>

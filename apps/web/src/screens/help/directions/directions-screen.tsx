@@ -24,17 +24,19 @@ export function DirectionsScreen({ view }: { view: DirectionsView; frame: FrameV
         {view.hours && <p className="text-label">{t('hours', { hours: view.hours })}</p>}
       </WallHead>
       <div className={`${styles.page} co-page`}>
-        <div className={styles.map}>
-          <CoastMap
-            map={view.map}
-            wall={view.wall}
-            label={t('map', { name: view.name, where: view.lead })}
-            sea={t('sea')}
-          />
-        </div>
-        <div className={styles.beside}>
-          <Address view={view} t={t} />
-          <Distances view={view} t={t} />
+        <div className={styles.where}>
+          <div className={styles.map}>
+            <CoastMap
+              map={view.map}
+              wall={view.wall}
+              label={t('map', { name: view.name, where: view.lead })}
+              sea={t('sea')}
+            />
+          </div>
+          <div className={styles.beside}>
+            <Address view={view} t={t} />
+            <Distances view={view} t={t} />
+          </div>
         </div>
         <div className={styles.ways}>
           {view.ways.map(({ kind, steps }) => (

@@ -19,32 +19,37 @@ export function LegalPart({ part }: { part: LegalPartView }) {
   }
 }
 
-/** Wider than a phone, it scrolls by itself, also by the keyboard. */
+/**
+ * On a phone each row is a stack of names and values: the roles say that it still is a table, which
+ * a browser may forget of rows that are laid out as blocks.
+ */
 function LegalTable({ table }: { table: Extract<LegalPartView, { kind: 'table' }> }) {
   return (
-    <div role="region" aria-label={table.caption} tabIndex={0} className={styles.scroll}>
-      <table className={styles.table}>
-        <caption className="text-label">{table.caption}</caption>
-        <thead>
-          <tr>
-            {table.head.map((cell) => (
-              <th key={cell} scope="col">
+    <table role="table" className={styles.table}>
+      <caption className="text-label">{table.caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {table.head.map((cell) => (
+            <th key={cell} role="columnheader" scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {table.rows.map(([name, ...cells]) => (
+          <tr key={name} role="row">
+            <th role="rowheader" scope="row">
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={table.head[index + 1]} role="cell" data-name={table.head[index + 1]}>
                 {cell}
-              </th>
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {table.rows.map(([name, ...cells]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, index) => (
-                <td key={table.head[index + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
