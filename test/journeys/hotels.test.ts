@@ -233,7 +233,7 @@ describe('while the hotel backend is away', () => {
 });
 
 it.each<[HotelCode, string]>([
-  ['hxm', '/en/ticket-copalera/'],
+  ['hxm', '/en/buy-my-ticket/'],
   ['hxa', '/en/tour-ojos-de-agua/'],
   ['lcdlp', '/en/ticket-laguna-nacar/'],
 ])('%s leads first to %s, with its hours and its price', async (code, path) => {
@@ -253,7 +253,11 @@ it('shows the places around without hours or price while nobody tells of them', 
   await own.stop();
   expect(view.parks.all.length).toBeGreaterThan(2);
   const [first] = view.parks.all;
-  expect(first?.poster).toMatchObject({ href: '/en/about-copalera/', hours: '', name: 'Copalera' });
+  expect(first?.poster).toMatchObject({
+    href: '/en/about-gran-ceiba/',
+    hours: '',
+    name: 'Gran Ceiba',
+  });
 });
 
 it.each(['/es/', list.es])('%s leads from a price to the nights that have it', async (path) => {

@@ -101,3 +101,11 @@ it('does without a history that fails, and says so', async () => {
   await own.stop();
   await rows.end();
 });
+
+it.each([
+  ['/es/entrada-bruma/', true],
+  ['/es/entrada-gran-ceiba-plus/', false],
+])('says of %s whether buying ahead can make it cheaper', async (path, hasEarlyTier) => {
+  const { view } = await somebody(shop).look('buy', path);
+  expect([view.hasOpenTicket, view.hasEarlyTier]).toEqual([true, hasEarlyTier]);
+});

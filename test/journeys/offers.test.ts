@@ -52,16 +52,20 @@ describe('promotions', () => {
 });
 
 describe('packages', () => {
-  it('come to the sum of what the list asks for each place', async () => {
+  it('come to what the builder finds for an adult on the cheapest days of the coming thirty', async () => {
     const visitor = shop.visitor();
     const { view } = await visitor.look('packages', '/en/packages/');
-    const { view: list } = await visitor.look('list', '/en/parks-and-tours/');
-    const amount = (text = '') => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
     expect(view.packages.length).toBeGreaterThanOrEqual(3);
-    for (const { tickets, total } of view.packages) {
-      const asked = tickets.map(({ slug }) => list.posters.find((one) => one.slug === slug)?.from);
-      const sum = asked.reduce((before, price) => before + amount(price?.text), 0);
-      expect(amount(total?.text)).toBe(sum);
+    for (const { choose, tickets, total } of view.packages) {
+      const address = new URL(choose, shop.url);
+      const wanted = { adults: '1', plan: '1', from: today, to: addDays(today, 29) };
+      for (const [name, value] of Object.entries(wanted)) address.searchParams.set(name, value);
+      const { plan } = (await visitor.look('builder', address.pathname + address.search)).view;
+      expect(total).toBeDefined();
+      expect(total).toEqual(plan.options[0]?.total);
+      const amount = (text = '') => Number(text.replaceAll(/[^\d.]/g, ''));
+      const sum = tickets.reduce((before, { from }) => before + amount(from?.text), 0);
+      if (tickets.length > 2) expect(amount(total?.text)).toBeLessThan(sum);
     }
   });
 

@@ -25,7 +25,7 @@ const ways: readonly Way[] = [
     open: 'Transporte: falta elegir dónde pasamos por ti',
   },
   {
-    ...{ language: 'en', update: 'Update', unknown: "I don't know yet", time: '8:25' },
+    ...{ language: 'en', update: 'Update', unknown: 'I don’t know yet', time: '8:25' },
     at: 'We stop at 8:25.',
     open: 'Transport: pick-up point not chosen yet',
   },

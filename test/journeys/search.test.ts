@@ -157,6 +157,15 @@ describe('a page of results', () => {
     expect(view.answer?.text.length).toBeGreaterThan(20);
     expect(view.answer?.references[0]?.href).toMatch(/^\/es\/preguntas-frecuentes\//);
   });
+
+  it.each(['ceiba', 'Gran Ceiba', 'ojos de agua'])(
+    'finds "%s", a name that asks nothing',
+    async (q) => {
+      const { view } = await look('es', q);
+      expect(view.count).toBeGreaterThan(0);
+      expect(view.answer).toBeUndefined();
+    },
+  );
 });
 
 describe('a search backend that is away', () => {

@@ -48,6 +48,7 @@ export const aBuyView = (differs: Partial<BuyView> = {}): BuyView => ({
   calendar: aCalendar(),
   chosenDay: { day: '2026-12-12', text: 'sáb 12 dic 2026' },
   hasOpenTicket: false,
+  hasEarlyTier: true,
   times: [
     { time: '08:00', text: '8:00', status: 'AVAILABLE', isChosen: true },
     { time: '10:30', text: '10:30', status: 'SOLD_OUT', isChosen: false },

@@ -5,7 +5,7 @@ export const aDirectionsView = (differs: Partial<DirectionsView> = {}): Directio
   title: 'Cómo llegar a Gran Ceiba',
   name: 'Gran Ceiba',
   wall: 'granCeiba',
-  lead: 'Gran Ceiba está 9 km al sur de Playa del Carmen.',
+  lead: 'Gran Ceiba está 10 km al sur de Playa del Carmen.',
   hours: '8:30–22:30',
   map: {
     points: [

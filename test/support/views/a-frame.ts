@@ -94,7 +94,7 @@ export const aFullFrame = (differs: Partial<FrameView> = {}): FrameView =>
     discover: [
       { key: 'plan', links: [link('Paquetes', '/es/paquetes/')] },
       { key: 'places', links: [link('Hoteles', '/es/hoteles-coralibri/')] },
-      { key: 'help', links: [link('Mapa de sitio', '/es/mapa-de-sitio/')] },
+      { key: 'help', links: [link('Mapa del sitio', '/es/mapa-de-sitio/')] },
       {
         key: 'legal',
         links: [

@@ -40,7 +40,9 @@ export class AnswerIndex {
     const terms = askedTerms(asked, this.language).length;
     const hits = this.index.search(asked).filter((hit) => askedIn(hit) > 0);
     const fits = (hit: SearchResult) =>
-      hit.queryTerms.length >= enough * terms && askedIn(hit) >= enoughAsked * terms;
+      isAsked(hit) &&
+      hit.queryTerms.length >= enough * terms &&
+      askedIn(hit) >= enoughAsked * terms;
     const hit = hits.find(fits);
     const best = this.questions.get(hit?.id);
     if (!best) return undefined;
@@ -52,3 +54,7 @@ export class AnswerIndex {
 /** How many words stand in the question: one in its answer alone is not what was asked. */
 const askedIn = ({ match }: SearchResult): number =>
   Object.values(match).filter((fields) => fields.includes('question')).length;
+
+/** A place's name alone asks nothing. */
+const isAsked = ({ match }: SearchResult): boolean =>
+  Object.values(match).some((fields) => fields.includes('question') && !fields.includes('place'));

@@ -41,7 +41,7 @@ it.each([
     'a park that there is not',
     'hxm.json',
     replace('"slug": "copalera"', '"slug": "nowhere"'),
-    'parks.0.slug',
+    'parks.1.slug',
   ],
   ['a field that nobody reads', 'page.json', replace('"es": {', '"es": { "price": 1,'), 'es'],
 ])('is refused for %s, with the file and the place', (_, name, change, at) => {

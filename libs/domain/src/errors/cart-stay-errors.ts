@@ -24,12 +24,12 @@ export const cartStayErrors = {
   ),
   stayNotThen: row(
     'El hotel no acepta esa estancia en esas fechas. Cámbialas.',
-    "The hotel doesn't take that stay on those dates. Change them.",
+    'The hotel doesn’t take that stay on those dates. Change them.',
     'O hotel não recebe essa estadia nessas datas. Mude-as.',
   ),
   stayLost: row(
     'La habitación ya no está apartada y no pudimos apartarla de nuevo. Búscala otra vez o quítala.',
-    "The room is no longer held and we couldn't hold it again. Search for it again or take it out.",
+    'The room is no longer held and we couldn’t hold it again. Search for it again or take it out.',
     'O quarto não está mais guardado e não conseguimos guardá-lo de novo. Busque-o outra vez ou tire-o.',
   ),
   packageStay: row(

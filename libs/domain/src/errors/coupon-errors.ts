@@ -5,7 +5,7 @@ import { row } from './row.js';
 export const couponErrors = {
   promoUnknown: row(
     'No conocemos este código. Revisa cómo está escrito.',
-    "We don't know this code. Check how it is written.",
+    'We don’t know this code. Check how it is written.',
     'Não conhecemos este código. Confira como está escrito.',
   ),
   promoUsed: row(
@@ -26,12 +26,12 @@ export const couponErrors = {
   ),
   promoProduct: row(
     'Este código no vale para lo que elegiste.',
-    "This code doesn't apply to what you chose.",
+    'This code doesn’t apply to what you chose.',
     'Este código não vale para o que você escolheu.',
   ),
   promoMinimum: row(
     'Tu compra no llega al mínimo de este código.',
-    "Your purchase doesn't reach this code's minimum.",
+    'Your purchase doesn’t reach this code’s minimum.',
     'Sua compra não chega ao mínimo deste código.',
   ),
   promoWithAnother: row(
@@ -46,7 +46,7 @@ export const couponErrors = {
   ),
   noPromos: row(
     'Por ahora no podemos aplicar códigos. Puedes comprar sin código.',
-    "We can't apply codes for now. You can buy without one.",
+    'We can’t apply codes for now. You can buy without one.',
     'Por enquanto não podemos aplicar códigos. Você pode comprar sem ele.',
   ),
 } as const;

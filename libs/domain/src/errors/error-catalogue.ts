@@ -31,7 +31,7 @@ export const errorCatalogue = {
   ),
   unavailableTitle: row(
     'No pudimos abrir esta página',
-    "We couldn't open this page",
+    'We couldn’t open this page',
     'Não conseguimos abrir esta página',
   ),
   prices: row(
@@ -134,7 +134,7 @@ export const errorCatalogue = {
   ...newsletterErrors,
   searchLocal: row(
     'El buscador no responde por ahora. Esto es lo que encontramos por nuestra cuenta.',
-    "Search isn't responding right now. Here is what we found ourselves.",
+    'Search isn’t responding right now. Here is what we found ourselves.',
     'A busca não está respondendo agora. Isto é o que encontramos por conta própria.',
   ),
   suggestions: row(
@@ -145,7 +145,7 @@ export const errorCatalogue = {
   ...loginErrorTexts,
   unknownProduct: row(
     'No encontramos ese producto. Elige otro parque o tour.',
-    "We couldn't find that product. Choose another park or tour.",
+    'We couldn’t find that product. Choose another park or tour.',
     'Não encontramos esse produto. Escolha outro parque ou passeio.',
   ),
   noDay: row('Elige un día', 'Choose a day', 'Escolha um dia'),
@@ -203,7 +203,7 @@ export const errorCatalogue = {
   wrongChoice: row('Corrige lo marcado', 'Correct what is marked', 'Corrija o que está marcado'),
   cartUnavailable: row(
     'No pudimos consultar tu carrito. Tus productos siguen guardados; inténtalo de nuevo.',
-    "We couldn't reach your cart. Your products are still saved; try again.",
+    'We couldn’t reach your cart. Your products are still saved; try again.',
     'Não conseguimos acessar seu carrinho. Seus produtos continuam salvos; tente de novo.',
   ),
   cartEmpty: row('Tu carrito está vacío', 'Your cart is empty', 'Seu carrinho está vazio'),

@@ -29,7 +29,7 @@ export const holdErrors = {
   ),
   lineWithPackage: row(
     'Se liberó porque otro boleto del paquete ya no tiene lugar. Cambia la fecha de ese boleto.',
-    "It was released because another ticket of the package has no places left. Change that ticket's date.",
+    'It was released because another ticket of the package has no places left. Change that ticket’s date.',
     'Foi liberado porque outro ingresso do pacote não tem mais lugar. Mude a data desse ingresso.',
   ),
   lineWithNights: row(

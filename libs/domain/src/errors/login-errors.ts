@@ -49,17 +49,17 @@ export const loginErrorTexts = {
   ),
   coupons: row(
     'No pudimos consultar tus cupones. Siguen siendo tuyos; inténtalo más tarde.',
-    "We couldn't reach your coupons. They are still yours; try again later.",
+    'We couldn’t reach your coupons. They are still yours; try again later.',
     'Não conseguimos consultar seus cupons. Eles continuam seus; tente mais tarde.',
   ),
   purchases: row(
     'No pudimos consultar tus compras. Inténtalo más tarde.',
-    "We couldn't reach your purchases. Try again later.",
+    'We couldn’t reach your purchases. Try again later.',
     'Não conseguimos consultar suas compras. Tente mais tarde.',
   ),
   visits: row(
     'No pudimos consultar tus visitas. Tus boletos siguen siendo válidos; inténtalo más tarde.',
-    "We couldn't reach your visits. Your tickets are still valid; try again later.",
+    'We couldn’t reach your visits. Your tickets are still valid; try again later.',
     'Não conseguimos consultar suas visitas. Seus ingressos continuam válidos; tente mais tarde.',
   ),
 } as const;

@@ -4,7 +4,7 @@ import { row } from './row.js';
 export const mailErrors = {
   orderLinkForged: row(
     'Este enlace no abre ninguna orden. Cópialo completo o pide otro aquí.',
-    "This link doesn't open any order. Copy it in full, or ask for another one here.",
+    'This link doesn’t open any order. Copy it in full, or ask for another one here.',
     'Este link não abre nenhum pedido. Copie-o inteiro ou peça outro aqui.',
   ),
   orderLinkForeign: row(
@@ -19,7 +19,7 @@ export const mailErrors = {
   ),
   orderLinkRevoked: row(
     'Este enlace se anuló desde la orden. Usa el correo más reciente o pide otro aquí.',
-    "This link was ended on the order's page. Use the latest email, or ask for another one here.",
+    'This link was ended on the order’s page. Use the latest email, or ask for another one here.',
     'Este link foi anulado a partir do pedido. Use o e-mail mais recente ou peça outro aqui.',
   ),
   mailTooOften: row(
@@ -29,7 +29,7 @@ export const mailErrors = {
   ),
   orderNotHere: row(
     'Esta orden no se abre en este navegador',
-    "This order can't be opened in this browser",
+    'This order can’t be opened in this browser',
     'Este pedido não abre neste navegador',
   ),
   orderNotHereHelp: row(

@@ -19,7 +19,7 @@ export const newsletterErrors = {
   ),
   newsletterSite: row(
     'Desde esta página no podemos registrar suscripciones',
-    "We can't take subscriptions from this page",
+    'We can’t take subscriptions from this page',
     'Não podemos registrar inscrições a partir desta página',
   ),
   newsletterLanguage: row(
@@ -34,7 +34,7 @@ export const newsletterErrors = {
   ),
   newsletterTooOften: row(
     'Enviaste varias suscripciones seguidas. Espera un minuto e inténtalo de nuevo.',
-    "You've sent several subscriptions in a row. Wait a minute and try again.",
+    'You’ve sent several subscriptions in a row. Wait a minute and try again.',
     'Você enviou várias inscrições seguidas. Espere um minuto e tente de novo.',
   ),
   newsletterOther: row('Intente mas tarde', 'Please try later', 'Tente mais tarde'),

@@ -14,7 +14,7 @@ export const packageErrors = {
   ),
   noPackages: row(
     'Por ahora no podemos vender paquetes. Puedes comprar cada boleto por separado.',
-    "We can't sell packages for now. You can buy each ticket by itself.",
+    'We can’t sell packages for now. You can buy each ticket by itself.',
     'Por enquanto não podemos vender pacotes. Você pode comprar cada ingresso separadamente.',
   ),
   unknownPackage: row(
@@ -39,7 +39,7 @@ export const packageErrors = {
   ),
   notUndone: row(
     'No pudimos deshacer el cambio',
-    "We couldn't undo the change",
+    'We couldn’t undo the change',
     'Não foi possível desfazer a mudança',
   ),
   holdLimit: row(

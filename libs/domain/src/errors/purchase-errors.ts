@@ -4,12 +4,12 @@ import { row } from './row.js';
 export const purchaseErrors = {
   orderUnavailable: row(
     'Tu orden está guardada, pero ahora no pudimos consultarla. Inténtalo de nuevo en unos minutos.',
-    "Your order is saved, but we couldn't look it up right now. Try again in a few minutes.",
+    'Your order is saved, but we couldn’t look it up right now. Try again in a few minutes.',
     'Seu pedido está salvo, mas agora não conseguimos consultá-lo. Tente de novo em alguns minutos.',
   ),
   unknownPickup: row(
     'El transporte no para en ese punto. Elige otro.',
-    "Transport doesn't stop at that point. Choose another.",
+    'Transport doesn’t stop at that point. Choose another.',
     'O transporte não para nesse ponto. Escolha outro.',
   ),
   alreadyOrdered: row(

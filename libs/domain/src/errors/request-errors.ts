@@ -4,7 +4,7 @@ import { row } from './row.js';
 export const requestErrors = {
   badRequest: row(
     'No pudimos leer lo que se envió. Vuelve a la página e inténtalo de nuevo.',
-    "We couldn't read what was sent. Go back to the page and try again.",
+    'We couldn’t read what was sent. Go back to the page and try again.',
     'Não conseguimos ler o que foi enviado. Volte à página e tente de novo.',
   ),
   forbidden: row(
@@ -19,7 +19,7 @@ export const requestErrors = {
   ),
   notFound: row(
     'No encontramos esta página',
-    "We couldn't find this page",
+    'We couldn’t find this page',
     'Não encontramos esta página',
   ),
   notFoundHelp: row(

@@ -20,7 +20,7 @@ export const rightErrors = {
   ),
   ticketUsed: row(
     'Este boleto ya se usó y no se puede cambiar.',
-    "This ticket has been used and can't be changed.",
+    'This ticket has been used and can’t be changed.',
     'Este ingresso já foi usado e não pode ser mudado.',
   ),
   ticketCancelled: row(
@@ -75,7 +75,7 @@ export const rightErrors = {
   ),
   changeFailed: row(
     'No pudimos hacer el cambio. Tus boletos siguen como estaban; inténtalo de nuevo.',
-    "We couldn't make the change. Your tickets are as they were; try again.",
+    'We couldn’t make the change. Your tickets are as they were; try again.',
     'Não conseguimos fazer a mudança. Seus ingressos continuam como estavam; tente de novo.',
   ),
   noTicketChosen: row(
@@ -90,7 +90,7 @@ export const rightErrors = {
   ),
   ordersUnavailable: row(
     'No pudimos consultar tus órdenes. Siguen a salvo; inténtalo de nuevo.',
-    "We couldn't reach your orders. They are safe; try again.",
+    'We couldn’t reach your orders. They are safe; try again.',
     'Não conseguimos consultar seus pedidos. Eles estão a salvo; tente de novo.',
   ),
   claimTooLong: row(

@@ -19,7 +19,7 @@ export const stayErrors = {
   ),
   stayDateOdd: row(
     'Esa fecha no existe. Elige tus noches en el calendario.',
-    "That date doesn't exist. Choose your nights in the calendar.",
+    'That date doesn’t exist. Choose your nights in the calendar.',
     'Essa data não existe. Escolha suas noites no calendário.',
   ),
   stayPast: row(
@@ -69,17 +69,17 @@ export const stayErrors = {
   ),
   stayHotel: row(
     'No tenemos ese hotel. Elige uno de la lista.',
-    "We don't have that hotel. Choose one from the list.",
+    'We don’t have that hotel. Choose one from the list.',
     'Não temos esse hotel. Escolha um da lista.',
   ),
   stayHandle: row(
     'No pudimos leer lo que habías elegido. Empieza de nuevo: tus fechas siguen aquí.',
-    "We couldn't read what you had chosen. Start again: your dates are still here.",
+    'We couldn’t read what you had chosen. Start again: your dates are still here.',
     'Não conseguimos ler o que você tinha escolhido. Comece de novo: suas datas continuam aqui.',
   ),
   stayRoomsDown: row(
     'No pudimos consultar las habitaciones. Tu búsqueda sigue aquí; inténtalo de nuevo.',
-    "We couldn't look the rooms up. Your search is still here; try again.",
+    'We couldn’t look the rooms up. Your search is still here; try again.',
     'Não conseguimos consultar os quartos. Sua busca continua aqui; tente de novo.',
   ),
   stayByPhone: row(

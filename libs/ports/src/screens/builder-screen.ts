@@ -40,6 +40,10 @@ export interface MeterStep {
   readonly parks: number;
   /** Percent off; 0 where the days are too near. */
   readonly percent: number;
+  /** How many days ahead a ticket has to be bought for it; `undefined` where that does not matter. */
+  readonly daysAhead: number | undefined;
+  /** It may be less, by how far ahead the day is that nobody has chosen yet. */
+  readonly isAtMost?: true | undefined;
   readonly state: 'reached' | 'next' | 'ahead';
 }
 

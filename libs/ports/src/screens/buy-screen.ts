@@ -68,6 +68,8 @@ export interface BuyView {
   readonly calendar: CalendarView;
   /** Whether it can be bought without a day. */
   readonly hasOpenTicket: boolean;
+  /** Whether buying ahead can lower its price, which an open ticket then does without. */
+  readonly hasEarlyTier: boolean;
   /** ISO 8601, and in words: `sáb 12 dic 2026`. */
   readonly chosenDay: { readonly day: string; readonly text: string } | undefined;
   /** Start times of the chosen day, or of the schedule while none is chosen; none for open parks. */

@@ -19,7 +19,7 @@ export interface PackageView {
   readonly name: string;
   readonly line: string;
   readonly tickets: readonly PackageTicketView[];
-  /** The sum of the tickets' lowest prices, no combo taken off. */
+  /** What an adult pays for all of it on its cheapest days, each another, the combo rule included. */
   readonly total: PriceText | undefined;
   /** The builder with these parks, to choose the dates. */
   readonly choose: string;

@@ -44,7 +44,7 @@ export function PosterPicks({
       <div className={styles.bar} role="group" aria-label={t('picks.bar')} data-dock="">
         <p className={styles.words}>
           <span role="status" className={styles.count}>
-            {t('picks.chosen', { count: picked.length })}
+            {picked.length > 0 ? t('picks.chosen', { count: picked.length }) : t('picks.none')}
           </span>
           <span className="text-small">
             {isFull

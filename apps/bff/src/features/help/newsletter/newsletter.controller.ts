@@ -10,7 +10,7 @@ import { type SubscriptionTaken, TakeSubscription } from './take-subscription.js
 
 const doneTexts: Translated = {
   es: 'Ya estás en la lista: nuestras novedades llegarán a tu correo',
-  en: "You're on the list: our news will come to your inbox",
+  en: 'You’re on the list: our news will come to your inbox',
   pt: 'Você já está na lista: nossas novidades vão chegar ao seu e-mail',
 };
 

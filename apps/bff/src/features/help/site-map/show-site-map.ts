@@ -11,7 +11,7 @@ import {
 } from '../../../screen/screen-handler.js';
 import { Screens } from '../../../screen/screens.js';
 
-const titles: Translated = { es: 'Mapa de sitio', en: 'Site map', pt: 'Mapa do site' };
+const titles: Translated = { es: 'Mapa del sitio', en: 'Site map', pt: 'Mapa do site' };
 const summaries: Translated = {
   es: 'Todas las páginas de Coralibrí en una sola lista: parques, tours, hoteles, destinos, ayuda y avisos legales.',
   en: 'Every page of Coralibrí in one list: parks, tours, hotels, destinations, help and legal notices.',

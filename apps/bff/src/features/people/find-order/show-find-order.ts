@@ -27,7 +27,7 @@ const names: Translated = {
 
 const summaries: Translated = {
   es: 'Escribe tu número de orden y tu correo, y te enviamos el enlace a tus boletos.',
-  en: "Enter your order number and your email, and we'll send you the link to your tickets.",
+  en: 'Enter your order number and your email, and we’ll send you the link to your tickets.',
   pt: 'Informe o número do pedido e seu e-mail, e enviamos o link para seus ingressos.',
 };
 

@@ -20,7 +20,7 @@ const titles: Translated = {
 
 const summary: Translated = {
   es: 'Escribe tu correo y, si tiene cuenta, te enviaremos un enlace para elegir otra contraseña.',
-  en: "Enter your email and, if it has an account, we'll send you a link to choose a new password.",
+  en: 'Enter your email and, if it has an account, we’ll send you a link to choose a new password.',
   pt: 'Informe seu e-mail e, se ele tiver conta, enviaremos um link para escolher outra senha.',
 };
 

@@ -10,6 +10,7 @@ import {
   packagePartOf,
   type ParkDay,
   type ParkMonth,
+  type People,
   parkDayAt,
   saleHorizonDays,
   zero,
@@ -17,7 +18,7 @@ import {
 import type { CalendarDay, CatalogueGateway } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import type { BuilderFacts, PartFacts } from './builder-facts.js';
+import type { PartFacts } from './builder-facts.js';
 import { placesOn } from './places-on.js';
 
 /** The days between which somebody is here, both included; at most two months. */
@@ -48,10 +49,18 @@ export function readWindow(
   return { from, to, isAsked: query.has('plan') };
 }
 
-/** The cheapest days for the parks of the strip; `undefined` where days or prices can't be had. */
+/** A park or tour of a package, and what is chosen of it beside its day. */
+type PlannedPart = Pick<PartFacts, 'part' | 'product'>;
+
+interface PlannedStrip {
+  readonly parts: readonly PlannedPart[];
+  readonly strip: { readonly people: People };
+}
+
+/** The cheapest days for parks and people; `undefined` where days or prices can't be had. */
 export async function planPackage(
   catalogue: CatalogueGateway,
-  { parts, strip, today }: Pick<BuilderFacts, 'parts' | 'strip' | 'today'>,
+  { parts, strip: { people } }: PlannedStrip,
   { from, to }: PlanWindow,
   { visitor: { currency }, now }: PageQuestion,
 ): Promise<CheapestDays | undefined> {
@@ -72,7 +81,7 @@ export async function planPackage(
   });
   const known = wishes.filter((wish) => wish !== undefined);
   if (known.length < parts.length) return undefined;
-  return cheapestDays({ wishes: known, people: strip.people, today, currency });
+  return cheapestDays({ wishes: known, people, today: parkDayAt(now), currency });
 }
 
 const monthsBetween = (from: ParkDay, to: ParkDay): readonly ParkMonth[] => {
@@ -84,7 +93,7 @@ const monthsBetween = (from: ParkDay, to: ParkDay): readonly ParkMonth[] => {
 
 /** Without the price before any discount nobody can tell what a day costs in a package. */
 function wishOf(
-  { product, part }: PartFacts,
+  { product, part }: PlannedPart,
   days: readonly CalendarDay[],
   now: Date,
 ): PackageWish | undefined {

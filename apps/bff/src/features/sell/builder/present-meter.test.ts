@@ -41,6 +41,21 @@ it.each([
 });
 
 it.each([
+  ['nothing yet', [], [true, true], [7, 7]],
+  ['a park without a day', ['bruma'], [true, true], [7, 7]],
+  ['a day soon', [soon], [false, false], [7, 7]],
+  ['a day that is far', far.slice(0, 1), [false, false], [21, 21]],
+  ['the flagship alone', [flagship], [false, true], [7, 7]],
+])(
+  'says of %s which percents may be less, and how far ahead they are',
+  async (_, parts, most, days) => {
+    const { steps } = await meterOf(parts);
+    expect(steps.map(({ isAtMost }) => isAtMost ?? false)).toEqual([...most, false, false]);
+    expect(steps.map(({ daysAhead }) => daysAhead)).toEqual([...days, undefined, undefined]);
+  },
+);
+
+it.each([
   ['nothing yet', [], undefined],
   ['a park without a day', ['bruma'], undefined],
   ['one at 15 %', far.slice(0, 1), '$100.00 MXN'],

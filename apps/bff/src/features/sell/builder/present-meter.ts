@@ -10,7 +10,7 @@ import {
   tiers,
 } from '@shop/domain';
 import type { PackageQuote } from '@shop/ports/backends';
-import type { MeterView } from '@shop/ports/screens';
+import type { MeterStep, MeterView } from '@shop/ports/screens';
 import { presentMoney } from '../../../presenters/present-money.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { type BuilderFacts, isWhole } from './builder-facts.js';
@@ -18,10 +18,11 @@ import { type BuilderFacts, isWhole } from './builder-facts.js';
 /** What one to four parks get off, and how much the next step would save on what is chosen. */
 export function presentMeter(facts: BuilderFacts, question: PageQuestion): MeterView {
   const count = facts.parts.filter(isWhole).length;
-  const steps = Array.from({ length: packageBounds.mostParks }, (_, index) => {
+  const steps = Array.from({ length: packageBounds.mostParks }, (_, index): MeterStep => {
     const parks = index + 1;
-    const state = parks <= count ? 'reached' : parks === count + 1 ? 'next' : 'ahead';
-    return { parks, percent: percentOf(parks, facts, question), state } as const;
+    const state: MeterStep['state'] =
+      parks <= count ? 'reached' : parks === count + 1 ? 'next' : 'ahead';
+    return { parks, state, ...earlyOf(parks, facts, question) };
   });
   const saving = comboSaving(facts, question.now);
   return {
@@ -37,10 +38,9 @@ export function presentMeter(facts: BuilderFacts, question: PageQuestion): Meter
  * Below a combo: the tier of the nearest day that is chosen, the best one while none is; none where
  * the flagship alone is chosen, which gets no early one.
  */
-function percentOf(parks: number, { parts }: BuilderFacts, { now }: PageQuestion): number {
-  const leads = parts.flatMap(({ part, product }) =>
-    part.day && !product.notDiscount ? [leadDays(now, part.day)] : [],
-  );
+function percentOf(parks: number, facts: BuilderFacts, question: PageQuestion): number {
+  const { parts } = facts;
+  const leads = leadsOf(facts, question);
   const { rule } = tierFor({
     leadDays: leads.length > 0 ? Math.min(...leads) : tiers.longAdvance.from,
     parksInPackage: parks,
@@ -48,6 +48,22 @@ function percentOf(parks: number, { parts }: BuilderFacts, { now }: PageQuestion
   });
   return rule ? tiers[rule].percent : 0;
 }
+
+/** While no day is chosen an early percent is the best one, and what it takes to get any is told. */
+function earlyOf(parks: number, facts: BuilderFacts, question: PageQuestion) {
+  const percent = percentOf(parks, facts, question);
+  if (parks >= tiers.combo.from) return { percent, daysAhead: undefined };
+  const isAtMost = (percent > 0 && leadsOf(facts, question).length === 0) || undefined;
+  const isLong = percent === tiers.longAdvance.percent && !isAtMost;
+  const { from } = isLong ? tiers.longAdvance : tiers.advance;
+  return { percent, daysAhead: from, isAtMost };
+}
+
+/** How far ahead the chosen days are of what has an early tier. */
+const leadsOf = ({ parts }: BuilderFacts, { now }: PageQuestion): readonly number[] =>
+  parts.flatMap(({ part, product }) =>
+    part.day && !product.notDiscount ? [leadDays(now, part.day)] : [],
+  );
 
 /** What the parts that are priced would cost less as parts of a combo. */
 function comboSaving({ parts, strip, quote }: BuilderFacts, now: Date): Money | undefined {

@@ -119,6 +119,7 @@ function presentForm(
     calendar: presentCalendar({ ...calendar, chosen, today, lastDay, language, currency }),
     chosenDay: chosen ? { day: chosen, text: writeShortDate(chosen, language) } : undefined,
     hasOpenTicket: isGranted('openTicket', product),
+    hasEarlyTier: product.notDiscount === false,
     times: presentTimes(facts, question),
     people: presentPeople(facts, question),
     maxPeople,

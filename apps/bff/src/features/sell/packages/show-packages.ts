@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Language, pathOf } from '@shop/domain';
+import { addDays, type Language, type Money, parkDayAt, pathOf, type Product } from '@shop/domain';
 import { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { presentMissing, statusOf } from '../../../presenters/present-missing.js';
@@ -11,7 +11,12 @@ import {
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { listedOfferPage, presentOfferPage } from '../../../screen/present-offer-page.js';
-import { presentPackage } from './present-package.js';
+import { planPackage } from '../builder/plan-package.js';
+import { presentPackage, type SoldPackage } from './present-package.js';
+
+const oneAdult = { ADULT: 1, CHILD: 0, INFANT: 0 };
+/** As many as a lowest price of a single ticket is of. */
+const daysLookedAt = 30;
 
 /** Premade packages: strips of tickets already filled, each with its own day to choose. */
 @Injectable()
@@ -25,25 +30,20 @@ export class ShowPackages implements ScreenHandler {
     @Inject(OffersContent) private readonly offers: OffersContent,
   ) {}
 
-  async show({ visitor, path }: PageQuestion): Promise<ShowOutcome> {
+  async show(question: PageQuestion): Promise<ShowOutcome> {
+    const { path, visitor } = question;
     const { language, currency } = visitor;
     const [products, prices] = await Promise.all([
       this.catalogue.products(),
       this.catalogue.pricesFrom(currency),
     ]);
     const { title, lead, around } = presentOfferPage('packages', this.offers, language);
-    const facts = {
-      catalogue: answerOr(products, []),
-      from: answerOr(prices, new Map<string, never>()),
-      currency,
-      language,
-    };
+    const facts = { from: answerOr(prices, new Map<string, never>()), language };
+    const sold = await this.soldPackages(answerOr(products, []), question);
     const view: PackagesView = {
       title,
       lead,
-      packages: this.offers
-        .packages(language)
-        .flatMap((one) => presentPackage(one, facts, this.content) ?? []),
+      packages: sold.map((one) => presentPackage(one, facts, this.content)),
       ...this.ways(language),
       problem: presentMissing([products, prices], 'prices', { language, path }),
     };
@@ -53,6 +53,45 @@ export class ShowPackages implements ScreenHandler {
 
   async listed() {
     return [listedOfferPage('packages', this.offers, 'plan')];
+  }
+
+  /** Those of which every place is sold, each with what it comes to. */
+  private soldPackages(
+    catalogue: readonly Product[],
+    question: PageQuestion,
+  ): Promise<readonly SoldPackage[]> {
+    const known = this.offers.packages(question.visitor.language).flatMap((text) => {
+      const products = text.slugs.flatMap(
+        (slug) => catalogue.find((product) => product.slug === slug) ?? [],
+      );
+      const isSold = products.length > 0 && products.length === text.slugs.length;
+      return isSold ? [{ text, products }] : [];
+    });
+    return Promise.all(
+      known.map(async ({ text, products }) => {
+        const total = await this.lowestTotal(products, question);
+        return { text, products, total };
+      }),
+    );
+  }
+
+  /** What an adult pays for it on its cheapest days, each another, the package's tier included. */
+  private async lowestTotal(
+    products: readonly Product[],
+    question: PageQuestion,
+  ): Promise<Money | undefined> {
+    const today = parkDayAt(question.now);
+    const parts = products.map((product) => ({
+      product,
+      part: { slug: product.slug, day: undefined, time: undefined, components: [] },
+    }));
+    const plan = await planPackage(
+      this.catalogue,
+      { parts, strip: { people: oneAdult } },
+      { from: today, to: addDays(today, daysLookedAt - 1) },
+      question,
+    );
+    return plan?.kind === 'found' ? plan.best.total : undefined;
   }
 
   private ways(language: Language): Pick<PackagesView, 'builder' | 'promotions' | 'priceGuide'> {

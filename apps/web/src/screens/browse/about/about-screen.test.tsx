@@ -40,7 +40,7 @@ it('gives every ticket its page, days, hours and price', () => {
   ];
   expect(day?.textContent).toContain('de lunes a sábado');
   expect(day?.textContent).toContain('$1,979.00\u00a0MXN');
-  expect(night?.textContent).toContain('Nocturna');
+  expect(night?.textContent).toContain('Nocturno');
   expect(night?.textContent).toContain('17:30–23:00');
   expect(night?.textContent).toContain('todos los días');
   expect(night?.textContent).toContain('Ver precio por día');

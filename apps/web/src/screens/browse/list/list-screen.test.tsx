@@ -67,6 +67,12 @@ it('puts a tick on every poster only once comparing is asked for', () => {
   expect(link.getAttribute('href')).toBe(`${own}?compare=1`);
 });
 
+it('says that nothing is ticked in words, not as a figure', () => {
+  const { picks } = comparing;
+  show({ compare: { ...comparing, picks: { ...picks, picked: [] } } });
+  expect(screen.getByText('Ninguna experiencia elegida')).toBeTruthy();
+});
+
 it('compares what is ticked, also what a filter hides, and never more than fit', () => {
   const { went } = show({ compare: comparing });
   const copalera = screen.getByRole('checkbox', { name: 'Elegir Copalera para comparar' });

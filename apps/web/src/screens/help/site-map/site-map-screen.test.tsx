@@ -8,7 +8,7 @@ it('lists the pages under the headings of their kinds', async () => {
   const { container } = renderScreen(
     <SiteMapScreen
       view={{
-        title: 'Mapa de sitio',
+        title: 'Mapa del sitio',
         groups: [
           { key: 'parks', pages: [{ name: 'Bruma', href: '/es/entrada-bruma/' }] },
           { key: 'legal', pages: [{ name: 'Términos de uso', href: '/es/terminos-de-uso/' }] },

@@ -69,6 +69,7 @@ function SignUpFields({ view: { typed, countries, shortestPassword }, field, t }
           ...countries.map(({ code, name }) => ({ value: code, label: name })),
         ]}
       />
+      <p className="text-small">{t('signUp.accepts')}</p>
     </>
   );
 }

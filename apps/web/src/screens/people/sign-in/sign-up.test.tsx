@@ -41,8 +41,9 @@ it.each([
   expect(field(label).getAttribute('autocomplete')).toBe(autocomplete);
 });
 
-it('says before the first try what a password needs', () => {
+it('says before the first try what is accepted with an account, and what a password needs', () => {
   show();
+  expect(screen.getByText(/aceptas los términos de uso y el aviso de privacidad/)).toBeTruthy();
   const help = document.getElementById(field('Contraseña').getAttribute('aria-describedby') ?? '');
   expect(help?.textContent).toContain('Al menos 8 caracteres');
 });

@@ -18,17 +18,17 @@ export function Meter({ meter, rules, t }: MeterProps) {
         <span>{wordsOf(meter, rules, t)}</span>
       </p>
       <ol className={styles.steps}>
-        {meter.steps.map(({ parks, percent, state }) => (
+        {meter.steps.map(({ parks, percent, daysAhead, isAtMost, state }) => (
           <li key={parks} data-state={state}>
             <span className={styles.dots} aria-hidden="true" />
             <span className={styles.name}>{t('meter.parks', { count: parks })}</span>
             <b className={styles.percent}>
-              {percent > 0 ? t('meter.percent', { percent }) : t('meter.none')}
+              {percent > 0
+                ? t(isAtMost ? 'meter.percentUpTo' : 'meter.percent', { percent })
+                : t('meter.none')}
             </b>
             <small className={styles.note}>
-              {parks < rules.comboFrom
-                ? t('meter.early', { days: rules.earlyFrom })
-                : t('meter.combo')}
+              {daysAhead === undefined ? t('meter.combo') : t('meter.early', { days: daysAhead })}
             </small>
           </li>
         ))}

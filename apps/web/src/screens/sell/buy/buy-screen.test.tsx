@@ -345,6 +345,17 @@ it('offers a ticket without a date where nothing leaves at a time', async () => 
   expect(new URLSearchParams(address().split('?')[1]).get('date')).toBe('open');
 });
 
+it.each([
+  [true, 'Boleto abierto: válido 6 meses, sin descuento por compra anticipada.'],
+  [false, 'Boleto abierto: válido 6 meses.'],
+])('says of an open ticket what it does without, early tier %s', (hasEarlyTier, said) => {
+  show({ ...missingDay, times: undefined, hasOpenTicket: true, hasEarlyTier });
+  const choice = screen.getByRole('button', { name: 'Aún no sé mi fecha' });
+  expect(document.getElementById(choice.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    said,
+  );
+});
+
 it('stands up to the automatic accessibility check', async () => {
   const { container } = show({
     component: { options: [{ id: 1, name: 'Vuelo del Toh', isChosen: false }] },

@@ -54,15 +54,25 @@ export const DayStep = memo(function DayStep(props: DayStepProps) {
         onChoose={(other) => change({ day: other })}
       />
       {view.hasOpenTicket && (
-        <OpenTicket isOpen={isOpen} choose={() => change({ day: openTicket })} t={t} />
+        <OpenTicket
+          note={t(view.hasEarlyTier ? 'open.note' : 'open.valid')}
+          isOpen={isOpen}
+          choose={() => change({ day: openTicket })}
+          t={t}
+        />
       )}
     </Step>
   );
 });
 
 /** A ticket without a date: pressed like a day, and sent under the same name. */
-function OpenTicket(props: { isOpen: boolean; choose: () => void; t: TFunction<'buy'> }) {
-  const { isOpen, choose, t } = props;
+function OpenTicket(props: {
+  note: string;
+  isOpen: boolean;
+  choose: () => void;
+  t: TFunction<'buy'>;
+}) {
+  const { note, isOpen, choose, t } = props;
   return (
     <p className={styles.open}>
       <Button
@@ -82,7 +92,7 @@ function OpenTicket(props: { isOpen: boolean; choose: () => void; t: TFunction<'
         {t('open.choose')}
       </Button>
       <span id="open-ticket-note" className={`${styles.help} text-caption`}>
-        {t('open.note')}
+        {note}
       </span>
     </p>
   );

@@ -106,8 +106,9 @@ describe('the three steps', () => {
     expect(first?.getAttribute('value')).toBe('review');
   });
 
-  it('end with the amount on the button, or with the places of a transfer', async () => {
+  it('end with what is accepted and the amount on the button, or with the places of a transfer', async () => {
     show({ contact: typed, step: 'review' });
+    expect(screen.getByText(/aceptas los términos de uso y el aviso de privacidad/)).toBeTruthy();
     expect(payButton().textContent).toBe('Pagar $6,569.75\u00a0MXN');
     await userEvent.click(screen.getByRole('button', { name: 'Cambiar la forma de pago' }));
     await userEvent.click(screen.getByRole('radio', { name: /Transferencia/ }));

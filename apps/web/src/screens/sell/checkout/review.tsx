@@ -22,6 +22,7 @@ export function Review(props: ReviewProps) {
       <p>{t('review.text')}</p>
       <CartTotal totals={view.totals} />
       <Guarantees of={view.guarantees} />
+      <p className={`${styles.muted} text-small`}>{t('review.accepts')}</p>
       <PayButton {...props} className={styles.pay} />
       <p role="status" className={`${styles.muted} text-small`}>
         {isBusy && t('review.wait')}

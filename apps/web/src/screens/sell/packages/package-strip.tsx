@@ -91,7 +91,7 @@ function Total({ one, t }: PackageStripProps) {
         {one.combo && (
           <p className={`${styles.combo} text-small`}>
             <Icon name="discount" size={20} />
-            {t('combo', one.combo)}
+            {t(one.total ? 'comboIn' : 'combo', one.combo)}
           </p>
         )}
       </div>

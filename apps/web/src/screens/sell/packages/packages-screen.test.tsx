@@ -15,7 +15,7 @@ it('hangs the tickets of a package in a strip, with the sum and how it came abou
   expect(strip.getAllByRole('listitem')).toHaveLength(3);
   const one = within(screen.getByRole('region', { name: 'Tres aguas' }));
   expect(one.getByText('3,000.00 pesos mexicanos')).toBeTruthy();
-  expect(one.getByText(/día más barato de los próximos 30/)).toBeTruthy();
+  expect(one.getByText(/días más baratos de los próximos 30/)).toBeTruthy();
 });
 
 it('opens the builder with its places, and says what three of them get', () => {
@@ -24,7 +24,7 @@ it('opens the builder with its places, and says what three of them get', () => {
   const choose = one.getByRole('link', { name: /^Elegir fechas/ });
   expect(choose.getAttribute('href')).toBe(aPackagesView().packages[0]?.choose);
   expect(one.getByText(/Cada entrada en su propia fecha/)).toBeTruthy();
-  expect(one.getByText(/3 o más: −20 % en todos/)).toBeTruthy();
+  expect(one.getByText(/Ya lleva el −20 % por 3 o más/)).toBeTruthy();
 });
 
 it('keeps its tickets where a price is missing, and says what failed', () => {

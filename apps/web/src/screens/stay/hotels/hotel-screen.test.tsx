@@ -38,7 +38,7 @@ it('sells a night by phone: the price, the line of the country and the way to th
   expect(call.getByRole('link', { name: 'Ver todos los hoteles' }).getAttribute('href')).toBe(
     '/es/hoteles-coralibri/',
   );
-  expect(call.getByText(/^Línea México: lunes a viernes de 7:00–24:00/)).toBeTruthy();
+  expect(call.getByText(/^Línea México: lunes a viernes, 7:00–24:00/)).toBeTruthy();
 });
 
 it('says nothing of a lowest night where none is free', () => {
@@ -65,7 +65,7 @@ it.each([
 it('tells the age and room rules of the hotels', () => {
   show();
   const rule = screen.getByText(/adulto es quien tiene 16 años o más/);
-  expect(rule.textContent).toContain('hasta 2 menores');
+  expect(rule.textContent).toContain('como máximo 2 menores');
   expect(rule.textContent).toContain('hasta 5 habitaciones');
 });
 
