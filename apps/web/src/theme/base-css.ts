@@ -20,7 +20,7 @@ input,button,textarea,select{font:inherit;color:inherit;letter-spacing:inherit}
 :where(input:is([type=checkbox],[type=radio]):checked){border-color:var(--co-colors-cenote-solid);background:var(--co-colors-cenote-solid)}
 :where(input:is([type=checkbox],[type=radio]):checked)::before{content:'';width:.75rem;height:.75rem;background:var(--co-colors-cenote-contrast);clip-path:polygon(12% 48%,0 62%,40% 96%,100% 20%,86% 6%,38% 68%)}
 :where([type=radio]:checked)::before{clip-path:circle(42%)}
-:where(input:is([type=checkbox],[type=radio]):disabled){border-color:var(--co-colors-border);background:var(--co-colors-bg-subtle)}
+:where(input:is([type=checkbox],[type=radio]):disabled){opacity:.5}
 button{background:none;border:0;padding:0;cursor:pointer}
 fieldset{border:0;padding:0;min-width:0}
 legend{padding:0}
