@@ -35,6 +35,6 @@ h1:focus{outline:none}
 .co-hidden{position:absolute;width:1px;height:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .co-page{width:100%;max-width:calc(var(--co-sizes-content) + 2 * var(--co-gutter));margin-inline:auto;padding-inline:var(--co-gutter)}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
-@media (forced-colors:active){:root{--co-focus:Highlight}:where(input:is([type=checkbox],[type=radio])){appearance:auto}}
+@media (forced-colors:active){:root{--co-focus:Highlight}:where(input:is([type=checkbox],[type=radio])){appearance:auto}:where(input:is([type=checkbox],[type=radio]):checked)::before{content:none}}
 @media print{body{background:#fff;color:#000}}
 `.trim();
