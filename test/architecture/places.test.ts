@@ -50,9 +50,9 @@ describe.each(places.pages.directions.map(({ key }) => key))('the way to %s', (p
   });
 
   it('names the kilometre of its address as the place itself does', () => {
-    const stone = /km (\d+)/.exec(way?.address ?? '')?.[1];
+    const stone = /km\s(\d+)/.exec(way?.address ?? '')?.[1];
     const meeting = content.place(way?.slug ?? '', 'es')?.meetingPoint ?? '';
-    expect(stone === undefined || meeting.includes(`km ${stone}`)).toBe(true);
+    expect(stone === undefined || meeting.includes(`km\u00a0${stone}`)).toBe(true);
   });
 });
 

@@ -216,7 +216,7 @@ it('goes into the cart, and from there back to the search with all of it filled 
 it('says how far each park is and what opens on those days, as a way to the builder', async () => {
   const { around } = await found(`${page}?${dates}&rooms=1&hotel=hxm`);
   const [nearest] = around?.parks ?? [];
-  expect(nearest).toMatchObject({ name: 'Copalera', minutes: 4 });
+  expect(nearest).toMatchObject({ name: 'Gran Ceiba', minutes: 5 });
   const { view } = await shop.visitor().look('builder', around?.build ?? '');
   expect(view.slots.filter(({ date }) => date !== undefined).length).toBeGreaterThan(1);
 });
@@ -307,7 +307,7 @@ async function stayIn(visitor: Visitor) {
 
 it.each([
   ['es', page, 'El código GARZA15 no aplica en este hotel'],
-  ['en', '/en/find-a-room/', 'The code GARZA15 doesn&#x27;t apply at this hotel'],
+  ['en', '/en/find-a-room/', 'The code GARZA15 doesn’t apply at this hotel'],
   ['pt', '/pt/buscar-quarto/', 'O código GARZA15 não vale neste hotel'],
 ])('sells rooms of every hotel beside a code that is good in one of them (%s)', async (...row) => {
   const [, path, text] = row;

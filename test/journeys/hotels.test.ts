@@ -137,7 +137,7 @@ it('tells search engines of the hotel, its rooms and the night that the page sho
 
 it.each([
   ['es', '$4,183.65\u00a0MXN', 'Es la noche más barata de los próximos 30 días.'],
-  ['en', '$4,183.65\u00a0MXN', 'It&#x27;s the cheapest night in the next 30 days.'],
+  ['en', '$4,183.65\u00a0MXN', 'It’s the cheapest night in the next 30 days.'],
   ['pt', '$4,183.65\u00a0MXN', 'É a noite mais barata dos próximos 30 dias.'],
 ] as const)(
   'tells of a room in %s what its page shows: its lowest night',
