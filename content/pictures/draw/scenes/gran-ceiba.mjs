@@ -63,8 +63,8 @@ const subject = plane(
   'p3',
   river,
   tree,
-  at(770, 510, 1, 8, macaw(bright)),
-  at(890, 640, 0.56, -6, macaw({ ...bright, body: sun, band: selva })),
+  at(868, 505, 1, 8, macaw(bright)),
+  at(912, 652, 0.56, -6, macaw({ ...bright, body: sun, band: selva })),
 );
 
 const near = plane(
