@@ -75,7 +75,7 @@ export class ShowPackages implements ScreenHandler {
     );
   }
 
-  /** What an adult pays for it on its cheapest days, each another, the package's tier included. */
+  /** What an adult pays on its cheapest days (docs/rules/packages.md#premade). */
   private async lowestTotal(
     products: readonly Product[],
     question: PageQuestion,
