@@ -124,6 +124,19 @@ it('shows the buy page without its calendar, in the language, with a way to try 
   expect(view.people.length).toBe(3);
 });
 
+it('shows premade packages without their totals while no calendar can be had, and with them after', async () => {
+  const look = async () => (await shop.visitor().look('packages', '/pt/pacotes/')).view.packages;
+  shop.sandbox.faults.add({ ...outage, mode: 'down', path: '/xapi/calendar' });
+  const without = await look();
+  shop.sandbox.faults.clear();
+  expect(without.length).toBeGreaterThanOrEqual(3);
+  expect(without.filter(({ total }) => total)).toEqual([]);
+  expect(without.every(({ tickets }) => tickets.every(({ from }) => from))).toBe(true);
+  // The shop leaves a backend alone for a while once it failed.
+  while ((await look()).some(({ total }) => !total))
+    await new Promise((resolve) => setTimeout(resolve, 250));
+});
+
 it('shows the buy page without prices of extras when there is no quote', async () => {
   shop.sandbox.faults.add({ ...outage, mode: 'nonsense', path: '/xapi/pricing' });
   const { view } = await shop.visitor().look('buy', `${bruma}?date=${day}`);
