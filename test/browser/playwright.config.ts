@@ -17,7 +17,8 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   // A page lives for seconds here: compiling what it runs often costs a tenth more than it saves.
-  '--js-flags=--no-opt --no-maglev --no-sparkplug',
+  // Reading scripts on other threads can leave a page without another frame: decision 62.
+  '--js-flags=--no-opt --no-maglev --no-sparkplug --no-script-streaming',
 ];
 
 export default defineConfig({
