@@ -50,6 +50,13 @@ it('writes an apostrophe in English as ’, but in the one sentence that was agr
   expect(straight).toEqual([]);
 });
 
+/** A space that breaks would leave a figure at the end of a line and its unit on the next. */
+const looseUnit = /(\d|\}\}) (km|m²?|cm|min|h|kg|°C|%|MXN|USD)(?![\p{L}²])/u;
+
+it.each(languages)('keeps a figure and its unit on one line in %s', (language) => {
+  expect(saying(language, looseUnit)).toEqual([]);
+});
+
 /** One word a thing (docs/glossary.md#words): what is not said, and what is said in its place. */
 it.each([
   ['es', /cómo se llegó/i, 'ver desglose'],

@@ -136,9 +136,9 @@ test('counts minutes for who asks for less motion', async ({ page, begin }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openCart(page, begin().fill());
   const shown = () => clock(page).innerText();
-  await expect.poll(shown).toMatch(/^20 min/);
+  await expect.poll(shown).toMatch(/^20\u00a0min/);
   await pass(page, 1.5);
-  await expect.poll(shown).toMatch(/^19 min/);
+  await expect.poll(shown).toMatch(/^19\u00a0min/);
 });
 
 test('is the same on the way back within the shop, not a minute older', async ({ page, begin }) => {

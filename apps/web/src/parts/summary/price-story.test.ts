@@ -37,7 +37,7 @@ const say = (language: Language, key: 'rule.advance' | 'rule.combo' | 'reason.to
 
 it('names the discounts to the letter', () => {
   expect((['es', 'en', 'pt'] as const).map((language) => say(language, 'rule.advance'))).toEqual([
-    'Compra anticipada −10 %',
+    'Compra anticipada −10\u00a0%',
     'Advance purchase −10%',
     'Compra antecipada −10%',
   ]);
@@ -45,7 +45,7 @@ it('names the discounts to the letter', () => {
 
 it('says from how many days or parks on a rule holds', () => {
   expect(say('en', 'reason.tooSoon')).toBe('For visits at least 7 days away');
-  expect(say('es', 'rule.combo')).toBe('7 o más −10 %');
+  expect(say('es', 'rule.combo')).toBe('7 o más −10\u00a0%');
 });
 
 it.each(['es', 'en', 'pt'] as const)(

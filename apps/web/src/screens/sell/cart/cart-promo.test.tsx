@@ -87,7 +87,7 @@ it.each([
     offer: { ...offer, parts, names: 'Bruma y Guarida', percent: 20, saved: aPrice('577.22') },
   });
   const { container } = show(view);
-  const wall = screen.getByRole('region', { name: /20 %/ });
+  const wall = screen.getByRole('region', { name: /20\u00a0%/ });
   expect(wall.textContent).toContain('Bruma y Guarida');
   expect(wall.textContent).toContain('577.22');
   const way = within(wall).getByText(press).closest('a, button');

@@ -259,7 +259,7 @@ describe('what may be done when plans change', () => {
     const state = { ...right().state, soon } as RightView['state']; // as: of an open right
     const rows = [{ kind: 'changeDate' as const, lines: [right({ state })] }];
     show({ rights: rightsOf({ rows }) });
-    expect(screen.getByRole('timer').textContent).toBe('Quedan 26 h 1 min');
+    expect(screen.getByRole('timer').textContent).toBe('Quedan 26\u00a0h 1\u00a0min');
   });
 
   it('gives an open ticket its day', () => {

@@ -24,7 +24,7 @@ it('begins with the name, its hours, its rooms and the nearest park', () => {
     ['Entrada', 'desde las 15:00'],
     ['Salida', 'hasta las 12:00'],
     ['Habitaciones', '184'],
-    ['Parque o tour más cercano', 'Copalera, a 4 min'],
+    ['Parque o tour más cercano', 'Copalera, a 4\u00a0min'],
   ]);
 });
 
@@ -58,8 +58,8 @@ it.each([
     const room = screen.getByRole('heading', { level: 3, name }).closest('article');
     return room ? factsIn(room).map(([, value]) => value) : [];
   };
-  expect(valuesOf('Cuarto Mangle').slice(2)).toEqual(['34 m²', adults, some]);
-  expect(valuesOf('Cuarto Garza').slice(2)).toEqual(['36 m²', adults, none]);
+  expect(valuesOf('Cuarto Mangle').slice(2)).toEqual(['34\u00a0m²', adults, some]);
+  expect(valuesOf('Cuarto Garza').slice(2)).toEqual(['36\u00a0m²', adults, none]);
 });
 
 it('tells the age and room rules of the hotels', () => {
@@ -78,8 +78,8 @@ it('leads to the parks close by, nearest first, each with its hours and price', 
     '/es/entrada-bruma/',
   ]);
   expect(posters.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Copalera.*9:00–17:00.*a 4 min.*1,979/),
-    expect.stringMatching(/^Bruma.*9:00–17:00.*a 10 min.*1,979/),
+    expect.stringMatching(/^Copalera.*9:00–17:00.*a 4\u00a0min.*1,979/),
+    expect.stringMatching(/^Bruma.*9:00–17:00.*a 10\u00a0min.*1,979/),
   ]);
 });
 
