@@ -50,7 +50,7 @@ test(
       'Falta sua transferência, Ana',
     );
     await expect(factOf(page, 'Valor exato')).toHaveText(total);
-    await expect(page.getByText(/^7[12]\sh \d+\smin$/)).toBeVisible();
+    await expect(page.getByText(/^7[12]\u00a0h \d+\u00a0min$/)).toBeVisible();
     await expect(cartCount(page)).toHaveText('0');
     const reference = await factOf(page, 'Referência').innerText();
     const bank = await context.newPage();

@@ -130,7 +130,7 @@ const ways: Readonly<Record<string, (show: Show) => Promise<void>>> = {
     await visit.fill();
     const waiting = await visit.placeTransfer();
     await see(waiting, 'awaiting a transfer');
-    await expect(page.getByText(/^7[12]\sh \d+\smin$/)).toBeVisible();
+    await expect(page.getByText(/^7[12]\u00a0h \d+\u00a0min$/)).toBeVisible();
     const { view } = await visit.visitor.look('order', waiting);
     const reference = view.transfer?.reference ?? '';
     const bankDoes = (what: string) =>
