@@ -95,6 +95,8 @@ interface Asked {
   readonly catalogue?: CatalogueGateway;
   readonly language?: Language;
   readonly problems?: readonly Problem[];
+  /** When it is asked; its catalogue has a clock of its own. */
+  readonly now?: Date;
 }
 
 /** The builder's page of a strip, as its address says it: `part=bruma_2027-01-12&slot=2`. */
@@ -115,7 +117,7 @@ export async function builderAt(strip: string, asked: Asked = {}): Promise<Build
     route: { name: 'buildPackage', params: {} },
     query: new URLSearchParams(strip),
     path: `/es/arma-tu-paquete/?${strip}`,
-    now,
+    now: asked.now ?? now,
     requestId: 'request-1',
     own: {
       cart: { kind: 'untouched' },

@@ -25,6 +25,8 @@ export interface CalendarQuestion {
   readonly days: ReadonlyMap<ParkDay, CalendarDay>;
   readonly chosen: ParkDay | undefined;
   readonly today: ParkDay;
+  /** Its last start has come: a backend then calls it closed, though it was open. */
+  readonly isTodayOver?: boolean;
   readonly lastDay: ParkDay;
   readonly language: Language;
   readonly currency: CurrencyCode;
@@ -107,7 +109,7 @@ function stateOf(
   month: ParkMonth,
   told: CalendarDay | undefined,
   best: number | undefined,
-  { today, lastDay, problem, taken }: CalendarQuestion,
+  { today, isTodayOver, lastDay, problem, taken }: CalendarQuestion,
 ): PriceDayState {
   if (monthOf(day) !== month) return 'outside';
   if (day < today) return 'past';
@@ -115,7 +117,7 @@ function stateOf(
   if (day > lastDay) return 'closed';
   if (!told) return problem ? 'unknown' : 'closed';
   if (told.status === 'SOLD_OUT') return 'soldOut';
-  if (told.status === 'CLOSED') return 'closed';
+  if (told.status === 'CLOSED') return isTodayOver && day === today ? 'past' : 'closed';
   return told.priceFrom?.amount === best ? 'best' : 'free';
 }
 

@@ -1,10 +1,12 @@
 import {
   countPeople,
   firstWeekday,
-  type Language,
+  isStillAhead,
+  lastStart,
   leadDays,
   monthOf,
   type ParkDay,
+  type ParkMonth,
   priceOne,
   type Product,
   tiers,
@@ -90,16 +92,18 @@ function forThis(
 /** More days than these are seen in the calendar alone. */
 const mostNamed = 6;
 
-/** Why days of the shown months can't be had: another ticket's, too few places, closed. */
+/** Why days of the shown months that are ahead can't be had: another ticket's, too few places, closed. */
 export function reasonsOf(
   days: readonly CalendarDay[],
   taken: ReadonlyMap<ParkDay, unknown>,
   { schedule }: Product,
-  { today, calendar }: Pick<BuilderFacts, 'today' | 'calendar'>,
-  language: Language,
+  months: readonly ParkMonth[],
+  { now, visitor: { language } }: Pick<PageQuestion, 'now' | 'visitor'>,
 ): PanelView['reasons'] {
-  const ahead = days.filter(({ day }) => day >= today && !taken.has(day));
-  const shown = [...taken.keys()].filter((day) => calendar?.months.includes(monthOf(day)));
+  const ahead = days.filter(
+    ({ day }) => isStillAhead(now, day, lastStart(schedule)) && !taken.has(day),
+  );
+  const shown = [...taken.keys()].filter((day) => months.includes(monthOf(day)));
   const inWords = (some: readonly ParkDay[]) =>
     [
       ...some

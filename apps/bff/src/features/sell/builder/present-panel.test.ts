@@ -1,3 +1,4 @@
+import { FixedClock } from '@shop/adapters/system';
 import { builderAt, builderCatalogue, builderWithout, timeout } from '@shop/test/a-builder';
 import type { CatalogueGateway } from '@shop/ports/backends';
 import type { BuilderView } from '@shop/ports/screens';
@@ -104,6 +105,17 @@ describe('the days of an open ticket', () => {
       },
       { kind: 'closed', days: 'domingo' },
     ]);
+  });
+
+  it.each([
+    ['before its last departure', '2026-11-20T15:29:00Z', 'free'],
+    ['once its last departure has left', '2026-11-20T15:30:00Z', 'past'],
+  ])('have today %s, and no reason against it', async (_, at, state) => {
+    const now = new Date(at);
+    const catalogue = builderCatalogue({ clock: new FixedClock(now) });
+    const strip = 'part=ojos-de-agua&month=2026-11';
+    const { panel } = await builderAt(strip, { catalogue, now });
+    expect([dayOf(panel, '2026-11-20')?.state, panel.reasons]).toEqual([state, []]);
   });
 
   it('say that they can’t be had while the backend is away, with a way to try again', async () => {

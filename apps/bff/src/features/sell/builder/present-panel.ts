@@ -1,4 +1,10 @@
-import { countPeople, type Language, type Product, writeShortDate } from '@shop/domain';
+import {
+  countPeople,
+  isTodayOver,
+  type Language,
+  type Product,
+  writeShortDate,
+} from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import type { PanelView, ParkPickView } from '@shop/ports/screens';
 import { presentCalendar } from '../../../presenters/present-calendar.js';
@@ -86,9 +92,10 @@ export function presentDays(
       presentCalendar({
         ...calendar,
         ...{ days, taken, today, lastDay, language, currency },
+        isTodayOver: isTodayOver(product.schedule, question.now),
         chosen: part.day,
       }),
-    reasons: reasonsOf([...days.values()], taken, product, facts, language),
+    reasons: reasonsOf([...days.values()], taken, product, calendar?.months ?? [], question),
     times: presentTimes({ product, choice: part, told }, question),
     component: presentComponent(product, part),
   };

@@ -6,6 +6,7 @@ import {
   isGranted,
   isSameParty,
   isSameTicket,
+  isTodayOver,
   openTicket,
   type ParkDay,
   refusalsOf,
@@ -54,7 +55,8 @@ export function presentLineEdit(
   const date = choice.isOpenTicket ? openTicket : choice.day;
   const taken = choice.day === undefined ? undefined : beside.get(choice.day);
   const problems = problemsIn(facts, question, taken);
-  const days = { ...calendar, today, lastDay, language, currency, taken: beside };
+  const isOver = isTodayOver(product.schedule, question.now);
+  const days = { ...calendar, today, isTodayOver: isOver, lastDay, language, currency };
   return {
     ...frame,
     ...{ kind: 'line', parts: [], builder: undefined, attempt, problems },
@@ -64,10 +66,10 @@ export function presentLineEdit(
       ...(date ? [{ name: 'date', value: date }] : []),
     ],
     name: content.place(line.slug, language)?.name ?? line.name,
-    calendar: presentCalendar({ ...days, chosen: choice.day }),
+    calendar: presentCalendar({ ...days, taken: beside, chosen: choice.day }),
     day: choice.day && writeShortDate(choice.day, language),
     openTicket: isGranted('openTicket', product) ? choice.isOpenTicket : undefined,
-    reasons: reasonsOf([...calendar.days.values()], beside, product, { today, calendar }, language),
+    reasons: reasonsOf([...calendar.days.values()], beside, product, calendar.months, question),
     times: presentTimes(facts, question),
     component: presentComponent(product, choice),
     people: peopleOf(facts, question),

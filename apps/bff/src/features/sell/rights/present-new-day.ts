@@ -5,6 +5,7 @@ import {
   isParkDay,
   isParkMonth,
   isParkTime,
+  isTodayOver,
   type Language,
   monthOf,
   type OrderLine,
@@ -84,6 +85,7 @@ export class NewDayPresenter {
     const shown = presentCalendar({
       ...calendar,
       ...{ chosen: day, today, lastDay, language, currency },
+      isTodayOver: isTodayOver(product.schedule, question.now),
       taken: this.taken(line, facts),
     });
     return { told, shown: withDifferences(shown, line, calendar.days, facts, wall) };
