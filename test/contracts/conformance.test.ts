@@ -30,12 +30,13 @@ const now = new Date('2026-11-20T06:30:00Z');
 const relay = await startRelay();
 afterAll(() => relay.stop());
 const since = { startsInDays: -3, isUsed: false, slugs: [] as string[] }; // as: any product’s
-const percent = { ...since, title: '5 %', kind: 'PERCENT' as const, percent: 5 };
+const titled = (title: string) => ({ title: { es: title, en: title, pt: title } });
+const percent = { ...since, ...titled('5 %'), kind: 'PERCENT' as const, percent: 5 };
 const moreCoupons = [
   { ...percent, code: 'KIT-OTHER' },
   { ...percent, code: 'KIT-DEAR', minimum: { amount: 90_000_000, currency: 'MXN' as const } },
   {
-    ...{ ...since, title: '5 dollars', kind: 'AMOUNT' as const, code: 'KIT-DOLLARS' },
+    ...{ ...since, ...titled('5 dollars'), kind: 'AMOUNT' as const, code: 'KIT-DOLLARS' },
     ...{ amount: 500, currency: 'USD' as const },
   },
 ];

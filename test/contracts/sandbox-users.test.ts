@@ -357,7 +357,7 @@ describe('a forgotten password', () => {
 });
 
 describe('coupons', () => {
-  const coupons = (body: object) => users('POST', '/user/coupons', { body });
+  const coupons = (body: object, headers = {}) => users('POST', '/user/coupons', { body, headers });
 
   it('has one of each kind and state for Ana, on days that are never far', async () => {
     const { gxToken } = (await logIn(ana)).body;
@@ -381,7 +381,7 @@ describe('coupons', () => {
 
   it('is good for a year, until the eve of the anniversary', async () => {
     const { gxToken } = (await logIn(ana)).body;
-    const { body } = await coupons({ email: ana, gxToken });
+    const { body } = await coupons({ email: ana, gxToken }, { 'Accept-Language': 'es-MX' });
     expect(body.coupons[1]).toEqual({
       code: 'ANA-250MXN',
       title: '250 pesos en tu próxima compra',
@@ -394,6 +394,17 @@ describe('coupons', () => {
       slugs: [],
       status: 'ACTIVE',
     });
+  });
+
+  it.each([
+    ['es-MX', '250 pesos en tu próxima compra'],
+    ['en-US', '250 pesos off your next purchase'],
+    ['pt-BR', '250 pesos na sua próxima compra'],
+    ['de', '250 pesos off your next purchase'],
+  ])('is called by its name in %s', async (language, title) => {
+    const { gxToken } = (await logIn(ana)).body;
+    const { body } = await coupons({ email: ana, gxToken }, { 'Accept-Language': language });
+    expect(body.coupons[1].title).toBe(title);
   });
 
   it('comes round with the days', async () => {

@@ -117,7 +117,7 @@ describe('the users API of the sandbox', () => {
     for (const { email } of accounts) {
       const done = await users.logIn({ email, password });
       if (done.kind !== 'in') continue;
-      const coupons = await users.coupons(done.user);
+      const coupons = await users.coupons(done.user, 'es');
       const purchases = await users.purchasesWithCoupon(email, done.user.gxToken);
       expect([coupons.kind, purchases.kind]).toEqual(['ok', 'ok']);
       if (coupons.kind === 'ok') told += coupons.answer.length;

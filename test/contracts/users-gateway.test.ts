@@ -210,12 +210,12 @@ describe('a users gateway', () => {
 
   it('tells the coupons of somebody who signed in', async () => {
     says(couponing, 200, { coupons: wireCoupons });
-    expect(await http.coupons(ana)).toEqual({ kind: 'ok', answer: coupons });
+    expect(await http.coupons(ana, 'pt')).toEqual({ kind: 'ok', answer: coupons });
   });
 
   it('tells no coupons by a token that is not theirs', async () => {
     says(couponing, 401, wireError('UNAUTHORIZED'));
-    expect(await http.coupons({ ...ana, gxToken: 'made up' })).toEqual(rejected);
+    expect(await http.coupons({ ...ana, gxToken: 'made up' }, 'es')).toEqual(rejected);
   });
 
   it.each(['gx-1', 'access-1'])('tells what was bought with coupons, by %s', async (bearer) => {
@@ -278,9 +278,12 @@ describe('what the http gateway sends', () => {
 
   it('to ask for coupons, and nothing else of the account', async () => {
     upstream.reply(couponing, 200, { coupons: [] });
-    await http.coupons(ana);
+    await http.coupons(ana, 'pt');
     expect(sentBody()).toEqual({ email: ana.email, gxToken: ana.gxToken });
-    expect(sent()?.headers.authorization).toBe('Bearer token-of-the-shop');
+    expect(sent()?.headers).toMatchObject({
+      authorization: 'Bearer token-of-the-shop',
+      'accept-language': 'pt-BR',
+    });
   });
 
   it("to ask for purchases: the person's own token, not the shop's", async () => {
@@ -413,13 +416,13 @@ describe('coupons as the http gateway reads them', () => {
     ['that is a text', 'TEN'],
   ])('one %s is left out, and hides no other', async (_, odd) => {
     upstream.reply(couponing, 200, { coupons: [odd, ...wireCoupons] });
-    expect(await http.coupons(ana)).toEqual({ kind: 'ok', answer: coupons });
+    expect(await http.coupons(ana, 'pt')).toEqual({ kind: 'ok', answer: coupons });
   });
 
   it('a title that is markup stays a text', async () => {
     const title = '<img src=x onerror=alert(1)>';
     upstream.reply(couponing, 200, { coupons: [{ ...percent, title }] });
-    const told = await http.coupons(ana);
+    const told = await http.coupons(ana, 'pt');
     expect(told).toMatchObject({ kind: 'ok', answer: [{ title }] });
   });
 
@@ -432,7 +435,7 @@ describe('coupons as the http gateway reads them', () => {
     ['a reach for the prototype', '{"coupons":[],"__proto__":{}}'],
   ])('%s is malformed', async (_, body) => {
     upstream.reply(couponing, 200, body);
-    expect(await http.coupons(ana)).toEqual({ kind: 'failed', reason: 'malformed' });
+    expect(await http.coupons(ana, 'pt')).toEqual({ kind: 'failed', reason: 'malformed' });
   });
 });
 

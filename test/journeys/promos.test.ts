@@ -154,6 +154,23 @@ describe('a code that would do nothing', () => {
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
+it.each([
+  ['es', '250 pesos en tu próxima compra'],
+  ['en', '250 pesos off your next purchase'],
+  ['pt', '250 pesos na sua próxima compra'],
+] as const)(
+  'calls a coupon by its name in %s, before and after it is taken',
+  async (language, name) => {
+    const ana = somebody();
+    await signIn(ana);
+    await put(ana, 'laguna-nacar', '03-09', '4');
+    const { promo } = await filled(ana, language);
+    expect(promo.coupons.find(({ code }) => code === 'ANA-250MXN')?.title).toBe(name);
+    await enter(ana, 'ANA-250MXN');
+    expect((await filled(ana, language)).promo.taken?.title).toBe(name);
+  },
+);
+
 it('measures a code anew with every change: it rests, and acts again', async () => {
   const visitor = somebody();
   await put(visitor, 'laguna-nacar', '03-09', '1');

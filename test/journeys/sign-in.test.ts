@@ -262,6 +262,14 @@ describe('who is signed in', () => {
     expect(other.view.visits).toEqual({ kind: 'shown', list: [] });
   });
 
+  it('calls coupons by their names in the language of the page', async () => {
+    const visitor = shop.visitor();
+    await signIn(visitor);
+    const { view } = await visitor.look('account', '/pt/minha-conta/');
+    const [first] = view.coupons.kind === 'shown' ? view.coupons.list : [];
+    expect(first?.title).toBe('250 pesos na sua próxima compra');
+  });
+
   it('keeps the page when coupons can’t be had', async () => {
     const visitor = shop.visitor();
     await signIn(visitor);

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Coupon, money, type ParkDay } from '@shop/domain';
+import { addDays, addMonths, type Coupon, type Language, money, type ParkDay } from '@shop/domain';
 import type { Content } from './content.js';
 import type { DemoCoupon } from './people.js';
 
@@ -17,10 +17,12 @@ export function findCoupon(
 ): KnownCoupon | undefined {
   const ofSeason = season.find((one) => one.code === code);
   if (ofSeason) return { coupon: seasonCoupon(ofSeason), isOnce: false };
-  const ofPerson = people.accounts
-    .flatMap(({ coupons }) => coupons)
-    .find((one) => one.code === code);
-  return ofPerson && { coupon: personCoupon(ofPerson, today), isOnce: true };
+  for (const { coupons, language } of people.accounts) {
+    const ofPerson = coupons.find((one) => one.code === code);
+    // A cart is told no language: the title is in the person's own.
+    if (ofPerson) return { coupon: personCoupon(ofPerson, today, language), isOnce: true };
+  }
+  return undefined;
 }
 
 /** Its name is in the shop's own content, in every language. */
@@ -42,14 +44,14 @@ const seasonCoupon = ({
 });
 
 /** Days count from the day it is. */
-export function personCoupon(demo: DemoCoupon, today: ParkDay): Coupon {
-  const { code, title, minimum, slugs } = demo;
+export function personCoupon(demo: DemoCoupon, today: ParkDay, language: Language): Coupon {
+  const { code, minimum, slugs } = demo;
   const validFrom = addDays(today, demo.startsInDays);
   // One year, until the eve of the anniversary (docs/rules/coupons.md#a-year).
   const validUntil = addDays(addMonths(validFrom, 12), -1);
   return {
     code,
-    title,
+    title: demo.title[language],
     saving: savingOf(demo),
     validFrom,
     validUntil,

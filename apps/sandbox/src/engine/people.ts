@@ -10,7 +10,7 @@ const code = z.string().regex(/^[A-Z0-9-]{4,20}$/);
 /** Days count from the day it is, so that the demonstration never runs dry. */
 const anyCoupon = {
   code,
-  title: z.string().min(1).max(80),
+  title: z.record(z.enum(languages), z.string().min(1).max(80)),
   /** Its first day; it is good until the eve of that day a year on (docs/rules/coupons.md). */
   startsInDays: z.number().int(),
   isUsed: z.boolean().default(false),

@@ -1,4 +1,12 @@
-import { addDays, type Coupon, momentOf, type Money, parkDayAt, type Promo } from '@shop/domain';
+import {
+  addDays,
+  type Coupon,
+  type Language,
+  momentOf,
+  type Money,
+  parkDayAt,
+  type Promo,
+} from '@shop/domain';
 import { addressOf } from '../engine/address.js';
 import { issuedTo } from '../engine/issued-coupons.js';
 import { personCoupon } from '../engine/coupons.js';
@@ -9,9 +17,10 @@ const demoAccount = ({ content: { people } }: Users, email: string) =>
   people.accounts.find((account) => addressOf(account.email) === addressOf(email));
 
 /** The coupons of an e-mail in the words of docs/contracts/users.yaml. */
-export async function couponsWire(users: Users, email: string) {
+export async function couponsWire(users: Users, email: string, language: Language) {
   const today = parkDayAt(users.clock());
-  const own = (demoAccount(users, email)?.coupons ?? []).map((one) => personCoupon(one, today));
+  const known = demoAccount(users, email)?.coupons ?? [];
+  const own = known.map((one) => personCoupon(one, today, language));
   const coupons = [...own, ...(await issuedTo(users.db, email, today))];
   const used = (await boughtWith(users, coupons)).map(({ promo }) => promo.code);
   return {

@@ -2,6 +2,7 @@ import { type Request, type RequestHandler, Router } from 'express';
 import { refuse } from '../engine/refusal.js';
 import { bearer } from '../http/bearer.js';
 import { read, sendRefusal, write } from '../http/call.js';
+import { languageOfHeader } from '../pages/page-guard.js';
 import { accountOfToken } from './account-tokens.js';
 import { addressOf } from '../engine/address.js';
 import { couponsWire, purchasesWire } from './coupons.js';
@@ -47,9 +48,9 @@ export function usersRoutes(users: Users, apiToken: string): Router {
   );
   router.post(
     '/user/coupons',
-    read(couponsShape, bodyOf, async ({ email, gxToken }) =>
+    read(couponsShape, bodyOf, async ({ email, gxToken }, request) =>
       (await isOf(users, email, gxToken))
-        ? couponsWire(users, email)
+        ? couponsWire(users, email, languageOfHeader(request.get('Accept-Language') ?? ''))
         : refuse('UNAUTHORIZED', 'gxToken'),
     ),
   );

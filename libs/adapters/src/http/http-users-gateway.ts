@@ -1,12 +1,13 @@
-import type {
-  Coupon,
-  CouponPurchase,
-  Credentials,
-  Language,
-  LoginError,
-  NewPassword,
-  NewUser,
-  SiteUser,
+import {
+  type Coupon,
+  type CouponPurchase,
+  type Credentials,
+  type Language,
+  languageTags,
+  type LoginError,
+  type NewPassword,
+  type NewUser,
+  type SiteUser,
 } from '@shop/domain';
 import type { Asked, LoggedIn, Registered, TokenSpent, UsersGateway } from '@shop/ports/backends';
 import { z } from 'zod';
@@ -85,11 +86,12 @@ export class HttpUsersGateway implements UsersGateway {
     return isEnded ? { kind: 'ended' } : noOf(reply);
   }
 
-  async coupons({
-    email,
-    gxToken,
-  }: Pick<SiteUser, 'email' | 'gxToken'>): Promise<Asked<readonly Coupon[]>> {
-    const ask = { body: { email, gxToken }, shape: wireCoupons };
+  async coupons(
+    { email, gxToken }: Pick<SiteUser, 'email' | 'gxToken'>,
+    language: Language,
+  ): Promise<Asked<readonly Coupon[]>> {
+    const headers = { 'accept-language': languageTags[language] };
+    const ask = { body: { email, gxToken }, headers, shape: wireCoupons };
     return askedOf(await this.ways.lookups.send('POST', 'user/coupons', ask));
   }
 

@@ -46,7 +46,11 @@ export interface UsersGateway {
    * under the old one. A password that is refused leaves the token good.
    */
   choosePassword(chosen: NewPassword, key: string): Promise<TokenSpent>;
-  coupons(user: Pick<SiteUser, 'email' | 'gxToken'>): Promise<Asked<readonly Coupon[]>>;
+  /** Their titles in a language, where the backend has it. */
+  coupons(
+    user: Pick<SiteUser, 'email' | 'gxToken'>,
+    language: Language,
+  ): Promise<Asked<readonly Coupon[]>>;
   /** `bearer`: what this person's session holds, a `gxToken` or an access token. */
   purchasesWithCoupon(email: string, bearer: string): Promise<Asked<readonly CouponPurchase[]>>;
 }

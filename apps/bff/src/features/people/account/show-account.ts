@@ -102,7 +102,7 @@ export class ShowAccount implements ScreenHandler {
   /** Only of whom the group knows more there are any (docs/rules/coupons.md#of-a-person). */
   private async coupons(identity: Identity, facts: CouponFacts): Promise<AccountView['coupons']> {
     if (identity.kind !== 'site' || !identity.user.foundData) return { kind: 'shown', list: [] };
-    const reply = await this.users.coupons(identity.user);
+    const reply = await this.users.coupons(identity.user, facts.language);
     if (reply.kind === 'ok') return { kind: 'shown', list: presentCoupons(reply.answer, facts) };
     return failed('coupons', facts);
   }

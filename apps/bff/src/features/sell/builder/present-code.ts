@@ -11,7 +11,7 @@ import {
 import type { OffersContent, PackageQuote } from '@shop/ports/backends';
 import type { BuilderView } from '@shop/ports/screens';
 import { couponMark } from '../promo/coupon-mark.js';
-import { presentPromo, problemOfCode, writeReason } from '../promo/present-promo.js';
+import { presentPromo, problemOfCode, titleOf, writeReason } from '../promo/present-promo.js';
 import type { StripCode } from '../promo/strip-code.js';
 import { type BuilderFacts, isWhole } from './builder-facts.js';
 
@@ -73,7 +73,7 @@ export function presentCode(
   const refused = standing?.kind === 'refused' ? standing : undefined;
   const typed = refused && chosen?.typed;
   const code = typed === undefined ? chosen?.code : undefined;
-  const title = coupons.find((one) => one.code === code)?.title ?? sold?.promo?.title;
+  const title = titleOf(code, coupons) ?? sold?.promo?.title;
   const { taken, ...view } = presentPromo(
     {
       currency: sold?.total.currency ?? 'MXN',

@@ -115,7 +115,7 @@ export class ShowBuilder implements ScreenHandler {
   /** The empty page is the same for all. */
   private async couponsFor({ parts, coupon }: ReadStrip, question: PageQuestion) {
     const isOwn = parts.length > 0 || coupon !== undefined;
-    return isOwn ? this.own.of(question.own.session) : [];
+    return isOwn ? this.own.of(question.own.session, question.visitor.language) : [];
   }
 }
 

@@ -27,14 +27,15 @@ export class CarryCode {
     change: CartChange,
   ): Promise<Outcome> {
     const { undo } = added;
-    const coupons = strip.coupon ? await this.coupons.of(this.sessions.of(visit, 'json')) : [];
+    const { language } = visit.visitor;
+    const session = this.sessions.of(visit, 'json');
+    const coupons = strip.coupon ? await this.coupons.of(session, language) : [];
     const chosen = codeOfStrip(strip, coupons);
     if (!chosen) return this.presenter.changed(added, visit, { undo });
     const outcome = chosen.code
       ? await this.change.addPromo(chosen.code, { ...change, session: added.session })
       : { ...notDone, code: 'promoUnknown' as const, isDecided: true };
     if (outcome.kind === 'changed') return this.presenter.changed(outcome, visit, { undo });
-    const { language } = visit.visitor;
     const why = outcome.isDecided ? writeReason(outcome.code, language, outcome.missing) : '';
     return this.presenter.changed(added, visit, { said: 'codeLeftOut', why, undo });
   }

@@ -103,9 +103,9 @@ export class ShowCart implements ScreenHandler {
   async present(cart: DisplayCart, question: CartQuestion): Promise<CartView> {
     if (countInCart(cart) === 0) return this.empty(question);
     const { now, problems, typed, session, visitor, page } = question;
-    const asked = [this.catalogue.products(), this.coupons.of(session)] as const;
-    const [products, coupons] = await Promise.all(asked);
     const { language } = visitor;
+    const asked = [this.catalogue.products(), this.coupons.of(session, language)] as const;
+    const [products, coupons] = await Promise.all(asked);
     const catalogue = answerOr(products, []);
     const isAboutCode = ({ field }: Problem) => field === 'promo';
     const [known, lost, open] = await Promise.all([

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Coupon } from '@shop/domain';
+import type { Coupon, Language } from '@shop/domain';
 import { UsersGateway } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
 import { withinAtMost } from '../../../observability/request-scope.js';
@@ -14,11 +14,11 @@ export class OwnCoupons {
     private readonly config: Config,
   ) {}
 
-  async of(session: KnownSession): Promise<readonly Coupon[]> {
+  async of(session: KnownSession, language: Language): Promise<readonly Coupon[]> {
     const identity = session.kind === 'known' ? await session.fresh() : undefined;
     if (identity?.kind !== 'site' || !identity.user.foundData) return [];
     // A cart is shown and changed without them rather than late.
-    const ask = () => this.users.coupons(identity.user);
+    const ask = () => this.users.coupons(identity.user, language);
     return answerOr(await withinAtMost(this.config.PAGE_DEADLINE_MS / 4, ask), []);
   }
 }

@@ -81,15 +81,19 @@ export function presentPromo(order: PromoOrder, facts: PromoFacts): PromoView {
 
 function presentTaken(
   { code, title, refusal }: NonNullable<PromoOrder['promo']>,
-  { language, offers }: PromoFacts,
+  { language, offers, coupons }: PromoFacts,
 ): PromoView['taken'] {
   const reason = refusal?.reason ? couponErrorOf[refusal.reason] : 'promoCode';
   return {
     code,
-    title: seasonName(code, offers, language) ?? title,
+    // The cart's own title comes last: its backend is told no language.
+    title: seasonName(code, offers, language) ?? titleOf(code, coupons) ?? title,
     reason: refusal && writeReason(reason, language, refusal.missing),
   };
 }
+
+export const titleOf = (code: string | undefined, coupons: readonly Coupon[]) =>
+  coupons.find((one) => one.code === code)?.title;
 
 /** What a code of the season is called. */
 const seasonName = (code: string, offers: OffersContent, language: Language) =>
