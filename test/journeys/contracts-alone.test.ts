@@ -97,7 +97,7 @@ describe.each(['smallest', 'largest'] as const)(
         // What few pages show and no backend has to have: photos of the visit, prices of nights.
         const mayLack =
           size === 'smallest' && /\/(fotos|photo-pass|hot[eé]\w+-[\w-]+)\/$/.test(page);
-        const codes = mayLack ? [] : (['prices', 'calendar', 'generic'] as const);
+        const codes = mayLack ? [] : (['catalogue', 'prices', 'calendar', 'generic'] as const);
         const failed = codes.filter((code) =>
           languages.some((language) => html.includes(errorText(code, language))),
         );

@@ -73,11 +73,15 @@ it('answers 503 in the frame, never 500, when the page has no subject, and tells
   const fresh = await startBff({}, { PAGE_FRESH_SECONDS: '0' });
   fresh.sandbox.faults.add({ ...outage, mode: 'nonsense' });
   const ids: (string | null)[] = [];
-  for (const path of ['/es/entrada-bruma/', '/es/parques-y-tours/']) {
+  for (const [path, code] of [
+    ['/es/entrada-bruma/', 'prices'],
+    ['/es/parques-y-tours/', 'catalogue'],
+    ['/es/arma-tu-paquete/', 'catalogue'],
+  ] as const) {
     const response = await fresh.visitor().get(path, { accept: 'text/html' });
     const html = await response.text();
     expect([path, response.status]).toEqual([path, 503]);
-    expect(html).toContain(errorText('prices', 'es'));
+    expect(html).toContain(errorText(code, 'es'));
     expect(html).toContain('<header');
     ids.push(response.headers.get('x-request-id'));
   }

@@ -31,7 +31,7 @@ it('reads no more of a reply than is set', async () => {
   const page = await shop.visitor().get('/es/parques-y-tours/', { accept: 'text/html' });
   expect([page.status, await page.text()]).toEqual([
     503,
-    expect.stringContaining(errorText('prices', 'es')),
+    expect.stringContaining(errorText('catalogue', 'es')),
   ]);
   expect(linesOf('cart')).toContainEqual(['backend-malformed', '(body)']);
 });

@@ -67,7 +67,7 @@ it('says in the frame that a page has no subject when that is late', async () =>
   const response = await fresh.visitor().get('/en/parks-and-tours/', { accept: 'text/html' });
   expect([response.status, await response.text()]).toEqual([
     503,
-    expect.stringContaining(errorText('prices', 'en')),
+    expect.stringContaining(errorText('catalogue', 'en')),
   ]);
   await fresh.stop();
 });

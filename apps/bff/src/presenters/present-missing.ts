@@ -19,5 +19,13 @@ export const presentMissing = (
     ? undefined
     : presentProblem(code, language, [{ kind: 'retry', href: path }]);
 
+/** The same of a page of many places: without any of them, or without what they cost alone. */
+export const presentMissingPlaces = (
+  products: Reply,
+  prices: Reply,
+  where: Parameters<typeof presentMissing>[2],
+): Problem | undefined =>
+  presentMissing([products], 'catalogue', where) ?? presentMissing([prices], 'prices', where);
+
 /** A page whose own subject could not be had is shown, and kept by nobody. */
 export const statusOf = (subject: Reply): 200 | 503 => (isAnswered(subject) ? 200 : 503);

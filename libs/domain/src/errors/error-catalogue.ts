@@ -39,6 +39,11 @@ export const errorCatalogue = {
     "Sorry, we couldn't get the prices of this product",
     'Desculpe, não conseguimos obter os preços do produto',
   ),
+  catalogue: row(
+    'No pudimos consultar nuestros parques y tours. Inténtalo de nuevo en un momento.',
+    'We couldn’t reach our parks and tours. Try again in a moment.',
+    'Não conseguimos consultar nossos parques e passeios. Tente de novo em instantes.',
+  ),
   noSchedule: row(
     'Por favor seleccione un horario',
     'Please select a schedule',

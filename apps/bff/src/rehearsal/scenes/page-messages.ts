@@ -54,6 +54,9 @@ const onBadDays: readonly Scene[] = [
   withSwitch('prices', { port: 'cart', mode: 'malformed', path: 'xapi/products' }, (stage) =>
     stage.at('buyFlagship'),
   ),
+  withSwitch('catalogue', { port: 'cart', mode: 'malformed', path: 'xapi/products' }, (stage) =>
+    stage.at('list'),
+  ),
   withSwitch(
     'unavailableTitle',
     { port: 'cart', mode: 'malformed', path: 'xapi/products' },

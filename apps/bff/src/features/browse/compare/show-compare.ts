@@ -12,7 +12,7 @@ import {
 import { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
 import { isInvented } from '../../../screen/is-invented.js';
 import { answerOr } from '../../../presenters/answer-or.js';
-import { presentMissing, statusOf } from '../../../presenters/present-missing.js';
+import { presentMissingPlaces, statusOf } from '../../../presenters/present-missing.js';
 import { compareGroups, compareScreen, type CompareView } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -56,7 +56,7 @@ export class ShowCompare implements ScreenHandler {
     const picked = picks.flatMap((slug) => all.find((product) => product.slug === slug) ?? []);
     const from: Prices = answerOr(prices, new Map());
     const { path } = question;
-    const problem = presentMissing([products, prices], 'prices', { language, path });
+    const problem = presentMissingPlaces(products, prices, { language, path });
     const { title, lead, href, around } = presentOfferPage('compare', this.offers, language);
     const same = { title, lead, problem };
     const view: CompareView =

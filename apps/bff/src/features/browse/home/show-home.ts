@@ -77,7 +77,7 @@ export class ShowHome implements ScreenHandler {
       hotels: presentHotelCards(nights, this.hotelTexts, language, now, stays),
       allHotels: { name: '', href: pathOf(hotelsRoute, language) },
       guarantees: guaranteesOfShop(all),
-      problem: presentMissing([products], 'prices', { ...question.visitor, path: question.path })
+      problem: presentMissing([products], 'catalogue', { ...question.visitor, path: question.path })
         ?.text,
     };
     return shown(homeScreen, view, {

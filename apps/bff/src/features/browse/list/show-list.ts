@@ -73,7 +73,7 @@ export class ShowList implements ScreenHandler {
       offers: await offersOf(all, prices, this.catalogue, { currency, now }),
       choice: readChoice(query),
       picks: query.getAll('pick'),
-      problem: presentMissing([products], 'prices', { language, path }),
+      problem: presentMissing([products], 'catalogue', { language, path }),
     };
   }
 }

@@ -40,7 +40,7 @@ export class ShowPriceGuide implements ScreenHandler {
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
     const products = await this.catalogue.products();
-    if (products.kind !== 'ok') return { kind: 'unavailable', code: 'prices' };
+    if (products.kind !== 'ok') return { kind: 'unavailable', code: 'catalogue' };
     const { visitor, query, now } = question;
     const guide = readGuide(query, products.answer, now, visitor.layout);
     if (!guide) return { kind: 'unavailable', code: 'prices' };

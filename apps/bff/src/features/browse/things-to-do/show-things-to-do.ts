@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { pathOf } from '@shop/domain';
 import { thingsToDoScreen } from '@shop/ports/screens';
 import { answerOr } from '../../../presenters/answer-or.js';
-import { presentMissing } from '../../../presenters/present-missing.js';
+import { presentMissingPlaces } from '../../../presenters/present-missing.js';
 import { CatalogueGateway, ContentSource, PlacesContent } from '@shop/ports/backends';
 import {
   type ListedPage,
@@ -69,7 +69,7 @@ export class ShowThingsToDo implements ScreenHandler {
     return {
       catalogue,
       offers: await offersOf(catalogue, prices, this.catalogue, { currency, now }),
-      problem: presentMissing([products, prices], 'prices', { language, path }),
+      problem: presentMissingPlaces(products, prices, { language, path }),
     };
   }
 }

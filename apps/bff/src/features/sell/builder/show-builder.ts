@@ -59,7 +59,7 @@ export class ShowBuilder implements ScreenHandler {
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
     const products = await this.catalogue.products();
-    if (products.kind !== 'ok') return { kind: 'unavailable', code: 'prices' };
+    if (products.kind !== 'ok') return { kind: 'unavailable', code: 'catalogue' };
     const strip = readStrip(question.query);
     if (question.query.has('nights')) return { kind: 'moved', to: nightsOfStrip(strip, question) };
     const facts = await this.gather(strip, products.answer, question);

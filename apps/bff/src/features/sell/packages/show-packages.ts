@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { addDays, type Language, type Money, parkDayAt, pathOf, type Product } from '@shop/domain';
 import { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
-import { presentMissing, statusOf } from '../../../presenters/present-missing.js';
+import { presentMissingPlaces, statusOf } from '../../../presenters/present-missing.js';
 import { packagesScreen, type PackagesView } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -45,7 +45,7 @@ export class ShowPackages implements ScreenHandler {
       lead,
       packages: sold.map((one) => presentPackage(one, facts, this.content)),
       ...this.ways(language),
-      problem: presentMissing([products, prices], 'prices', { language, path }),
+      problem: presentMissingPlaces(products, prices, { language, path }),
     };
     const status = statusOf(products);
     return shown(packagesScreen, view, { ...around, section: 'packages', status });

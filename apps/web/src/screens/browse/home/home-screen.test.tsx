@@ -4,6 +4,7 @@ import { aHomeView } from '@shop/test/views/a-home-view';
 import { aPoster } from '@shop/test/views/a-poster';
 import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
+import { errorText } from '@shop/domain';
 import type { HomeView } from '@shop/ports/screens';
 import { fireEvent, screen } from '@testing-library/react';
 import { HomeScreen } from './home-screen.js';
@@ -63,9 +64,10 @@ it('has no empty list of open places at night', () => {
   expect(screen.queryByText('Abierto ahora')).toBeNull();
 });
 
-it('says that prices are missing and stays usable', () => {
-  show({ problem: 'Lo sentimos no pudimos obtener los precios del producto' });
-  expect(screen.getByText(/no pudimos obtener los precios/)).toBeTruthy();
+it('says that the places are missing, without an empty part for them, and stays usable', () => {
+  show({ problem: errorText('catalogue', 'es'), posters: [] });
+  expect(screen.getByText(/No pudimos consultar nuestros parques/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Cartelera' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Ver precio' })).toBeTruthy();
 });
 

@@ -30,13 +30,15 @@ export function HomeScreen({ view, frame }: { view: HomeView; frame: FrameView }
       </div>
       <div className={`${styles.rest} co-page`}>
         {view.problem && <Alert tone="warning">{view.problem}</Alert>}
-        <Section
-          title={t('posters')}
-          id="cartelera"
-          action={<AppLink href={view.all.href}>{t('all')}</AppLink>}
-        >
-          <PosterGrid posters={view.posters} layout="wall" />
-        </Section>
+        {view.posters.length > 0 && (
+          <Section
+            title={t('posters')}
+            id="cartelera"
+            action={<AppLink href={view.all.href}>{t('all')}</AppLink>}
+          >
+            <PosterGrid posters={view.posters} layout="wall" />
+          </Section>
+        )}
         {view.promo && <Promo promo={view.promo} t={t} />}
         {view.openNow.length > 0 && <OpenNow places={view.openNow} t={t} />}
         <Section

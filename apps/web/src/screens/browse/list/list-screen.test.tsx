@@ -94,16 +94,19 @@ it('is a form by GET that names what a filter hides, for those without scripts',
   expect(form && new FormData(form).getAll('pick')).toEqual(['guarida']);
 });
 
-it('says what failed, with a way to try again', () => {
+it('says what failed, with a way to try again, and nothing of filters or results', () => {
   const problem = {
-    code: 'prices',
+    code: 'catalogue',
     field: 'page',
-    text: 'Sin precios',
+    text: 'Sin parques',
     ways: [{ kind: 'retry', href: own }] as const,
   };
   show({ problem, posters: [] });
-  expect(screen.getByRole('alert').textContent).toContain('Sin precios');
+  expect(screen.getByRole('alert').textContent).toContain('Sin parques');
   expect(screen.getByRole('link', { name: 'Reintentar' }).getAttribute('href')).toBe(own);
+  expect(screen.queryByRole('navigation', { name: 'Ordenar por' })).toBeNull();
+  expect(screen.queryByText('0 experiencias')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Quitar filtros' })).toBeNull();
 });
 
 it('stands up to the automatic accessibility check', async () => {

@@ -24,14 +24,20 @@ export function ListScreen({ view, frame }: { view: ListView; frame: FrameView }
   return (
     <div className={`${styles.list} co-page`}>
       <PageHead title={view.title} lead={view.lead} />
-      <ListTools view={view} t={t} />
-      {view.problem && <ProblemAlert problem={view.problem} />}
-      <section aria-label={t('results')} className={styles.results}>
-        <p role="status" className={`${styles.count} text-small`}>
-          {t('count', { count: view.posters.length })}
-        </p>
-        <Results view={view} early={inFirstView[frame.layout]} t={t} />
-      </section>
+      {/* What could not be had is no list of nothing: its filters would say so. */}
+      {view.problem ? (
+        <ProblemAlert problem={view.problem} />
+      ) : (
+        <>
+          <ListTools view={view} t={t} />
+          <section aria-label={t('results')} className={styles.results}>
+            <p role="status" className={`${styles.count} text-small`}>
+              {t('count', { count: view.posters.length })}
+            </p>
+            <Results view={view} early={inFirstView[frame.layout]} t={t} />
+          </section>
+        </>
+      )}
       {view.build && (
         <p className="text-label">
           <AppLink href={view.build.href}>{t('build', { ...view.build })}</AppLink>
