@@ -60,10 +60,16 @@ it('says so when they can’t be had, and nothing where the backend has no such 
     kind: 'failed',
     problem: { text: errorText('ordersUnavailable', 'es') },
   });
+  // One bought elsewhere may hold a visit: that there is none is not known.
+  expect(down.view.visits).toMatchObject({
+    kind: 'failed',
+    problem: { text: errorText('visits', 'es') },
+  });
   shop.sandbox.faults.clear();
   const path = '/xapi/orders';
   shop.sandbox.faults.add({ api: 'cart', path, method: 'GET', mode: 'missing' });
   const { view } = await visitor.look('account', account);
   shop.sandbox.faults.clear();
   expect([view.orders, view.coupons.kind]).toEqual([undefined, 'shown']);
+  expect(view.visits).toEqual({ kind: 'shown', list: [] });
 });

@@ -132,7 +132,10 @@ export class ShowAccount implements ScreenHandler {
       ({ id }) => !orders.includes(id),
     );
     const hrefs = new Map(others.map(({ id }) => [id, openAddress(id, facts.language)]));
-    return { kind: 'shown', list: presentVisits([...own, ...others], facts, hrefs) };
+    const list = presentVisits([...own, ...others], facts, hrefs);
+    // What was bought elsewhere may hold one, so that none here is not none.
+    const isUnknown = list.length === 0 && listed?.kind === 'failed';
+    return isUnknown ? failed('visits', facts) : { kind: 'shown', list };
   }
 
   private orderPart(listed: OrdersOfAccount, facts: CouponFacts): AccountView['orders'] {
