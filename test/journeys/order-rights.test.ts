@@ -620,6 +620,29 @@ describe('is refused with a sentence, and nothing has changed:', () => {
     expect((await cancelled(order, 'refund')).status).toBe(200);
   });
 
+  it('anything while it can’t be told when its places open, which the page says too', async () => {
+    const order = await buy();
+    const { cartUrl, tokens, faults } = shop.sandbox;
+    const fresh = await startBff(
+      {},
+      { DATABASE_URL: shop.databaseUrl, CART_API_URL: cartUrl, CART_API_TOKEN: tokens.cart },
+    );
+    faults.add({ api: 'cart', path: '/xapi/products', mode: 'down', times: 100 });
+    const visitor = fresh.visitor();
+    visitor.setCookie('__Host-orders', order.visitor.cookie('__Host-orders') ?? '');
+    const { view } = await visitor.look('order', order.path);
+    expect(view.rights).toMatchObject({
+      rows: [],
+      problem: { code: 'rightsUnavailable', ways: [{ kind: 'retry', href: order.path }] },
+    });
+    const asked = { order: order.view.id, line: [lineOf(order)], way: 'refund', amount: '1' };
+    const reply = await askChange(visitor, 'cancel', asked);
+    expect(problemsOf(await reply.json())).toMatchObject([{ code: 'rightsUnavailable' }]);
+    faults.clear();
+    await fresh.stop();
+    expect(codesIn(await seen(order))).toEqual(codesIn(order.view));
+  });
+
   it('a call that the backend has not: it is done by phone', async () => {
     const order = await refusedOrder;
     const path = `/xapi/orders/${order.view.id}/change-date`;

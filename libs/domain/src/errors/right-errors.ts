@@ -78,6 +78,11 @@ export const rightErrors = {
     'We couldn’t make the change. Your tickets are as they were; try again.',
     'Não conseguimos fazer a mudança. Seus ingressos continuam como estavam; tente de novo.',
   ),
+  rightsUnavailable: row(
+    'No pudimos consultar hasta cuándo puedes cambiar tus boletos. Siguen como estaban; inténtalo de nuevo.',
+    'We couldn’t check how long your tickets can be changed. They are as they were; try again.',
+    'Não conseguimos consultar até quando seus ingressos podem ser mudados. Eles continuam como estavam; tente de novo.',
+  ),
   noTicketChosen: row(
     'Elige qué boletos quieres cancelar',
     'Choose which tickets you want to cancel',

@@ -130,6 +130,8 @@ export interface OrderRightsView {
   readonly changes: readonly ChangeView[];
   /** Whether the page is to be asked again: a change is being confirmed. */
   readonly isConfirming: boolean;
+  /** Why no right can be told now. */
+  readonly problem?: Problem | undefined;
 }
 
 interface ChangeInput {

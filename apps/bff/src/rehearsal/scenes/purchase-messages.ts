@@ -119,6 +119,11 @@ const checkoutMessages: readonly Scene[] = [
     stage.props.turnOn({ port: 'cart', mode: 'down', path: 'xapi/orders', method: 'POST' });
     return sent(api(pay), form);
   }),
+  says('rightsUnavailable', async (stage) => {
+    const order = await bought(stage);
+    stage.props.turnOn({ port: 'cart', mode: 'malformed', path: 'xapi/products' });
+    return at(order);
+  }),
   says('orderUnavailable', async (stage) => {
     const order = await bought(stage);
     stage.props.turnOn(down);

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isPaid, type OrderChange, pathOf } from '@shop/domain';
+import { isPaid, type Order, type OrderChange, pathOf } from '@shop/domain';
 import {
+  type Asked,
   CatalogueGateway,
   ContentSource,
   OrderChanges,
@@ -9,6 +10,7 @@ import {
 } from '@shop/ports/backends';
 import { orderScreen } from '@shop/ports/screens';
 import { answerOr } from '../../../presenters/answer-or.js';
+import { presentMissing } from '../../../presenters/present-missing.js';
 import {
   type PageQuestion,
   type ScreenHandler,
@@ -24,6 +26,16 @@ import { type OrderFacts, OrderPresenter } from './present-order.js';
 import { TransferPresenter } from './present-transfer.js';
 
 const titles = { es: 'Tu orden', en: 'Your order', pt: 'Seu pedido' } as const;
+
+/** Of a ticket that was paid: without the hours of its place its rights would end too early. */
+const hoursMissing = (
+  order: Order,
+  products: Asked<unknown>,
+  { visitor: { language }, path }: PageQuestion,
+) =>
+  isPaid(order) && order.lines.length > 0
+    ? presentMissing([products], 'rightsUnavailable', { language, path })
+    : undefined;
 
 /** An order and its vouchers, for the browser that placed it or came by its link. */
 @Injectable()
@@ -63,7 +75,9 @@ export class ShowOrder implements ScreenHandler {
     const files = isConfirmed ? filesOf(reply.answer, visitor.language) : undefined;
     const transfer = await this.transfers.present(reply.answer, purchase, visitor.language);
     const changes = await this.changes.of(id);
-    const rights = await this.rightsOf(question, facts, changes);
+    const problem = hoursMissing(reply.answer, products, question);
+    const told = await this.rightsOf(question, facts, changes);
+    const rights = told && problem ? { ...told, rows: [], form: undefined, problem } : told;
     const stays =
       rights && words.stays?.map((one) => this.stays.present(one, facts.order, changes, question));
     const view = { ...words, ...(stays && { stays }), ...transfer, mail, files, rights, problems };

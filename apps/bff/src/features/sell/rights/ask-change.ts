@@ -67,6 +67,8 @@ export class AskChange {
     const [reply, products] = await Promise.all([this.orders.order(id), this.catalogue.products()]);
     if (reply.kind !== 'ok') return refused('orderUnavailable');
     const order = reply.answer;
+    const isOfTickets = wish.kind !== 'changeStay' && order.lines.length > 0;
+    if (isOfTickets && products.kind !== 'ok') return refused('rightsUnavailable');
     const code = this.refuse(wish, order, answerOr(products, []));
     const unseen = code ?? (due && (await this.moves.refuseUnseen(wish, order, language)));
     if (unseen) return refused(unseen);

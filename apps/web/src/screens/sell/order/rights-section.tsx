@@ -1,5 +1,6 @@
 import type { OrderRightsView, RightRow, RightView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { useSecondsLeft } from '../../../parts/hold/use-seconds-left.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { Icon } from '../../../ui/icon.js';
@@ -22,12 +23,13 @@ const icons = { changeDate: 'calendar-event', weather: 'umbrella', cancel: 'x' }
 
 /** What may be done when plans change, each right with its end; the form of the one that is open. */
 export function RightsSection({ view, order, path, t }: RightsSectionProps) {
-  const { rows, form, changes, isConfirming } = view;
+  const { rows, form, changes, isConfirming, problem } = view;
   useConfirming(isConfirming);
   const hasRights = rows.some(({ lines }) => lines.length > 0);
   return (
     <Section title={t('rights.title')} id="rights" className={styles.rights}>
       {changes.length > 0 && <LateChanges changes={changes} t={t} />}
+      {problem && <ProblemAlert problem={problem} />}
       {hasRights && (
         <>
           <p className={`${styles.quiet} text-small`}>{t('rights.zone')}</p>
