@@ -33,6 +33,10 @@ export type ChangeWish =
       readonly payBy?: PayCode | undefined;
     } & StayDates);
 
+/** The tickets or stays that are to change. */
+export const linesIn = (wish: ChangeWish): readonly string[] =>
+  wish.kind === 'cancel' ? wish.lines : [wish.line];
+
 /** What has to be paid before a change is asked for: what other nights cost more. */
 export function dueOf(wish: ChangeWish): Money | undefined {
   if (wish.kind !== 'changeStay' || wish.amount.amount <= wish.paid.amount) return undefined;

@@ -8,7 +8,7 @@ import {
   OrdersGateway,
   PurchaseLedger,
 } from '@shop/ports/backends';
-import { orderScreen } from '@shop/ports/screens';
+import { type OrderRightsView, orderScreen, type Problem } from '@shop/ports/screens';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { presentMissing } from '../../../presenters/present-missing.js';
 import {
@@ -36,6 +36,12 @@ const hoursMissing = (
   isPaid(order) && order.lines.length > 0
     ? presentMissing([products], 'rightsUnavailable', { language, path })
     : undefined;
+
+/** What was done, and the form of new nights, need no hours. */
+const withoutTickets = (told: OrderRightsView, problem: Problem): OrderRightsView => ({
+  ...{ ...told, rows: [], problem },
+  form: told.form?.kind === 'changeStay' ? told.form : undefined,
+});
 
 /** An order and its vouchers, for the browser that placed it or came by its link. */
 @Injectable()
@@ -77,7 +83,7 @@ export class ShowOrder implements ScreenHandler {
     const changes = await this.changes.of(id);
     const problem = hoursMissing(reply.answer, products, question);
     const told = await this.rightsOf(question, facts, changes);
-    const rights = told && problem ? { ...told, rows: [], form: undefined, problem } : told;
+    const rights = told && problem ? withoutTickets(told, problem) : told;
     const stays =
       rights && words.stays?.map((one) => this.stays.present(one, facts.order, changes, question));
     const view = { ...words, ...(stays && { stays }), ...transfer, mail, files, rights, problems };

@@ -5,6 +5,7 @@ import {
   dueOf,
   type ErrorCode,
   isSame,
+  linesIn,
   type Money,
   type Order,
   type OrderLine,
@@ -67,7 +68,7 @@ export class AskChange {
     const [reply, products] = await Promise.all([this.orders.order(id), this.catalogue.products()]);
     if (reply.kind !== 'ok') return refused('orderUnavailable');
     const order = reply.answer;
-    const isOfTickets = wish.kind !== 'changeStay' && order.lines.length > 0;
+    const isOfTickets = order.lines.some(({ id }) => linesIn(wish).includes(id));
     if (isOfTickets && products.kind !== 'ok') return refused('rightsUnavailable');
     const code = this.refuse(wish, order, answerOr(products, []));
     const unseen = code ?? (due && (await this.moves.refuseUnseen(wish, order, language)));
@@ -91,7 +92,7 @@ export class AskChange {
     products: readonly Product[],
   ): ErrorCode | undefined {
     if (wish.kind === 'changeStay') return this.stays.refuseMove(wish, order);
-    const ids = wish.kind === 'cancel' ? wish.lines : [wish.line];
+    const ids = linesIn(wish);
     const lines = order.lines.filter(({ id }) => ids.includes(id));
     const stays = wish.kind === 'cancel' ? this.backsOf(wish, order) : [];
     if (!Array.isArray(stays)) return stays;

@@ -3,6 +3,7 @@ import {
   dueOf,
   errorText,
   type Language,
+  linesIn,
   type Order,
   type OrderChange,
   staysOf,
@@ -37,7 +38,7 @@ export class ChangePresenter {
 
   present(change: OrderChange, order: Order, language: Language): ChangeView {
     const { id, wish, state, createdAt } = change;
-    const ids = wish.kind === 'cancel' ? wish.lines : [wish.line];
+    const ids = linesIn(wish);
     const lines = order.lines.filter((line) => ids.includes(line.id));
     const stays = staysOf(order).filter((stay) => ids.includes(stay.id));
     const names = [
