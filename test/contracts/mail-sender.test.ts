@@ -21,8 +21,10 @@ const mail = (differs: Partial<Mail> = {}): Mail => ({
   ...differs,
 });
 
-const patienceMs = 400;
+/** Of a busy machine, where a mail may take its time, and for a server that says nothing any more. */
+const [patienceMs, hurryMs] = [20_000, 400];
 const sender = new SmtpMailSender(server.url, patienceMs);
+const hurried = new SmtpMailSender(server.url, hurryMs);
 /** What the server got since. */
 async function takenBy(send: () => Promise<unknown>) {
   const before = server.taken.length;
@@ -78,7 +80,8 @@ it.each<readonly [SmtpMode, 'refused' | 'failed', string]>([
   ['dropsAfterData', 'failed', 'ECONNECTION'],
 ])('of a server that %s says %s: %s', async (mode, kind, reason) => {
   server.behave(mode, 1);
-  expect(await sender.send(mail())).toEqual({ kind, reason });
+  const first = reason === 'timeout' ? hurried : sender;
+  expect(await first.send(mail())).toEqual({ kind, reason });
   expect(await sender.send(mail())).toEqual({ kind: 'sent' });
 });
 

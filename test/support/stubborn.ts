@@ -1,3 +1,4 @@
+import type { OrderRightsView } from '@shop/ports/screens';
 import { askChange, type OwnOrder } from './own-tickets.js';
 import { putInCart } from './purchases.js';
 import type { Visitor } from './visitor.js';
@@ -43,7 +44,7 @@ export async function fillStubbornly(visitor: Visitor, path: string, day: string
   });
 }
 
-const undecided = ['changeUnderWay', 'orderUnavailable', 'generic'];
+const undecided = ['changeUnderWay', 'orderUnavailable', 'rightsUnavailable', 'generic'];
 
 /**
  * One change, asked for by one form until it is answered, then once more. Only other nights may be
@@ -75,14 +76,23 @@ const lineAt = ({ view }: OwnOrder, at: number): string =>
 export const moveStubbornly = (order: OwnOrder, at: number, date: string): Promise<void> =>
   askStubbornly(order, 'change-date', { line: lineAt(order, at), date });
 
+/** What an order's page said of its rights, or says once it can. */
+async function rightsOf({ view, visitor, path }: OwnOrder): Promise<OrderRightsView | undefined> {
+  if (!view.rights?.problem) return view.rights;
+  return stubbornly(async () => {
+    const { rights } = (await visitor.look('order', path)).view;
+    return rights?.problem ? fail(rights.problem.text) : rights;
+  });
+}
+
 /** Cancels a ticket for what its order's page said of it. */
-export function cancelStubbornly(
+export async function cancelStubbornly(
   order: OwnOrder,
   at: number,
   way: 'refund' | 'coupon',
 ): Promise<void> {
   const line = lineAt(order, at);
-  const row = order.view.rights?.rows.find(({ kind }) => kind === 'cancel');
+  const row = (await rightsOf(order))?.rows.find(({ kind }) => kind === 'cancel');
   const right = row?.lines.find((one) => one.line === line);
   const back = right?.state.kind === 'open' ? right.state.back?.text : undefined;
   if (!back)
