@@ -10,8 +10,8 @@ const own = {
   adapters: 'libs/adapters/src/',
   bff: 'apps/bff/src/',
   web: 'apps/web/src/',
-  sandbox: 'apps/sandbox/src/',
-  conformance: 'apps/conformance/src/',
+  sandbox: 'backends/sandbox/src/',
+  kit: 'backends/kit/src/',
 };
 
 const nest = ['@nestjs/common', '@nestjs/core', '@nestjs/platform-express', 'reflect-metadata'];
@@ -105,7 +105,7 @@ const table = {
     node: true,
   },
   // A package of its own, with no part of the shop in it.
-  conformance: { folders: ['conformance'], packages: ['ajv', 'ajv-formats'], node: true },
+  kit: { folders: ['kit'], packages: ['ajv', 'ajv-formats'], node: true },
 };
 
 /** Single files that may import what their package may not, each by a decision record. */
@@ -260,13 +260,37 @@ function orderRules([app, rows]) {
   ];
 }
 
+const houses = [
+  {
+    name: 'shop-without-backends',
+    severity: 'error',
+    comment: 'The shop knows backends by their addresses alone.',
+    from: { path: '^(?:apps|libs)/' },
+    to: { path: '^backends/' },
+  },
+  {
+    name: 'backends-without-shop',
+    severity: 'error',
+    comment: 'The only arrow between the two houses leads from the sandbox to the domain.',
+    from: { path: '^backends/' },
+    to: { path: '^(?:apps|libs|test)/', pathNot: '^libs/domain/' },
+  },
+  {
+    name: 'domain-for-the-sandbox-alone',
+    severity: 'error',
+    comment: 'Kit and stand-ins know the contracts, not the rules of one shop.',
+    from: { path: '^backends/', pathNot: '^backends/sandbox/' },
+    to: { path: '^libs/domain/' },
+  },
+];
+
 const general = [
   {
     name: 'no-circle-of-folders',
     severity: 'error',
     scope: 'folder',
     comment: 'Two folders that need each other are one folder, or hide a third.',
-    from: { path: '^apps/(?:bff|web)/src/' },
+    from: { path: '^(?:apps/(?:bff|web)|libs/[^/]+)/src/' },
     to: { circular: true },
   },
   {
@@ -289,7 +313,7 @@ const general = [
     severity: 'error',
     comment: 'A package that package.json does not list, or that is not there in production.',
     // The kit's packages are in its file: whoever installs it fetches none.
-    from: { path: '^(?:apps|libs)/[^/]+/src/', pathNot: '^apps/conformance/' },
+    from: { path: '^(?:apps|backends|libs)/[^/]+/src/', pathNot: '^backends/kit/' },
     to: {
       dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
       // Types are gone when the shop runs.
@@ -321,12 +345,13 @@ module.exports = {
     ...Object.entries(table).flatMap(packageRules),
     ...Object.entries(apps).flatMap(featureRules),
     ...Object.entries(floors).flatMap(orderRules),
+    ...houses,
     ...general,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     // Tests may import everything.
-    exclude: { path: '^dist/|^\\.data/|\\.test\\.tsx?$' },
+    exclude: { path: '^dist/|^\\.data/|\\.test\\.tsx?$|^backends/test/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

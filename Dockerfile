@@ -9,7 +9,7 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && rm -r dist/web/kit dist/apps dist/libs dist/conformance
+RUN npm run build && rm -r dist/web/kit dist/apps dist/backends dist/libs dist/conformance
 
 FROM node:${NODE_VERSION}-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0

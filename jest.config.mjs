@@ -35,7 +35,7 @@ const project = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
   moduleNameMapper,
-  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/test', '<rootDir>/examples'],
+  roots: ['<rootDir>/apps', '<rootDir>/backends', '<rootDir>/libs', '<rootDir>/test'],
 };
 
 /** Tests of a running shop: the build that is under test, and one database server for the run. */

@@ -9,7 +9,7 @@ import { inRoot } from './lib/paths.mjs';
 /** What packages look for and do without. */
 const absent = /^(?:@nestjs\/(?:websockets|microservices)|class-transformer\/storage|pg-native)/;
 
-const ours = /[\\/]dist[\\/](?:apps|libs)[\\/]/;
+const ours = /[\\/]dist[\\/](?:apps|backends|libs)[\\/]/;
 
 /** The lines of an error lead to our sources, by the maps beside what was compiled of them. */
 const mapsOfOurs = {
@@ -33,9 +33,12 @@ const mapsOfOurs = {
   },
 };
 
+/** The folder of each program's main.ts. */
+const folders = { bff: 'apps/bff', sandbox: 'backends/sandbox', conformance: 'backends/kit' };
+
 async function build(program) {
   const bundle = await rolldown({
-    input: inRoot(`dist/apps/${program}/src/main.js`),
+    input: inRoot(`dist/${folders[program]}/src/main.js`),
     platform: 'node',
     external: absent,
     plugins: [mapsOfOurs],
@@ -62,7 +65,7 @@ async function build(program) {
 
 /** What answers of backends are held against, as data. */
 async function writeContracts(program) {
-  const [from, to] = [inRoot('docs/contracts'), inRoot(`dist/${program}/contracts`)];
+  const [from, to] = [inRoot('backends/contracts'), inRoot(`dist/${program}/contracts`)];
   await mkdir(to, { recursive: true });
   for (const file of (await readdir(from)).filter((name) => name.endsWith('.yaml'))) {
     const document = parse(await readFile(`${from}/${file}`, 'utf8'));
@@ -74,9 +77,9 @@ async function writeContracts(program) {
 async function packKit() {
   const target = (file) => inRoot(`dist/conformance/${file}`);
   for (const file of ['package.json', 'README.md', 'Dockerfile'])
-    await copyFile(inRoot(`apps/conformance/${file}`), target(file));
+    await copyFile(inRoot(`backends/kit/${file}`), target(file));
   await copyFile(inRoot('LICENSE'), target('LICENSE'));
 }
 
-await Promise.all(['bff', 'sandbox', 'conformance'].map(build));
+await Promise.all(Object.keys(folders).map(build));
 await Promise.all([writeContracts('bff'), writeContracts('conformance'), packKit()]);

@@ -14,10 +14,10 @@ const vite = ['node_modules/vite/bin/vite.js', 'build'];
 
 const steps = {
   theme: ['scripts/build-theme.mjs'],
-  fonts: ['scripts/build-fonts.mjs'],
-  flags: ['scripts/build-flags.mjs'],
-  icons: ['scripts/build-icons.mjs'],
-  sharing: ['scripts/build-sharing.mjs'],
+  fonts: ['tools/build-fonts.mjs'],
+  flags: ['tools/build-flags.mjs'],
+  icons: ['tools/build-icons.mjs'],
+  sharing: ['tools/build-sharing.mjs'],
   packed: ['scripts/build-packed.mjs'],
   browser: [...vite, '--logLevel', 'warn'],
   'server render': [...vite, '--logLevel', 'warn', '--ssr'],

@@ -19,6 +19,7 @@ const gates = [
     '--config',
     '.dependency-cruiser.cjs',
     'apps',
+    'backends',
     'libs',
   ]),
 ];

@@ -86,7 +86,8 @@ const environmentOf = (settings, secrets, addresses, databaseUrl) => ({
 
 /** What is worked on runs as it was compiled: what changes then is one small file. */
 const entryOf = (program, { mode }) =>
-  mode === 'development' ? `dist/apps/${program}/src/main.js` : `dist/${program}/main.mjs`;
+  mode === 'development' ? `dist/${folders[program]}/src/main.js` : `dist/${program}/main.mjs`;
+const folders = { bff: 'apps/bff', sandbox: 'backends/sandbox' };
 
 const bffOf = (settings, secrets, databaseUrl, common) =>
   keepRunning({

@@ -105,7 +105,11 @@ describe('the check', () => {
     ['a document that is not there', '(handbook.md 4)', 'handbook.md'],
     ['a page that is not there', 'docs/rules/taxes.md', 'docs/rules/taxes.md'],
     ['a row that is not there', 'docs/rules/prices.md#taxes', 'docs/rules/prices.md#taxes'],
-    ['a contract that is not there', 'docs/contracts/taxes.yaml', 'docs/contracts/taxes.yaml'],
+    [
+      'a contract that is not there',
+      'backends/contracts/taxes.yaml',
+      'backends/contracts/taxes.yaml',
+    ],
     ['a design document', 'as the brief says', 'brief'],
     ['a row of one', "it('U40 offers two ways')", 'U40'],
   ])('finds %s', (_, text, cited) => {
@@ -123,7 +127,7 @@ describe('the check', () => {
   it.each([
     'docs/rules/prices.md#rounding',
     'docs/rules/prices.md#money',
-    'docs/contracts/hotels.yaml',
+    'backends/contracts/hotels.yaml',
     'README.md',
   ])('lets %s pass', (text) => {
     expect(findings(text)).toEqual([]);

@@ -15,7 +15,7 @@ import {
   type TierRule,
   tiers,
 } from '@shop/domain';
-import { readContent } from '../../apps/sandbox/src/engine/content.js';
+import { readContent } from '../../backends/sandbox/src/engine/content.js';
 import { walls } from '../../apps/web/src/theme/walls.js';
 
 const folder = 'content';

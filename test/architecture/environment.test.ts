@@ -10,7 +10,7 @@ const read = [
   ...['config', 'backends-config', 'rehearsal-config', 'traffic-config', 'wallet-config'].flatMap(
     (file) => namesIn(textOf(`apps/bff/src/config/${file}.ts`), /readonly ([A-Z][A-Z_]+)[!?:]/g),
   ),
-  ...namesIn(textOf('apps/sandbox/src/config/config.ts'), /^ +([A-Z][A-Z_]+): /gm),
+  ...namesIn(textOf('backends/sandbox/src/config/config.ts'), /^ +([A-Z][A-Z_]+): /gm),
 ];
 
 /** Handed on by `npm start` and the image, never set by a person. */

@@ -1,6 +1,6 @@
 import { FileContent, FileHotels } from '@shop/adapters/files';
 import { currencies, currencyCodes, hotelCodes, languages, maxChildrenPerRoom } from '@shop/domain';
-import { readContent } from '../../apps/sandbox/src/engine/content.js';
+import { readContent } from '../../backends/sandbox/src/engine/content.js';
 import { walls } from '../../apps/web/src/theme/walls.js';
 
 const folder = 'content';

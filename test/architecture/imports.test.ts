@@ -33,8 +33,8 @@ const packages = [
   'libs/adapters/src/system/',
   'apps/bff/src/',
   'apps/web/src/',
-  'apps/sandbox/src/',
-  'apps/conformance/src/',
+  'backends/sandbox/src/',
+  'backends/kit/src/',
 ];
 
 /** A process of its own, which a busy machine starts slowly. */

@@ -17,7 +17,7 @@ function namesIn(file: string, text: string): readonly string[] {
   return [...file.split('/').slice(0, -1), first, ...types].map((name) => name.replace(/-/g, ' '));
 }
 
-const files = ['apps', 'libs'].flatMap((folder) =>
+const files = ['apps', 'backends', 'libs'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(folder, name))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FileOffers } from '@shop/adapters/files';
 import { languages } from '@shop/domain';
-import { readContent } from '../../apps/sandbox/src/engine/content.js';
+import { readContent } from '../../backends/sandbox/src/engine/content.js';
 import { walls } from '../../apps/web/src/theme/walls.js';
 
 const offers = new FileOffers('content');

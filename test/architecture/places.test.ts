@@ -1,6 +1,6 @@
 import { FileContent, FilePlaces } from '@shop/adapters/files';
 import { languages } from '@shop/domain';
-import { readContent } from '../../apps/sandbox/src/engine/content.js';
+import { readContent } from '../../backends/sandbox/src/engine/content.js';
 
 const folder = 'content';
 const places = new FilePlaces(folder);

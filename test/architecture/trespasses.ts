@@ -80,7 +80,7 @@ export const trespasses: readonly Trespass[] = [
   {
     rule: 'adapters-files-imports-its-row',
     file: 'libs/adapters/src/files/a.ts',
-    imports: '../../../../apps/sandbox/src/config/config.js',
+    imports: '../../../../backends/sandbox/src/config/config.js',
   },
   {
     rule: 'adapters-system-imports-its-row',
@@ -100,7 +100,7 @@ export const trespasses: readonly Trespass[] = [
   {
     rule: 'bff-imports-its-row',
     file: 'apps/bff/src/features/sell/cart/c.ts',
-    imports: '../../../../../sandbox/src/config/config.js',
+    imports: '../../../../../../backends/sandbox/src/config/config.js',
   },
   { rule: 'bff-exception-1', file: 'apps/bff/src/backends/adapters.module.ts', imports: 'react' },
   {
@@ -124,17 +124,32 @@ export const trespasses: readonly Trespass[] = [
   { rule: 'web-without-node', file: 'apps/web/src/screens/sell/cart/c.ts', imports: 'node:fs' },
   {
     rule: 'sandbox-imports-its-row',
-    file: 'apps/sandbox/src/engine/a.ts',
+    file: 'backends/sandbox/src/engine/a.ts',
     imports: '@shop/adapters/postgres',
   },
   {
-    rule: 'conformance-imports-its-row',
-    file: 'apps/conformance/src/kit/a.ts',
+    rule: 'shop-without-backends',
+    file: 'apps/web/src/parts/c.ts',
+    imports: '../../../../backends/sandbox/src/config/config.js',
+  },
+  {
+    rule: 'backends-without-shop',
+    file: 'backends/stand-ins/a.ts',
+    imports: '../../apps/web/src/parts/b.js',
+  },
+  {
+    rule: 'domain-for-the-sandbox-alone',
+    file: 'backends/stand-ins/b.ts',
+    imports: '@shop/domain',
+  },
+  {
+    rule: 'kit-imports-its-row',
+    file: 'backends/kit/src/kit/a.ts',
     imports: '../../../sandbox/src/engine/a.js',
   },
   {
-    rule: 'conformance-imports-its-row',
-    file: 'apps/conformance/src/kit/b.ts',
+    rule: 'kit-imports-its-row',
+    file: 'backends/kit/src/kit/b.ts',
     imports: '@shop/domain',
   },
   {
@@ -233,6 +248,6 @@ export const bystanders: Readonly<Record<string, string>> = {
   'apps/web/src/parts/two/b.ts': "import '../one/b.js';",
   'apps/web/src/ui/button.ts': "import '@shop/domain';",
   'apps/web/src/entry-server.tsx': "import '@shop/domain';",
-  'apps/sandbox/src/config/config.ts': "import '@shop/domain';",
+  'backends/sandbox/src/config/config.ts': "import '@shop/domain';",
   'apps/web/src/ui/forgotten.ts': 'export const forgotten = true;',
 };

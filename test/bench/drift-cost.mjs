@@ -15,7 +15,7 @@ const callsOfAPage = 6;
 const pagesAMinute = 600;
 
 const contracts = readContracts('dist/bff/contracts');
-const folder = 'docs/contracts/examples';
+const folder = 'backends/contracts/examples';
 const answers = readdirSync(folder).flatMap((file) =>
   Object.values(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))).map(
     ({ request, response }) => ({

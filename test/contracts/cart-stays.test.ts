@@ -3,7 +3,7 @@ import { HttpStayBookings, HttpStaySearch } from '@shop/adapters/http';
 import { add, addDays, type CurrencyCode, money, type StayBooking, toDecimal } from '@shop/domain';
 import type { PackageWritten, StayAsked } from '@shop/ports/backends';
 import { startSandbox } from '@shop/test/start-sandbox';
-import { callsOf, freshKey } from './sandbox-calls.js';
+import { callsOf, freshKey } from '../../backends/test/support/sandbox-calls.js';
 
 const sandbox = await startSandbox({ now: new Date('2026-11-23T15:00:00Z') });
 const client = (baseUrl: string, token: string) =>

@@ -19,7 +19,7 @@ import {
 } from '@shop/adapters/http';
 import { SystemClock } from '@shop/adapters/system';
 import type { OpenPorts } from '@shop/ports/backends';
-import { type PortPromise, promisesOf } from '@shop/test/promises/index.mjs';
+import { type PortPromise, promisesOf } from '../support/promises/index.mjs';
 import { startSandbox } from '@shop/test/start-sandbox';
 import { methodsOf } from '../../apps/bff/src/backends/open-ports.js';
 

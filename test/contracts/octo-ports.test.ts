@@ -5,7 +5,7 @@ import { octoHeaders, octoPorts, type OctoRecords } from '@shop/adapters/octo';
 import { FixedClock } from '@shop/adapters/system';
 import type { Choice } from '@shop/domain';
 import type { KeptCart } from '@shop/ports/backends';
-import { startBroken } from '@shop/test/broken-server';
+import { startBroken } from '../../backends/stand-ins/broken-server.js';
 import { inDays, octoResellers, ResellerProgram, resellers } from '@shop/test/reseller';
 import { startBff } from '@shop/test/start-bff';
 

@@ -5,8 +5,8 @@ import { aBooking } from '@shop/test/a-booking';
 import { aPackageChoice } from '@shop/test/a-package-choice';
 import { aContact } from '@shop/test/an-order';
 import { startSandbox } from '@shop/test/start-sandbox';
-import type { Content } from '../../apps/sandbox/src/engine/content.js';
-import { callsOf, freshKey } from './sandbox-calls.js';
+import type { Content } from '../../backends/sandbox/src/engine/content.js';
+import { callsOf, freshKey } from '../../backends/test/support/sandbox-calls.js';
 
 const now = new Date('2026-11-23T15:00:00Z');
 /** No day is closed, and none busier than another. */

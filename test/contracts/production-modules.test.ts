@@ -48,7 +48,7 @@ const rendered = readdirSync(web, { recursive: true, encoding: 'utf8' })
 
 it.each([
   ['shop', ['dist/apps/bff/src/main.js', ...rendered]],
-  ['sandbox', ['dist/apps/sandbox/src/main.js']],
+  ['sandbox', ['dist/backends/sandbox/src/main.js']],
 ])('the %s loads no test, and no package that only tests and builds need', (_, starts) => {
   const { files, packages } = reached(starts.map((file) => resolve(file)));
   // Who finds nothing has looked wrong.

@@ -7,7 +7,7 @@ import { wireError } from '@shop/test/wire-replies';
 
 /** What the hotel API sends, as the examples beside its contract have it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- any: examples of many shapes
-const examples = JSON.parse(readFileSync('docs/contracts/examples/hotels.json', 'utf8')) as any; // as: checked by contract-pages.test
+const examples = JSON.parse(readFileSync('backends/contracts/examples/hotels.json', 'utf8')) as any; // as: checked by contract-pages.test
 const offer = examples.searchStays.response.body.hotels[0].offers[0];
 const booked = examples.bookStay.response.body;
 

@@ -4,29 +4,33 @@ import { turns } from '@shop/test/corpus';
 import { createDatabase, endBeforeDatabase } from '@shop/test/start-postgres';
 import type { KyselyPlugin } from 'kysely';
 import pg from 'pg';
-import { type Answer, once } from '../../apps/sandbox/src/engine/answers.js';
-import { type Content, readContent } from '../../apps/sandbox/src/engine/content.js';
-import { type Database, openDatabase, type Tx } from '../../apps/sandbox/src/engine/database.js';
-import { migrate } from '../../apps/sandbox/src/engine/migrations.js';
-import type { Choice } from '../../apps/sandbox/src/engine/quote.js';
-import { isRefused, type Refused, statusOf } from '../../apps/sandbox/src/engine/refusal.js';
-import type { Shop } from '../../apps/sandbox/src/engine/shop.js';
+import { type Answer, once } from '../../backends/sandbox/src/engine/answers.js';
+import { type Content, readContent } from '../../backends/sandbox/src/engine/content.js';
+import {
+  type Database,
+  openDatabase,
+  type Tx,
+} from '../../backends/sandbox/src/engine/database.js';
+import { migrate } from '../../backends/sandbox/src/engine/migrations.js';
+import type { Choice } from '../../backends/sandbox/src/engine/quote.js';
+import { isRefused, type Refused, statusOf } from '../../backends/sandbox/src/engine/refusal.js';
+import type { Shop } from '../../backends/sandbox/src/engine/shop.js';
 import {
   addLine,
   changeLine,
   removeLine,
   setCurrency,
-} from '../../apps/sandbox/src/shopping-cart/change-cart.js';
+} from '../../backends/sandbox/src/shopping-cart/change-cart.js';
 import {
   addPackage,
   changePackage,
   removePackage,
   splitPackage,
-} from '../../apps/sandbox/src/shopping-cart/change-package.js';
-import { addPromo, removePromo } from '../../apps/sandbox/src/shopping-cart/change-promo.js';
-import { extendHold } from '../../apps/sandbox/src/shopping-cart/extend-hold.js';
-import { loadCart } from '../../apps/sandbox/src/shopping-cart/keep-cart.js';
-import { parksBeside } from '../../apps/sandbox/src/shopping-cart/line.js';
+} from '../../backends/sandbox/src/shopping-cart/change-package.js';
+import { addPromo, removePromo } from '../../backends/sandbox/src/shopping-cart/change-promo.js';
+import { extendHold } from '../../backends/sandbox/src/shopping-cart/extend-hold.js';
+import { loadCart } from '../../backends/sandbox/src/shopping-cart/keep-cart.js';
+import { parksBeside } from '../../backends/sandbox/src/shopping-cart/line.js';
 
 /** Many who write on one cart at once, each with all the writes there are; every one of them whole. */
 const writers = 64;

@@ -16,12 +16,12 @@ import { plainCheckIn } from '@shop/test/stays';
 import { builderPath } from '@shop/test/strip-walk';
 import { problemsOf, Visitor } from '@shop/test/visitor';
 import pg from 'pg';
-import { readContent } from '../../apps/sandbox/src/engine/content.js';
-import { openDatabase } from '../../apps/sandbox/src/engine/database.js';
-import { migrate } from '../../apps/sandbox/src/engine/migrations.js';
-import { refuseDay } from '../../apps/sandbox/src/engine/selling.js';
-import { capacityOn } from '../../apps/sandbox/src/engine/stock.js';
-import { holdAll } from '../../apps/sandbox/src/shopping-cart/hold-places.js';
+import { readContent } from '../../backends/sandbox/src/engine/content.js';
+import { openDatabase } from '../../backends/sandbox/src/engine/database.js';
+import { migrate } from '../../backends/sandbox/src/engine/migrations.js';
+import { refuseDay } from '../../backends/sandbox/src/engine/selling.js';
+import { capacityOn } from '../../backends/sandbox/src/engine/stock.js';
+import { holdAll } from '../../backends/sandbox/src/shopping-cart/hold-places.js';
 
 const moments = turns(50, 6);
 const shoppers = 6;

@@ -18,7 +18,7 @@ import { aCoupon, fillWith, freeForm } from '@shop/test/unpaid';
 import { Visitor } from '@shop/test/visitor';
 import { type Bought, type Way, ways, wayViolationsIn } from '@shop/test/way-checker';
 import type pg from 'pg';
-import type { Fault } from '../../apps/sandbox/src/http/faults.js';
+import type { Fault } from '../../backends/sandbox/src/http/faults.js';
 
 /** `npm run soak` says how many; every run has five hundred. */
 const given = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);

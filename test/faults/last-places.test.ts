@@ -3,9 +3,14 @@ import { turns } from '@shop/test/corpus';
 import { createDatabase, endBeforeDatabase } from '@shop/test/start-postgres';
 import { startSandbox } from '@shop/test/start-sandbox';
 import { sql } from 'kysely';
-import { type Database, openDatabase } from '../../apps/sandbox/src/engine/database.js';
-import { migrate } from '../../apps/sandbox/src/engine/migrations.js';
-import { type Place, sweepHolds, sweepPlace, take } from '../../apps/sandbox/src/engine/stock.js';
+import { type Database, openDatabase } from '../../backends/sandbox/src/engine/database.js';
+import { migrate } from '../../backends/sandbox/src/engine/migrations.js';
+import {
+  type Place,
+  sweepHolds,
+  sweepPlace,
+  take,
+} from '../../backends/sandbox/src/engine/stock.js';
 
 const buyers = 64;
 const places = 10;

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorText, type Language, languages, pathOf } from '@shop/domain';
 import { partOf } from '@shop/test/corpus';
-import { startContractProxy } from '@shop/test/contract-proxy';
+import { startContractProxy } from '../../backends/test/support/contract-proxy.js';
 import { fillCart } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import { adding, builderPath, farMonth } from '@shop/test/strip-walk';

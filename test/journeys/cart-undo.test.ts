@@ -14,7 +14,7 @@ import { startBff } from '@shop/test/start-bff';
 import { builderPath } from '@shop/test/strip-walk';
 import { problemsOf, type Visitor } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
-import type { Content } from '../../apps/sandbox/src/engine/content.js';
+import type { Content } from '../../backends/sandbox/src/engine/content.js';
 
 /** Open all year; six places a night on the river. */
 const calm = (content: Content): Content => ({

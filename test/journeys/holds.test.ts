@@ -5,7 +5,7 @@ import { adding } from '@shop/test/strip-walk';
 import { problemsOf, type Visitor } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
 import type { ActionReply, HeldView } from '@shop/ports/screens';
-import type { Content } from '../../apps/sandbox/src/engine/content.js';
+import type { Content } from '../../backends/sandbox/src/engine/content.js';
 
 /** Six places a day, on every day that a park opens. */
 const scarce = (content: Content): Content => ({

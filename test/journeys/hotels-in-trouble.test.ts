@@ -8,7 +8,7 @@ import {
   roomRoute,
 } from '@shop/domain';
 import { startBff } from '@shop/test/start-bff';
-import type { Content } from '../../apps/sandbox/src/engine/content.js';
+import type { Content } from '../../backends/sandbox/src/engine/content.js';
 
 const today = parkDayAt(new Date());
 const [from, to] = [addDays(today, 21), addDays(today, 24)];

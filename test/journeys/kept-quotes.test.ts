@@ -17,7 +17,7 @@ import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
 import { JoseQuoteTokens } from '@shop/adapters/jose';
-import type { Content } from '../../apps/sandbox/src/engine/content.js';
+import type { Content } from '../../backends/sandbox/src/engine/content.js';
 
 /** Seven places a day: two carts for two, and room to offer each a first child. No day is busier or closed. */
 const evenly = (content: Content): Content => ({

@@ -4,15 +4,15 @@ import { octoHeaders, octoPorts } from '@shop/adapters/octo';
 import { FixedClock } from '@shop/adapters/system';
 import { type Language, languages, pathOf } from '@shop/domain';
 import type { CatalogueGateway } from '@shop/ports/backends';
-import { certify } from '@shop/test/certify';
-import { products } from '@shop/test/foreign-supplier/catalogue';
+import { certify } from '../../backends/test/support/certify.js';
+import { products } from '../../backends/stand-ins/octo-supplier/catalogue.js';
 import {
   foreignToken,
   startForeignSupplier,
-} from '@shop/test/foreign-supplier/start-foreign-supplier';
+} from '../../backends/stand-ins/octo-supplier/start-foreign-supplier.js';
 import { hurriedUntil } from '@shop/test/hurry';
 import { rightIn } from '@shop/test/own-tickets';
-import { promisesOf } from '@shop/test/promises/index.mjs';
+import { promisesOf } from '../support/promises/index.mjs';
 import { approvedCard, checkOut, payAt, sellableDays } from '@shop/test/purchases';
 import { readQrPath } from '@shop/test/read-qr';
 import { startBff } from '@shop/test/start-bff';

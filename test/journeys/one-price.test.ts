@@ -27,7 +27,7 @@ import { startBff } from '@shop/test/start-bff';
 import { builderPath } from '@shop/test/strip-walk';
 import type { Visitor } from '@shop/test/visitor';
 import fc from 'fast-check';
-import type { Content } from '../../apps/sandbox/src/engine/content.js';
+import type { Content } from '../../backends/sandbox/src/engine/content.js';
 
 /** Open on each day, and with places for all that is ever ordered here. */
 const boundless = (content: Content): Content => ({

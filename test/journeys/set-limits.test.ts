@@ -9,7 +9,7 @@ const silent = createServer(() => undefined);
 await once(silent.listen(0, '127.0.0.1'), 'listening');
 const { port } = silent.address() as AddressInfo; // as: it listens on a port
 
-/** Limits of the contracts, each as an operator may set it (docs/contracts/README.md). */
+/** Limits of the contracts, each as an operator may set it (backends/contracts/README.md). */
 const shop = await startBff(
   {},
   {

@@ -1,6 +1,6 @@
 import { addDays, languages, pathOf } from '@shop/domain';
-import { startStrangers } from '@shop/test/by-contract/start-strangers';
-import { somebody } from '@shop/test/by-contract/users';
+import { startStrangers } from '../../backends/stand-ins/by-contract/start-strangers.js';
+import { somebody } from '../../backends/stand-ins/by-contract/users.js';
 import { rightIn } from '@shop/test/own-tickets';
 import {
   approvedCard,

@@ -2,13 +2,13 @@ import { errorText, type Language, languages, pathOf } from '@shop/domain';
 import type { ActionReply } from '@shop/ports/screens';
 import { hurriedUntil } from '@shop/test/hurry';
 import { lettersTo } from '@shop/test/letters';
-import { startBroken } from '@shop/test/broken-server';
+import { startBroken } from '../../backends/stand-ins/broken-server.js';
 import { contact } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import { aCoupon, cancelAll, cancelFormOf, fillWith, freeForm } from '@shop/test/unpaid';
 import type { Visitor } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
-import { dropEndedUses } from '../../apps/sandbox/src/shopping-cart/promo-use.js';
+import { dropEndedUses } from '../../backends/sandbox/src/shopping-cart/promo-use.js';
 
 const noPayment = {
   status: 409,

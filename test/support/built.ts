@@ -10,15 +10,15 @@ import type * as BffMetrics from '../../apps/bff/src/observability/metrics.js';
 import type * as AllScenes from '../../apps/bff/src/rehearsal/scenes/all-scenes.js';
 import type * as RequestScope from '../../apps/bff/src/observability/request-scope.js';
 import type * as Renderer from '../../apps/bff/src/page/render/renderer.js';
-import type * as Conformance from '../../apps/conformance/src/command/conformance.js';
-import type * as KitPorts from '../../apps/conformance/src/ports/index.js';
-import type * as SandboxConfig from '../../apps/sandbox/src/config/config.js';
-import type * as SandboxContent from '../../apps/sandbox/src/engine/content.js';
-import type * as Selling from '../../apps/sandbox/src/engine/selling.js';
-import type * as Stock from '../../apps/sandbox/src/engine/stock.js';
-import type * as SigningKey from '../../apps/sandbox/src/identity/signing-key.js';
-import type * as RevokeVouchers from '../../apps/sandbox/src/shopping-cart/revoke-vouchers.js';
-import type * as Serve from '../../apps/sandbox/src/serve.js';
+import type * as Conformance from '../../backends/kit/src/command/conformance.js';
+import type * as KitPorts from '../../backends/kit/src/ports/index.js';
+import type * as SandboxConfig from '../../backends/sandbox/src/config/config.js';
+import type * as SandboxContent from '../../backends/sandbox/src/engine/content.js';
+import type * as Selling from '../../backends/sandbox/src/engine/selling.js';
+import type * as Stock from '../../backends/sandbox/src/engine/stock.js';
+import type * as SigningKey from '../../backends/sandbox/src/identity/signing-key.js';
+import type * as RevokeVouchers from '../../backends/sandbox/src/shopping-cart/revoke-vouchers.js';
+import type * as Serve from '../../backends/sandbox/src/serve.js';
 import type * as Backends from '../../libs/ports/src/backends/index.js';
 
 interface Built {
@@ -32,15 +32,15 @@ interface Built {
   'apps/bff/src/observability/metrics.js': typeof BffMetrics;
   'apps/bff/src/observability/request-scope.js': typeof RequestScope;
   'apps/bff/src/page/render/renderer.js': typeof Renderer;
-  'apps/conformance/src/command/conformance.js': typeof Conformance;
-  'apps/conformance/src/ports/index.js': typeof KitPorts;
-  'apps/sandbox/src/config/config.js': typeof SandboxConfig;
-  'apps/sandbox/src/engine/content.js': typeof SandboxContent;
-  'apps/sandbox/src/engine/selling.js': typeof Selling;
-  'apps/sandbox/src/engine/stock.js': typeof Stock;
-  'apps/sandbox/src/identity/signing-key.js': typeof SigningKey;
-  'apps/sandbox/src/serve.js': typeof Serve;
-  'apps/sandbox/src/shopping-cart/revoke-vouchers.js': typeof RevokeVouchers;
+  'backends/kit/src/command/conformance.js': typeof Conformance;
+  'backends/kit/src/ports/index.js': typeof KitPorts;
+  'backends/sandbox/src/config/config.js': typeof SandboxConfig;
+  'backends/sandbox/src/engine/content.js': typeof SandboxContent;
+  'backends/sandbox/src/engine/selling.js': typeof Selling;
+  'backends/sandbox/src/engine/stock.js': typeof Stock;
+  'backends/sandbox/src/identity/signing-key.js': typeof SigningKey;
+  'backends/sandbox/src/serve.js': typeof Serve;
+  'backends/sandbox/src/shopping-cart/revoke-vouchers.js': typeof RevokeVouchers;
   'libs/ports/src/backends/index.js': typeof Backends;
 }
 
@@ -55,7 +55,7 @@ export const parse5 = (await outside.import('parse5')) as typeof Parse5; // as: 
 
 /** The sandbox's key, made once a worker. */
 export const signingKey = async (): Promise<JWK> => {
-  const { newSigningKey } = await built('apps/sandbox/src/identity/signing-key.js');
+  const { newSigningKey } = await built('backends/sandbox/src/identity/signing-key.js');
   return (outside.kept.signingKey ??= newSigningKey());
 };
 

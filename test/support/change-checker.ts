@@ -4,9 +4,9 @@ import type { Pool } from 'pg';
 import { built } from './built.js';
 import { wasSold } from './way-checker.js';
 
-const { readContent } = await built('apps/sandbox/src/engine/content.js');
-const { capacityOn } = await built('apps/sandbox/src/engine/stock.js');
-const { findProduct } = await built('apps/sandbox/src/engine/selling.js');
+const { readContent } = await built('backends/sandbox/src/engine/content.js');
+const { capacityOn } = await built('backends/sandbox/src/engine/stock.js');
+const { findProduct } = await built('backends/sandbox/src/engine/selling.js');
 const content = await readContent(fileURLToPath(new URL('../../content', import.meta.url)));
 
 interface Line {

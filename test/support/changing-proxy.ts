@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { answerOf } from './contract-proxy.js';
-import { listenHere } from './listen-here.js';
-import { patient } from './patient.js';
+import { answerOf } from '../../backends/test/support/contract-proxy.js';
+import { listenHere } from '../../backends/stand-ins/listen-here.js';
+import { patient } from '../../backends/stand-ins/patient.js';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- any: JSON of many shapes
 type Body = any;

@@ -28,7 +28,7 @@ const program = join(process.cwd(), 'node_modules/dependency-cruiser/bin/depende
 const reportOf = (folder: string) =>
   new Promise<string>((resolve) => {
     const config = ['--config', '.dependency-cruiser.cjs'];
-    const args = [program, ...config, '--output-type', 'json', 'apps', 'libs'];
+    const args = [program, ...config, '--output-type', 'json', 'apps', 'backends', 'libs'];
     // It ends with a number of violations, which is no failure here.
     execFile(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 28 }, (_, output) =>
       resolve(output),

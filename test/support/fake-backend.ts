@@ -4,8 +4,8 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import { listenHere } from './listen-here.js';
-import { patient } from './patient.js';
+import { listenHere } from '../../backends/stand-ins/listen-here.js';
+import { patient } from '../../backends/stand-ins/patient.js';
 
 /** A status that never comes: the request is read and nothing is answered. */
 export const silence = Symbol('silence');

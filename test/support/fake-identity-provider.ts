@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { listenHere } from './listen-here.js';
-import { patient } from './patient.js';
+import { listenHere } from '../../backends/stand-ins/listen-here.js';
+import { patient } from '../../backends/stand-ins/patient.js';
 import { answerWithFault, type TokenFault } from './token-faults.js';
 
 type Claims = Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ import type { KeptPurchase } from './ledger-checker.js';
 import { mailViolationsIn } from './mail-checker.js';
 import { violationsIn } from './purchase-checker.js';
 import { createDatabase } from './start-postgres.js';
-import type { Fault } from '../../apps/sandbox/src/http/faults.js';
+import type { Fault } from '../../backends/sandbox/src/http/faults.js';
 
 const tokens = {
   CART_API_TOKEN: 'token-of-the-cart-api',

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import type { Content } from '../../apps/sandbox/src/engine/content.js';
-import type { Database } from '../../apps/sandbox/src/engine/database.js';
-import type { Faults } from '../../apps/sandbox/src/http/faults.js';
-import type { Identity } from '../../apps/sandbox/src/identity/identity.js';
-import type { Account } from '../../apps/sandbox/src/newsletter/subscribe.js';
-import type { SearchApi } from '../../apps/sandbox/src/search/search-api.js';
+import type { Content } from '../../backends/sandbox/src/engine/content.js';
+import type { Database } from '../../backends/sandbox/src/engine/database.js';
+import type { Faults } from '../../backends/sandbox/src/http/faults.js';
+import type { Identity } from '../../backends/sandbox/src/identity/identity.js';
+import type { Account } from '../../backends/sandbox/src/newsletter/subscribe.js';
+import type { SearchApi } from '../../backends/sandbox/src/search/search-api.js';
 import { built, signingKey, watchContract } from './built.js';
 import { createDatabase, endBeforeDatabase } from './start-postgres.js';
 
@@ -62,9 +62,9 @@ export interface SandboxOptions {
   readonly adjust?: (content: Content) => Content;
 }
 
-const { readConfig } = await built('apps/sandbox/src/config/config.js');
-const { readContent } = await built('apps/sandbox/src/engine/content.js');
-const { serve } = await built('apps/sandbox/src/serve.js');
+const { readConfig } = await built('backends/sandbox/src/config/config.js');
+const { readContent } = await built('backends/sandbox/src/engine/content.js');
+const { serve } = await built('backends/sandbox/src/serve.js');
 
 const contentDir = fileURLToPath(new URL('../../content', import.meta.url));
 

@@ -1,4 +1,4 @@
-import { type Size, startContractProxy } from './contract-proxy.js';
+import { type Size, startContractProxy } from '../../backends/test/support/contract-proxy.js';
 import { type ShopUnderTest, startBff } from './start-bff.js';
 
 const files = [

@@ -10,7 +10,7 @@ export type OwnPorts = Partial<OpenPorts>;
 
 export const OwnPorts = Symbol('OwnPorts');
 
-/** Those of modules that were named (docs/backends/own-adapters.md). */
+/** Those of modules that were named (backends/docs/own-adapters.md). */
 export const GivenPorts = Symbol('GivenPorts');
 
 /** A provider of a port that a team's own module takes the place of, where it has one. */
@@ -31,7 +31,7 @@ export class AdapterFailure extends StartFailure {
 
 /**
  * Reads the modules that `ADAPTERS` names and makes what they offer
- * (docs/backends/own-adapters.md). Throws `AdapterFailure`.
+ * (backends/docs/own-adapters.md). Throws `AdapterFailure`.
  */
 export async function loadOwnPorts(
   modules: readonly string[],

@@ -6,7 +6,7 @@ import { readContracts } from '../observability/drift/contracts.js';
 import { DriftWatch } from '../observability/drift/drift-watch.js';
 import type { Metrics } from '../observability/metrics.js';
 
-/** Which document of docs/contracts tells of the backend behind a client. */
+/** Which document of backends/contracts tells of the backend behind a client. */
 const documents: Readonly<Partial<Record<string, string>>> = {
   ...{ octo: 'octo', 'octo bookings': 'octo' },
   ...{ cart: 'shopping-cart', orders: 'shopping-cart' },

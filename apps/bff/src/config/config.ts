@@ -125,17 +125,17 @@ export class Config extends RehearsalConfig {
   @Min(0)
   readonly DRIFT_EVERY_SECONDS: number = 60;
 
-  /** Modules of a team's own that meet ports instead of ours (docs/backends/own-adapters.md). */
+  /** Modules of a team's own that meet ports instead of ours (backends/docs/own-adapters.md). */
   @PartedByCommas()
   @IsText({ each: true })
   readonly ADAPTERS: readonly string[] = [];
 
-  /** Who sells our tickets over OCTO (docs/backends/octo.md); none: there is no such address. */
+  /** Who sells our tickets over OCTO (backends/docs/octo.md); none: there is no such address. */
   @PartedByCommas()
   @IsReseller({ each: true })
   readonly OCTO_RESELLERS: readonly string[] = [];
 
-  /** An OCTO supplier that is sold from instead of a shopping-cart API (docs/backends/octo.md). */
+  /** An OCTO supplier that is sold from instead of a shopping-cart API (backends/docs/octo.md). */
   @IsOptional()
   @IsBaseAddress()
   readonly OCTO_API_URL?: string;

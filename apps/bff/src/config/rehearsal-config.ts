@@ -2,7 +2,7 @@ import { IsBoolean } from 'class-validator';
 import { YesOrNo } from './rules.js';
 import { TrafficConfig } from './traffic-config.js';
 
-/** Whether the shop is shown to its own team (docs/backends/rehearsal.md). */
+/** Whether the shop is shown to its own team (backends/docs/rehearsal.md). */
 export class RehearsalConfig extends TrafficConfig {
   /** `/rehearsal/` shows every screen, state and message, and has a switch for each backend. */
   @YesOrNo()

@@ -3,7 +3,7 @@ import { classNames } from './class-names.js';
 import styles from './icon.module.css';
 import type icons from './icons.json';
 
-/** Our set of the Tabler icons: `scripts/build-icons.mjs` gathers them into one sprite. */
+/** Our set of the Tabler icons: `tools/build-icons.mjs` gathers them into one sprite. */
 export type IconName = keyof typeof icons;
 
 /** An outline in the colour of its text. A picture only: say it in words too. */

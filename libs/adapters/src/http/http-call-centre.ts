@@ -9,7 +9,7 @@ const accepted = z.object({ status: z.literal('ok') });
 /** A no to what was asked; any other is a no to the call, which may be mended. */
 const refusals: readonly string[] = ['nameFormat', 'phoneFormat', 'country', 'lang', 'stay'];
 
-/** Requests to be called back, over the newsletter's API (docs/contracts/newsletter.yaml). */
+/** Requests to be called back, over the newsletter's API (backends/contracts/newsletter.yaml). */
 export class HttpCallCentre implements CallCentre {
   constructor(
     private readonly backend: Backend,

@@ -11,7 +11,7 @@ import { keptCart } from './wire-kept-cart.js';
 
 const cart = 'xapi/shopping-cart';
 
-/** Carts over the shopping-cart API (docs/contracts/shopping-cart.yaml). */
+/** Carts over the shopping-cart API (backends/contracts/shopping-cart.yaml). */
 export class HttpCartGateway extends HttpPromoCalls implements CartGateway {
   /** `amountsInUSD` asks for the total in dollars beside the total. */
   constructor(

@@ -15,7 +15,7 @@ import { calendar, pricesFrom, products } from './wire-catalogue.js';
 import { pickups } from './wire-pickup.js';
 import { packageQuote, quote, writePackage, writeQuestion } from './wire-quote.js';
 
-/** Products, days and prices over the shopping-cart API (docs/contracts/shopping-cart.yaml). */
+/** Products, days and prices over the shopping-cart API (backends/contracts/shopping-cart.yaml). */
 export class HttpCatalogueGateway implements CatalogueGateway {
   constructor(private readonly backend: Backend) {}
 

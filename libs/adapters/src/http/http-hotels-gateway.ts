@@ -5,7 +5,7 @@ import { askedOf } from './refusals.js';
 import { pricesFrom } from './wire-hotels.js';
 import { stayCalendar } from './wire-stay-calendar.js';
 
-/** Nights in the hotels over the hotel API (docs/contracts/hotels.yaml). */
+/** Nights in the hotels over the hotel API (backends/contracts/hotels.yaml). */
 export class HttpHotelsGateway implements HotelsGateway {
   constructor(private readonly backend: Backend) {}
 

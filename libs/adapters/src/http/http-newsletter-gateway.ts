@@ -19,7 +19,7 @@ export interface NewsletterAccount {
 
 const accepted = z.object({ status: z.literal('ok') });
 
-/** The codes of the newsletter API (docs/contracts/newsletter.yaml). */
+/** The codes of the newsletter API (backends/contracts/newsletter.yaml). */
 const refusals = new Map<string, SubscriptionRefusal>([
   ['nameFormat', 'firstNameFormat'],
   ['lastNameFormat', 'lastNameFormat'],

@@ -17,7 +17,7 @@ import { writeChange } from './wire-rights.js';
 const orders = 'xapi/orders';
 const list = z.object({ Orders: z.array(order).max(100) }).transform(({ Orders }) => Orders);
 
-/** What the holder of an order may do, over the shopping-cart API (docs/contracts/shopping-cart.yaml). */
+/** What the holder of an order may do, over the shopping-cart API (backends/contracts/shopping-cart.yaml). */
 export class HttpOrderChanges implements OrderChangeCalls {
   constructor(private readonly clients: Clients) {}
 

@@ -8,7 +8,7 @@ import { order, writeOrder } from './wire-order.js';
 const orders = 'xapi/orders';
 
 /**
- * Orders over the shopping-cart API (docs/contracts/shopping-cart.yaml). Who looks at an order does
+ * Orders over the shopping-cart API (backends/contracts/shopping-cart.yaml). Who looks at an order does
  * not wait behind those who place one: reads and writes have a client each.
  */
 export class HttpOrdersGateway implements OrdersGateway {

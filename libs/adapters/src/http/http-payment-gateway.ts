@@ -13,7 +13,7 @@ import { banks, currencies, methods, payment, payments, writeRequest } from './w
 
 const intents = 'payments/intents';
 
-/** Payments over the payment API (docs/contracts/payment.yaml), reads and writes by a client each. */
+/** Payments over the payment API (backends/contracts/payment.yaml), reads and writes by a client each. */
 export class HttpPaymentGateway implements PaymentGateway {
   constructor(private readonly clients: Clients) {}
 

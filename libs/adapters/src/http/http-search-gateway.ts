@@ -49,7 +49,7 @@ interface Call<Body> {
 
 const api = 'google-enterprise';
 
-/** Searches over the search API (docs/contracts/search.yaml). */
+/** Searches over the search API (backends/contracts/search.yaml). */
 export class HttpSearchGateway implements SearchGateway {
   readonly #token: SearchToken;
 

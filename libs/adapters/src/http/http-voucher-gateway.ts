@@ -13,7 +13,7 @@ import type { Reply } from './reply.js';
 import { segment } from './segment.js';
 import { endedVouchers, foundVoucher } from './wire-voucher.js';
 
-/** Gates over the shopping-cart API (docs/contracts/shopping-cart.yaml). */
+/** Gates over the shopping-cart API (backends/contracts/shopping-cart.yaml). */
 export class HttpVoucherGateway implements VoucherGateway {
   constructor(private readonly clients: Clients) {}
 

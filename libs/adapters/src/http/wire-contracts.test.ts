@@ -63,7 +63,7 @@ const ofSuppliers = [
 
 const documents = new Map<string, Node>();
 const documentOf = (name: string): Node => {
-  const read = () => parse(readFileSync(`docs/contracts/${name}.yaml`, 'utf8'));
+  const read = () => parse(readFileSync(`backends/contracts/${name}.yaml`, 'utf8'));
   documents.set(name, documents.get(name) ?? read());
   return documents.get(name);
 };
@@ -139,8 +139,9 @@ function* allowed(document: Node, given: Node, body: Node, at = ''): Generator<[
 }
 
 it.each(read)('%s: whatever the contract allows of %s is read', (name, call, shape) => {
-  const { body } = JSON.parse(readFileSync(`docs/contracts/examples/${name}.json`, 'utf8'))[call]
-    .response;
+  const { body } = JSON.parse(readFileSync(`backends/contracts/examples/${name}.json`, 'utf8'))[
+    call
+  ].response;
   const refused = [
     ['the example', body],
     ...allowed(documentOf(name), schemaOf(name, call), body),

@@ -9,7 +9,7 @@ import type { BookedLine } from './octo-records.js';
 
 /**
  * Carts over an OCTO supplier, which has none: each line is a booking on hold, and the cart is kept
- * here (docs/backends/octo.md).
+ * here (backends/docs/octo.md).
  */
 export class OctoCartGateway extends OctoPackageCalls implements CartGateway {
   async cartOf(session: string): Promise<CartReply> {

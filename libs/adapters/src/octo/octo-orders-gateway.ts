@@ -17,7 +17,7 @@ const lost = { kind: 'failed', reason: 'unavailable' } as const;
 
 /**
  * Orders over an OCTO supplier, which has none: the bookings of a cart, confirmed all or none
- * (docs/backends/octo.md).
+ * (backends/docs/octo.md).
  */
 export class OctoOrdersGateway implements OrdersGateway {
   constructor(private readonly store: OctoOrderStore) {}

@@ -15,7 +15,7 @@ import type { StaySearch } from './stay-search.js';
 import type { UsersGateway } from './users-gateway.js';
 import type { VoucherGateway } from './voucher-gateway.js';
 
-/** The ports that a team may meet with a module of its own (docs/backends/own-adapters.md). */
+/** The ports that a team may meet with a module of its own (backends/docs/own-adapters.md). */
 export interface OpenPorts {
   readonly CallCentre: CallCentre;
   readonly CartGateway: CartGateway;

@@ -50,7 +50,7 @@ export interface SearchEvent {
 }
 
 /**
- * The search of the resort group (docs/contracts/search.yaml). A failure is a reply, not a throw.
+ * The search of the resort group (backends/contracts/search.yaml). A failure is a reply, not a throw.
  * It gets its access token by itself, once for all who ask at a time, anew at 80 % of its life, and
  * once more after a 401.
  */

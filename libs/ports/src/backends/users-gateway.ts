@@ -29,7 +29,7 @@ export type TokenSpent =
   | { readonly kind: 'failed'; readonly reason: Failure };
 
 /**
- * The backend that keeps people's accounts (docs/contracts/users.yaml). It always replies: a
+ * The backend that keeps people's accounts (backends/contracts/users.yaml). It always replies: a
  * failure is a reply, not a throw. What it calls USER_NOT_CONFIRMED is USER_INACTIVE here; a code
  * nobody agreed on is GENERAL_ERROR.
  */

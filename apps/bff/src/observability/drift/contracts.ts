@@ -25,7 +25,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, ContractNode>>;
 }
 
-/** A document of docs/contracts, as the build writes it. */
+/** A document of backends/contracts, as the build writes it. */
 export interface ContractDocument {
   /** With `x-more-fields` an answer may have fields that are not named. */
   readonly info?: Readonly<Record<string, unknown>>;

@@ -42,7 +42,7 @@ export const Asker = createParamDecorator((_: unknown, context: ExecutionContext
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Lets in who has the token of a reseller (docs/backends/octo.md). Without any there is no door. */
+/** Lets in who has the token of a reseller (backends/docs/octo.md). Without any there is no door. */
 @Injectable()
 export class OctoDoor implements CanActivate {
   private readonly resellers: readonly (Reseller & { readonly key: Buffer })[];

@@ -12,7 +12,7 @@ import { ReadBooking } from './read-booking.js';
 import { ResaleHolds } from './resale-holds.js';
 import { TakeBooking } from './take-booking.js';
 
-/** What resellers ask, and what answers it (docs/backends/octo.md). */
+/** What resellers ask, and what answers it (backends/docs/octo.md). */
 export const octoControllers = [OctoController, OctoBookingsController] as const;
 export const octoUseCases = [
   ...[OctoDoor, OctoShelf, OctoCatalogue, CheckAvailability, ReadBooking, ResaleHolds],

@@ -1,0 +1,98 @@
+import { checkSubscription, isLanguage, type SubscriptionProblem } from '@shop/domain';
+import { z } from 'zod';
+import type { Answer } from '../engine/answers.js';
+import type { Tx } from '../engine/database.js';
+import { refuse, type Refused } from '../engine/refusal.js';
+import type { Shop } from '../engine/shop.js';
+
+/** Whose newsletter it is: what a caller has to name, word for word. */
+export interface Account {
+  readonly clientId: string;
+  readonly externalKey: string;
+  readonly origin: string;
+  readonly mid: string;
+}
+
+/** Long enough for anything that has a code of its own; what is longer is no subscription. */
+const text = z.string().max(20_000);
+
+/** Formats are looked at later: each has its own code. Without both consents there is no call. */
+export const subscriptionShape = z.object({
+  clientId: text,
+  externalKey: text,
+  origin: text,
+  mid: text,
+  fields: z.object({
+    name: text,
+    lastname: text,
+    email: text,
+    country: text,
+    lang: text,
+    acceptance: z.literal(true),
+    permission: z.literal(true),
+  }),
+});
+
+type Question = z.infer<typeof subscriptionShape>;
+
+export async function subscribe(
+  tx: Tx,
+  { clock }: Shop,
+  account: Account,
+  question: Question,
+): Promise<Answer | Refused> {
+  const stranger = refuseStranger(account, question);
+  if (stranger) return stranger;
+  const { name, lastname: lastName, email, country, lang } = question.fields;
+  if (!isLanguage(lang)) return refuse('lang', 'lang');
+  const form = { name, lastName, email, country, accepts: true, permits: true };
+  const checked = checkSubscription(form);
+  if (checked.kind === 'wrong') return refuseField(checked.problems);
+  const { subscription } = checked;
+  if (!isOnTheMap(subscription.country)) return refuse('country', 'country');
+  const kept = await tx
+    .insertInto('subscriptions')
+    .values({
+      address: subscription.email.toLowerCase(),
+      email: subscription.email,
+      name: subscription.name,
+      last_name: subscription.lastName,
+      country: subscription.country,
+      language: lang,
+      created_at: clock(),
+    })
+    .onConflict((conflict) => conflict.column('address').doNothing())
+    .returning('address')
+    .executeTakeFirst();
+  return kept ? { status: 201, body: { status: 'ok' } } : refuse('duplicateKey', 'email');
+}
+
+/** Only the shop that it was agreed with. */
+export function refuseStranger(account: Account, asked: Account): Refused | undefined {
+  if (asked.origin !== account.origin) return refuse('site', 'origin');
+  const names = ['clientId', 'externalKey', 'mid'] as const;
+  const wrong = names.find((name) => asked[name] !== account[name]);
+  return wrong && refuse('other', wrong);
+}
+
+/** The first field that does not fit, in the words of backends/contracts/newsletter.yaml. */
+function refuseField([problem]: readonly SubscriptionProblem[]): Refused {
+  switch (problem?.field) {
+    case 'name':
+      return refuse('nameFormat', 'name');
+    case 'lastName':
+      return refuse('lastNameFormat', 'lastname');
+    case 'email':
+      return refuse('emailFormat', 'email');
+    case 'country':
+      return refuse('country', 'country');
+    default:
+      return refuse('other');
+  }
+}
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** ISO 3166-1 keeps two letters free for everybody's own use; ICU knows ZZ as no place. */
+const isOnTheMap = (country: string): boolean =>
+  country !== 'ZZ' && regions.of(country) !== undefined;

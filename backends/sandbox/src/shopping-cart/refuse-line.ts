@@ -1,0 +1,51 @@
+import { type CartLineKey, type CartRefusal, hasRoomForStay, refuseChoice } from '@shop/domain';
+import type { Content, SoldProduct } from '../engine/content.js';
+import type { Choice } from '../engine/quote.js';
+import { refuse, type Refused } from '../engine/refusal.js';
+import { findProduct, refuseComponents, refuseSale } from '../engine/selling.js';
+import type { Shop } from '../engine/shop.js';
+import type { Cart } from './cart-wire.js';
+import type { Line } from './line.js';
+import { refusePickup } from './pickups.js';
+
+/** The product of a choice that could be sold, were there places. */
+export function sellable({ content, clock }: Shop, choice: Choice): SoldProduct | Refused {
+  const product = findProduct(content, choice.slug);
+  if (!product) return refuse('UNKNOWN_PRODUCT', 'Slug');
+  return (
+    refuseSale(content, product, choice, clock()) ??
+    refuseComponents(product, choice) ??
+    refusePickup(content, product, choice) ??
+    product
+  );
+}
+
+/** Why a choice does not fit beside the other lines; a line being changed is not beside itself. */
+export function refuseBeside(
+  { content }: Shop,
+  cart: Cart,
+  product: SoldProduct,
+  choice: Choice,
+  changing?: string,
+): Refused | undefined {
+  const wanted = { parent: product.variantOf, day: choice.day ?? undefined };
+  const refused = refusedFor(refuseChoice(wanted, keysOf(content, cart.lines), changing));
+  const isFull = changing === undefined && !hasRoomForStay(cart);
+  return refused ?? (isFull ? refuse('CART_LIMIT') : undefined);
+}
+
+/** What the domain's rules need of lines. */
+export const keysOf = (content: Content, lines: readonly Line[]): readonly CartLineKey[] =>
+  lines.map(({ id, choice: { slug, day } }) => ({
+    id,
+    parent: findProduct(content, slug)?.variantOf ?? slug,
+    day: day ?? undefined,
+  }));
+
+/** A refusal of the domain in the words of backends/contracts/shopping-cart.yaml. */
+export function refusedFor(refusal: CartRefusal | undefined): Refused | undefined {
+  if (!refusal) return undefined;
+  return refusal.kind === 'cartFull'
+    ? refuse('CART_LIMIT')
+    : refuse('DUPLICATE_PRODUCT', refusal.with.id);
+}

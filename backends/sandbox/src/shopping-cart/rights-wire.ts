@@ -1,0 +1,64 @@
+import {
+  addDays,
+  daysBetween,
+  type LineCancellation,
+  momentOf,
+  toDecimal,
+  type WeatherClaim,
+} from '@shop/domain';
+import { ruleOf } from '../engine/cancellation-rules.js';
+import { later, minutes } from '../engine/clock.js';
+import type { Content } from '../engine/content.js';
+import type { OrderLine } from '../engine/quote.js';
+
+/** The calls that are there for whoever holds a confirmed order. */
+export const whatOwnersMay = [
+  'CHANGE_DATE',
+  'WEATHER_CLAIM',
+  'CANCEL',
+  'CHANGE_STAY',
+  'CHANGE_STAY_DEARER',
+] as const;
+
+/** How long a claim waits for somebody to look at it. */
+const claimMs = minutes(1);
+
+/** For how many days after its own a ticket whose claim was granted can have another. */
+const daysToChange = 30;
+
+/**
+ * What was decided of a claim: the sandbox's forecast is bad on every other day. Another day can be
+ * chosen from then on, also when the usual notice is over.
+ */
+export function claimOf({ choice, claim }: OrderLine, now: Date): WeatherClaim | undefined {
+  if (!claim || choice.day === null) return undefined;
+  if (later(new Date(claim.at), claimMs) > now) return { status: 'RECEIVED' };
+  if (daysBetween('2000-01-01', choice.day) % 2 === 1) return { status: 'DENIED' };
+  return { status: 'GRANTED', changeUntil: momentOf(addDays(choice.day, daysToChange), '00:00') };
+}
+
+export const wayWords = { refund: 'REFUND', coupon: 'COUPON' } as const;
+
+export const cancellationWire = ({ amount, way, coupon }: LineCancellation) => ({
+  Amount: toDecimal(amount),
+  Way: wayWords[way],
+  Coupon: coupon ? { Code: coupon.code, ValidUntil: coupon.until } : null,
+});
+
+/** A line's rule, and what became of it, in the words of backends/contracts/shopping-cart.yaml. */
+export function rightsWire(content: Content, line: OrderLine | undefined, now: Date) {
+  if (!line) return {};
+  const { steps, ways } = ruleOf(content.rights, line.choice.slug);
+  const { cancelled } = line;
+  const claim = claimOf(line, now);
+  return {
+    CancellationRule: {
+      Steps: steps.map(({ hours, percent }) => ({ Hours: hours, Percent: percent })),
+      Ways: ways.map((way) => wayWords[way]),
+    },
+    Cancellation: cancelled ? cancellationWire(cancelled) : null,
+    WeatherClaim: claim
+      ? { Status: claim.status, ChangeUntil: claim.changeUntil?.toISOString() ?? null }
+      : null,
+  };
+}

@@ -1,0 +1,50 @@
+import { startBroken } from '../stand-ins/broken-server.js';
+import { answering } from '../stand-ins/broken/fault.js';
+import { octoFaults } from '../stand-ins/broken/octo.js';
+import { certify } from './support/certify.js';
+import { partOf } from '@shop/test/corpus';
+import { octoResellers, resellers } from '@shop/test/reseller';
+import { startBff } from '@shop/test/start-bff';
+
+/** Bruma can be sold out of by one family: a day of it is told to be SOLD_OUT. */
+const shop = await startBff({}, { OCTO_RESELLERS: octoResellers });
+afterAll(() => shop.stop());
+const certifyAt = (url: string) =>
+  certify(['--port', 'octo', '--url', `${url}/octo`, '--token', resellers.islas]);
+
+it('is a supplier by all scenarios of the kit', async () => {
+  const { code, named } = await certifyAt(shop.url);
+  expect([named('failed'), named('blocked'), named('notOffered'), code]).toEqual([[], [], [], 0]);
+  expect(named('leftOut')).toEqual([]);
+  expect(named('passed').filter((name) => !name.startsWith('every answer'))).toHaveLength(43);
+}, 120_000);
+
+it('names a supplier that changes its prices on each call', async () => {
+  let price = 0;
+  const restless = await startBroken(
+    shop.url,
+    answering('POST /availability/', (body) =>
+      body.map((one: object) => ({ ...one, unitPricing: [(price += 1)] })),
+    ),
+  );
+  const { code, complaint, words } = await certifyAt(restless.url);
+  await restless.stop();
+  const said = expect.stringMatching(/changes the price of \S+ on each call/);
+  expect([code, words, complaint]).toEqual([2, '', said]);
+}, 120_000);
+
+it('has twelve broken suppliers', () => {
+  expect(octoFaults.length).toBeGreaterThanOrEqual(12);
+});
+
+it.each(partOf(octoFaults, octoFaults.length, 5))(
+  'a supplier that $name is caught',
+  async ({ how, caughtBy }) => {
+    const broken = await startBroken(shop.url, how());
+    const { code, named } = await certifyAt(broken.url);
+    await broken.stop();
+    expect([[...named('failed')].sort(), code]).toEqual([[...caughtBy].sort(), 1]);
+    expect(named('passed').length).toBeGreaterThan(named('blocked').length);
+  },
+  120_000,
+);

@@ -1,0 +1,601 @@
+import { isCurrencyCode, money, priceLine, toDecimal } from '@shop/domain';
+import { startSandbox } from '@shop/test/start-sandbox';
+import type { Content } from '../sandbox/src/engine/content.js';
+import { callsOf, freshKey } from './support/sandbox-calls.js';
+
+/** A Monday, 10:00 in the parks. */
+const now = new Date('2026-11-16T15:00:00Z');
+
+/** The operator's catalogue and prices, with a calendar that this test can rely on. */
+const steady = (content: Content): Content => ({
+  ...content,
+  products: content.products.map((product) =>
+    product.slug === 'camino-blanco' ? { ...product, capacity: 6 } : product,
+  ),
+  calendar: {
+    horizonDays: 400,
+    classes: [{ from: '12-20', to: '01-05', class: 'high' }],
+    weekdays: { ...content.calendar.weekdays, 4: 'standard' },
+    closures: [
+      { slug: 'bruma', from: '2026-12-10', to: '2026-12-11' },
+      { slug: '*', from: '2026-12-25', to: '2026-12-25' },
+    ],
+    busyDays: [
+      // 2026-12-03 is day 20 790 since 1970, 2026-12-04 the next.
+      { slug: 'guarida', every: 20790, offset: 0, places: 0 },
+      { slug: 'guarida', every: 20791, offset: 0, leftShare: 0.4 },
+    ],
+  },
+});
+
+/** Each ticket a place of its own: there are too few places to fill a cart. */
+const apart = (content: Content): Content => ({
+  ...content,
+  products: content.products.map((product) => ({ ...product, variantOf: product.slug })),
+});
+const elevenPlaces = [
+  ...['guarida', 'copalera', 'laguna-nacar', 'bruma', 'son-de-rio', 'gran-ceiba-plus'],
+  ...['gran-ceiba-basico', 'gran-ceiba-noche', 'copalera-fuego', 'laguna-nacar-tarde'],
+  'gran-ceiba-tour-plus',
+];
+
+const sandbox = await startSandbox({ now, adjust: steady });
+beforeEach(() => sandbox.setNow(now));
+const cart = callsOf(sandbox, 'cart');
+
+const units = (ADULT: number, CHILD = 0, INFANT = 0) => ({ ADULT, CHILD, INFANT });
+
+const choice = {
+  Slug: 'guarida',
+  Date: '2026-12-10' as string | null,
+  StartTime: null as string | null,
+  Units: units(2),
+  Extras: [] as readonly string[],
+  ComponentIds: [] as readonly number[],
+};
+const tour = { ...choice, Slug: 'camino-blanco', StartTime: '09:00' as string | null };
+
+const add = (what: object = {}, key = freshKey()) =>
+  cart('POST', '/xapi/shopping-cart/items', {
+    key,
+    body: { SessionId: null, Language: 'ES', Currency: 'MXN', ...choice, ...what },
+  });
+
+const change = (session: string, id: string, what: object) =>
+  cart('PATCH', `/xapi/shopping-cart/items/${id}`, {
+    body: { SessionId: session, Language: 'ES', ...choice, ...what },
+  });
+
+const display = (session: string, more = '') =>
+  cart('GET', `/xapi/shopping-cart-for-display?Language=ES&SessionId=${session}${more}`);
+
+const dayOf = async (slug: string, date: string) => {
+  const query = `slug=${slug}&month=${date.slice(0, 7)}&currency=MXN`;
+  const { body } = await cart('GET', `/xapi/calendar?${query}`);
+  return body.days.find((day: { date: string }) => day.date === date);
+};
+
+const listPrice = (slug: string, priceClass: 'low' | 'standard' | 'high', currency = 'MXN') => {
+  if (!isCurrencyCode(currency)) throw new Error(currency);
+  const amount = sandbox.content.prices.products[slug]?.[currency]?.[priceClass] ?? Number.NaN;
+  return money(amount, currency);
+};
+
+describe('who is let in', () => {
+  it.each([
+    ['no token', { Authorization: '' }, 401, 'UNAUTHORIZED'],
+    ['another token', { Authorization: 'Bearer payment-token-of-the-tests' }, 401, 'UNAUTHORIZED'],
+    ['no SiteCode', { SiteCode: '' }, 400, 'BAD_REQUEST'],
+    ['no PrefixProject', { PrefixProject: '' }, 400, 'BAD_REQUEST'],
+  ])('refuses a call with %s', async (_, headers, status, code) => {
+    const reply = await cart('GET', '/xapi/products', { headers });
+    expect(reply).toMatchObject({ status, body: { code } });
+  });
+
+  it('answers an address that it does not have with the error shape', async () => {
+    const reply = await fetch(`${sandbox.cartUrl}/xapi/nothing`, {
+      headers: {
+        Authorization: `Bearer ${sandbox.tokens.cart}`,
+        PrefixProject: 'x',
+        SiteCode: 'y',
+      },
+    });
+    expect(reply.status).toBe(404);
+    expect(await reply.json()).toMatchObject({ code: 'NOT_FOUND', field: null });
+  });
+
+  it('carries the request id of the caller into the error', async () => {
+    const headers = { 'X-Request-Id': 'abc-1' };
+    const reply = await cart('GET', '/xapi/orders/TQ-0000-0000', { headers });
+    expect(reply).toMatchObject({ status: 404, body: { requestId: 'abc-1' } });
+  });
+});
+
+describe('the catalogue', () => {
+  it('lists every product of the content without what is the operator’s own business', async () => {
+    const { body } = await cart('GET', '/xapi/products');
+    expect(body.products).toHaveLength(sandbox.content.products.length);
+    expect(body.products[0]).toMatchObject({ slug: 'gran-ceiba-basico', code: 'XCEPA', id: 296 });
+  });
+});
+
+describe('the calendar', () => {
+  it('has one entry for each day of the month', async () => {
+    const { body } = await cart('GET', '/xapi/calendar?slug=guarida&month=2027-02&currency=MXN');
+    expect(body).toMatchObject({ slug: 'guarida', month: '2027-02', currency: 'MXN' });
+    expect(body.days.map((day: { date: string }) => day.date.slice(8))).toEqual(
+      Array.from({ length: 28 }, (_, index) => String(index + 1).padStart(2, '0')),
+    );
+  });
+
+  it.each([
+    ['guarida', '2026-11-15', 'CLOSED', 'PAST'],
+    ['guarida', '2026-11-16', 'AVAILABLE', null],
+    ['copalera', '2026-12-13', 'CLOSED', 'CLOSED'],
+    ['bruma', '2026-12-11', 'CLOSED', 'CLOSED'],
+    ['guarida', '2026-12-25', 'CLOSED', 'CLOSED'],
+    ['guarida', '2027-12-21', 'AVAILABLE', null],
+    ['guarida', '2027-12-22', 'CLOSED', 'NOT_YET'],
+    ['guarida', '2026-12-03', 'SOLD_OUT', 'SOLD_OUT'],
+    ['guarida', '2026-12-04', 'LIMITED', null],
+  ])('%s on %s is %s for reason %s', async (slug, date, status, reason) => {
+    const day = await dayOf(slug, date);
+    expect(day).toMatchObject({ status, reason });
+    expect(day.priceFrom === null).toBe(status === 'CLOSED' || status === 'SOLD_OUT');
+  });
+
+  it('closes a park for today once its last hour is over', async () => {
+    sandbox.setNow(new Date('2026-11-16T22:00:00Z'));
+    expect(await dayOf('guarida', '2026-11-16')).toMatchObject({
+      status: 'CLOSED',
+      reason: 'PAST',
+    });
+  });
+
+  it('sells the departures of today that are still ahead', async () => {
+    expect(await dayOf('ojos-de-agua', '2026-11-16')).toMatchObject({
+      status: 'AVAILABLE',
+      startTimes: [
+        { time: '08:00', status: 'CLOSED' },
+        { time: '10:30', status: 'AVAILABLE' },
+      ],
+    });
+  });
+
+  it.each([
+    ['2026-11-17', 'low', 100],
+    ['2026-11-26', 'standard', 90],
+    ['2026-12-10', 'standard', 85],
+    ['2026-12-20', 'high', 85],
+  ] as const)('shows for %s the %s price at %d per cent', async (date, priceClass, percent) => {
+    const list = listPrice('guarida', priceClass);
+    const exact = Math.round((list.amount * percent) / 100);
+    expect((await dayOf('guarida', date)).priceFrom).toBe(toDecimal(money(exact, 'MXN')));
+  });
+
+  it.each([
+    ['guarida', '2026-12-10', 'standard', 650],
+    ['guarida', '2026-12-04', 'standard', 260],
+    ['guarida', '2026-12-20', 'high', 650],
+    ['guarida', '2026-12-03', null, 0],
+    ['guarida', '2026-12-25', null, 0],
+  ] as const)(
+    'says of %s on %s its %s list price and %d places',
+    async (slug, date, kind, left) => {
+      const listed = kind && toDecimal(listPrice(slug, kind));
+      expect(await dayOf(slug, date)).toMatchObject({ listPrice: listed, left });
+    },
+  );
+
+  it('counts the places of each departure, and for the day those of the emptiest', async () => {
+    await add({ ...tour, Date: '2027-01-28', Units: units(4) });
+    expect(await dayOf('camino-blanco', '2027-01-28')).toMatchObject({
+      left: 6,
+      startTimes: [
+        { time: '07:00', left: 6 },
+        { time: '09:00', left: 2 },
+      ],
+    });
+  });
+
+  it('never takes the early tier off the flagship', async () => {
+    const { priceFrom } = await dayOf('gran-ceiba-basico', '2026-12-10');
+    expect(priceFrom).toBe(toDecimal(listPrice('gran-ceiba-basico', 'standard')));
+  });
+
+  it('knows no calendar of what it does not sell', async () => {
+    const query = 'slug=atlantis&month=2026-12&currency=MXN';
+    expect((await cart('GET', `/xapi/calendar?${query}`)).status).toBe(404);
+  });
+
+  it.each(['month=2026-13&currency=MXN', 'month=2026-12&currency=BTC', 'currency=MXN'])(
+    'refuses to be asked with %s',
+    async (query) => {
+      expect((await cart('GET', `/xapi/calendar?slug=guarida&${query}`)).status).toBe(400);
+    },
+  );
+
+  it('names the lowest price of the coming thirty days', async () => {
+    const { body } = await cart('GET', '/xapi/prices-from?currency=MXN');
+    const months = ['2026-11', '2026-12'].map((month) =>
+      cart('GET', `/xapi/calendar?slug=guarida&month=${month}&currency=MXN`),
+    );
+    const days = (await Promise.all(months)).flatMap((reply) => reply.body.days);
+    const prices = days
+      .filter(({ date }) => date >= '2026-11-16' && date <= '2026-12-15')
+      .flatMap(({ priceFrom }) => (priceFrom === null ? [] : [priceFrom]));
+    expect(body.prices).toContainEqual({ slug: 'guarida', priceFrom: Math.min(...prices) });
+    expect(body.prices).toHaveLength(sandbox.content.products.length);
+  });
+});
+
+describe('pricing', () => {
+  const { ComponentIds, ...bought } = { ...choice, Units: units(2, 1, 1), Extras: ['photo'] };
+  const question = { ...bought, Currency: 'MXN' };
+
+  it('prices by the rules of the domain and keeps nothing', async () => {
+    const reply = await cart('POST', '/xapi/pricing', {
+      body: question,
+      headers: { 'Idempotency-Key': '' },
+    });
+    const photo = sandbox.content.prices.extras['guarida']?.photo?.MXN ?? Number.NaN;
+    const line = priceLine({
+      listPrice: listPrice('guarida', 'standard'),
+      people: units(2, 1, 1),
+      extras: [{ extra: 'photo', price: money(photo, 'MXN') }],
+      leadDays: 24,
+      parksInPackage: 1,
+      notDiscount: false,
+    });
+    expect(reply.body).toMatchObject({
+      Tier: 'advance15',
+      Original: toDecimal(line.original),
+      Total: toDecimal(line.total),
+      Units: [{ Type: 'ADULT' }, { Type: 'CHILD' }, { Type: 'INFANT', Amount: 0 }],
+      Extras: [{ Code: 'photo', Quantity: 1 }],
+    });
+    expect(reply.body.AllExtras.length).toBeGreaterThan(1);
+  });
+
+  it('agrees with the cart to the last digit', async () => {
+    const price = (await cart('POST', '/xapi/pricing', { body: question })).body;
+    const [item] = (await add({ ...question, ComponentIds })).body.Items;
+    expect(item).toMatchObject({
+      Units: price.Units,
+      Extras: price.Extras,
+      Tier: price.Tier,
+      Original: price.Original,
+      Amount: price.Total,
+    });
+  });
+
+  it('refuses what the cart would refuse', async () => {
+    const body = { ...question, Date: '2026-12-25' };
+    const reply = await cart('POST', '/xapi/pricing', { body });
+    expect(reply).toMatchObject({ status: 422, body: { code: 'DAY_CLOSED', field: 'Date' } });
+  });
+});
+
+describe('a cart', () => {
+  it('begins with its first line and holds its places for twenty minutes', async () => {
+    const { status, body } = await add({ Units: units(1, 2) });
+    const until = new Date(body.ExpiresAt).getTime() - sandbox.now().getTime();
+    expect(status).toBe(201);
+    expect(until / 60_000).toBeCloseTo(20, 1);
+    expect(body).toMatchObject({
+      Currency: { Id: 2, IsoCode: 'MXN' },
+      ProductCount: 1,
+      WithErrors: false,
+      Items: [{ Slug: 'guarida', Status: 'HELD', HeldUntil: body.ExpiresAt, Tier: 'advance15' }],
+      Discounts: [{ Rule: 'advance15', Amount: body.Totals.Saved }],
+    });
+    expect(body.Totals.Original).toBeCloseTo(body.Totals.Saved + body.Totals.Total, 6);
+  });
+
+  it('keeps the currency that it began with', async () => {
+    const { SessionId } = (await add({ Currency: 'EUR' })).body;
+    const { body } = await add({ ...tour, SessionId, Date: '2026-12-12', Currency: 'USD' });
+    expect(body).toMatchObject({ SessionId, Currency: { IsoCode: 'EUR' }, ProductCount: 2 });
+  });
+
+  it('begins anew for a session that it does not know', async () => {
+    const { status, body } = await add({ SessionId: 'forgotten' });
+    expect(status).toBe(201);
+    expect(body.SessionId).not.toBe('forgotten');
+  });
+
+  it('says how much is in it', async () => {
+    const { SessionId } = (await add()).body;
+    const path = `/xapi/shopping-cart?Language=PT&SessionId=${SessionId}&Mobile=true`;
+    const { body } = await cart('GET', path);
+    expect(body).toEqual({
+      SessionId,
+      Currency: { Id: 2, IsoCode: 'MXN' },
+      Cart: { ProductCount: 1 },
+      ProductCount: 1,
+      WithErrors: false,
+    });
+  });
+
+  it.each(['/xapi/shopping-cart', '/xapi/shopping-cart-for-display'])(
+    'is not found under an unknown session at %s',
+    async (path) => {
+      expect((await cart('GET', `${path}?Language=ES&SessionId=nobody`)).status).toBe(404);
+    },
+  );
+
+  it('tells its total in dollars from their own price list', async () => {
+    const { SessionId } = (await add({ Units: units(1) })).body;
+    const { body } = await display(SessionId, '&IncludeAmountsUSD=true');
+    const list = listPrice('guarida', 'standard', 'USD');
+    expect(body.AmountsUSD.Total).toBe(Math.round((list.amount * 85) / 100) / 100);
+  });
+
+  it('is priced again in another currency, not converted', async () => {
+    const { SessionId } = (await add({ Units: units(1) })).body;
+    const body = { SessionId, Language: 'ES', Currency: 'JPY' };
+    const reply = await cart('PUT', '/xapi/shopping-cart/currency', { body });
+    const list = listPrice('guarida', 'standard', 'JPY');
+    expect(reply.body).toMatchObject({
+      Currency: { IsoCode: 'JPY' },
+      Totals: { Total: Math.round((list.amount * 85) / 100) },
+    });
+  });
+
+  it('changes a line whole', async () => {
+    const { SessionId, Items } = (await add()).body;
+    const { body } = await change(SessionId, Items[0].Id, { Date: '2026-12-14', Units: units(3) });
+    expect(body.Items).toHaveLength(1);
+    expect(body.Items[0]).toMatchObject({ Id: Items[0].Id, Date: '2026-12-14' });
+    expect(body.Items[0].Units[0].Quantity).toBe(3);
+  });
+
+  it('keeps the old places of a line whose change was refused', async () => {
+    const date = '2027-01-12';
+    const full = await add({ ...tour, Date: date, StartTime: '07:00', Units: units(6) });
+    const { SessionId, Items } = (await add({ ...tour, Date: date, Units: units(5) })).body;
+    const wish = { ...tour, Date: date, StartTime: '07:00', Units: units(5) };
+    expect(full.status).toBe(201);
+    expect((await change(SessionId, Items[0].Id, wish)).body.code).toBe('NO_AVAILABILITY');
+    // Before the cart is looked at, which would hold lost places again.
+    expect((await add({ ...tour, Date: date, Units: units(2) })).body.code).toBe('NO_AVAILABILITY');
+    expect((await display(SessionId)).body.Items[0]).toMatchObject({
+      StartTime: '09:00',
+      Status: 'HELD',
+    });
+  });
+
+  it('can grow a line into the places that it gives up itself', async () => {
+    const date = '2027-01-13';
+    const { SessionId, Items } = (await add({ ...tour, Date: date, Units: units(4) })).body;
+    const reply = await change(SessionId, Items[0].Id, { ...tour, Date: date, Units: units(6) });
+    expect(reply.status).toBe(200);
+  });
+
+  it('gives the places of a removed line back', async () => {
+    const date = '2027-01-14';
+    const { SessionId, Items } = (await add({ ...tour, Date: date, Units: units(6) })).body;
+    const body = { SessionId, Language: 'ES' };
+    const path = `/xapi/shopping-cart/items/${Items[0].Id}`;
+    expect((await add({ ...tour, Date: date })).body.code).toBe('NO_AVAILABILITY');
+    expect((await cart('DELETE', path, { body })).body).toMatchObject({
+      ProductCount: 0,
+      Items: [],
+    });
+    expect((await add({ ...tour, Date: date })).status).toBe(201);
+  });
+
+  it('is emptied and forgotten, its places given back', async () => {
+    const date = '2027-01-15';
+    const { SessionId, IdCart } = (await add({ ...tour, Date: date, Units: units(6) })).body;
+    const body = { SessionId, IdCart };
+    expect((await cart('DELETE', '/xapi/shopping-cart', { body })).status).toBe(204);
+    expect((await display(SessionId)).status).toBe(404);
+    expect((await add({ ...tour, Date: date, Units: units(6) })).status).toBe(201);
+  });
+
+  it('is not dropped under another cart’s id', async () => {
+    const { SessionId } = (await add()).body;
+    const body = { SessionId, IdCart: 'other' };
+    expect((await cart('DELETE', '/xapi/shopping-cart', { body })).status).toBe(404);
+    expect((await display(SessionId)).status).toBe(200);
+  });
+
+  it('names the components that were chosen', async () => {
+    const total = { Slug: 'gran-ceiba-total', ComponentIds: [512] };
+    const { body } = await add(total);
+    expect(body.Items[0].Components).toEqual([
+      { GroupId: 51, ComponentId: 512, Name: 'Río de Luz' },
+    ]);
+  });
+
+  it('sells an open ticket without a tier and without holding places', async () => {
+    const { body } = await add({ Date: null });
+    expect(body).toMatchObject({
+      ExpiresAt: null,
+      Items: [{ Date: null, Tier: null, Status: 'HELD', HeldUntil: null }],
+      Totals: { Total: toDecimal(listPrice('guarida', 'high')) * 2 },
+    });
+  });
+});
+
+describe('what a cart refuses', () => {
+  it.each([
+    ['UNKNOWN_PRODUCT', 422, { Slug: 'atlantis' }],
+    ['NO_UNITS', 422, { Units: units(0) }],
+    ['TOO_MANY_UNITS', 422, { Units: units(21) }],
+    ['ADULT_REQUIRED', 422, { Units: units(0, 2) }],
+    ['INFANTS_NOT_ADMITTED', 422, { ...tour, Slug: 'ojos-de-agua', Units: units(1, 0, 1) }],
+    ['UNKNOWN_EXTRA', 422, { ...tour, Slug: 'ojos-de-agua', StartTime: '08:00', Extras: ['food'] }],
+    ['EXTRAS_EXCLUDE', 422, { Slug: 'gran-ceiba-basico', Extras: ['food', 'transportWithFood'] }],
+    ['NO_COMPONENT', 422, { Slug: 'gran-ceiba-total' }],
+    ['NO_COMPONENT', 422, { ComponentIds: [511] }],
+    ['NO_SCHEDULE', 422, { ...tour, StartTime: null }],
+    ['NO_SCHEDULE', 422, { ...tour, StartTime: '09:15' }],
+    ['NO_SCHEDULE', 422, { StartTime: '09:00' }],
+    ['NO_SCHEDULE', 422, { ...tour, Date: null }],
+    ['DAY_PAST', 422, { Date: '2026-11-15' }],
+    ['DAY_PAST', 422, { ...tour, Date: '2026-11-16' }],
+    ['DAY_TOO_FAR', 422, { Date: '2027-12-22' }],
+    ['DAY_CLOSED', 422, { Slug: 'copalera', Date: '2026-12-13' }],
+    ['DAY_CLOSED', 422, { Slug: 'bruma', Date: '2026-12-10' }],
+    ['NO_AVAILABILITY', 409, { Date: '2026-12-03' }],
+    ['BAD_REQUEST', 400, { Date: '2026-02-30' }],
+    ['BAD_REQUEST', 400, { Units: { ADULT: 1.5, CHILD: 0, INFANT: 0 } }],
+    ['BAD_REQUEST', 400, { Extras: ['photo', 'photo'] }],
+    ['BAD_REQUEST', 400, { Language: 'FR' }],
+  ])('%s', async (code, status, what) => {
+    expect(await add(what)).toMatchObject({ status, body: { code } });
+  });
+
+  it('the same product, or its variant, or the same day: DUPLICATE_PRODUCT of that line', async () => {
+    const { SessionId, Items } = (await add({ Slug: 'laguna-nacar' })).body;
+    const field = Items[0].Id;
+    for (const what of [
+      { Slug: 'laguna-nacar', Date: '2026-12-15' },
+      { Slug: 'laguna-nacar-tarde', Date: '2026-12-15' },
+      { Slug: 'guarida' },
+    ])
+      expect(await add({ SessionId, ...what })).toMatchObject({
+        status: 409,
+        body: { code: 'DUPLICATE_PRODUCT', field },
+      });
+  });
+
+  it('the eleventh product: CART_LIMIT', async () => {
+    const many = await startSandbox({ now, adjust: (content) => apart(steady(content)) });
+    const call = callsOf(many, 'cart');
+    const addToMany = (what: object) =>
+      call('POST', '/xapi/shopping-cart/items', {
+        body: { Language: 'ES', Currency: 'MXN', ...choice, ...what },
+      });
+    const full = { SessionId: null as string | null, replies: [] as unknown[] };
+    for (const [index, Slug] of elevenPlaces.entries()) {
+      const Date = `2026-12-${14 + index}`;
+      const { status, body } = await addToMany({ SessionId: full.SessionId, Slug, Date });
+      full.SessionId ??= body.SessionId;
+      full.replies.push(status === 201 ? 201 : body.code);
+    }
+    expect(full.replies).toEqual([...Array.from({ length: 10 }, () => 201), 'CART_LIMIT']);
+  });
+
+  it.each(['PATCH', 'DELETE'])(
+    'a %s of a line that it does not have: UNKNOWN_LINE',
+    async (how) => {
+      const { SessionId } = (await add()).body;
+      const body = { SessionId, Language: 'ES', ...choice };
+      const reply = await cart(how, '/xapi/shopping-cart/items/none', { body });
+      expect(reply).toMatchObject({ status: 404, body: { code: 'UNKNOWN_LINE' } });
+    },
+  );
+});
+
+describe('a write sent again', () => {
+  it('gets the first answer and does nothing twice', async () => {
+    const key = freshKey();
+    const first = await add({}, key);
+    const again = await add({}, key);
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect((await display(first.body.SessionId)).body.ProductCount).toBe(1);
+  });
+
+  it('gets the first refusal, even when it would pass by now', async () => {
+    const key = freshKey();
+    const date = '2027-01-19';
+    const { SessionId, IdCart } = (await add({ ...tour, Date: date, Units: units(6) })).body;
+    const refused = await add({ ...tour, Date: date }, key);
+    await cart('DELETE', '/xapi/shopping-cart', { body: { SessionId, IdCart } });
+    expect(await add({ ...tour, Date: date }, key)).toMatchObject({
+      status: 409,
+      body: refused.body,
+    });
+  });
+
+  it('is refused with another body', async () => {
+    const key = freshKey();
+    await add({}, key);
+    const reply = await add({ Units: units(3) }, key);
+    expect(reply).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_MISMATCH' } });
+  });
+
+  it('is refused without a key', async () => {
+    const reply = await add({}, '');
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', field: 'Idempotency-Key' },
+    });
+  });
+
+  it('many times at once is done once', async () => {
+    const key = freshKey();
+    const replies = await Promise.all(Array.from({ length: 12 }, () => add({}, key)));
+    const sessions = replies.flatMap(({ body }) => (body.SessionId ? [body.SessionId] : []));
+    const codes = replies.flatMap(({ body }) => (body.code ? [body.code] : []));
+    expect(new Set(sessions).size).toBe(1);
+    expect(codes.every((code) => code === 'IN_PROGRESS')).toBe(true);
+  });
+
+  it('after its answer was lost gets that answer', async () => {
+    const key = freshKey();
+    sandbox.faults.add({
+      api: 'cart',
+      path: '/xapi/shopping-cart/items',
+      mode: 'dropAfterCommit',
+      times: 1,
+    });
+    await expect(add({ ...tour, Date: '2027-01-20', Units: units(4) }, key)).rejects.toThrow();
+    sandbox.faults.clear();
+    const reply = await add({ ...tour, Date: '2027-01-20', Units: units(4) }, key);
+    expect(reply).toMatchObject({ status: 201, body: { ProductCount: 1 } });
+    expect(await dayOf('camino-blanco', '2027-01-20')).toMatchObject({
+      startTimes: [{ status: 'AVAILABLE' }, { status: 'LIMITED' }],
+    });
+  });
+});
+
+describe('a hold', () => {
+  const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+  it('gives its places back when its time is over', async () => {
+    const full = { ...tour, Date: '2027-01-21', Units: units(6) };
+    await add(full);
+    sandbox.setNow(after(19));
+    expect((await add(full)).body.code).toBe('NO_AVAILABILITY');
+    sandbox.setNow(after(21));
+    expect(await dayOf('camino-blanco', '2027-01-21')).toMatchObject({ status: 'AVAILABLE' });
+    expect((await add(full)).status).toBe(201);
+  });
+
+  it('that ended is renewed, silently, when the cart is looked at', async () => {
+    const { SessionId } = (await add({ ...tour, Date: '2027-01-22' })).body;
+    sandbox.setNow(after(21));
+    const { body } = await display(SessionId);
+    expect(body).toMatchObject({ WithErrors: false, Items: [{ Status: 'HELD', Reason: null }] });
+    expect(new Date(body.ExpiresAt) > after(40)).toBe(true);
+  });
+
+  it('that ended and is taken by others makes the line unavailable until it is free', async () => {
+    const full = { ...tour, Date: '2027-01-25', Units: units(6) };
+    const mine = (await add(full)).body;
+    sandbox.setNow(after(21));
+    const other = (await add(full)).body;
+    expect((await display(mine.SessionId)).body).toMatchObject({
+      ProductCount: 1,
+      WithErrors: true,
+      Items: [{ Status: 'UNAVAILABLE', Reason: 'SOLD_OUT', Amount: mine.Items[0].Amount }],
+      Totals: { Original: 0, Saved: 0, Total: 0 },
+    });
+    const { SessionId, IdCart } = other;
+    await cart('DELETE', '/xapi/shopping-cart', { body: { SessionId, IdCart } });
+    expect((await display(mine.SessionId)).body.Items[0]).toMatchObject({ Status: 'HELD' });
+  });
+
+  it('of a day that has passed says so', async () => {
+    const { SessionId } = (await add({ Date: '2026-11-17' })).body;
+    sandbox.setNow(after(60 * 24 * 3));
+    expect((await display(SessionId)).body.Items[0]).toMatchObject({
+      Status: 'UNAVAILABLE',
+      Reason: 'EXPIRED',
+    });
+  });
+});

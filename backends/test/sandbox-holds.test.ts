@@ -1,0 +1,241 @@
+import { startSandbox } from '@shop/test/start-sandbox';
+import type { Content } from '../sandbox/src/engine/content.js';
+import { callsOf, freshKey, type Reply } from './support/sandbox-calls.js';
+
+/** A Monday, 10:00 in the parks. */
+const now = new Date('2026-11-16T15:00:00Z');
+
+const scarce = (content: Content): Content => ({
+  ...content,
+  products: content.products.map((product) => ({ ...product, capacity: 6 })),
+  calendar: { ...content.calendar, closures: [], busyDays: [] },
+});
+
+const sandbox = await startSandbox({ now, adjust: scarce });
+beforeEach(() => sandbox.setNow(now));
+const cart = callsOf(sandbox, 'cart');
+const payment = callsOf(sandbox, 'payment');
+const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+const units = (ADULT: number) => ({ ADULT, CHILD: 0, INFANT: 0 });
+const forTwo = { SessionId: null, Language: 'ES', Currency: 'MXN', Units: units(2), Extras: [] };
+const line = { ...forTwo, StartTime: null, ComponentIds: [] };
+
+const add = async (Slug: string, Date: string | null, what: object = {}) =>
+  (await cart('POST', '/xapi/shopping-cart/items', { body: { ...line, Slug, Date, ...what } }))
+    .body;
+const longer = (SessionId: string, key = freshKey()) =>
+  cart('PUT', '/xapi/shopping-cart/hold', { key, body: { SessionId, Language: 'ES' } });
+
+/** How many minutes after the beginning of the test the places go; how often they may stay longer. */
+const stateOf = ({ status, body }: Reply) => [
+  status,
+  Math.round((Date.parse(body.ExpiresAt) - now.getTime()) / 60_000),
+  body.HoldExtensionsLeft,
+];
+
+async function order({ SessionId, Totals }: Reply['body']): Promise<Reply['body']> {
+  const Contact = {
+    ...{ FirstName: 'Ana', LastName: 'Ruiz', Email: 'ana@example.com' },
+    ...{ Country: 'MX', Phone: '+529981234567' },
+  };
+  const body = { SessionId, Language: 'ES', Contact, Currency: 'MXN', Reference: 'purchase-1' };
+  return (await cart('POST', '/xapi/orders', { body: { ...body, Total: Totals.Total } })).body;
+}
+
+async function pay({ Id, Totals }: Reply['body']): Promise<Reply> {
+  const { body } = await payment('POST', '/payments/intents', {
+    body: {
+      amount: { amount: Math.round(Totals.Total * 100), currency: 'MXN' },
+      ...{ method: 'VI', reference: 'purchase-1', language: 'es', description: 'Bruma' },
+      returnUrl: 'http://localhost:3000/es/pago/',
+    },
+  });
+  const form = { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ana Ruiz' };
+  const page = `${sandbox.url}/pay/${body.id}`;
+  await fetch(page, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  return cart('POST', `/xapi/orders/${Id}/confirm`, { body: { PaymentId: body.id } });
+}
+
+describe('a longer hold', () => {
+  it('is for twenty minutes from the press, twice', async () => {
+    const { SessionId } = await add('bruma', '2027-01-05');
+    sandbox.setNow(after(15));
+    expect(stateOf(await longer(SessionId))).toEqual([200, 35, 1]);
+    sandbox.setNow(after(30));
+    expect(stateOf(await longer(SessionId))).toEqual([200, 50, 0]);
+    sandbox.setNow(after(45));
+    const third = await longer(SessionId);
+    expect([third.status, third.body.code]).toEqual([409, 'HOLD_LIMIT']);
+    sandbox.setNow(after(49));
+    expect(await dayLeft('bruma', '2027-01-05')).toBe(4);
+    sandbox.setNow(after(51));
+    expect(await dayLeft('bruma', '2027-01-05')).toBe(6);
+  });
+
+  it('sent again under its key is one', async () => {
+    const { SessionId } = await add('bruma', '2027-01-06');
+    const key = freshKey();
+    await longer(SessionId, key);
+    expect(stateOf(await longer(SessionId, key))).toEqual([200, 20, 1]);
+    expect(stateOf(await longer(SessionId))).toEqual([200, 20, 0]);
+  });
+
+  it('holds the parts of a package as long as the other lines', async () => {
+    const { SessionId } = await add('bruma', '2027-01-07');
+    const part = (Slug: string, Date: string) => ({
+      Slug,
+      Date,
+      StartTime: null,
+      ComponentIds: [],
+    });
+    const Parts = [part('guarida', '2027-01-08'), part('laguna-nacar', '2027-01-09')];
+    await cart('POST', '/xapi/shopping-cart/packages', { body: { ...forTwo, SessionId, Parts } });
+    sandbox.setNow(after(10));
+    const { body } = await longer(SessionId);
+    const untils = [...body.Items, ...body.Packages[0].Items].map(({ HeldUntil }) => HeldUntil);
+    expect(untils).toEqual(untils.map(() => body.ExpiresAt));
+    expect(untils).toHaveLength(3);
+  });
+
+  it('leaves out what is lost', async () => {
+    const { SessionId } = await add('bruma', '2027-01-11', { Units: units(6) });
+    sandbox.setNow(after(10));
+    await add('guarida', '2027-01-12', { SessionId });
+    sandbox.setNow(after(21));
+    await add('bruma', '2027-01-11', { Units: units(6) });
+    const { status, body } = await longer(SessionId);
+    expect(status).toBe(200);
+    expect(body.Items).toMatchObject([
+      { Status: 'UNAVAILABLE', Reason: 'SOLD_OUT' },
+      { Status: 'HELD', HeldUntil: body.ExpiresAt },
+    ]);
+    expect(Date.parse(body.ExpiresAt) - after(41).getTime()).toBeLessThan(60_000);
+  });
+
+  it('of nothing that is held changes nothing and is not counted', async () => {
+    const { SessionId } = await add('bruma', null);
+    const { status, body } = await longer(SessionId);
+    expect([status, body.ExpiresAt, body.HoldExtensionsLeft]).toEqual([200, null, 2]);
+  });
+
+  it('leaves an order the time that it has', async () => {
+    const body = await add('bruma', '2027-01-13');
+    await order(body);
+    sandbox.setNow(after(20));
+    expect(stateOf(await longer(body.SessionId))).toEqual([200, 30, 2]);
+  });
+
+  it('can be had anew once the cart was emptied', async () => {
+    const { SessionId, Items } = await add('bruma', '2027-01-14');
+    await longer(SessionId);
+    const body = { SessionId, Language: 'ES' };
+    await cart('DELETE', `/xapi/shopping-cart/items/${Items[0].Id}`, { body });
+    expect(await add('bruma', '2027-01-14', { SessionId })).toMatchObject({
+      ...{ SessionId, HoldExtensionsLeft: 2 },
+    });
+  });
+
+  it('can be had anew for what is added once the rest was paid', async () => {
+    const { SessionId } = await add('bruma', '2027-01-15');
+    const ordered = await order((await longer(SessionId)).body);
+    const { HoldExtensionsLeft } = await add('guarida', '2027-01-16', { SessionId });
+    expect((await pay(ordered)).body.Status).toBe('CONFIRMED');
+    const path = `/xapi/shopping-cart-for-display?Language=ES&SessionId=${SessionId}`;
+    const { body } = await cart('GET', path);
+    expect(body).toMatchObject({ ProductCount: 1, HoldExtensionsLeft: 2 });
+    expect(HoldExtensionsLeft).toBe(1);
+  });
+
+  it('is not found for a cart that is not', async () => {
+    const { status, body } = await longer('nobody');
+    expect([status, body.code, body.field]).toEqual([404, 'NOT_FOUND', 'SessionId']);
+  });
+});
+
+async function dayLeft(slug: string, date: string): Promise<number> {
+  const query = `slug=${slug}&month=${date.slice(0, 7)}&currency=MXN`;
+  const { body } = await cart('GET', `/xapi/calendar?${query}`);
+  return body.days.find((day: { date: string }) => day.date === date).left;
+}
+
+describe('an order of a package', () => {
+  const part = (Slug: string, Date: string) => ({ Slug, Date, StartTime: null, ComponentIds: [] });
+  const for2 = { Language: 'ES', Units: units(2), Extras: [] };
+  const slugs = ['bruma', 'guarida', 'laguna-nacar'];
+  const partsFrom = (day: number) =>
+    slugs.map((slug, at) => part(slug, `2027-02-${String(day + at).padStart(2, '0')}`));
+  const pack = async (day: number, SessionId: string | null = null) => {
+    const body = { SessionId, Currency: 'MXN', ...for2, Parts: partsFrom(day) };
+    return (await cart('POST', '/xapi/shopping-cart/packages', { body })).body;
+  };
+  const display = async (session: string) =>
+    cart('GET', `/xapi/shopping-cart-for-display?Language=ES&SessionId=${session}`);
+
+  it('has its parts among the others, with the package named, and one voucher a person', async () => {
+    const { SessionId } = await add('copalera', '2027-02-18');
+    const body = await pack(1, SessionId);
+    const ordered = await order(body);
+    const [{ Id, Items }] = body.Packages;
+    expect(ordered.Items.map(({ Id: id }: { Id: string }) => id)).toEqual([
+      body.Items[0].Id,
+      ...Items.map(({ Id: id }: { Id: string }) => id),
+    ]);
+    expect(ordered.Items.map(({ PackageId }: { PackageId: string }) => PackageId)).toEqual([
+      null,
+      ...slugs.map(() => Id),
+    ]);
+    const paid = (await pay(ordered)).body;
+    expect(paid).toMatchObject({ Status: 'CONFIRMED', Totals: body.Totals });
+    for (const { Vouchers } of paid.Items) expect(Vouchers).toHaveLength(2);
+    expect((await display(SessionId)).status).toBe(404);
+  });
+
+  it('leaves the package whole in the cart that changed it since, and takes the rest out', async () => {
+    const { SessionId } = await add('copalera', '2027-02-19');
+    const body = await pack(4, SessionId);
+    const ordered = await order(body);
+    const [{ Id }] = body.Packages;
+    const changed = { SessionId, ...for2, Units: units(1), Parts: partsFrom(4) };
+    await cart('PATCH', `/xapi/shopping-cart/packages/${Id}`, { body: changed });
+    expect((await pay(ordered)).body.Status).toBe('CONFIRMED');
+    expect((await display(SessionId)).body).toMatchObject({
+      ...{ Items: [], ProductCount: 3 },
+      Packages: [{ Id, Units: units(1), Items: [{}, {}, {}] }],
+    });
+  });
+
+  it('takes a package with it and leaves what was added since', async () => {
+    const body = await pack(7);
+    const { SessionId } = body;
+    const ordered = await order(body);
+    await add('copalera', '2027-02-20', { SessionId });
+    expect((await pay(ordered)).body.Status).toBe('CONFIRMED');
+    expect((await display(SessionId)).body).toMatchObject({
+      ...{ ProductCount: 1, Packages: [], Items: [{ Slug: 'copalera' }] },
+    });
+    const packages = sandbox.db.selectFrom('cart_packages').select('id');
+    expect(await packages.where('session_id', '=', SessionId).execute()).toEqual([]);
+  });
+
+  it('is refused for a package that lost a part, which is named', async () => {
+    const body = await pack(10);
+    sandbox.setNow(after(21));
+    await add('guarida', partsFrom(10)[1]?.Date ?? '', { Units: units(5) });
+    const refused = await order(body);
+    expect([refused.code, refused.field]).toEqual([
+      'LINE_UNAVAILABLE',
+      body.Packages[0].Items[0].Id,
+    ]);
+  });
+
+  it('gives its places back to the package when it is cancelled', async () => {
+    const body = await pack(13);
+    const { Id } = await order(body);
+    await cart('POST', `/xapi/orders/${Id}/cancel`, { body: {} });
+    sandbox.setNow(after(19));
+    const items = (await display(body.SessionId)).body.Packages[0].Items;
+    expect(items).toMatchObject([{ Status: 'HELD' }, { Status: 'HELD' }, { Status: 'HELD' }]);
+    expect(await dayLeft('bruma', '2027-02-13')).toBe(4);
+  });
+});

@@ -1,0 +1,398 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { startSandbox } from '@shop/test/start-sandbox';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { callsOf } from './support/sandbox-calls.js';
+
+const publicOrigin = 'http://shop.example:3000';
+const callback = `${publicOrigin}/sign-in/callback/`;
+const sandbox = await startSandbox({ publicOrigin });
+const { identityIssuer: issuer, oauth } = sandbox;
+const { people } = sandbox.identity;
+afterEach(() => {
+  sandbox.faults.clear();
+  sandbox.identity.shorten();
+});
+
+/** A browser without scripts: keeps cookies by path, and stops at every redirect. */
+class Browser {
+  private readonly jar = new Map<string, { readonly path: string; readonly pair: string }>();
+
+  async go(address: string, init: RequestInit = {}) {
+    const url = new URL(address, issuer);
+    const cookies = [...this.jar.values()].filter(({ path }) => url.pathname.startsWith(path));
+    const response = await fetch(url, {
+      redirect: 'manual',
+      ...init,
+      headers: { ...init.headers, Cookie: cookies.map(({ pair }) => pair).join('; ') },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const path = /; path=([^;]+)/i.exec(line)?.[1] ?? '/';
+      this.jar.set(`${pair.split('=')[0]} ${path}`, { path, pair });
+    }
+    const to = response.headers.get('Location') ?? '';
+    return { status: response.status, to, headers: response.headers, text: await response.text() };
+  }
+
+  /** Follows redirects up to a page, or to another origin. */
+  async follow(address: string, init: RequestInit = {}) {
+    let reply = await this.go(address, init);
+    let at = address;
+    while (reply.to && new URL(reply.to, issuer).origin === new URL(issuer).origin) {
+      at = reply.to;
+      reply = await this.go(at, { headers: init.headers });
+    }
+    return { ...reply, at };
+  }
+}
+
+const newVerifier = () => randomBytes(32).toString('base64url');
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+
+const startAddress = (verifier: string, differs: Readonly<Record<string, string>> = {}) =>
+  `${issuer}/auth?${new URLSearchParams({
+    client_id: oauth.clientId,
+    response_type: 'code',
+    redirect_uri: callback,
+    scope: 'phone email profile openid admin',
+    state: 'state-of-the-tests',
+    nonce: 'nonce-of-the-tests',
+    code_challenge: challengeOf(verifier),
+    code_challenge_method: 'S256',
+    identity_provider: 'Google',
+    ...differs,
+  })}`;
+
+const press = (browser: Browser, at: string, fields: Readonly<Record<string, string>>) =>
+  browser.follow(at, { method: 'POST', body: new URLSearchParams(fields) });
+
+const answer = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  id_token: z.string(),
+  expires_in: z.number(),
+  scope: z.string(),
+});
+
+/** A call of the shop's server, as the client. */
+async function asClient(path: string, fields: Readonly<Record<string, string>>) {
+  const client = { client_id: oauth.clientId, client_secret: oauth.clientSecret };
+  const response = await fetch(issuer + path, {
+    method: 'POST',
+    body: new URLSearchParams({ ...client, ...fields }),
+  });
+  const text = await response.text();
+  const body: unknown = text ? JSON.parse(text) : undefined;
+  return { status: response.status, body };
+}
+
+const change = (code: string, verifier: string) =>
+  asClient('/token', {
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+    redirect_uri: callback,
+  });
+const refresh = (token: string) =>
+  asClient('/token', { grant_type: 'refresh_token', refresh_token: token });
+const userinfo = async (token: string) => {
+  const response = await fetch(`${issuer}/me`, { headers: { Authorization: `Bearer ${token}` } });
+  return { status: response.status, body: await response.json() };
+};
+
+/** Signs a demo person in, up to the code that the shop gets. */
+async function codeFor(person: string, verifier: string, browser = new Browser()) {
+  const page = await browser.follow(startAddress(verifier));
+  const back = await press(browser, page.at, { person });
+  const { searchParams } = new URL(back.to);
+  return searchParams.get('code') ?? '';
+}
+
+async function tokensFor(person: string) {
+  const verifier = newVerifier();
+  const { body } = await change(await codeFor(person, verifier), verifier);
+  return answer.parse(body);
+}
+
+it('says of itself what a client has to know', async () => {
+  const response = await fetch(`${issuer}/.well-known/openid-configuration`);
+  expect(await response.json()).toMatchObject({
+    issuer,
+    authorization_endpoint: `${issuer}/auth`,
+    token_endpoint: `${issuer}/token`,
+    userinfo_endpoint: `${issuer}/me`,
+    revocation_endpoint: `${issuer}/token/revocation`,
+    jwks_uri: `${issuer}/jwks`,
+    authorization_response_iss_parameter_supported: true,
+    code_challenge_methods_supported: ['S256'],
+    token_endpoint_auth_methods_supported: ['client_secret_post'],
+    id_token_signing_alg_values_supported: expect.arrayContaining(['RS256']),
+    scopes_supported: expect.arrayContaining(['openid', 'email', 'phone', 'profile', 'admin']),
+  });
+});
+
+describe.each([
+  { network: 'Facebook', name: 'Facebook' },
+  { network: 'Google', name: 'Google' },
+  { network: 'SignInWithApple', name: 'Apple' },
+])('signing in with $name', ({ network, name }) => {
+  const offered = people.filter((person) => person.network === network);
+
+  it('offers three people: one without e-mail, one with a last name of many words', async () => {
+    const verifier = newVerifier();
+    const page = await new Browser().follow(startAddress(verifier, { identity_provider: network }));
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`Continue with ${name}`);
+    const buttons = [...page.text.matchAll(/name="person" value="([^"]+)"/g)].map(([, id]) => id);
+    expect(buttons).toEqual(offered.map(({ id }) => id));
+    expect(buttons).toHaveLength(3);
+    expect(offered.some(({ email }) => !email)).toBe(true);
+    expect(offered.some(({ lastName }) => lastName.includes(' '))).toBe(true);
+  });
+
+  it.each(offered)('tells who $firstName is, by token and by userinfo', async (person) => {
+    const [browser, verifier] = [new Browser(), newVerifier()];
+    const page = await browser.follow(startAddress(verifier, { identity_provider: network }));
+    const back = await press(browser, page.at, { person: person.id });
+    expect(back.to.startsWith(`${callback}?`)).toBe(true);
+    const { searchParams } = new URL(back.to);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      code: expect.any(String),
+      state: 'state-of-the-tests',
+      iss: issuer,
+    });
+    const reply = await change(searchParams.get('code') ?? '', verifier);
+    const tokens = answer.parse(reply.body);
+    expect(tokens.expires_in).toBe(300);
+    const keys = createRemoteJWKSet(new URL(`${issuer}/jwks`));
+    const { payload } = await jwtVerify(tokens.id_token, keys, {
+      issuer,
+      audience: oauth.clientId,
+      algorithms: ['RS256'],
+    });
+    const claims = {
+      sub: person.id,
+      given_name: person.firstName,
+      family_name: person.lastName,
+      name: `${person.firstName} ${person.lastName}`,
+    };
+    expect(payload).toMatchObject({ ...claims, nonce: 'nonce-of-the-tests' });
+    expect(payload['email']).toBe(person.email);
+    const told = await userinfo(tokens.access_token);
+    expect(told).toMatchObject({ status: 200, body: claims });
+    expect(told.body.email).toBe(person.email);
+  });
+
+  it('goes back without anybody when it is cancelled', async () => {
+    const browser = new Browser();
+    const page = await browser.follow(startAddress(newVerifier(), { identity_provider: network }));
+    const back = await press(browser, page.at, { cancel: 'yes' });
+    expect(back.to.startsWith(`${callback}?`)).toBe(true);
+    const { searchParams } = new URL(back.to);
+    expect(searchParams.get('error')).toBe('access_denied');
+    expect(searchParams.get('state')).toBe('state-of-the-tests');
+    expect(searchParams.has('code')).toBe(false);
+  });
+});
+
+describe('the page', () => {
+  it.each([
+    ['a network that nobody knows', { identity_provider: 'MySpace' }],
+    ['no network', { identity_provider: '' }],
+  ])('offers all of them for %s', async (_, differs) => {
+    const page = await new Browser().follow(startAddress(newVerifier(), differs));
+    expect([...page.text.matchAll(/name="person"/g)]).toHaveLength(people.length);
+  });
+
+  it.each([
+    ['es', { ui_locales: 'es-MX en' }, 'pt'],
+    ['pt', { ui_locales: 'fr pt-BR' }, 'es'],
+    ['pt', {}, 'pt-BR,pt;q=0.9'],
+    ['en', {}, 'fr'],
+  ])('speaks %s when it is asked %j and the browser %s', async (language, differs, accepted) => {
+    const page = await new Browser().follow(startAddress(newVerifier(), differs), {
+      headers: { 'Accept-Language': accepted },
+    });
+    expect(page.text).toContain(`<html lang="${language}-`);
+  });
+
+  it('runs no scripts, and its form may lead back to the shop', async () => {
+    const page = await new Browser().follow(startAddress(newVerifier()));
+    expect(page.text).not.toContain('<script');
+    expect(page.headers.get('Content-Security-Policy')).toBe(
+      `default-src 'none'; style-src 'self'; form-action 'self' ${publicOrigin}; base-uri 'none'; frame-ancestors 'none'`,
+    );
+  });
+
+  it('is nobody else’s', async () => {
+    const page = await new Browser().follow(startAddress(newVerifier()));
+    const other = await press(new Browser(), page.at, { person: 'google-ana' });
+    expect(other).toMatchObject({ status: 410, to: '' });
+  });
+
+  it('asks again for whom it does not know', async () => {
+    const browser = new Browser();
+    const page = await browser.follow(startAddress(newVerifier()));
+    expect((await press(browser, page.at, { person: 'nobody' })).status).toBe(422);
+  });
+
+  it('asks each time, so that the next person may be another', async () => {
+    const browser = new Browser();
+    for (const person of ['google-ana', 'google-tom']) {
+      const verifier = newVerifier();
+      const { body } = await change(await codeFor(person, verifier, browser), verifier);
+      const { access_token: token } = answer.parse(body);
+      expect((await userinfo(token)).body.sub).toBe(person);
+    }
+  });
+
+  it('is shared by two tabs', async () => {
+    const [browser, one, other] = [new Browser(), newVerifier(), newVerifier()];
+    const pages = [
+      await browser.follow(startAddress(one)),
+      await browser.follow(startAddress(other)),
+    ];
+    for (const { at } of pages) {
+      const back = await press(browser, at, { person: 'google-ana' });
+      expect(new URL(back.to).searchParams.get('code')).toBeTruthy();
+    }
+  });
+});
+
+describe('a code', () => {
+  it('is good once, and a replay ends what it gave', async () => {
+    const verifier = newVerifier();
+    const code = await codeFor('google-ana', verifier);
+    const { access_token: token } = answer.parse((await change(code, verifier)).body);
+    expect(await change(code, verifier)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
+    expect((await userinfo(token)).status).toBe(401);
+  });
+
+  it('is worth nothing without its verifier', async () => {
+    const code = await codeFor('google-ana', newVerifier());
+    expect(await change(code, newVerifier())).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
+  });
+
+  it('is worth nothing without the secret', async () => {
+    const verifier = newVerifier();
+    const code = await codeFor('google-ana', verifier);
+    const reply = await asClient('/token', {
+      client_secret: 'x'.repeat(40),
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: verifier,
+      redirect_uri: callback,
+    });
+    expect(reply).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
+  });
+});
+
+describe('the start', () => {
+  it.each([
+    ['another shop', { redirect_uri: 'https://evil.example/sign-in/callback/' }],
+    ['another page of the shop', { redirect_uri: `${publicOrigin}/` }],
+    ['a client that nobody knows', { client_id: 'somebody' }],
+  ])('sends nobody to %s', async (_, differs) => {
+    const page = await new Browser().follow(startAddress(newVerifier(), differs), {
+      headers: { Accept: 'text/html', 'Accept-Language': 'es' },
+    });
+    expect(page).toMatchObject({ status: 400, to: '' });
+    expect(page.text).toContain('No pudimos seguir');
+    expect(page.text).not.toContain('evil.example');
+  });
+
+  it.each([
+    ['PKCE', { code_challenge: '', code_challenge_method: '' }],
+    ['S256', { code_challenge: newVerifier(), code_challenge_method: 'plain' }],
+  ])('needs %s', async (_, differs) => {
+    const { to } = await new Browser().follow(startAddress(newVerifier(), differs));
+    expect(new URL(to).searchParams.get('error')).toBe('invalid_request');
+  });
+});
+
+describe('tokens', () => {
+  it('are refreshed, each refresh token once', async () => {
+    const first = await tokensFor('google-ana');
+    const second = answer.parse((await refresh(first.refresh_token)).body);
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect((await userinfo(second.access_token)).status).toBe(200);
+    expect(await refresh(first.refresh_token)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
+    expect((await refresh(second.refresh_token)).status).toBe(400);
+  });
+
+  it('are worth nothing once they are revoked', async () => {
+    const { refresh_token: token, access_token: access } = await tokensFor('google-ana');
+    expect((await asClient('/token/revocation', { token })).status).toBe(200);
+    expect((await refresh(token)).status).toBe(400);
+    expect((await userinfo(access)).status).toBe(401);
+  });
+
+  it('can be made to end soon', async () => {
+    sandbox.identity.shorten(1);
+    expect((await tokensFor('google-ana')).expires_in).toBe(1);
+  });
+
+  it('are signed with another key once the keys have changed', async () => {
+    const before = await tokensFor('google-ana');
+    await sandbox.identity.rotateKeys();
+    const keys = createRemoteJWKSet(new URL(`${issuer}/jwks`));
+    const { id_token: token } = await tokensFor('google-ana');
+    expect((await jwtVerify(token, keys)).payload.sub).toBe('google-ana');
+    await expect(jwtVerify(before.id_token, keys)).rejects.toThrow();
+    expect((await refresh(before.refresh_token)).status).toBe(200);
+  });
+
+  it('are had by who was signing in while the keys changed', async () => {
+    const verifier = newVerifier();
+    const browser = new Browser();
+    const page = await browser.follow(startAddress(verifier));
+    await sandbox.identity.rotateKeys();
+    const back = await press(browser, page.at, { person: 'google-ana' });
+    const code = new URL(back.to).searchParams.get('code') ?? '';
+    expect((await change(code, verifier)).status).toBe(200);
+  });
+});
+
+describe('an access token at the users backend', () => {
+  const users = callsOf(sandbox, 'users');
+  const purchases = (email: string, token: string) =>
+    users('POST', '/user/purchases-with-coupon', {
+      body: { email },
+      headers: { Authorization: `Bearer ${token}` },
+    });
+
+  it('opens the purchases of its own e-mail', async () => {
+    const { access_token: token } = await tokensFor('google-ana');
+    expect((await purchases('Ana.Ruiz@correo.example', token)).body.purchases).toHaveLength(2);
+  });
+
+  it.each([
+    ['of another e-mail', 'facebook-lucia'],
+    ['of somebody without e-mail', 'google-tom'],
+  ])('opens nothing when it is %s', async (_, person) => {
+    const { access_token: token } = await tokensFor(person);
+    expect((await purchases('ana.ruiz@correo.example', token)).status).toBe(401);
+  });
+
+  it('opens nothing once it is revoked', async () => {
+    const { access_token: token } = await tokensFor('google-ana');
+    await asClient('/token/revocation', { token });
+    expect((await purchases('ana.ruiz@correo.example', token)).status).toBe(401);
+  });
+});
+
+it('misbehaves when it is told to', async () => {
+  sandbox.faults.add({ api: 'identity', path: '/token', mode: 'down', times: 1 });
+  expect((await refresh('x')).status).toBe(503);
+  expect((await refresh('x')).status).toBe(400);
+});

@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { startSandbox } from '@shop/test/start-sandbox';
+import { callsOf, contracts, freshKey } from './support/sandbox-calls.js';
+
+const now = new Date('2026-11-20T15:00:00Z');
+const sandbox = await startSandbox({ now });
+const newsletter = callsOf(sandbox, 'newsletter');
+afterEach(() => sandbox.faults.clear());
+
+let readers = 0;
+const aReader = () => ({
+  name: 'Ana',
+  lastname: 'Ruiz',
+  email: `ana.${(readers += 1)}@mail.example`,
+  country: 'MX',
+  lang: 'es',
+  acceptance: true,
+  permission: true,
+});
+
+type Fields = Readonly<Record<string, unknown>>;
+const subscribe = (fields: Fields, key = freshKey(), account: object = sandbox.newsletterAccount) =>
+  newsletter('POST', '/newsletter', { key, body: { ...account, fields } });
+
+const kept = () =>
+  sandbox.db.selectFrom('subscriptions').selectAll().orderBy('created_at').execute();
+
+it('keeps a subscription as it was given', async () => {
+  const fields = { ...aReader(), name: ' Jose\u0301 ', email: 'Jose@Mail.example', lang: 'pt' };
+  expect(await subscribe(fields)).toMatchObject({ status: 201, body: { status: 'ok' } });
+  expect(await kept()).toEqual([
+    {
+      address: 'jose@mail.example',
+      email: 'Jose@Mail.example',
+      name: 'Jos\u00e9',
+      last_name: 'Ruiz',
+      country: 'MX',
+      language: 'pt',
+      created_at: expect.any(Date),
+    },
+  ]);
+});
+
+it('is asked as its contract says', () => {
+  contracts.newsletter.checkNamed('Question', {
+    ...sandbox.newsletterAccount,
+    fields: aReader(),
+  });
+});
+
+it.each([
+  ['no name', { name: '' }, 'nameFormat', 'name'],
+  ['a name on two lines', { name: 'Ana\r\nBcc: all@x.example' }, 'nameFormat', 'name'],
+  ['a name of 10,000 characters', { name: 'a'.repeat(10_000) }, 'nameFormat', 'name'],
+  ['a last name with a zero', { lastname: 'Ru\u0000iz' }, 'lastNameFormat', 'lastname'],
+  ['half a character', { lastname: 'Ruiz\ud800' }, 'lastNameFormat', 'lastname'],
+  ['no address', { email: 'ana@' }, 'emailFormat', 'email'],
+  ['no country', { country: '' }, 'country', 'country'],
+  ['a country in words', { country: 'Mexico' }, 'country', 'country'],
+  ['a country on no map', { country: 'ZZ' }, 'country', 'country'],
+  ['two letters of nobody', { country: 'QB' }, 'country', 'country'],
+  ['a language it does not send', { lang: 'fr' }, 'lang', 'lang'],
+])('refuses %s by its code', async (_, what, code, field) => {
+  const reply = await subscribe({ ...aReader(), ...what });
+  expect(reply).toMatchObject({ status: 422, body: { code, field } });
+});
+
+it.each([
+  ['clientId', 'other'],
+  ['externalKey', 'other'],
+  ['mid', 'other'],
+  ['origin', 'site'],
+])('refuses a shop of another %s', async (name, code) => {
+  const account = { ...sandbox.newsletterAccount, [name]: 'somebody' };
+  const reply = await subscribe(aReader(), freshKey(), account);
+  expect(reply).toMatchObject({ status: 422, body: { code, field: name } });
+});
+
+it.each([
+  ['without the first consent', { acceptance: false }],
+  ['without the second consent', { permission: undefined }],
+  ['with a consent in words', { acceptance: 'true' }],
+  ['with a name that is a list', { name: ['Ana'] }],
+])('takes no call %s', async (_, what) => {
+  const reply = await subscribe({ ...aReader(), ...what });
+  expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+});
+
+it('refuses an address that is there, however it is written', async () => {
+  const fields = aReader();
+  await subscribe(fields);
+  const again = await subscribe({ ...fields, email: fields.email.toUpperCase(), name: 'Eva' });
+  expect(again).toMatchObject({ status: 409, body: { code: 'duplicateKey', field: 'email' } });
+});
+
+it('takes one of many who ask for the same address at once', async () => {
+  const fields = aReader();
+  const replies = await Promise.all(Array.from({ length: 12 }, () => subscribe(fields)));
+  const statuses = replies.map(({ status }) => status).sort();
+  expect(statuses).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);
+});
+
+it('gives one key one answer', async () => {
+  const [fields, key] = [aReader(), freshKey()];
+  expect((await subscribe(fields, key)).status).toBe(201);
+  expect((await subscribe(fields, key)).status).toBe(201);
+  expect(await subscribe({ ...fields, name: 'Eva' }, key)).toMatchObject({
+    status: 422,
+    body: { code: 'IDEMPOTENCY_MISMATCH' },
+  });
+});
+
+it.each(['', 'a key with spaces'])('takes no write under the key "%s"', async (key) => {
+  expect((await subscribe(aReader(), key)).status).toBe(400);
+});
+
+it('lets nobody in without its own token', async () => {
+  const headers = { Authorization: `Bearer ${sandbox.tokens.payment}` };
+  const body = { ...sandbox.newsletterAccount, fields: aReader() };
+  const reply = await newsletter('POST', '/newsletter', { headers, body });
+  expect(reply).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+});
+
+it('misbehaves when it is told to, and not with the others', async () => {
+  sandbox.faults.add({ api: 'newsletter', mode: 'dropBefore', times: 1 });
+  const [fields, key] = [aReader(), freshKey()];
+  await expect(subscribe(fields, key)).rejects.toThrow();
+  expect((await subscribe(fields, key)).status).toBe(201);
+});
+
+it('keeps a subscription whose answer got lost', async () => {
+  sandbox.faults.add({ api: 'newsletter', mode: 'dropAfterCommit', times: 1 });
+  const [fields, key] = [aReader(), freshKey()];
+  await expect(subscribe(fields, key)).rejects.toThrow();
+  expect((await subscribe(fields, key)).status).toBe(201);
+  expect((await subscribe(fields)).body.code).toBe('duplicateKey');
+});
+
+it('is not forgotten by a restart', async () => {
+  const fields = aReader();
+  await subscribe(fields);
+  const second = await startSandbox({ databaseUrl: sandbox.databaseUrl });
+  const reply = await callsOf(second, 'newsletter')('POST', '/newsletter', {
+    body: { ...second.newsletterAccount, fields },
+  });
+  await second.stop();
+  expect(reply.body.code).toBe('duplicateKey');
+});
+
+it('ends although somebody is connected who asked nothing', async () => {
+  const second = await startSandbox({ databaseUrl: sandbox.databaseUrl });
+  const silent = connect(Number(new URL(second.url).port));
+  await once(silent, 'connect');
+  // An answer to another shows that the connection before it has been taken.
+  expect((await fetch(`${second.url}/health`)).ok).toBe(true);
+  const gone = once(silent, 'close');
+  await second.stop();
+  await gone;
+});

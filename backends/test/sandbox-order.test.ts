@@ -1,0 +1,419 @@
+import { startSandbox } from '@shop/test/start-sandbox';
+import type { Content } from '../sandbox/src/engine/content.js';
+import { callsOf, freshKey } from './support/sandbox-calls.js';
+
+/** A Monday, 10:00 in the parks. */
+const now = new Date('2026-11-16T15:00:00Z');
+
+/** Six places a departure, and no day busier than another. */
+const scarce = (content: Content): Content => ({
+  ...content,
+  products: content.products.map((product) => ({ ...product, capacity: 6 })),
+  calendar: { ...content.calendar, closures: [], busyDays: [] },
+});
+
+const sandbox = await startSandbox({ now, adjust: scarce });
+beforeEach(() => sandbox.setNow(now));
+const cart = callsOf(sandbox, 'cart');
+const payment = callsOf(sandbox, 'payment');
+
+const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+interface CartBody {
+  readonly SessionId: string;
+  readonly IdCart: string;
+  readonly Items: readonly { readonly Id: string; readonly Amount: number }[];
+  readonly Totals: { readonly Total: number };
+}
+
+const choice = {
+  SessionId: null,
+  Language: 'ES',
+  Currency: 'MXN',
+  Slug: 'camino-blanco',
+  Date: '2026-12-10',
+  StartTime: '09:00',
+  Units: { ADULT: 2, CHILD: 1, INFANT: 1 },
+  Extras: [],
+  ComponentIds: [],
+};
+
+const add = (what: object) =>
+  cart('POST', '/xapi/shopping-cart/items', { body: { ...choice, ...what } });
+
+const sixAdults = { ADULT: 6, CHILD: 0, INFANT: 0 };
+const filled = async (what: object): Promise<CartBody> => (await add(what)).body;
+
+const contact = {
+  FirstName: 'Ana',
+  LastName: 'Ruiz',
+  Email: 'ana@example.com',
+  Country: 'MX',
+  Phone: '+529981234567',
+};
+
+const place = ({ SessionId, Totals }: CartBody, what: object = {}, key = freshKey()) =>
+  cart('POST', '/xapi/orders', {
+    key,
+    body: {
+      SessionId,
+      Language: 'ES',
+      Contact: contact,
+      Total: Totals.Total,
+      Currency: 'MXN',
+      Reference: 'purchase-1',
+      ...what,
+    },
+  });
+
+const confirm = (order: string, PaymentId: string, key = freshKey()) =>
+  cart('POST', `/xapi/orders/${order}/confirm`, { key, body: { PaymentId } });
+const cancel = (order: string) => cart('POST', `/xapi/orders/${order}/cancel`, { body: {} });
+const orderOf = async (id: string) => (await cart('GET', `/xapi/orders/${id}`)).body;
+const display = (session: string) =>
+  cart('GET', `/xapi/shopping-cart-for-display?Language=ES&SessionId=${session}`);
+
+/** A payment of a total, captured with the test card. */
+async function paid(total: number, what: object = {}): Promise<string> {
+  const { body } = await payment('POST', '/payments/intents', {
+    body: {
+      amount: { amount: Math.round(total * 100), currency: 'MXN' },
+      method: 'VI',
+      reference: 'purchase-1',
+      returnUrl: 'http://localhost:3000/es/pago/',
+      language: 'es',
+      description: 'Camino Blanco',
+      ...what,
+    },
+  });
+  const form = { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ana Ruiz' };
+  const page = `${sandbox.url}/pay/${body.id}`;
+  await fetch(page, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  return body.id;
+}
+
+describe('an order', () => {
+  it('puts the cart on hold for thirty minutes, without vouchers', async () => {
+    const full = await filled({ Date: '2026-12-10' });
+    const { status, body } = await place(full);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      Status: 'ON_HOLD',
+      Reference: 'purchase-1',
+      Language: 'ES',
+      Contact: contact,
+      Totals: full.Totals,
+      PaymentId: null,
+      Items: [{ Id: full.Items[0]?.Id, Status: 'HELD', Vouchers: [] }],
+    });
+    const held = Date.parse(body.Items[0].HeldUntil) - Date.parse(body.CreatedAt);
+    expect(held).toBe(30 * 60_000);
+    expect(await orderOf(body.Id)).toEqual(body);
+    expect((await display(full.SessionId)).body.ProductCount).toBe(1);
+  });
+
+  it('keeps the places longer than the cart would have', async () => {
+    const full = await filled({ Date: '2026-12-11', Units: sixAdults });
+    await place(full);
+    sandbox.setNow(after(29));
+    expect((await add({ Date: '2026-12-11' })).body.code).toBe('NO_AVAILABILITY');
+    sandbox.setNow(after(31));
+    expect((await add({ Date: '2026-12-11' })).status).toBe(201);
+  });
+
+  it('is one for one key', async () => {
+    const full = await filled({ Date: '2026-12-12' });
+    const key = freshKey();
+    const first = await place(full, {}, key);
+    expect((await place(full, {}, key)).body.Id).toBe(first.body.Id);
+  });
+
+  it('takes the place of an earlier one of the same cart', async () => {
+    const full = await filled({ Date: '2026-12-13', Units: sixAdults });
+    const first = (await place(full)).body;
+    const second = (await place(full, { Reference: 'purchase-2' })).body;
+    expect(await orderOf(first.Id)).toMatchObject({ Status: 'CANCELLED' });
+    expect(second).toMatchObject({ Status: 'ON_HOLD', Reference: 'purchase-2' });
+  });
+
+  it('is refused for a total that is not the cart’s', async () => {
+    const full = await filled({ Date: '2026-12-14' });
+    const reply = await place(full, { Total: full.Totals.Total - 0.01 });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'TOTAL_CHANGED', field: 'Total' } });
+  });
+
+  it('that is refused leaves the earlier one on hold', async () => {
+    const full = await filled({ Date: '2026-12-19' });
+    const first = (await place(full)).body;
+    await place(full, { Total: 1 });
+    expect(await orderOf(first.Id)).toEqual(first);
+  });
+
+  it('is refused for a total in another currency than the cart’s', async () => {
+    const full = await filled({ Date: '2026-12-15' });
+    expect((await place(full, { Currency: 'USD' })).body.code).toBe('TOTAL_CHANGED');
+  });
+
+  it('is refused for an empty cart', async () => {
+    const full = await filled({ Date: '2026-12-16' });
+    const body = { SessionId: full.SessionId, Language: 'ES' };
+    await cart('DELETE', `/xapi/shopping-cart/items/${full.Items[0]?.Id}`, { body });
+    expect(await place(full)).toMatchObject({ status: 409, body: { code: 'CART_EMPTY' } });
+  });
+
+  it('is refused while a line has lost its places, and says which', async () => {
+    const full = await filled({ Date: '2026-12-17', Units: sixAdults });
+    sandbox.setNow(after(21));
+    await add({ Date: '2026-12-17', Units: sixAdults });
+    expect(await place(full)).toMatchObject({
+      status: 409,
+      body: { code: 'LINE_UNAVAILABLE', field: full.Items[0]?.Id },
+    });
+  });
+
+  it.each([
+    ['an unknown cart', { SessionId: 'nobody' }, 404, 'NOT_FOUND'],
+    ['a phone that is none', { Contact: { ...contact, Phone: '12' } }, 400, 'BAD_REQUEST'],
+    ['a part of a cent', { Total: 10.001 }, 400, 'BAD_REQUEST'],
+    ['a name that can’t be kept', { Reference: 'a\u0000' }, 400, 'BAD_REQUEST'],
+    ['half a letter', { Contact: { ...contact, FirstName: '\ud83d' } }, 400, 'BAD_REQUEST'],
+  ])('is refused for %s', async (_, what, status, code) => {
+    const full = await filled({ Date: '2026-12-18', Units: { ADULT: 1, CHILD: 0, INFANT: 0 } });
+    expect(await place(full, what)).toMatchObject({ status, body: { code } });
+  });
+
+  it('that nobody placed is not found', async () => {
+    for (const reply of [
+      await cart('GET', '/xapi/orders/TQ-0000-0000'),
+      await cart('GET', '/xapi/orders/%00'),
+      await confirm('TQ-0000-0000', 'pay_0'),
+      await cancel('TQ-0000-0000'),
+    ])
+      expect(reply.status).toBe(404);
+  });
+});
+
+describe('confirming', () => {
+  it('sells the places, writes a voucher for each unit and forgets the cart', async () => {
+    const full = await filled({ Date: '2027-01-10' });
+    const { Id } = (await place(full)).body;
+    const id = await paid(full.Totals.Total);
+    const { status, body } = await confirm(Id, id);
+    const vouchers: readonly { Code: string; UnitType: string; Amount: number }[] =
+      body.Items[0].Vouchers;
+    const amounts = vouchers.map(({ Amount }) => Math.round(Amount * 100));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ Status: 'CONFIRMED', PaymentId: id });
+    expect(vouchers.map(({ UnitType }) => UnitType)).toEqual(['ADULT', 'ADULT', 'CHILD', 'INFANT']);
+    expect(amounts.at(-1)).toBe(0);
+    expect(amounts.reduce((sum, amount) => sum + amount)).toBe(Math.round(full.Totals.Total * 100));
+    expect(new Set(vouchers.map(({ Code }) => Code)).size).toBe(4);
+    expect((await display(full.SessionId)).status).toBe(404);
+    sandbox.setNow(after(120));
+    expect((await add({ Date: '2027-01-10', Units: sixAdults })).body.code).toBe('NO_AVAILABILITY');
+  });
+
+  it('leaves what was added to the cart or changed in it since the order', async () => {
+    const one = { ADULT: 1, CHILD: 0, INFANT: 0 };
+    const { SessionId } = await filled({ Date: '2027-01-20', Units: one });
+    const full = await filled({ SessionId, Slug: 'barlovento', Date: '2027-01-21', Units: one });
+    const [kept, changed] = full.Items;
+    const { Id } = (await place(full)).body;
+    await filled({
+      SessionId,
+      Slug: 'ojos-de-agua',
+      StartTime: '08:00',
+      Date: '2027-01-22',
+      Units: one,
+    });
+    await cart('PATCH', `/xapi/shopping-cart/items/${changed?.Id}`, {
+      body: { ...choice, SessionId, Slug: 'barlovento', Date: '2027-01-23', Units: one },
+    });
+    expect((await confirm(Id, await paid(full.Totals.Total))).status).toBe(200);
+    const left: CartBody['Items'] = (await display(SessionId)).body.Items;
+    expect(left.map(({ Id: id }) => id)).not.toContain(kept?.Id);
+    expect(left.map(({ Id: id }) => id)).toContain(changed?.Id);
+    expect(left).toHaveLength(2);
+  });
+
+  it('again with the same payment changes nothing', async () => {
+    const full = await filled({ Date: '2027-01-11' });
+    const { Id } = (await place(full)).body;
+    const id = await paid(full.Totals.Total);
+    const first = await confirm(Id, id);
+    const again = await confirm(Id, id);
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect(await confirm(Id, await paid(full.Totals.Total))).toMatchObject({
+      status: 409,
+      body: { code: 'ORDER_CONFIRMED' },
+    });
+  });
+
+  it('many times at once sells once', async () => {
+    const full = await filled({ Date: '2027-01-12' });
+    const { Id } = (await place(full)).body;
+    const id = await paid(full.Totals.Total);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => confirm(Id, id)));
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    const kept = await sandbox.db
+      .selectFrom('vouchers')
+      .select('code')
+      .where('order_id', '=', Id)
+      .execute();
+    expect(kept).toHaveLength(4);
+  });
+
+  it.each([
+    ['that nobody made', async () => 'pay_0'],
+    ['on the account of another', async () => 'account:purchase-9'],
+    ['of another amount', async (total: number) => paid(total - 1)],
+    ['for another purchase', async (total: number) => paid(total, { reference: 'purchase-9' })],
+  ])('is refused against a payment %s', async (_, pay) => {
+    const full = await filled({ Date: '2027-01-13', Units: { ADULT: 1, CHILD: 0, INFANT: 0 } });
+    const { Id } = (await place(full)).body;
+    expect(await confirm(Id, await pay(full.Totals.Total))).toMatchObject({
+      status: 422,
+      body: { code: 'PAYMENT_NOT_ACCEPTED' },
+    });
+    expect(await orderOf(Id)).toMatchObject({ Status: 'ON_HOLD' });
+  });
+
+  it('is refused against a payment that has paid for another order', async () => {
+    const first = await filled({ Date: '2027-01-14', Units: { ADULT: 1, CHILD: 0, INFANT: 0 } });
+    const second = await filled({ Date: '2027-01-14', Units: { ADULT: 1, CHILD: 0, INFANT: 0 } });
+    const orders = [(await place(first)).body.Id, (await place(second)).body.Id];
+    const id = await paid(first.Totals.Total);
+    expect((await confirm(orders[0], id)).status).toBe(200);
+    expect((await confirm(orders[1], id)).body.code).toBe('PAYMENT_NOT_ACCEPTED');
+  });
+
+  it('late takes places again while there are some', async () => {
+    const full = await filled({ Date: '2027-01-15', Units: sixAdults });
+    const { Id } = (await place(full)).body;
+    const id = await paid(full.Totals.Total);
+    sandbox.setNow(after(45));
+    // The cart, looked at in between, holds the last places itself.
+    expect((await display(full.SessionId)).body.Items[0].Status).toBe('HELD');
+    expect(await confirm(Id, id)).toMatchObject({ status: 200, body: { Status: 'CONFIRMED' } });
+  });
+
+  it('late, when others have the places, ends the order', async () => {
+    const full = await filled({ Date: '2027-01-16', Units: sixAdults });
+    const { Id } = (await place(full)).body;
+    const id = await paid(full.Totals.Total);
+    sandbox.setNow(after(45));
+    await add({ Date: '2027-01-16' });
+    const refused = { status: 409, body: { code: 'ORDER_EXPIRED' } };
+    expect(await confirm(Id, id)).toMatchObject(refused);
+    expect(await orderOf(Id)).toMatchObject({ Status: 'EXPIRED' });
+    expect(await confirm(Id, id)).toMatchObject(refused);
+  });
+
+  it('is over for an order that nobody paid for an hour', async () => {
+    const full = await filled({ Date: '2027-01-17' });
+    const { Id } = (await place(full)).body;
+    sandbox.setNow(after(61));
+    sandbox.wake();
+    while ((await orderOf(Id)).Status === 'ON_HOLD') await new Promise(setImmediate);
+    expect(await orderOf(Id)).toMatchObject({ Status: 'EXPIRED' });
+  });
+});
+
+describe('cancelling', () => {
+  it('gives the places back to the cart that still wants them', async () => {
+    const full = await filled({ Date: '2027-01-18', Units: sixAdults });
+    const { Id } = (await place(full)).body;
+    expect(await cancel(Id)).toMatchObject({ status: 200, body: { Status: 'CANCELLED' } });
+    expect((await add({ Date: '2027-01-18' })).body.code).toBe('NO_AVAILABILITY');
+    expect((await display(full.SessionId)).body.Items[0].Status).toBe('HELD');
+  });
+
+  it('gives the places back to stock when the cart is gone', async () => {
+    const full = await filled({ Date: '2027-01-19', Units: sixAdults });
+    const { Id } = (await place(full)).body;
+    const { SessionId, IdCart } = full;
+    await cart('DELETE', '/xapi/shopping-cart', { body: { SessionId, IdCart } });
+    expect((await add({ Date: '2027-01-19' })).body.code).toBe('NO_AVAILABILITY');
+    await cancel(Id);
+    expect((await add({ Date: '2027-01-19' })).status).toBe(201);
+  });
+
+  it('twice is cancelling once, and it can’t be confirmed any more', async () => {
+    const full = await filled({ Date: '2027-01-20' });
+    const { Id } = (await place(full)).body;
+    const id = await paid(full.Totals.Total);
+    await cancel(Id);
+    expect((await cancel(Id)).body.Status).toBe('CANCELLED');
+    expect((await confirm(Id, id)).body.code).toBe('ORDER_CANCELLED');
+  });
+
+  it('is refused once it is confirmed', async () => {
+    const full = await filled({ Date: '2027-01-21' });
+    const { Id } = (await place(full)).body;
+    await confirm(Id, await paid(full.Totals.Total));
+    expect(await cancel(Id)).toMatchObject({ status: 409, body: { code: 'ORDER_CONFIRMED' } });
+  });
+});
+
+it('a line that is changed while its order is on hold leaves the order its places', async () => {
+  const full = await filled({ Date: '2027-01-22', Units: sixAdults });
+  const { Id } = (await place(full)).body;
+  const wish = {
+    SessionId: full.SessionId,
+    Language: 'ES',
+    Slug: 'camino-blanco',
+    Date: '2027-01-23',
+    StartTime: '09:00',
+    Units: sixAdults,
+    Extras: [],
+    ComponentIds: [],
+  };
+  const path = `/xapi/shopping-cart/items/${full.Items[0]?.Id}`;
+  expect((await cart('PATCH', path, { body: wish })).status).toBe(200);
+  expect((await add({ Date: '2027-01-22' })).body.code).toBe('NO_AVAILABILITY');
+  const confirmed = await confirm(Id, await paid(full.Totals.Total));
+  expect(confirmed.body).toMatchObject({ Status: 'CONFIRMED', Items: [{ Date: '2027-01-22' }] });
+});
+
+describe('an order that waits for a transfer', () => {
+  const hours = (count: number) => after(count * 60);
+  const waiting = (full: CartBody) => place(full, { PayUntil: hours(72).toISOString() });
+
+  it('keeps its places as long as it was told, and is out of the cart', async () => {
+    const full = await filled({ Date: '2026-12-20', Units: sixAdults });
+    const { status, body } = await waiting(full);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      Status: 'PENDING_PAYMENT',
+      Items: [{ HeldUntil: hours(72).toISOString(), Vouchers: [] }],
+    });
+    expect((await display(full.SessionId)).status).toBe(404);
+    sandbox.setNow(hours(71));
+    sandbox.wake();
+    expect((await add({ Date: '2026-12-20' })).body.code).toBe('NO_AVAILABILITY');
+    expect(await orderOf(body.Id)).toMatchObject({ Status: 'PENDING_PAYMENT' });
+    sandbox.setNow(hours(73));
+    expect((await add({ Date: '2026-12-20' })).status).toBe(201);
+  });
+
+  it('is confirmed by its payment, days later', async () => {
+    const full = await filled({ Date: '2026-12-21', Units: sixAdults });
+    const { body } = await waiting(full);
+    sandbox.setNow(hours(70));
+    const confirmed = await confirm(body.Id, await paid(full.Totals.Total));
+    expect(confirmed).toMatchObject({ status: 200, body: { Status: 'CONFIRMED' } });
+  });
+
+  it('is cancelled, and frees its places', async () => {
+    const full = await filled({ Date: '2026-12-22', Units: sixAdults });
+    const { body } = await waiting(full);
+    expect((await cancel(body.Id)).body).toMatchObject({ Status: 'CANCELLED' });
+    expect((await add({ Date: '2026-12-22' })).status).toBe(201);
+  });
+
+  it('waits for nothing that is over or years away', async () => {
+    const full = await filled({ Date: '2026-12-23' });
+    for (const PayUntil of [hours(-1).toISOString(), hours(24 * 30).toISOString(), 'tomorrow'])
+      expect((await place(full, { PayUntil })).status).toBe(400);
+  });
+});

@@ -1,0 +1,199 @@
+import type { ParkDay } from '@shop/domain';
+import { startSandbox } from '@shop/test/start-sandbox';
+import type { Content } from '../sandbox/src/engine/content.js';
+import { callsOf, type Reply } from './support/sandbox-calls.js';
+
+/** A Monday, 10:00 in the parks. */
+const now = new Date('2026-11-16T15:00:00Z');
+
+/** Six places a day or departure, and no day busier or closed. */
+const scarce = (content: Content): Content => ({
+  ...content,
+  products: content.products.map((product) => ({ ...product, capacity: 6 })),
+  calendar: { ...content.calendar, closures: [], busyDays: [] },
+});
+
+const sandbox = await startSandbox({ now, adjust: scarce });
+const cart = callsOf(sandbox, 'cart');
+
+const units = (ADULT: number, CHILD = 0, INFANT = 0) => ({ ADULT, CHILD, INFANT });
+
+const part = (Slug: string, Date: ParkDay, differs: object = {}) => ({
+  ...{ Slug, Date, StartTime: null, ComponentIds: [] as readonly number[] },
+  ...differs,
+});
+
+const bruma = part('bruma', '2027-01-05');
+const guarida = part('guarida', '2027-01-06');
+const laguna = part('laguna-nacar', '2027-01-07');
+const tour = part('ojos-de-agua', '2027-01-08', { StartTime: '08:00' });
+const soon = part('guarida', '2026-11-26');
+const flagship = part('gran-ceiba-basico', '2027-01-08');
+
+const bodyOf = (what: object) => ({ Units: units(2), Extras: [], Currency: 'MXN', ...what });
+const price = (what: object) => cart('POST', '/xapi/package-pricing', { body: bodyOf(what) });
+
+interface Line {
+  readonly Tier: string | null;
+  readonly Original: number;
+  readonly Total: number;
+}
+const linesOf = ({ body }: Reply): readonly Line[] => body.Parts;
+const tiersOf = (reply: Reply) => linesOf(reply).map(({ Tier }) => Tier);
+const centsOf = (lines: readonly Line[], amount: 'Original' | 'Total') =>
+  lines.reduce((sum, line) => sum + Math.round(line[amount] * 100), 0);
+
+const leftOn = async (slug: string, date: ParkDay) => {
+  const query = `slug=${slug}&month=${date.slice(0, 7)}&currency=MXN`;
+  const { body } = await cart('GET', `/xapi/calendar?${query}`);
+  return body.days.find((day: { date: string }) => day.date === date).left;
+};
+
+describe('the prices of a package', () => {
+  it.each([
+    ['one part alone', [bruma], ['advance15']],
+    ['one part alone, ten days ahead', [soon], ['advance10']],
+    ['two parks on days that are far', [bruma, guarida], ['advance15', 'advance15']],
+    ['two parks, each by its own day', [bruma, soon], ['advance15', 'advance10']],
+    ['the flagship beside one other', [flagship, bruma], [null, 'advance15']],
+    ['three parks', [bruma, soon, laguna], ['combo20', 'combo20', 'combo20']],
+    ['the flagship as one of three', [flagship, bruma, soon], ['combo20', 'combo20', 'combo20']],
+  ])('of %s have the tiers of as many', async (_, Parts, tiers) => {
+    const reply = await price({ Parts });
+    expect([reply.status, tiersOf(reply)]).toEqual([200, tiers]);
+    const { Original, Total } = reply.body;
+    const lines = linesOf(reply);
+    expect(Math.round(Original * 100)).toBe(centsOf(lines, 'Original'));
+    expect(Math.round(Total * 100)).toBe(centsOf(lines, 'Total'));
+  });
+
+  it('of one part are those of a loose ticket', async () => {
+    const body = { ...bruma, Units: units(2, 1, 1), Extras: ['transport'], Currency: 'MXN' };
+    const loose = await cart('POST', '/xapi/pricing', { body });
+    const reply = await price({ Parts: [bruma], Units: units(2, 1, 1), Extras: ['transport'] });
+    expect(reply.body.Parts).toEqual([loose.body]);
+    expect(reply.body.Total).toBe(loose.body.Total);
+  });
+
+  it('are what the cart then asks, add-ons included', async () => {
+    const what = { Parts: [laguna, bruma, tour], Units: units(2, 1), Extras: ['transport'] };
+    const { body } = await price(what);
+    const asked = { ...bodyOf(what), SessionId: null, Language: 'ES' };
+    const added = await cart('POST', '/xapi/shopping-cart/packages', { body: asked });
+    const [one] = added.body.Packages;
+    expect([body.Original, body.Total]).toEqual([one.Original, one.Amount]);
+    expect(linesOf({ ...added, body }).map(({ Total }) => Total)).toEqual(
+      one.Items.map(({ Amount }: { Amount: number }) => Amount),
+    );
+  });
+
+  it('have each add-on at those parts alone that have it', async () => {
+    const { body } = await price({ Parts: [bruma, part('son-de-rio', '2027-01-06')] });
+    const codes = (at: number) =>
+      body.Parts[at].AllExtras.map(({ Code }: { Code: string }) => Code);
+    expect(codes(0)).toContain('food');
+    expect(codes(1)).not.toContain('food');
+  });
+
+  it('are told in the currency that was asked for', async () => {
+    const { body } = await price({ Parts: [bruma, guarida], Currency: 'JPY' });
+    expect([body.Currency, Number.isInteger(body.Total)]).toEqual(['JPY', true]);
+  });
+
+  it('hold no place, however often they are asked for', async () => {
+    const what = { Parts: [bruma, soon], Units: units(6) };
+    const [before, after] = [await leftOn('guarida', soon.Date), await price(what)];
+    expect(await price(what)).toMatchObject({ status: 200, body: after.body });
+    expect([before, await leftOn('guarida', soon.Date)]).toEqual([6, 6]);
+  });
+});
+
+describe('a code on a package', () => {
+  const two = [bruma, laguna];
+  const promoOf = async (what: object) => (await price({ Parts: two, ...what })).body.Promo;
+
+  it('makes the prices and the total that the cart then asks', async () => {
+    const days = { AGUACLARA: 11, 'ANA-250MXN': 13, 'ANA-BRUMA15': 15 };
+    for (const [Code, day] of Object.entries(days)) {
+      const Parts = [part('bruma', `2027-01-${day}`), part('laguna-nacar', `2027-01-${day + 1}`)];
+      const what = { Parts, Units: units(2, 1) };
+      const { body } = await price({ ...what, Code });
+      const asked = { ...bodyOf(what), SessionId: null, Language: 'ES' };
+      const added = await cart('POST', '/xapi/shopping-cart/packages', { body: asked });
+      const promo = { SessionId: added.body.SessionId, Language: 'ES', Code };
+      const entered = await cart('POST', '/xapi/shopping-cart/promo', { body: promo });
+      const { Packages, Promo, Totals } = entered.body;
+      const [{ Items }] = Packages;
+      expect([body.Total, body.Promo.Saved]).toEqual([Totals.Total, Promo.Saved]);
+      expect(body.Parts.map(({ Total }: Line) => Total)).toEqual(
+        Items.map(({ Amount }: { Amount: number }) => Amount),
+      );
+      expect(body.Promo.ItemIds).toEqual(
+        Items.flatMap(({ Id }: { Id: string }, at: number) =>
+          Promo.ItemIds.includes(Id) ? [String(at)] : [],
+        ),
+      );
+    }
+  });
+
+  it.each([
+    ['UNKNOWN', { Code: 'NADIE-LO-SABE' }],
+    ['UNKNOWN', { Code: '' }],
+    ['USED', { Code: 'ANA-GUARIDA' }],
+    ['EXPIRED', { Code: 'ANA-25USD' }],
+    ['NOT_YET', { Code: 'ANA-VERANO10' }],
+    ['CURRENCY', { Code: 'ANA-250MXN', Currency: 'USD' }],
+    ['PRODUCT', { Code: 'ANA-FIESTA' }],
+    ['MINIMUM', { Code: 'ANA-250MXN', Parts: [soon], Units: units(1) }],
+  ])('says %s, and moves no price', async (reason, what) => {
+    const without = await price({ Parts: two, ...what, Code: undefined });
+    const reply = await price({ Parts: two, ...what });
+    expect([reply.status, reply.body.Promo]).toEqual([
+      200,
+      expect.objectContaining({ Reason: reason, Saved: 0, ItemIds: [] }),
+    ]);
+    expect([reply.body.Parts, reply.body.Total]).toEqual([without.body.Parts, without.body.Total]);
+  });
+
+  it('stands beside no other one of the cart that the package goes into', async () => {
+    const loose = { ...guarida, Units: units(4), Extras: [], Currency: 'MXN' };
+    const body = { ...loose, SessionId: null, Language: 'ES', Pickup: null };
+    const { SessionId } = (await cart('POST', '/xapi/shopping-cart/items', { body })).body;
+    const Code = 'ANA-250MXN';
+    const entered = { SessionId, Language: 'ES', Code };
+    await cart('POST', '/xapi/shopping-cart/promo', { body: entered });
+    expect(await promoOf({ Code: 'AGUACLARA', SessionId })).toMatchObject({
+      Reason: 'WITH_ANOTHER',
+    });
+    expect(await promoOf({ Code, SessionId })).toMatchObject({ Reason: null, Saved: 250 });
+  });
+
+  it('is not asked about, and not told of', async () => {
+    expect((await price({ Parts: two })).body).not.toHaveProperty('Promo');
+  });
+});
+
+describe('no prices of a package are told', () => {
+  const closed = part('copalera', '2026-12-13');
+  it.each([
+    ['UNKNOWN_PRODUCT', 422, 'Parts.1.Slug', { Parts: [bruma, part('atlantis', '2027-01-09')] }],
+    ['DAY_CLOSED', 422, 'Parts.1.Date', { Parts: [bruma, closed] }],
+    ['DAY_PAST', 422, 'Parts.0.Date', { Parts: [part('bruma', '2026-11-15'), guarida] }],
+    ['DAY_TOO_FAR', 422, 'Parts.0.Date', { Parts: [part('bruma', '2029-01-01')] }],
+    ['NO_SCHEDULE', 422, 'Parts.1.StartTime', { Parts: [bruma, { ...tour, StartTime: null }] }],
+    [
+      'NO_COMPONENT',
+      422,
+      'Parts.1.ComponentIds',
+      { Parts: [bruma, part('gran-ceiba-total', '2027-01-08')] },
+    ],
+    ['INFANTS_NOT_ADMITTED', 422, 'Parts.1.Units', { Parts: [bruma, tour], Units: units(1, 0, 1) }],
+    ['NO_UNITS', 422, 'Units', { Parts: [bruma, guarida], Units: units(0) }],
+    ['ADULT_REQUIRED', 422, 'Units', { Parts: [bruma, guarida], Units: units(0, 2) }],
+    ['BAD_REQUEST', 400, 'Parts.1.Date', { Parts: [bruma, { ...guarida, Date: null }] }],
+    ['BAD_REQUEST', 400, 'Currency', { Parts: [bruma], Currency: 'XXX' }],
+  ])('%s (%d) at %s', async (code, status, field, what) => {
+    const reply = await price(what);
+    expect([reply.status, reply.body.code, reply.body.field]).toEqual([status, code, field]);
+  });
+});

@@ -1,0 +1,400 @@
+import { startSandbox } from '@shop/test/start-sandbox';
+import type { Content } from '../sandbox/src/engine/content.js';
+import { callsOf, freshKey, type Reply } from './support/sandbox-calls.js';
+
+/** A Monday, 10:00 in the parks. */
+const now = new Date('2026-11-16T15:00:00Z');
+
+/** Six places a day or departure, no day busier than another, half the money back on the last day. */
+const scarce = (content: Content): Content => ({
+  ...content,
+  products: content.products.map((product) => ({ ...product, capacity: 6 })),
+  calendar: {
+    ...content.calendar,
+    busyDays: [],
+    closures: [{ slug: 'bruma', from: '2026-12-24', to: '2026-12-24' }],
+  },
+  rights: {
+    cancellation: {
+      ...content.rights.cancellation,
+      products: {
+        'laguna-nacar': {
+          steps: [
+            { hours: 48, percent: 100 },
+            { hours: 24, percent: 50 },
+          ],
+          ways: ['refund'],
+        },
+      },
+    },
+  },
+});
+
+const sandbox = await startSandbox({ now, adjust: scarce });
+beforeEach(() => sandbox.setNow(now));
+const cart = callsOf(sandbox, 'cart');
+const payment = callsOf(sandbox, 'payment');
+
+interface Item {
+  readonly Id: string;
+  readonly Date: string | null;
+  readonly Amount: number;
+  readonly Cancellation: unknown;
+  readonly Vouchers: readonly { readonly Code: string }[];
+}
+interface OrderBody {
+  readonly Id: string;
+  readonly Status: string;
+  readonly PaymentId: string;
+  readonly Items: readonly Item[];
+  readonly Totals: { readonly Total: number };
+}
+
+const language = 'ES';
+const adults = (ADULT: number) => ({ ADULT, CHILD: 0, INFANT: 0 });
+const contact = {
+  FirstName: 'Ana',
+  LastName: 'Ruiz',
+  Email: 'Ana@example.com',
+  Country: 'MX',
+  Phone: '+529981234567',
+};
+
+interface Ticket {
+  readonly slug: string;
+  readonly day: string | null;
+  readonly time?: string;
+  readonly people?: number;
+}
+
+async function cartOf(tickets: readonly Ticket[]) {
+  let session: string | null = null;
+  let reply: Reply | undefined;
+  for (const { slug, day, time = null, people = 2 } of tickets) {
+    reply = await cart('POST', '/xapi/shopping-cart/items', {
+      body: {
+        SessionId: session,
+        Language: language,
+        Currency: 'MXN',
+        Slug: slug,
+        Date: day,
+        StartTime: time,
+        Units: adults(people),
+        Extras: [],
+        ComponentIds: [],
+      },
+    });
+    if (reply.status >= 400) throw new Error(reply.body.code);
+    session = reply.body.SessionId;
+  }
+  return reply?.body;
+}
+
+let purchases = 0;
+
+/** Tickets that were paid; a code is put into the cart first. */
+async function bought(tickets: readonly Ticket[], email = contact.Email, code?: string) {
+  let full = await cartOf(tickets);
+  const own = { SessionId: full.SessionId, Language: language };
+  if (code)
+    full = (await cart('POST', '/xapi/shopping-cart/promo', { body: { ...own, Code: code } })).body;
+  const reference = `purchase-${(purchases += 1)}`;
+  const placed = await cart('POST', '/xapi/orders', {
+    body: {
+      ...own,
+      Contact: { ...contact, Email: email },
+      Total: full.Totals.Total,
+      Currency: 'MXN',
+      Reference: reference,
+    },
+  });
+  const intent = await payment('POST', '/payments/intents', {
+    body: {
+      amount: { amount: Math.round(full.Totals.Total * 100), currency: 'MXN' },
+      method: 'VI',
+      reference,
+      returnUrl: 'http://localhost:3000/es/pago/',
+      language: 'es',
+      description: 'tickets',
+    },
+  });
+  const form = { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ana Ruiz' };
+  const page = `${sandbox.url}/pay/${intent.body.id}`;
+  await fetch(page, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  const path = `/xapi/orders/${placed.body.Id}/confirm`;
+  const { body } = await cart('POST', path, { body: { PaymentId: intent.body.id } });
+  return body as OrderBody; // as: held against the contract by the call
+}
+
+const call = (order: Pick<OrderBody, 'Id'>, what: string, body: object, key = freshKey()) =>
+  cart('POST', `/xapi/orders/${order.Id}/${what}`, { body, key });
+const cancel = (order: OrderBody, Lines: readonly string[], Amount: number, Way = 'REFUND') =>
+  call(order, 'cancel', { Lines, Amount, Way });
+const move = (order: OrderBody, Line: string, day: string, StartTime: string | null = null) =>
+  call(order, 'change-date', { Line, Date: day, StartTime });
+const claim = (order: OrderBody, Line: string) =>
+  call(order, 'weather-claim', { Line, Reason: 'storm', Note: '' });
+const orderOf = async ({ Id }: Pick<OrderBody, 'Id'>): Promise<OrderBody> =>
+  (await cart('GET', `/xapi/orders/${Id}`)).body;
+const line = ({ Items }: OrderBody, at = 0): Item =>
+  Items[at] ?? (Promise.reject(new Error()) as never); // as: never comes
+const codesOf = (item: Item) => item.Vouchers.map(({ Code }) => Code);
+/** Whether so many more can be sold. */
+const isFree = (slug: string, day: string, people: number, time?: string) =>
+  cartOf([{ slug, day, people, ...(time && { time }) }]).then(
+    () => true,
+    (error: Error) => error.message !== 'NO_AVAILABILITY' && Promise.reject(error),
+  );
+
+it('says of each ticket by which rule it is cancelled, and what its owner may do', async () => {
+  const order = await bought([{ slug: 'bruma', day: '2026-12-01' }]);
+  expect(order).toMatchObject({
+    Can: ['CHANGE_DATE', 'WEATHER_CLAIM', 'CANCEL', 'CHANGE_STAY', 'CHANGE_STAY_DEARER'],
+    Items: [
+      {
+        CancellationRule: { Steps: [{ Hours: 48, Percent: 100 }], Ways: ['REFUND', 'COUPON'] },
+        Cancellation: null,
+        WeatherClaim: null,
+      },
+    ],
+  });
+});
+
+describe('cancelling', () => {
+  it('takes one ticket out: its places are free, its codes are gone, the others stay', async () => {
+    const order = await bought([
+      { slug: 'bruma', day: '2026-12-02', people: 6 },
+      { slug: 'copalera', day: '2026-12-03' },
+    ]);
+    const { Id, Amount } = line(order);
+    expect(await isFree('bruma', '2026-12-02', 1)).toBe(false);
+    const { status, body } = await cancel(order, [Id], Amount);
+    expect([status, body.Status]).toEqual([200, 'CONFIRMED']);
+    expect(line(body)).toMatchObject({
+      Cancellation: { Amount, Way: 'REFUND', Coupon: null },
+      Vouchers: [],
+    });
+    expect(codesOf(line(body, 1))).toEqual(codesOf(line(order, 1)));
+    expect(body.Totals).toEqual(order.Totals);
+    expect(await isFree('bruma', '2026-12-02', 6)).toBe(true);
+  });
+
+  it('ends the order with its last ticket, which can’t be cancelled twice', async () => {
+    const order = await bought([{ slug: 'bruma', day: '2026-12-04' }]);
+    const { Id, Amount } = line(order);
+    const key = freshKey();
+    const asked = { Lines: [Id], Amount, Way: 'REFUND' };
+    const first = await call(order, 'cancel', asked, key);
+    expect(first.body).toMatchObject({ Status: 'CANCELLED', Can: [] });
+    expect((await call(order, 'cancel', asked, key)).body).toEqual(first.body);
+    const other = await call(order, 'cancel', { ...asked, Way: 'COUPON' }, key);
+    expect(other.body.code).toBe('IDEMPOTENCY_MISMATCH');
+    const again = await cancel(order, [Id], Amount);
+    expect([again.status, again.body.code]).toEqual([409, 'ORDER_CANCELLED']);
+  });
+
+  it.each<[string, object, string]>([
+    ['another amount', { Amount: 1 }, 'AMOUNT_CHANGED'],
+    ['no amount', { Amount: undefined }, 'AMOUNT_CHANGED'],
+    ['a ticket that it has not', { Lines: ['none'] }, 'UNKNOWN_LINE'],
+    ['no ticket', { Lines: [] }, 'BAD_REQUEST'],
+    ['another way', { Way: 'GIFT' }, 'BAD_REQUEST'],
+  ])('refuses %s, and nothing has changed', async (_, differs, code) => {
+    const order = await bought([{ slug: 'bruma', day: '2026-12-05' }]);
+    const asked = { Lines: [line(order).Id], Amount: line(order).Amount, Way: 'REFUND' };
+    const { body } = await call(order, 'cancel', { ...asked, ...differs });
+    expect(body.code).toBe(code);
+    expect(await orderOf(order)).toEqual(order);
+    await cancel(order, [line(order).Id], line(order).Amount);
+  });
+
+  it('gives back by the step of the rule, until the last is over', async () => {
+    const order = await bought([{ slug: 'laguna-nacar', day: '2026-12-10' }]);
+    const { Id, Amount } = line(order);
+    expect((await cancel(order, [Id], Amount, 'COUPON')).body.code).toBe('NO_SUCH_RIGHT');
+    // Its park opens at 8:30.
+    sandbox.setNow(new Date('2026-12-09T13:30:30Z'));
+    expect((await cancel(order, [Id], Amount / 2)).body.code).toBe('TOO_LATE');
+    sandbox.setNow(new Date('2026-12-09T13:29:00Z'));
+    expect((await cancel(order, [Id], Amount)).body.code).toBe('AMOUNT_CHANGED');
+    const { body } = await cancel(order, [Id], Math.round(Amount * 50) / 100);
+    expect(line(body).Cancellation).toMatchObject({ Amount: Math.round(Amount * 50) / 100 });
+  });
+
+  it('issues a coupon that is good for a year, for one order, and is its owner’s', async () => {
+    const email = 'vale@example.com';
+    const order = await bought([{ slug: 'bruma', day: '2026-12-06' }], email);
+    const { Id, Amount } = line(order);
+    const { body } = await cancel(order, [Id], Amount, 'COUPON');
+    const { Coupon } = line(body).Cancellation as { Coupon: { Code: string } }; // as: by the contract
+    expect(Coupon).toMatchObject({ ValidUntil: '2027-11-15' });
+    const list = await sandbox.db.selectFrom('issued_coupons').selectAll().execute();
+    expect(list).toMatchObject([{ code: Coupon.Code, address: email }]);
+    const tickets = [{ slug: 'copalera', day: '2026-12-07', people: 3 }];
+    const other = await bought(tickets, email, Coupon.Code);
+    expect(line(other).Amount - other.Totals.Total).toBeCloseTo(Amount, 2);
+    await expect(bought(tickets, email, Coupon.Code)).rejects.toThrow();
+  });
+
+  it('of two at once one wins', async () => {
+    const order = await bought([{ slug: 'bruma', day: '2026-12-08', people: 3 }]);
+    const { Id, Amount } = line(order);
+    const both = await Promise.all([cancel(order, [Id], Amount), cancel(order, [Id], Amount)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stock = await sandbox.db
+      .selectFrom('stock')
+      .select('taken')
+      .where('pool', '=', 'bruma')
+      .where('day', '=', '2026-12-08')
+      .execute();
+    expect(stock).toEqual([{ taken: 0 }]);
+  });
+});
+
+describe('another day', () => {
+  it('moves the places and makes new codes; what was paid stays', async () => {
+    const order = await bought([{ slug: 'bruma', day: '2026-12-09', people: 6 }]);
+    const { Id } = line(order);
+    const { status, body } = await move(order, Id, '2026-12-18');
+    expect(status).toBe(200);
+    expect(line(body)).toMatchObject({ Date: '2026-12-18', Amount: line(order).Amount });
+    expect(codesOf(line(body))).toHaveLength(6);
+    for (const code of codesOf(line(order))) expect(codesOf(line(body))).not.toContain(code);
+    expect(body.Totals).toEqual(order.Totals);
+    expect(await isFree('bruma', '2026-12-09', 6)).toBe(true);
+    expect(await isFree('bruma', '2026-12-18', 1)).toBe(false);
+  });
+
+  it('takes another time of the same day', async () => {
+    const tickets = [{ slug: 'camino-blanco', day: '2026-12-09', time: '07:00', people: 6 }];
+    const order = await bought(tickets);
+    const { body } = await move(order, line(order).Id, '2026-12-09', '09:00');
+    expect(line(body)).toMatchObject({ Date: '2026-12-09', StartTime: '09:00' });
+    expect(await isFree('camino-blanco', '2026-12-09', 6, '07:00')).toBe(true);
+  });
+
+  it('gives an open ticket its day, and takes the places for it', async () => {
+    const order = await bought([{ slug: 'bruma', day: null, people: 6 }]);
+    const { body } = await move(order, line(order).Id, '2026-12-11');
+    expect(line(body)).toMatchObject({ Date: '2026-12-11', Amount: line(order).Amount });
+    expect(await isFree('bruma', '2026-12-11', 1)).toBe(false);
+  });
+
+  it.each<[string, string, string | null, string]>([
+    ['the same day', '2026-12-12', null, 'SAME_CHOICE'],
+    ['a closed day', '2026-12-24', null, 'DAY_CLOSED'],
+    ['a full day', '2026-12-14', null, 'NO_AVAILABILITY'],
+    ['a day of another ticket of the order', '2026-12-13', null, 'SAME_DATE'],
+    ['today', '2026-11-16', null, 'TOO_LATE'],
+    ['a day that is not sold yet', '2029-12-14', null, 'DAY_TOO_FAR'],
+    ['a day that was', '2026-11-01', null, 'TOO_LATE'],
+    ['a time where there is none', '2026-12-20', '09:00', 'NO_SCHEDULE'],
+    ['no day', '2026-02-30', null, 'BAD_REQUEST'],
+  ])('refuses %s, and nothing has moved', async (_, day, time, code) => {
+    const full = await bought([{ slug: 'bruma', day: '2026-12-14', people: 5 }]);
+    const order = await bought([
+      { slug: 'bruma', day: '2026-12-12' },
+      { slug: 'copalera', day: '2026-12-14' },
+    ]);
+    // The other ticket stands on a day of its own.
+    await move(order, line(order, 1).Id, '2026-12-15');
+    const own = await orderOf(order);
+    const taken = code === 'SAME_DATE' ? '2026-12-15' : day;
+    expect((await move(order, line(order).Id, taken, time)).body.code).toBe(code);
+    expect(await orderOf(order)).toEqual(own);
+    for (const { Id } of order.Items) {
+      const { Amount } = order.Items.find((one) => one.Id === Id) ?? line(order);
+      await cancel(order, [Id], Amount);
+    }
+    await cancel(full, [line(full).Id], line(full).Amount);
+  });
+
+  it('is refused at 23:59 of the day before and on the day itself', async () => {
+    const order = await bought([{ slug: 'bruma', day: '2026-12-17' }]);
+    for (const moment of ['2026-12-17T04:59:00Z', '2026-12-17T13:00:00Z']) {
+      sandbox.setNow(new Date(moment));
+      expect((await move(order, line(order).Id, '2026-12-28')).body.code).toBe('TOO_LATE');
+    }
+    expect(await orderOf(order)).toEqual(order);
+  });
+
+  it('of two at once to two days one wins, and no place is lost or doubled', async () => {
+    const order = await bought([{ slug: 'bruma', day: '2026-12-19', people: 6 }]);
+    const days = ['2026-12-21', '2026-12-22'];
+    const both = await Promise.all(days.map((day) => move(order, line(order).Id, day)));
+    for (const { status } of both) expect(status).toBe(200);
+    const all = [...days, '2026-12-19'];
+    const free = await Promise.all(all.map((day) => isFree('bruma', day, 6)));
+    expect(free.filter((one) => !one)).toHaveLength(1);
+  });
+});
+
+describe('the weather', () => {
+  it('is claimed once, decided by the operator, and gives another day when that is granted', async () => {
+    const order = await bought([{ slug: 'copalera', day: '2026-12-10' }]);
+    const { body } = await claim(order, line(order).Id);
+    expect(line(body)).toMatchObject({ WeatherClaim: { Status: 'RECEIVED' } });
+    expect((await claim(order, line(order).Id)).body.code).toBe('ALREADY_CLAIMED');
+    sandbox.setNow(new Date('2026-12-10T13:00:00Z'));
+    expect(line(await orderOf(order))).toMatchObject({
+      WeatherClaim: { Status: 'GRANTED', ChangeUntil: '2027-01-09T05:00:00.000Z' },
+    });
+    const moved = await move(order, line(order).Id, '2026-12-29');
+    expect(line(moved.body)).toMatchObject({ Date: '2026-12-29', WeatherClaim: null });
+  });
+
+  it('may be denied', async () => {
+    const order = await bought([{ slug: 'copalera', day: '2026-12-09' }]);
+    await claim(order, line(order).Id);
+    sandbox.setNow(new Date('2026-11-16T15:02:00Z'));
+    expect(line(await orderOf(order))).toMatchObject({ WeatherClaim: { Status: 'DENIED' } });
+  });
+
+  it.each([
+    ['too late', '2026-12-11', '2026-12-10T14:00:01Z', 'TOO_LATE'],
+    ['of an open ticket', null, '2026-11-16T15:00:00Z', 'NO_SUCH_RIGHT'],
+  ])('is not claimed %s', async (_, day, moment, code) => {
+    const order = await bought([{ slug: day ? 'copalera' : 'bruma', day }]);
+    sandbox.setNow(new Date(moment));
+    expect((await claim(order, line(order).Id)).body.code).toBe(code);
+  });
+});
+
+it('lists the paid orders of an e-mail, however it is written, and no others', async () => {
+  const email = 'Lista@example.com';
+  const first = await bought([{ slug: 'laguna-nacar', day: '2026-12-11' }], email);
+  const second = await bought([{ slug: 'laguna-nacar', day: '2026-12-12' }], email);
+  const path = `/xapi/orders?Email=${encodeURIComponent('lista@EXAMPLE.com')}`;
+  const { body } = await cart('GET', path);
+  expect(body.Orders.map(({ Id }: OrderBody) => Id)).toEqual([second.Id, first.Id]);
+  expect((await cart('GET', '/xapi/orders?Email=nobody%40example.com')).body).toEqual({
+    Orders: [],
+  });
+});
+
+describe('a refund in parts', () => {
+  const refund = (order: OrderBody, body: object, key = freshKey()) =>
+    payment('POST', `/payments/intents/${order.PaymentId}/refund`, { body, key });
+  const part = (amount: number, currency = 'MXN') => ({ amount: { amount, currency } });
+
+  it('gives back no more than was paid, and nothing twice under one key', async () => {
+    const order = await bought([{ slug: 'laguna-nacar', day: '2026-12-13' }]);
+    const whole = Math.round(order.Totals.Total * 100);
+    const key = freshKey();
+    expect((await refund(order, part(100), key)).body.status).toBe('CAPTURED');
+    expect((await refund(order, part(100), key)).body.status).toBe('CAPTURED');
+    expect((await refund(order, part(whole))).body.code).toBe('REFUND_TOO_MUCH');
+    expect((await refund(order, part(1, 'USD'))).body.code).toBe('REFUND_TOO_MUCH');
+    expect((await refund(order, part(0))).body.code).toBe('BAD_REQUEST');
+    expect((await refund(order, part(whole - 100))).body.status).toBe('REFUNDED');
+    expect((await refund(order, part(1))).body.code).toBe('NOT_CAPTURED');
+  });
+
+  it('of many at once gives back what there is', async () => {
+    const order = await bought([{ slug: 'laguna-nacar', day: '2026-12-14' }]);
+    const whole = Math.round(order.Totals.Total * 100);
+    const third = Math.floor(whole / 3);
+    const all = await Promise.all(Array.from({ length: 8 }, () => refund(order, part(third))));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,417 @@
+import { type Language, languages, resolvePath } from '@shop/domain';
+import { startSandbox } from '@shop/test/start-sandbox';
+import { callsOf, contracts, type Reply } from './support/sandbox-calls.js';
+
+const sandbox = await startSandbox();
+const search = callsOf(sandbox, 'search');
+afterEach(() => {
+  sandbox.faults.clear();
+  sandbox.search.tokens.shorten();
+  sandbox.setNow(new Date());
+});
+
+type Fields = Readonly<Record<string, unknown>>;
+type Headers = Readonly<Record<string, string>>;
+const engine = { engineName: 'coralibri' };
+const store = { dataStore: 'coralibri' };
+
+async function newToken(): Promise<string> {
+  const reply = await search('POST', '/google-enterprise/token');
+  return reply.body.data.access_token;
+}
+
+const pageOf = (language: string) =>
+  Buffer.from(`localhost:3000/${language}/busqueda/`).toString('base64');
+
+/** A call as the shop makes it: with an access token, from a page in a language. */
+async function ask(path: string, body: Fields, language = 'es', own: Headers = {}): Promise<Reply> {
+  const Authorization = own.Authorization ?? `Bearer ${await newToken()}`;
+  const headers = { 'X-Host-Path': pageOf(language), ...own, Authorization };
+  return search('POST', path, { body, headers });
+}
+
+const find = async (query: string, language = 'es') =>
+  (await ask('/google-enterprise/search', { ...engine, query }, language)).body;
+
+const suggest = async (query: string, language = 'es'): Promise<readonly string[]> => {
+  const reply = await ask('/google-enterprise/autocomplete', { ...store, query }, language);
+  return reply.body.querySuggestions.map(({ suggestion }: { suggestion: string }) => suggestion);
+};
+
+const answer = async (text: string, language = 'es') => {
+  const of = { ...engine, text, sessionId: 'a-session', queryId: 'a-query' };
+  return (await ask('/google-enterprise/answer', of, language)).body.answer;
+};
+
+interface Result {
+  readonly document: { readonly structData: Readonly<Record<string, string>> };
+}
+const pagesIn = (found: { readonly results: readonly Result[] }) =>
+  found.results.map(({ document }) => document.structData);
+
+const event = {
+  ...store,
+  searchQuery: 'cenotes',
+  userPseudoId: 'somebody',
+  documents: ['place-ojos-de-agua-es'],
+  eventType: 'search',
+  attributionToken: 'a-token',
+};
+
+const everyCall: readonly (readonly [string, Fields])[] = [
+  ['/google-enterprise/autocomplete', { ...store, query: 'cen' }],
+  ['/google-enterprise/search', { ...engine, query: 'cenotes' }],
+  ['/google-enterprise/answer', { ...engine, text: 'boleto', sessionId: 's', queryId: 'q' }],
+  ['/google-enterprise/analytics', event],
+  ['/reporting', { params: {} }],
+];
+
+describe('access', () => {
+  it('gives a token of five minutes to who has the API token', async () => {
+    const { body } = await search('POST', '/google-enterprise/token');
+    expect(body.data).toEqual({ access_token: expect.stringMatching(/^.{40,}$/), expires_in: 300 });
+    expect(await newToken()).not.toBe(body.data.access_token);
+  });
+
+  it('gives none to anybody else', async () => {
+    const headers = { Authorization: `Bearer ${sandbox.tokens.newsletter}` };
+    const reply = await search('POST', '/google-enterprise/token', { headers });
+    expect(reply).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+  });
+
+  it.each(everyCall)('is asked for at %s, and nothing else will do', async (path, body) => {
+    for (const Authorization of ['', 'Bearer nobody', `Bearer ${sandbox.tokens.newsletter}`]) {
+      const reply = await ask(path, body, 'es', { Authorization });
+      expect(reply).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+    }
+    expect((await ask(path, body)).status).toBeLessThan(300);
+  });
+
+  it('is not the API token, but for a report that there is none', async () => {
+    const headers = { Authorization: `Bearer ${sandbox.tokens.search}` };
+    for (const [path, body] of everyCall) {
+      const status = path === '/reporting' ? 204 : 401;
+      expect(await ask(path, body, 'es', headers)).toMatchObject({ status });
+    }
+  });
+
+  const statusWith = async (token: string) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await ask('/reporting', {}, 'es', headers)).status;
+  };
+
+  it('ends when its time is over', async () => {
+    const token = await newToken();
+    sandbox.setNow(new Date(Date.now() + 299_000));
+    expect(await statusWith(token)).toBe(204);
+    sandbox.setNow(new Date(Date.now() + 301_000));
+    expect(await statusWith(token)).toBe(401);
+  });
+
+  it('ends when it is taken back', async () => {
+    const token = await newToken();
+    sandbox.search.tokens.revoke();
+    expect(await statusWith(token)).toBe(401);
+    expect(await statusWith(await newToken())).toBe(204);
+  });
+
+  it('can be ordered to end, and to be short, from another process', async () => {
+    const order = (method: string, body?: Fields) =>
+      fetch(`${sandbox.url}/__faults/search-tokens`, {
+        method,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const token = await newToken();
+    expect((await order('POST', { mode: 'revoke' })).status).toBe(204);
+    expect(await statusWith(token)).toBe(401);
+    expect((await order('POST', { mode: 'shorten', seconds: 2 })).status).toBe(204);
+    const short = await search('POST', '/google-enterprise/token');
+    expect(short.body.data.expires_in).toBe(2);
+    expect((await order('POST', { mode: 'shorten', seconds: 0 })).status).toBe(400);
+    expect((await order('DELETE')).status).toBe(204);
+    const usual = await search('POST', '/google-enterprise/token');
+    expect(usual.body.data.expires_in).toBe(300);
+  });
+});
+
+describe('the page that a call is made from', () => {
+  it.each([
+    ['nothing', ''],
+    ['no base64', 'localhost/es/'],
+    ['base64 without its end', 'bG9jYWxob3N0L2Vz'.slice(0, -1)],
+  ])('is asked for: %s is refused', async (_, sent) => {
+    const reply = await ask('/reporting', {}, 'es', { 'X-Host-Path': sent });
+    const body = { code: 'BAD_REQUEST', field: 'X-Host-Path' };
+    expect(reply).toMatchObject({ status: 400, body });
+  });
+
+  it.each([
+    ['es', 'es'],
+    ['en', 'en'],
+    ['pt', 'pt'],
+    ['fr', 'es'],
+    ['', 'es'],
+  ])('speaks a language: /%s/ is answered in %s', async (part, language) => {
+    const pages = pagesIn(await find('cenotes', part));
+    expect(pages.length).toBeGreaterThan(0);
+    expect([...new Set(pages.map(({ lang }) => lang))]).toEqual([language]);
+    expect(pages.every(({ url }) => url?.startsWith(`/${language}/`))).toBe(true);
+  });
+});
+
+describe('a search', () => {
+  it('is asked as its contract says', () => {
+    contracts.search.checkNamed('SearchQuestion', { ...engine, query: 'a', userPseudoId: 'b' });
+    contracts.search.checkNamed('AnalyticsEvent', event);
+  });
+
+  it('says of a page what a result shows', async () => {
+    const [first] = (await find('ojos de agua')).results;
+    expect(first).toEqual({
+      id: 'place-ojos-de-agua-es',
+      document: {
+        id: 'place-ojos-de-agua-es',
+        structData: {
+          slug: 'ojos-de-agua',
+          title: 'Ojos de Agua',
+          kind: 'TOUR',
+          lang: 'es',
+          url: '/es/tour-ojos-de-agua/',
+          image: '/pictures/scenes/ojos-de-agua.svg',
+          snippet: expect.stringMatching(/cenote/),
+        },
+      },
+    });
+  });
+
+  it.each<readonly [Language, string, string, string]>([
+    ['es', 'cenotte', 'Ojos de Agua', 'cenote'],
+    ['es', 'xenote', 'Ojos de Agua', 'cenote'],
+    ['es', 'cenotes', 'Ojos de Agua', ''],
+    ['es', 'snorquel', 'Laguna Nácar', 'esnórquel'],
+    ['es', 'rio', 'Son de Río', ''],
+    ['es', 'RÍO', 'Son de Río', ''],
+    ['es', 'toboganes', 'Laguna Nácar', ''],
+    ['es', 'lagna nacar', 'Laguna Nácar', 'laguna nácar'],
+    ['es', 'tirolezas', 'Copalera', 'tirolesas'],
+    ['es', 'tirol', 'Copalera', ''],
+    ['es', 'hotel manglar', 'Hotel Coralibrí Manglar', ''],
+    ['es', 'cómo llegar a bruma', 'Cómo llegar a Bruma', ''],
+    ['es', 'promocion', 'Promociones', ''],
+    ['es', 'guia de precios', 'Guía de precios', ''],
+    ['es', 'parque con toboganes para niños chiquitos', 'Laguna Nácar', ''],
+    ['en', 'xenote', 'Ojos de Agua', 'cenote'],
+    ['en', 'snorquel', 'Laguna Nácar', 'snorkel'],
+    ['en', 'slides', 'Laguna Nácar', ''],
+    ['en', 'zipline', 'Copalera', ''],
+    ['en', 'jaguars', 'Guarida', ''],
+    ['en', 'sunrize', 'Camino Blanco Amanecer', 'sunrise'],
+    ['en', 'photos', 'Photo pass', ''],
+    ['en', 'things to do in cancun', 'Things to do in Cancún', ''],
+    ['pt', 'cenotte', 'Ojos de Agua', 'cenote'],
+    ['pt', 'snorquel', 'Laguna Nácar', 'snorkel'],
+    ['pt', 'toboaguas', 'Laguna Nácar', ''],
+    ['pt', 'tirolezas', 'Copalera', 'tirolesas'],
+    ['pt', 'hoteis', 'Hotéis', ''],
+    ['pt', 'como chegar a bruma', 'Como chegar à Bruma', ''],
+  ])('finds in %s by "%s": %s', async (language, query, title, corrected) => {
+    const found = await find(query, language);
+    expect(pagesIn(found)[0]?.title).toBe(title);
+    expect(found.correctedQuery).toBe(corrected);
+    expect(found.totalSize).toBe(found.results.length);
+  });
+
+  it.each(['submarino', 'asdfgh', '', '   ', 'de', '¿?', 'a'])(
+    'finds nothing by "%s"',
+    async (query) => {
+      expect(await find(query)).toMatchObject({ results: [], totalSize: 0, correctedQuery: '' });
+    },
+  );
+
+  it.each(languages)(
+    'finds everything that is sold, on a page of ours, in %s',
+    async (language) => {
+      const names = sandbox.content.products.map(({ slug }) => slug);
+      const queries = [
+        'gran ceiba',
+        'copalera',
+        'laguna nacar',
+        'bruma',
+        'son de rio',
+        'ojos de agua',
+      ];
+      const all = [...queries, 'camino blanco', 'barlovento', 'guarida', 'hotel', 'palmas'];
+      const pages = (await Promise.all(all.map((query) => find(query, language)))).flatMap(pagesIn);
+      const sold = pages.filter(({ kind }) => kind !== 'HELP').map(({ slug }) => slug);
+      expect(new Set(sold)).toEqual(new Set([...names, 'hxm', 'hxa', 'lcdlp', '']));
+      for (const { url = '' } of pages)
+        expect(resolvePath(url.replace(/#.*$/, ''))).toMatchObject({ kind: 'page', language });
+    },
+  );
+});
+
+describe('suggestions', () => {
+  it.each<readonly [Language, string, string]>([
+    ['es', 'gran ce', 'Gran Ceiba'],
+    ['es', 'RI', 'río subterráneo'],
+    ['es', 'playa d', 'playa del carmen'],
+    ['es', 'xenot', 'cenotes'],
+    ['en', 'how to get to b', 'How to get to Bruma'],
+    ['en', 'snork', 'snorkel'],
+    ['pt', 'prai', 'praia'],
+    ['pt', 'lagun', 'Laguna Nácar'],
+  ])('complete in %s "%s" to "%s"', async (language, typed, suggestion) => {
+    expect(await suggest(typed, language)).toContain(suggestion);
+  });
+
+  it('come in tens, each once, and what begins alike comes first', async () => {
+    const suggestions = await suggest('c');
+    expect(suggestions).toHaveLength(10);
+    expect(new Set(suggestions).size).toBe(10);
+    expect(suggestions[0]).toMatch(/^c/i);
+  });
+
+  it.each(['qqqq', '', '¿', 'submarinos'])('are none for "%s"', async (typed) => {
+    expect(await suggest(typed)).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it.each<readonly [Language, string, RegExp, string]>([
+    ['es', '¿Puedo cambiar la fecha?', /24 horas antes/, 'gran-ceiba/#cambiar-fecha'],
+    ['es', 'imprimirr boleto', /código QR/, 'gran-ceiba/#imprimir-boleto'],
+    ['es', 'qué llevo a bruma', /muda seca/, 'bruma/#que-llevar'],
+    ['en', 'do I have to print my ticket', /QR code/, 'gran-ceiba/#imprimir-boleto'],
+    ['pt', 'posso mudar a data', /24 horas/, 'gran-ceiba/#cambiar-fecha'],
+  ])('in %s to "%s"', async (language, text, said, page) => {
+    const { state, answerText, references } = await answer(text, language);
+    expect({ state, answerText }).toEqual({
+      state: 'SUCCEEDED',
+      answerText: expect.stringMatching(said),
+    });
+    expect(references).toEqual([
+      {
+        title: expect.any(String),
+        uri: expect.stringMatching(new RegExp(`^/${language}/.*${page}$`)),
+      },
+    ]);
+  });
+
+  it('names questions that are asked beside it', async () => {
+    const { relatedQuestions } = await answer('cuánto pagan los niños');
+    expect(relatedQuestions).toContain('Son de Río · ¿Pueden ir niños?');
+  });
+
+  it('never shows a gap where a place is named', async () => {
+    const { answerText } = await answer('¿Qué es un boleto abierto?');
+    expect(answerText).toMatch(/Gran Ceiba/);
+  });
+
+  it.each(['quién ganó el mundial', 'bruma', '', '¿?', 'receta de mole'])(
+    'is not made up for "%s"',
+    async (text) => {
+      expect(await answer(text)).toEqual({
+        state: 'NO_ANSWER',
+        answerText: '',
+        references: [],
+        relatedQuestions: [],
+      });
+    },
+  );
+});
+
+describe('what it is told', () => {
+  it('keeps events, the position 0 unless it is named', async () => {
+    expect((await ask('/google-enterprise/analytics', event)).status).toBe(204);
+    expect(
+      (await ask('/google-enterprise/analytics', { ...event, selectedPosition: 3 })).status,
+    ).toBe(204);
+    const told = sandbox.search.events.entries.slice(-2);
+    expect(told).toEqual([
+      { ...event, selectedPosition: 0 },
+      { ...event, selectedPosition: 3 },
+    ]);
+  });
+
+  it('keeps reports, as ERROR unless they are named', async () => {
+    await ask('/reporting', { params: { at: '/es/' } });
+    await ask('/reporting', { error: 'AUTOCOMPLETE', params: {} });
+    expect(sandbox.search.reports.entries.slice(-2)).toEqual([
+      { error: 'ERROR', params: { at: '/es/' } },
+      { error: 'AUTOCOMPLETE', params: {} },
+    ]);
+  });
+});
+
+describe('what comes from anywhere', () => {
+  const hostile = [
+    ['a zero', 'cenote\u0000s'],
+    ['a text from right to left', '\u202ecenotes\u202c'],
+    ['half a character', 'cenotes\ud800'],
+    ['2,000 letters', 'a'.repeat(2000)],
+    ['a thousand words', 'xq '.repeat(666)],
+    ['a family', '👨‍👩‍👧'.repeat(200)],
+    ['marks without letters', '\u0301'.repeat(2000)],
+    ['a name of JavaScript', '__proto__ constructor'],
+    ['a pattern', '.*+?^${}()|[]\\'],
+    ['HTML', '<script>alert(1)</script>'],
+  ] as const;
+
+  it.each(hostile)('is read as any text: %s', async (_, text) => {
+    for (const language of languages) {
+      expect((await find(text, language)).results).toBeInstanceOf(Array);
+      expect(await suggest(text, language)).toBeInstanceOf(Array);
+      expect((await answer(text, language)).state).toMatch(/^(SUCCEEDED|NO_ANSWER)$/);
+    }
+  });
+
+  it('does not hide what was looked for', async () => {
+    expect(pagesIn(await find('\u202ecenotes\u202c'))[0]?.title).toBe('Ojos de Agua');
+  });
+
+  it.each<readonly [string, Fields, string]>([
+    ['/google-enterprise/search', { ...engine, query: 'a'.repeat(2001) }, 'query'],
+    ['/google-enterprise/search', { ...engine, query: ['a'] }, 'query'],
+    ['/google-enterprise/search', { ...engine }, 'query'],
+    ['/google-enterprise/search', { query: 'a' }, 'engineName'],
+    ['/google-enterprise/search', { engineName: 'a'.repeat(81), query: 'a' }, 'engineName'],
+    ['/google-enterprise/autocomplete', { dataStore: '', query: 'a' }, 'dataStore'],
+    ['/google-enterprise/answer', { ...engine, text: 'a', queryId: 'q' }, 'sessionId'],
+    ['/google-enterprise/analytics', { ...event, eventType: 'buy' }, 'eventType'],
+    ['/google-enterprise/analytics', { ...event, selectedPosition: -1 }, 'selectedPosition'],
+    ['/reporting', { params: 'all' }, 'params'],
+  ])('is no call: %s %#', async (path, body, field) => {
+    const reply = await ask(path, body);
+    expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', field } });
+  });
+});
+
+describe('misbehaviour', () => {
+  it('comes when it is ordered, and not with the others', async () => {
+    sandbox.faults.add({ api: 'newsletter', mode: 'down' });
+    expect((await ask('/reporting', {})).status).toBe(204);
+    sandbox.faults.add({ api: 'search', mode: 'down', path: '/google-enterprise/search' });
+    const down = await ask('/google-enterprise/search', { ...engine, query: 'a' });
+    expect(down).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    expect((await ask('/reporting', {})).status).toBe(204);
+  });
+
+  it('may be nonsense or no answer', async () => {
+    sandbox.faults.add({
+      api: 'search',
+      mode: 'nonsense',
+      path: '/google-enterprise/auto',
+      times: 1,
+    });
+    await expect(suggest('c')).rejects.toThrow();
+    sandbox.faults.add({
+      api: 'search',
+      mode: 'dropBefore',
+      path: '/google-enterprise/auto',
+      times: 1,
+    });
+    await expect(suggest('c')).rejects.toThrow();
+    expect(await suggest('c')).toHaveLength(10);
+  });
+});

@@ -1,0 +1,234 @@
+import { Backend, HttpStayBookings, HttpStaySearch } from '@shop/adapters/http';
+import { addDays, money, parkDayAt, type StayBooking, type StayQuestion, zero } from '@shop/domain';
+import type { StayAsked } from '@shop/ports/backends';
+import { startSandbox } from '@shop/test/start-sandbox';
+import { callsOf, freshKey } from './support/sandbox-calls.js';
+
+/** One room of one kind, so that its last is soon had. */
+const sandbox = await startSandbox({
+  now: new Date('2026-11-23T15:00:00Z'),
+  adjust: (content) => {
+    const kinds = { ...content.hotels.kinds };
+    const [first] = kinds.lcdlp;
+    if (first) kinds.lcdlp = [{ ...first, count: 1 }];
+    const rates = { ...content.hotels.rates, busyNights: [] };
+    return { ...content, hotels: { ...content.hotels, kinds, rates } };
+  },
+});
+const hotels = callsOf(sandbox, 'hotels');
+const backend = new Backend({
+  name: 'stays',
+  baseUrl: sandbox.hotelsUrl,
+  headers: { authorization: `Bearer ${sandbox.tokens.hotels}` },
+  deadlineMs: 5000,
+  concurrency: 16,
+  queue: 64,
+  breaker: { calls: 1000, withinMs: 1000, openMs: 1 },
+});
+const search = new HttpStaySearch(backend);
+const bookings = new HttpStayBookings({ reads: backend, writes: backend });
+afterAll(() => backend.stop());
+afterEach(() => sandbox.faults.clear());
+
+const couple = { adults: 2, childAges: [] };
+const contact = {
+  ...{ firstName: 'Ana', lastName: 'Canul', email: 'ana@example.com' },
+  ...{ country: 'MX', phone: '+529985550134' },
+};
+const ask = (differs: Partial<StayQuestion> = {}): StayQuestion => ({
+  ...{ hotels: ['lcdlp'], checkIn: '2026-12-07', checkOut: '2026-12-09', promoCode: undefined },
+  ...{ rooms: [couple], currency: 'MXN', language: 'es', ...differs },
+});
+
+function answered<T>(reply: StayAsked<T>): T {
+  if (reply.kind !== 'ok') throw new Error(JSON.stringify(reply));
+  return reply.answer;
+}
+
+async function offersOf(question: StayQuestion) {
+  const { hotels: found } = answered(await search.search(question));
+  return found[0]?.rooms[0] ?? [];
+}
+
+/** The plainest room of those nights, or its dearer rate that can be cancelled. */
+async function tokenOf(question: StayQuestion, isFree = false): Promise<string> {
+  const offers = await offersOf(question);
+  const wanted = offers.find(({ rule }) => (rule.freeUntil !== undefined) === isFree);
+  return wanted?.token ?? '';
+}
+
+const book = (token: string, party = couple) => bookings.book([{ token, party }], 'es', freshKey());
+const booked = async (differs: Partial<StayQuestion> = {}, isFree = false) =>
+  answered(await book(await tokenOf(ask(differs), isFree)));
+
+const isLeft = async (differs: Partial<StayQuestion> = {}) =>
+  (await offersOf(ask(differs))).length > 0;
+const endOf = (stay: StayBooking) =>
+  bookings.cancel(stay.id, zero(stay.total.currency), freshKey());
+
+it('holds a room for 20 minutes at the amount of its offer, and nobody else gets it', async () => {
+  const [offer] = await offersOf(ask());
+  const stay = answered(await book(offer?.token ?? ''));
+  expect(stay).toMatchObject({ status: 'ON_HOLD', hotel: 'lcdlp', total: offer?.total });
+  const minutes = ((stay.heldUntil?.getTime() ?? 0) - sandbox.now().getTime()) / 60_000;
+  expect(Math.round(minutes)).toBe(20);
+  expect(await isLeft()).toBe(false);
+  expect(await book(offer?.token ?? '')).toMatchObject({ kind: 'refused', refusal: 'noRoom' });
+  expect(await isLeft({ checkIn: '2026-12-09', checkOut: '2026-12-10' })).toBe(true);
+  expect(await isLeft({ checkIn: '2026-12-08', checkOut: '2026-12-10' })).toBe(false);
+  expect(answered(await endOf(stay))).toMatchObject({ status: 'CANCELLED', refund: { amount: 0 } });
+  expect(await isLeft()).toBe(true);
+});
+
+it('holds two rooms or none', async () => {
+  const rooms = [couple, couple];
+  const { hotels: found } = answered(await search.search(ask({ rooms })));
+  const tokens = (found[0]?.rooms ?? []).map((list) => list[0]?.token ?? '');
+  const wanted = tokens.map((token) => ({ token, party: couple }));
+  const reply = await bookings.book(wanted, 'es', freshKey());
+  expect(reply).toMatchObject({ kind: 'refused', refusal: 'noRoom' });
+  expect(await isLeft()).toBe(true);
+});
+
+it('gives the first answer to the same key, and books once', async () => {
+  const token = await tokenOf(ask());
+  const key = freshKey();
+  const wanted = [{ token, party: couple }];
+  const first = answered(await bookings.book(wanted, 'es', key));
+  expect(answered(await bookings.book(wanted, 'es', key)).id).toBe(first.id);
+  sandbox.faults.add({ api: 'hotels', mode: 'dropAfterCommit', times: 1 });
+  const end = freshKey();
+  const lost = await bookings.cancel(first.id, zero('MXN'), end);
+  expect(lost.kind).toBe('failed');
+  expect(answered(await bookings.cancel(first.id, zero('MXN'), end)).status).toBe('CANCELLED');
+});
+
+it('ends a hold with its time, and holds it again for who comes back in time', async () => {
+  const stay = await booked();
+  sandbox.setNow(new Date('2026-11-23T15:30:00Z'));
+  expect(answered(await bookings.booking(stay.id, 'es')).status).toBe('EXPIRED');
+  expect(await isLeft()).toBe(true);
+  const until = new Date('2026-11-23T16:10:00Z');
+  const again = answered(await bookings.hold(stay.id, until, freshKey()));
+  expect(again).toMatchObject({ status: 'ON_HOLD', heldUntil: until, total: stay.total });
+  const sooner = new Date('2026-11-23T15:40:00Z');
+  expect(answered(await bookings.hold(stay.id, sooner, freshKey())).heldUntil).toEqual(until);
+  expect(await isLeft()).toBe(false);
+  await endOf(stay);
+});
+
+it('refuses who comes back too late', async () => {
+  const stay = await booked();
+  sandbox.setNow(new Date(sandbox.now().getTime() + 21 * 60_000));
+  const other = await booked();
+  const until = new Date(sandbox.now().getTime() + 20 * 60_000);
+  const late = await bookings.hold(stay.id, until, freshKey());
+  expect(late).toMatchObject({ kind: 'refused', refusal: 'noRoom' });
+  const paid = await bookings.confirm(stay.id, { reference: 'one', contact }, freshKey());
+  expect(paid).toMatchObject({ kind: 'refused', refusal: 'bookingEnded' });
+  await endOf(other);
+});
+
+it('is confirmed once, by one order, and keeps its rooms', async () => {
+  const stay = await booked();
+  const order = { reference: 'TQ-1', contact };
+  const confirmed = answered(await bookings.confirm(stay.id, order, freshKey()));
+  expect(confirmed).toMatchObject({ status: 'CONFIRMED', heldUntil: undefined });
+  expect(answered(await bookings.confirm(stay.id, order, freshKey())).status).toBe('CONFIRMED');
+  const other = await bookings.confirm(stay.id, { reference: 'TQ-2', contact }, freshKey());
+  expect(other).toMatchObject({ refusal: 'bookingConfirmed' });
+  sandbox.setNow(new Date(sandbox.now().getTime() + 3_600_000));
+  sandbox.wake();
+  expect(await isLeft()).toBe(false);
+  // The plain rate gives nothing back, and says so.
+  const asked = await bookings.cancel(stay.id, stay.total, freshKey());
+  expect(asked).toMatchObject({ refusal: 'amountChanged' });
+  expect(answered(await endOf(stay)).refund).toEqual(zero('MXN'));
+  expect(await isLeft()).toBe(true);
+});
+
+it('gives all back until its day, then a half, then nothing', async () => {
+  const stay = await booked({}, true);
+  await bookings.confirm(stay.id, { reference: 'TQ-3', contact }, freshKey());
+  const { freeUntil } = stay.rooms[0]?.rule ?? {};
+  expect(freeUntil).toEqual(new Date('2026-12-04T23:00:00Z'));
+  sandbox.setNow(new Date('2026-12-05T00:00:00Z'));
+  const whole = await bookings.cancel(stay.id, stay.total, freshKey());
+  expect(whole).toMatchObject({ refusal: 'amountChanged' });
+  sandbox.setNow(new Date('2026-12-08T00:00:00Z'));
+  const half = money(Math.round(stay.total.amount / 2), 'MXN');
+  const late = await bookings.cancel(stay.id, half, freshKey());
+  expect(late).toMatchObject({ refusal: 'rightLate' });
+  sandbox.setNow(new Date('2026-12-05T00:00:00Z'));
+  expect(answered(await bookings.cancel(stay.id, half, freshKey())).refund).toEqual(half);
+  sandbox.setNow(new Date('2026-11-23T18:00:00Z'));
+});
+
+it('is moved to other nights of which some are its own, at the amount that was said', async () => {
+  const stay = await booked({}, true);
+  const next = { checkIn: '2026-12-08', checkOut: '2026-12-10' };
+  const question = ask({ ...next, instead: stay.id });
+  expect(await isLeft(next)).toBe(false);
+  const token = await tokenOf(question, true);
+  const wanted = [{ token, party: couple }];
+  const { total } = (await offersOf(question)).find((one) => one.rule.freeUntil) ?? stay;
+  const wrong = await bookings.change(stay.id, wanted, money(1, 'MXN'), freshKey());
+  expect(wrong).toMatchObject({ refusal: 'amountChanged' });
+  expect(await isLeft({ checkIn: '2026-12-09', checkOut: '2026-12-10' })).toBe(true);
+  const moved = answered(await bookings.change(stay.id, wanted, total, freshKey()));
+  expect(moved).toMatchObject({ id: stay.id, ...next, status: 'ON_HOLD', total });
+  expect(await isLeft({ checkIn: '2026-12-07', checkOut: '2026-12-08' })).toBe(true);
+  expect(await isLeft({ checkIn: '2026-12-09', checkOut: '2026-12-10' })).toBe(false);
+  await endOf(moved);
+});
+
+it.each([
+  ['a token that nobody made', 'abc.def', couple, 'offerUnknown'],
+  ['other people than it was offered for', undefined, { adults: 1, childAges: [] }, 'roomParty'],
+])('refuses %s', async (_, token, party, refusal) => {
+  const reply = await book(token ?? (await tokenOf(ask())), party);
+  expect(reply).toEqual({ kind: 'refused', refusal, room: 0 });
+});
+
+it('refuses an offer whose time is over, and one of nights that are over', async () => {
+  const token = await tokenOf(ask());
+  sandbox.setNow(new Date(sandbox.now().getTime() + 31 * 60_000));
+  expect(await book(token)).toMatchObject({ refusal: 'offerEnded' });
+});
+
+it('refuses a booking that it does not know', async () => {
+  expect(await bookings.booking('nobody', 'es')).toMatchObject({ refusal: 'bookingUnknown' });
+  const held = await bookings.hold('nobody', sandbox.now(), freshKey());
+  expect(held).toMatchObject({ refusal: 'bookingUnknown' });
+});
+
+it('says every call in the words of its contract', async () => {
+  const today = parkDayAt(sandbox.now());
+  const body = {
+    ...{ hotels: [], checkIn: addDays(today, 30), checkOut: addDays(today, 33) },
+    ...{ rooms: [{ adults: 2, childAges: [4, 12] }], currency: 'JPY', language: 'pt' },
+  };
+  const found = await hotels('POST', '/hotels/search', { body });
+  expect(found.body.hotels).toHaveLength(3);
+  const [offer] = found.body.hotels[0].offers;
+  expect(offer.name).toMatch(/Quarto|Suíte/);
+  const rooms = [{ token: offer.token, adults: 2, childAges: [4, 12] }];
+  const made = await hotels('POST', '/hotels/bookings', { body: { rooms, language: 'pt' } });
+  expect(made.status).toBe(201);
+  const at = `/hotels/bookings/${made.body.id}`;
+  const read = await hotels('GET', `${at}?language=en`);
+  expect(read.body.rooms[0].name).not.toBe(offer.name);
+  const { body: gone } = await hotels('POST', `${at}/cancel`, {
+    body: { amount: { amount: 0, currency: 'JPY' } },
+  });
+  expect(gone.status).toBe('CANCELLED');
+  const calendar = await hotels('GET', '/hotels/calendar?month=2026-12&currency=KRW');
+  expect(calendar.body.days).toHaveLength(31);
+  const promo = await hotels('POST', '/hotels/search', { body: { ...body, promoCode: 'NADA' } });
+  expect(promo).toMatchObject({ status: 422, body: { code: 'PROMO_INVALID', field: 'promoCode' } });
+});
+
+it('refuses what is no search at all', async () => {
+  const wrong = await hotels('POST', '/hotels/search', { body: { hotels: 'all' } });
+  expect(wrong).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+});

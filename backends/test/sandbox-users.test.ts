@@ -1,0 +1,524 @@
+import { addDays, addMonths, parkDayAt } from '@shop/domain';
+import { startSandbox } from '@shop/test/start-sandbox';
+import { callsOf, contracts, freshKey, type Reply } from './support/sandbox-calls.js';
+
+const now = new Date('2026-11-20T15:00:00Z');
+const publicOrigin = 'http://shop.example';
+const sandbox = await startSandbox({ now, publicOrigin });
+const users = callsOf(sandbox, 'users');
+const { accounts, password } = sandbox.content.people;
+const today = parkDayAt(now);
+afterEach(() => {
+  sandbox.faults.clear();
+  sandbox.setNow(now);
+});
+
+const ana = 'ana.ruiz@correo.example';
+const unconfirmed = 'emma.clark@mail.example';
+
+const logIn = (Username: string, Password = password): Promise<Reply> =>
+  users('POST', '/login', { body: { Username, Password } });
+
+let people = 0;
+const aPerson = (differs: Readonly<Record<string, unknown>> = {}) => ({
+  Username: `eva.${(people += 1)}@mail.example`,
+  Password: 'a password of eva',
+  FirstName: 'Eva',
+  LastName: 'Luna Rey',
+  Country: 'MX',
+  Language: 'es',
+  ...differs,
+});
+const register = (person: object, key = freshKey()) =>
+  users('POST', '/register', { key, body: person });
+const forgot = (Username: string, Language = 'es') =>
+  users('POST', '/forgot', { body: { Username, Language } });
+
+const mailsTo = (email: string) =>
+  sandbox.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('position', 'desc')
+    .execute();
+const lastLink = async (email: string) => (await mailsTo(email))[0]?.link ?? 'no mail';
+/** The token of the last mail: behind the `#` of a link to the shop's own page. */
+const lastToken = async (email: string) => new URL(await lastLink(email)).hash.slice(1);
+const confirm = (token: string, key = freshKey()) =>
+  users('POST', '/confirm', { key, body: { token } });
+const choose = (token: string, Password: string, key = freshKey()) =>
+  users('POST', '/password', { key, body: { token, Password } });
+const ended = { status: 410, body: { code: 'TOKEN_ENDED', field: 'token' } };
+
+/** How often scrypt ran for a call, and what the call was answered with. */
+async function workOf(call: () => Promise<Reply>) {
+  const before = sandbox.passwordRuns();
+  const { status, body } = await call();
+  return { status, code: body.code, runs: sandbox.passwordRuns() - before };
+}
+
+describe('signing in', () => {
+  it('tells who it is', async () => {
+    const reply = await logIn(ana);
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        firstName: 'Ana',
+        lastName: 'Ruiz Pech',
+        email: ana,
+        country: 'MX',
+        state: 'Quintana Roo',
+        foundData: true,
+        expiresIn: 604_800,
+      },
+    });
+  });
+
+  it.each([
+    ['in upper case', ana.toUpperCase()],
+    ['between spaces', `  ${ana} `],
+  ])('knows an address %s', async (_, email) => {
+    expect((await logIn(email)).body.email).toBe(ana);
+  });
+
+  it.each(accounts.filter(({ isConfirmed }) => isConfirmed))(
+    'lets $firstName in, who has data: $foundData',
+    async ({ email, foundData }) => {
+      expect(await logIn(email)).toMatchObject({ status: 200, body: { foundData } });
+    },
+  );
+
+  it('gives no two sign-ins the same tokens', async () => {
+    const [one, other] = [await logIn(ana), await logIn(ana)];
+    expect(one.body.gxToken).not.toBe(other.body.gxToken);
+    expect(one.body.sId).not.toBe(other.body.sId);
+  });
+
+  it.each([
+    ['no address', { Username: 'ana@' }, 400, 'INVALID_EMAIL', 'Username'],
+    ['half a character', { Username: 'a\ud800@x.example' }, 400, 'INVALID_EMAIL', 'Username'],
+    ['no password', { Password: '' }, 400, 'PASSWORD_REQUIRED', 'Password'],
+    ['a wrong password', { Password: 'wrong' }, 401, 'INCORRECT_LOGIN', 'Password'],
+    ['nobody', { Username: 'who@mail.example' }, 401, 'INCORRECT_LOGIN', 'Password'],
+    ['an unconfirmed account', { Username: unconfirmed }, 403, 'USER_INACTIVE', 'Username'],
+    ['a password of 201', { Password: 'x'.repeat(201) }, 400, 'BAD_REQUEST', 'Password'],
+    ['a list', { Username: [ana] }, 400, 'BAD_REQUEST', 'Username'],
+  ])('refuses %s', async (_, differs, status, code, field) => {
+    const body = { Username: ana, Password: password, ...differs };
+    expect(await users('POST', '/login', { body })).toMatchObject({
+      status,
+      body: { code, field },
+    });
+  });
+
+  it.each([
+    ['a wrong password', ana, 'wrong'],
+    ['an address that nobody has', 'who@mail.example', password],
+    ['an unconfirmed account and a wrong password', unconfirmed, 'wrong'],
+  ])('costs the same, and says the same, for %s', async (_, email, given) => {
+    expect(await workOf(() => logIn(email, given))).toEqual({
+      status: 401,
+      code: 'INCORRECT_LOGIN',
+      runs: 1,
+    });
+  });
+
+  it('keeps neither a password nor a token', async () => {
+    const { body } = await logIn(ana);
+    const tables = ['accounts', 'account_tokens', 'answers', 'mails'] as const;
+    const rows = await Promise.all(
+      tables.map((table) => sandbox.db.selectFrom(table).selectAll().execute()),
+    );
+    expect(JSON.stringify(rows)).not.toContain(password);
+    expect(JSON.stringify(rows)).not.toContain(body.gxToken);
+  });
+
+  it('lets nobody in without the shop’s own token', async () => {
+    const headers = { Authorization: `Bearer ${sandbox.tokens.payment}` };
+    const reply = await users('POST', '/login', { headers, body: { Username: ana } });
+    expect(reply).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+  });
+});
+
+describe('making an account', () => {
+  it('is asked as its contract says', () => {
+    contracts.users.checkNamed('NewUser', aPerson());
+  });
+
+  it.each([
+    ['es', '/es/confirmar-cuenta/'],
+    ['en', '/en/confirm-account/'],
+    ['pt', '/pt/confirmar-conta/'],
+  ])('takes a mail, in %s, to be finished', async (Language, path) => {
+    const person = aPerson({ Language });
+    expect((await register(person)).status).toBe(201);
+    expect((await logIn(person.Username, person.Password)).body.code).toBe('USER_INACTIVE');
+    const link = await lastLink(person.Username);
+    expect(link).toMatch(new RegExp(`^${publicOrigin}${path}#[\\w-]{43}$`));
+    expect((await confirm(await lastToken(person.Username))).status).toBe(200);
+    expect((await logIn(person.Username, person.Password)).body).toMatchObject({
+      firstName: 'Eva',
+      lastName: 'Luna Rey',
+      country: 'MX',
+      state: '',
+      foundData: false,
+    });
+  });
+
+  it('takes a token once, of many at a time', async () => {
+    const person = aPerson();
+    await register(person);
+    const token = await lastToken(person.Username);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
+    expect(await confirm(token)).toMatchObject(ended);
+  });
+
+  it('answers a call that is sent again as it did the first time', async () => {
+    const person = aPerson();
+    await register(person);
+    const [token, key] = [await lastToken(person.Username), freshKey()];
+    expect((await confirm(token, key)).status).toBe(200);
+    expect((await confirm(token, key)).status).toBe(200);
+    expect((await confirm(`${token}x`, key)).body.code).toBe('IDEMPOTENCY_MISMATCH');
+  });
+
+  it('takes no token after two days', async () => {
+    const person = aPerson();
+    await register(person);
+    const token = await lastToken(person.Username);
+    sandbox.setNow(new Date(now.getTime() + 48 * 3_600_000 + 60_000));
+    expect(await confirm(token)).toMatchObject(ended);
+    expect((await logIn(person.Username, person.Password)).status).toBe(403);
+  });
+
+  it('takes no token that was made up, nor one of another mail', async () => {
+    await forgot(ana);
+    expect(await confirm('made-up')).toMatchObject(ended);
+    expect(await confirm(await lastToken(ana))).toMatchObject(ended);
+  });
+
+  it('tells whoever has the address by mail, and changes nothing', async () => {
+    const reply = await register(aPerson({ Username: ana.toUpperCase(), FirstName: 'Mallory' }));
+    expect(reply).toMatchObject({
+      status: 409,
+      body: { code: 'USER_ALREADY_EXISTS', field: 'Username' },
+    });
+    expect((await mailsTo(ana))[0]).toMatchObject({
+      kind: 'exists',
+      name: 'Ana',
+      link: `${publicOrigin}/es/auth/`,
+    });
+    expect((await logIn(ana)).status).toBe(200);
+  });
+
+  it('lets nobody share an account that a stranger began: its password is chosen anew', async () => {
+    const person = aPerson();
+    await register({ ...person, Password: 'of a stranger' });
+    expect((await register(person)).body.code).toBe('USER_ALREADY_EXISTS');
+    expect((await mailsTo(person.Username))[0]?.kind).toBe('unconfirmed');
+    expect((await choose(await lastToken(person.Username), 'of my own')).status).toBe(200);
+    expect((await logIn(person.Username, 'of my own')).status).toBe(200);
+    expect((await logIn(person.Username, 'of a stranger')).status).toBe(401);
+  });
+
+  it.each([
+    ['a new address', 'new.one@mail.example', 201],
+    ['one that is there', ana, 409],
+  ])('costs the same for %s: one password and one mail', async (_, Username, status) => {
+    const mailed = (await mailsTo(Username)).length;
+    const work = await workOf(() => register(aPerson({ Username })));
+    expect(work).toMatchObject({ status, runs: 1 });
+    expect(await mailsTo(Username)).toHaveLength(mailed + 1);
+  });
+
+  it('makes one account of many calls at once', async () => {
+    const person = aPerson();
+    const replies = await Promise.all(Array.from({ length: 6 }, () => register(person)));
+    const statuses = replies.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+
+  it('gives one key one answer and one mail', async () => {
+    const [person, key] = [aPerson(), freshKey()];
+    expect((await register(person, key)).status).toBe(201);
+    expect((await register(person, key)).status).toBe(201);
+    expect(await mailsTo(person.Username)).toHaveLength(1);
+    expect(await register({ ...person, FirstName: 'Ada' }, key)).toMatchObject({
+      status: 422,
+      body: { code: 'IDEMPOTENCY_MISMATCH' },
+    });
+  });
+
+  it('keeps nothing under a key by which a password could be guessed', async () => {
+    const [person, key] = [aPerson(), freshKey()];
+    expect((await register(person, key)).status).toBe(201);
+    expect((await register({ ...person, Password: 'another one' }, key)).status).toBe(201);
+    expect((await logIn(person.Username, 'another one')).status).toBe(401);
+  });
+
+  it.each([
+    ['an address that is none', { Username: 'eva' }, 'INVALID_EMAIL', 'Username'],
+    ['no password', { Password: '' }, 'PASSWORD_REQUIRED', 'Password'],
+    ['seven characters', { Password: '1234567' }, 'BAD_REQUEST', 'Password'],
+    ['a name on two lines', { FirstName: 'Eva\r\nBcc: x' }, 'BAD_REQUEST', 'FirstName'],
+    ['no last name', { LastName: '' }, 'BAD_REQUEST', 'LastName'],
+    ['a country in words', { Country: 'Mexico' }, 'BAD_REQUEST', 'Country'],
+    ['a language that no mail is in', { Language: 'fr' }, 'BAD_REQUEST', 'Language'],
+  ])('is refused with %s', async (_, differs, code, field) => {
+    const reply = await register(aPerson(differs));
+    expect(reply).toMatchObject({ status: 400, body: { code, field } });
+  });
+});
+
+describe('a forgotten password', () => {
+  it.each([
+    ['an account', ana],
+    ['nobody', 'who@mail.example'],
+    ['no address at all', 'who'],
+  ])('is answered the same for %s', async (_, email) => {
+    expect(await forgot(email)).toMatchObject({ status: 202, body: { status: 'ok' } });
+  });
+
+  it.each([
+    ['an account', 'joao.lima@correio.example'],
+    ['nobody', 'who@mail.example'],
+  ])('writes a token down for %s, so that time tells nothing', async (_, email) => {
+    const tokens = () => sandbox.db.selectFrom('account_tokens').select('hash').execute();
+    const before = (await tokens()).length;
+    await forgot(email);
+    expect(await tokens()).toHaveLength(before + 1);
+  });
+
+  it('mails nobody who has no account', async () => {
+    await forgot('who@mail.example');
+    expect(await mailsTo('who@mail.example')).toEqual([]);
+  });
+
+  it('is chosen anew with the link, once, and ends what the old one opened', async () => {
+    const person = aPerson();
+    await register(person);
+    await confirm(await lastToken(person.Username));
+    const { body } = await logIn(person.Username, person.Password);
+    await forgot(person.Username.toUpperCase(), 'pt');
+    const path = '/pt/escolher-senha/';
+    expect(await lastLink(person.Username)).toContain(`${publicOrigin}${path}#`);
+    const token = await lastToken(person.Username);
+    expect((await choose(token, 'a new password')).status).toBe(200);
+    expect(await choose(token, 'another password')).toMatchObject(ended);
+    expect((await logIn(person.Username, person.Password)).status).toBe(401);
+    expect((await logIn(person.Username, 'a new password')).status).toBe(200);
+    const asked = { email: person.Username, gxToken: body.gxToken };
+    expect((await users('POST', '/user/coupons', { body: asked })).status).toBe(401);
+  });
+
+  it.each([
+    ['none', '', 'PASSWORD_REQUIRED'],
+    ['one of seven characters', '1234567', 'BAD_REQUEST'],
+    ['one of 201', 'x'.repeat(201), 'BAD_REQUEST'],
+  ])('leaves the token good for %s', async (_, unfit, code) => {
+    const person = aPerson();
+    await register(person);
+    await forgot(person.Username);
+    const token = await lastToken(person.Username);
+    expect(await choose(token, unfit)).toMatchObject({
+      status: 400,
+      body: { code, field: 'Password' },
+    });
+    expect((await choose(token, 'a new password')).status).toBe(200);
+  });
+
+  it('looks at no password without a token', async () => {
+    const work = await workOf(() => choose('made-up', 'a new password'));
+    expect(work).toMatchObject({ status: 410, code: 'TOKEN_ENDED', runs: 0 });
+  });
+
+  it('confirms an account as well: the link proves the address', async () => {
+    const person = aPerson();
+    await register(person);
+    await forgot(person.Username);
+    await choose(await lastToken(person.Username), 'a new password');
+    expect((await logIn(person.Username, 'a new password')).status).toBe(200);
+  });
+
+  it('takes no token after an hour', async () => {
+    const person = aPerson();
+    await register(person);
+    await forgot(person.Username);
+    sandbox.setNow(new Date(now.getTime() + 3_660_000));
+    expect(await choose(await lastToken(person.Username), 'a new password')).toMatchObject(ended);
+  });
+
+  it('takes no token of another mail', async () => {
+    const person = aPerson();
+    await register(person);
+    expect(await choose(await lastToken(person.Username), 'a new password')).toMatchObject(ended);
+  });
+});
+
+describe('coupons', () => {
+  const coupons = (body: object, headers = {}) => users('POST', '/user/coupons', { body, headers });
+
+  it('has one of each kind and state for Ana, on days that are never far', async () => {
+    const { gxToken } = (await logIn(ana)).body;
+    const { status, body } = await coupons({ email: ana, gxToken });
+    expect(status).toBe(200);
+    const list: readonly { kind: string; status: string; validFrom: string }[] = body.coupons;
+    expect(new Set(list.map(({ kind }) => kind))).toEqual(
+      new Set(['PERCENT', 'AMOUNT', 'PRODUCT']),
+    );
+    const stateOf = (one: (typeof list)[number]) =>
+      one.status === 'ACTIVE' && one.validFrom > today ? 'AHEAD' : one.status;
+    expect(new Set(list.map(stateOf))).toEqual(new Set(['ACTIVE', 'AHEAD', 'USED', 'EXPIRED']));
+  });
+
+  it('names nothing that is not sold', () => {
+    const sold = sandbox.content.products.map(({ slug }) => slug);
+    const named = accounts.flatMap(({ coupons: all }) => all.flatMap(({ slugs }) => slugs));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((slug) => !sold.includes(slug))).toEqual([]);
+  });
+
+  it('is good for a year, until the eve of the anniversary', async () => {
+    const { gxToken } = (await logIn(ana)).body;
+    const { body } = await coupons({ email: ana, gxToken }, { 'Accept-Language': 'es-MX' });
+    expect(body.coupons[1]).toEqual({
+      code: 'ANA-250MXN',
+      title: '250 pesos en tu próxima compra',
+      kind: 'AMOUNT',
+      value: 25_000,
+      currency: 'MXN',
+      validFrom: '2026-08-22',
+      validUntil: '2027-08-21',
+      minAmount: 200_000,
+      slugs: [],
+      status: 'ACTIVE',
+    });
+  });
+
+  it.each([
+    ['es-MX', '250 pesos en tu próxima compra'],
+    ['en-US', '250 pesos off your next purchase'],
+    ['pt-BR', '250 pesos na sua próxima compra'],
+    ['de', '250 pesos off your next purchase'],
+  ])('is called by its name in %s', async (language, title) => {
+    const { gxToken } = (await logIn(ana)).body;
+    const { body } = await coupons({ email: ana, gxToken }, { 'Accept-Language': language });
+    expect(body.coupons[1].title).toBe(title);
+  });
+
+  it('comes round with the days', async () => {
+    sandbox.setNow(new Date('2028-02-29T15:00:00Z'));
+    const { gxToken } = (await logIn(ana)).body;
+    const { body } = await coupons({ email: ana, gxToken });
+    const from = addDays('2028-02-29', 30);
+    expect(body.coupons[3]).toMatchObject({
+      validFrom: from,
+      validUntil: addDays(addMonths(from, 12), -1),
+      status: 'ACTIVE',
+    });
+  });
+
+  it.each(accounts.filter(({ coupons: all, isConfirmed }) => isConfirmed && all.length === 0))(
+    'has none for $firstName',
+    async ({ email }) => {
+      const { gxToken } = (await logIn(email)).body;
+      expect((await coupons({ email, gxToken })).body).toEqual({ coupons: [] });
+    },
+  );
+
+  it.each([
+    ['a token that is none', ana, () => 'x'.repeat(43), 0],
+    ["somebody else's token", 'joao.lima@correio.example', (token: string) => token, 0],
+    ['a token that has ended', ana, (token: string) => token, 604_801],
+  ])('tells nothing to %s', async (_, email, tokenOf, secondsLater) => {
+    const { gxToken } = (await logIn(ana)).body;
+    sandbox.setNow(new Date(now.getTime() + secondsLater * 1000));
+    expect(await coupons({ email, gxToken: tokenOf(gxToken) })).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHORIZED', field: 'gxToken' },
+    });
+  });
+});
+
+describe('purchases with a coupon', () => {
+  const purchases = (email: string, bearer: string) =>
+    users('POST', '/user/purchases-with-coupon', {
+      body: { email },
+      headers: { Authorization: `Bearer ${bearer}` },
+    });
+
+  it('are told to whoever bought, newest first', async () => {
+    const { gxToken } = (await logIn(ana)).body;
+    expect((await purchases(ana.toUpperCase(), gxToken)).body).toEqual({
+      purchases: [
+        {
+          orderId: 'TQ-7K2M-91XD',
+          purchasedAt: '2026-10-10T17:00:00.000Z',
+          total: { amount: 351_840, currency: 'MXN' },
+          coupon: 'ANA-GUARIDA',
+        },
+        expect.objectContaining({ coupon: 'BIENVENIDA5' }),
+      ],
+    });
+  });
+
+  it.each([
+    ["the shop's token", ana, sandbox.tokens.users],
+    ['no token', ana, ''],
+    ['a token that is none', ana, 'x'.repeat(43)],
+  ])('are not told to %s', async (_, email, bearer) => {
+    expect(await purchases(email, bearer)).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHORIZED', field: 'Authorization' },
+    });
+  });
+
+  it('are not told to somebody else', async () => {
+    const { gxToken } = (await logIn('joao.lima@correio.example')).body;
+    expect((await purchases(ana, gxToken)).status).toBe(401);
+    expect((await purchases('joao.lima@correio.example', gxToken)).body.purchases).toEqual([]);
+  });
+});
+
+describe('the mailbox', () => {
+  it('shows what was sent, the newest first, each in its language', async () => {
+    const [first, second] = [aPerson({ Language: 'pt' }), aPerson({ FirstName: '<b>Eva</b>' })];
+    await register(first);
+    await register(second);
+    const page = await (await fetch(`${sandbox.url}/mail?lang=en`)).text();
+    expect(page).toContain('Test mailbox');
+    expect(page).toContain('Confirme sua conta da Coralibrí');
+    expect(page).toContain('Hola, &lt;b&gt;Eva&lt;/b&gt;:');
+    expect(page.indexOf(second.Username)).toBeLessThan(page.indexOf(first.Username));
+    expect(page).toContain(`href="${await lastLink(first.Username)}"`);
+    expect(page).toContain(`código do e-mail, é este: <code>${await lastToken(first.Username)}<`);
+  });
+
+  it('runs no scripts, tells nobody where it was and is kept nowhere', async () => {
+    const { headers } = await fetch(`${sandbox.url}/mail`);
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+describe('the users backend', () => {
+  it('misbehaves when it is told to, and not with the others', async () => {
+    sandbox.faults.add({ api: 'users', mode: 'dropAfterCommit', times: 1 });
+    const [person, key] = [aPerson(), freshKey()];
+    await expect(register(person, key)).rejects.toThrow();
+    expect((await register(person, key)).status).toBe(201);
+    expect(await mailsTo(person.Username)).toHaveLength(1);
+  });
+
+  it('forgets nobody in a restart, and brings no demo person back', async () => {
+    await forgot('maria.fernanda@correo.example');
+    await choose(await lastToken('maria.fernanda@correo.example'), 'a new password');
+    const second = await startSandbox({ databaseUrl: sandbox.databaseUrl, now });
+    const body = { Username: 'maria.fernanda@correo.example', Password: 'a new password' };
+    const reply = await callsOf(second, 'users')('POST', '/login', { body });
+    await second.stop();
+    expect(reply.body.lastName).toBe('de la Cruz y Montes de Oca Villaseñor');
+  });
+});

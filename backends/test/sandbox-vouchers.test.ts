@@ -1,0 +1,183 @@
+import { built } from '@shop/test/built';
+import { startSandbox } from '@shop/test/start-sandbox';
+import { callsOf, freshKey } from './support/sandbox-calls.js';
+
+const { revokeVouchers } = await built('backends/sandbox/src/shopping-cart/revoke-vouchers.js');
+
+/** A Monday, 10:00 in the parks. */
+const now = new Date('2026-11-16T15:00:00Z');
+const sandbox = await startSandbox({ now });
+afterAll(() => sandbox.stop());
+const cart = callsOf(sandbox, 'cart');
+const payment = callsOf(sandbox, 'payment');
+
+const contact = {
+  FirstName: 'Ana',
+  LastName: 'Ruiz',
+  Email: 'ana@example.com',
+  Country: 'MX',
+  Phone: '+529981234567',
+};
+const choice = {
+  ...{ SessionId: null, Language: 'ES', Currency: 'MXN', Slug: 'bruma', Date: '2026-12-10' },
+  ...{ StartTime: null, Units: { ADULT: 2, CHILD: 0, INFANT: 1 }, Extras: [], ComponentIds: [] },
+};
+
+interface Sold {
+  readonly id: string;
+  readonly line: string;
+  readonly codes: readonly string[];
+}
+
+let purchases = 0;
+
+/** An order of three units, paid. */
+async function sell(): Promise<Sold> {
+  const { body: full } = await cart('POST', '/xapi/shopping-cart/items', { body: choice });
+  const reference = `purchase-${(purchases += 1)}`;
+  const { Total } = full.Totals;
+  const question = { SessionId: full.SessionId, Language: 'ES', Contact: contact, Total };
+  const { body: order } = await cart('POST', '/xapi/orders', {
+    body: { ...question, Currency: 'MXN', Reference: reference },
+  });
+  const { body: intent } = await payment('POST', '/payments/intents', {
+    body: {
+      ...{ amount: { amount: Math.round(Total * 100), currency: 'MXN' }, method: 'VI', reference },
+      ...{ returnUrl: 'http://localhost:3000/es/pago/', language: 'es', description: 'Bruma' },
+    },
+  });
+  const card = { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ana Ruiz' };
+  const page = `${sandbox.url}/pay/${intent.id}`;
+  await fetch(page, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' });
+  const { body } = await cart('POST', `/xapi/orders/${order.Id}/confirm`, {
+    body: { PaymentId: intent.id },
+  });
+  const [item] = body.Items;
+  const vouchers: readonly { Code: string }[] = item.Vouchers;
+  return { id: body.Id, line: item.Id, codes: vouchers.map(({ Code }) => Code) };
+}
+
+const redeem = (id: string, Code: string | undefined, key = freshKey(), what: object = {}) =>
+  cart('POST', `/xapi/orders/${id}/redeem`, { key, body: { Code, ...what } });
+const orderOf = async (id: string) => (await cart('GET', `/xapi/orders/${id}`)).body;
+const revoke = ({ id, ...which }: Pick<Sold, 'id'> & { readonly lines?: readonly string[] }) =>
+  sandbox.db
+    .transaction()
+    .execute((tx) => revokeVouchers(tx, sandbox.now, { order: id, ...which }));
+
+async function endedOf(codes: readonly string[]): Promise<Record<string, string>> {
+  const { body } = await cart('GET', '/xapi/ended-vouchers');
+  const all: readonly { Code: string; Status: string }[] = body.Vouchers;
+  const own = all.filter(({ Code }) => codes.includes(Code));
+  return Object.fromEntries(own.map(({ Code, Status }) => [Code, Status]));
+}
+
+describe('redeeming', () => {
+  it('lets a unit in once, and the order is redeemed with its last', async () => {
+    const { id, codes } = await sell();
+    for (const [at, code] of codes.entries()) {
+      const { status, body } = await redeem(id, code);
+      const isLast = at === codes.length - 1;
+      expect([status, body.Status]).toEqual([200, isLast ? 'REDEEMED' : 'CONFIRMED']);
+      expect(body.Items[0].Vouchers[at]).toMatchObject({ Code: code, Status: 'REDEEMED' });
+      expect(Date.parse(body.Items[0].Vouchers[at].At)).toBeGreaterThanOrEqual(now.getTime());
+    }
+    expect(await redeem(id, codes[0])).toMatchObject({
+      status: 409,
+      body: { code: 'UNIT_REDEEMED', field: 'Code' },
+    });
+    expect(await endedOf(codes)).toEqual(Object.fromEntries(codes.map((one) => [one, 'REDEEMED'])));
+  });
+
+  it('of twelve gates at once lets one', async () => {
+    const { id, codes } = await sell();
+    const gates = await Promise.all(Array.from({ length: 12 }, () => redeem(id, codes[0])));
+    const told = gates.map(({ status, body }) => (status === 200 ? 'in' : body.code));
+    expect(told.sort()).toEqual([...Array<string>(11).fill('UNIT_REDEEMED'), 'in']);
+  });
+
+  it('of all units at once lets each, and the order is redeemed', async () => {
+    const { id, codes } = await sell();
+    const replies = await Promise.all(codes.map((code) => redeem(id, code)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await orderOf(id)).Status).toBe('REDEEMED');
+  });
+
+  it('again under its key is answered as at first', async () => {
+    const { id, codes } = await sell();
+    const key = freshKey();
+    const first = await redeem(id, codes[0], key);
+    expect(await redeem(id, codes[0], key)).toMatchObject({ status: 200, body: first.body });
+    expect((await redeem(id, codes[1], key)).body.code).toBe('IDEMPOTENCY_MISMATCH');
+  });
+
+  it('takes the moment of a gate that had no connection, never one to come', async () => {
+    const { id, codes } = await sell();
+    const At = '2026-11-16T14:30:00.000Z';
+    const past = await redeem(id, codes[0], freshKey(), { At });
+    expect(past.body.Items[0].Vouchers[0].At).toBe(At);
+    const to = await redeem(id, codes[1], freshKey(), { At: '2030-01-01T00:00:00Z' });
+    expect(Date.parse(to.body.Items[0].Vouchers[1].At)).toBeLessThan(now.getTime() + 600_000);
+  });
+
+  it.each([
+    ['an order that there is not', 'TQ-0000-0000', undefined, 404, 'NOT_FOUND'],
+    ['a unit of another order', undefined, 'of another', 404, 'UNKNOWN_UNIT'],
+    ['no code', undefined, '', 400, 'BAD_REQUEST'],
+  ])('is refused for %s', async (_, order, code, status, why) => {
+    const { id, codes } = await sell();
+    const other = code === 'of another' ? (await sell()).codes[0] : (code ?? codes[0]);
+    expect(await redeem(order ?? id, other)).toMatchObject({ status, body: { code: why } });
+  });
+
+  it('leaves the payment’s confirmation what it was', async () => {
+    const { id, codes } = await sell();
+    for (const code of codes) await redeem(id, code);
+    const { PaymentId } = await orderOf(id);
+    const again = await cart('POST', `/xapi/orders/${id}/confirm`, { body: { PaymentId } });
+    expect([again.status, again.body.Status]).toEqual([200, 'REDEEMED']);
+    expect((await cart('POST', `/xapi/orders/${id}/cancel`, { body: {} })).body.code).toBe(
+      'ORDER_CONFIRMED',
+    );
+  });
+});
+
+describe('a unit that is taken back', () => {
+  it('lets nobody in, is in the list, and is no part of its order', async () => {
+    const { id, line, codes } = await sell();
+    await redeem(id, codes[0]);
+    await revoke({ id, lines: [line] });
+    expect(await redeem(id, codes[1])).toMatchObject({
+      status: 409,
+      body: { code: 'UNIT_REVOKED', field: 'Code' },
+    });
+    const [used = '', ...others] = codes;
+    expect(await endedOf(codes)).toEqual({
+      [used]: 'REDEEMED',
+      ...Object.fromEntries(others.map((one) => [one, 'REVOKED'])),
+    });
+    const left: readonly { Code: string }[] = (await orderOf(id)).Items[0].Vouchers;
+    expect(left.map(({ Code }) => Code)).toEqual([used]);
+  });
+
+  it('is one of the lines that were named', async () => {
+    const { id, codes } = await sell();
+    await revoke({ id, lines: [] });
+    await revoke({ id, lines: ['another'] });
+    expect(await endedOf(codes)).toEqual({});
+    await revoke({ id });
+    expect(Object.keys(await endedOf(codes))).toHaveLength(3);
+  });
+});
+
+it('a unit is found by its code, with what became of it', async () => {
+  const { id, codes } = await sell();
+  const [code = ''] = codes;
+  const look = (Code: string) => cart('POST', '/xapi/voucher-lookup', { body: { Code } });
+  const found = () => look(code);
+  expect((await found()).body).toEqual({ Code: code, OrderId: id, Status: 'VALID', At: null });
+  await redeem(id, code);
+  expect((await found()).body).toMatchObject({ OrderId: id, Status: 'REDEEMED' });
+  expect((await look('0000-0000-0000')).status).toBe(404);
+  expect((await look('\u0000')).status).toBe(400);
+});

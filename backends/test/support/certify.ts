@@ -1,0 +1,121 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parse } from 'yaml';
+import type { Certificate } from '../../kit/src/report/certificate.js';
+import { built } from '../../../test/support/built.js';
+import { type KitPort, kitPorts } from '../../stand-ins/broken/fault.js';
+import { ana, password } from '../../../test/support/sign-in.js';
+import type { SandboxUnderTest } from '../../../test/support/start-sandbox.js';
+
+const { conformance } = await built('backends/kit/src/command/conformance.js');
+const { portNamed } = await built('backends/kit/src/ports/index.js');
+
+/** The kit asks what no shop would, to see what is answered; it names each call as a shop does. */
+export const ofTheKit = /: the question /;
+
+/** Ana's codes, in the words of the kit (content/sandbox/people.json). */
+const codes = {
+  promo: 'ANA-250MXN',
+  promoUsed: 'ANA-GUARIDA',
+  promoExpired: 'ANA-25USD',
+  promoNotYet: 'ANA-VERANO10',
+  promoProduct: 'ANA-FIESTA',
+};
+
+/** What the kit is told of a sandbox beside its address: what the owner of any backend would know. */
+export const toldOf = (sandbox: SandboxUnderTest, port: KitPort): readonly string[] => {
+  const told: Readonly<Record<KitPort, Readonly<Record<string, string>>>> = {
+    cart: { prefixProject: 'taquilla', siteCode: 'CORAL', byHand: '30', ...codes },
+    hotels: {},
+    newsletter: { ...sandbox.newsletterAccount },
+    payment: { byHand: '30' },
+    search: {},
+    users: { email: ana, password },
+  };
+  return [
+    ...['--token', sandbox.tokens[port]],
+    ...(port === 'cart'
+      ? ['--payment-url', sandbox.paymentUrl, '--payment-token', sandbox.tokens.payment]
+      : []),
+    ...Object.entries(told[port]).flatMap(([name, value]) => ['--with', `${name}=${value}`]),
+  ];
+};
+
+/** The names of a port’s scenarios, in their order. */
+export const scenariosOf = (port: KitPort): readonly string[] =>
+  portNamed(port).port.scenarios.map(({ name }) => name);
+
+/** Those scenarios alone, as the kit is told so. */
+export const only = (names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => ['--only', name]);
+
+export interface Certified {
+  readonly code: number;
+  /** What was printed, and what was complained of. */
+  readonly words: string;
+  readonly complaint: string;
+  /** Absent where nothing was begun. */
+  readonly certificate: Certificate | undefined;
+  /** Names of the scenarios that ended so. */
+  named(ending: Certificate['scenarios'][number]['ending']): readonly string[];
+}
+
+/** A sandbox's clock: what the kit waits for is there at once. */
+export const clockOf = (sandbox: SandboxUnderTest) => ({
+  now: () => sandbox.now(),
+  wait: async (ms: number) => {
+    sandbox.setNow(new Date(sandbox.now().getTime() + ms));
+    sandbox.wake();
+    // What it does of its own accord takes a moment of ours.
+    await pause(50);
+  },
+});
+
+/** How late an answer may be says nothing on a busy machine. */
+const slack = ['--slack', '10'];
+
+/** Whoever reads that somebody has to pay; no test needs to know whether he was in time. */
+const payByHand = (page: string) => {
+  const card = { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ana Ruiz' };
+  // A page is a browser's: by the name that this machine has for itself.
+  const url = page.replace('//localhost:', '//127.0.0.1:');
+  return fetch(url, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' });
+};
+
+/** The documents as they are, each read once. */
+const read = new Map<string, unknown>();
+const documentOf = (name: string) => {
+  const known = read.get(name) ?? parse(readFileSync(`backends/contracts/${name}.yaml`, 'utf8'));
+  read.set(name, known);
+  return known;
+};
+
+/** The kit as its bin runs it, in this process. */
+export async function certify(
+  args: readonly string[],
+  clock?: { now(): Date; wait(ms: number): Promise<void> },
+): Promise<Certified> {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+  const file = join(folder, 'certificate.json');
+  const own = args.includes('--slack') ? [] : slack;
+  let [words, complaint] = ['', ''];
+  const code = await conformance([...args, ...own, '--json', file], {
+    kit: 'the kit of the tests',
+    contract: async (name) => documentOf(name),
+    say: (text) => (words += text),
+    complain: (text) => {
+      complaint += text;
+      const [page] = /http\S+\/pay\/\S+/.exec(text) ?? [];
+      if (page) void payByHand(page);
+    },
+    ...(clock && { clock }),
+  });
+  const written = code === 2 || args.includes('--dry-run') ? undefined : readFileSync(file, 'utf8');
+  rmSync(folder, { recursive: true });
+  const certificate = written === undefined ? undefined : (JSON.parse(written) as Certificate); // as: written by the kit
+  const named: Certified['named'] = (wanted) =>
+    (certificate?.scenarios ?? []).flatMap(({ name, ending }) => (ending === wanted ? [name] : []));
+  return { code, words, complaint, certificate, named };
+}
