@@ -1,5 +1,5 @@
 import { aCart } from '@shop/test/a-cart';
-import { type CartLineKey, maxLines, refuseChoice, settleCart } from './cart.js';
+import { type CartLineKey, maxLines, refuseChoice, refuseParts, settleCart } from './cart.js';
 
 describe('a cart on page load', () => {
   it('is stored, and its currency taken', () => {
@@ -101,5 +101,40 @@ describe('the limit of a cart', () => {
     expect(refuseChoice({ ...changed, day: '2026-12-22' }, full, first?.id)?.kind).toBe(
       'duplicate',
     );
+  });
+});
+
+describe('the parts of a package beside the lines of a cart', () => {
+  const others = (count: number) =>
+    Array.from({ length: count }, (_, index) => line(`other-${index}`, undefined));
+  const sameDay = line('guarida', bruma.day);
+  const sameProduct = line('copalera', '2027-01-01');
+
+  it.each([
+    { why: 'an empty cart', lines: [], refusal: undefined },
+    { why: 'eight other lines', lines: others(8), refusal: undefined },
+    { why: 'nine other lines', lines: others(9), refusal: { kind: 'cartFull' } },
+    {
+      why: 'a line on the day of a part',
+      lines: [sameDay],
+      refusal: { kind: 'duplicate', with: sameDay },
+    },
+    {
+      why: 'a line with the product of a part',
+      lines: [open, sameProduct],
+      refusal: { kind: 'duplicate', with: sameProduct },
+    },
+    {
+      why: 'nine lines with a collision, which is reported first',
+      lines: [...others(8), sameProduct],
+      refusal: { kind: 'duplicate', with: sameProduct },
+    },
+  ])('$why: $refusal.kind', ({ lines, refusal }) => {
+    expect(refuseParts([bruma, copalera], lines)).toEqual(refusal);
+  });
+
+  it('counts the stays of the cart towards the limit', () => {
+    expect(refuseParts([bruma, copalera], others(7), 1)).toBeUndefined();
+    expect(refuseParts([bruma, copalera], others(7), 2)).toEqual({ kind: 'cartFull' });
   });
 });

@@ -1,5 +1,5 @@
-import type { ParkDay, ParkTime } from '../calendar/park-day.js';
 import type { Extra } from '../catalogue/product.js';
+import type { Choice, ChoiceKey } from '../choice/choice.js';
 import type { Promo } from '../coupon/promo.js';
 import type { CurrencyCode } from '../currency/currency.js';
 import { isZero, type Money } from '../money/money.js';
@@ -32,19 +32,6 @@ export function settleCart(reply: CartReply): CartOnLoad {
 }
 
 const isEmptiedByErrors = (cart: CartCount) => cart.productCount === 0 && cart.withErrors;
-
-/** What a visitor wants to put in the cart. Prices are never part of it. */
-export interface Choice {
-  readonly slug: string;
-  /** `undefined` is an open ticket. */
-  readonly day: ParkDay | undefined;
-  readonly time: ParkTime | undefined;
-  readonly people: People;
-  readonly extras: readonly Extra[];
-  readonly components: readonly number[];
-  /** Where transport fetches them; absent: not known yet, or nobody comes for them. */
-  readonly pickup?: string | undefined;
-}
 
 /** A line of the cart as the backend sells it: its amounts are the truth (docs/rules/prices.md). */
 export interface CartLine extends Choice {
@@ -130,12 +117,6 @@ export type CartRefusal =
   | { readonly kind: 'duplicate'; readonly with: CartLineKey }
   | { readonly kind: 'cartFull' };
 
-/** What the rule needs of a choice: a variant counts as its parent product. */
-export interface ChoiceKey {
-  readonly parent: string;
-  readonly day: ParkDay | undefined;
-}
-
 export interface CartLineKey extends ChoiceKey {
   readonly id: string;
 }
@@ -155,4 +136,20 @@ export function refuseChoice(
   );
   if (collision) return { kind: 'duplicate', with: collision };
   return others.length >= maxLines ? { kind: 'cartFull' } : undefined;
+}
+
+/**
+ * Why the parts of a package do not fit beside the other lines and stays of a cart. A collision is
+ * reported before the limit (docs/rules/packages.md#parts).
+ */
+export function refuseParts(
+  parts: readonly ChoiceKey[],
+  others: readonly CartLineKey[],
+  stays = 0,
+): CartRefusal | undefined {
+  const collision = parts
+    .map((part) => refuseChoice(part, others))
+    .find((refusal) => refusal?.kind === 'duplicate');
+  if (collision) return collision;
+  return others.length + parts.length + stays > maxLines ? { kind: 'cartFull' } : undefined;
 }

@@ -1,7 +1,8 @@
+import type { Choice } from '../choice/choice.js';
 import type { HotelCode } from '../hotel/hotel.js';
 import { type StayWish, wishOf } from '../hotel/stay-wish.js';
 import type { PackageChoice, PackageComponent } from '../package/package.js';
-import type { CartLine, Choice, DisplayCart } from './cart.js';
+import type { CartLine, DisplayCart } from './cart.js';
 import { staysOf } from './cart-stay.js';
 
 /** What a change of the cart was, for who takes it back. */

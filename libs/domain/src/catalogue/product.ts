@@ -1,7 +1,6 @@
 import type { Grant } from './guarantees.js';
 import type { Language } from '../language/language.js';
 import type { Schedule } from '../calendar/schedule.js';
-import type { NotDiscount } from '../pricing/tier.js';
 import type { RouteName, Route } from '../route/route-table.js';
 
 /** The add-ons; `transportWithFood` is the best single one, never beside the others. */
@@ -32,6 +31,12 @@ export interface SupplierText {
   readonly notIncluded: readonly string[];
   readonly bring: readonly string[];
 }
+
+/**
+ * Which discount tiers skip the product: `true` skips the tiers for buying ahead, as for the
+ * flagship; `ever` skips all, because the supplier sets every price and our rules explain none.
+ */
+export type NotDiscount = boolean | 'ever';
 
 /** One entry of the catalogue, by slug. A variant names its parent's slug. */
 export interface Product {

@@ -1,5 +1,5 @@
-import type { Choice } from '../cart/cart.js';
 import { unitTypes } from '../people/people.js';
+import type { Choice } from './choice.js';
 
 /** All that is chosen of a ticket, or, but for its days, of all tickets of a package. */
 type Compared = Pick<Choice, 'people' | 'extras' | 'pickup'>;

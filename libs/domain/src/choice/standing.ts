@@ -1,10 +1,10 @@
 import { isStillAhead, saleHorizonDays } from '../calendar/lead-time.js';
 import { addDays, type ParkDay, parkDayAt, type ParkTime } from '../calendar/park-day.js';
 import { type DayStatus, lastStart, scheduleChoice } from '../calendar/schedule.js';
-import type { Choice } from '../cart/cart.js';
 import { checkExtras, hasAllComponents, type Product } from '../catalogue/product.js';
 import type { ErrorCode } from '../errors/error-catalogue.js';
 import { ageBandsOf, checkPeople } from '../people/people.js';
+import type { Choice } from './choice.js';
 
 /** A choice as it was read: complete or not, and perhaps with a date or a count that is none. */
 export interface WantedChoice extends Omit<Choice, 'slug'> {

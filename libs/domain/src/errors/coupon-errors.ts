@@ -1,4 +1,3 @@
-import type { CouponReason } from '../coupon/apply-coupon.js';
 import { row } from './row.js';
 
 /** Why a coupon or promo code takes nothing off, said beside 'promoCode' (docs/rules/coupons.md#refused). */
@@ -50,15 +49,3 @@ export const couponErrors = {
     'Por enquanto não podemos aplicar códigos. Você pode comprar sem ele.',
   ),
 } as const;
-
-/** The entry that tells each reason. */
-export const couponErrorOf = {
-  unknown: 'promoUnknown',
-  used: 'promoUsed',
-  expired: 'promoExpired',
-  notYet: 'promoNotYet',
-  otherCurrency: 'promoCurrency',
-  otherProduct: 'promoProduct',
-  minimum: 'promoMinimum',
-  withAnother: 'promoWithAnother',
-} as const satisfies Record<CouponReason, keyof typeof couponErrors>;

@@ -1,4 +1,3 @@
-import type { RightOver } from '../order/rights.js';
 import { row } from './row.js';
 
 /** Why a ticket can't be changed, given another day, cancelled, or its weather claimed. */
@@ -108,24 +107,4 @@ export const rightErrors = {
     'Choose what weather is forecast',
     'Escolha qual tempo a previsão anuncia',
   ),
-} as const;
-
-/** The entry that tells why a right is over. */
-export const rightErrorOf = {
-  late: 'rightLate',
-  used: 'ticketUsed',
-  cancelled: 'ticketCancelled',
-  underWay: 'changeUnderWay',
-  claimed: 'claimedAlready',
-  noDay: 'noRight',
-  none: 'noRight',
-  byPhone: 'rightByPhone',
-} as const satisfies Record<RightOver, keyof typeof rightErrors>;
-
-/** The entry that tells why a day can't be a ticket's new one. */
-export const dayErrorOf = {
-  sameChoice: 'sameChoice',
-  tooSoon: 'dayTooSoon',
-  beyondTicket: 'beyondTicket',
-  dayTaken: 'sameDates',
 } as const;

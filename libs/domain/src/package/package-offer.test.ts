@@ -2,7 +2,7 @@ import { turns } from '@shop/test/corpus';
 import { aChoice } from '@shop/test/a-choice';
 import { aProduct } from '@shop/test/a-product';
 import fc from 'fast-check';
-import type { Choice } from '../cart/cart.js';
+import type { Choice } from '../choice/choice.js';
 import type { Product } from '../catalogue/product.js';
 import { money, sum } from '../money/money.js';
 import { priceLine } from '../pricing/line-price.js';

@@ -1,4 +1,4 @@
-import type { Choice } from '../cart/cart.js';
+import type { Choice } from '../choice/choice.js';
 import type { Extra, Product } from '../catalogue/product.js';
 import { isFetched } from '../pickup/pickup.js';
 import { type Money, subtract, sum } from '../money/money.js';

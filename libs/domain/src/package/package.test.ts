@@ -10,7 +10,6 @@ import {
   type PackagePart,
   packagePartOf,
   packageProblems,
-  refuseParts,
 } from './package.js';
 
 const part = (parent: string, day?: string, products = 1): PackagePart => ({
@@ -115,28 +114,6 @@ it.each([
   },
 );
 
-const line = (id: string, parent: string, day?: string) => ({ id, parent, day });
-const eight = Array.from({ length: 8 }, (_, at) => line(`line-${at}`, `other-${at}`));
-
-it.each([
-  ['an empty cart', [], undefined],
-  ['eight other lines', eight, undefined],
-  ['nine other lines', [...eight, line('line-9', 'other-9')], { kind: 'cartFull' }],
-  ['a line of its day', [line('a', 'x', bruma.day)], 'a'],
-  ['a line of its product', [line('a', 'x'), line('b', 'copalera', '2027-01-01')], 'b'],
-  [
-    'nine other lines, one of its product, which is told first',
-    [...eight, line('b', 'copalera', '2027-01-01')],
-    'b',
-  ],
-] as const)('fits a package of two beside %s or says why not', (_, others, refusal) => {
-  const expected =
-    typeof refusal === 'string'
-      ? { kind: 'duplicate', with: others.find(({ id }) => id === refusal) }
-      : refusal;
-  expect(refuseParts([bruma, copalera], others)).toEqual(expected);
-});
-
 it.each([
   ['two parks', [bruma, copalera], []],
   ['four parks', [bruma, copalera, laguna, barlovento], []],
@@ -146,10 +123,4 @@ it.each([
 ] as const)('nights beside %s', (_, parts, problems) => {
   expect(packageProblems(parts, true).map(({ kind }) => kind)).toEqual(problems);
   expect(hasRoomForNights(parts)).toBe(!problems.some((one) => one === 'tooManyProducts'));
-});
-
-it('counts the nights of a cart among its ten', () => {
-  const lines = Array.from({ length: 7 }, (_, at) => ({ ...part(`p${at}`), id: `${at}` }));
-  expect(refuseParts([bruma, copalera], lines, 1)).toBeUndefined();
-  expect(refuseParts([bruma, copalera], lines, 2)).toEqual({ kind: 'cartFull' });
 });

@@ -1,12 +1,5 @@
 import type { ParkDay, ParkTime } from '../calendar/park-day.js';
 import {
-  type CartLineKey,
-  type CartRefusal,
-  type ChoiceKey,
-  maxLines,
-  refuseChoice,
-} from '../cart/cart.js';
-import {
   checkOffered,
   type Extra,
   extras,
@@ -14,6 +7,7 @@ import {
   type ExtrasProblem,
   type Product,
 } from '../catalogue/product.js';
+import type { ChoiceKey } from '../choice/choice.js';
 import type { People } from '../people/people.js';
 
 /** How much a package holds (docs/rules/packages.md#limits). */
@@ -98,19 +92,6 @@ export const checkPackageExtras = (
   chosen: readonly Extra[],
   products: readonly Product[],
 ): ExtrasProblem | undefined => checkOffered(chosen, packageExtras(products));
-
-/** Why parts don't fit beside the other lines and stays of a cart; a collision is told before the limit. */
-export function refuseParts(
-  parts: readonly ChoiceKey[],
-  others: readonly CartLineKey[],
-  stays = 0,
-): CartRefusal | undefined {
-  const collision = parts
-    .map((part) => refuseChoice(part, others))
-    .find((refusal) => refusal?.kind === 'duplicate');
-  if (collision) return collision;
-  return others.length + parts.length + stays > maxLines ? { kind: 'cartFull' } : undefined;
-}
 
 /** What a product of the package has of the add-ons that were chosen for all of it. */
 export const extrasWithin = (chosen: readonly Extra[], product: Product): readonly Extra[] =>

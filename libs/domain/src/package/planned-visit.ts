@@ -1,8 +1,9 @@
 import { daysBetween, type ParkDay, type ParkTime } from '../calendar/park-day.js';
+import type { NotDiscount } from '../catalogue/product.js';
 import type { Money } from '../money/money.js';
 import { countPeople, type People } from '../people/people.js';
 import { type LinePrice, type LineQuestion, priceLine } from '../pricing/line-price.js';
-import { type NotDiscount, tierFor, type TierRule } from '../pricing/tier.js';
+import { tierFor, type TierRule } from '../pricing/tier.js';
 import type { PackagePart } from './package.js';
 
 /** A day on which a product is open, also when it is full. `places: undefined` is enough for all. */

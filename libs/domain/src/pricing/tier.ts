@@ -1,3 +1,4 @@
+import type { NotDiscount } from '../catalogue/product.js';
 import type { Ratio } from '../money/money.js';
 
 /**
@@ -41,12 +42,6 @@ export interface SkippedRule<Rule extends FixedRule = FixedRule> {
   readonly rule: Rule;
   readonly reason: SkipReason;
 }
-
-/**
- * Whether a product is left out of tiers: `true` of those for buying ahead alone, as the flagship is;
- * `ever` of all, for its supplier sets each of its prices, and our rules explain none.
- */
-export type NotDiscount = boolean | 'ever';
 
 /**
  * Whether a tier can act on anything that a shop sells; of one whose catalogue is not known it is not

@@ -1,4 +1,4 @@
-import type { Choice } from '../cart/cart.js';
+import type { Choice } from '../choice/choice.js';
 import type { CurrencyCode } from '../currency/currency.js';
 import type { ErrorCode } from '../errors/error-catalogue.js';
 import { isSame, type Money, subtract, sum } from '../money/money.js';

@@ -1,7 +1,7 @@
 import { type Money, share, subtract } from '../money/money.js';
 import { type UnitType, unitTypes } from '../people/people.js';
 import { priceOne } from '../pricing/line-price.js';
-import type { NotDiscount } from '../pricing/tier.js';
+import type { NotDiscount } from '../catalogue/product.js';
 
 /** What one of a kind costs: before our discounts, and as visitors pay it. */
 export interface ResaleUnitPrice {
