@@ -290,7 +290,7 @@ const general = [
     severity: 'error',
     scope: 'folder',
     comment: 'Two folders that need each other are one folder, or hide a third.',
-    from: { path: '^(?:apps/(?:bff|web)|libs/[^/]+)/src/' },
+    from: { path: '^(?:apps/(?:bff|web)/src|libs)/' },
     to: { circular: true },
   },
   {

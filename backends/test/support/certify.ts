@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parse } from 'yaml';
 import type { Certificate } from '../../kit/src/report/certificate.js';
 import { built } from '../../../test/support/built.js';
-import { type KitPort, kitPorts } from '../../stand-ins/broken/fault.js';
+import type { KitPort } from '../../stand-ins/broken/fault.js';
 import { ana, password } from '../../../test/support/sign-in.js';
 import type { SandboxUnderTest } from '../../../test/support/start-sandbox.js';
 
