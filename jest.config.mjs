@@ -46,6 +46,12 @@ const shops = {
   globalTeardown: '<rootDir>/test/support/after-shops.mjs',
 };
 
+const inFolder = (displayName, folder, base = shops) => ({
+  ...base,
+  displayName,
+  testMatch: [`<rootDir>/${folder}/**/*.test.ts`],
+});
+
 export default {
   projects: [
     {
@@ -55,12 +61,13 @@ export default {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{apps,libs,test/architecture}/**/*.test.ts?(x)'],
     },
-    {
-      ...shops,
-      displayName: 'shops',
-      testMatch: ['<rootDir>/{test/{contracts,journeys},examples}/**/*.test.ts'],
-    },
-    { ...shops, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.test.ts'] },
+    inFolder('contracts', 'test/contracts'),
+    inFolder('journeys', 'test/journeys'),
+    inFolder('faults', 'test/faults'),
+    // The rest runs in `npm run test:whole`, and in `npm test` when test/parts.mjs says so.
+    inFolder('long-journeys', 'test/whole/journeys'),
+    inFolder('long-faults', 'test/whole/faults'),
+    inFolder('backends', 'backends'),
   ],
   // Modules of finished files stay in a worker's memory under ESM; past this it is replaced, and
   // the next one loads Nest, the shop and the sandbox again.

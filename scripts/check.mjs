@@ -1,8 +1,15 @@
-// `npm run check`: types, lint, format, imports, build and all tests but faults and browser.
-import { checkAll } from './lib/check-all.mjs';
+// `npm run check`: format, lint, types, imports, build and all tests of the gate but faults and browser.
+// `npm run check:backends`: the same checks, then the tests of the second house, backends/.
+import { runChecks } from './lib/checks.mjs';
+import { runJest } from './lib/run-jest.mjs';
 import { Obstacle, runMain } from './lib/say.mjs';
 
+const projects = process.argv.includes('--backends')
+  ? ['backends']
+  : ['journeys', 'contracts', 'parts'];
+
 await runMain(async () => {
-  const { passed } = await checkAll();
+  await runChecks();
+  const { passed } = await runJest('jest', ['--selectProjects', ...projects]);
   if (passed === 0) throw new Obstacle('No test ran: a check that sees nothing is not green.');
 });

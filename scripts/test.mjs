@@ -1,45 +1,77 @@
-// `npm test`: the check with the faults among it, then the browser, then whether all that the
-// contracts promise was seen; the last line counts all tests.
-// `npm run test:whole`: the same with whole corpora, with as many faults as there were ever asked,
-// and with a screen that is added to a copy.
-import { checkAll } from './lib/check-all.mjs';
-import { ensureTestBrowser } from './lib/chromium.mjs';
+// `npm test`: whether a change is good. `npm run test:whole`: whether the release is, by everything
+// there is; when it is green it notes so in test/whole-run.json, which is then committed.
+// `-- --only=jest` or `--only=browser` runs one half; `--times=10` again and again until a run is red;
+// `--busy` beside a program that never rests.
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { wholeParts } from '../test/parts.mjs';
+import { changedParts, recordWholeRun } from './lib/changed-parts.mjs';
+import { runChecks } from './lib/checks.mjs';
 import { reportContracts, watchContracts } from './lib/contract-report.mjs';
-import { runNode } from './lib/run.mjs';
-import { runPlaywright } from './lib/run-playwright.mjs';
+import { nodeProgram } from './lib/node.mjs';
 import { complain, Obstacle, runMain, say } from './lib/say.mjs';
+import { browserRuns, jestRuns, programRuns, runAll } from './lib/tests.mjs';
 
-const check = () => checkAll({ hasFaults: true });
+const { whole, only, times, busy } = parseArgs({
+  options: {
+    whole: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    times: { type: 'string', default: '1' },
+    busy: { type: 'boolean', default: false },
+  },
+}).values;
 
-async function browser() {
-  await ensureTestBrowser();
-  return runPlaywright();
+async function partsToAdd() {
+  if (only) return [];
+  const { parts, why } = await changedParts();
+  if (parts.length > 0) say(`Added to this run: ${parts.map(({ name }) => name)} (${why}).`);
+  return parts;
 }
 
-async function screenAdded() {
-  const { code, output } = await runNode(['scripts/prove-screen.mjs']);
-  if (code !== 0) throw new Obstacle(`${output.trimEnd()}\n\n✗ a new screen`);
-  return { passed: 1, failed: 0 };
+async function runsOfGate() {
+  const parts = await partsToAdd();
+  return [
+    ...(only === 'browser' ? [] : jestRuns(parts)),
+    ...(only === 'jest' ? [] : browserRuns(parts)),
+    ...programRuns(parts),
+  ];
 }
 
-const isWhole = process.argv.includes('--whole');
-if (isWhole) process.env.CORPUS = 'whole';
-const phases = [check, browser, ...(isWhole ? [screenAdded] : []), reportContracts];
+/** Everything in one run of jest and one of the browser, with whole corpora. */
+async function runsOfWhole() {
+  process.env.CORPUS = 'whole';
+  const parts = wholeParts.map(({ jest, ...part }) => ({
+    ...part,
+    jest: jest && { projects: jest.projects },
+  }));
+  await watchContracts();
+  return [...jestRuns(parts), ...browserRuns(parts), ...programRuns(parts), reportContracts];
+}
+
+async function runOnce() {
+  const total = await runAll(await (whole ? runsOfWhole() : runsOfGate()));
+  say(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 && total.passed > 0;
+}
+
+async function main() {
+  await runChecks();
+  for (let run = 1; run <= Number(times); run += 1) {
+    if (times !== '1') say(`Run ${run} of ${times}${busy ? ', beside a busy program' : ''} …`);
+    if (!(await runOnce())) return 1;
+  }
+  if (whole && !(await recordWholeRun()))
+    complain('Not noted in test/whole-run.json: there are uncommitted changes.');
+  return 0;
+}
 
 await runMain(async () => {
-  const total = { passed: 0, failed: 0 };
-  const add = ({ passed, failed }) => {
-    total.passed += passed;
-    total.failed += failed;
-  };
-  await watchContracts();
+  if (!(Number(times) >= 1)) throw new Obstacle('--times is a number from 1');
+  if (only && !['jest', 'browser'].includes(only)) throw new Obstacle('--only is jest or browser');
+  const beside = busy ? spawn(nodeProgram(), ['-e', 'for (;;);'], { stdio: 'ignore' }) : undefined;
   try {
-    for (const phase of phases) add(await phase());
-  } catch (error) {
-    if (!(error instanceof Obstacle)) throw error;
-    complain(`\n${error.message}\n`);
-    add(error.counts ?? { passed: 0, failed: 1 });
+    return await main();
+  } finally {
+    beside?.kill();
   }
-  say(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed > 0 || total.passed === 0 ? 1 : 0;
 });

@@ -2,29 +2,17 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
 
-/** From this many on, tests that passed only when tried again are a defect, not weather. */
-const tooManySecondTries = 3;
 const mostLines = 14;
 const mostLetters = 300;
 
-/**
- * What a run of the browser tests came to, from Playwright's JSON report. Tests that passed only at
- * their second try count as passed while they are few, and all as failed from the third on.
- */
+/** What a run of the browser tests came to, from Playwright's JSON report. */
 export function judgeBrowserRun({ suites, errors }) {
   const tests = suites.flatMap((suite) => testsIn(suite));
   const having = (status) => tests.filter((test) => test.status === status);
-  const [failures, secondTries] = [having('unexpected'), having('flaky')];
-  const isTooMany = secondTries.length >= tooManySecondTries;
-  const forgiven = isTooMany ? 0 : secondTries.length;
+  const failures = having('unexpected');
   return {
-    passed: having('expected').length + forgiven,
-    failed: failures.length + errors.length + secondTries.length - forgiven,
-    secondTries: secondTries.map(({ name, project, tries }) => ({
-      test: name,
-      project,
-      error: linesOf(tries).slice(0, 2).join(' '),
-    })),
+    passed: having('expected').length,
+    failed: failures.length + errors.length,
     words: [
       ...failures.map(failureText),
       ...errors.map(({ message = '' }) => `✗ outside of the tests: ${plain(message)}`),
@@ -49,7 +37,7 @@ const testsIn = ({ title, file, specs = [], suites = [] }, path = []) => {
 
 const plain = (text) => stripVTControlCharacters(text).trim();
 
-/** What the first try that failed says, without its call log: that only says how long it waited. */
+/** What a failed test says, without its call log. */
 function linesOf(tries) {
   const { errors = [], status } = tries.find((one) => one.status !== 'passed') ?? {};
   const messages = errors.map(({ message = '', location }) => {
@@ -78,15 +66,3 @@ function failureText({ name, project, tries }) {
     '\n',
   );
 }
-
-/** What passed only when tried again, as a table; empty when nothing did. */
-export const tableOfSecondTries = (secondTries) =>
-  secondTries.length === 0
-    ? ''
-    : [
-        'Passed only when tried again:',
-        ...secondTries.flatMap(({ test, project, error }) => [
-          `  ${project.padEnd(8)} ${test}`,
-          `           ${error}`,
-        ]),
-      ].join('\n');

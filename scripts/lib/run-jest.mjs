@@ -10,7 +10,7 @@ const results = inRoot('test-results');
  * Runs jest and counts. A suite that could not be loaded counts as one failed test.
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function runJest(name, args) {
+export async function runJest(name, args, { env } = {}) {
   const began = Date.now();
   const file = `${results}/${name}.json`;
   await mkdir(results, { recursive: true });
@@ -18,7 +18,7 @@ export async function runJest(name, args) {
   const jest = 'node_modules/jest/bin/jest.js';
   const flags = [roomy, '--experimental-vm-modules', '--no-warnings', jest];
   const report = ['--json', `--outputFile=${file}`, '--silent=false'];
-  const { code, output } = await runNode([...flags, ...report, ...args]);
+  const { code, output } = await runNode([...flags, ...report, ...args], { env });
   const counted = JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
   if (!counted) throw new Obstacle(`${output.trimEnd()}\n\n✗ ${name}: jest did not finish`);
   const passed = counted.numPassedTests;

@@ -1,6 +1,6 @@
-import { judgeBrowserRun, tableOfSecondTries } from '../../scripts/lib/browser-result.mjs';
+import { judgeBrowserRun } from '../../scripts/lib/browser-result.mjs';
 
-type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped';
+type Status = 'expected' | 'unexpected' | 'skipped';
 
 const refusal = {
   status: 'failed',
@@ -8,8 +8,7 @@ const refusal = {
 };
 const tries: Readonly<Record<Status, readonly object[]>> = {
   expected: [{ status: 'passed' }],
-  unexpected: [refusal, { ...refusal, errors: [{ message: 'Error: another' }] }],
-  flaky: [refusal, { status: 'passed' }],
+  unexpected: [refusal],
   skipped: [],
 };
 
@@ -38,41 +37,20 @@ const reportOf = (statuses: readonly Status[], errors: readonly object[] = []) =
 const times = (count: number, status: Status) => Array<Status>(count).fill(status);
 
 it.each([
-  { flaky: 0, unexpected: 0, errors: 0, passed: 5, failed: 0 },
-  { flaky: 1, unexpected: 0, errors: 0, passed: 6, failed: 0 },
-  { flaky: 2, unexpected: 0, errors: 0, passed: 7, failed: 0 },
-  { flaky: 3, unexpected: 0, errors: 0, passed: 5, failed: 3 },
-  { flaky: 4, unexpected: 1, errors: 0, passed: 5, failed: 5 },
-  { flaky: 2, unexpected: 1, errors: 0, passed: 7, failed: 1 },
-  { flaky: 0, unexpected: 0, errors: 2, passed: 5, failed: 2 },
-])(
-  '$flaky second tries, $unexpected failures and $errors errors: $failed failed',
-  ({ flaky, unexpected, errors, passed, failed }) => {
-    const statuses = [
-      ...times(5, 'expected'),
-      ...times(1, 'skipped'),
-      ...times(flaky, 'flaky'),
-      ...times(unexpected, 'unexpected'),
-    ];
-    const report = reportOf(statuses, Array<object>(errors).fill({ message: 'the shop died' }));
-    const result = judgeBrowserRun(report);
-    expect([result.passed, result.failed]).toEqual([passed, failed]);
-    expect(result.secondTries).toHaveLength(flaky);
-  },
-);
-
-it('names what passed only when tried again, with the first line of what it said', () => {
-  const { secondTries } = judgeBrowserRun(reportOf(['expected', 'flaky']));
-  expect(secondTries).toEqual([
-    { test: 'buy.spec.ts:2 › on a phone › does 1', project: 'phone', error: 'Error: no button' },
-  ]);
-  expect(tableOfSecondTries(secondTries)).toMatch(
-    /phone\s+buy\.spec\.ts:2 .*\n\s+Error: no button/,
-  );
-  expect(tableOfSecondTries([])).toBe('');
+  { unexpected: 0, errors: 0, failed: 0 },
+  { unexpected: 2, errors: 0, failed: 2 },
+  { unexpected: 1, errors: 2, failed: 3 },
+])('counts $unexpected failures and $errors errors as $failed failed', (row) => {
+  const statuses = [
+    ...times(5, 'expected'),
+    ...times(1, 'skipped'),
+    ...times(row.unexpected, 'unexpected'),
+  ];
+  const report = reportOf(statuses, Array<object>(row.errors).fill({ message: 'the shop died' }));
+  expect(judgeBrowserRun(report)).toMatchObject({ passed: 5, failed: row.failed });
 });
 
-it('says of a failure where it was and what its first try said, without the call log', () => {
+it('says of a failure where it was and what it said, without the call log', () => {
   const { words } = judgeBrowserRun(reportOf(['unexpected'], [{ message: 'the shop died' }]));
   expect(words).toBe(
     '✗ phone: buy.spec.ts:1 › on a phone › does 0\n    Error: no button\n\n' +

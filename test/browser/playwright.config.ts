@@ -3,9 +3,9 @@ import { findTestBrowser } from '../../scripts/lib/chromium.mjs';
 import { screenSizes } from './support/screen-sizes.js';
 
 /** They bring their own widths. */
-const onceForAll = /\/(pages|combinations)\.spec\.ts/;
+const onceForAll = /\/looks\/(pages|combinations)\.spec\.ts/;
 
-/** As `npm test` and `npm run sweep` run it, rather than somebody at work on a test. */
+/** Whether `npm test` or `npm run sweep` counts the results, not a person at work on one test. */
 const isCounted = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE !== undefined;
 
 const flags = [
@@ -28,8 +28,7 @@ export default defineConfig({
   globalSetup: './support/open-shop.ts',
   workers: 2,
   fullyParallel: true,
-  // What passed only then is told of by `npm test`; a look of `npm run sweep` is a look.
-  retries: isCounted && process.env.SWEEP === undefined ? 1 : 0,
+  retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

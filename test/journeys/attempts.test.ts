@@ -1,4 +1,5 @@
 import { errorText, pathOf } from '@shop/domain';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { approvedCard, contact, fillCart, payAt, sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import { problemsOf, type Visitor } from '@shop/test/visitor';
@@ -118,7 +119,7 @@ describe('of another tab, sent once what both saw was paid,', () => {
       ]);
   });
 
-  it.each(['es', 'en', 'pt'] as const)('without scripts it is a page, in %s', async (language) => {
+  it.each(journeyLanguages)('without scripts it is a page, in %s', async (language) => {
     const { visitor, other, order } = await paidInOne(days[11] ?? '');
     const path = pathOf({ name: 'checkout', params: {} }, language);
     await visitor.get(path);

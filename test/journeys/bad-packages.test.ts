@@ -1,6 +1,7 @@
 import { type ErrorCode, errorText, type Language, languages, pathOf } from '@shop/domain';
 import { partOf } from '@shop/test/corpus';
 import { startContractProxy } from '../../backends/test/support/contract-proxy.js';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { fillCart } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import { adding, builderPath, farMonth } from '@shop/test/strip-walk';
@@ -188,7 +189,7 @@ async function packageIn(visitor: Visitor, language: Language) {
   return view.kind === 'filled' ? view.packages[0] : undefined;
 }
 
-describe.each(languages)('in %s', (language) => {
+describe.each(journeyLanguages)('in %s', (language) => {
   it('says what a ticket collides with in the cart, and leads to both', async () => {
     const visitor = shop.visitor();
     await fillCart(visitor, '/es/entrada-copalera/', first);
@@ -309,7 +310,7 @@ describe('over a backend without packages', () => {
   });
   afterAll(() => own.stop());
 
-  it.each(languages)('says so in %s, and leads to the tickets', async (language) => {
+  it.each(journeyLanguages)('says so in %s, and leads to the tickets', async (language) => {
     const visitor = own.shop.visitor();
     const page = await Walk.open(visitor, addressOf(two, language));
     const text = errorText('noPackages', language);
@@ -322,7 +323,7 @@ describe('over a backend without packages', () => {
     expect(refused.linksAt('field-page')).toContain(list);
   });
 
-  it.each(languages)('says in %s that it can’t look for the cheapest days', async (language) => {
+  it.each(journeyLanguages)('says in %s that it can’t look for the cheapest days', async (language) => {
     const page = await Walk.open(own.shop.visitor(), addressOf(two, language));
     const asked = await page.press({ name: 'plan', value: 'yes' });
     expect([asked.status, asked.at('plan')]).toEqual([
@@ -346,7 +347,7 @@ async function startWithout() {
   return { shop: without, stop };
 }
 
-it.each(languages)(
+it.each(journeyLanguages)(
   'says in %s that nothing was changed while the backend is away',
   async (language) => {
     const own = await startBff();

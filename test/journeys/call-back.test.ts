@@ -1,4 +1,5 @@
-import { addDays, errorText, languages, parkDayAt, pathOf } from '@shop/domain';
+import { addDays, errorText, parkDayAt, pathOf } from '@shop/domain';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { startBff } from '@shop/test/start-bff';
 
 const shop = await startBff();
@@ -28,7 +29,7 @@ const said = {
   pt: 'ligamos assim que',
 } as const;
 
-it.each(languages)(
+it.each(journeyLanguages)(
   'says at its field what is wrong, loses nothing, and says when it is called (%s)',
   async (language) => {
     const own = `${pathOf({ name: 'findRoom', params: {} }, language)}?${search}`;

@@ -1,6 +1,7 @@
 import { addDays, languages, writeRoomWish } from '@shop/domain';
 import { changeViolationsIn } from '@shop/test/change-checker';
 import { hurriedUntil } from '@shop/test/hurry';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { lettersOnceThere } from '@shop/test/letters';
 import { approvedCard, checkOut, contact, declinedCard, payAt } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
@@ -132,7 +133,7 @@ const said = {
   pt: ['Como você paga a diferença', 'e mudar', 'Você pagou a diferença,'],
 } as const;
 
-it.each(languages)(
+it.each(journeyLanguages)(
   'takes the difference first, then the nights, once and with a mail (%s)',
   async (one) => {
     const bought = await buy(one);

@@ -4,12 +4,12 @@ import {
   type ErrorCode,
   errorText,
   type Language,
-  languages,
   orderLinkField,
   pathOf,
 } from '@shop/domain';
 import { JoseOrderLinks } from '@shop/adapters/jose';
 import { turns } from '@shop/test/corpus';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { lettersOnceThere, lettersTo, linkIn } from '@shop/test/letters';
 import { buyTicket } from '@shop/test/paid-orders';
 import { startBff } from '@shop/test/start-bff';
@@ -51,7 +51,7 @@ async function boughtWithLink(language: Language = 'es') {
   return { ...bought, link: linkIn(letter ?? { body: 'no mail' }) };
 }
 
-describe.each(languages)('in %s the link of the mail', (language) => {
+describe.each(journeyLanguages)('in %s the link of the mail', (language) => {
   let bought: Awaited<ReturnType<typeof boughtWithLink>>;
   beforeAll(async () => {
     bought = await boughtWithLink(language);
@@ -217,7 +217,7 @@ it('is asked for so often from one address, and so often for one order', async (
 });
 
 describe('who holds an order', () => {
-  it.each(languages)('has its mail sent again, by a form alone, in %s', async (language) => {
+  it.each(journeyLanguages)('has its mail sent again, by a form alone, in %s', async (language) => {
     const buyer = shop.visitor();
     const { email, path } = await buyTicket(buyer, language, somebody());
     await lettersOnceThere(shop.sandbox, email);
@@ -229,7 +229,7 @@ describe('who holds an order', () => {
     expect(await lettersOnceThere(shop.sandbox, email, 2)).toHaveLength(2);
   });
 
-  it.each(languages)('ends the links that were sent, opened ones too, in %s', async (language) => {
+  it.each(journeyLanguages)('ends the links that were sent, opened ones too, in %s', async (language) => {
     const buyer = shop.visitor();
     const { email, path } = await buyTicket(buyer, language, somebody());
     const [letter] = await lettersOnceThere(shop.sandbox, email);

@@ -1,4 +1,5 @@
 import { languages, pathOf } from '@shop/domain';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { readDocument } from '@shop/test/read-document';
 import { startBff } from '@shop/test/start-bff';
 import { readFileSync } from 'node:fs';
@@ -92,7 +93,7 @@ const contentOf = <Text>(file: string) =>
   JSON.parse(readFileSync(`content/${file}.json`, 'utf8')) as Text;
 const flagship = ['basico', 'plus', 'noche', 'total', 'tour-plus'];
 
-it.each(languages)(
+it.each(journeyLanguages)(
   'says in %s what a ticket adds, and what holds when plans change',
   async (one) => {
     const page = mainOf(await htmlOf(pathOf({ name: 'buyFlagship', params: {} }, one)));
@@ -108,7 +109,7 @@ it.each(languages)(
   },
 );
 
-it.each(languages)('asks in %s for the error page not to be indexed', async (one) => {
+it.each(journeyLanguages)('asks in %s for the error page not to be indexed', async (one) => {
   const html = await htmlOf(pathOf({ name: 'internalError', params: {} }, one));
   expect(html).toContain('<meta name="robots" content="noindex');
 });
@@ -142,7 +143,7 @@ it('has a title of its own where no search engine is let in, too', async () => {
   for (const title of titles) expect(title).toMatch(/^.. \S.{0,59}$/);
 });
 
-it.each(languages)('counts the same on the home page and in the list: %s', async (language) => {
+it.each(journeyLanguages)('counts the same on the home page and in the list: %s', async (language) => {
   const home = await htmlOf(pathOf({ name: 'home', params: {} }, language));
   const all = mainOf(await htmlOf(pathOf({ name: 'list', params: {} }, language)));
   const [planner = ''] = every(home, /<select\b[^>]*id="planner-product".*?<\/select>/gs);

@@ -1,4 +1,4 @@
-import { languages, languageTags } from '@shop/domain';
+import { languageTags } from '@shop/domain';
 import type {
   CancelForm,
   GateFactsReply,
@@ -6,6 +6,7 @@ import type {
   GateRedeemReply,
 } from '@shop/ports/screens';
 import { parse5 } from '@shop/test/built';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { askChange, buyTickets, rightIn } from '@shop/test/own-tickets';
 import { buyTicket } from '@shop/test/paid-orders';
 import { textOf } from '@shop/test/read-document';
@@ -54,7 +55,7 @@ const kindOf = async (reply: Response) =>
   /id="verdict" data-kind="(\w+)"/.exec(await reply.text())?.[1];
 
 describe('the door', () => {
-  it.each(languages)(
+  it.each(journeyLanguages)(
     'asks for the key in %s, and tells nobody anything before',
     async (language) => {
       const stranger = shop.visitor();

@@ -1,4 +1,5 @@
-import { errorText, type Language, languages, pathOf } from '@shop/domain';
+import { errorText, type Language, pathOf } from '@shop/domain';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import { adding } from '@shop/test/strip-walk';
@@ -67,7 +68,7 @@ async function ask(visitor: Visitor, path: string, body: object) {
 const holdIn = (reply: ActionReply<HeldView>) =>
   reply.kind === 'done' && reply.view.cart.kind === 'filled' ? reply.view.cart.hold : undefined;
 
-describe.each(languages)('a longer hold in %s', (language) => {
+describe.each(journeyLanguages)('a longer hold in %s', (language) => {
   const path = cartPath(language);
 
   it('is had twice by a form, and refused with a sentence at its place the third time', async () => {
@@ -163,7 +164,7 @@ describe('places that were released', () => {
     return somebody(day, adults);
   }
 
-  it.each(languages)('are told of in %s, and held again by one press', async (language) => {
+  it.each(journeyLanguages)('are told of in %s, and held again by one press', async (language) => {
     const visitor = await over(aDay());
     const page = await Walk.open(visitor, cartPath(language));
     const words = {

@@ -1,5 +1,6 @@
 import { type Language, languages, pathOf } from '@shop/domain';
 import { attempt, cartPath } from '@shop/test/cart-walk';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
 import { gzipSync } from 'node:zlib';
@@ -60,7 +61,7 @@ async function fillPackage(visitor: Visitor, path: string): Promise<void> {
 }
 
 describe.each(Object.entries(carts))('a cart with %s open', (_, { fill, most }) => {
-  it.each(languages)('weighs little in %s', async (language) => {
+  it.each(journeyLanguages)('weighs little in %s', async (language) => {
     for (const mobile of Object.values(layouts)) {
       const visitor = shop.visitor({ 'sec-ch-ua-mobile': mobile });
       await fill(visitor, cartPath(language));

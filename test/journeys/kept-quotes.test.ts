@@ -3,7 +3,6 @@ import {
   errorText,
   type KeptQuote,
   type Language,
-  languages,
   money,
   parkDayAt,
   parkTimeAt,
@@ -12,6 +11,7 @@ import {
   writeTime,
 } from '@shop/domain';
 import type { ActionReply, CartView, KeptQuoteView } from '@shop/ports/screens';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { aKeptLine, aKeptQuote, shopTokens } from '@shop/test/kept-quotes';
 import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
@@ -107,7 +107,7 @@ const take = async (visitor: Visitor, view: KeptQuoteView, language: Language = 
   return (await response.json()) as ActionReply<{ count: number }>; // as: the action's own promise
 };
 
-describe.each(languages)('in %s', (language) => {
+describe.each(journeyLanguages)('in %s', (language) => {
   const { keep, add: press, same } = words[language];
 
   it('a cart becomes a link, and the link another cart like it, with forms alone', async () => {

@@ -1,4 +1,5 @@
-import { errorText, type Language, languages } from '@shop/domain';
+import { errorText, type Language } from '@shop/domain';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { lastLinkTo, tokenIn } from '@shop/test/mails';
 import { ana, emma, logIn, signIn, userInfo } from '@shop/test/sign-in';
 import { startBff } from '@shop/test/start-bff';
@@ -60,7 +61,7 @@ async function formOf(visitor: Visitor, path: string): Promise<Record<string, st
 const codesOf = async (response: Response) =>
   problemsOf(await response.json()).map(({ code, field }) => [code, field]);
 
-describe.each(languages)('a new account in %s', (language) => {
+describe.each(journeyLanguages)('a new account in %s', (language) => {
   it('is confirmed on a page of the shop, by a form, and signed in to', async () => {
     const email = await signUp(language);
     const link = await lastLinkTo(shop.sandbox, email);

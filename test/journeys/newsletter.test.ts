@@ -1,5 +1,6 @@
 import { type ErrorCode, errorText } from '@shop/domain';
 import type { ActionReply, NewsletterDone, NewsletterInput, PageView } from '@shop/ports/screens';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { startBff } from '@shop/test/start-bff';
 import { problemsOf } from '@shop/test/visitor';
 
@@ -254,7 +255,7 @@ describe('a backend that gives no answer', () => {
     expect((await sendJson(reader)).reply.kind).toBe('done');
   });
 
-  it.each(languages)('leads a form in %s to the page that tells of it', async (language) => {
+  it.each(journeyLanguages)('leads a form in %s to the page that tells of it', async (language) => {
     shop.sandbox.faults.add({ api: 'newsletter', mode: 'down' });
     const response = await sendForm(aReader({ path: pages[language] }));
     expect(response.status).toBe(303);

@@ -1,4 +1,5 @@
-import { type Language, languages } from '@shop/domain';
+import { type Language } from '@shop/domain';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { type ShopUnderTest, startBff } from '@shop/test/start-bff';
 import { approvedCard, checkOut, fillCart, payAt, sellableDays } from '@shop/test/purchases';
 import type { Visitor } from '@shop/test/visitor';
@@ -23,7 +24,7 @@ async function bought(of: ShopUnderTest, visitor: Visitor, language: Language): 
   return (await visitor.get(back)).headers.get('location') ?? '';
 }
 
-it.each(languages)('an order gives its vouchers and its visits in %s', async (language) => {
+it.each(journeyLanguages)('an order gives its vouchers and its visits in %s', async (language) => {
   const visitor = shop.visitor();
   const { view } = await visitor.look('order', await bought(shop, visitor, language));
   const { vouchers = '', calendar = '' } = view.files ?? {};

@@ -1,5 +1,6 @@
-import { type Language, languages, languageTags, pathOf } from '@shop/domain';
+import { type Language, languageTags, pathOf } from '@shop/domain';
 import { parse5 } from '@shop/test/built';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { lettersOnceThere, lettersTo } from '@shop/test/letters';
 import { buyTicket, type Bought } from '@shop/test/paid-orders';
 import { textOf } from '@shop/test/read-document';
@@ -18,7 +19,7 @@ const subjects = {
   pt: 'Seus ingressos da Coralibrí: pedido',
 } as const;
 
-describe.each(languages)('the mail of an order in %s', (language) => {
+describe.each(journeyLanguages)('the mail of an order in %s', (language) => {
   it('says in HTML and in text what the order page does, in its language', async () => {
     const { email, view } = await buy(language);
     const [letter, ...others] = await lettersOnceThere(shop.sandbox, email);

@@ -5,7 +5,6 @@ import {
   errorText,
   formatCellMoney,
   type Language,
-  languages,
   money,
   parkDayAt,
   pathOf,
@@ -13,6 +12,7 @@ import {
 } from '@shop/domain';
 import type { CancelForm, NewDayForm } from '@shop/ports/screens';
 import { hurriedUntil } from '@shop/test/hurry';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { lettersOnceThere, lettersTo, linkIn } from '@shop/test/letters';
 import {
   askChange,
@@ -172,7 +172,7 @@ const intentOf = async (order: OwnOrder) => {
     .execute();
 };
 
-describe.each(languages)('in %s, by forms alone,', (language) => {
+describe.each(journeyLanguages)('in %s, by forms alone,', (language) => {
   it('each right is a line with its end by the park’s clock', async () => {
     const order = await buy(['bruma', 'copalera'], language);
     const view = await seen(order);

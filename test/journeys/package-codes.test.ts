@@ -1,5 +1,6 @@
 import { errorText, type Language, pathOf } from '@shop/domain';
 import type { BuilderView } from '@shop/ports/screens';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { signIn } from '@shop/test/sign-in';
 import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
@@ -57,7 +58,7 @@ const linksOf = ({ slots, panel, summary }: BuilderView): readonly string[] => [
   summary.blocked?.href ?? '',
 ];
 
-describe.each(['es', 'en', 'pt'] as const)('with forms alone, in %s', (language) => {
+describe.each(journeyLanguages)('with forms alone, in %s', (language) => {
   it('refuses a wrong code beside its field, measures a right one, and carries it into the cart', async () => {
     const visitor = somebody();
     const query = strip();
@@ -177,7 +178,7 @@ it('lets whoever is signed in press coupons, and puts none of their codes into a
   expect([totals.promo?.code, totals.total]).toEqual(['ANA-250MXN', taken.summary.total]);
 });
 
-it.each(['es', 'en', 'pt'] as const)(
+it.each(journeyLanguages)(
   'shows a package that is changed with the code of its cart, which stays there, in %s',
   async (language) => {
     const visitor = somebody();

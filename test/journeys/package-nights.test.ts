@@ -1,5 +1,6 @@
 import { addDays, type Language, languages, pathOf, writeRoomWish } from '@shop/domain';
 import { attempt, cartPath } from '@shop/test/cart-walk';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { lettersOnceThere } from '@shop/test/letters';
 import { textOfPdf } from '@shop/test/pdf-text';
 import { approvedCard, checkOut, payAt } from '@shop/test/purchases';
@@ -79,7 +80,7 @@ const manglar = 'Hotel Coralibrí Manglar';
 
 const words = { es: 'Agregar hotel', en: 'Add a hotel', pt: 'Adicionar hotel' };
 
-describe.each(languages)('without scripts, in %s', (language) => {
+describe.each(journeyLanguages)('without scripts, in %s', (language) => {
   it('looks for nights from the builder, and puts the package in with them as one', async () => {
     const visitor = somebody();
     const builder = await Walk.open(visitor, `${builderPath(language)}?${strip}`);

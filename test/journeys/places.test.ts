@@ -1,5 +1,6 @@
 import { FilePlaces } from '@shop/adapters/files';
 import { errorText, type Language, languages, pathOf, type RouteName } from '@shop/domain';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { startBff } from '@shop/test/start-bff';
 
 const shop = await startBff();
@@ -61,7 +62,7 @@ it.each(rows)(
   },
 );
 
-it.each(languages)(
+it.each(journeyLanguages)(
   'has hours, price and the way to buy in the first HTML in %s',
   async (language) => {
     for (const path of paths('about', 'park', parks, language)) {

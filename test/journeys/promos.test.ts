@@ -1,5 +1,6 @@
 import { errorText, type Language, pathOf } from '@shop/domain';
 import type { ActionReply, CartView } from '@shop/ports/screens';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { approvedCard, contact, payAt } from '@shop/test/purchases';
 import { signIn } from '@shop/test/sign-in';
 import { startBff } from '@shop/test/start-bff';
@@ -54,7 +55,7 @@ const why = (reply: ActionReply<unknown>) =>
 /** `−$1,234.50 MXN` in minor units, without its sign. */
 const minorUnits = (text: string | undefined) => Number((text ?? '').replaceAll(/\D/g, ''));
 
-describe.each(['es', 'en', 'pt'] as const)('with forms alone, in %s', (language) => {
+describe.each(journeyLanguages)('with forms alone, in %s', (language) => {
   it('refuses a wrong code with what was typed, takes a right one, and sells with it', async () => {
     const visitor = somebody();
     await put(visitor, 'laguna-nacar', '03-09');
@@ -261,7 +262,7 @@ it('gives a code back when the order that had it is cancelled for another', asyn
   expect((await visitor.look('order', paid.address)).view.totals).toEqual(totals);
 });
 
-it.each(['es', 'en', 'pt'] as const)(
+it.each(journeyLanguages)(
   'says in %s that a backend takes no codes, and nothing of the one that was typed',
   async (language) => {
     const own = await startBff();

@@ -1,5 +1,6 @@
-import { addDays, type Language, languages, writeRoomWish } from '@shop/domain';
+import { addDays, type Language, writeRoomWish } from '@shop/domain';
 import { attempt, cartPath } from '@shop/test/cart-walk';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { approvedCard, checkOut, payAt } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import { plainCheckIn } from '@shop/test/stays';
@@ -45,7 +46,7 @@ const words: Readonly<Record<Language, readonly [edit: string, press: string, un
   pt: ['Editar Hotel Coralibrí Manglar', 'Mudar minha estadia', 'Desfazer'],
 };
 
-it.each(languages)('is chosen anew and taken back without scripts, in %s', async (language) => {
+it.each(journeyLanguages)('is chosen anew and taken back without scripts, in %s', async (language) => {
   const { visitor, one } = await withStay();
   const [edit, press, undo] = words[language];
   const cart = await Walk.open(visitor, cartPath(language));

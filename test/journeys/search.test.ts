@@ -1,4 +1,5 @@
 import type { SuggestionsView } from '@shop/ports/screens';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { startBff } from '@shop/test/start-bff';
 
 const shop = await startBff();
@@ -58,7 +59,7 @@ it('is no dead end: three places, pages to begin with, the list', async () => {
   expect([head.isIndexed, head.canonical]).toEqual([false, undefined]);
 });
 
-it.each(['es', 'en', 'pt'] as const)('shows the form and a beginning in %s', async (language) => {
+it.each(journeyLanguages)('shows the form and a beginning in %s', async (language) => {
   const response = await shop.visitor().get(results[language], { accept: 'text/html' });
   const html = await response.text();
   expect(response.status).toBe(200);

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
-import { errorText, languages } from '@shop/domain';
+import { errorText } from '@shop/domain';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { openRaw } from '@shop/test/raw-http';
 import { startBff } from '@shop/test/start-bff';
 
@@ -45,7 +46,7 @@ describe('a busy shop', () => {
     await until(async () => (await statusOf(uncached('es'))) === 503);
   });
 
-  it.each(languages)('says so in a sentence, and when to come again, in %s', async (language) => {
+  it.each(journeyLanguages)('says so in a sentence, and when to come again, in %s', async (language) => {
     const page = await shop.visitor().get(uncached(language), { accept: 'text/html' });
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
     expect(page.headers.get('cache-control')).toBe('no-store');

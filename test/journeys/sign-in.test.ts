@@ -1,4 +1,5 @@
-import { errorText, languages, type LoginError } from '@shop/domain';
+import { errorText, type LoginError } from '@shop/domain';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { ana, emma, joao, logIn, maria, password, signIn, userInfo } from '@shop/test/sign-in';
 import { approvedCard, checkOut, fillCart, payAt, sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
@@ -113,7 +114,7 @@ const noes: readonly { email: string; typed: string; code: LoginError; field: st
   { email: emma, typed: 'wrong-password', code: 'INCORRECT_LOGIN', field: 'password' },
 ];
 
-describe.each(languages)('in %s', (language) => {
+describe.each(journeyLanguages)('in %s', (language) => {
   const path = authPages[language];
 
   it.each(noes)('$code is told at $field ("$email")', async ({ email, typed, code, field }) => {

@@ -1,5 +1,6 @@
 import { addDays, type Language, languages, writeRoomWish } from '@shop/domain';
 import { hurriedUntil } from '@shop/test/hurry';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { lettersOnceThere } from '@shop/test/letters';
 import { textOfPdf } from '@shop/test/pdf-text';
 import { approvedCard, checkOut, contact, payAt } from '@shop/test/purchases';
@@ -89,7 +90,7 @@ const shown = {
   },
 } as const;
 
-it.each(languages)('shows the stay with dates, rooms, guests, board and rule (%s)', async (one) => {
+it.each(journeyLanguages)('shows the stay with dates, rooms, guests, board and rule (%s)', async (one) => {
   const visitor = shop.visitor();
   const path = await buy(visitor, true, contact.email, one);
   const { note, room: first, words: all } = shown[one];

@@ -1,5 +1,6 @@
 import { errorText } from '@shop/domain';
 import { hurriedUntil } from '@shop/test/hurry';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { lettersOnceThere } from '@shop/test/letters';
 import { contact, fillCart, sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
@@ -294,7 +295,7 @@ it('is not offered in a currency without it, and a form that asks for it is told
 });
 
 describe('the page of the bank', () => {
-  it.each(['es', 'en', 'pt'])('finds a transfer by its reference, in %s', async (language) => {
+  it.each(journeyLanguages)('finds a transfer by its reference, in %s', async (language) => {
     const { reference, view } = await placeTransfer(shop);
     const page = await fetch(`${shop.sandbox.url}/bank/?reference=${reference}&lang=${language}`);
     const html = await page.text();

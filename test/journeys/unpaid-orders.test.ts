@@ -1,6 +1,7 @@
-import { errorText, type Language, languages, pathOf } from '@shop/domain';
+import { errorText, type Language, pathOf } from '@shop/domain';
 import type { ActionReply } from '@shop/ports/screens';
 import { hurriedUntil } from '@shop/test/hurry';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { lettersTo } from '@shop/test/letters';
 import { startBroken } from '../../backends/stand-ins/broken-server.js';
 import { contact } from '@shop/test/purchases';
@@ -78,7 +79,7 @@ const letterAbout = (order: string) =>
     (await lettersTo(shop.sandbox, contact.email)).find(({ subject }) => subject.includes(order)),
   );
 
-describe.each(languages)('a cart that its coupon pays for, in %s', (language) => {
+describe.each(journeyLanguages)('a cart that its coupon pays for, in %s', (language) => {
   it('is ordered with forms alone: nobody is asked how to pay, and cancelling gives the coupon back', async () => {
     const { visitor, code } = await withCoupon(language);
     const first = await Walk.open(visitor, pathTo('checkout', language));
@@ -164,7 +165,7 @@ it.each(['dropAfterCommit', 'errorAfterCommit'] as const)(
   },
 );
 
-it.each(languages)(
+it.each(journeyLanguages)(
   'that its backend can’t sell says so in %s before anything is typed',
   async (language) => {
     lacks = 'saying';

@@ -55,7 +55,7 @@ it.each([
 });
 
 // Somebody of whom nothing is known gets no cookie, so that his page can be everybody's: it remembers
-// by itself, as test/browser/memory.spec.ts shows.
+// by itself, as test/browser/whole/memory.spec.ts shows.
 it('opens / in the language that a known visitor last read', async () => {
   const visitor = shop.visitor();
   visitor.setCookie('__Host-theme', 'dark');

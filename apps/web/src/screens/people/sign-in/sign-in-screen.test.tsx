@@ -65,7 +65,7 @@ it('leads to the three networks by plain links of the same look', () => {
     screen.getByRole('list', { name: 'Entra con otra cuenta que ya tienes' }),
   ).getAllByRole('link');
   const ways = links.map((link) => [link.textContent, link.getAttribute('href')]);
-  // Of each pair the styles show one, as the tick says (test/browser/sign-in.spec.ts).
+  // Of each pair the styles show one, as the tick says (test/browser/gate/sign-in.spec.ts).
   expect(ways.slice(2, 4)).toEqual([
     ['Continuar con Google', '/sign-in/start/?network=google'],
     ['Continuar con Google', '/sign-in/start/?network=google&remember=yes'],

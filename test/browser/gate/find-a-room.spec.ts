@@ -1,0 +1,168 @@
+import { pathOf } from '@shop/domain';
+import { atRest, awake, openAwake } from '../support/awake.js';
+import { fillCheckout, goToProvider, payWith } from '../support/checkout.js';
+import { monthFromNow } from '../support/days.js';
+import { hold } from '../support/hold.js';
+import { expect, type Locator, type Page, test } from '../support/shop.js';
+import { type Tongue, tongues } from '../support/tongues.js';
+
+const month = monthFromNow(3);
+const form = '/es/buscar-habitacion/';
+const [from, to] = [`${month}-12`, `${month}-15`];
+
+test('nights are chosen by the keyboard alone, and counted while they are', async ({ page }) => {
+  await openAwake(page, `${form}?rooms=1&month=${month}`);
+  const day = (date: string) => page.locator(`[data-day="${date}"]`);
+  await day(from).focus();
+  await page.keyboard.press('Enter');
+  await expect(day(from)).toHaveAttribute('data-chosen', 'true');
+  await day(from).focus();
+  for (const key of Array(3).fill('ArrowRight')) await page.keyboard.press(key);
+  await expect(day(to)).toBeFocused();
+  await expect(page.getByText(/: 3\u00a0noches$/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`checkin=${from}&checkout=${to}&rooms=1&adults1=2`));
+  await expect(page.locator('button[name=choose]:visible').first()).toBeVisible();
+});
+
+test('rooms and ages are filled in before anything is asked, and searched with the button', async ({
+  page,
+}) => {
+  await openAwake(page, `${form}?checkin=${from}&checkout=${to}&rooms=1`);
+  await page.locator('#field-rooms summary').click();
+  await page.getByRole('button', { name: 'Otra habitación' }).click();
+  await page.getByRole('button', { name: /^Uno más: Niños.*habitación 2/ }).click();
+  await page.getByLabel('Edad del niño 1, al llegar').selectOption('6');
+  await page.getByRole('button', { name: 'Listo' }).click();
+  await expect(page).toHaveURL(/rooms=2&adults1=2&children1=0&adults2=2&children2=1&age2=6/);
+  await expect(page.locator('[aria-current=step]')).toContainText('Elige la habitación 1');
+});
+
+/** The last night is given back, the whole stay, or one more is paid for. */
+const changes: Readonly<Record<Tongue['language'], (page: Page) => Promise<void>>> = {
+  es: (page) => moveTo(page, `${month}-14`),
+  en: async (page) => {
+    const form = page.locator('form[action="/api/order/cancel"]').first();
+    await page.locator('details', { has: form }).locator('summary').click();
+    await form.locator('button').click();
+  },
+  pt: async (page) => {
+    await moveTo(page, `${month}-16`);
+    await page.waitForURL(/\/pay\//);
+    await payWith(page);
+  },
+};
+
+/** The second day before the page has answered the first. */
+async function pressBoth(
+  page: Page,
+  calendar: Locator,
+  checkout: string,
+  then?: () => Promise<void>,
+) {
+  await atRest(page);
+  const late = await hold(page, '**/api/screens/page?*');
+  await calendar.locator(`[data-day="${from}"]`).click();
+  await expect.poll(() => late.held.length).toBe(1);
+  await calendar.locator(`[data-day="${checkout}"]`).click();
+  await then?.();
+  await late.letGo();
+}
+
+async function moveTo(page: Page, checkout: string): Promise<void> {
+  await page.locator('a[href*="right=changeStay"]').first().click();
+  await awake(page);
+  await pressBoth(page, page.locator('#right'), checkout);
+  await page.locator('#right button[formaction="/api/order/change-stay"]').click();
+}
+
+const done = { es: '2 noches', en: /[Cc]ancelled/, pt: '4 noites' } as const;
+
+for (const [at, tongue] of tongues.entries()) {
+  const { language } = tongue;
+  test.describe(at === 1 ? 'with forms alone' : 'with scripts', () => {
+    test.use({ javaScriptEnabled: at !== 1 });
+
+    test(`nights are found, paid, and changed afterwards, in ${tongue.name}`, async ({ page }) => {
+      const path = pathOf({ name: 'findRoom', params: {} }, language);
+      const search = `checkin=${from}&checkout=${to}&hotel=hxm&rooms=1&adults1=2`;
+      const hasScripts = at !== 1;
+      await page.goto(`${path}?${search}`);
+      // Free cancellation stands in a fold, which is opened before the code of the list is here.
+      const free = page.locator('button[name=choose][value$="mangle.breakfast.free"]').first();
+      await page.locator('details:has(button[value$="mangle.breakfast.free"]) summary').click();
+      await free.click();
+      await page.locator('button[form=add-stay]').filter({ visible: true }).first().click();
+      await expect(page).toHaveURL(new RegExp(tongue.cart));
+      await page.goto(tongue.checkout);
+      if (hasScripts) await awake(page);
+      await fillCheckout(page);
+      await goToProvider(page);
+      await payWith(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(tongue.words.ready);
+      await changes[language](page);
+      await expect(page.locator('main')).toContainText(done[language]);
+    });
+  });
+}
+
+test('back and forward lead through the searches that were made', async ({ page }) => {
+  const at = (query: string) => `${form}?checkin=${from}&checkout=${to}&${query}`;
+  await openAwake(page, at('rooms=1&adults1=2'));
+  await expect(page.locator('#rooms section')).toHaveCount(3);
+  await page.locator('#field-hotel').selectOption('hxa');
+  await page.locator('#stay').getByRole('button', { name: 'Buscar' }).last().click();
+  await expect(page).toHaveURL(/hotel=hxa/);
+  await expect(page.locator('#rooms section')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.locator('#rooms section')).toHaveCount(3);
+  // Those of the document, which its data is without.
+  await expect(page.locator('#rooms section:first-of-type article')).not.toHaveCount(0);
+  await expect(page.locator('#field-hotel')).toHaveValue('');
+  await page.goForward();
+  await expect(page.locator('#rooms section')).toHaveCount(1);
+  await expect(page.locator('#field-hotel')).toHaveValue('hxa');
+});
+
+/** A wide page is asked for with a second month as soon as it is awake. */
+const again = '**/api/screens/page?*months%3D2*';
+
+test('a search that is made while the page is asked for anew is made', async ({ page }) => {
+  const late = await hold(page, again);
+  await openAwake(page, `${form}?checkin=${from}&checkout=${to}&rooms=1&adults1=2`);
+  await expect.poll(() => late.held.length).toBe(1);
+  const search = page.locator('#stay').getByRole('button', { name: 'Buscar' }).last();
+  await expect(search).not.toHaveAttribute('aria-busy');
+  await page.locator('#field-hotel').selectOption('hxa');
+  await page.locator('#field-rooms summary').click();
+  await page.getByRole('button', { name: 'Otra habitación' }).click();
+  await search.click();
+  await expect(search).toHaveAttribute('aria-busy');
+  await late.letGo();
+  await expect(page).toHaveURL(/hotel=hxa.*rooms=2/);
+  await expect(page.locator('#rooms section')).toHaveCount(1);
+});
+
+test('two days that are pressed faster than an answer comes are a stay', async ({ page }) => {
+  await openAwake(page, `${form}?rooms=1&month=${month}`);
+  await pressBoth(page, page.locator('#field-dates'), to, async () => {
+    await page.locator('#field-rooms summary').click();
+    await page.getByRole('button', { name: 'Otra habitación' }).click();
+  });
+  await expect(page).toHaveURL(new RegExp(`checkin=${from}&checkout=${to}`));
+  await expect(page.locator('#field-rooms summary')).toContainText('2 habitaciones');
+});
+
+test('of two rooms that are pressed faster than an answer comes, the second is chosen', async ({
+  page,
+}) => {
+  await openAwake(page, `${form}?checkin=${from}&checkout=${to}&hotel=hxm&rooms=1&adults1=2`);
+  const choose = page.locator('button[name=choose]:visible');
+  const name = await page.locator('#rooms article h4').nth(1).innerText();
+  const late = await hold(page, '**/api/stays/rooms');
+  await choose.first().click();
+  await expect.poll(() => late.held.length).toBe(1);
+  await choose.nth(1).click();
+  await late.letGo();
+  await expect(page.locator('aside:has(#stay-title)')).toContainText(name);
+});

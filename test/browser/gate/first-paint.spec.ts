@@ -1,0 +1,61 @@
+import { atRest, awake } from '../support/awake.js';
+import { hold } from '../support/hold.js';
+import { notePainting } from '../support/painting.js';
+import { openSettings } from '../support/panels.js';
+import { expect, type Page, test } from '../support/shop.js';
+import { spanish } from '../support/tongues.js';
+import { byTurns } from '../support/turns.js';
+
+const mostShift = 0.01;
+
+for (const [turn, [name, path]] of (
+  [
+    ['home page', spanish.home],
+    ['buy page', spanish.park],
+    ['list', spanish.list],
+  ] as const
+).entries())
+  test(
+    `the ${name} stays where it is when its fonts are late`,
+    { tag: byTurns(turn) },
+    async ({ page }) => {
+      const readPainting = await notePainting(page);
+      const { held, letGo } = await hold(page, '**/*.woff2');
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect.poll(() => held.length).toBeGreaterThan(1);
+      await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint').length,
+      );
+      await awake(page);
+      await letGo();
+      await atRest(page);
+      expect((await readPainting()).shift).toBeLessThanOrEqual(mostShift);
+    },
+  );
+
+test('counts the cart in the first HTML', async ({ page, begin }) => {
+  await begin().fill();
+  for (const path of [spanish.home, spanish.list, spanish.tour]) {
+    const html = await (await page.request.get(path)).text();
+    expect(/data-cart-count=""[^>]*>(\d+)</.exec(html)?.[1]).toBe('1');
+    await page.goto(path);
+    await expect(page.locator('[data-cart-count]')).toHaveText('1');
+  }
+});
+
+test('is dark from the first HTML on once that was chosen', async ({ page }) => {
+  await page.goto(spanish.home);
+  const light = await groundOf(page);
+  const panel = await openSettings(page, spanish);
+  await panel.locator('#panel-theme').selectOption('dark');
+  await panel.locator('button[type=submit]').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect.poll(() => groundOf(page)).not.toBe(light);
+  const html = await (await page.request.get(spanish.tour)).text();
+  expect(html).toMatch(/<html[^>]*data-theme="dark"/);
+  await page.goto(spanish.tour);
+  expect(await groundOf(page)).not.toBe(light);
+});
+
+const groundOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -1,0 +1,244 @@
+import { atRest, openAwake } from '../support/awake.js';
+import { addButton, openDays, summaryOf } from '../support/buying.js';
+import { payButton } from '../support/checkout.js';
+import { daysAfter, monthFromNow, monthsAfter, weekdayOf } from '../support/days.js';
+import {
+  expectMove,
+  expectTrapped,
+  focusedDay,
+  isFocused,
+  tabTo,
+  tabToMain,
+  toFreeDays,
+} from '../support/keys.js';
+import { openMenu } from '../support/panels.js';
+import { expect, type Page, test } from '../support/shop.js';
+import { spanish } from '../support/tongues.js';
+
+const { words } = spanish;
+
+test('begins every page with the way past the header', async ({ page }) => {
+  for (const path of [spanish.home, spanish.tour, spanish.cart]) {
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: words.skip });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  }
+});
+
+/** A day in the middle of next month has the focus, by Tab alone. */
+async function enterCalendar(page: Page, path: string): Promise<string> {
+  await openAwake(page, `${path}?month=${monthFromNow(1)}`);
+  await tabToMain(page);
+  await tabTo(page, page.locator('[data-day]'));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  return focusedDay(page);
+}
+
+test('moves through the calendar by day, week, month and year', async ({ page }) => {
+  const start = await enterCalendar(page, spanish.tour);
+  const monday = daysAfter(start, -weekdayOf(start));
+  await expectMove(page, 'ArrowRight', daysAfter(start, 1));
+  await expectMove(page, 'ArrowLeft', start);
+  await expectMove(page, 'ArrowDown', daysAfter(start, 7));
+  await expectMove(page, 'ArrowUp', start);
+  await expectMove(page, 'Home', monday);
+  await expectMove(page, 'End', daysAfter(monday, 6));
+  await expectMove(page, 'PageDown', monthsAfter(daysAfter(monday, 6), 1));
+  await expectMove(page, 'PageDown', monthsAfter(daysAfter(monday, 6), 2));
+  await expectMove(page, 'PageUp', monthsAfter(daysAfter(monday, 6), 1));
+  await expectMove(page, 'PageUp', daysAfter(monday, 6));
+});
+
+test('moves a year with Shift', async ({ page }) => {
+  await openAwake(page, `${spanish.tour}?month=${monthFromNow(0)}`);
+  await tabToMain(page);
+  await tabTo(page, page.locator('[data-day]'));
+  const start = await focusedDay(page);
+  await expectMove(page, 'Shift+PageDown', monthsAfter(start, 12));
+  await expectMove(page, 'Shift+PageUp', start);
+});
+
+test('is one tab stop in the calendar, and chooses with Enter and with Space', async ({ page }) => {
+  await enterCalendar(page, spanish.tour);
+  const start = await toFreeDays(page);
+  await page.keyboard.press('Enter');
+  await expect(page.locator(`[data-day="${start}"]`)).toHaveAttribute('data-chosen');
+  await expect(page.locator(`[data-day="${start}"]`)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  const next = page.locator(`[data-day="${daysAfter(start, 1)}"]`);
+  await expect(next).toHaveAttribute('data-chosen');
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await isFocused(page.locator('[data-day]'))).toBe(false);
+  await page.keyboard.press('Shift+Tab');
+  await expect(next).toBeFocused();
+});
+
+test('reaches a day that cannot be bought and hears why', async ({ page }) => {
+  const start = await enterCalendar(page, '/es/entrada-copalera/');
+  const sunday = daysAfter(start, 6 - weekdayOf(start));
+  await expectMove(page, 'End', sunday);
+  const cell = page.locator(`[data-day="${sunday}"]`);
+  await expect(cell).toHaveAccessibleName(/^domingo \d+ de \S+ de \d{4}, cerrado/i);
+  await expect(cell).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-chosen]')).toHaveCount(0);
+  await expect(cell).toBeFocused();
+  const saturday = page.locator(`[data-day="${daysAfter(sunday, -1)}"]`);
+  await expect(saturday).toHaveAccessibleName(
+    /^sábado \d+ de \S+ de \d{4}, [\d.,]+ pesos mexicanos por adulto/i,
+  );
+});
+
+test('buys from the home page to the ticket without a pointer', async ({ page }) => {
+  // Every element on the way is a press of Tab.
+  test.slow();
+  const { keyboard } = page;
+  const press = async (selector: string, key = 'Enter') => {
+    await tabTo(page, page.locator(selector));
+    await keyboard.press(key);
+  };
+  await openAwake(page, spanish.home);
+  await tabToMain(page);
+  await press(`main a[href="${spanish.list}"]`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await press(`main a[href^="${spanish.tour}"]`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ojos de Agua' })).toBeFocused();
+  await tabTo(page, page.locator('[data-day]'));
+  const first = await focusedDay(page);
+  await keyboard.press('PageDown');
+  await expect.poll(() => focusedDay(page)).not.toBe(first);
+  await toFreeDays(page);
+  await keyboard.press('Enter');
+  await expect(page.locator('[data-chosen]')).toHaveCount(1);
+  await press('input[name=time]', 'Space');
+  await tabTo(page, page.getByRole('button', { name: words.oneMore }));
+  await keyboard.press('Enter');
+  await press('input[name=extras]', 'Space');
+  await expect(summaryOf(page)).toContainText('× 3');
+  await tabTo(page, addButton(page));
+  await keyboard.press('Enter');
+  const panel = page.getByRole('dialog');
+  await expect(panel).toBeVisible();
+  await expectTrapped(page, panel);
+  await tabTo(page, panel.getByRole('link', { name: words.goToCart }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await press(`main a[href="${spanish.checkout}"]`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await typeContact(page);
+  await tabTo(page, payButton(page));
+  await keyboard.press('Enter');
+  await page.waitForURL(/\/pay\//);
+  await typeCard(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ready);
+});
+
+async function typeContact(page: Page): Promise<void> {
+  const answers = { firstName: 'Ana', lastName: 'López', email: 'ana@example.com' };
+  for (const [name, text] of Object.entries({ ...answers, phone: '9981234567' })) {
+    await tabTo(page, page.locator(`input[name=${name}]`));
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#step-method')).toBeFocused();
+  await tabTo(page, page.locator('input[name=method]').first());
+  await page.keyboard.press('Space');
+  // From the months, which ask for a bank, to a card.
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('input[name=method][value=CARD]')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#step-review')).toBeFocused();
+}
+
+async function typeCard(page: Page): Promise<void> {
+  const card = { number: '4242424242424242', expiry: '12/39', cvc: '123', name: 'ANA LOPEZ' };
+  for (const [id, text] of Object.entries(card)) {
+    await tabTo(page, page.locator(`#${id}`));
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+}
+
+test('opens the settings, changes nothing before Apply, and comes back', async ({ page }) => {
+  await openAwake(page, spanish.list);
+  const trigger = page.getByRole('link', { name: words.settings }).first();
+  await tabTo(page, trigger);
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog');
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(trigger).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.locator('#panel-currency'));
+  await page.keyboard.press('e');
+  await expect(page.locator('#panel-currency')).toHaveValue('EUR');
+  await expect(page.locator('main')).not.toContainText('€');
+  await tabTo(page, panel.getByRole('button', { name: words.apply }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toContainText('€');
+  await expect(page.locator('main')).not.toContainText('MXN');
+  await expect(panel).toHaveCount(0);
+  await expect(page.locator('#announcer')).toHaveText(/Ahora los precios están en euros/);
+  await expect(trigger).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('holds the focus in the menu, and Escape gives it back', async ({ page }) => {
+    await page.goto(spanish.home);
+    const panel = await openMenu(page, spanish);
+    await expectTrapped(page, panel);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(page.locator('header').getByRole('link', { name: words.menu })).toBeFocused();
+  });
+});
+
+test('says where one has come to when the page is another', async ({ page }) => {
+  await openAwake(page, spanish.home);
+  const before = await page.title();
+  await page.getByRole('link', { name: words.allPlaces }).first().click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(page).not.toHaveTitle(before);
+  await expect(page.locator('#announcer')).toHaveText(await page.title());
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('moves neither focus nor page when only the query is another', async ({ page }) => {
+  await openAwake(page, `${spanish.tour}?month=${monthFromNow(1)}`);
+  const day = openDays(page).nth(5);
+  await page.evaluate(() => scrollTo(0, 120));
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  await day.click();
+  await expect(page).toHaveURL(/date=/);
+  await expect(page.locator('#field-date legend')).toContainText('Tu día');
+  await expect(day).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('brings the focus to the schedule that is missing, in words', async ({ page }) => {
+  await openAwake(page, spanish.tour);
+  await addButton(page).click();
+  await expect(page.locator('#problem-date')).toBeVisible();
+  expect(await isFocused(page.locator('[data-day]'))).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-chosen]')).toHaveCount(1);
+  await expect(page).toHaveURL(/date=/);
+  // Pressed before the day's answer, the server judges.
+  await atRest(page);
+  await addButton(page).click();
+  await expect(page.getByText('Por favor seleccione un horario').first()).toBeVisible();
+  await expect(page.locator('input[name=time]:enabled').first()).toBeFocused();
+  await expect(page.locator('#field-time')).toHaveAccessibleDescription(/seleccione un horario/);
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { atRest } from '../support/awake.js';
+import { findingsOfWidth } from '../support/look-at.js';
+import { screenSizes } from '../support/screen-sizes.js';
+import { expect, test } from '../support/shop.js';
+import { spanish, tongues } from '../support/tongues.js';
+
+test.use({ ...screenSizes.phone, viewport: { width: 320, height: 640 } });
+
+const closesOnSundays = 'copalera';
+
+/** In the page: texts of one row that begin before the one beside them has ended. */
+const collisions = (page: Page, rows: string, texts: string) =>
+  page.evaluate(
+    ([row, text]) => {
+      const found: string[] = [];
+      for (const each of document.querySelectorAll(row)) {
+        let end = -Infinity;
+        for (const part of each.querySelectorAll(text)) {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          const { left, right, width } = range.getBoundingClientRect();
+          if (width === 0 || getComputedStyle(part).visibility === 'hidden') continue;
+          if (left < end) found.push(part.textContent);
+          end = right;
+        }
+      }
+      return found;
+    },
+    [rows, texts] as const,
+  );
+
+/** In the page: words that reach out of the day that they stand in, or are not to be seen. */
+const wordsOverTheEdge = (page: Page) =>
+  page.evaluate(() => {
+    const words = [
+      ...document.querySelectorAll(':is([data-state=closed],[data-state=soldOut]) > i'),
+    ];
+    if (words.length === 0) return ['no word to look at'];
+    const isOver = (word: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(word);
+      const { left, right } = range.getBoundingClientRect();
+      const day = word.closest('td')?.getBoundingClientRect();
+      return (
+        !day ||
+        getComputedStyle(word).visibility === 'hidden' ||
+        left < day.left ||
+        right > day.right
+      );
+    };
+    return words.filter(isOver).map(({ textContent }) => textContent);
+  });
+
+/** In the page: parts of its main matter that are wider than their place, and are cut there. */
+const cutParts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main table, main :has(> table)')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ tagName, className }) => `${tagName}.${className}`),
+  );
+
+/** What stands side by side in a bar, so that none of it is below another. */
+async function expectOneRow(page: Page, bar: string) {
+  const boxes = await page
+    .locator(`${bar} > *`)
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect)); // as: what toJSON makes
+  expect(boxes.length).toBeGreaterThan(1);
+  const middles = boxes.map(({ top, bottom }) => (top + bottom) / 2);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+  expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(320);
+}
+
+for (const tongue of tongues)
+  test(`the narrowest phone: no text of the calendar meets another, ${tongue.name}`, async ({
+    page,
+    begin,
+  }) => {
+    const path = tongue.park.replace('laguna-nacar', closesOnSundays);
+    const day = await begin(tongue).aDay(path);
+    await page.goto(`${path}?date=${day}&adults=2`);
+    await atRest(page);
+    expect(await page.locator('[data-state=closed]').count()).toBeGreaterThan(0);
+    expect(await collisions(page, '[role=grid] tr', 'th, button > :last-child')).toEqual([]);
+    expect(await findingsOfWidth(page)).toEqual([]);
+    await expectOneRow(page, '[data-dock]');
+    expect((await page.locator('[data-dock]').boundingBox())?.height).toBeLessThanOrEqual(80);
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await wordsOverTheEdge(page), `at ${width}`).toEqual([]);
+    }
+  });
+
+test('the narrowest phone: what the privacy notice says in tables is seen whole', async ({
+  page,
+}) => {
+  await page.goto('/es/aviso-de-privacidad/');
+  await expect(page.getByRole('cell', { name: '180 días' }).first()).toBeVisible();
+  expect(await cutParts(page)).toEqual([]);
+  expect(await findingsOfWidth(page)).toEqual([]);
+});
+
+test('the narrowest phone: the bars of home and cart are one row, and nothing is wider', async ({
+  page,
+  begin,
+}) => {
+  await page.goto(spanish.home);
+  await atRest(page);
+  await expectOneRow(page, '[data-bar] ul');
+  expect(await collisions(page, '[data-bar] ul', 'a')).toEqual([]);
+  const ends = page.locator('[data-bar] li').last();
+  expect(await ends.evaluate((last) => last.getBoundingClientRect().right)).toBeLessThan(320);
+  expect(await findingsOfWidth(page)).toEqual([]);
+  await begin().fill();
+  await page.goto(spanish.cart);
+  await atRest(page);
+  await expectOneRow(page, '[data-dock]');
+  expect(await findingsOfWidth(page)).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { atRest, awake } from '../support/awake.js';
+import { expect, type Page, test } from '../support/shop.js';
+import { spanish } from '../support/tongues.js';
+
+// Elsewhere a worker would stand between a test and what it counts.
+test.use({ serviceWorkers: 'allow' });
+
+/** The worker has taken over the page, and keeps what it keeps from the start. */
+async function settleWorker(page: Page): Promise<void> {
+  await page.goto('/es/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await atRest(page);
+}
+
+test.describe('without a connection', () => {
+  test('a page says so in its language, and is there again afterwards', async ({
+    page,
+    context,
+  }) => {
+    const path = '/pt/parques-e-passeios/';
+    await settleWorker(page);
+    await context.setOffline(true);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão');
+    const picture = page.locator('img').first();
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await picture.evaluate((image) => image.clientWidth)).toBeGreaterThan(100);
+    await context.setOffline(false);
+    await page.locator('.ways a').first().click();
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+
+  test('a page in view says so until the connection is back', async ({ page, context }) => {
+    await settleWorker(page);
+    const banner = page.getByText('No hay conexión.').first();
+    await context.setOffline(true);
+    await expect(banner).toBeVisible();
+    await context.setOffline(false);
+    await expect(banner).toBeHidden();
+  });
+});
+
+test('a page whose connection broke and came back while it slept is taken over as it stands', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/es/');
+  // Its code is fetched when the browser has nothing else to do.
+  await expect(page.locator('link[rel=modulepreload]')).not.toHaveCount(0);
+  await atRest(page);
+  await context.setOffline(true);
+  await expect(page.getByText('No hay conexión.').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('#announcer')).not.toBeEmpty();
+  const said = await page.locator('#announcer').textContent();
+  await awake(page);
+  await expect(page.locator('#announcer')).toHaveText(said ?? '');
+});
+
+/** Paths of everything that lies in the browser's own storage for the shop. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return lists.flat().map((url) => new URL(url).pathname);
+  });
+
+test('an order that was opened can be read offline, and no other', async ({
+  page,
+  context,
+  begin,
+}) => {
+  const visit = begin();
+  await visit.fill();
+  const order = new URL(await visit.buy(), 'http://shop').pathname;
+  await settleWorker(page);
+  await page.goto(order);
+  const codes = page.getByRole('img', { name: spanish.words.qr });
+  const count = await codes.count();
+  expect(count).toBeGreaterThan(0);
+  await expect.poll(() => keptPaths(page)).toContain(order);
+  await expect
+    .poll(async () => (await keptPaths(page)).some((path) => /\.css$/.test(path)))
+    .toBe(true);
+  await context.setOffline(true);
+  await page.goto('/es/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión');
+  await page.goto(order);
+  await expect(codes).toHaveCount(count);
+  await expect(codes.first()).toBeVisible();
+  await page.goto('/es/orden/TQ-AAAA-AAAA/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión');
+});
+
+test('what another visitor may not see any more is forgotten', async ({
+  page,
+  context,
+  begin,
+  troubles,
+}) => {
+  troubles.expect(/404/);
+  const visit = begin();
+  await visit.fill();
+  const order = new URL(await visit.buy(), 'http://shop').pathname;
+  await settleWorker(page);
+  await page.goto(order);
+  await expect.poll(() => keptPaths(page)).toContain(order);
+  await context.clearCookies();
+  await page.goto(order);
+  await expect.poll(() => keptPaths(page)).not.toContain(order);
+});
+
+test('the worker keeps no page of the shop, and nothing of the API', async ({ page }) => {
+  await settleWorker(page);
+  await page.goto('/es/parques-y-tours/');
+  await page.goto('/es/carrito/');
+  const kept = await keptPaths(page);
+  expect(kept.length).toBeGreaterThan(4);
+  const allowed =
+    /^\/(?:offline\/(?:es|en|pt)\.html|standalone\.css|assets\/.*\.woff2|pictures\/.*)$/;
+  expect(kept.filter((path) => !allowed.test(path))).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { totalIn } from '../support/amounts.js';
+import { openAwake } from '../support/awake.js';
+import { addButton, chooseDay, chooseFirst, summaryOf } from '../support/buying.js';
+import { fillCheckout, goToProvider, payWith } from '../support/checkout.js';
+import { monthFromNow } from '../support/days.js';
+import { hold } from '../support/hold.js';
+import { openSettings } from '../support/panels.js';
+import { expect, type Page, test } from '../support/shop.js';
+import { portuguese, spanish } from '../support/tongues.js';
+
+const { words } = spanish;
+
+/** The buy page of the park with a day chosen and its price in view. */
+async function openPriced(page: Page, path = spanish.park): Promise<string> {
+  await openAwake(page, `${path}?month=${monthFromNow(1)}`);
+  const day = await chooseDay(page, spanish, { months: 0, day: 4 });
+  await chooseFirst(page, 'time');
+  await expect(summaryOf(page)).toContainText('2 adultos');
+  return day;
+}
+
+const cartCount = (page: Page) => page.locator('[data-cart-count]');
+
+test('is busy while the cart is slow, and adds once though it was pressed twice', async ({
+  page,
+}) => {
+  await openPriced(page);
+  const { held, letGo } = await hold(page, '**/api/cart/items');
+  const { width = 0 } = (await addButton(page).boundingBox()) ?? {};
+  await addButton(page).dblclick();
+  await expect(addButton(page)).toHaveAttribute('aria-busy', 'true');
+  expect((await addButton(page).boundingBox())?.width).toBeCloseTo(width, 0);
+  await letGo();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(cartCount(page)).toHaveText('1');
+  expect(held.map((route) => route.request().method())).toEqual(['POST']);
+  await page.goto(spanish.cart);
+  await expect(page.getByRole('group', { name: 'Laguna Nácar' })).toHaveCount(1);
+  await expect(page.getByRole('group', { name: 'Laguna Nácar' })).toContainText('2 adultos');
+});
+
+test('counts the cart in the header after each change', async ({ page }) => {
+  await openPriced(page);
+  await addButton(page).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('Tu carrito tiene 1 producto');
+  await expect(panel.getByRole('button', { name: words.keepLooking })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(addButton(page)).toBeFocused();
+  await expect(cartCount(page)).toHaveText('1');
+  await cartCount(page).click();
+  await page.getByRole('button', { name: 'Quitar Laguna Nácar' }).click();
+  const undo = page.getByRole('button', { name: 'Deshacer' });
+  await expect(undo).toBeVisible();
+  await expect(cartCount(page)).toHaveText('0');
+  await undo.click();
+  await expect(page.getByRole('group', { name: 'Laguna Nácar' })).toBeVisible();
+  await expect(cartCount(page)).toHaveText('1');
+});
+
+test('gives the choices back on the way back and forth', async ({ page }) => {
+  const day = await openPriced(page);
+  await page.locator('input[name=extras]').first().check();
+  await expect(summaryOf(page)).toContainText('× 2');
+  const total = await totalIn(summaryOf(page));
+  const address = page.url();
+  await page.locator('header').getByRole('link', { name: 'Tours', exact: true }).click();
+  await expect(page).toHaveURL(/kind=tour/);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('data-chosen');
+  await expect(page.locator('input[name=extras]').first()).toBeChecked();
+  expect(await totalIn(summaryOf(page))).toBe(total);
+  await page.goForward();
+  await expect(page).toHaveURL(/kind=tour/);
+  await expect(page.locator('main [aria-current="true"]').first()).toContainText('Tours');
+});
+
+test('refuses the same day from another tab, and shows both ways out', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/status of 422/);
+  const day = await openPriced(page);
+  const other = await context.newPage();
+  await openPriced(other);
+  await addButton(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await addButton(other).click();
+  const refusal = other
+    .locator('main')
+    .getByText(/una con la misma fecha ya se encuentra|uno con la misma fecha ya se encuentra/);
+  await expect(refusal.first()).toBeVisible();
+  await expect(other.locator('main').getByRole('link', { name: 'Abrir carrito' })).toBeVisible();
+  const change = other.locator('main').getByRole('link', { name: 'Cambiar fecha' });
+  await change.click();
+  await expect(other.locator(`[data-day="${day}"]`)).toBeFocused();
+  await other.goto(spanish.cart);
+  await expect(cartCount(other)).toHaveText('1');
+});
+
+test('pays once though the provider’s page was loaded again', async ({ page, begin }) => {
+  await begin().fill();
+  await openAwake(page, spanish.checkout);
+  await fillCheckout(page);
+  await goToProvider(page);
+  await page.reload();
+  await payWith(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ready);
+  const order = page.url();
+  await page.goBack();
+  // The provider sends its visitor on, and the way back may still be going on.
+  await expect(() => page.goto(spanish.cart)).toPass();
+  await expect(cartCount(page)).toHaveText('0');
+  await page.goto(order);
+  await expect(page.getByRole('img', { name: words.qr })).toHaveCount(2);
+});
+
+test('says that it is offline, and loses nothing', async ({ page, context, troubles }) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  const day = await openPriced(page);
+  // It takes room in the page: a press while it comes or goes would miss what it was meant for.
+  const banner = page.locator('main > p').filter({ hasText: 'No hay conexión' });
+  await context.setOffline(true);
+  await expect(banner).toBeInViewport();
+  await addButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No hay conexión' })).toBeInViewport();
+  await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('data-chosen');
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+  await addButton(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(cartCount(page)).toHaveText('1');
+});
+
+test('keeps page, query and choices when the language is another', async ({ page }) => {
+  const day = await openPriced(page, spanish.tour);
+  await page.locator('input[name=extras]').first().check();
+  await expect(summaryOf(page)).toContainText('× 2');
+  const panel = await openSettings(page, spanish);
+  await panel.locator('#panel-language').selectOption('pt');
+  await panel.locator('button[type=submit]').click();
+  const { tour, tag, words: theirs } = portuguese;
+  await expect(page).toHaveURL(new RegExp(`${tour}\\?.*date=${day}.*extras=transport`));
+  await expect(page.locator('html')).toHaveAttribute('lang', tag);
+  await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('data-chosen');
+  await expect(page.locator('input[name=time][value="08:00"]')).toBeChecked();
+  await expect(summaryOf(page)).toContainText('× 2');
+  await expect(addButton(page)).toHaveText(theirs.add);
+});

@@ -1,0 +1,39 @@
+import { allCombinations, pairwise, themes, widths } from '../support/combinations.js';
+import { everyPage } from '../support/every-page.js';
+import { lookAt } from '../support/look-at.js';
+import { screenSizes } from '../support/screen-sizes.js';
+import { expect, findingNote, test } from '../support/shop.js';
+
+const shop = process.env.TAQUILLA_URL;
+if (!shop) throw new Error('the pages to look at are those of a shop that is open');
+const all = allCombinations(await everyPage(shop));
+const chosen = process.env.SWEEP === 'all' ? all : pairwise(all);
+
+// What was found is said in words; a recording of each look would cost more than the look.
+test.use({ trace: 'off', screenshot: 'off' });
+
+for (const width of widths)
+  for (const theme of themes)
+    test.describe(`on a ${width} in the ${theme}`, () => {
+      // One dot a pixel: what is looked at here is no sharper for more, and painting takes longer.
+      test.use({ ...screenSizes[width], deviceScaleFactor: 1, colorScheme: theme });
+      const looks = chosen.filter((one) => one.width === width && one.theme === theme);
+      for (const { page: shown, language } of looks) {
+        const annotation = {
+          type: 'look',
+          description: `${shown.name} ${language} ${width} ${theme}`,
+        };
+        test(
+          `${shown.name} in ${language} has nothing to find`,
+          { annotation },
+          async ({ page, troubles }, { annotations }) => {
+            const { status, isListed } = shown;
+            if (status !== 200) troubles.expect(new RegExp(`status of ${status}`));
+            const path = shown.paths[language];
+            const findings = await lookAt(page, { path, status, language, isListed });
+            annotations.push(...findings.map(findingNote));
+            expect(findings, path).toEqual([]);
+          },
+        );
+      }
+    });

@@ -1,0 +1,149 @@
+import type { Locator } from '@playwright/test';
+import { atRest, openAwake } from '../support/awake.js';
+import { axeInBothThemes } from '../support/axe.js';
+import { monthFromNow } from '../support/days.js';
+import { isFocused, tabTo, tabToMain } from '../support/keys.js';
+import { findingsOfWidths } from '../support/look-at.js';
+import { expect, type Page, test } from '../support/shop.js';
+import { spanish } from '../support/tongues.js';
+import { byTurns, pairsByTurns } from '../support/turns.js';
+
+const paths = ['/es/arma-tu-paquete/', '/en/create-your-package/', '/pt/monte-seu-pacote/'];
+const [path = ''] = paths;
+const month = monthFromNow(2);
+const day = (number: number) => `${month}-${number}`;
+
+const two = `part=bruma_${day(12)}&part=guarida_${day(14)}`;
+const three = `${two}&part=laguna-nacar_${day(19)}`;
+
+const states = {
+  empty: '',
+  'a park without its day, its calendar open': `part=bruma&slot=1&month=${month}`,
+  'a tour without its time': `part=ojos-de-agua_${day(12)}&slot=1`,
+  'a ticket without its choice': `part=gran-ceiba-total_${day(12)}&slot=1`,
+  'two parks': `${two}&slot=3`,
+  'three parks, a calendar open': `${three}&slot=2`,
+  'two days that collide': `part=bruma_${day(12)}&part=guarida_${day(12)}&slot=2`,
+  'the same park twice': `part=bruma_${day(12)}&part=bruma_${day(14)}&slot=2`,
+  'five parks': `${three}&part=copalera_${day(20)}&part=son-de-rio_${day(21)}&slot=5`,
+  'children alone': `${two}&slot=3&adults=0&children=2`,
+  'add-ons, and where to be fetched': `${three}&slot=4&extras=transport&extras=photo`,
+  'a code that does nothing': `${three}&slot=4&code=NADIE-LO-SABE`,
+  'a code that acts': `${three}&slot=4&code=AGUACLARA`,
+  'the cheapest days': 'part=bruma&part=guarida&slot=1&plan=yes',
+};
+
+for (const [at, [state, query]] of Object.entries(states).entries()) {
+  test(`axe finds nothing: ${state}`, { tag: byTurns(at) }, async ({ page }) => {
+    await page.goto(`${path}?${query}`);
+    await atRest(page);
+    await axeInBothThemes(page);
+  });
+}
+
+const crowded = [states['five parks'], `${three}&slot=2&extras=transport&code=NADIE`, ''];
+
+for (const [language, queries] of pairsByTurns(paths, crowded))
+  test(`nothing is wider than a screen of any width on ${language}`, async ({ page }) => {
+    for (const query of queries) {
+      await page.goto(`${language}?${query}`);
+      await atRest(page);
+      expect(await findingsOfWidths(page), query).toEqual([]);
+    }
+  });
+
+/** The focus is somewhere in the page, on something that is seen. */
+async function expectFocus(page: Page, where: Locator): Promise<void> {
+  await expect.poll(() => isFocused(where), { message: where.toString() }).toBe(true);
+  await expect(page.locator(':focus')).toBeInViewport();
+}
+
+const slot = (page: Page, number: number) => page.locator('#strip > li').nth(number - 1);
+const dated = (page: Page) => page.locator('#strip > li[data-state=dated]');
+
+/** With Tab and Enter: a park of the open ticket, and the first of its days that can be had. */
+async function fill(page: Page, park: string): Promise<void> {
+  await tabTo(page, page.locator(`#panel a[href$="choose=${park}#panel"]`));
+  await page.keyboard.press('Enter');
+  await expect(
+    page.locator(`#panel a[aria-current=true][href$="choose=${park}#panel"]`),
+  ).toBeVisible();
+  await expectFocus(page, page.locator('#panel a'));
+  await tabTo(page, page.locator('#panel [data-day]'));
+  while (!(await isFocused(page.locator('#panel [name=pick]'))))
+    await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#panel [data-chosen]')).toBeFocused();
+}
+
+/** The other way round, as somebody goes back to what stands above. */
+async function tabBackTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < 60 && !(await isFocused(target)); stops += 1)
+    await page.keyboard.press('Shift+Tab');
+  await expectFocus(page, target);
+}
+
+test('a package is put together by keys alone, and the focus is never lost', async ({ page }) => {
+  await openAwake(page, `${path}?month=${month}`);
+  await tabToMain(page);
+  await fill(page, 'bruma');
+  await expect(dated(page)).toHaveCount(1);
+
+  await tabBackTo(page, slot(page, 2).getByRole('link'));
+  await page.keyboard.press('Enter');
+  await expectFocus(page, page.locator('#panel'));
+  await fill(page, 'ojos-de-agua');
+  await tabTo(page, page.locator('#panel input[name=time]'));
+  await page.keyboard.press('Space');
+  await expect(dated(page)).toHaveCount(2);
+  await expectFocus(page, page.locator('#panel input[name=time]:checked'));
+
+  const more = page.getByRole('button', { name: /^Uno más: Niños/ });
+  await tabTo(page, more);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[name=children]')).toHaveValue('1');
+  await expectFocus(page, more);
+
+  const photos = page.locator('[name=extras][value=photo]');
+  await tabTo(page, photos);
+  await page.keyboard.press('Space');
+  await expect(page.locator('#summary')).toContainText('Paquete de fotos');
+  await expectFocus(page, photos);
+
+  await tabTo(page, page.locator('#summary summary', { hasText: 'código' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.locator('#field-promo'));
+  await page.keyboard.type('NADIE-LO-SABE');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#field-promo-problem')).toBeVisible();
+  await expectFocus(page, page.locator('#field-promo'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('AGUACLARA');
+  await page.keyboard.press('Enter');
+  await expectFocus(page, page.locator('[data-code]'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectFocus(page, page.locator('#summary summary', { hasText: 'código' }));
+
+  await tabTo(page, page.locator('#summary button[formaction]'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(spanish.cart));
+  await expect(page.getByRole('region', { name: 'Paquete de 2 boletos' })).toBeVisible();
+});
+
+test('what is taken out, or mended by its way out, leaves the focus in the open ticket', async ({
+  page,
+}) => {
+  await openAwake(page, `${path}?${three}&slot=3`);
+  await page.getByRole('link', { name: 'Quitar Laguna Nácar del paquete' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dated(page)).toHaveCount(2);
+  await expectFocus(page, page.locator('#panel'));
+
+  await openAwake(page, `${path}?${states['two days that collide']}`);
+  await tabToMain(page);
+  await tabTo(page, page.getByRole('link', { name: /^Día más cercano/ }));
+  await page.keyboard.press('Enter');
+  await expect(dated(page)).toHaveCount(2);
+  await expectFocus(page, page.locator('#panel'));
+});

@@ -1,0 +1,105 @@
+import { pathOf, type Language, languages, type Route } from '@shop/domain';
+import { atRest, openAwake } from '../support/awake.js';
+import { addButton, chooseDay } from '../support/buying.js';
+import { expect, type Page, test } from '../support/shop.js';
+import { screenSizes } from '../support/screen-sizes.js';
+import { spanish } from '../support/tongues.js';
+
+/** How far down a first view the days may begin, by the height that it has for them. */
+const lowest = { phone: 560, desktop: 620 } as const;
+
+const places: Readonly<Record<string, Route>> = {
+  flagship: { name: 'buyFlagship', params: {} },
+  park: { name: 'buyPark', params: { slug: 'copalera' } },
+  night: { name: 'buyPark', params: { slug: 'gran-ceiba-noche' } },
+  tour: { name: 'buyTour', params: { slug: 'camino-blanco-amanecer' } },
+};
+
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+
+/** Where what is said of the place begins and ends, against where its ticket begins. */
+const wordsOf = (page: Page) =>
+  page.locator('#title').evaluate((title) => {
+    const wall = title.closest('[data-wall]');
+    const hero = wall?.parentElement;
+    const box = (element: Element | null | undefined) => element?.getBoundingClientRect();
+    return {
+      facts: box(wall?.querySelector('dl'))?.bottom ?? 0,
+      wall: box(wall)?.bottom ?? 0,
+      scene: box(hero)?.bottom ?? 0,
+      ticket: box(document.querySelector('[aria-labelledby=step-ticket]'))?.top ?? 0,
+    };
+  });
+
+async function expectDaysFirst(page: Page, language: Language, size: keyof typeof lowest) {
+  for (const [place, route] of Object.entries(places)) {
+    const path = pathOf(route, language);
+    await page.goto(path);
+    const named = `${place} in ${language}`;
+    expect.soft(await topOf(page, '[data-months]'), named).toBeLessThanOrEqual(lowest[size]);
+    const { facts, wall, scene, ticket } = await wordsOf(page);
+    // The wall runs on under the ticket, the scene ends behind it, and no word is covered.
+    expect.soft([facts < ticket, ticket < wall, wall < scene], named).toEqual([true, true, true]);
+  }
+}
+
+for (const language of languages) {
+  test(`shows the days in a desktop’s first view in ${language}`, async ({ page }) => {
+    await expectDaysFirst(page, language, 'desktop');
+  });
+
+  test(`shows the days in a phone’s first view in ${language} @phone`, async ({ page }) => {
+    await expectDaysFirst(page, language, 'phone');
+  });
+}
+
+/** Of the scene that is painted: its address, and the share of the picture's width that shows. */
+const cropOf = (page: Page) =>
+  page.locator('#title').evaluate((title) => {
+    const picture = title.closest('[data-wall]')?.parentElement?.querySelector('img');
+    const frame = picture?.parentElement?.getBoundingClientRect();
+    if (!picture || !frame) throw new Error('there is no scene');
+    return {
+      address: new URL(picture.currentSrc),
+      share: frame.width / picture.getBoundingClientRect().width,
+    };
+  });
+
+test('cuts the scene for the width, also on the way from the cart', async ({ page }) => {
+  await openAwake(page, spanish.park);
+  await chooseDay(page, spanish, { months: 1, day: 3 });
+  await addButton(page).click();
+  await page.getByRole('dialog').getByRole('link', { name: spanish.words.goToCart }).click();
+  await page.getByRole('link', { name: 'Ver más parques y tours' }).click();
+  await page.locator(`main a[href^="${spanish.park}"]:visible`).first().click();
+  await expect(page.locator('[data-months]')).toBeVisible();
+  await atRest(page);
+  const wide = await cropOf(page);
+  expect(wide).toMatchObject({ share: 1 });
+  // A picture is one in a browser's memory, whatever part of it an address names.
+  expect(wide.address.hash).toBe('');
+  await page.setViewportSize(screenSizes.phone.viewport);
+  expect((await cropOf(page)).share).toBeCloseTo(0.45, 2);
+  await page.setViewportSize(screenSizes.desktop.viewport);
+  expect((await cropOf(page)).share).toBe(1);
+});
+
+test('draws the pictures of other places when somebody comes near, not while he chooses @phone', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(pathOf({ name: 'buyTour', params: { slug: 'ojos-de-agua' } }, 'es'));
+  await atRest(page);
+  const pictures = await page
+    .locator('#others img')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''));
+  expect(pictures).toHaveLength(4);
+  await page.locator('input[name=adults] ~ button').last().tap();
+  await expect(page.locator('input[name=adults]')).toHaveValue('3');
+  await atRest(page);
+  expect(asked.filter((path) => pictures.includes(path))).toEqual([]);
+  await page.locator('#others').scrollIntoViewIfNeeded();
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(pictures.slice(0, 2)));
+});

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { atRest, awake, openAwake } from '../support/awake.js';
+import { hold } from '../support/hold.js';
+import { expect, test } from '../support/shop.js';
+
+const path = '/es/galeria/?place=bruma';
+const first = (page: Page) => page.locator('#picture-bruma-1');
+const second = (page: Page) => page.locator('#picture-bruma-2');
+const opener = (page: Page) => page.locator('#open-bruma-1');
+
+/** As many of the row are in view as are seen whole. */
+const left = (page: Page) =>
+  first(page).evaluate((picture) => Math.round(picture.getBoundingClientRect().left));
+
+test('opens a picture over all of the page, before any code is there', async ({ page }) => {
+  const { letGo } = await hold(page, '**/assets/vendor-*.js');
+  await page.goto(path, { waitUntil: 'load' });
+  await opener(page).click();
+  await expect(first(page)).toBeVisible();
+  await expect(first(page)).toBeFocused();
+  const box = await first(page).boundingBox();
+  expect([box?.x, box?.y, box?.width]).toEqual([0, 0, page.viewportSize()?.width]);
+  await expect(page.locator('header').first()).toBeHidden();
+  // The code that was asked for by that goes on where the visitor is.
+  await letGo();
+  await expect(page.locator('html[data-awake] #main[data-awake]')).toHaveCount(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(second(page)).toBeFocused();
+});
+
+test('moves by the arrows, closes by Escape, and gives the focus back', async ({ page }) => {
+  await page.goto(path);
+  await opener(page).press('Enter');
+  await awake(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(second(page)).toBeFocused();
+  await expect(second(page).getByRole('link', { name: 'Ver fechas y precios' })).toHaveAttribute(
+    'href',
+    '/es/entrada-bruma/',
+  );
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/#picture-bruma-2$/);
+  await page.keyboard.press('Home');
+  await expect(first(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(first(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+test('gives the focus back to the picture seen last, however fast the keys come', async ({
+  page,
+}) => {
+  await page.goto(`${path}#picture-bruma-2`);
+  await awake(page);
+  await page.evaluate(() => {
+    for (const key of ['Home', 'Escape']) dispatchEvent(new KeyboardEvent('keydown', { key }));
+  });
+  await expect(first(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+test('keeps the focus among the ways of the picture in view', async ({ page }) => {
+  await page.goto(`${path}#picture-bruma-1`);
+  await awake(page);
+  const reached = new Set<string>();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    reached.add(
+      await page.evaluate(() => document.activeElement?.closest('figure')?.id ?? 'outside'),
+    );
+  }
+  // The browser's own bar is outside of the page: there the focus is on nothing.
+  expect([...reached].filter((id) => id !== 'outside')).toEqual(['picture-bruma-1']);
+  await expect(page.locator('header a:focus, footer a:focus')).toHaveCount(0);
+});
+
+test('is closed by the step back, however many pictures were looked at', async ({ page }) => {
+  await page.goto('/es/');
+  await page.goto(path);
+  await opener(page).click();
+  await awake(page);
+  await first(page).getByRole('link', { name: 'Imagen siguiente' }).click();
+  await expect(second(page)).toBeFocused();
+  await page.goBack();
+  await expect(second(page)).toBeHidden();
+  expect(page.url()).toContain('place=bruma');
+  await expect(page.locator('#open-bruma-2')).toBeFocused();
+});
+
+test('stands where it stood when a picture is closed, on a page that code opened too', async ({
+  page,
+}) => {
+  await openAwake(page, '/es/mapa-de-sitio/');
+  await page.mouse.wheel(0, 40);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(40);
+  await page.getByRole('main').getByRole('link', { name: 'Galería' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Galería');
+  const picture = page.locator('#open-barlovento-2');
+  await picture.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 150);
+  const place = () => page.evaluate(() => window.scrollY);
+  await expect.poll(place).toBeGreaterThan(200);
+  await atRest(page);
+  const before = await place();
+  await picture.click();
+  await expect(page.locator('#picture-barlovento-2')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(picture).toBeFocused();
+  await expect.poll(place).toBe(before);
+});
+
+test('notes a swipe in the address', async ({ page }) => {
+  await page.goto(`${path}#picture-bruma-1`);
+  await awake(page);
+  expect(await left(page)).toBe(0);
+  await page.locator('#gallery').evaluate((row) => row.scrollBy({ left: row.clientWidth }));
+  await expect(page).toHaveURL(/#picture-bruma-2$/);
+  await expect(second(page).getByRole('link', { name: 'Cerrar' })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('opens, moves and closes by links, and keeps what is behind out of reach', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await opener(page).click();
+    await expect(first(page)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await first(page).getByRole('link', { name: 'Imagen siguiente' }).click();
+    await expect(page).toHaveURL(/#picture-bruma-2$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/#picture-bruma-1$/);
+    await first(page).getByRole('link', { name: 'Cerrar' }).click();
+    await expect(first(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { notePainting } from '../support/painting.js';
+import { expect, test } from '../support/shop.js';
+import { spanish } from '../support/tongues.js';
+
+/** Holds the fonts back as a slow network does: a route of Playwright's would bypass the cache. */
+async function holdFonts(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const held: string[] = [];
+  let isHolding = true;
+  const go = (requestId: string) => session.send('Fetch.continueRequest', { requestId });
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    if (isHolding) held.push(requestId);
+    else void go(requestId);
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*.woff2' }] });
+  const letGo = async () => {
+    isHolding = false;
+    await Promise.all(held.map(go));
+  };
+  return { held, letGo };
+}
+
+/** Of the text and of a heading: whether they are drawn in their own font, not in its stand-in. */
+const inOwnFont = (page: Page) =>
+  page.evaluate(() => {
+    const widthIn = (family: string, weight: string) => {
+      const probe = document.createElement('span');
+      probe.style.cssText = `position:absolute;white-space:nowrap;font:${weight} 200px ${family}`;
+      probe.textContent = 'Del arrecife a la selva, gjyQ 0123';
+      document.body.append(probe);
+      const { width } = probe.getBoundingClientRect();
+      probe.remove();
+      return width;
+    };
+    return ['body', 'h1'].map((selector) => {
+      const { fontFamily, fontWeight } = getComputedStyle(
+        document.querySelector(selector) ?? document.body,
+      );
+      const standIns = fontFamily.slice(fontFamily.indexOf(',') + 1);
+      return widthIn(fontFamily, fontWeight) !== widthIn(standIns, fontWeight);
+    });
+  });
+
+test('a font that comes late is used by the next page, from its first paint', async ({ page }) => {
+  const readPainting = await notePainting(page);
+  const { held, letGo } = await holdFonts(page);
+  await page.goto(spanish.home, { waitUntil: 'commit' });
+  await expect.poll(() => held.length).toBeGreaterThan(1);
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+  await letGo();
+  await page.waitForFunction(() => document.readyState === 'complete');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(await inOwnFont(page)).toEqual([false, false]);
+
+  await page.goto(spanish.list, { waitUntil: 'load' });
+  // What was not there for the first paint of a document is never drawn in it.
+  expect(await inOwnFont(page)).toEqual([true, true]);
+  const transfers = await page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.woff2'))
+        .map((entry) => (entry as PerformanceResourceTiming).transferSize), // as: these entries are
+  );
+  expect(transfers.length).toBeGreaterThan(1);
+  expect(transfers.every((bytes) => bytes === 0)).toBe(true);
+  expect((await readPainting()).shift).toBeLessThanOrEqual(0.01);
+});

@@ -1,0 +1,115 @@
+import { everyPart, type PlacedPart } from '../support/operated-screens.js';
+import { expect, test as base } from '../support/shop.js';
+import { nameOf, type Reach, trialsOf } from '../support/trials.js';
+import { attempt, type Place, type Trial, type Tried } from '../support/try-part.js';
+
+/**
+ * A part takes seconds. Every run tries rough kinds, with code that comes late; `npm run test:whole`
+ * all kinds, also with code that never comes; with `ALL_PAGES` it is every part of every page.
+ */
+const reach: Reach =
+  process.env['ALL_PAGES'] !== undefined
+    ? 'all'
+    : process.env['CORPUS'] === 'whole'
+      ? 'kinds'
+      : 'rough';
+const isWhole = reach === 'all';
+const shares = { rough: 1, kinds: 2, all: 20 }[reach];
+/** A share is many pages, and the first of a worker makes the list. */
+const shareMs = isWhole ? 1_200_000 : 300_000;
+
+// In one worker there is one list to make.
+base.describe.configure({ mode: reach === 'rough' ? 'default' : 'parallel' });
+
+interface Fixtures {
+  readonly place: Place;
+}
+
+const test = base.extend<Fixtures, { readonly parts: readonly PlacedPart[] }>({
+  place: async ({ browser, baseURL }, use) => {
+    await use({ browser, shop: baseURL ?? '' });
+  },
+  parts: [
+    async ({ browser }, use) => {
+      await use(await everyPart(browser, process.env['TAQUILLA_URL'] ?? '', reach));
+    },
+    { scope: 'worker', timeout: shareMs },
+  ],
+});
+
+const isView = (one: string) => one.startsWith('call GET ');
+
+/** Of several choices in a row the view of the last one is what counts. */
+function withoutViewsBetween({ acts }: Trial, tried: Tried): Tried {
+  if (acts.length === 1) return tried;
+  const last = tried.asked.findLast(isView);
+  return { ...tried, asked: tried.asked.filter((one) => !isView(one) || one === last) };
+}
+
+const documentsOf = ({ asked }: Tried) => asked.filter((one) => one.startsWith('document')).length;
+
+/** What a visitor has of it; its words may say that the shop was away. */
+const coreOf = ({ asked, state: { words: _, ...state } }: Tried) => ({ asked, ...state });
+
+/** What is done while the code is held comes to what it does on a page that is awake. */
+async function expectOnce(place: Place, trial: Trial): Promise<Tried> {
+  const there = await attempt(place, trial, 'there');
+  const held = await attempt(place, trial, 'held');
+  const [once, late] = [there, held].map((tried) => withoutViewsBetween(trial, tried));
+  expect.soft(late, `held: ${nameOf(trial)}`).toEqual(once);
+  return there;
+}
+
+/** Where the code never comes it is what paper can do, or what the early script does as well. */
+async function expectPaper(place: Place, trial: Trial, there: Tried): Promise<void> {
+  const lost = await attempt(place, trial, 'lost');
+  const paper = await attempt(place, trial, 'no script at all');
+  const [known, byPaper, byEarly] = [lost, paper, there].map(coreOf);
+  const isCounted = String(known?.fields) === String(byEarly?.fields);
+  const byBoth = { ...byPaper, fields: (isCounted ? byEarly : byPaper)?.fields };
+  const isEarly = JSON.stringify(known) === JSON.stringify(byEarly);
+  expect.soft(known, `lost: ${nameOf(trial)}`).toEqual(isEarly ? byEarly : byBoth);
+  // Each document is asked for its code.
+  expect.soft(lost.reports, `reports: ${nameOf(trial)}`).toBeLessThanOrEqual(documentsOf(lost));
+}
+
+for (let share = 0; share < shares; share += 1)
+  test(`every operated part takes effect once, whenever its code comes: ${share + 1} of ${shares}`, async ({
+    place,
+    parts,
+  }, { annotations }) => {
+    test.setTimeout(shareMs);
+    const trials = trialsOf(parts, reach);
+    const own = trials.filter((_, i) => i % shares === share);
+    expect(own.length).toBeGreaterThan(5);
+    const description = `${parts.length} parts, ${trials.length} trials`;
+    annotations.push({ type: 'list', description });
+    for (const trial of own)
+      // Its name stands beside what could not be done.
+      await test.step(nameOf(trial), async () => {
+        const there = await expectOnce(place, trial);
+        if (reach !== 'rough') await expectPaper(place, trial, there);
+      });
+  });
+
+test('an effect that is lost, and one that is doubled, would be seen', async ({ place, parts }) => {
+  const own = parts.filter(({ device }) => device === 'desktop');
+  const panel = own.find(({ kind }) => kind.startsWith('a island'));
+  // A count that is asked about: the planner's is a field alone.
+  const count = own.find(
+    ({ kind, screen }) => kind.startsWith('button button step') && screen.name !== 'home',
+  );
+  if (!panel || !count) throw new Error('the list has no panel, or no count');
+  const pressing = (part: PlacedPart, times: number): Trial => ({
+    screen: part.screen,
+    device: part.device,
+    acts: Array.from({ length: times }, () => ({ part, way: 'press' as const })),
+  });
+  const opened = await attempt(place, pressing(panel, 1), 'there');
+  const lost = await attempt(place, pressing(panel, 1), 'no script at all');
+  expect(lost.state).not.toEqual(opened.state);
+  const once = await attempt(place, pressing({ ...count, at: 1 }, 1), 'there');
+  const twice = await attempt(place, pressing({ ...count, at: 1 }, 2), 'there');
+  expect(twice.asked).not.toEqual(once.asked);
+  expect(twice.state.fields).not.toEqual(once.state.fields);
+});

@@ -1,0 +1,14 @@
+import { basename } from 'node:path';
+import { type Language, languages } from '@shop/domain';
+
+const turnOf = (file: string) =>
+  [...basename(file)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % languages.length;
+
+/**
+ * The languages that the journeys of a file run in: one of them, by turns over the files; all three
+ * with `LANGUAGES=all`, as in `npm run test:whole`.
+ */
+export const journeyLanguages: readonly Language[] =
+  process.env.LANGUAGES === 'all'
+    ? languages
+    : [languages[turnOf(expect.getState().testPath ?? '')] ?? 'es'];

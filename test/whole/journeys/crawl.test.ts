@@ -1,0 +1,155 @@
+import { type Language, languages, pathOf, resolvePath } from '@shop/domain';
+import { type Answer, Crawl } from '@shop/test/crawl';
+import { journeyLanguages } from '@shop/test/journey-languages';
+import type { ReadDocument } from '@shop/test/read-document';
+import { startBff } from '@shop/test/start-bff';
+
+const shop = await startBff();
+afterAll(() => shop.stop());
+
+const patienceMs = 120_000;
+const mostSteps = 4;
+const crawl = new Crawl(shop.url, () => shop.visitor());
+const listed = new Map<Language, readonly string[]>();
+
+interface Found extends ReadDocument {
+  readonly address: string;
+}
+
+/** The pages that a search may find, as a crawler reads them. */
+let indexed: readonly Found[] = [];
+
+beforeAll(async () => {
+  for (const language of languages) listed.set(language, await pathsListed(language));
+  await crawl.run(languages.map((language) => pathOf({ name: 'siteMap', params: {} }, language)));
+  indexed = pages()
+    .map(({ address, page }) => ({ address, ...page.document }))
+    .filter(({ meta, canonical }) => meta.robots === undefined && canonical !== undefined);
+}, patienceMs);
+
+async function pathsListed(language: Language): Promise<readonly string[]> {
+  const text = await (await shop.visitor().get(`/sitemap-${language}.xml`)).text();
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, one = '']) => new URL(one).pathname);
+}
+
+function kindOf(path: string): string {
+  const resolved = resolvePath(path);
+  return resolved.kind === 'page' ? resolved.route.name : resolved.kind;
+}
+
+const pages = (): readonly (Answer & { page: NonNullable<Answer['page']> })[] =>
+  crawl.answers.flatMap((one) => (one.page ? [{ ...one, page: one.page }] : []));
+
+it('answers every link, form and source of every page', () => {
+  expect(crawl.answers.length).toBeGreaterThan(300);
+  const broken = crawl.answers.filter(({ status }) => status !== 200);
+  expect(broken.map(({ status, address, from }) => `${status} ${address} ← ${from}`)).toEqual([]);
+});
+
+it('reaches from the site map every page that the sitemaps name', () => {
+  const found = new Set(pages().map(({ address }) => address));
+  expect([...listed.values()].flat().filter((path) => !found.has(path))).toEqual([]);
+});
+
+it.each(journeyLanguages)('reaches every page from home in a few steps: %s', (language) => {
+  const linked = new Map(pages().map(({ address, page }) => [address, page.links.anchors]));
+  let edge = [pathOf({ name: 'home', params: {} }, language)];
+  const reached = new Set(edge);
+  for (let step = 0; step < mostSteps; step += 1) {
+    const next = edge.flatMap((from) =>
+      (linked.get(from) ?? []).map((href) => new URL(href, shop.url + from).pathname),
+    );
+    edge = [...new Set(next)].filter((path) => !reached.has(path));
+    for (const path of edge) reached.add(path);
+  }
+  expect(listed.get(language)?.filter((path) => !reached.has(path))).toEqual([]);
+});
+
+it('has a breadcrumb that ends in the page itself, everywhere but at home', () => {
+  const homes = languages.map((language) => pathOf({ name: 'home', params: {} }, language));
+  const crumbs = /<nav[^>]*aria-label="(?:Estás aquí|You are here|Você está aqui)".*?<\/nav>/s;
+  const without = pages().filter(
+    ({ page }) => !crumbs.exec(page.text)?.[0].includes('aria-current="page"'),
+  );
+  const found = without
+    .map(({ address }) => address)
+    .filter((path) => [...listed.values()].flat().includes(path));
+  expect(found.sort()).toEqual([...homes].sort());
+});
+
+it('ticks no box for anybody', () => {
+  const ticked = /<input(?=[^>]*type="checkbox")(?=[^>]*\schecked)[^>]*>/g;
+  const found = pages().flatMap(({ address, page }) =>
+    [...page.text.matchAll(ticked)].map(([box]) => `${box} on ${address}`),
+  );
+  expect(pages().some(({ page }) => page.text.includes('type="checkbox"'))).toBe(true);
+  expect(found).toEqual([]);
+});
+
+it('leads to anchors that are there', () => {
+  const idsAt = new Map(pages().map(({ address, page }) => [address, page.links.ids]));
+  const broken = pages().flatMap(({ address, page }) =>
+    page.links.anchors
+      .filter((href) => {
+        const { origin, pathname, hash } = new URL(href, shop.url + address);
+        const ids = origin === shop.url && hash ? idsAt.get(pathname) : undefined;
+        return ids && !ids.has(decodeURIComponent(hash.slice(1)));
+      })
+      .map((href) => `${href} on ${address}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+const descriptionOf = ({ meta }: Found) => meta.description ?? '';
+
+describe('every page that a search may find', () => {
+  it('is named by the sitemaps', () => {
+    const named = new Set([...listed.values()].flat());
+    const found = indexed.map(({ address }) => address);
+    expect(found.length).toBeGreaterThan(100);
+    expect(found.filter((path) => !named.has(path))).toEqual([]);
+  });
+
+  it.each([
+    // A place's own page and the page that sells it are both headed by its name, in any language.
+    {
+      what: 'heading',
+      within: 'its language and kind',
+      wordsOf: ({ headings }: Found) => headings.join(),
+      scopeOf: (path: string) => `${path.slice(1, 3)} ${kindOf(path)}`,
+    },
+    {
+      what: 'title',
+      within: 'all languages',
+      wordsOf: ({ title }: Found) => title,
+      scopeOf: () => 'any',
+    },
+    {
+      what: 'description',
+      within: 'all languages',
+      wordsOf: descriptionOf,
+      scopeOf: () => 'any',
+    },
+  ])('has a $what of its own within $within', ({ wordsOf, scopeOf }) => {
+    const byWords = new Map<string, string[]>();
+    for (const page of indexed) {
+      const words = `${scopeOf(page.address)}: ${wordsOf(page)}`;
+      byWords.set(words, [...(byWords.get(words) ?? []), page.address]);
+    }
+    const shared = [...byWords].filter(([, at]) => at.length > 1);
+    expect(shared.map(([words, at]) => `${words} (${at.join(', ')})`)).toEqual([]);
+    expect(indexed.filter((page) => !wordsOf(page)).map(({ address }) => address)).toEqual([]);
+  });
+
+  it('is canonical to itself, and named back by its other languages', () => {
+    const byAddress = new Map(indexed.map((page) => [shop.url + page.address, page]));
+    const isMutual = ({ address, canonical, alternates }: Found) =>
+      canonical === shop.url + address &&
+      Object.keys(alternates).join() === [...languages, 'x-default'].join() &&
+      languages.every((one) => {
+        const other = byAddress.get(alternates[one] ?? '');
+        return Object.values(other?.alternates ?? {}).includes(shop.url + address);
+      });
+    expect(indexed.filter((page) => !isMutual(page)).map(({ address }) => address)).toEqual([]);
+  });
+});
